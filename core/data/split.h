@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+/// Rows to learn from and rows to test on, both ascending.
+struct Split {
+  std::vector<std::uint32_t> train;
+  std::vector<std::uint32_t> test;
+};
+
+/// Puts round(fraction n) of the rows, at least one and at most n - 1, into the test part at random.
+Split randomSplit(std::span<const std::uint32_t> rows, double testFraction, Rng& rng);
+
+}  // namespace epsiscope

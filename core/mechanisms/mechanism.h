@@ -1,0 +1,57 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/mechanisms/moments.h"
+#include "core/privacy/bounds.h"
+#include "core/privacy/guarantee.h"
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+/// Where outputs can lie: an interval (ends may be infinite) or, if `points` is not empty, a finite list.
+struct Support {
+  double lower = 0;
+  double upper = 0;
+  std::vector<double> points;
+};
+
+struct OutputRange {
+  double lower = 0;
+  double upper = 0;
+};
+
+/// A label randomizer: turns one label y into a random output t (spec 1). Immutable, so threads may share it.
+/// Labels are clamped to the declared bounds first. A new one is a class and a row of the registry.
+class Mechanism {
+ public:
+  explicit Mechanism(LabelBounds bounds) : m_bounds(bounds) {}
+  virtual ~Mechanism() = default;
+  Mechanism(const Mechanism&) = delete;
+  Mechanism& operator=(const Mechanism&) = delete;
+
+  const LabelBounds& bounds() const { return m_bounds; }
+
+  /// Natural logarithm of the density of output t given label y, or of its probability if the support is finite.
+  /// At a jump, the value of the piece to the right. -infinity outside the support.
+  virtual double logDensity(double output, double label) const = 0;
+  virtual Support support() const = 0;
+  /// Jumps and kinks of the density given the label, ascending; for unbounded periodic ones those in outputRange(0.9999).
+  virtual std::vector<double> breakpoints(double label) const = 0;
+  /// A shortest-possible symmetric or full range that holds at least `mass` of the outputs given the label.
+  virtual OutputRange outputRange(double label, double mass) const = 0;
+  virtual double sample(double label, Rng& rng) const = 0;
+  /// One output per label, in order: the same draws as calling sample() in a loop. outputs.size() == labels.size().
+  virtual void sampleAll(std::span<const double> labels, std::span<double> outputs, Rng& rng) const;
+  virtual MomentCurve moments() const = 0;
+  virtual Guarantee guarantee() const = 0;
+
+  double mean(double label) const { return moments().mean(m_bounds.clamp(label)); }
+  double variance(double label) const { return moments().variance(m_bounds.clamp(label)); }
+
+ private:
+  LabelBounds m_bounds;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/mechanisms/mechanism.h"
+#include "core/prior/prior.h"
+
+namespace epsiscope {
+
+struct OutputGrid {
+  double lower = 0;
+  double upper = 1;
+  std::size_t count = 2;
+  bool operator==(const OutputGrid&) const = default;
+};
+
+/// What a mechanism is made from. Each row says which of these it needs; the others are ignored.
+struct MechanismParameters {
+  double epsilon = 1;
+  LabelBounds bounds;
+  double delta = 1e-5;
+  double zeta = 1;
+  Prior prior;
+  OutputGrid outputs;
+  std::string variant;  ///< one of the row's variants; empty: the first
+};
+
+/// Which inputs a mechanism needs besides epsilon and the bounds: the window and the command line ask for these only.
+struct Needs {
+  bool delta = false;
+  bool zeta = false;
+  bool priorBins = false;
+  bool priorPoints = false;
+  bool outputs = false;
+};
+
+struct RegistryRow {
+  std::string id;         ///< "rp-with-prior-debiased"
+  std::string label;      ///< "RPWithPrior, debiased"
+  std::string summary;    ///< one sentence for people
+  std::string reference;  ///< paper, year, place
+  Needs needs;
+  std::vector<std::string> variants;  ///< the first is the default
+  std::unique_ptr<Mechanism> (*make)(const MechanismParameters&);
+};
+
+/// All label randomizers, in the order in which menus, legends and tables list them.
+std::span<const RegistryRow> mechanismRegistry();
+/// Null if there is none with that id.
+const RegistryRow* findMechanism(const std::string& id);
+
+}  // namespace epsiscope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// One row of results.csv: a summary over trials of one metric for one method at one epsilon. NaN: does not exist.
+struct ResultRow {
+  std::string task, method, learner;
+  double epsilon = 0, lambda = 0, zeta = 0;
+  std::string metric;  ///< test_mse, label_mse
+  std::string kind;    ///< exact, sampled
+  double mean = 0, sd = 0, q05 = 0, q25 = 0, q50 = 0, q75 = 0, q95 = 0;
+  int trials = 0;
+  std::vector<double> values;  ///< one per finished trial, in trial order
+};
+
+struct Result {
+  Study study;
+  std::string dataName, dataSha256, version;
+  std::size_t rows = 0, trainRows = 0, clippedLabels = 0;
+  std::vector<ResultRow> series;
+  std::vector<std::string> notes;
+  struct Phase {
+    std::string name;
+    double seconds = 0;
+  };
+  std::vector<Phase> phases;
+  unsigned threads = 1;
+  bool complete = true;  ///< false if stopped: finished cells only
+  std::string date;      ///< ISO 8601, UTC
+};
+
+/// Mean, n-1 sd (NaN for one value) and quantiles (linear interpolation between order statistics) of row.values.
+void summariseTrials(ResultRow& row);
+
+}  // namespace epsiscope

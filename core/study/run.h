@@ -1,0 +1,28 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/data/dataset.h"
+#include "core/study/result.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// Called from a worker thread, never from two at once. `partial` is null or what is finished so far.
+/// Returns false to stop.
+using RunProgress = std::function<bool(double fraction, const std::string& phase, const Result* partial)>;
+
+struct RunOptions {
+  unsigned threads = 0;          ///< 0: as many as the machine has
+  bool keepWhenStopped = false;  ///< return the finished cells, marked incomplete, instead of nothing
+};
+
+/// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a first point
+/// early. Bit-identical for any thread count. Precondition: problems() is empty.
+std::optional<Result> run(const Study& study, std::shared_ptr<const Dataset> dataset, const RunOptions& options,
+                          const RunProgress& progress);
+
+}  // namespace epsiscope

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// Study files: JSON, versioned, in a fixed key order so that two of them can be compared line by line.
+/// Readers throw FileError: unknown key (named), wrong type, newer version, not JSON (with line and column).
+Study readStudy(const std::filesystem::path& file);
+Study parseStudy(const std::string& json, const std::string& nameForErrors);
+std::string toJson(const Study& study);
+/// Atomic: written beside the target, then renamed.
+void writeStudy(const Study& study, const std::filesystem::path& file);
+
+/// Applies "dotted.key=VALUE" assignments, VALUE being JSON or else text. Throws FileError that names the key.
+Study withSettings(const Study& study, std::span<const std::string> assignments);
+
+}  // namespace epsiscope

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "ui/theme/theme.h"
+
+namespace epsiscope {
+
+struct ChartAxis {
+  QString title;  ///< with unit
+  bool logarithmic = false;
+  /// Fixed limits; absent: from the data, kept until the data leave them.
+  std::optional<std::pair<double, double>> range;
+};
+
+/// One set of points. NaN in y is a gap. Non-positive values on a log axis are left out and counted.
+struct ChartSeries {
+  enum class Kind { line, steps, band, dots };  ///< steps: x are nodes (one more than y), filled from zero
+  QString id;    ///< stable: the series is updated in place
+  QString name;  ///< in the legend; empty: not in the legend
+  Kind kind = Kind::line;
+  std::vector<double> x, y;
+  std::vector<double> upper;  ///< band only: y is the lower edge
+  MethodStyle style;
+  double opacity = 1;
+  bool notPrivate = false;  ///< said in legend and exports
+};
+
+/// A straight line over the whole plot, with a label; draggable ones report where they are dragged to.
+struct ChartGuide {
+  enum class Along { x, y };  ///< x: a vertical line at x = value
+  QString id;
+  Along along = Along::x;
+  double value = 0;
+  QString label;
+  QColor color;
+  Qt::PenStyle pen = Qt::SolidLine;
+  double width = 2;
+  bool draggable = false;
+};
+
+/// A picture behind the series. Row-major, rows along y upwards; NaN is transparent.
+struct ChartHeat {
+  double x0 = 0, x1 = 1, y0 = 0, y1 = 1;
+  std::size_t columns = 0, rows = 0;
+  std::vector<double> values;
+  QString name;
+};
+
+/// All that a chart shows, as a value: drawn by Chart, exported as CSV, compared in tests.
+struct ChartModel {
+  QString id;  ///< file name stem of exports: "trade-off"
+  QString title;
+  ChartAxis x, y;
+  std::vector<ChartSeries> series;
+  std::vector<ChartGuide> guides;
+  std::optional<ChartHeat> heat;
+  bool notPrivate = false;   ///< shows the "not private" badge
+  QStringList notes;         ///< small print under the chart, and # lines of the CSV
+};
+
+/// CSV of everything in the model: header lines start with "# ", then columns series,x,y,upper with 17 digits.
+QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines);
+
+}  // namespace epsiscope

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace epsiscope {
+
+/// A quiet heading with contents that can be folded away; no frame.
+class Section : public QWidget {
+  Q_OBJECT
+ public:
+  Section(const QString& title, QWidget* parent = nullptr);
+  QVBoxLayout* body() const;
+  bool isOpen() const;
+  void setOpen(bool open);
+
+ signals:
+  void toggled(bool open);
+
+ private:
+  class QToolButton* m_heading;
+  QWidget* m_contents;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+namespace epsiscope {
+
+/// Wrong usage or unusable input of a command: one sentence with the next step, exit 2.
+class UsageError : public std::runtime_error {
+ public:
+  explicit UsageError(const QString& sentence) : std::runtime_error(sentence.toStdString()) {}
+};
+
+struct OptionSpec {
+  QString name;       ///< without the dashes
+  QString valueName;  ///< empty: a flag
+  QString help;
+};
+
+/// The arguments of one command. A value is the next argument whatever its first character.
+class Arguments {
+ public:
+  /// Throws UsageError for an unknown option, a missing value or a wrong number of positional arguments
+  /// (`positionals` names them; one in brackets may be absent). `--help` prints the command's help and exits 0.
+  Arguments(const QString& command, const QString& summary, const QStringList& positionals,
+            const std::vector<OptionSpec>& options, const QStringList& given);
+
+  const QStringList& positionals() const { return m_positionals; }
+  bool has(const QString& option) const;
+  std::optional<QString> text(const QString& option) const;
+  QStringList texts(const QString& option) const;
+  QString requiredText(const QString& option) const;
+  /// Finite decimal numbers only: nan, inf, `0,5` and trailing text are UsageErrors that name the option.
+  std::optional<double> number(const QString& option) const;
+  double requiredNumber(const QString& option) const;
+  std::optional<std::uint64_t> wholeNumber(const QString& option) const;
+
+ private:
+  QString m_command;
+  QStringList m_positionals;
+  std::vector<std::pair<QString, QString>> m_values;  ///< flags have an empty value
+};
+
+/// 17 significant digits, C locale; "" for a value that does not exist.
+std::string printed(double value);
+
+}  // namespace epsiscope

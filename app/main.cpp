@@ -1,0 +1,46 @@
+#include <QFileInfo>
+
+#include <cstdio>
+#include <exception>
+
+#include "app/commands/commands.h"
+
+namespace {
+
+using epsiscope::Command;
+
+void printHelp() {
+  std::puts("Epsiscope: explore and teach differential privacy.\n\nUsage:\n  epsiscope [FILE]   the window; FILE is a data file or a study");
+  for (const Command& command : epsiscope::commands()) std::printf("  epsiscope %s\n", command.usage);
+  std::puts("  epsiscope --version | --help\n\nEach command has its own --help.");
+}
+
+int fail(const char* sentence) {
+  std::fprintf(stderr, "epsiscope: %s\n", sentence);
+  return 2;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QStringList arguments;
+  for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+  const QString first = arguments.value(0);
+  if (first == QLatin1String("--version")) {
+    std::puts("epsiscope " EPSISCOPE_VERSION);
+    return 0;
+  }
+  if (first == QLatin1String("--help")) {
+    printHelp();
+    return 0;
+  }
+  try {
+    for (const Command& command : epsiscope::commands())
+      if (first == QLatin1String(command.name)) return command.run(arguments.mid(1));
+    if (!first.isEmpty() && !QFileInfo(first).isFile())
+      return fail(qPrintable(QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(first)));
+    return 0;  // the window opens here
+  } catch (const std::exception& error) {
+    return fail(error.what());
+  }
+}

@@ -2,12 +2,21 @@
 
 #include <array>
 
+#include "app/commands/mechanism_commands.h"
+
 namespace epsiscope {
 
 // One row per command; each is defined in the file of its name.
 
 std::span<const Command> commands() {
-  static const std::array<Command, 0> all = {};
+  static const std::array all = {
+      Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", densityCommand},
+      Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", sampleCommand},
+      Command{"moments", "moments MECHANISM OPTIONS --at Y", momentsCommand},
+      Command{"audit", "audit MECHANISM OPTIONS", auditCommand},
+      Command{"interval", "interval --prior FILE --epsilon E --zeta Z", intervalCommand},
+      Command{"mechanisms", "mechanisms", mechanismsCommand},
+  };
   return all;
 }
 

@@ -1,5 +1,7 @@
 #include "app/commands/commands.h"
 
+#include "app/commands/info.h"
+
 #include <array>
 
 #include "app/commands/mechanism_commands.h"
@@ -16,6 +18,7 @@ std::span<const Command> commands() {
       Command{"audit", "audit MECHANISM OPTIONS", auditCommand},
       Command{"interval", "interval --prior FILE --epsilon E --zeta Z", intervalCommand},
       Command{"mechanisms", "mechanisms", mechanismsCommand},
+      Command{"info", "info DATA [--target T]", runInfo},
   };
   return all;
 }

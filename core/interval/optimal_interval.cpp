@@ -129,7 +129,11 @@ OptimalInterval optimalInterval(const Prior& prior, double epsilon, double zeta)
   improve(coarse, rate, best);
   improve(refinedNodes(prior, coarse, rate, best.value), rate, best);
 
-  const double lower = prior.nodes[best.lower.at], upper = prior.nodes[best.upper.at];
+  // Where e^-epsilon is lost in rounding, empty bins cost nothing and the search does not mind them.
+  std::size_t first = best.lower.at, last = best.upper.at;
+  while (first + 1 < last && prior.mass[first] == 0) ++first;
+  while (first + 1 < last && prior.mass[last - 1] == 0) --last;
+  const double lower = prior.nodes[first], upper = prior.nodes[last];
   return {lower, upper, best.value, 2 * zeta + std::exp(-epsilon) * (upper - lower), best.rounds};
 }
 

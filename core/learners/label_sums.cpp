@@ -5,36 +5,26 @@
 #include <tuple>
 #include <utility>
 
-#include <Eigen/Eigenvalues>
-
 #include "core/study/parallel.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kSmallestBlock = 256;
 /// Remembered sums are forgotten when there are more bytes of them than this, but never below
 /// kRememberAtLeast.
 constexpr std::size_t kRememberBytes = std::size_t{16} << 20;
 constexpr std::size_t kRememberAtLeast = 256;
 
-using ConstMatrixMap = Eigen::Map<const Eigen::MatrixXd>;
-
-constexpr std::size_t kKeptBytes = std::size_t{64} << 20;
-
-/// Rows per block: enough for the kept sums to stay below a quarter of a table of doubles of this shape, and
-/// below kKeptBytes, for a table may hold a hundred indicators in one column of text.
+/// Rows per block: the kept sums take an eighth of a table of doubles of this shape; at least 16 MiB, which
+/// is nothing, and at most 64 MiB, for a table may hold a hundred indicators in one column of text.
 std::size_t blockRowsFor(std::size_t width, std::size_t rows) {
-  const std::size_t sums = LabelSums::kPowers * packedSize(width);
-  const std::size_t byTable = (4 * sums + width) / (width + 1);
-  const std::size_t byBytes = rows * sums * sizeof(double) / kKeptBytes;
-  return std::max({kSmallestBlock, byTable, byBytes});
-}
-
-void unpack(const double* packed, Eigen::MatrixXd& full) {
-  for (Eigen::Index row = 0; row < full.rows(); ++row)
-    for (Eigen::Index column = 0; column <= row; ++column) full(row, column) = full(column, row) = *packed++;
+  constexpr std::size_t kMebibyte = std::size_t{1} << 20;
+  constexpr std::size_t kFewestRows = 16;
+  const std::size_t table = rows * width * sizeof(double);
+  const std::size_t budget = std::clamp(table / 8, 16 * kMebibyte, 64 * kMebibyte);
+  const std::size_t sums = LabelSums::kPowers * packedSize(width) * sizeof(double);
+  return std::max(kFewestRows, rows * sums / budget + 1);
 }
 
 void addPacked(const Eigen::MatrixXd& full, double sign, double* packed) {
@@ -44,19 +34,17 @@ void addPacked(const Eigen::MatrixXd& full, double sign, double* packed) {
 
 }  // namespace
 
-LabelSums::LabelSums(const StandardisedRows& features, std::span<const std::uint32_t> rows,
-                     std::span<const double> labels, const LabelBounds& bounds, unsigned threads,
-                     const std::function<bool(double)>& goOn)
+LabelSums::LabelSums(const StandardisedRows& features, const Eigen::MatrixXd& rotation,
+                     std::span<const std::uint32_t> rows, std::span<const double> labels,
+                     const LabelBounds& bounds, unsigned threads, const std::function<bool(double)>& goOn)
     : m_features(features),
+      m_rotation(rotation),
       m_bounds(bounds),
       m_width(features.width()),
       m_block(blockRowsFor(features.width(), rows.size())) {
+  if (!goOn(0)) return;
   sortRows(rows, labels, threads);
-  if (!goOn(0.2)) return;
-  sumBlocks(threads, goOn);
-  if (!goOn(0.9)) return;
-  findRotation();
-  rotateBlocks(threads, goOn);
+  if (goOn(0.3)) sumBlocks(threads, goOn);
 }
 
 void LabelSums::sortRows(std::span<const std::uint32_t> rows, std::span<const double> labels,
@@ -84,10 +72,10 @@ void LabelSums::sortRows(std::span<const std::uint32_t> rows, std::span<const do
   for (std::size_t i = 0; i < entries.size(); ++i) std::tie(m_labels[i], m_rows[i]) = entries[i];
 }
 
-void LabelSums::addRows(std::size_t begin, std::size_t end, double sign, bool rotated, double* sums) const {
-  Eigen::MatrixXd x;
-  m_features.gather(std::span(m_rows).subspan(begin, end - begin), x);
-  if (rotated) x = (x * m_rotation).eval();
+void LabelSums::addRows(std::size_t begin, std::size_t end, double sign, double* sums) const {
+  Eigen::MatrixXd z;
+  m_features.gather(std::span(m_rows).subspan(begin, end - begin), z);
+  const Eigen::MatrixXd x = z * m_rotation;
   Eigen::VectorXd u(x.rows());
   for (std::size_t i = begin; i < end; ++i) u(static_cast<Eigen::Index>(i - begin)) = normalised(m_labels[i]);
   Eigen::MatrixXd weighted = x;
@@ -106,47 +94,13 @@ void LabelSums::sumBlocks(unsigned threads, const std::function<bool(double)>& g
   const std::size_t shares = (blocks + kTogether - 1) / kTogether;
   const bool finished = parallelFor(shares, threads, [&](std::size_t share) {
     for (std::size_t block = share * kTogether; block < std::min(blocks, (share + 1) * kTogether); ++block)
-      addRows(block * m_block, std::min(m_rows.size(), (block + 1) * m_block), 1, false,
-              &m_kept[block * sumsSize()]);
-    return goOn(0.2 + 0.7 * static_cast<double>(share) / static_cast<double>(shares));
+      addRows(block * m_block, std::min(m_rows.size(), (block + 1) * m_block), 1, &m_kept[block * sumsSize()]);
+    return goOn(0.3 + 0.7 * static_cast<double>(share) / static_cast<double>(shares));
   });
   if (!finished) return;
   // Added up in the order of the blocks, whichever thread summed them: the same bits for any number of
   // threads.
   for (std::size_t i = sumsSize(); i < m_kept.size(); ++i) m_kept[i] += m_kept[i - sumsSize()];
-}
-
-void LabelSums::findRotation() {
-  const auto width = static_cast<Eigen::Index>(m_width);
-  Eigen::MatrixXd total(width, width);
-  unpack(&m_kept[m_kept.size() - sumsSize()], total);
-  m_rotation = Eigen::MatrixXd::Identity(width, width);
-  m_eigenvalues.resize(width - 1);
-  if (width == 1) return;
-  const Eigen::MatrixXd covariance =
-      total.bottomRightCorner(width - 1, width - 1) / static_cast<double>(m_rows.size());
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(covariance);
-  m_eigenvalues = solver.eigenvalues().cwiseMax(0.0);
-  m_rotation.bottomRightCorner(width - 1, width - 1) = solver.eigenvectors();
-}
-
-void LabelSums::rotate(double* sums) const {
-  const auto width = static_cast<Eigen::Index>(m_width);
-  Eigen::MatrixXd full(width, width);
-  for (std::size_t power = 0; power < kPowers; ++power) {
-    double* packed = sums + power * packedSize(m_width);
-    unpack(packed, full);
-    const Eigen::MatrixXd turned = m_rotation.transpose() * full * m_rotation;
-    std::fill_n(packed, packedSize(m_width), 0.0);
-    addPacked(turned, 1, packed);
-  }
-}
-
-void LabelSums::rotateBlocks(unsigned threads, const std::function<bool(double)>& goOn) {
-  parallelFor(m_kept.size() / sumsSize(), threads, [&](std::size_t block) {
-    rotate(&m_kept[block * sumsSize()]);
-    return block % 64 != 0 || goOn(0.95);
-  });
 }
 
 std::size_t LabelSums::countBelow(double label, bool including) const {
@@ -161,8 +115,8 @@ std::vector<double> LabelSums::summed(std::size_t count) const {
   const std::size_t covered = std::min(m_rows.size(), nearest * m_block);
   std::vector<double> sums(sumsSize(), 0.0);
   if (nearest > 0) std::copy_n(&m_kept[(nearest - 1) * sumsSize()], sumsSize(), sums.begin());
-  if (count > covered) addRows(covered, count, 1, true, sums.data());
-  if (count < covered) addRows(count, covered, -1, true, sums.data());
+  if (count > covered) addRows(covered, count, 1, sums.data());
+  if (count < covered) addRows(count, covered, -1, sums.data());
   return sums;
 }
 

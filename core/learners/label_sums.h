@@ -41,9 +41,9 @@ class LabelSums {
 public:
   static constexpr std::size_t kPowers = 3;
 
-  /// `labels`: one per row of `rows`, within the bounds. `goOn` is called from several threads with what is
-  /// done, from 0 to 1; when it returns false the object is unfinished and must not be used.
-  LabelSums(const StandardisedRows& features, std::span<const std::uint32_t> rows,
+  /// `labels`: one per row of `rows`, within the bounds. x = (1, z) times `rotation`. `goOn` is called from several
+  /// threads with what is done, from 0 to 1; when it returns false the object is unfinished and must not be used.
+  LabelSums(const StandardisedRows& features, const Eigen::MatrixXd& rotation, std::span<const std::uint32_t> rows,
             std::span<const double> labels, const LabelBounds& bounds, unsigned threads,
             const std::function<bool(double)>& goOn);
 
@@ -55,10 +55,6 @@ public:
 
   std::size_t count() const { return m_rows.size(); }
   std::size_t width() const { return m_width; }
-  /// Eigenvalues of Z'Z/n, ascending, none negative.
-  const Eigen::VectorXd& eigenvalues() const { return m_eigenvalues; }
-  /// Turns (1, z) into x: width by width, the first row and column being those of the identity.
-  const Eigen::MatrixXd& rotation() const { return m_rotation; }
   std::size_t blockRows() const { return m_block; }
 
 private:
@@ -66,21 +62,17 @@ private:
   double normalised(double label) const { return (label - m_bounds.middle()) / (m_bounds.width() / 2); }
   void sortRows(std::span<const std::uint32_t> rows, std::span<const double> labels, unsigned threads);
   void sumBlocks(unsigned threads, const std::function<bool(double)>& goOn);
-  void findRotation();
-  void rotateBlocks(unsigned threads, const std::function<bool(double)>& goOn);
-  void addRows(std::size_t begin, std::size_t end, double sign, bool rotated, double* sums) const;
-  void rotate(double* sums) const;
+  void addRows(std::size_t begin, std::size_t end, double sign, double* sums) const;
   std::vector<double> summed(std::size_t count) const;
 
   const StandardisedRows& m_features;
+  const Eigen::MatrixXd& m_rotation;
   LabelBounds m_bounds;
   std::size_t m_width = 1;
-  std::size_t m_block = 256;
+  std::size_t m_block = 1;
   std::vector<std::uint32_t> m_rows;  ///< the table's rows by ascending label
   std::vector<double> m_labels;       ///< ascending
   std::vector<double> m_kept;         ///< sums up to the end of each block
-  Eigen::VectorXd m_eigenvalues;
-  Eigen::MatrixXd m_rotation;
 
   mutable std::mutex m_guard;
   mutable std::map<std::size_t, std::shared_ptr<const std::vector<double>>> m_found;

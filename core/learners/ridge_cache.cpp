@@ -5,9 +5,11 @@
 #include <limits>
 #include <mutex>
 
+#include <Eigen/Eigenvalues>
+
 #include "core/learners/label_sums.h"
+#include "core/learners/row_sums.h"
 #include "core/learners/standardised_rows.h"
-#include "core/learners/test_sums.h"
 #include "core/prior/prior.h"
 
 namespace epsiscope {
@@ -48,8 +50,36 @@ private:
   bool m_stopped = false;
 };
 
+/// The eigenvectors of Z'Z/n, with the constant kept apart: (1, z) times `rotation` is x.
+struct Basis {
+  Eigen::VectorXd eigenvalues;  ///< ascending, none negative
+  Eigen::MatrixXd rotation;     ///< its first row and column are those of the identity
+};
+
+Basis basisOf(const RowSums& train) {
+  const Eigen::Index width = train.xx.rows();
+  Basis basis{Eigen::VectorXd::Zero(width - 1), Eigen::MatrixXd::Identity(width, width)};
+  if (width == 1) return basis;
+  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(
+      train.xx.bottomRightCorner(width - 1, width - 1));
+  basis.eigenvalues = solver.eigenvalues().cwiseMax(0.0);
+  basis.rotation.bottomRightCorner(width - 1, width - 1) = solver.eigenvectors();
+  return basis;
+}
+
+RowSums rotated(RowSums sums, const Eigen::MatrixXd& rotation) {
+  sums.xx = (rotation.transpose() * sums.xx * rotation).eval();
+  sums.xr = (rotation.transpose() * sums.xr).eval();
+  return sums;
+}
+
 double finiteOrNaN(double value) {
   return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
+}
+
+/// Rounding may leave a tiny negative number where the error is 0; NaN stays NaN.
+double notNegative(double value) {
+  return value < 0 ? 0 : value;
 }
 
 }  // namespace
@@ -70,8 +100,9 @@ struct RidgeCache::State {
   double meanSquaredTestResidual = 0;  ///< of the mean
   ClippedAway below, above;
   StandardisedRows features;
+  Basis basis;
   LabelSums sums;
-  TestSums test;
+  RowSums test;
   std::vector<std::string> notes;
 
   mutable std::mutex countsGuard;
@@ -88,30 +119,31 @@ std::vector<double> clippedLabels(std::span<const double> target, std::span<cons
   return labels;
 }
 
-std::vector<std::string> notesOf(const StandardisedRows& features, const LabelSums& sums, double smallest) {
-  std::vector<std::string> notes;
-  constexpr std::size_t kNamed = 5;
-  const auto& dropped = features.dropped();
-  if (!dropped.empty()) {
-    std::string names;
-    for (std::size_t i = 0; i < std::min(kNamed, dropped.size()); ++i)
-      names += (i > 0 ? ", " : "") + dropped[i];
-    if (dropped.size() > kNamed) names += " and " + std::to_string(dropped.size() - kNamed) + " more";
-    notes.push_back("Left out because they have one value in the training part: " + names + ".");
-  }
-  const auto flat = (sums.eigenvalues().array() <= smallest).count();
-  if (flat > 0)
-    notes.push_back("Some features are sums of others (" + std::to_string(flat) + " of " +
-                    std::to_string(features.width() - 1) +
-                    " directions have no spread): with lambda 0 these directions are left out.");
-  return notes;
+/// Below this an eigenvalue of Z'Z/n is rounding: n times the spacing of doubles times the largest.
+double smallestEigenvalue(const Basis& basis, std::size_t rows) {
+  if (basis.eigenvalues.size() == 0) return 0;
+  return static_cast<double>(rows) * std::numeric_limits<double>::epsilon() * basis.eigenvalues.maxCoeff();
 }
 
-/// Below this an eigenvalue of Z'Z/n is rounding: n times the spacing of doubles times the largest.
-double smallestEigenvalue(const LabelSums& sums) {
-  if (sums.eigenvalues().size() == 0) return 0;
-  return static_cast<double>(sums.count()) * std::numeric_limits<double>::epsilon() *
-         sums.eigenvalues().maxCoeff();
+std::string listed(const std::vector<std::string>& names) {
+  constexpr std::size_t kNamed = 5;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kNamed, names.size()); ++i) text += (i > 0 ? ", " : "") + names[i];
+  if (names.size() > kNamed) text += " and " + std::to_string(names.size() - kNamed) + " more";
+  return text;
+}
+
+std::vector<std::string> notesOf(const StandardisedRows& features, const Basis& basis, std::size_t rows) {
+  std::vector<std::string> notes;
+  if (!features.dropped().empty())
+    notes.push_back(
+        "Left out because they have one value in the training part: " + listed(features.dropped()) + ".");
+  const auto flat = (basis.eigenvalues.array() <= smallestEigenvalue(basis, rows)).count();
+  if (flat > 0)
+    notes.push_back("Some features repeat what others say (" + std::to_string(flat) + " of " +
+                    std::to_string(basis.eigenvalues.size()) +
+                    " directions have no spread): with lambda 0 these directions are left out.");
+  return notes;
 }
 
 }  // namespace
@@ -123,8 +155,10 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
       target(data.target),
       labels(clippedLabels(data.target, wholeSplit.train, labelBounds)),
       features(data, split.train, threads, [&] { return gate(0.05); }),
-      sums(features, split.train, labels, bounds, threads,
-           [&](double done) { return gate(0.1 + 0.8 * done); }) {
+      basis(basisOf(
+          sumRows(features, split.train, target, bounds.middle(), threads, [&] { return gate(0.1); }))),
+      sums(features, basis.rotation, split.train, labels, bounds, threads,
+           [&](double done) { return gate(0.2 + 0.7 * done); }) {
   if (gate.stopped()) return;
   for (const double label : labels)
     meanLabel += (label - bounds.middle()) / static_cast<double>(labels.size());
@@ -136,9 +170,9 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
   for (const std::uint32_t row : split.test)
     meanSquaredTestResidual +=
         (target[row] - meanLabel) * (target[row] - meanLabel) / static_cast<double>(split.test.size());
-  test = sumTestRows(features, sums.rotation(), split.test, target, bounds.middle(), threads,
-                     [&] { return gate(0.95); });
-  notes = notesOf(features, sums, smallestEigenvalue(sums));
+  test = rotated(sumRows(features, split.test, target, bounds.middle(), threads, [&] { return gate(0.95); }),
+                 basis.rotation);
+  notes = notesOf(features, basis, labels.size());
   if (!test.xx.allFinite() || !std::isfinite(test.rr))
     notes.push_back(
         "The test part holds values so far from the training part that squared errors overflow: no error is "
@@ -148,16 +182,16 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
 Eigen::VectorXd RidgeCache::State::shrinkage(double lambda) const {
   Eigen::VectorXd shrink(static_cast<Eigen::Index>(sums.width()));
   shrink(0) = 1;
-  const double smallest = smallestEigenvalue(sums);
+  const double smallest = smallestEigenvalue(basis, labels.size());
   for (Eigen::Index j = 1; j < shrink.size(); ++j) {
-    const double spread = sums.eigenvalues()(j - 1) + lambda;
+    const double spread = basis.eigenvalues(j - 1) + lambda;
     shrink(j) = spread > smallest ? 1 / spread : 0;
   }
   return shrink;
 }
 
 double RidgeCache::State::testError(const Eigen::VectorXd& weights) const {
-  return std::max(0.0, weights.dot(test.xx * weights) - 2 * weights.dot(test.xr) + test.rr);
+  return notNegative(weights.dot(test.xx * weights) - 2 * weights.dot(test.xr) + test.rr);
 }
 
 RidgeCache::RidgeCache(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -235,7 +269,7 @@ double RidgeCache::expectedError(const MomentCurve& moments, double lambda) cons
       fromNoise +=
           (j == k ? 1 : 2) * shrink(j) * shrink(k) * state.test.xx(j, k) * (given.variance[at++] / n);
   const Eigen::VectorXd weights = shrink.cwiseProduct(given.mean / n);
-  return finiteOrNaN(state.testError(weights) + std::max(0.0, fromNoise / n));
+  return finiteOrNaN(state.testError(weights) + notNegative(fromNoise / n));
 }
 
 double RidgeCache::errorWithoutNoise(double lambda) const {
@@ -286,7 +320,7 @@ double RidgeCache::sampledError(std::span<const double> releasedLabels, double l
     const Eigen::Map<const Eigen::VectorXd> t(releasedLabels.data() + begin, x.rows());
     xt += x.transpose() * (t.array() - middle).matrix();
   }
-  const Eigen::MatrixXd& rotation = state.sums.rotation();
+  const Eigen::MatrixXd& rotation = state.basis.rotation;
   const Eigen::VectorXd weights =
       rotation * state.shrinkage(lambda).cwiseProduct(rotation.transpose() * (xt / n));
   double squares = 0;
@@ -334,7 +368,7 @@ const std::vector<std::string>& RidgeCache::notes() const {
   return m_state->notes;
 }
 double RidgeCache::meanSquaredRowNorm() const {
-  return m_state->sums.eigenvalues().sum();
+  return m_state->basis.eigenvalues.sum();
 }
 std::span<const double> RidgeCache::trainLabels() const {
   return m_state->labels;

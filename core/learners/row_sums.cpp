@@ -1,22 +1,30 @@
-#include "core/learners/test_sums.h"
+#include "core/learners/row_sums.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "core/study/parallel.h"
 
 namespace epsiscope {
 
-TestSums sumTestRows(const StandardisedRows& features, const Eigen::MatrixXd& rotation,
-                     std::span<const std::uint32_t> rows, std::span<const double> target, double origin,
-                     unsigned threads, const std::function<bool()>& goOn) {
-  const Eigen::Index width = rotation.rows();
+namespace {
+
+RowSums emptySums(std::size_t width) {
+  const auto size = static_cast<Eigen::Index>(width);
+  return {.xx = Eigen::MatrixXd::Zero(size, size), .xr = Eigen::VectorXd::Zero(size)};
+}
+
+}  // namespace
+
+RowSums sumRows(const StandardisedRows& features, std::span<const std::uint32_t> rows,
+                std::span<const double> target, double origin, unsigned threads,
+                const std::function<bool()>& goOn) {
   constexpr std::size_t kRowsTogether = 256;
   constexpr std::size_t kShares = 64;
-  std::vector<TestSums> parts(kShares);
+  std::vector<RowSums> parts(kShares, emptySums(features.width()));
   const auto shareStart = [&](std::size_t share) { return rows.size() * share / kShares; };
   parallelFor(kShares, threads, [&](std::size_t share) {
-    TestSums& part = parts[share];
-    part = {.xx = Eigen::MatrixXd::Zero(width, width), .xr = Eigen::VectorXd::Zero(width)};
+    RowSums& part = parts[share];
     Eigen::MatrixXd x;
     Eigen::VectorXd r;
     for (std::size_t begin = shareStart(share); begin < shareStart(share + 1); begin += kRowsTogether) {
@@ -31,17 +39,15 @@ TestSums sumTestRows(const StandardisedRows& features, const Eigen::MatrixXd& ro
     }
     return goOn();
   });
-  TestSums all{.xx = Eigen::MatrixXd::Zero(width, width), .xr = Eigen::VectorXd::Zero(width)};
-  for (const TestSums& part : parts) {
-    if (part.xx.size() == 0) continue;
+  RowSums all = emptySums(features.width());
+  for (const RowSums& part : parts) {
     all.xx += part.xx;
     all.xr += part.xr;
     all.rr += part.rr;
   }
   const auto n = static_cast<double>(rows.size());
-  const Eigen::MatrixXd symmetric = all.xx.selfadjointView<Eigen::Lower>();
-  all.xx = rotation.transpose() * (symmetric / n) * rotation;
-  all.xr = rotation.transpose() * (all.xr / n);
+  all.xx = (Eigen::MatrixXd(all.xx.selfadjointView<Eigen::Lower>()) / n).eval();
+  all.xr /= n;
   all.rr /= n;
   return all;
 }

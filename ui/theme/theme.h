@@ -8,23 +8,24 @@ namespace epsiscope {
 
 enum class MarkerShape { circle, square, triangle, diamond, cross, star, none };
 
-/// Every colour of the program, for one appearance. Widgets, style sheet and charts read this struct and nothing else.
+/// Every colour of the program, for one appearance. Widgets, style sheet and charts read this struct and
+/// nothing else.
 struct Theme {
   bool dark = false;
-  QColor window;      ///< behind the views
-  QColor panel;       ///< docks, toolbar, status bar
-  QColor surface;     ///< the view's page, fields
-  QColor field;       ///< value fields, quiet buttons, formula boxes
+  QColor window;   ///< behind the views
+  QColor panel;    ///< docks, toolbar, status bar
+  QColor surface;  ///< the view's page, fields
+  QColor field;    ///< value fields, quiet buttons, formula boxes
   QColor border;
   QColor grid;
-  QColor track;       ///< unfilled part of a slider
+  QColor track;  ///< unfilled part of a slider
   QColor text;
-  QColor mutedText;   ///< still 4.5:1 on panel and surface
-  QColor accent;      ///< the current epsilon, the primary button, filled slider
+  QColor mutedText;  ///< still 4.5:1 on panel and surface
+  QColor accent;     ///< the current epsilon, the primary button, filled slider
   QColor onAccent;
   QColor notPrivate;  ///< the one red badge
   QColor onNotPrivate;
-  QColor problem;     ///< text of an error beside a field
+  QColor problem;  ///< text of an error beside a field
 };
 const Theme& lightTheme();
 const Theme& darkTheme();

@@ -154,7 +154,8 @@ QString styleSheet(const Theme& theme, double pointSize) {
   const auto points = [](double size) { return QString::number(size, 'f', 2) + QStringLiteral("pt"); };
   // Longer names first where one begins with the other.
   const std::pair<const char*, QString> names[] = {
-      {"@check", theme.dark ? QStringLiteral(":/icons/check-on-dark.svg") : QStringLiteral(":/icons/check-on-light.svg")},
+      {"@check", theme.dark ? QStringLiteral(":/icons/check-on-dark.svg")
+                            : QStringLiteral(":/icons/check-on-light.svg")},
       {"@onAccent", theme.onAccent.name()},
       {"@smallpt", points(pointSize * 0.88)},
       {"@titlept", points(pointSize * 1.2)},

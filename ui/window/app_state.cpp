@@ -1,0 +1,34 @@
+#include "ui/window/app_state.h"
+
+namespace epsiscope {
+
+bool AppState::isModified() const {
+  return !sameButForTab(savedStudy);
+}
+
+bool AppState::differsFrom(const Study& other) const {
+  Study same = other;
+  same.view = study.view;
+  return same != study;
+}
+
+bool AppState::sameButForTab(const Study& other) const {
+  Study same = other;
+  same.view.tab = study.view.tab;
+  return same == study;
+}
+
+bool AppState::isOutOfDate() const {
+  if (study.view.tab == view_id::tradeOff) return !isCurrent(tradeOff);
+  if (study.view.tab == view_id::noise) return !isCurrent(noise);
+  if (study.view.tab == view_id::interval) return !isCurrent(interval);
+  return false;
+}
+
+QString AppState::problemOf(const char* field) const {
+  for (const Problem& problem : problems)
+    if (problem.field == field) return QString::fromStdString(problem.sentence);
+  return {};
+}
+
+}  // namespace epsiscope

@@ -44,6 +44,7 @@ struct AppState {
   Study savedStudy;   ///< as last opened or saved: the window is modified where `study` differs
   QString studyFile;  ///< empty: never saved
   std::shared_ptr<const Dataset> dataset;
+  std::vector<ColumnSummary> summaries;       ///< one per column of the data set
   bool boundsFromData = false;                ///< the bounds were taken from the private labels, not declared
   std::vector<Problem> problems;              ///< empty: runnable
   std::shared_ptr<const PreviewCache> cache;  ///< of the last study that could be prepared

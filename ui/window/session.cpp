@@ -91,11 +91,14 @@ void Session::load(Opening opening) {
     const auto progress = [&](double fraction) { return control.report(fraction, phase); };
     std::shared_ptr<const Dataset> dataset = loadData(opening.data, {}, progress);
     if (!dataset) return {};
-    return [this, opening, dataset] { adopt(opening, dataset); };
+    std::vector<ColumnSummary> summaries;
+    for (const Column& column : dataset->columns) summaries.push_back(summarise(column));
+    return [this, opening, dataset, summaries] { adopt(opening, dataset, summaries); };
   });
 }
 
-void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset) {
+void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,
+                    std::vector<ColumnSummary> summaries) {
   m_studyRunner.stop();
   m_preparer.stop();
   m_state.boundsFromData = false;
@@ -107,6 +110,7 @@ void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> datas
     study.view.tab = m_state.study.view.tab;
   }
   m_state.dataset = std::move(dataset);
+  m_state.summaries = std::move(summaries);
   m_state.study = study;
   m_state.savedStudy = study;
   m_state.studyFile = opening.isStudy ? opening.file : QString();

@@ -68,7 +68,8 @@ private:
     std::function<Study(const Study& current, const Dataset&)> fit;
   };
   void load(Opening opening);
-  void adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset);
+  void adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,
+             std::vector<ColumnSummary> summaries);
   void replaceStudy(const Study& study);
   void recheck(Aspects what);
   void prepareCache();

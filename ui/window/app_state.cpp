@@ -1,5 +1,7 @@
 #include "ui/window/app_state.h"
 
+#include <QCoreApplication>
+
 namespace epsiscope {
 
 bool AppState::isModified() const {
@@ -19,10 +21,18 @@ bool AppState::sameButForTab(const Study& other) const {
 }
 
 bool AppState::isOutOfDate() const {
+  if (!badFields.isEmpty()) return true;
   if (study.view.tab == view_id::tradeOff) return !isCurrent(tradeOff);
   if (study.view.tab == view_id::noise) return !isCurrent(noise);
   if (study.view.tab == view_id::interval) return !isCurrent(interval);
   return false;
+}
+
+QString AppState::obstacle() const {
+  if (!dataset) return QCoreApplication::translate("AppState", "Open data first.");
+  if (!problems.empty()) return QString::fromStdString(problems.front().sentence);
+  if (!badFields.isEmpty()) return QCoreApplication::translate("AppState", "Correct the marked field first.");
+  return {};
 }
 
 QString AppState::problemOf(const char* field) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -46,6 +47,7 @@ struct AppState {
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnSummary> summaries;       ///< one per column of the data set
   bool boundsFromData = false;                ///< the bounds were taken from the private labels, not declared
+  QStringList badFields;                      ///< keys whose fields hold text that is no value
   std::vector<Problem> problems;              ///< empty: runnable
   std::shared_ptr<const PreviewCache> cache;  ///< of the last study that could be prepared
 
@@ -68,6 +70,8 @@ struct AppState {
   /// Whether the view in front shows something else than the study asks for.
   bool isOutOfDate() const;
   bool resultIsOutOfDate() const { return result && differsFrom(result->study); }
+  /// Why the study cannot run just now, or empty.
+  QString obstacle() const;
   /// The sentence for a key of the study, or empty.
   QString problemOf(const char* field) const;
 

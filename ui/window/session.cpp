@@ -44,9 +44,12 @@ void Session::openDefault() {
   const bool found = file.open(QIODevice::ReadOnly);
   Q_ASSERT(found);
   const Study study = parseStudy(file.readAll().toStdString(), "the built-in study");
-  load({.data = study.data, .file = {}, .isStudy = true, .fit = [study](const Study&, const Dataset&) {
-          return study;
-        }});
+  Opening opening;
+  opening.data = study.data;
+  opening.isStudy = true;
+  opening.keepsNotice = true;
+  opening.fit = [study](const Study&, const Dataset&) { return study; };
+  load(std::move(opening));
 }
 
 void Session::openBuiltIn(const QString& id) {
@@ -119,7 +122,8 @@ void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> datas
   m_state.tradeOff.reset();
   m_state.noise.reset();
   m_state.interval.reset();
-  m_state.notice = {};
+  m_state.badFields.clear();
+  if (!opening.keepsNotice) m_state.notice = {};
   m_undo.clear();
   m_redo.clear();
   m_preparing.clear();
@@ -157,6 +161,12 @@ void Session::setStudy(const Study& study, quint64 step) {
   if (study.data.lower != m_state.study.data.lower || study.data.upper != m_state.study.data.upper)
     m_state.boundsFromData = false;
   replaceStudy(study);
+}
+
+void Session::setBadText(const QString& field, bool bad) {
+  m_state.badFields.removeAll(field);
+  if (bad) m_state.badFields << field;
+  emit changed(Aspect::study);
 }
 
 void Session::undo() {
@@ -310,11 +320,20 @@ void Session::dismissNotice() {
   emit changed(Aspect::notice);
 }
 
+bool Session::isSettled() const {
+  return !m_idle.isActive() && !m_loader.isRunning() && !m_preparer.isRunning() && !m_previewer.isRunning() &&
+         !m_studyRunner.isRunning();
+}
+
 void Session::follow(Runner& runner, Activity::Kind kind) {
   connect(&runner, &Runner::progressed, this, [this, kind](double fraction, const QString& phase) {
     setActivity(kind, Activity{kind, fraction, phase});
   });
-  connect(&runner, &Runner::failed, this, &Session::say);
+  connect(&runner, &Runner::failed, this, [this](const QString& sentence) {
+    say(sentence);
+    // The window is never empty: a file that cannot be read at the start leaves the built-in data.
+    if (!m_state.dataset && !m_loader.isRunning()) openDefault();
+  });
   connect(&runner, &Runner::ended, this, [this, kind] { setActivity(kind, std::nullopt); });
 }
 

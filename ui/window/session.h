@@ -41,6 +41,8 @@ public:
 
   /// A change by the user. Changes with the same `step` other than 0 are undone together: a drag is one step.
   void setStudy(const Study& study, quint64 step = 0);
+  /// A field holds text that is no value: what is shown is out of date, though the study is as before.
+  void setBadText(const QString& field, bool bad);
   void undo();
   void redo();
   bool canUndo() const { return !m_undo.empty(); }
@@ -53,6 +55,8 @@ public:
   /// Another seed, shown to the user: another split, prior and label noise.
   void newNoise();
   void dismissNotice();
+  /// Whether nothing is going on and every picture that can be drawn is drawn.
+  bool isSettled() const;
   void say(const QString& sentence);
 
 signals:
@@ -65,6 +69,7 @@ private:
     DataChoice data;  ///< what to read
     QString file;     ///< what the user opened; empty for built-in data
     bool isStudy = false;
+    bool keepsNotice = false;  ///< it follows a failure that is still to be read
     std::function<Study(const Study& current, const Dataset&)> fit;
   };
   void load(Opening opening);

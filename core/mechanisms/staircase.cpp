@@ -14,6 +14,12 @@ namespace {
 constexpr double kLargest = 700;
 constexpr double kMostJumps = 30'000;  // on each side
 
+/// The sensitivity that covers the rounding of places up to 100,000 widths away, too.
+double paddedWidth(const LabelBounds& bounds) {
+  const double largest = std::max(std::abs(bounds.lower), std::abs(bounds.upper));
+  return bounds.width() * (1 + 1e-10) + 8 * std::numeric_limits<double>::epsilon() * largest;
+}
+
 }  // namespace
 
 double staircaseGamma(StaircaseGoal goal, double epsilon) {
@@ -27,6 +33,7 @@ double staircaseGamma(StaircaseGoal goal, double epsilon) {
 
 Staircase::Staircase(LabelBounds bounds, double epsilon, StaircaseGoal goal)
     : Mechanism(bounds),
+      m_sensitivity(paddedWidth(bounds)),
       m_claimed(epsilon),
       m_epsilon(std::min(epsilon, kLargest)),
       m_decay(std::exp(-m_epsilon)),
@@ -34,15 +41,15 @@ Staircase::Staircase(LabelBounds bounds, double epsilon, StaircaseGoal goal)
   assert(epsilon > 0 && bounds.width() > 0);
   const double step = m_gamma + m_decay * (1 - m_gamma);
   m_innerShare = m_gamma / step;
-  m_logPeak = std::log(-std::expm1(-m_epsilon) / (2 * step)) - std::log(bounds.width());
+  m_logPeak = std::log(-std::expm1(-m_epsilon) / (2 * step)) - std::log(m_sensitivity);
 }
 
 double Staircase::rightJump(double label, double m) const {
-  return label + (m + m_gamma) * bounds().width();
+  return label + (m + m_gamma) * m_sensitivity;
 }
 
 double Staircase::leftJump(double label, double m) const {
-  return label - (m + m_gamma) * bounds().width();
+  return label - (m + m_gamma) * m_sensitivity;
 }
 
 double Staircase::logDensity(double output, double label) const {
@@ -51,7 +58,7 @@ double Staircase::logDensity(double output, double label) const {
   if (!std::isfinite(distance)) return -std::numeric_limits<double>::infinity();
   // The number of jumps between label and output; put right by comparing with the jumps themselves, so that
   // the density changes at exactly the doubles that breakpoints() returns.
-  double m = std::max(0.0, std::ceil(distance / bounds().width() - m_gamma));
+  double m = std::max(0.0, std::ceil(distance / m_sensitivity - m_gamma));
   if (output >= y) {
     if (output >= rightJump(y, m))
       ++m;
@@ -73,7 +80,7 @@ Support Staircase::support() const {
 
 std::vector<double> Staircase::breakpoints(double label) const {
   const double y = bounds().clamp(label);
-  const double reach = (outputRange(y, kShownMass).upper - y) / bounds().width() - m_gamma;
+  const double reach = (outputRange(y, kShownMass).upper - y) / m_sensitivity - m_gamma;
   const double jumps = std::clamp(std::floor(reach) + 1, 1.0, kMostJumps);
   std::vector<double> found;
   found.reserve(2 * static_cast<std::size_t>(jumps));
@@ -95,7 +102,7 @@ OutputRange Staircase::outputRange(double label, double mass) const {
   const double within = part <= m_innerShare
                             ? m_gamma * (part / m_innerShare)
                             : m_gamma + (1 - m_gamma) * ((part - m_innerShare) / (1 - m_innerShare));
-  const double half = bounds().width() * (wholeSteps + within) * (1 + 1e-12);
+  const double half = m_sensitivity * (wholeSteps + within) * (1 + 1e-12);
   return {y - half, y + half};
 }
 
@@ -104,20 +111,19 @@ double Staircase::sample(double label, Rng& rng) const {
   const double branch = 2 * rng.uniform() - 1;                           // its sign is the noise's
   const double place = rng.uniform();
   const double within = std::abs(branch) < m_innerShare ? m_gamma * place : m_gamma + (1 - m_gamma) * place;
-  return bounds().clamp(label) + std::copysign(bounds().width() * (step + within), branch);
+  return bounds().clamp(label) + std::copysign(m_sensitivity * (step + within), branch);
 }
 
 /// E x^2 from the sums of b^k, k b^k and k^2 b^k; every term is positive, so nothing cancels.
-double Staircase::variance() const {
+double Staircase::noiseVariance() const {
   const double b = m_decay, g = m_gamma, q = g + b * (1 - g);
   const double r = -std::expm1(-m_epsilon);  // 1 - b
   const double squares = g * g + b * (1 - g * g), cubes = g * g * g + b * (1 - g * g * g);
-  const double width = bounds().width();
-  return width * width * (b * (1 + b) / (r * r) + b / r * squares / q + cubes / (3 * q));
+  return m_sensitivity * m_sensitivity * (b * (1 + b) / (r * r) + b / r * squares / q + cubes / (3 * q));
 }
 
 MomentCurve Staircase::moments() const {
-  return unbiasedMoments(bounds(), variance());
+  return unbiasedMoments(bounds(), noiseVariance());
 }
 
 Guarantee Staircase::guarantee() const {

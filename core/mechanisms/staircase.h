@@ -32,14 +32,15 @@ private:
   /// Place of jump m >= 0 on the right of the label; on the left the mirror image.
   double rightJump(double label, double m) const;
   double leftJump(double label, double m) const;
-  double variance() const;
+  double noiseVariance() const;
 
-  double m_claimed;     ///< the epsilon asked for
-  double m_epsilon;     ///< the epsilon computed with, at most kLargest
-  double m_decay;       ///< b
-  double m_gamma;       ///< g
-  double m_innerShare;  ///< g/(g + b (1-g)): probability of the inner part of a step
-  double m_logPeak;     ///< log a
+  double m_sensitivity;  ///< Delta
+  double m_claimed;      ///< the epsilon asked for
+  double m_epsilon;      ///< the epsilon computed with, at most kLargest
+  double m_decay;        ///< b
+  double m_gamma;        ///< g
+  double m_innerShare;   ///< g/(g + b (1-g)): probability of the inner part of a step
+  double m_logPeak;      ///< log a
 };
 
 }  // namespace epsiscope

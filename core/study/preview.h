@@ -8,21 +8,22 @@
 
 #include "core/data/prepare.h"
 #include "core/interval/optimal_interval.h"
-#include "core/learners/label_moments.h"
+#include "core/learners/ridge_cache.h"
 #include "core/prior/prior.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
 
-/// What previews are computed from: the data, prepared, and the cache of trial 1. Immutable once built, shared by
-/// pointer. Rebuild it when dataKey() changes.
+/// What previews are computed from: the data, prepared, and the cache of trial 1. Immutable once built,
+/// shared by pointer. Rebuild it when dataKey() changes.
 struct PreviewCache {
   PreparedData data;
   std::shared_ptr<const RidgeCache> ridge;
   std::vector<std::string> warnings;
   std::string key;
 };
-/// Two studies with the same key can share a cache: data, target, features, bounds, missing, test fraction, seed.
+/// Two studies with the same key can share a cache: data, target, features, bounds, missing, test fraction,
+/// seed.
 std::string cacheKey(const Study& study);
 /// Worker-thread work. Null if progress said stop. Precondition: problems(study, *dataset) is empty.
 std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_ptr<const Dataset> dataset,
@@ -51,11 +52,12 @@ struct TradeOffPreview {
 struct NoiseCurve {
   std::string method;
   std::string label;
-  std::vector<double> outputs, density, otherDensity, logRatio;  ///< at most about 500 points; logRatio NaN where both are 0
-  double mean = 0, sd = 0;       ///< of the output for label y
-  double epsilonLabels = 0;      ///< what the log-ratio must stay within, given the prior
+  std::vector<double> outputs, density, otherDensity,
+      logRatio;              ///< at most about 500 points; logRatio NaN where both are 0
+  double mean = 0, sd = 0;   ///< of the output for label y
+  double epsilonLabels = 0;  ///< what the log-ratio must stay within, given the prior
   double delta = 0;
-  double maxLogRatio = 0;        ///< over the shown outputs
+  double maxLogRatio = 0;  ///< over the shown outputs
   bool proved = true;
   std::string note;
 };
@@ -71,10 +73,11 @@ struct IntervalPreview {
   std::string priorNote;
   double epsilonPrior = 0, epsilonLabels = 0;
   OptimalInterval interval;
-  std::vector<double> zetas, objectiveOverZeta;             ///< F at its optimum for each zeta
-  std::vector<double> shares, errorOverShare;               ///< expected test MSE of rp-with-prior-debiased over prior_share
-  std::size_t heatCells = 0;                                ///< heat map is heatCells x heatCells over the nodes' range
-  std::vector<double> heat;                                 ///< F, row-major by A2 then A1; NaN where A1 > A2
+  std::vector<double> zetas, objectiveOverZeta;  ///< F at its optimum for each zeta
+  std::vector<double> shares,
+      errorOverShare;         ///< expected test MSE of rp-with-prior-debiased over prior_share
+  std::size_t heatCells = 0;  ///< heat map is heatCells x heatCells over the nodes' range
+  std::vector<double> heat;   ///< F, row-major by A2 then A1; NaN where A1 > A2
 };
 
 /// Everything that has a closed form, for the study at view.epsilon. Milliseconds; see previewIsInstant.
@@ -82,8 +85,8 @@ TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache);
 NoisePreview previewNoise(const Study& study, const PreviewCache& cache);
 IntervalPreview previewInterval(const Study& study, const PreviewCache& cache);
 
-/// False where a preview costs time proportional to n at every step (noisy-labels on large data): then it belongs on
-/// the worker thread.
+/// False where a preview costs time proportional to n at every step (noisy-labels on large data): then it
+/// belongs on the worker thread.
 bool previewIsInstant(const Study& study, const PreviewCache& cache);
 
 }  // namespace epsiscope

@@ -7,8 +7,8 @@
 
 namespace epsiscope {
 
-/// Why the study cannot run, each with the study's key ("label_privacy.zeta"); empty = runnable. Every key is checked,
-/// even if no chosen method uses it. `dataset` may be null: then only what needs no data is checked.
+/// Why the study cannot run, each with the study's key ("label_privacy.zeta"); empty = runnable. Every key is
+/// checked, even if no chosen method uses it. `dataset` may be null: then only what needs no data is checked.
 std::vector<Problem> problems(const Study& study, const Dataset* dataset);
 
 /// What a person should know although the study can run: labels clipped, a constant target, few rows, ...

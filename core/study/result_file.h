@@ -12,7 +12,8 @@ std::string toCsv(const Result& result);   ///< results.csv of the command line 
 std::string toJson(const Result& result);  ///< results.json
 Result readResult(const std::filesystem::path& file);
 
-/// What differs (at 1e-9 relative), one sentence each; paths, seconds, threads, dates and view are not compared.
+/// What differs (at 1e-9 relative), one sentence each; paths, seconds, threads, dates and view are not
+/// compared.
 std::vector<std::string> differences(const Result& recomputed, const Result& stored);
 
 }  // namespace epsiscope

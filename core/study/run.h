@@ -20,9 +20,9 @@ struct RunOptions {
   bool keepWhenStopped = false;  ///< return the finished cells, marked incomplete, instead of nothing
 };
 
-/// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a first point
-/// early. Bit-identical for any thread count. Precondition: problems() is empty.
-std::optional<Result> run(const Study& study, std::shared_ptr<const Dataset> dataset, const RunOptions& options,
-                          const RunProgress& progress);
+/// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a
+/// first point early. Bit-identical for any thread count. Precondition: problems() is empty.
+std::optional<Result> run(const Study& study, std::shared_ptr<const Dataset> dataset,
+                          const RunOptions& options, const RunProgress& progress);
 
 }  // namespace epsiscope

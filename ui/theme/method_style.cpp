@@ -1,4 +1,6 @@
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "ui/theme/theme.h"
@@ -51,6 +53,22 @@ MethodStyle methodStyle(const QString& method, const Theme& theme) {
           .openMarker = found->openMarker,
           .pen = found->pen,
           .width = found->width};
+}
+
+QColor colorFor(const QColor& color, const Theme& to) {
+  const QRgb wanted = color.rgb() & RGB_MASK;
+  const Theme& from = to.dark ? lightTheme() : darkTheme();
+  std::optional<QColor> found;
+  for (const StyleRow& row : styleTable)
+    if ((to.dark ? row.light : row.dark) == wanted && !found) found = QColor(to.dark ? row.dark : row.light);
+  if (!found && (to.dark ? neutral.light : neutral.dark) == wanted)
+    found = QColor(to.dark ? neutral.dark : neutral.light);
+  for (QColor Theme::*part : {&Theme::accent, &Theme::notPrivate, &Theme::problem, &Theme::text,
+                              &Theme::mutedText, &Theme::border, &Theme::grid, &Theme::track})
+    if (!found && (from.*part).rgb() == color.rgb()) found = to.*part;
+  if (!found) return color;
+  found->setAlpha(color.alpha());
+  return *found;
 }
 
 }  // namespace epsiscope

@@ -2,6 +2,11 @@
 
 #include "ui/theme/theme.h"
 
+/// A static library's resources are linked in only where they are named, outside of any namespace.
+static void useResources() {
+  Q_INIT_RESOURCE(resources);
+}
+
 namespace epsiscope {
 
 namespace {
@@ -134,6 +139,7 @@ QSplitter::handle { background: @border; }
 }  // namespace
 
 QString styleSheet(const Theme& theme, double pointSize) {
+  useResources();
   // Lengths are in eighths of the 8-pixel grid at 10 points and grow with the text.
   const auto pixels = [pointSize](double atTenPoints) {
     return QString::number(qRound(atTenPoints * pointSize / 10)) + QStringLiteral("px");

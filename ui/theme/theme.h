@@ -41,6 +41,12 @@ struct MethodStyle {
 /// `method`: an id of a study's methods, with `none` (grey dashed) and `predict-mean` (grey dotted).
 MethodStyle methodStyle(const QString& method, const Theme& theme);
 
+/// The colour that plays the same part in `to` as this one does in the other theme (a method's colour, the
+/// accent); any other colour stays as it is. Lets a picture made for one theme be drawn in another.
+QColor colorFor(const QColor& color, const Theme& to);
+
+/// Painted widgets read these roles: Base surface, Button field, Mid track, Dark border, PlaceholderText
+/// muted text, Highlight accent, BrightText not private.
 QPalette applicationPalette(const Theme& theme);
 /// Style sheet of the whole application; lengths follow the font's size.
 QString styleSheet(const Theme& theme, double pointSize);

@@ -9,10 +9,10 @@
 namespace epsiscope {
 
 struct MethodRow {
-  QString id;
-  QString name;
-  QString tip;             ///< one sentence
-  QString disabledReason;  ///< not empty: cannot be chosen, and this says why
+  QString id = {};
+  QString name = {};
+  QString tip = {};             ///< one sentence
+  QString disabledReason = {};  ///< not empty: cannot be chosen, and this says why
 };
 
 /// The methods with their colour, marker and dash; a click or Space takes one in or out. It shows all of its

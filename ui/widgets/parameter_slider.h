@@ -10,10 +10,10 @@ namespace epsiscope {
 
 /// What a slider is for. The value is kept exactly as typed; the handle only shows where it is.
 struct SliderSpec {
-  QString label;     ///< "Privacy budget ε"
-  QString lowWord;   ///< under the left end: "more private"
-  QString highWord;  ///< under the right end
-  QString tip;       ///< tooltip and accessible description: one sentence
+  QString label = {};     ///< "Privacy budget ε"
+  QString lowWord = {};   ///< under the left end: "more private"
+  QString highWord = {};  ///< under the right end
+  QString tip = {};       ///< tooltip and accessible description: one sentence
   double minimum = 0;
   double maximum = 1;
   double standard = 1;  ///< double click returns here
@@ -21,7 +21,7 @@ struct SliderSpec {
   bool percent = false;         ///< 0.2 is shown and typed as 20 %
   double smallestTyped = 0;     ///< typed values may leave the slider's range, but must be > this ...
   double largestTyped = 1e300;  ///< ... and < this
-  QString wordForNone;          ///< "matched": the field may hold this word instead of a number
+  QString wordForNone = {};     ///< "matched": the field may hold this word instead of a number
 };
 
 /// Label, value field, slider, words at both ends, and a line for a sentence when the typed text is no good.

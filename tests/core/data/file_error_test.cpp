@@ -6,8 +6,8 @@ namespace epsiscope {
 namespace {
 
 TEST(FileError, IsOneSentenceWithPlaceReasonAndNextStep) {
-  const FileError error({.file = "a.csv", .line = 8, .column = 3, .columnName = "income"}, "\"x\" is not a number",
-                        "correct the cell");
+  const FileError error({.file = "a.csv", .line = 8, .column = 3, .columnName = "income"},
+                        "\"x\" is not a number", "correct the cell");
   EXPECT_STREQ(error.what(), "a.csv, line 8, column 3 \"income\": \"x\" is not a number; correct the cell.");
   EXPECT_EQ(error.place().line, 8u);
   EXPECT_EQ(error.reason(), "\"x\" is not a number");

@@ -41,7 +41,7 @@ QLabel* ExplainPanel::addText(const char* role, QVBoxLayout* column) {
   return label;
 }
 
-void ExplainPanel::show(const AppState& state) {
+void ExplainPanel::present(const AppState& state) {
   showPage(QString::fromStdString(state.study.view.tab));
   showConditions(oddConditions(state));
 }

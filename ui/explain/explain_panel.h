@@ -18,7 +18,7 @@ class ExplainPanel : public QScrollArea {
   Q_OBJECT
 public:
   explicit ExplainPanel(QWidget* parent = nullptr);
-  void show(const AppState& state);
+  void present(const AppState& state);
   QSize sizeHint() const override;
 
 private:

@@ -43,8 +43,8 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   column->addStretch(1);
 }
 
-void SetupPanel::show(const AppState& state) {
-  for (SetupSection* section : m_sections) section->show(state);
+void SetupPanel::present(const AppState& state) {
+  for (SetupSection* section : m_sections) section->present(state);
 }
 
 void SetupPanel::setTheme(const Theme& theme) {

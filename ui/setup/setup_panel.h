@@ -21,7 +21,7 @@ class SetupPanel : public QScrollArea {
 public:
   explicit SetupPanel(QMenu* changeDataMenu, QWidget* parent = nullptr);
 
-  void show(const AppState& state);
+  void present(const AppState& state);
   void setTheme(const Theme& theme);
   /// Which sections are open.
   void save(QSettings& settings) const;

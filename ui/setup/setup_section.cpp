@@ -5,7 +5,7 @@
 
 namespace epsiscope {
 
-void SetupSection::show(const AppState& state) {
+void SetupSection::present(const AppState& state) {
   m_study = state.study;
   update(state);
 }

@@ -14,7 +14,7 @@ class SetupSection : public Section {
   Q_OBJECT
 public:
   using Section::Section;
-  void show(const AppState& state);
+  void present(const AppState& state);
 
 signals:
   void edited(const Study& study);

@@ -68,7 +68,7 @@ QTableView* DataView::makeTable(QAbstractItemModel* model, const QString& name) 
   return table;
 }
 
-void DataView::show(const AppState& state, const Theme& theme) {
+void DataView::present(const AppState& state, const Theme& theme) {
   if (!state.dataset) return;
   const bool same =
       m_dataset == state.dataset && m_study.data == state.study.data && m_theme.dark == theme.dark;

@@ -17,7 +17,7 @@ class DataView : public View {
   Q_OBJECT
 public:
   explicit DataView(QWidget* parent = nullptr);
-  void show(const AppState& state, const Theme& theme) override;
+  void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_labels, m_scatter}; }
 
 private:

@@ -53,7 +53,7 @@ IntervalView::IntervalView(QWidget* parent)
   for (Chart* chart : charts()) connect(chart, &Chart::guideDragged, this, &IntervalView::move);
 }
 
-void IntervalView::show(const AppState& state, const Theme& theme) {
+void IntervalView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   if (!state.interval) return;
   const Study& study = state.interval->study;

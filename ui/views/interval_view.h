@@ -12,7 +12,7 @@ class IntervalView : public View {
   Q_OBJECT
 public:
   explicit IntervalView(QWidget* parent = nullptr);
-  void show(const AppState& state, const Theme& theme) override;
+  void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_prior, m_map, m_halfWidth, m_share}; }
 
 private:

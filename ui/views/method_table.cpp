@@ -39,8 +39,8 @@ MethodTable::MethodTable(QWidget* parent) : QTableWidget(parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
 }
 
-void MethodTable::show(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
-                       const Theme& theme) {
+void MethodTable::setRows(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
+                          const Theme& theme) {
   const int columns = static_cast<int>(headings.size());
   const bool newShape = rowCount() != static_cast<int>(rows.size()) || columnCount() != columns;
   if (newShape || m_dark != theme.dark) m_rows.assign(rows.size(), {});

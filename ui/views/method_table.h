@@ -24,8 +24,8 @@ public:
   explicit MethodTable(QWidget* parent = nullptr);
 
   /// `headings`: of the first column and of every text. `numbers`: texts stand at the right.
-  void show(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
-            const Theme& theme);
+  void setRows(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
+               const Theme& theme);
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

@@ -53,7 +53,7 @@ void NoiseView::addControls() {
   });
 }
 
-void NoiseView::show(const AppState& state, const Theme& theme) {
+void NoiseView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   m_picture = state.noise;
   m_theme = theme;
@@ -82,7 +82,7 @@ void NoiseView::showVerdicts() {
                     .label = verdict.label,
                     .texts = {verdict.sentence},
                     .emphasised = !verdict.passed});
-  m_verdicts->show({tr("method"), tr("log-ratio of the two densities")}, rows, false, m_theme);
+  m_verdicts->setRows({tr("method"), tr("log-ratio of the two densities")}, rows, false, m_theme);
 }
 
 void NoiseView::moveLabel(const QString& guide, double value) {

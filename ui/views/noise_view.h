@@ -15,7 +15,7 @@ class NoiseView : public View {
   Q_OBJECT
 public:
   explicit NoiseView(QWidget* parent = nullptr);
-  void show(const AppState& state, const Theme& theme) override;
+  void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_density, m_ratio}; }
 
 signals:

@@ -57,7 +57,7 @@ TradeOffView::TradeOffView(QWidget* parent)
   });
 }
 
-void TradeOffView::show(const AppState& state, const Theme& theme) {
+void TradeOffView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   m_picture = state.tradeOff;
   m_result = state.result;
@@ -82,8 +82,8 @@ void TradeOffView::showTable(const TradeOffPreview& preview, double epsilon) {
                     .texts = {fixedNumberText(row.error, 4), fixedNumberText(row.rootError, 4),
                               fixedNumberText(row.rSquared, 3)},
                     .emphasised = row.worseThanMean});
-  m_table->show({tr("at ε = %1").arg(numberText(epsilon)), tr("test error"), tr("RMSE"), tr("R²")}, rows,
-                true, m_theme);
+  m_table->setRows({tr("at ε = %1").arg(numberText(epsilon)), tr("test error"), tr("RMSE"), tr("R²")}, rows,
+                   true, m_theme);
 }
 
 }  // namespace epsiscope

@@ -13,7 +13,7 @@ class TradeOffView : public View {
   Q_OBJECT
 public:
   explicit TradeOffView(QWidget* parent = nullptr);
-  void show(const AppState& state, const Theme& theme) override;
+  void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_chart}; }
 
 private:

@@ -16,7 +16,7 @@ class View : public QWidget {
   Q_OBJECT
 public:
   using QWidget::QWidget;
-  virtual void show(const AppState& state, const Theme& theme) = 0;
+  virtual void present(const AppState& state, const Theme& theme) = 0;
   /// For export and zoom, the most important first.
   virtual std::vector<Chart*> charts() const = 0;
 

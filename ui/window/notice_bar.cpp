@@ -26,7 +26,7 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
   hide();
 }
 
-void NoticeBar::show(const Notice& notice) {
+void NoticeBar::present(const Notice& notice) {
   m_text->setText(notice.times > 1 ? tr("%1 (%2 times)").arg(notice.sentence).arg(notice.times)
                                    : notice.sentence);
   m_text->setAccessibleName(m_text->text());

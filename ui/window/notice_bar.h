@@ -13,7 +13,7 @@ class NoticeBar : public QWidget {
   Q_OBJECT
 public:
   explicit NoticeBar(QWidget* parent = nullptr);
-  void show(const Notice& notice);
+  void present(const Notice& notice);
 
 signals:
   void dismissed();

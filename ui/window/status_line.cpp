@@ -78,7 +78,7 @@ StatusLine::StatusLine(QWidget* parent)
   connect(m_stop, &QToolButton::clicked, this, &StatusLine::stopRequested);
 }
 
-void StatusLine::show(const AppState& state) {
+void StatusLine::present(const AppState& state) {
   const Activity& activity = state.activity;
   const bool busy = activity.kind != Activity::Kind::none;
   m_state->setText(stateText(state));

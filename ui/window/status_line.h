@@ -17,7 +17,7 @@ class StatusLine : public QStatusBar {
   Q_OBJECT
 public:
   explicit StatusLine(QWidget* parent = nullptr);
-  void show(const AppState& state);
+  void present(const AppState& state);
 
 signals:
   void stopRequested();

@@ -10,7 +10,9 @@ namespace {
 using epsiscope::Command;
 
 void printHelp() {
-  std::puts("Epsiscope: explore and teach differential privacy.\n\nUsage:\n  epsiscope [FILE]   the window; FILE is a data file or a study");
+  std::puts(
+      "Epsiscope: explore and teach differential privacy.\n\nUsage:\n  epsiscope [FILE]   the window; FILE "
+      "is a data file or a study");
   for (const Command& command : epsiscope::commands()) std::printf("  epsiscope %s\n", command.usage);
   std::puts("  epsiscope --version | --help\n\nEach command has its own --help.");
 }
@@ -38,7 +40,8 @@ int main(int argc, char** argv) {
     for (const Command& command : epsiscope::commands())
       if (first == QLatin1String(command.name)) return command.run(arguments.mid(1));
     if (!first.isEmpty() && !QFileInfo(first).isFile())
-      return fail(qPrintable(QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(first)));
+      return fail(qPrintable(
+          QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(first)));
     return 0;  // the window opens here
   } catch (const std::exception& error) {
     return fail(error.what());

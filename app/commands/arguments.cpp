@@ -17,8 +17,9 @@ double parsedNumber(const QString& command, const QString& option, const QString
   double value = 0;
   const auto [end, error] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), value);
   if (error != std::errc() || end != bytes.data() + bytes.size() || !std::isfinite(value))
-    throw UsageError(QStringLiteral("%1: --%2 is \"%3\", which is not a finite number; write it like 0.5 or 1e-5.")
-                         .arg(command, option, text));
+    throw UsageError(
+        QStringLiteral("%1: --%2 is \"%3\", which is not a finite number; write it like 0.5 or 1e-5.")
+            .arg(command, option, text));
   return value;
 }
 
@@ -47,7 +48,8 @@ Arguments::Arguments(const QString& command, const QString& summary, const QStri
   const auto optional = std::count_if(positionals.begin(), positionals.end(),
                                       [](const QString& name) { return name.startsWith(QLatin1Char('[')); });
   if (m_positionals.size() < positionals.size() - optional)
-    throw UsageError(QStringLiteral("%1: %2 is missing%3").arg(command, positionals[m_positionals.size()], hint));
+    throw UsageError(
+        QStringLiteral("%1: %2 is missing%3").arg(command, positionals[m_positionals.size()], hint));
   if (m_positionals.size() > positionals.size())
     throw UsageError(QStringLiteral("%1: \"%2\" is one argument too many%3")
                          .arg(command, m_positionals[positionals.size()], hint));
@@ -60,7 +62,9 @@ Arguments::Arguments(const QString& command, const QString& summary, const QStri
   }
 }
 
-bool Arguments::has(const QString& option) const { return text(option).has_value(); }
+bool Arguments::has(const QString& option) const {
+  return text(option).has_value();
+}
 
 std::optional<QString> Arguments::text(const QString& option) const {
   const QStringList all = texts(option);
@@ -76,7 +80,8 @@ QStringList Arguments::texts(const QString& option) const {
 
 QString Arguments::requiredText(const QString& option) const {
   if (const auto given = text(option)) return *given;
-  throw UsageError(QStringLiteral("%1: --%2 is needed and has no default; add --%2 VALUE.").arg(m_command, option));
+  throw UsageError(
+      QStringLiteral("%1: --%2 is needed and has no default; add --%2 VALUE.").arg(m_command, option));
 }
 
 std::optional<double> Arguments::number(const QString& option) const {
@@ -94,7 +99,8 @@ std::optional<std::uint64_t> Arguments::wholeNumber(const QString& option) const
   bool good = false;
   const std::uint64_t value = given->toULongLong(&good);
   if (!good || !given->front().isDigit())
-    throw UsageError(QStringLiteral("%1: --%2 is \"%3\", which is not a whole number from 0 on.").arg(m_command, option, *given));
+    throw UsageError(QStringLiteral("%1: --%2 is \"%3\", which is not a whole number from 0 on.")
+                         .arg(m_command, option, *given));
   return value;
 }
 

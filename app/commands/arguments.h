@@ -12,7 +12,7 @@ namespace epsiscope {
 
 /// Wrong usage or unusable input of a command: one sentence with the next step, exit 2.
 class UsageError : public std::runtime_error {
- public:
+public:
   explicit UsageError(const QString& sentence) : std::runtime_error(sentence.toStdString()) {}
 };
 
@@ -24,9 +24,10 @@ struct OptionSpec {
 
 /// The arguments of one command. A value is the next argument whatever its first character.
 class Arguments {
- public:
+public:
   /// Throws UsageError for an unknown option, a missing value or a wrong number of positional arguments
-  /// (`positionals` names them; one in brackets may be absent). `--help` prints the command's help and exits 0.
+  /// (`positionals` names them; one in brackets may be absent). `--help` prints the command's help and exits
+  /// 0.
   Arguments(const QString& command, const QString& summary, const QStringList& positionals,
             const std::vector<OptionSpec>& options, const QStringList& given);
 
@@ -40,7 +41,7 @@ class Arguments {
   double requiredNumber(const QString& option) const;
   std::optional<std::uint64_t> wholeNumber(const QString& option) const;
 
- private:
+private:
   QString m_command;
   QStringList m_positionals;
   std::vector<std::pair<QString, QString>> m_values;  ///< flags have an empty value

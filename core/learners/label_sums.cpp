@@ -11,10 +11,9 @@ namespace epsiscope {
 
 namespace {
 
-/// Remembered sums are forgotten when there are more bytes of them than this, but never below
-/// kRememberAtLeast.
-constexpr std::size_t kRememberBytes = std::size_t{16} << 20;
-constexpr std::size_t kRememberAtLeast = 256;
+/// Remembered sums are forgotten when they take more memory than this, but a few are always remembered.
+constexpr std::size_t kRememberBytes = std::size_t{32} << 20;
+constexpr std::size_t kRememberAtLeast = 4;
 
 /// Rows per block: the kept sums take an eighth of a table of doubles of this shape; at least 16 MiB, which
 /// is nothing, and at most 64 MiB, for a table may hold a hundred indicators in one column of text.
@@ -94,7 +93,8 @@ void LabelSums::sumBlocks(unsigned threads, const std::function<bool(double)>& g
   const std::size_t shares = (blocks + kTogether - 1) / kTogether;
   const bool finished = parallelFor(shares, threads, [&](std::size_t share) {
     for (std::size_t block = share * kTogether; block < std::min(blocks, (share + 1) * kTogether); ++block)
-      addRows(block * m_block, std::min(m_rows.size(), (block + 1) * m_block), 1, &m_kept[block * sumsSize()]);
+      addRows(block * m_block, std::min(m_rows.size(), (block + 1) * m_block), 1,
+              &m_kept[block * sumsSize()]);
     return goOn(0.3 + 0.7 * static_cast<double>(share) / static_cast<double>(shares));
   });
   if (!finished) return;

@@ -41,11 +41,12 @@ class LabelSums {
 public:
   static constexpr std::size_t kPowers = 3;
 
-  /// `labels`: one per row of `rows`, within the bounds. x = (1, z) times `rotation`. `goOn` is called from several
-  /// threads with what is done, from 0 to 1; when it returns false the object is unfinished and must not be used.
-  LabelSums(const StandardisedRows& features, const Eigen::MatrixXd& rotation, std::span<const std::uint32_t> rows,
-            std::span<const double> labels, const LabelBounds& bounds, unsigned threads,
-            const std::function<bool(double)>& goOn);
+  /// `labels`: one per row of `rows`, within the bounds. x = (1, z) times `rotation`. `goOn` is called from
+  /// several threads with what is done, from 0 to 1; when it returns false the object is unfinished and must
+  /// not be used.
+  LabelSums(const StandardisedRows& features, const Eigen::MatrixXd& rotation,
+            std::span<const std::uint32_t> rows, std::span<const double> labels, const LabelBounds& bounds,
+            unsigned threads, const std::function<bool(double)>& goOn);
 
   /// Number of labels below `label`, or up to and including it.
   std::size_t countBelow(double label, bool including) const;

@@ -219,4 +219,13 @@ void ParameterSlider::setLabelNote(const QString& note) {
   d->note->setText(note);
 }
 
+void ParameterSlider::setRange(double minimum, double maximum, double standard) {
+  if (d->spec.minimum == minimum && d->spec.maximum == maximum && d->spec.standard == standard) return;
+  d->spec.minimum = minimum;
+  d->spec.maximum = maximum;
+  d->spec.standard = standard;
+  d->track->setTicks(decadeTicks(d->spec));
+  d->showValue();
+}
+
 }  // namespace epsiscope

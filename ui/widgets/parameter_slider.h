@@ -41,6 +41,8 @@ public:
   /// A muted sentence under the slider, e.g. what epsilon means.
   void setHint(const QString& sentence);
   void setLabelNote(const QString& note);
+  /// Another range and standard value, as when the data's unit changes. The value stays as it is.
+  void setRange(double minimum, double maximum, double standard);
 
 signals:
   void changed(std::optional<double> value);  ///< by the user: slider, keys or a good text

@@ -1,0 +1,26 @@
+#include "ui/explain/explain_page.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace epsiscope {
+
+ExplainPage explainPage(const QString& viewId) {
+  QFile file(QStringLiteral(":/explain/%1.json").arg(viewId));
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+  const auto text = [&](const char* key) { return json.value(QLatin1String(key)).toString(); };
+  ExplainPage page;
+  page.title = text("title");
+  page.shows = text("shows");
+  page.formula = text("formula");
+  page.formulaWords = text("formula_words");
+  page.handsOn = text("hands_on");
+  for (const QJsonValue& item : json.value(QLatin1String("look_for")).toArray())
+    page.lookFor << item.toString();
+  return page;
+}
+
+}  // namespace epsiscope

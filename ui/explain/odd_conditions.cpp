@@ -1,0 +1,205 @@
+#include "ui/explain/odd_conditions.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <cmath>
+
+#include "ui/setup/needs.h"
+#include "ui/views/noise_charts.h"
+#include "ui/views/trade_off_chart.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+QString say(const char* text) {
+  return QCoreApplication::translate("OddConditions", text);
+}
+
+using Conditions = std::vector<OddCondition>;
+
+QString joined(const QStringList& names) {
+  if (names.size() < 2) return names.join(QString());
+  return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + say(" and ") + names.last();
+}
+
+void worseThanMean(const TradeOffPreview& preview, Conditions& found) {
+  QStringList names;
+  bool pulledToMiddle = false;
+  for (const TradeOffRow& row : tradeOffRows(preview)) {
+    if (!row.worseThanMean || row.method == QLatin1String("predict-mean") ||
+        row.method == QLatin1String("none"))
+      continue;
+    names << row.label;
+    pulledToMiddle |= row.method == QLatin1String("rp-with-prior");
+  }
+  if (names.isEmpty()) return;
+  QString answer =
+      say("At this ε the noise in the labels costs more than the features bring: predicting the private mean "
+          "for everyone would be better. More ε, more rows or narrower declared bounds help.");
+  if (pulledToMiddle)
+    answer +=
+        say(" The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin "
+            "does not.");
+  found.push_back({QStringLiteral("worse-than-mean"),
+                   (names.size() == 1 ? say("Why is %1 above the dotted line?")
+                                      : say("Why are %1 above the dotted line?"))
+                       .arg(joined(names)),
+                   answer});
+}
+
+void notProved(const TradeOffPreview& preview, Conditions& found) {
+  for (const MethodCurve& curve : preview.curves)
+    if (!curve.isPrivate)
+      found.push_back({QStringLiteral("not-proved"),
+                       say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
+                       say("Not here: it is drawn for comparison. Gaussian noise in its classic form is "
+                           "proved below ε = 1 "
+                           "only, and a prior taken from the true labels tells them.")});
+}
+
+void gaps(const TradeOffPreview& preview, Conditions& found) {
+  for (const MethodCurve& curve : preview.curves)
+    for (const double error : curve.y)
+      if (std::isnan(error)) {
+        found.push_back({QStringLiteral("gap"),
+                         say("Why does the curve of %1 have a gap?").arg(QString::fromStdString(curve.label)),
+                         curve.notes.empty() ? say("There the error does not exist as a number.")
+                                             : QString::fromStdString(curve.notes.front())});
+        break;
+      }
+}
+
+void priorTakesMost(const Study& study, Conditions& found) {
+  constexpr double kMost = 0.6;
+  if (!paysForPrior(study) || study.labelPrivacy.priorShare < kMost) return;
+  found.push_back(
+      {QStringLiteral("prior-takes-most"), say("Why is RPWithPrior so noisy?"),
+       say("%1 of ε is spent on the histogram. What is left for the labels is little, and their noise large.")
+           .arg(percentText(study.labelPrivacy.priorShare))});
+}
+
+void labelsClipped(const AppState& state, Conditions& found) {
+  constexpr double kMany = 0.02;
+  if (!state.cache) return;
+  const RidgeCache& ridge = *state.cache->ridge;
+  const double share =
+      static_cast<double>(ridge.clippedTrainLabels()) / static_cast<double>(ridge.trainRows());
+  if (share < kMany) return;
+  found.push_back({QStringLiteral("labels-clipped"), say("Why does more ε not remove the error?"),
+                   say("%1 of the training labels lie outside the declared bounds and are clipped to them. "
+                       "That error stays "
+                       "whatever ε is; wider bounds remove it and add noise.")
+                       .arg(percentText(share, 2))});
+}
+
+void wideBounds(const AppState& state, Conditions& found) {
+  if (!state.dataset || !state.study.data.lower || !state.study.data.upper) return;
+  const int index = state.dataset->find(state.study.data.target);
+  if (index < 0 || static_cast<std::size_t>(index) >= state.summaries.size()) return;
+  const ColumnSummary& labels = state.summaries[static_cast<std::size_t>(index)];
+  const double width = *state.study.data.upper - *state.study.data.lower;
+  constexpr double kMuchWider = 3;
+  if (!(width > kMuchWider * (labels.max - labels.min))) return;
+  found.push_back({QStringLiteral("wide-bounds"), say("Why is there so much noise?"),
+                   say("The declared bounds are %1 wide, the labels spread over %2. Noise is made for the "
+                       "bounds. Narrow them "
+                       "if you know better, but not by looking at the labels.")
+                       .arg(numberText(width, 3), numberText(labels.max - labels.min, 3))});
+}
+
+void fewRows(const AppState& state, Conditions& found) {
+  if (!state.cache) return;
+  const RidgeCache& ridge = *state.cache->ridge;
+  constexpr std::size_t kRowsPerFeature = 10;
+  if (ridge.trainRows() >= kRowsPerFeature * ridge.features()) return;
+  found.push_back(
+      {QStringLiteral("few-rows"), say("Why is even \"no privacy\" poor?"),
+       say("There are %1 for %2: the learner has little to learn from, and one split of the rows differs "
+           "much from "
+           "the next.")
+           .arg(counted(ridge.trainRows(), say("training row")), counted(ridge.features(), say("feature")))});
+}
+
+void intervalConditions(const IntervalPreview& preview, Conditions& found) {
+  const std::vector<double>& nodes = preview.prior.nodes;
+  if (nodes.size() < 3) return;
+  std::size_t bins = 0;
+  for (const double node : nodes)
+    if (node > preview.interval.lower && node <= preview.interval.upper) ++bins;
+  if (bins <= 1)
+    found.push_back(
+        {QStringLiteral("one-bin"), say("Why is the interval so small?"),
+         say("It has collapsed to one bar of the histogram: with so little ε, answering well for the most "
+             "frequent "
+             "labels and ignoring the rest gives the largest F. Results then say almost nothing.")});
+  if (preview.interval.lower <= nodes.front() && preview.interval.upper >= nodes.back())
+    found.push_back({QStringLiteral("whole-range"), say("Why does the interval cover everything?"),
+                     say("With this much ε the results stay close to their labels anyway, so nothing is "
+                         "gained by leaving "
+                         "labels out.")});
+  double emptied = 0;
+  for (const double mass : preview.prior.mass)
+    if (mass == 0) ++emptied;
+  constexpr double kManyEmptied = 0.3;
+  if (preview.epsilonPrior > 0 && emptied > kManyEmptied * static_cast<double>(preview.prior.mass.size()))
+    found.push_back({QStringLiteral("ragged-prior"), say("Why is the prior so ragged?"),
+                     say("The noise on the counts is as large as the counts: many bars became negative and "
+                         "were set to 0. A "
+                         "larger share, more ε or wider bars smooth it.")});
+}
+
+void noiseBeyondPicture(const AppState& state, Conditions& found) {
+  const NoisePreview& preview = state.noise->preview;
+  const auto [low, high] = outputRange(preview, bounds(state.noise->study.data));
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.sd > high - low) {
+      found.push_back({QStringLiteral("flat-noise"),
+                       say("Why is %1 almost flat?").arg(QString::fromStdString(curve.label)),
+                       say("Its noise has a standard deviation of %1, more than the whole picture is wide. "
+                           "One result says "
+                           "next to nothing; only many together do.")
+                           .arg(numberText(curve.sd, 3))});
+      return;
+    }
+}
+
+void sameLabels(const AppState& state, Conditions& found) {
+  const NoisePreview& preview = state.noise->preview;
+  if (preview.label == preview.otherLabel)
+    found.push_back(
+        {QStringLiteral("same-labels"), say("Why is the log-ratio zero everywhere?"),
+         say("y and y′ are the same label: there is nothing to tell apart. Drag one of the lines.")});
+}
+
+}  // namespace
+
+std::vector<OddCondition> oddConditions(const AppState& state) {
+  Conditions found;
+  const std::string& view = state.study.view.tab;
+  if (view == view_id::tradeOff && state.tradeOff) {
+    worseThanMean(state.tradeOff->preview, found);
+    notProved(state.tradeOff->preview, found);
+    gaps(state.tradeOff->preview, found);
+    priorTakesMost(state.study, found);
+    fewRows(state, found);
+  }
+  if (view == view_id::noise && state.noise) {
+    sameLabels(state, found);
+    noiseBeyondPicture(state, found);
+  }
+  if (view == view_id::interval && state.interval) {
+    intervalConditions(state.interval->preview, found);
+    priorTakesMost(state.study, found);
+  }
+  if (view == view_id::tradeOff || view == view_id::data) {
+    labelsClipped(state, found);
+    wideBounds(state, found);
+  }
+  return found;
+}
+
+}  // namespace epsiscope

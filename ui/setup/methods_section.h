@@ -1,0 +1,25 @@
+#pragma once
+
+#include "ui/setup/setup_section.h"
+#include "ui/theme/theme.h"
+
+namespace epsiscope {
+
+class MethodList;
+
+/// Which ways to protect the labels are compared.
+class MethodsSection : public SetupSection {
+  Q_OBJECT
+public:
+  explicit MethodsSection(QWidget* parent = nullptr);
+  void setTheme(const Theme& theme);
+
+protected:
+  void update(const AppState& state) override;
+
+private:
+  MethodList* m_list;
+  QLabel* m_problem;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,127 @@
+#include "ui/setup/prior_section.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <array>
+
+#include "ui/setup/needs.h"
+#include "ui/widgets/badge.h"
+
+namespace epsiscope {
+
+namespace {
+
+struct Kind {
+  PriorKind kind;
+  const char* name;
+  const char* hint;
+};
+constexpr std::array kKinds = {
+    Kind{
+        PriorKind::noisyCounts, QT_TR_NOOP("private histogram"),
+        QT_TR_NOOP("Counts of the labels plus noise, paid for by its share of ε. A trusted curator counts.")},
+    Kind{PriorKind::noisyLabels, QT_TR_NOOP("noisy labels"),
+         QT_TR_NOOP("Every label is made noisy before it is counted: no trusted curator, much more noise.")},
+    Kind{PriorKind::uniform, QT_TR_NOOP("uniform"),
+         QT_TR_NOOP("Nothing is known of the labels but the bounds; costs nothing.")},
+    Kind{PriorKind::file, QT_TR_NOOP("public, from a file"),
+         QT_TR_NOOP("A public table with the columns lower, upper and mass; costs nothing.")},
+    Kind{PriorKind::exact, QT_TR_NOOP("true histogram"),
+         QT_TR_NOOP("The labels as they are: for comparison in class only.")},
+};
+
+std::size_t indexOf(PriorKind kind) {
+  std::size_t index = 0;
+  while (kKinds[index].kind != kind) ++index;
+  return index;
+}
+
+}  // namespace
+
+PriorSection::PriorSection(QWidget* parent) : SetupSection(QStringLiteral("RPWithPrior"), parent) {
+  m_zeta = addSlider("label_privacy.zeta",
+                     {.label = tr("Half-width ζ"),
+                      .lowWord = tr("narrow"),
+                      .highWord = tr("wide"),
+                      .tip = tr("Results within ζ of the label are the likely ones."),
+                      .minimum = 0.01,
+                      .maximum = 1,
+                      .standard = 0.3,
+                      .wordForNone = {}},
+                     [](Study& study, std::optional<double> value) { study.labelPrivacy.zeta = *value; });
+  m_binWidth = addSlider(
+      "label_privacy.bin_width",
+      {.label = tr("Histogram width"),
+       .lowWord = tr("fine"),
+       .highWord = tr("coarse"),
+       .tip = tr("Width of the bars of the prior: finer shows more, but every bar gets the same noise."),
+       .minimum = 0.002,
+       .maximum = 0.5,
+       .standard = 0.05,
+       .wordForNone = {}},
+      [](Study& study, std::optional<double> value) { study.labelPrivacy.binWidth = *value; });
+  addKind();
+  m_hint = addLabel("small");
+  m_problem = addLabel("problem");
+}
+
+void PriorSection::addKind() {
+  m_kind = new QComboBox(this);
+  m_kind->setAccessibleName(tr("Prior"));
+  for (const Kind& kind : kKinds) m_kind->addItem(tr(kind.name));
+  m_file = new QPushButton(this);
+  m_file->setToolTip(tr("Chooses a table with the columns lower, upper and mass."));
+  m_notPrivate = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
+  auto* row = new QHBoxLayout;
+  row->addWidget(new QLabel(tr("Prior"), this));
+  row->addWidget(m_kind, 1);
+  body()->addLayout(row);
+  body()->addWidget(m_file);
+  body()->addWidget(m_notPrivate, 0, Qt::AlignLeft);
+  connect(m_kind, &QComboBox::activated, this, [this](int index) {
+    edit([index](Study& study) { study.labelPrivacy.prior = kKinds[static_cast<std::size_t>(index)].kind; });
+  });
+  connect(m_file, &QPushButton::clicked, this, &PriorSection::choosePriorFile);
+}
+
+void PriorSection::choosePriorFile() {
+  const QString file = QFileDialog::getOpenFileName(this, tr("Open a public prior"), {},
+                                                    tr("Tables (*.csv *.txt);;All files (*)"));
+  if (!file.isEmpty()) edit([&](Study& study) { study.labelPrivacy.priorFile = file.toStdString(); });
+}
+
+void PriorSection::update(const AppState& state) {
+  const LabelPrivacy& parameters = state.study.labelPrivacy;
+  setVisible(anyMethodNeeds(state.study, &Needs::priorBins));
+  showRanges(state.study);
+  showIn(m_zeta, parameters.zeta, state, "label_privacy.zeta");
+  showIn(m_binWidth, parameters.binWidth, state, "label_privacy.bin_width");
+  m_binWidth->setVisible(parameters.prior != PriorKind::uniform && parameters.prior != PriorKind::file);
+  const std::size_t index = indexOf(parameters.prior);
+  m_kind->setCurrentIndex(static_cast<int>(index));
+  m_kind->setToolTip(tr(kKinds[index].hint));
+  m_hint->setText(tr(kKinds[index].hint));
+  m_file->setVisible(parameters.prior == PriorKind::file);
+  m_file->setText(parameters.priorFile ? QFileInfo(QString::fromStdString(*parameters.priorFile)).fileName()
+                                       : tr("Choose a file…"));
+  m_notPrivate->setVisible(parameters.prior == PriorKind::exact);
+  const QString sentence = state.problemOf("label_privacy.prior");
+  showSentence(m_problem, sentence.isEmpty() ? state.problemOf("label_privacy.prior_file") : sentence);
+}
+
+/// Sliders that suit labels of any unit.
+void PriorSection::showRanges(const Study& study) {
+  if (!study.data.lower || !study.data.upper) return;
+  const double width = *study.data.upper - *study.data.lower;
+  if (!(width > 0)) return;
+  m_zeta->setRange(0.01 * width, width, 0.3 * width);
+  m_binWidth->setRange(0.002 * width, 0.5 * width, 0.05 * width);
+}
+
+}  // namespace epsiscope

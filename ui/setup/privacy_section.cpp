@@ -1,0 +1,63 @@
+#include "ui/setup/privacy_section.h"
+
+#include "core/privacy/posterior.h"
+#include "ui/setup/needs.h"
+#include "ui/views/words.h"
+
+namespace epsiscope {
+
+QString guessSentence(double epsilon) {
+  const double reached = attackerPosterior(epsilon);
+  const QString share = reached < 0.9995 ? percentText(reached) : QObject::tr("more than 99.9 %");
+  return QObject::tr("Who guesses a label at 50 % can reach at most %1.").arg(share);
+}
+
+PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), parent) {
+  m_epsilon = addSlider("view.epsilon",
+                        {.label = tr("Privacy budget ε"),
+                         .lowWord = tr("more private"),
+                         .highWord = tr("more accurate"),
+                         .tip = tr("How much one released label may reveal: smaller is more private."),
+                         .minimum = 0.05,
+                         .maximum = 8,
+                         .standard = 1,
+                         .wordForNone = {}},
+                        [](Study& study, std::optional<double> value) { study.view.epsilon = *value; });
+  m_delta = addSlider("label_privacy.delta",
+                      {.label = tr("Failure probability δ"),
+                       .lowWord = tr("stricter"),
+                       .highWord = tr("looser"),
+                       .tip = tr("Gaussian noise may exceed ε with at most this probability."),
+                       .minimum = 1e-10,
+                       .maximum = 1e-2,
+                       .standard = 1e-5,
+                       .largestTyped = 1,
+                       .wordForNone = {}},
+                      [](Study& study, std::optional<double> value) { study.labelPrivacy.delta = *value; });
+  m_share =
+      addSlider("label_privacy.prior_share",
+                {.label = tr("Share spent on the prior"),
+                 .lowWord = tr("all on labels"),
+                 .highWord = tr("all on prior"),
+                 .tip = tr("The part of ε that pays for the private histogram of the labels."),
+                 .minimum = 0.01,
+                 .maximum = 0.99,
+                 .standard = 0.2,
+                 .logarithmic = false,
+                 .percent = true,
+                 .largestTyped = 1,
+                 .wordForNone = {}},
+                [](Study& study, std::optional<double> value) { study.labelPrivacy.priorShare = *value; });
+}
+
+void PrivacySection::update(const AppState& state) {
+  const Study& study = state.study;
+  showIn(m_epsilon, study.view.epsilon, state, "view.epsilon");
+  m_epsilon->setHint(guessSentence(study.view.epsilon));
+  showIn(m_delta, study.labelPrivacy.delta, state, "label_privacy.delta");
+  m_delta->setVisible(anyMethodNeeds(study, &Needs::delta));
+  showIn(m_share, study.labelPrivacy.priorShare, state, "label_privacy.prior_share");
+  m_share->setVisible(paysForPrior(study));
+}
+
+}  // namespace epsiscope

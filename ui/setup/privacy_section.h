@@ -1,0 +1,26 @@
+#pragma once
+
+#include "ui/setup/setup_section.h"
+
+namespace epsiscope {
+
+/// How much privacy: epsilon with what it means, delta and the prior's share where a chosen method needs
+/// them.
+class PrivacySection : public SetupSection {
+  Q_OBJECT
+public:
+  explicit PrivacySection(QWidget* parent = nullptr);
+
+protected:
+  void update(const AppState& state) override;
+
+private:
+  ParameterSlider* m_epsilon;
+  ParameterSlider* m_delta;
+  ParameterSlider* m_share;
+};
+
+/// "Who guesses a label at 50 % can reach at most 62 %."
+QString guessSentence(double epsilon);
+
+}  // namespace epsiscope

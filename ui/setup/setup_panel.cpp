@@ -1,0 +1,69 @@
+#include "ui/setup/setup_panel.h"
+
+#include <QScrollBar>
+#include <QSettings>
+#include <QVBoxLayout>
+
+#include "ui/setup/data_section.h"
+#include "ui/setup/learner_section.h"
+#include "ui/setup/methods_section.h"
+#include "ui/setup/prior_section.h"
+#include "ui/setup/privacy_section.h"
+#include "ui/setup/runs_section.h"
+
+namespace epsiscope {
+
+template <class Part>
+Part* SetupPanel::add(Part* part, const char* name) {
+  part->setObjectName(QLatin1String(name));
+  m_sections.push_back(part);
+  widget()->layout()->addWidget(part);
+  connect(part, &SetupSection::edited, this, &SetupPanel::edited);
+  connect(part, &SetupSection::badText, this, &SetupPanel::badText);
+  return part;
+}
+
+SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(parent) {
+  setWidgetResizable(true);
+  setFrameShape(QFrame::NoFrame);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setAccessibleName(tr("Setup"));
+  auto* contents = new QWidget(this);
+  contents->setProperty("role", QStringLiteral("panel"));
+  auto* column = new QVBoxLayout(contents);
+  column->setContentsMargins(16, 12, 16, 12);
+  column->setSpacing(8);
+  setWidget(contents);
+  add(new DataSection(changeDataMenu), "data");
+  add(new PrivacySection, "privacy");
+  m_methods = add(new MethodsSection, "methods");
+  add(new PriorSection, "prior");
+  add(new LearnerSection, "learner");
+  add(new RunsSection, "runs");
+  column->addStretch(1);
+}
+
+void SetupPanel::present(const AppState& state) {
+  for (SetupSection* section : m_sections) section->present(state);
+}
+
+void SetupPanel::setTheme(const Theme& theme) {
+  m_methods->setTheme(theme);
+}
+
+void SetupPanel::save(QSettings& settings) const {
+  for (const SetupSection* section : m_sections)
+    settings.setValue(QStringLiteral("sections/") + section->objectName(), section->isOpen());
+}
+
+void SetupPanel::restore(const QSettings& settings) {
+  for (SetupSection* section : m_sections)
+    section->setOpen(settings.value(QStringLiteral("sections/") + section->objectName(), true).toBool());
+}
+
+QSize SetupPanel::sizeHint() const {
+  const int width = fontMetrics().averageCharWidth() * 38 + 32;
+  return {width, 600};
+}
+
+}  // namespace epsiscope

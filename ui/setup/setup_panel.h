@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QScrollArea>
+
+#include <vector>
+
+#include "ui/theme/theme.h"
+#include "ui/window/app_state.h"
+
+class QMenu;
+class QSettings;
+
+namespace epsiscope {
+
+class MethodsSection;
+class SetupSection;
+
+/// The left panel: all parameters of the study, in sections that can be folded away.
+class SetupPanel : public QScrollArea {
+  Q_OBJECT
+public:
+  explicit SetupPanel(QMenu* changeDataMenu, QWidget* parent = nullptr);
+
+  void present(const AppState& state);
+  void setTheme(const Theme& theme);
+  /// Which sections are open.
+  void save(QSettings& settings) const;
+  void restore(const QSettings& settings);
+
+  QSize sizeHint() const override;
+
+signals:
+  void edited(const Study& study);
+  void badText(const QString& field, bool bad);
+
+private:
+  template <class Part>
+  Part* add(Part* part, const char* name);
+
+  std::vector<SetupSection*> m_sections;
+  MethodsSection* m_methods;
+};
+
+}  // namespace epsiscope

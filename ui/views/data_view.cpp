@@ -1,0 +1,102 @@
+#include "ui/views/data_view.h"
+
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "ui/charts/chart.h"
+#include "ui/views/data_charts.h"
+#include "ui/views/data_models.h"
+#include "ui/views/view_header.h"
+#include "ui/views/words.h"
+
+namespace epsiscope {
+
+DataView::DataView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("Data"), this)),
+      m_rows(new DataTableModel(this)),
+      m_columns(new ColumnSummaryModel(this)),
+      m_labels(new Chart(this)),
+      m_scatter(new Chart(this)) {
+  m_rowTable = makeTable(m_rows, tr("All rows"));
+  m_columnTable = makeTable(m_columns, tr("Columns"));
+  m_columnTable->verticalHeader()->hide();
+  m_columnTable->setSelectionBehavior(QAbstractItemView::SelectRows);
+  m_columnTable->setToolTip(tr("Choose a column to see it against the labels."));
+
+  auto* grid = new QGridLayout;
+  grid->setSpacing(8);
+  grid->addWidget(m_rowTable, 0, 0);
+  grid->addWidget(m_columnTable, 0, 1);
+  grid->addWidget(m_labels, 1, 0);
+  grid->addWidget(m_scatter, 1, 1);
+  grid->setColumnStretch(0, 1);
+  grid->setColumnStretch(1, 1);
+  grid->setRowStretch(0, 2);
+  grid->setRowStretch(1, 3);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 8, 16, 8);
+  column->setSpacing(4);
+  column->addWidget(m_header);
+  column->addLayout(grid, 1);
+
+  connect(m_columnTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& at) {
+            if (!m_dataset || !at.isValid()) return;
+            const Column& chosen = m_dataset->columns[static_cast<std::size_t>(at.row())];
+            if (chosen.kind != ColumnKind::number || chosen.name == m_study.data.target) return;
+            m_feature = chosen.name;
+            redraw();
+          });
+}
+
+QTableView* DataView::makeTable(QAbstractItemModel* model, const QString& name) {
+  auto* table = new QTableView(this);
+  table->setModel(model);
+  table->setAccessibleName(name);
+  table->setFrameShape(QFrame::NoFrame);
+  table->setShowGrid(false);
+  table->setTabKeyNavigation(false);
+  table->setWordWrap(false);
+  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table->setMinimumHeight(table->fontMetrics().height() * 5);
+  table->horizontalHeader()->setHighlightSections(false);
+  table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 6);
+  return table;
+}
+
+void DataView::present(const AppState& state, const Theme& theme) {
+  if (!state.dataset) return;
+  const bool same =
+      m_dataset == state.dataset && m_study.data == state.study.data && m_theme.dark == theme.dark;
+  if (m_dataset != state.dataset) showDataset(state);
+  m_study = state.study;
+  m_theme = theme;
+  if (!same) redraw();
+}
+
+void DataView::showDataset(const AppState& state) {
+  m_dataset = state.dataset;
+  m_feature.clear();
+  m_rows->setDataset(m_dataset);
+  m_columns->setDataset(m_dataset, state.summaries);
+  m_columnTable->resizeColumnsToContents();
+  m_header->setTitle(QString::fromStdString(m_dataset->name));
+  m_header->setFacts(
+      {counted(m_dataset->rows(), tr("row")), counted(m_dataset->columns.size(), tr("column"))});
+  m_header->setNotPrivate(true);
+}
+
+void DataView::redraw() {
+  if (!m_dataset) return;
+  const bool fits = m_dataset->find(m_feature) >= 0 && m_feature != m_study.data.target;
+  const std::string feature = fits ? m_feature : firstFeature(m_study, *m_dataset);
+  for (Chart* chart : charts()) chart->setTheme(m_theme);
+  m_labels->show(targetChart(m_study, *m_dataset, m_theme));
+  m_scatter->show(scatterChart(m_study, *m_dataset, feature, m_theme));
+}
+
+}  // namespace epsiscope

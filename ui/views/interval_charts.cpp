@@ -1,0 +1,188 @@
+#include "ui/views/interval_charts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/views/axis_steps.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+#include "ui/views/trade_off_chart.h"
+
+namespace epsiscope {
+
+namespace {
+
+const QString kMethod = QStringLiteral("rp-with-prior");
+
+std::vector<double> densities(const Prior& prior) {
+  std::vector<double> density;
+  if (prior.kind != Prior::Kind::bins) return density;
+  for (std::size_t i = 0; i < prior.mass.size(); ++i)
+    density.push_back(prior.mass[i] / (prior.nodes[i + 1] - prior.nodes[i]));
+  return density;
+}
+
+ChartSeries stepSeries(const QString& id, const QString& name, const std::vector<double>& nodes,
+                       std::vector<double> density, MethodStyle style, double opacity) {
+  ChartSeries series;
+  series.id = id;
+  series.name = name;
+  series.kind = ChartSeries::Kind::steps;
+  series.x = nodes;
+  series.y = std::move(density);
+  style.marker = MarkerShape::none;
+  series.style = style;
+  series.opacity = opacity;
+  return series;
+}
+
+ChartSeries reachSeries(const OptimalInterval& interval, double zeta, double top, const Theme& theme) {
+  ChartSeries series;
+  series.id = QStringLiteral("reach");
+  series.name = QStringLiteral("outputs, A1 − ζ to A2 + ζ");
+  series.kind = ChartSeries::Kind::band;
+  series.x = {interval.lower - zeta, interval.upper + zeta};
+  series.y = {0, 0};
+  series.upper = {top, top};
+  series.style = {.color = theme.accent, .marker = MarkerShape::none};
+  series.opacity = 0.10;
+  return series;
+}
+
+ChartGuide guideAt(const QString& id, double value, const QString& label, const QColor& color) {
+  ChartGuide guide;
+  guide.id = id;
+  guide.value = value;
+  guide.label = label;
+  guide.color = color;
+  return guide;
+}
+
+QString labelTitle(const Study& study) {
+  return QString::fromStdString(study.data.target) + unitSuffix(study.data);
+}
+
+ChartSeries curveSeries(const QString& id, const QString& method, const std::vector<double>& x,
+                        const std::vector<double>& y, const Theme& theme) {
+  ChartSeries series;
+  series.id = id;
+  series.x = x;
+  series.y = y;
+  series.style = methodStyle(method, theme);
+  series.style.marker = MarkerShape::none;
+  return series;
+}
+
+}  // namespace
+
+ChartModel priorChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  const double zeta = study.labelPrivacy.zeta;
+  const OptimalInterval& interval = preview.interval;
+  std::vector<double> prior = densities(preview.prior);
+  double top = 0;
+  for (const double density : preview.truthDensity) top = std::max(top, density);
+  for (const double density : prior) top = std::max(top, density);
+  top = stepAbove(1.02 * top);
+
+  ChartModel model;
+  model.id = QStringLiteral("interval");
+  model.title = QStringLiteral("Where RPWithPrior keeps the labels");
+  model.x.title = labelTitle(study);
+  const LabelBounds declared = bounds(study.data);
+  const double margin = declared.width() * std::clamp(stepAbove(zeta / declared.width()), 0.1, 2.0);
+  model.x.range = {declared.lower - margin, declared.upper + margin};
+  model.y.title = QStringLiteral("Density");
+  model.y.range = {0, top};
+  model.notPrivate = !preview.truthDensity.empty() || !preview.priorIsPrivate;
+
+  model.series.push_back(reachSeries(interval, zeta, top, theme));
+  if (!preview.truthDensity.empty()) {
+    const MethodStyle grey{.color = theme.mutedText, .marker = MarkerShape::none, .width = 1};
+    model.series.push_back(stepSeries(QStringLiteral("truth"), QStringLiteral("true labels"),
+                                      preview.truthNodes, preview.truthDensity, grey, 0.45));
+    model.series.back().notPrivate = true;
+  }
+  model.series.push_back(stepSeries(QStringLiteral("prior"), QStringLiteral("prior"), preview.prior.nodes,
+                                    std::move(prior), methodStyle(kMethod, theme), 0.6));
+  model.series.back().notPrivate = !preview.priorIsPrivate;
+
+  model.guides.push_back(guideAt(QStringLiteral("a1"), interval.lower,
+                                 QStringLiteral("A1 ") + numberText(interval.lower), theme.text));
+  model.guides.push_back(guideAt(QStringLiteral("a2"), interval.upper,
+                                 QStringLiteral("A2 ") + numberText(interval.upper), theme.text));
+  model.guides.push_back(guideAt(QStringLiteral("reach"), interval.upper + zeta,
+                                 QStringLiteral("+ ζ ") + numberText(zeta), theme.accent));
+  model.guides.back().pen = Qt::DashLine;
+  model.guides.back().draggable = true;
+  if (!preview.priorNote.empty()) model.notes << QString::fromStdString(preview.priorNote);
+  return model;
+}
+
+ChartModel objectiveMapChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("interval-objective");
+  model.title = QStringLiteral("Mass kept at full probability, F(A1, A2)");
+  model.x.title = QStringLiteral("A1") + unitSuffix(study.data);
+  model.y.title = QStringLiteral("A2") + unitSuffix(study.data);
+  model.notPrivate = !preview.priorIsPrivate;
+  if (preview.prior.nodes.empty()) return model;
+  const double low = preview.prior.nodes.front(), high = preview.prior.nodes.back();
+  model.x.range = model.y.range = {low, high};
+  ChartHeat heat;
+  heat.x0 = heat.y0 = low;
+  heat.x1 = heat.y1 = high;
+  heat.columns = heat.rows = preview.heatCells;
+  heat.values = preview.heat;
+  heat.name = QStringLiteral("F");
+  model.heat = std::move(heat);
+  ChartSeries optimum;
+  optimum.id = QStringLiteral("optimum");
+  optimum.name = QStringLiteral("optimum: F = %1 at %2 to %3")
+                     .arg(numberText(preview.interval.objective), numberText(preview.interval.lower),
+                          numberText(preview.interval.upper));
+  optimum.kind = ChartSeries::Kind::dots;
+  optimum.x = {preview.interval.lower};
+  optimum.y = {preview.interval.upper};
+  optimum.style = methodStyle(kMethod, theme);
+  model.series.push_back(std::move(optimum));
+  return model;
+}
+
+ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("interval-zeta");
+  model.title = QStringLiteral("F against the half-width ζ");
+  model.x.title = QStringLiteral("Half-width ζ") + unitSuffix(study.data);
+  model.x.logarithmic = true;
+  model.y.title = QStringLiteral("F at its optimum");
+  model.y.range = {0, 1};
+  model.notPrivate = !preview.priorIsPrivate;
+  if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
+  model.series.push_back(
+      curveSeries(QStringLiteral("objective"), kMethod, preview.zetas, preview.objectiveOverZeta, theme));
+  const double zeta = study.labelPrivacy.zeta;
+  model.guides.push_back(
+      guideAt(QStringLiteral("zeta"), zeta, QStringLiteral("ζ ") + numberText(zeta), theme.accent));
+  model.guides.back().draggable = true;
+  return model;
+}
+
+ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("prior-share");
+  model.title = QStringLiteral("Error against the share spent on the prior");
+  model.x.title = QStringLiteral("Share of ε spent on the prior");
+  model.x.range = {0, 1};
+  model.y.title = QStringLiteral("Expected test error, ") + squaredUnit(study.data);
+  model.y.logarithmic = true;
+  model.notPrivate = true;
+  model.series.push_back(curveSeries(QStringLiteral("error"), QStringLiteral("rp-with-prior-debiased"),
+                                     preview.shares, preview.errorOverShare, theme));
+  const double share = study.labelPrivacy.priorShare;
+  model.guides.push_back(guideAt(QStringLiteral("share"), share, percentText(share), theme.accent));
+  model.guides.back().draggable = true;
+  model.notes << QStringLiteral("RPWithPrior, debiased, at ε = %1.").arg(numberText(study.view.epsilon));
+  return model;
+}
+
+}  // namespace epsiscope

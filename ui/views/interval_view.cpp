@@ -1,0 +1,83 @@
+#include "ui/views/interval_view.h"
+
+#include <QGridLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/charts/chart.h"
+#include "ui/setup/needs.h"
+#include "ui/views/interval_charts.h"
+#include "ui/views/view_header.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+QStringList facts(const Study& study, const IntervalPreview& preview) {
+  QStringList facts = {QObject::tr("A1 %1 · A2 %2 · F %3")
+                           .arg(numberText(preview.interval.lower, 3), numberText(preview.interval.upper, 3),
+                                numberText(preview.interval.objective, 3))};
+  if (preview.epsilonPrior > 0)
+    facts << QObject::tr("ε %1 on the prior, %2 on labels")
+                 .arg(numberText(preview.epsilonPrior, 3), numberText(preview.epsilonLabels, 3));
+  if (!anyMethodNeeds(study, &Needs::priorBins)) facts << QObject::tr("RPWithPrior is not chosen");
+  return facts;
+}
+
+}  // namespace
+
+IntervalView::IntervalView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("Where RPWithPrior keeps the labels"), this)),
+      m_prior(new Chart(this)),
+      m_map(new Chart(this)),
+      m_halfWidth(new Chart(this)),
+      m_share(new Chart(this)) {
+  auto* grid = new QGridLayout;
+  grid->setSpacing(8);
+  grid->addWidget(m_prior, 0, 0);
+  grid->addWidget(m_map, 0, 1);
+  grid->addWidget(m_halfWidth, 1, 0);
+  grid->addWidget(m_share, 1, 1);
+  grid->setRowStretch(0, 3);
+  grid->setRowStretch(1, 2);
+  grid->setColumnStretch(0, 3);
+  grid->setColumnStretch(1, 2);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 8, 16, 8);
+  column->setSpacing(4);
+  column->addWidget(m_header);
+  column->addLayout(grid, 1);
+  for (Chart* chart : charts()) connect(chart, &Chart::guideDragged, this, &IntervalView::move);
+}
+
+void IntervalView::present(const AppState& state, const Theme& theme) {
+  m_study = state.study;
+  if (!state.interval) return;
+  const Study& study = state.interval->study;
+  const IntervalPreview& preview = state.interval->preview;
+  m_upper = preview.interval.upper;
+  for (Chart* chart : charts()) chart->setTheme(theme);
+  m_header->setFacts(facts(study, preview));
+  m_header->setNotPrivate(true);
+  m_prior->show(priorChart(study, preview, theme));
+  m_map->show(objectiveMapChart(study, preview, theme));
+  m_halfWidth->show(halfWidthChart(study, preview, theme));
+  m_share->show(priorShareChart(study, preview, theme));
+}
+
+void IntervalView::move(const QString& guide, double value) {
+  if (!m_study.data.lower || !m_study.data.upper) return;
+  const double width = bounds(m_study.data).width();
+  Study study = m_study;
+  LabelPrivacy& parameters = study.labelPrivacy;
+  if (guide == QLatin1String("reach")) value -= m_upper;
+  if (guide == QLatin1String("reach") || guide == QLatin1String("zeta"))
+    parameters.zeta = roundedTo(std::clamp(value, 0.001 * width, 10 * width), 3);
+  if (guide == QLatin1String("share")) parameters.priorShare = std::clamp(roundedTo(value, 2), 0.01, 0.99);
+  emit edited(study);
+}
+
+}  // namespace epsiscope

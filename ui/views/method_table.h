@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QTableWidget>
+
+#include <vector>
+
+#include "ui/theme/theme.h"
+
+namespace epsiscope {
+
+/// One line per method: its swatch and name, then texts.
+struct MethodTableRow {
+  QString method;  ///< id, for the swatch
+  QString label;
+  QStringList texts;
+  bool emphasised = false;  ///< a warning: drawn in the colour of problems
+  bool operator==(const MethodTableRow&) const = default;
+};
+
+/// A quiet table as high as its rows, updated in place.
+class MethodTable : public QTableWidget {
+  Q_OBJECT
+public:
+  explicit MethodTable(QWidget* parent = nullptr);
+
+  /// `headings`: of the first column and of every text. `numbers`: texts stand at the right.
+  void setRows(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
+               const Theme& theme);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+private:
+  void showRow(int row, const MethodTableRow& content, bool numbers, const Theme& theme);
+  QTableWidgetItem* itemAt(int row, int column);
+
+  std::vector<MethodTableRow> m_rows;
+  bool m_dark = false;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/study/preview.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+/// Results that one method could release for one label, with their density there.
+struct PossibleResults {
+  std::string method;
+  std::vector<double> outputs, density;
+};
+/// `count` draws of every method for the label, from streams of the study's seed: the same study shows the
+/// same draws.
+std::vector<PossibleResults> possibleResults(const Study& study, const PreviewCache& cache, double label,
+                                             int count);
+
+struct NoiseOptions {
+  bool logDensity = false;
+};
+
+/// Density of the released label for y (solid) and y' (faint), with draws as dots; guides "y" and "y-prime".
+ChartModel densityChart(const Study& study, const NoisePreview& preview,
+                        const std::vector<PossibleResults>& draws, const Theme& theme,
+                        const NoiseOptions& options = {});
+/// Log-ratio of the two densities between the lines at plus and minus epsilon.
+ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const Theme& theme);
+
+/// Whether what is drawn keeps the promise, in words.
+struct RatioVerdict {
+  QString method;
+  QString label;
+  bool passed = false;
+  QString sentence;  ///< "stays within ±0.8: pass (largest 0.8)"
+};
+/// `cache` is needed where delta > 0: there the exact audit decides, as no picture can.
+std::vector<RatioVerdict> ratioVerdicts(const Study& study, const NoisePreview& preview,
+                                        const PreviewCache* cache);
+
+/// The outputs worth showing: the bounds and a margin of 0.5, 1, 2, 5, ... widths around them. It grows in
+/// steps so that the axis rests while epsilon moves, and follows the methods' typical spread, so that one
+/// method with heavy tails does not press the others into a needle.
+std::pair<double, double> outputRange(const NoisePreview& preview, const LabelBounds& bounds);
+
+}  // namespace epsiscope

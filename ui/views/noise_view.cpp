@@ -1,0 +1,97 @@
+#include "ui/views/noise_view.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/charts/chart.h"
+#include "ui/views/method_table.h"
+#include "ui/views/view_header.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+NoiseView::NoiseView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("What is released for one label"), this)),
+      m_density(new Chart(this)),
+      m_ratio(new Chart(this)),
+      m_verdicts(new MethodTable(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 8, 16, 8);
+  column->setSpacing(4);
+  column->addWidget(m_header);
+  column->addWidget(m_density, 3);
+  column->addWidget(m_ratio, 2);
+  column->addWidget(m_verdicts);
+  m_verdicts->setAccessibleName(tr("Whether each method keeps its promise"));
+  addControls();
+  connect(m_density, &Chart::guideDragged, this, &NoiseView::moveLabel);
+}
+
+void NoiseView::addControls() {
+  m_draws = new QSpinBox(this);
+  m_draws->setRange(0, 1000);
+  m_draws->setValue(10);
+  m_draws->setSuffix(tr(" dots"));
+  m_draws->setAccessibleName(tr("Possible results shown as dots"));
+  m_draws->setToolTip(tr("How many possible results of each method are drawn as dots."));
+  auto* again = new QPushButton(tr("Draw again"), this);
+  again->setToolTip(tr("Other possible results: a new seed, for the whole study."));
+  m_header->addControl(m_draws);
+  m_header->addControl(again);
+  QToolButton* logDensity =
+      m_header->addToggle(tr("log density"), tr("Logarithmic axis: exponential tails become straight lines."),
+                          m_options.logDensity);
+  connect(m_draws, &QSpinBox::valueChanged, this, &NoiseView::redraw);
+  connect(again, &QPushButton::clicked, this, &NoiseView::newNoiseRequested);
+  connect(logDensity, &QToolButton::toggled, this, [this](bool on) {
+    m_options.logDensity = on;
+    redraw();
+  });
+}
+
+void NoiseView::present(const AppState& state, const Theme& theme) {
+  m_study = state.study;
+  m_picture = state.noise;
+  m_theme = theme;
+  redraw();
+}
+
+void NoiseView::redraw() {
+  if (!m_picture) return;
+  const Study& study = m_picture->study;
+  m_density->setTheme(m_theme);
+  m_ratio->setTheme(m_theme);
+  m_header->setFacts({tr("ε %1").arg(numberText(study.view.epsilon)), tr("seed %1").arg(study.seed)});
+  m_density->show(
+      densityChart(study, m_picture->preview,
+                   possibleResults(study, *m_picture->cache, m_picture->preview.label, m_draws->value()),
+                   m_theme, m_options));
+  m_ratio->show(logRatioChart(study, m_picture->preview, m_theme));
+  showVerdicts();
+}
+
+void NoiseView::showVerdicts() {
+  std::vector<MethodTableRow> rows;
+  for (const RatioVerdict& verdict :
+       ratioVerdicts(m_picture->study, m_picture->preview, m_picture->cache.get()))
+    rows.push_back({.method = verdict.method,
+                    .label = verdict.label,
+                    .texts = {verdict.sentence},
+                    .emphasised = !verdict.passed});
+  m_verdicts->setRows({tr("method"), tr("log-ratio of the two densities")}, rows, false, m_theme);
+}
+
+void NoiseView::moveLabel(const QString& guide, double value) {
+  if (!m_study.data.lower || !m_study.data.upper) return;
+  Study study = m_study;
+  const double label = bounds(study.data).clamp(roundedTo(value, 3));
+  if (guide == QLatin1String("y")) study.view.label = label;
+  if (guide == QLatin1String("y-prime")) study.view.otherLabel = label;
+  emit edited(study);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "ui/views/noise_charts.h"
+#include "ui/views/view.h"
+
+class QSpinBox;
+
+namespace epsiscope {
+
+class MethodTable;
+class ViewHeader;
+
+/// What is released for one label, and how much it tells it from another one.
+class NoiseView : public View {
+  Q_OBJECT
+public:
+  explicit NoiseView(QWidget* parent = nullptr);
+  void present(const AppState& state, const Theme& theme) override;
+  std::vector<Chart*> charts() const override { return {m_density, m_ratio}; }
+
+signals:
+  void newNoiseRequested();
+
+private:
+  void addControls();
+  void redraw();
+  void showVerdicts();
+  void moveLabel(const QString& guide, double value);
+
+  ViewHeader* m_header;
+  Chart* m_density;
+  Chart* m_ratio;
+  MethodTable* m_verdicts;
+  QSpinBox* m_draws;
+  NoiseOptions m_options;
+  Study m_study;
+  std::optional<Picture<NoisePreview>> m_picture;
+  Theme m_theme;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <vector>
+
+#include "core/study/preview.h"
+#include "core/study/result.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+struct TradeOffOptions {
+  bool logEpsilon = true;
+  bool logError = true;
+};
+
+/// Error against epsilon: the exact expectation of every method as a line, median and 50 % and 90 % bands of
+/// the sampled runs of `result` (may be null), the two baselines, and the current epsilon as a guide with id
+/// "epsilon".
+ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,
+                         const Theme& theme, const TradeOffOptions& options = {});
+
+/// One line of the table under the chart: everything at the current epsilon.
+struct TradeOffRow {
+  QString method;  ///< id
+  QString label;
+  double error = 0;
+  double rootError = 0;  ///< in the unit of the target
+  double rSquared = 0;   ///< 1 - error / variance of the test labels about the training mean
+  bool worseThanMean = false;
+};
+std::vector<TradeOffRow> tradeOffRows(const TradeOffPreview& preview);
+
+/// "(100 000 $)²", or "squared units of TARGET" where the study names no unit.
+QString squaredUnit(const DataChoice& data);
+/// " ($)" after the name of something measured in the target's unit, or nothing.
+QString unitSuffix(const DataChoice& data);
+
+}  // namespace epsiscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/views/trade_off_chart.h"
+#include "ui/views/view.h"
+
+namespace epsiscope {
+
+class MethodTable;
+class ViewHeader;
+
+/// Error against epsilon, and all methods at the current epsilon in a table.
+class TradeOffView : public View {
+  Q_OBJECT
+public:
+  explicit TradeOffView(QWidget* parent = nullptr);
+  void present(const AppState& state, const Theme& theme) override;
+  std::vector<Chart*> charts() const override { return {m_chart}; }
+
+private:
+  void showTable(const TradeOffPreview& preview, double epsilon);
+  void redraw();
+
+  ViewHeader* m_header;
+  Chart* m_chart;
+  MethodTable* m_table;
+  TradeOffOptions m_options;
+  Study m_study;
+  std::optional<Picture<TradeOffPreview>> m_picture;
+  std::shared_ptr<const Result> m_result;
+  Theme m_theme;
+};
+
+}  // namespace epsiscope

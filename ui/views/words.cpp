@@ -1,0 +1,22 @@
+#include "ui/views/words.h"
+
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+QString countText(std::size_t count) {
+  QString digits = QString::number(static_cast<qulonglong>(count));
+  if (digits.size() >= 5)
+    for (qsizetype at = digits.size() - 3; at > 0; at -= 3) digits.insert(at, QChar(0x2009));
+  return digits;
+}
+
+QString percentText(double fraction, int digits) {
+  return numberText(100 * fraction, digits) + QStringLiteral(" %");
+}
+
+QString counted(std::size_t count, const QString& thing) {
+  return countText(count) + QLatin1Char(' ') + thing + (count == 1 ? QString() : QStringLiteral("s"));
+}
+
+}  // namespace epsiscope

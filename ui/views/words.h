@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QString>
+
+namespace epsiscope {
+
+/// 20640 as "20 640" with a thin space.
+QString countText(std::size_t count);
+/// 0.62 as "62 %".
+QString percentText(double fraction, int digits = 3);
+/// "1 row", "20 640 rows": the plural is the singular with an s.
+QString counted(std::size_t count, const QString& thing);
+
+}  // namespace epsiscope

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/study/preview.h"
+#include "core/study/result.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// A preview with the study it was computed from, so that everybody can see whether it is out of date.
+template <class Preview>
+struct Picture {
+  Preview preview;
+  Study study;
+  std::shared_ptr<const PreviewCache> cache;
+  double milliseconds = 0;
+};
+
+/// Long work that is going on.
+struct Activity {
+  enum class Kind { none, loading, preparing, running, previewing };
+  Kind kind = Kind::none;
+  double fraction = -1;  ///< negative: unknown
+  QString phase;
+  bool operator==(const Activity&) const = default;
+};
+
+/// One line for what has no field of its own; the same sentence again only counts up.
+struct Notice {
+  QString sentence;
+  int times = 0;
+  bool operator==(const Notice&) const = default;
+};
+
+/// Everything the window shows, as a value. Changed by Session alone, read by panels and views.
+struct AppState {
+  Study study;        ///< paths of files are absolute
+  Study savedStudy;   ///< as last opened or saved: the window is modified where `study` differs
+  QString studyFile;  ///< empty: never saved
+  std::shared_ptr<const Dataset> dataset;
+  std::vector<ColumnSummary> summaries;       ///< one per column of the data set
+  bool boundsFromData = false;                ///< the bounds were taken from the private labels, not declared
+  QStringList badFields;                      ///< keys whose fields hold text that is no value
+  std::vector<Problem> problems;              ///< empty: runnable
+  std::shared_ptr<const PreviewCache> cache;  ///< of the last study that could be prepared
+
+  std::optional<Picture<TradeOffPreview>> tradeOff;
+  std::optional<Picture<NoisePreview>> noise;
+  std::optional<Picture<IntervalPreview>> interval;
+  std::shared_ptr<const Result> result;  ///< of the last run on this data set, possibly of other parameters
+
+  Activity activity;
+  Notice notice;
+
+  bool isModified() const;
+  /// Whether the study differs from `other` in more than what is looked at.
+  bool differsFrom(const Study& other) const;
+  /// Whether the picture shows what the study asks for.
+  template <class Preview>
+  bool isCurrent(const std::optional<Picture<Preview>>& picture) const {
+    return picture && picture->cache == cache && sameButForTab(picture->study);
+  }
+  /// Whether the view in front shows something else than the study asks for.
+  bool isOutOfDate() const;
+  bool resultIsOutOfDate() const { return result && differsFrom(result->study); }
+  /// Why the study cannot run just now, or empty.
+  QString obstacle() const;
+  /// The sentence for a key of the study, or empty.
+  QString problemOf(const char* field) const;
+
+private:
+  bool sameButForTab(const Study& other) const;
+};
+
+/// Ids of the views as they are stored in a study.
+namespace view_id {
+inline constexpr const char* data = "data";
+inline constexpr const char* noise = "noise";
+inline constexpr const char* interval = "interval";
+inline constexpr const char* tradeOff = "trade-off";
+}  // namespace view_id
+
+}  // namespace epsiscope

@@ -1,0 +1,39 @@
+#include "ui/window/appearance.h"
+
+#include <QApplication>
+#include <QFont>
+
+namespace epsiscope {
+
+QString nameOf(Appearance appearance) {
+  switch (appearance) {
+    case Appearance::light:
+      return QStringLiteral("light");
+    case Appearance::dark:
+      return QStringLiteral("dark");
+    case Appearance::system:
+      break;
+  }
+  return QStringLiteral("system");
+}
+
+Appearance appearanceFrom(const QString& name) {
+  for (const Appearance appearance : {Appearance::light, Appearance::dark})
+    if (nameOf(appearance) == name) return appearance;
+  return Appearance::system;
+}
+
+const Theme& themeFor(Appearance appearance, bool systemIsDark) {
+  const bool dark = appearance == Appearance::dark || (appearance == Appearance::system && systemIsDark);
+  return dark ? darkTheme() : lightTheme();
+}
+
+void dress(const Theme& theme, double pointSize) {
+  QFont font = QApplication::font();
+  font.setPointSizeF(pointSize);
+  QApplication::setFont(font);
+  QApplication::setPalette(applicationPalette(theme));
+  qApp->setStyleSheet(styleSheet(theme, pointSize));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,68 @@
+#include "ui/window/help_pages.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "ui/window/window_actions.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Under a title, a page of rich text and below it plain text, if there is any.
+void showPage(QWidget* parent, const QString& title, const QString& html, const QString& plain) {
+  auto* dialog = new QDialog(parent);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(title);
+  auto* column = new QVBoxLayout(dialog);
+  auto* text = new QTextBrowser(dialog);
+  text->setHtml(html);
+  text->setOpenExternalLinks(false);
+  text->setAccessibleName(title);
+  column->addWidget(text, 1);
+  if (!plain.isEmpty()) {
+    auto* licence = new QPlainTextEdit(plain, dialog);
+    licence->setReadOnly(true);
+    licence->setAccessibleName(QObject::tr("Licence"));
+    column->addWidget(licence, 1);
+  }
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  column->addWidget(buttons);
+  dialog->resize(560, 560);
+  dialog->show();
+}
+
+}  // namespace
+
+void showShortcuts(QWidget* parent, const WindowActions& actions) {
+  const QString charts = QObject::tr(
+      "<p><b>Sliders</b>: arrows move finely, Page keys by a decade, Home and End to the ends, a double "
+      "click returns to "
+      "the start value.</p><p><b>Charts</b>: drag a box to zoom, turn the wheel to zoom at the pointer; with "
+      "the keyboard "
+      "Tab chooses a line, arrows move it, + and − zoom, Backspace goes back, 0 shows everything.</p>");
+  showPage(parent, QObject::tr("Keyboard shortcuts"), shortcutTable(actions) + charts, {});
+}
+
+void showAbout(QWidget* parent) {
+  QFile licence(QStringLiteral(":/licence.txt"));
+  const bool found = licence.open(QIODevice::ReadOnly);
+  const QString html = QObject::tr(
+      "<h3>Epsiscope %1</h3><p>Explore and teach differential privacy.</p>"
+      "<p>Free software under the GNU General Public License, version 3 or later; it comes without any "
+      "warranty.</p>"
+      "<p>Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), libsodium (ISC), JSON for Modern C++ "
+      "(MIT) and zlib "
+      "(Zlib).</p>");
+  showPage(parent, QObject::tr("About Epsiscope"),
+           html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(qVersion())),
+           found ? QString::fromUtf8(licence.readAll()) : QString());
+}
+
+}  // namespace epsiscope

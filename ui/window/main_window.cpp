@@ -1,0 +1,358 @@
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <array>
+
+#include "ui/charts/chart.h"
+#include "ui/explain/explain_panel.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/views/data_view.h"
+#include "ui/views/interval_view.h"
+#include "ui/views/noise_view.h"
+#include "ui/views/trade_off_view.h"
+#include "ui/window/chart_files.h"
+#include "ui/window/export_header.h"
+#include "ui/window/help_pages.h"
+#include "ui/window/notice_bar.h"
+#include "ui/window/recent_files.h"
+#include "ui/window/status_line.h"
+#include "ui/window/tool_bar.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::array kTabs = {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff};
+/// Below this width the explanations make room for the chart.
+constexpr int kWidthForExplain = 1280;
+
+int tabIndex(const std::string& id) {
+  for (std::size_t i = 0; i < kTabs.size(); ++i)
+    if (id == kTabs[i]) return static_cast<int>(i);
+  return static_cast<int>(kTabs.size()) - 1;
+}
+
+QString dataFilter() {
+  return MainWindow::tr("Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)");
+}
+
+}  // namespace
+
+MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* parent)
+    : QMainWindow(parent), m_settings(settings), m_start(start), m_actions(makeActions(this, menuBar())) {
+  assemble();
+  connectSession();
+  connectParts();
+  connectFileActions();
+  connectOtherActions();
+  restore();
+  setAcceptDrops(true);
+  qApp->installEventFilter(this);
+  start.file.isEmpty() ? m_session.openDefault() : m_session.openFile(start.file);
+}
+
+MainWindow::~MainWindow() {
+  qApp->removeEventFilter(this);
+}
+
+void MainWindow::assemble() {
+  m_tools = new ToolBar(m_actions, this);
+  addToolBar(m_tools);
+  m_setup = new SetupPanel(m_actions.changeData, this);
+  m_notice = new NoticeBar(this);
+  m_tabs = new QTabWidget(this);
+  m_tabs->setDocumentMode(false);
+  const QStringList names = {tr("Data"), tr("Noise"), tr("Interval"), tr("Trade-off")};
+  m_views = {new DataView, new NoiseView, new IntervalView, new TradeOffView};
+  for (std::size_t i = 0; i < m_views.size(); ++i) {
+    m_views[i]->setProperty("role", QStringLiteral("page"));
+    m_views[i]->setAttribute(Qt::WA_StyledBackground);
+    m_tabs->addTab(m_views[i], names[static_cast<qsizetype>(i)]);
+  }
+  auto* desk = new QWidget(this);
+  desk->setProperty("role", QStringLiteral("desk"));
+  desk->setAttribute(Qt::WA_StyledBackground);
+  auto* column = new QVBoxLayout(desk);
+  column->setContentsMargins(16, 8, 16, 0);
+  column->setSpacing(0);
+  column->addWidget(m_notice);
+  column->addWidget(m_tabs, 1);
+  m_explain = new ExplainPanel(this);
+  m_splitter = new QSplitter(Qt::Horizontal, this);
+  m_splitter->setChildrenCollapsible(false);
+  m_splitter->setHandleWidth(1);
+  m_splitter->addWidget(m_setup);
+  m_splitter->addWidget(desk);
+  m_splitter->addWidget(m_explain);
+  m_splitter->setStretchFactor(1, 1);
+  setCentralWidget(m_splitter);
+  m_status = new StatusLine(this);
+  setStatusBar(m_status);
+}
+
+void MainWindow::connectSession() {
+  connect(&m_session, &Session::changed, this, &MainWindow::present);
+  connect(&m_session, &Session::fileOpened, this, [this](const QString& file) {
+    addRecentFile(m_settings, file);
+    showRecentFiles();
+  });
+}
+
+void MainWindow::connectParts() {
+  connect(m_setup, &SetupPanel::edited, this, &MainWindow::edit);
+  connect(m_setup, &SetupPanel::badText, &m_session, &Session::setBadText);
+  for (View* view : m_views) connect(view, &View::edited, this, &MainWindow::edit);
+  connect(static_cast<NoiseView*>(m_views[1]), &NoiseView::newNoiseRequested, &m_session, &Session::newNoise);
+  connect(m_notice, &NoticeBar::dismissed, &m_session, &Session::dismissNotice);
+  connect(m_status, &StatusLine::stopRequested, &m_session, &Session::stop);
+  connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
+  connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);
+  connect(m_tools, &ToolBar::exportRequested, this, &MainWindow::exportChart);
+  connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::chooseTab);
+}
+
+void MainWindow::connectFileActions() {
+  connect(m_actions.open, &QAction::triggered, this, [this] { openDialog(tr("Open data"), dataFilter()); });
+  connect(m_actions.openStudy, &QAction::triggered, this,
+          [this] { openDialog(tr("Open a study"), tr("Studies (*.json);;All files (*)")); });
+  connect(m_actions.save, &QAction::triggered, this, &MainWindow::save);
+  connect(m_actions.saveAs, &QAction::triggered, this, &MainWindow::saveAs);
+  connect(m_actions.exportChart, &QAction::triggered, this, &MainWindow::exportChart);
+  connect(m_actions.exportAll, &QAction::triggered, this, &MainWindow::exportAll);
+  connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
+  connect(m_actions.builtIn, &QMenu::triggered, this,
+          [this](const QAction* action) { m_session.openBuiltIn(action->data().toString()); });
+  connect(m_actions.changeData, &QMenu::triggered, this, [this](const QAction* action) {
+    if (m_actions.builtIn->actions().contains(action)) m_session.openBuiltIn(action->data().toString());
+  });
+  connect(m_actions.recent, &QMenu::triggered, this, [this](const QAction* action) {
+    if (!action->data().isNull()) return m_session.openFile(action->data().toString());
+    clearRecentFiles(m_settings);
+    showRecentFiles();
+  });
+}
+
+void MainWindow::connectOtherActions() {
+  connect(m_actions.undo, &QAction::triggered, &m_session, &Session::undo);
+  connect(m_actions.redo, &QAction::triggered, &m_session, &Session::redo);
+  connect(m_actions.copyPicture, &QAction::triggered, this,
+          [this] { QApplication::clipboard()->setPixmap(currentView()->charts().front()->grab()); });
+  connect(m_actions.copyData, &QAction::triggered, this, [this] {
+    const AppState& state = m_session.state();
+    QApplication::clipboard()->setText(QString::fromUtf8(
+        chartCsv(currentView()->charts().front()->model(), exportHeader(state, state.study))));
+  });
+  connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
+  connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
+  connect(m_actions.newNoise, &QAction::triggered, &m_session, &Session::newNoise);
+  for (std::size_t i = 0; i < m_actions.tabs.size(); ++i)
+    connect(m_actions.tabs[i], &QAction::triggered, this,
+            [this, i] { m_tabs->setCurrentIndex(static_cast<int>(i)); });
+  connect(m_actions.explain, &QAction::triggered, this, [this](bool on) {
+    m_explainWanted = on;
+    m_explain->setVisible(on);
+  });
+  connect(m_actions.resetZoom, &QAction::triggered, this, [this] {
+    for (Chart* chart : currentView()->charts()) chart->resetZoom();
+  });
+  connect(m_actions.themes, &QActionGroup::triggered, this, [this](const QAction* action) {
+    setAppearance(appearanceFrom(action->data().toString()));
+    m_settings.setValue(QStringLiteral("theme"), action->data());
+  });
+  connect(m_actions.help, &QAction::triggered, this, [this] {
+    m_actions.explain->setChecked(true);
+    m_explain->show();
+    m_explain->setFocus();
+  });
+  connect(m_actions.shortcuts, &QAction::triggered, this, [this] { showShortcuts(this, m_actions); });
+  connect(m_actions.about, &QAction::triggered, this, [this] { showAbout(this); });
+}
+
+void MainWindow::restore() {
+  m_setup->restore(m_settings);
+  m_explainWanted = m_settings.value(QStringLiteral("explain"), true).toBool();
+  setAppearance(m_start.appearance);
+  resize(1440, 900);
+  restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
+  showRecentFiles();
+}
+
+void MainWindow::setAppearance(Appearance appearance) {
+  m_theme = themeFor(appearance, m_start.systemIsDark);
+  dress(m_theme, m_start.pointSize);
+  for (QAction* action : m_actions.themes->actions())
+    action->setChecked(action->data() == nameOf(appearance));
+  m_setup->setTheme(m_theme);
+  presentView();
+}
+
+View* MainWindow::currentView() const {
+  return m_views[static_cast<std::size_t>(m_tabs->currentIndex())];
+}
+
+void MainWindow::present(Aspects what) {
+  const AppState& state = m_session.state();
+  if (what & (Aspect::study | Aspect::data)) {
+    m_setup->present(state);
+    const QSignalBlocker quiet(m_tabs);
+    m_tabs->setCurrentIndex(tabIndex(state.study.view.tab));
+    showTitle();
+  }
+  if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();
+  if (what & Aspect::notice) m_notice->present(state.notice);
+  m_tools->present(state);
+  m_status->present(state);
+  m_actions.run->setEnabled(state.obstacle().isEmpty());
+  m_actions.stop->setEnabled(state.activity.kind != Activity::Kind::none);
+  m_actions.undo->setEnabled(m_session.canUndo());
+  m_actions.redo->setEnabled(m_session.canRedo());
+}
+
+void MainWindow::presentView() {
+  if (!m_session.state().dataset) return;
+  currentView()->present(m_session.state(), m_theme);
+  m_explain->present(m_session.state());
+}
+
+void MainWindow::showTitle() {
+  const AppState& state = m_session.state();
+  QString name = state.dataset ? QString::fromStdString(state.dataset->name) : QString();
+  if (!state.studyFile.isEmpty()) name = QFileInfo(state.studyFile).fileName();
+  setWindowTitle((name.isEmpty() ? QString() : name + QStringLiteral("[*] – ")) +
+                 QStringLiteral("Epsiscope"));
+  setWindowModified(state.dataset && state.isModified());
+}
+
+void MainWindow::showRecentFiles() {
+  m_actions.recent->clear();
+  for (const QString& file : recentFiles(m_settings)) {
+    QAction* action = m_actions.recent->addAction(QFileInfo(file).fileName());
+    action->setData(file);
+    action->setToolTip(file);
+    if (QFileInfo::exists(file)) continue;
+    action->setEnabled(false);
+    action->setText(tr("%1 (not found)").arg(QFileInfo(file).fileName()));
+  }
+  m_actions.recent->setEnabled(!m_actions.recent->isEmpty());
+  m_actions.recent->addSeparator();
+  m_actions.recent->addAction(tr("Clear the list"));
+}
+
+void MainWindow::edit(const Study& study) {
+  m_session.setStudy(study, QApplication::mouseButtons() == Qt::NoButton ? 0 : m_press);
+}
+
+void MainWindow::chooseTab(int index) {
+  Study study = m_session.state().study;
+  study.view.tab = kTabs[static_cast<std::size_t>(index)];
+  m_session.setStudy(study);
+}
+
+void MainWindow::openDialog(const QString& title, const QString& filter) {
+  const QString file = QFileDialog::getOpenFileName(this, title, {}, filter);
+  if (!file.isEmpty()) m_session.openFile(file);
+}
+
+bool MainWindow::save() {
+  const QString file = m_session.state().studyFile;
+  return file.isEmpty() ? saveAs() : m_session.saveStudy(file);
+}
+
+bool MainWindow::saveAs() {
+  QString file = QFileDialog::getSaveFileName(this, tr("Save the study"), {}, tr("Studies (*.json)"));
+  if (file.isEmpty()) return false;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+  return m_session.saveStudy(file);
+}
+
+void MainWindow::exportChart() {
+  const std::vector<Chart*> charts = currentView()->charts();
+  if (charts.size() == 1) return exportOne(charts.front());
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  for (Chart* chart : charts)
+    menu->addAction(chart->model().title, this, [this, chart] { exportOne(chart); });
+  menu->addSeparator();
+  menu->addAction(m_actions.exportAll);
+  menu->popup(m_tools->mapToGlobal(QPoint(m_tools->width() / 4, m_tools->height())));
+}
+
+void MainWindow::exportOne(Chart* chart) {
+  const QString file = QFileDialog::getSaveFileName(this, tr("Export \"%1\"").arg(chart->model().title),
+                                                    chart->model().id, chartFileFilter());
+  if (file.isEmpty()) return;
+  const AppState& state = m_session.state();
+  const QString failure = exportChartTo(file, chart->model(), exportHeader(state, state.study));
+  m_session.say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure);
+}
+
+void MainWindow::exportAll() {
+  const QString folder = QFileDialog::getExistingDirectory(this, tr("Export all charts into a folder"));
+  const AppState& state = m_session.state();
+  if (folder.isEmpty() || !state.cache) return;
+  if (!state.obstacle().isEmpty()) return m_session.say(state.obstacle());
+  const QString failure = exportAllCharts(folder, state);
+  m_session.say(failure.isEmpty() ? tr("Every chart is in %1, as SVG, PNG and CSV.").arg(folder) : failure);
+}
+
+bool MainWindow::mayClose() {
+  const AppState& state = m_session.state();
+  if (!m_start.asksBeforeClosing || !state.dataset || !state.isModified()) return true;
+  const auto answer = QMessageBox::question(
+      this, tr("Unsaved changes"), tr("The study has changes that are not saved. Save them before closing?"),
+      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::MouseButtonPress) ++m_press;
+  return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!mayClose()) return event->ignore();
+  m_setup->save(m_settings);
+  m_settings.setValue(QStringLiteral("explain"), m_explainWanted);
+  m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (urls.isEmpty()) return;
+  event->acceptProposedAction();
+  m_session.openFile(urls.front().toLocalFile());
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  const bool room = width() >= kWidthForExplain;
+  const bool visible = m_explainWanted && room;
+  const bool had = event->oldSize().width() >= kWidthForExplain;
+  if (event->oldSize().isValid() && had == room) return;
+  m_explain->setVisible(visible);
+  m_actions.explain->setChecked(visible);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <QMainWindow>
+
+#include <vector>
+
+#include "ui/theme/theme.h"
+#include "ui/window/appearance.h"
+#include "ui/window/session.h"
+#include "ui/window/window_actions.h"
+
+class QSettings;
+class QSplitter;
+class QTabWidget;
+
+namespace epsiscope {
+
+class Chart;
+class ExplainPanel;
+class NoticeBar;
+class SetupPanel;
+class StatusLine;
+class ToolBar;
+class View;
+
+/// How a window starts.
+struct WindowStart {
+  QString file;  ///< data or a study; empty: the built-in study
+  Appearance appearance = Appearance::system;
+  bool systemIsDark = false;
+  double pointSize = 10;          ///< of the text
+  bool asksBeforeClosing = true;  ///< about changes that are not saved
+};
+
+/// Assembles panel, views, explanations and bars, and is the one place where they meet the session.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+public:
+  MainWindow(QSettings& settings, const WindowStart& start, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  Session& session() { return m_session; }
+  void setAppearance(Appearance appearance);
+  View* currentView() const;
+  const WindowActions& actionsOfWindow() const { return m_actions; }
+
+protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+private:
+  void assemble();
+  void connectSession();
+  void connectParts();
+  void connectFileActions();
+  void connectOtherActions();
+  void restore();
+  void present(Aspects what);
+  void presentView();
+  void showTitle();
+  void showRecentFiles();
+  void edit(const Study& study);
+  void chooseTab(int index);
+  void openDialog(const QString& title, const QString& filter);
+  bool save();
+  bool saveAs();
+  void exportChart();
+  void exportAll();
+  void exportOne(Chart* chart);
+  bool mayClose();
+
+  QSettings& m_settings;
+  WindowStart m_start;
+  Session m_session;
+  WindowActions m_actions;
+  Theme m_theme;
+  ToolBar* m_tools;
+  QSplitter* m_splitter;
+  SetupPanel* m_setup;
+  NoticeBar* m_notice;
+  QTabWidget* m_tabs;
+  std::vector<View*> m_views;
+  ExplainPanel* m_explain;
+  StatusLine* m_status;
+  bool m_explainWanted = true;
+  quint64 m_press = 1;  ///< counts presses of the mouse: the changes of one drag are one step
+};
+
+}  // namespace epsiscope

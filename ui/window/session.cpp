@@ -1,0 +1,356 @@
+#include "ui/window/session.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+
+#include "core/data/generators.h"
+#include "core/random/rng.h"
+#include "core/study/load.h"
+#include "core/study/problems.h"
+#include "core/study/run.h"
+#include "core/study/study_file.h"
+#include "ui/window/data_defaults.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kUndoSteps = 200;
+/// Seeds that can be read aloud and copied from a blackboard.
+constexpr std::uint64_t kLargestShownSeed = 9999;
+
+std::filesystem::path pathOf(const QString& file) {
+  return file.toStdU16String();
+}
+
+}  // namespace
+
+Session::Session(QObject* parent) : QObject(parent) {
+  m_idle.setSingleShot(true);
+  m_idle.setInterval(0);
+  connect(&m_idle, &QTimer::timeout, this, &Session::refreshPicture);
+  follow(m_loader, Activity::Kind::loading);
+  follow(m_preparer, Activity::Kind::preparing);
+  follow(m_previewer, Activity::Kind::previewing);
+  follow(m_studyRunner, Activity::Kind::running);
+}
+
+Session::~Session() = default;
+
+void Session::openDefault() {
+  QFile file(QStringLiteral(":/studies/house-prices.json"));
+  const bool found = file.open(QIODevice::ReadOnly);
+  Q_ASSERT(found);
+  const Study study = parseStudy(file.readAll().toStdString(), "the built-in study");
+  Opening opening;
+  opening.data = study.data;
+  opening.isStudy = true;
+  opening.keepsNotice = true;
+  opening.fit = [study](const Study&, const Dataset&) { return study; };
+  load(std::move(opening));
+}
+
+void Session::openBuiltIn(const QString& id) {
+  const BuiltIn* builtIn = findBuiltIn(id.toStdString());
+  if (builtIn == nullptr)
+    return say(tr("There are no built-in data \"%1\"; choose from File, Built-in data.").arg(id));
+  Opening opening;
+  opening.data.file = "builtin:" + id.toStdString();
+  opening.fit = [builtIn](const Study& current, const Dataset& dataset) {
+    return withBuiltIn(current, *builtIn, dataset);
+  };
+  load(std::move(opening));
+}
+
+void Session::openFile(const QString& file) {
+  const QString absolute = QFileInfo(file).absoluteFilePath();
+  Opening opening;
+  opening.file = absolute;
+  opening.isStudy = looksLikeStudy(pathOf(absolute));
+  if (opening.isStudy) {
+    try {
+      const Study study =
+          withAbsolutePaths(readStudy(pathOf(absolute)), pathOf(QFileInfo(absolute).absolutePath()));
+      opening.data = study.data;
+      opening.fit = [study](const Study&, const Dataset&) { return study; };
+    } catch (const std::exception& error) {
+      return say(QString::fromUtf8(error.what()));
+    }
+  } else {
+    opening.data.file = absolute.toStdString();
+    opening.fit = [name = opening.data.file](const Study& current, const Dataset& dataset) {
+      return withData(current, name, dataset);
+    };
+  }
+  load(std::move(opening));
+}
+
+void Session::load(Opening opening) {
+  m_loader.start([this, opening = std::move(opening)](const Runner::Control& control) -> Runner::Delivery {
+    const QString phase = tr("reading data");
+    control.report(-1, phase);
+    const auto progress = [&](double fraction) { return control.report(fraction, phase); };
+    std::shared_ptr<const Dataset> dataset = loadData(opening.data, {}, progress);
+    if (!dataset) return {};
+    std::vector<ColumnSummary> summaries;
+    for (const Column& column : dataset->columns) summaries.push_back(summarise(column));
+    return [this, opening, dataset, summaries] { adopt(opening, dataset, summaries); };
+  });
+}
+
+void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,
+                    std::vector<ColumnSummary> summaries) {
+  m_studyRunner.stop();
+  m_preparer.stop();
+  m_state.boundsFromData = false;
+  Study study = opening.fit(m_state.study, *dataset);
+  if (!opening.isStudy) {
+    if (study.mode == Mode::classroom) m_state.boundsFromData = takeBoundsFromData(study, *dataset);
+    if (study.data.lower && study.data.upper)
+      fitToWidth(study.labelPrivacy, *study.data.upper - *study.data.lower);
+    study.view.tab = m_state.study.view.tab;
+  }
+  m_state.dataset = std::move(dataset);
+  m_state.summaries = std::move(summaries);
+  m_state.study = study;
+  m_state.savedStudy = study;
+  m_state.studyFile = opening.isStudy ? opening.file : QString();
+  m_state.cache.reset();
+  m_state.result.reset();
+  m_state.tradeOff.reset();
+  m_state.noise.reset();
+  m_state.interval.reset();
+  m_state.badFields.clear();
+  if (!opening.keepsNotice) m_state.notice = {};
+  m_undo.clear();
+  m_redo.clear();
+  m_preparing.clear();
+  recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);
+  if (!opening.file.isEmpty()) emit fileOpened(opening.file);
+}
+
+bool Session::saveStudy(const QString& file) {
+  const QString absolute = QFileInfo(file).absoluteFilePath();
+  try {
+    writeStudy(withRelativePaths(m_state.study, pathOf(QFileInfo(absolute).absolutePath())),
+               pathOf(absolute));
+  } catch (const std::exception& error) {
+    say(QString::fromUtf8(error.what()));
+    return false;
+  }
+  m_state.savedStudy = m_state.study;
+  m_state.studyFile = absolute;
+  emit changed(Aspect::study);
+  emit fileOpened(absolute);
+  return true;
+}
+
+void Session::setStudy(const Study& study, quint64 step) {
+  if (study == m_state.study) return;
+  // Looking somewhere else is no change that anybody wants to undo.
+  Study sameTab = study;
+  sameTab.view.tab = m_state.study.view.tab;
+  if (sameTab != m_state.study) {
+    if (step == 0 || step != m_lastStep) m_undo.push_back(m_state.study);
+    if (m_undo.size() > kUndoSteps) m_undo.erase(m_undo.begin());
+    m_redo.clear();
+    m_lastStep = step;
+  }
+  if (study.data.lower != m_state.study.data.lower || study.data.upper != m_state.study.data.upper)
+    m_state.boundsFromData = false;
+  replaceStudy(study);
+}
+
+void Session::setBadText(const QString& field, bool bad) {
+  m_state.badFields.removeAll(field);
+  if (bad) m_state.badFields << field;
+  emit changed(Aspect::study);
+}
+
+void Session::undo() {
+  if (m_undo.empty()) return;
+  m_redo.push_back(m_state.study);
+  const Study study = m_undo.back();
+  m_undo.pop_back();
+  m_lastStep = 0;
+  replaceStudy(study);
+}
+
+void Session::redo() {
+  if (m_redo.empty()) return;
+  m_undo.push_back(m_state.study);
+  const Study study = m_redo.back();
+  m_redo.pop_back();
+  m_lastStep = 0;
+  replaceStudy(study);
+}
+
+void Session::replaceStudy(const Study& study) {
+  const bool newTarget = study.data.target != m_state.study.data.target;
+  m_state.study = study;
+  if (newTarget && m_state.dataset && study.mode == Mode::classroom)
+    m_state.boundsFromData = takeBoundsFromData(m_state.study, *m_state.dataset);
+  recheck(Aspect::study);
+}
+
+/// After any change: the problems, the cache if another one is needed, and the picture once the event loop is
+/// idle.
+void Session::recheck(Aspects what) {
+  m_state.problems = problems(m_state.study, m_state.dataset.get());
+  prepareCache();
+  m_idle.start();
+  emit changed(what);
+}
+
+void Session::prepareCache() {
+  if (!m_state.problems.empty() || !m_state.dataset) return;
+  const std::string key = cacheKey(m_state.study);
+  if (m_state.cache && m_state.cache->key == key) {
+    m_preparer.stop();
+    m_preparing.clear();
+    return;
+  }
+  if (m_preparer.isRunning() && m_preparing == key) return;
+  m_preparing = key;
+  m_preparer.start([this, study = m_state.study,
+                    dataset = m_state.dataset](const Runner::Control& control) -> Runner::Delivery {
+    const QString phase = tr("preparing data");
+    control.report(-1, phase);
+    auto cache = buildCache(study, dataset, [&](double fraction) { return control.report(fraction, phase); });
+    if (!cache) return {};
+    return [this, cache] {
+      if (cache->key != m_preparing) return;
+      m_state.cache = cache;
+      emit changed(Aspect::data);
+      refreshPicture();
+    };
+  });
+}
+
+void Session::refreshPicture() {
+  refresh(QString::fromStdString(m_state.study.view.tab));
+}
+
+void Session::refresh(const QString& tab) {
+  if (tab == QLatin1String(view_id::tradeOff)) compute(&AppState::tradeOff, previewTradeOff);
+  if (tab == QLatin1String(view_id::noise)) compute(&AppState::noise, previewNoise);
+  if (tab == QLatin1String(view_id::interval)) compute(&AppState::interval, previewInterval);
+}
+
+void Session::computeAllPictures() {
+  for (const char* tab : {view_id::tradeOff, view_id::noise, view_id::interval})
+    refresh(QString::fromLatin1(tab));
+}
+
+template <class Preview>
+void Session::compute(std::optional<Picture<Preview>> AppState::*picture,
+                      Preview (*preview)(const Study&, const PreviewCache&)) {
+  const bool ready =
+      m_state.problems.empty() && m_state.cache && m_state.cache->key == cacheKey(m_state.study);
+  if (!ready || m_state.isCurrent(m_state.*picture)) return;
+  const auto draw = [study = m_state.study, cache = m_state.cache, preview] {
+    QElapsedTimer timer;
+    timer.start();
+    Picture<Preview> drawn{preview(study, *cache), study, cache, 0};
+    drawn.milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    return drawn;
+  };
+  if (previewIsInstant(m_state.study, *m_state.cache)) {
+    m_previewer.stop();
+    m_state.*picture = draw();
+    emit changed(Aspect::picture);
+    return;
+  }
+  m_previewer.start([this, picture, draw](const Runner::Control& control) -> Runner::Delivery {
+    control.report(-1, tr("drawing"));
+    auto drawn = std::make_shared<Picture<Preview>>(draw());
+    return [this, picture, drawn] {
+      if (drawn->cache != m_state.cache) return;
+      m_state.*picture = std::move(*drawn);
+      emit changed(Aspect::picture);
+    };
+  });
+}
+
+void Session::run() {
+  if (!m_state.problems.empty() || !m_state.dataset) return;
+  m_studyRunner.start([this, study = m_state.study,
+                       dataset = m_state.dataset](const Runner::Control& control) -> Runner::Delivery {
+    const auto deliver = [this, dataset](std::shared_ptr<const Result> result) -> Runner::Delivery {
+      return [this, dataset, result] {
+        if (dataset != m_state.dataset) return;
+        m_state.result = result;
+        emit changed(Aspect::result);
+      };
+    };
+    const auto progress = [&](double fraction, const std::string& phase, const Result* partial) {
+      return control.report(fraction, QString::fromStdString(phase),
+                            partial ? deliver(std::make_shared<const Result>(*partial)) : Runner::Delivery());
+    };
+    std::optional<Result> result =
+        epsiscope::run(study, dataset, {.threads = 0, .keepWhenStopped = true}, progress);
+    if (!result || result->series.empty()) return {};
+    return deliver(std::make_shared<const Result>(std::move(*result)));
+  });
+  setActivity(Activity::Kind::running, Activity{Activity::Kind::running, 0, tr("starting")});
+}
+
+void Session::stop() {
+  m_loader.stop();
+  m_studyRunner.stop();
+}
+
+void Session::newNoise() {
+  Study study = m_state.study;
+  do study.seed = 1 + freshSeed() % kLargestShownSeed;
+  while (study.seed == m_state.study.seed);
+  setStudy(study);
+}
+
+void Session::say(const QString& sentence) {
+  m_state.notice.times = sentence == m_state.notice.sentence ? m_state.notice.times + 1 : 1;
+  m_state.notice.sentence = sentence;
+  emit changed(Aspect::notice);
+}
+
+void Session::dismissNotice() {
+  m_state.notice = {};
+  emit changed(Aspect::notice);
+}
+
+bool Session::isSettled() const {
+  return !m_idle.isActive() && !m_loader.isRunning() && !m_preparer.isRunning() && !m_previewer.isRunning() &&
+         !m_studyRunner.isRunning();
+}
+
+void Session::follow(Runner& runner, Activity::Kind kind) {
+  connect(&runner, &Runner::progressed, this, [this, kind](double fraction, const QString& phase) {
+    setActivity(kind, Activity{kind, fraction, phase});
+  });
+  connect(&runner, &Runner::failed, this, [this](const QString& sentence) {
+    say(sentence);
+    // The window is never empty: a file that cannot be read at the start leaves the built-in data.
+    if (!m_state.dataset && !m_loader.isRunning()) openDefault();
+  });
+  connect(&runner, &Runner::ended, this, [this, kind] { setActivity(kind, std::nullopt); });
+}
+
+void Session::setActivity(Activity::Kind kind, const std::optional<Activity>& activity) {
+  if (activity)
+    m_activities[kind] = *activity;
+  else
+    m_activities.erase(kind);
+  m_state.activity = {};
+  // What the user started is shown before what follows from it.
+  for (const Activity::Kind shown : {Activity::Kind::running, Activity::Kind::loading,
+                                     Activity::Kind::preparing, Activity::Kind::previewing})
+    if (const auto found = m_activities.find(shown); found != m_activities.end()) {
+      m_state.activity = found->second;
+      break;
+    }
+  emit changed(Aspect::activity);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,95 @@
+#include "ui/window/status_line.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
+
+#include "ui/widgets/badge.h"
+#include "ui/widgets/number_text.h"
+#include "ui/window/app_state.h"
+
+namespace epsiscope {
+
+namespace {
+
+QString stateText(const AppState& state) {
+  if (state.activity.kind != Activity::Kind::none) return state.activity.phase;
+  if (!state.obstacle().isEmpty()) return QObject::tr("Waiting for a valid study");
+  return state.isOutOfDate() ? QObject::tr("Ready") : QObject::tr("Ready · up to date");
+}
+
+template <class Preview>
+QString costText(const std::optional<Picture<Preview>>& picture) {
+  if (!picture) return {};
+  const double milliseconds = picture->milliseconds;
+  return QObject::tr("exact preview %1 ms")
+      .arg(milliseconds < 1 ? QStringLiteral("< 1") : numberText(milliseconds, 2));
+}
+
+QString costText(const AppState& state) {
+  const std::string& tab = state.study.view.tab;
+  if (tab == view_id::tradeOff) return costText(state.tradeOff);
+  if (tab == view_id::noise) return costText(state.noise);
+  if (tab == view_id::interval) return costText(state.interval);
+  return {};
+}
+
+void keepRoom(QWidget* widget) {
+  QSizePolicy policy = widget->sizePolicy();
+  policy.setRetainSizeWhenHidden(true);
+  widget->setSizePolicy(policy);
+}
+
+}  // namespace
+
+StatusLine::StatusLine(QWidget* parent)
+    : QStatusBar(parent),
+      m_state(new QLabel(this)),
+      m_outOfDate(new Badge(tr("out of date"), Badge::Kind::accent, this)),
+      m_progress(new QProgressBar(this)),
+      m_stop(new QToolButton(this)),
+      m_neighbours(new QLabel(tr("neighbours: one label replaced"), this)),
+      m_mode(new QLabel(tr("Classroom: truth may be shown; not private"), this)),
+      m_preview(new QLabel(this)) {
+  setSizeGripEnabled(false);
+  m_neighbours->setToolTip(
+      tr("What privacy hides here: any one label may be replaced. Features are public."));
+  m_mode->setToolTip(
+      tr("For class and study: curves are computed from the true labels, and every export says so."));
+  m_outOfDate->setToolTip(tr("The picture shows the last valid study."));
+  m_progress->setTextVisible(false);
+  m_progress->setFixedWidth(120);
+  m_progress->setAccessibleName(tr("Progress"));
+  m_stop->setText(tr("Stop"));
+  m_stop->setToolTip(tr("Stops what is running; what is finished stays (Esc)."));
+  m_stop->setProperty("role", QStringLiteral("link"));
+  m_state->setMinimumWidth(fontMetrics().horizontalAdvance(stateText(AppState{}) + QStringLiteral("      ")));
+  keepRoom(m_progress);
+  keepRoom(m_stop);
+  keepRoom(m_outOfDate);
+  addWidget(m_state);
+  addWidget(m_outOfDate);
+  addWidget(m_neighbours);
+  addPermanentWidget(m_progress);
+  addPermanentWidget(m_stop);
+  addPermanentWidget(m_mode);
+  addPermanentWidget(m_preview);
+  setContentsMargins(12, 0, 12, 0);
+  connect(m_stop, &QToolButton::clicked, this, &StatusLine::stopRequested);
+}
+
+void StatusLine::present(const AppState& state) {
+  const Activity& activity = state.activity;
+  const bool busy = activity.kind != Activity::Kind::none;
+  m_state->setText(stateText(state));
+  m_state->setToolTip(state.obstacle());
+  m_outOfDate->setVisible(state.dataset && state.isOutOfDate());
+  m_progress->setVisible(busy);
+  m_progress->setRange(0, activity.fraction < 0 ? 0 : 1000);
+  if (activity.fraction >= 0) m_progress->setValue(static_cast<int>(1000 * activity.fraction));
+  m_stop->setVisible(activity.kind == Activity::Kind::running || activity.kind == Activity::Kind::loading);
+  m_mode->setVisible(state.study.mode == Mode::classroom);
+  m_preview->setText(costText(state));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QStatusBar>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace epsiscope {
+
+struct AppState;
+class Badge;
+
+/// The bottom line: whether the picture is up to date, what is going on and how to stop it, which change of
+/// the data is hidden, the mode, and what a preview costs. Nothing in it moves when something starts or ends.
+class StatusLine : public QStatusBar {
+  Q_OBJECT
+public:
+  explicit StatusLine(QWidget* parent = nullptr);
+  void present(const AppState& state);
+
+signals:
+  void stopRequested();
+
+private:
+  QLabel* m_state;
+  Badge* m_outOfDate;
+  QProgressBar* m_progress;
+  QToolButton* m_stop;
+  QLabel* m_neighbours;
+  QLabel* m_mode;
+  QLabel* m_preview;
+};
+
+}  // namespace epsiscope

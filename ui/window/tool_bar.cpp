@@ -1,0 +1,67 @@
+#include "ui/window/tool_bar.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QPushButton>
+
+#include "ui/widgets/segmented.h"
+#include "ui/window/app_state.h"
+#include "ui/window/window_actions.h"
+
+namespace epsiscope {
+
+ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("Tools"), parent) {
+  setObjectName(QStringLiteral("tools"));
+  setMovable(false);
+  setFloatable(false);
+  setContextMenuPolicy(Qt::PreventContextMenu);
+  QPushButton* open = addButton(tr("Open…"), actions.open->toolTip());
+  m_run = addButton(tr("Run"), actions.run->toolTip());
+  m_run->setProperty("role", QStringLiteral("primary"));
+  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) + 32);
+  m_noise = addButton(tr("New noise"), actions.newNoise->toolTip());
+  QPushButton* exportButton = addButton(tr("Export…"), actions.exportChart->toolTip());
+  auto* spacer = new QWidget(this);
+  spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  addWidget(spacer);
+  m_mode = new SegmentedControl({tr("Classroom"), tr("Release")}, this);
+  m_mode->setToolTipOf(0, tr("For class and study: the truth may be shown, nothing shown is private."));
+  m_mode->setDisabledReason(
+      1, tr("Release is not available: releasing needs the secure lattice samplers and the ledger, "
+            "which this version does not have."));
+  addWidget(m_mode);
+  connect(open, &QPushButton::clicked, actions.open, &QAction::trigger);
+  connect(m_noise, &QPushButton::clicked, actions.newNoise, &QAction::trigger);
+  connect(exportButton, &QPushButton::clicked, this, &ToolBar::exportRequested);
+  connect(m_run, &QPushButton::clicked, this,
+          [this] { m_running ? emit stopRequested() : emit runRequested(); });
+}
+
+QPushButton* ToolBar::addButton(const QString& text, const QString& tip) {
+  auto* button = new QPushButton(text, this);
+  button->setToolTip(tip);
+  button->setAccessibleDescription(tip);
+  button->setAutoDefault(false);
+  addWidget(button);
+  return button;
+}
+
+void ToolBar::present(const AppState& state) {
+  m_running = state.activity.kind == Activity::Kind::running;
+  const QString obstacle = state.obstacle();
+  m_run->setText(m_running ? tr("Stop") : tr("Run"));
+  m_run->setEnabled(m_running || obstacle.isEmpty());
+  m_run->setToolTip(m_running ? tr("Stops the runs; what is finished stays (Esc).")
+                    : obstacle.isEmpty()
+                        ? tr("Samples runs: each with its own split, prior and noise (Ctrl+R).")
+                        : obstacle);
+  const QString noise = tr("New noise · seed %1").arg(state.study.seed);
+  if (m_noise->text() != noise) {
+    m_noise->setText(noise);
+    // Seeds of other lengths must not move what stands beside.
+    m_noise->setMinimumWidth(std::max(m_noise->minimumWidth(), m_noise->sizeHint().width()));
+  }
+  m_mode->setCurrent(state.study.mode == Mode::classroom ? 0 : 1);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QToolBar>
+
+class QPushButton;
+
+namespace epsiscope {
+
+struct AppState;
+class SegmentedControl;
+struct WindowActions;
+
+/// Open, Run or Stop, New noise with the seed, Export, and Classroom or Release.
+class ToolBar : public QToolBar {
+  Q_OBJECT
+public:
+  explicit ToolBar(const WindowActions& actions, QWidget* parent = nullptr);
+  void present(const AppState& state);
+
+signals:
+  void runRequested();
+  void stopRequested();
+  void exportRequested();
+
+private:
+  QPushButton* addButton(const QString& text, const QString& tip);
+
+  QPushButton* m_run;
+  QPushButton* m_noise;
+  SegmentedControl* m_mode;
+  bool m_running = false;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,162 @@
+#include "ui/window/window_actions.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+#include <QWidget>
+
+#include "core/data/generators.h"
+
+namespace epsiscope {
+
+namespace {
+
+QAction* makeAction(QWidget* window, const QString& text, const QKeySequence& keys, const QString& tip) {
+  auto* action = new QAction(text, window);
+  action->setShortcut(keys);
+  action->setToolTip(tip);
+  action->setStatusTip(QString());
+  window->addAction(action);
+  return action;
+}
+
+void makeFileActions(WindowActions& actions, QWidget* window) {
+  actions.open =
+      makeAction(window, QObject::tr("&Open data…"), QKeySequence::Open,
+                 QObject::tr("Opens a table: comma, semicolon, tab or space separated text, or gz of it."));
+  actions.openStudy = makeAction(window, QObject::tr("Open s&tudy…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O,
+                                 QObject::tr("Opens a saved study with its data."));
+  actions.save = makeAction(window, QObject::tr("&Save study"), QKeySequence::Save,
+                            QObject::tr("Saves all parameters; the data are named, not copied."));
+  actions.saveAs = makeAction(window, QObject::tr("Save study &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+                              QObject::tr("Saves all parameters in another file."));
+  actions.exportChart = makeAction(window, QObject::tr("&Export chart…"), Qt::CTRL | Qt::Key_E,
+                                   QObject::tr("Writes a chart as PNG, SVG or PDF, or its data as CSV."));
+  actions.exportAll =
+      makeAction(window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+                 QObject::tr("Writes every chart of every view as SVG, PNG and CSV into a folder."));
+  actions.quit = makeAction(window, QObject::tr("&Quit"), Qt::CTRL | Qt::Key_Q, {});
+}
+
+void makeEditActions(WindowActions& actions, QWidget* window) {
+  actions.undo = makeAction(window, QObject::tr("&Undo"), QKeySequence::Undo,
+                            QObject::tr("Takes the last change back."));
+  actions.redo = makeAction(window, QObject::tr("&Redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z,
+                            QObject::tr("Makes the change again."));
+  actions.copyPicture = makeAction(window, QObject::tr("Copy &picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+                                   QObject::tr("Copies the chart as a picture."));
+  actions.copyData = makeAction(window, QObject::tr("Copy chart &data"), Qt::CTRL | Qt::SHIFT | Qt::Key_D,
+                                QObject::tr("Copies the chart's data as CSV."));
+}
+
+void makeStudyActions(WindowActions& actions, QWidget* window) {
+  actions.run = makeAction(window, QObject::tr("&Run"), Qt::CTRL | Qt::Key_R,
+                           QObject::tr("Samples runs: each with its own split, prior and noise."));
+  actions.stop = makeAction(window, QObject::tr("&Stop"), Qt::Key_Escape,
+                            QObject::tr("Stops what is running; what is finished stays."));
+  actions.newNoise =
+      makeAction(window, QObject::tr("&New noise"), Qt::CTRL | Qt::Key_N,
+                 QObject::tr("Another seed: another split, prior and noise. The same seed gives the same."));
+}
+
+void makeViewActions(WindowActions& actions, QWidget* window) {
+  const QStringList names = {QObject::tr("&Data"), QObject::tr("&Noise"), QObject::tr("&Interval"),
+                             QObject::tr("&Trade-off")};
+  for (int i = 0; i < names.size(); ++i)
+    actions.tabs.push_back(makeAction(window, names[i], QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)), {}));
+  actions.explain = makeAction(window, QObject::tr("&Explain"), Qt::Key_F9,
+                               QObject::tr("Shows or hides the explanations."));
+  actions.explain->setCheckable(true);
+  actions.resetZoom = makeAction(window, QObject::tr("&Reset zoom"), Qt::CTRL | Qt::Key_0,
+                                 QObject::tr("Shows the charts in full again."));
+  actions.themes = new QActionGroup(window);
+  for (const auto& [id, name] :
+       {std::pair("system", QObject::tr("As the &system")), std::pair("light", QObject::tr("&Light")),
+        std::pair("dark", QObject::tr("&Dark"))}) {
+    auto* action = new QAction(name, actions.themes);
+    action->setCheckable(true);
+    action->setData(QString::fromLatin1(id));
+  }
+}
+
+void makeHelpActions(WindowActions& actions, QWidget* window) {
+  actions.help = makeAction(window, QObject::tr("&Explain this view"), Qt::Key_F1,
+                            QObject::tr("What the view shows, its formula and what to look for."));
+  actions.shortcuts = makeAction(window, QObject::tr("&Keyboard shortcuts"), Qt::CTRL | Qt::Key_Question, {});
+  actions.about = makeAction(window, QObject::tr("&About Epsiscope"), {}, {});
+  actions.about->setMenuRole(QAction::AboutRole);
+}
+
+void makeDataMenus(WindowActions& actions, QWidget* window) {
+  actions.recent = new QMenu(QObject::tr("&Recent"), window);
+  actions.builtIn = new QMenu(QObject::tr("&Built-in data"), window);
+  for (const BuiltIn& builtIn : builtIns()) {
+    QAction* action = actions.builtIn->addAction(QString::fromUtf8(builtIn.title));
+    action->setData(QString::fromUtf8(builtIn.id));
+    action->setToolTip(QString::fromUtf8(builtIn.description));
+  }
+  actions.changeData = new QMenu(window);
+  actions.changeData->addAction(actions.open);
+  actions.changeData->addMenu(actions.recent);
+  actions.changeData->addSeparator();
+  actions.changeData->addActions(actions.builtIn->actions());
+}
+
+void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
+  QMenu* file = bar->addMenu(QObject::tr("&File"));
+  file->addActions({actions.open, actions.openStudy});
+  file->addMenu(actions.recent);
+  file->addMenu(actions.builtIn);
+  file->addSeparator();
+  file->addActions({actions.save, actions.saveAs});
+  file->addSeparator();
+  file->addActions({actions.exportChart, actions.exportAll});
+  file->addSeparator();
+  file->addAction(actions.quit);
+
+  QMenu* edit = bar->addMenu(QObject::tr("&Edit"));
+  edit->addActions({actions.undo, actions.redo});
+  edit->addSeparator();
+  edit->addActions({actions.copyPicture, actions.copyData});
+
+  QMenu* view = bar->addMenu(QObject::tr("&View"));
+  for (QAction* tab : actions.tabs) view->addAction(tab);
+  view->addSeparator();
+  view->addAction(actions.explain);
+  view->addAction(actions.resetZoom);
+  QMenu* theme = view->addMenu(QObject::tr("&Appearance"));
+  theme->addActions(actions.themes->actions());
+
+  QMenu* study = bar->addMenu(QObject::tr("&Study"));
+  study->addActions({actions.run, actions.stop, actions.newNoise});
+  QMenu* help = bar->addMenu(QObject::tr("&Help"));
+  help->addActions({actions.help, actions.shortcuts, actions.about});
+}
+
+}  // namespace
+
+WindowActions makeActions(QWidget* window, QMenuBar* bar) {
+  WindowActions actions{};
+  makeFileActions(actions, window);
+  makeEditActions(actions, window);
+  makeStudyActions(actions, window);
+  makeViewActions(actions, window);
+  makeHelpActions(actions, window);
+  makeDataMenus(actions, window);
+  fillMenuBar(actions, bar);
+  return actions;
+}
+
+QString shortcutTable(const WindowActions& actions) {
+  QString rows;
+  const QList<QAction*> all = qobject_cast<const QWidget*>(actions.quit->parent())->actions();
+  for (const QAction* action : all)
+    if (!action->shortcut().isEmpty())
+      rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
+                  .arg(action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
+                       action->text().remove(QLatin1Char('&')).toHtmlEscaped());
+  return QStringLiteral("<table cellpadding='3'>%1</table>").arg(rows);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QObject>
+
+#include <vector>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+class QMenuBar;
+
+namespace epsiscope {
+
+/// Every action of the window with its menus and shortcuts. What they do is connected by the window.
+struct WindowActions {
+  QAction* open;
+  QAction* openStudy;
+  QAction* save;
+  QAction* saveAs;
+  QAction* exportChart;
+  QAction* exportAll;
+  QAction* quit;
+  QAction* undo;
+  QAction* redo;
+  QAction* copyPicture;
+  QAction* copyData;
+  QAction* run;
+  QAction* stop;
+  QAction* newNoise;
+  QAction* explain;
+  QAction* resetZoom;
+  QAction* help;
+  QAction* shortcuts;
+  QAction* about;
+  std::vector<QAction*> tabs;  ///< Data, Noise, Interval, Trade-off
+  QActionGroup* themes;        ///< data(): "system", "light", "dark"
+  QMenu* recent;
+  QMenu* builtIn;  ///< actions' data(): the id
+  QMenu* changeData;
+};
+
+/// Makes all actions and fills the menu bar.
+WindowActions makeActions(QWidget* window, QMenuBar* bar);
+
+/// All actions that have a shortcut, as rows of a table for the help page.
+QString shortcutTable(const WindowActions& actions);
+
+}  // namespace epsiscope

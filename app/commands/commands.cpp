@@ -1,8 +1,9 @@
 #include "app/commands/commands.h"
 
-#include <array>
-
+#include "app/commands/info.h"
 #include "app/commands/mechanism_commands.h"
+
+#include <array>
 
 namespace epsiscope {
 
@@ -10,6 +11,7 @@ namespace epsiscope {
 
 std::span<const Command> commands() {
   static const std::array all = {
+      Command{"info", "info DATA [--target T]", runInfo},
       Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", densityCommand},
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", sampleCommand},
       Command{"moments", "moments MECHANISM OPTIONS --at Y", momentsCommand},

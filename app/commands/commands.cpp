@@ -12,12 +12,12 @@ namespace epsiscope {
 std::span<const Command> commands() {
   static const std::array all = {
       Command{"info", "info DATA [--target T]", runInfo},
-      Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", densityCommand},
-      Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", sampleCommand},
-      Command{"moments", "moments MECHANISM OPTIONS --at Y", momentsCommand},
-      Command{"audit", "audit MECHANISM OPTIONS", auditCommand},
-      Command{"interval", "interval --prior FILE --epsilon E --zeta Z", intervalCommand},
-      Command{"mechanisms", "mechanisms", mechanismsCommand},
+      Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
+      Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},
+      Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},
+      Command{"audit", "audit MECHANISM OPTIONS", runAudit},
+      Command{"interval", "interval --prior FILE --epsilon E --zeta Z", runInterval},
+      Command{"mechanisms", "mechanisms", runMechanisms},
   };
   return all;
 }

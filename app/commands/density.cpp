@@ -82,7 +82,7 @@ std::uint64_t gridSize(const Arguments& arguments) {
 
 }  // namespace
 
-int densityCommand(const QStringList& given) {
+int runDensity(const QStringList& given) {
   const QString name = QStringLiteral("density");
   const Arguments arguments(
       name,

@@ -56,6 +56,7 @@ double Staircase::logDensity(double output, double label) const {
   const double y = bounds().clamp(label);
   const double distance = std::abs(output - y);
   if (!std::isfinite(distance)) return -std::numeric_limits<double>::infinity();
+  if (distance == 0) return m_logPeak;  // also where the innermost step is narrower than a double
   // The number of jumps between label and output; put right by comparing with the jumps themselves, so that
   // the density changes at exactly the doubles that breakpoints() returns.
   double m = std::max(0.0, std::ceil(distance / m_sensitivity - m_gamma));

@@ -70,6 +70,12 @@ TEST(Staircase, NamesTheJumpsOfTheShownRangeAndNeverMoreThanMemoryHolds) {
             Mechanism::kMostBreakpoints);
 }
 
+TEST(Staircase, HasItsPeakAtTheLabelEvenWhereTheInnermostStepIsNarrowerThanADouble) {
+  const Staircase mechanism({0, 5}, 700, StaircaseGoal::variance);
+  EXPECT_EQ(mechanism.logDensity(2, 2), mechanism.logDensity(0, 0));
+  EXPECT_NEAR(mechanism.logDensity(2, 2) - mechanism.logDensity(2.5, 2), 700, 1e-9);
+}
+
 TEST(Staircase, IsNearlyLaplaceForTinyEpsilon) {
   const Staircase mechanism({0, 1}, 1e-6, StaircaseGoal::variance);
   EXPECT_NEAR(mechanism.variance(0) / 2e12, 1, 1e-9);

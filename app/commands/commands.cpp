@@ -1,6 +1,8 @@
 #include "app/commands/commands.h"
 
+#include "app/commands/check.h"
 #include "app/commands/info.h"
+#include "app/commands/run.h"
 
 #include <array>
 
@@ -10,6 +12,8 @@ namespace epsiscope {
 
 std::span<const Command> commands() {
   static const std::array all = {
+      Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runRun},
+      Command{"check", "check STUDY.json RESULTS.json", runCheck},
       Command{"info", "info DATA [--target T]", runInfo},
   };
   return all;

@@ -67,16 +67,34 @@ inline std::vector<std::string> priorsOf(const RegistryRow& row) {
   return {"uniform"};
 }
 
-/// Every row of the registry, every variant, and several epsilons, bounds and priors.
-inline std::vector<Case> allCases(const std::vector<double>& epsilons) {
-  std::vector<Case> cases;
+/// A row with one of its variants.
+struct Kind {
+  const RegistryRow* row = nullptr;
+  std::string variant;
+};
+
+inline std::vector<Kind> allKinds() {
+  std::vector<Kind> kinds;
   for (const RegistryRow& row : mechanismRegistry())
-    for (const std::string& variant : variantsOf(row))
-      for (const double epsilon : epsilons)
-        for (const std::string& prior : priorsOf(row))
-          for (const LabelBounds bounds :
-               {LabelBounds{0, 5}, LabelBounds{-3.7, -1.2}, LabelBounds{1e6, 1e6 + 300}})
-            cases.push_back({&row, variant, epsilon, bounds, prior});
+    for (const std::string& variant : variantsOf(row)) kinds.push_back({&row, variant});
+  return kinds;
+}
+
+/// "rp_with_prior_uniform": a name that GoogleTest accepts.
+inline std::string nameOf(const Kind& kind) {
+  std::string name = kind.row->id + (kind.variant.empty() ? "" : "_" + kind.variant);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+/// Several epsilons, priors and bounds.
+inline std::vector<Case> casesOf(const Kind& kind, const std::vector<double>& epsilons) {
+  std::vector<Case> cases;
+  for (const double epsilon : epsilons)
+    for (const std::string& prior : priorsOf(*kind.row))
+      for (const LabelBounds bounds :
+           {LabelBounds{0, 5}, LabelBounds{-3.7, -1.2}, LabelBounds{1e6, 1e6 + 300}})
+        cases.push_back({kind.row, kind.variant, epsilon, bounds, prior});
   return cases;
 }
 

@@ -39,41 +39,53 @@ double expectation(const Mechanism& mechanism, double label, const test::Functio
   return test::integrate(mechanism, label, value, range.lower, range.upper, relative * size * 1e-4);
 }
 
-class EveryMechanism : public testing::TestWithParam<Case> {};
-class EveryMechanismAtAnyEpsilon : public testing::TestWithParam<Case> {};
+class EveryMechanism : public testing::TestWithParam<test::Kind> {
+protected:
+  static std::vector<Case> ordinary() { return test::casesOf(GetParam(), {0.01, 0.3, 1, 4, 12}); }
+  static std::vector<Case> extreme() {
+    return test::casesOf(GetParam(), {1e-6, 1e-3, 0.5, 2, 50, 700, 2000});
+  }
+};
 
-TEST_P(EveryMechanism, HasADensityWithTheMomentsItStates) {
-  const auto mechanism = test::make(GetParam());
+void checkHasADensityWithTheMomentsItStates(const Case& given) {
+  SCOPED_TRACE(testing::PrintToString(given));
+  const auto mechanism = test::make(given);
   for (const double y : test::labelsOf(*mechanism)) {
-    const double tolerance = quadratureTolerance(*mechanism, y, GetParam().epsilon);
+    const double tolerance = quadratureTolerance(*mechanism, y, given.epsilon);
     const double mean = mechanism->mean(y), variance = mechanism->variance(y);
     const double spread = std::sqrt(variance);
-    EXPECT_NEAR(expectation(
-                    *mechanism, y, [](double) { return 1.0; }, 1, tolerance),
-                1, tolerance);
-    EXPECT_NEAR(expectation(
-                    *mechanism, y, [&](double t) { return t - mean; }, spread, tolerance),
-                0, tolerance * spread);
-    EXPECT_NEAR(expectation(
-                    *mechanism, y, [&](double t) { return (t - mean) * (t - mean); }, variance, tolerance),
-                variance, tolerance * variance);
+    const auto one = [](double) { return 1.0; };
+    const auto deviation = [mean](double t) { return t - mean; };
+    const auto square = [mean](double t) { return (t - mean) * (t - mean); };
+    EXPECT_NEAR(expectation(*mechanism, y, one, 1, tolerance), 1, tolerance);
+    EXPECT_NEAR(expectation(*mechanism, y, deviation, spread, tolerance), 0, tolerance * spread);
+    EXPECT_NEAR(expectation(*mechanism, y, square, variance, tolerance), variance, tolerance * variance);
   }
 }
 
-TEST_P(EveryMechanism, HoldsTheMassItSaysInItsOutputRange) {
-  const auto mechanism = test::make(GetParam());
-  if (isFinite(*mechanism)) GTEST_SKIP() << "a finite list of outputs is its own range";
+TEST_P(EveryMechanism, HasADensityWithTheMomentsItStates) {
+  for (const Case& given : ordinary()) checkHasADensityWithTheMomentsItStates(given);
+}
+
+void checkHoldsTheMassItSaysInItsOutputRange(const Case& given) {
+  SCOPED_TRACE(testing::PrintToString(given));
+  const auto mechanism = test::make(given);
+  if (isFinite(*mechanism)) return;  // a finite list of outputs is its own range
   const double y = mechanism->bounds().lower + 0.3 * mechanism->bounds().width();
-  const double tolerance = quadratureTolerance(*mechanism, y, GetParam().epsilon);
+  const double tolerance = quadratureTolerance(*mechanism, y, given.epsilon);
+  const auto one = [](double) { return 1.0; };
   double last = 0;
   for (const double mass : {0.5, 0.9, 0.9999}) {
     const OutputRange range = mechanism->outputRange(y, mass);
-    const double held = test::integrate(
-        *mechanism, y, [](double) { return 1.0; }, range.lower, range.upper, tolerance * 1e-4);
+    const double held = test::integrate(*mechanism, y, one, range.lower, range.upper, tolerance * 1e-4);
     EXPECT_GE(held, mass - tolerance) << mass;
     EXPECT_GE(range.upper - range.lower, last);
     last = range.upper - range.lower;
   }
+}
+
+TEST_P(EveryMechanism, HoldsTheMassItSaysInItsOutputRange) {
+  for (const Case& given : ordinary()) checkHoldsTheMassItSaysInItsOutputRange(given);
 }
 
 /// The distribution function at ascending places, by quadrature from one to the next.
@@ -99,8 +111,9 @@ std::vector<double> distributionAt(const Mechanism& mechanism, double label,
   return found;
 }
 
-TEST_P(EveryMechanism, DrawsFromItsDensity) {
-  const auto mechanism = test::make(GetParam());
+void checkDrawsFromItsDensity(const Case& given) {
+  SCOPED_TRACE(testing::PrintToString(given));
+  const auto mechanism = test::make(given);
   const std::size_t n = 4000;
   const double critical = 2.693 / std::sqrt(static_cast<double>(n));  // Kolmogorov and Smirnov, alpha = 1e-6
   const double y = mechanism->bounds().lower + 0.41 * mechanism->bounds().width();
@@ -121,6 +134,10 @@ TEST_P(EveryMechanism, DrawsFromItsDensity) {
   for (std::size_t i = 0; i < n; ++i) {
     ASSERT_NEAR(below[i], static_cast<double>(i) / static_cast<double>(n), critical) << "output " << draws[i];
   }
+}
+
+TEST_P(EveryMechanism, DrawsFromItsDensity) {
+  for (const Case& given : ordinary()) checkDrawsFromItsDensity(given);
 }
 
 /// The outputs at which a ratio can be largest: breakpoints from both sides, far tails, and places between.
@@ -149,10 +166,11 @@ double hockeyStick(const Mechanism& mechanism, double epsilon, double y, double 
   return test::integrate(mechanism, y, gain, range.lower, range.upper, 1e-16);
 }
 
-TEST_P(EveryMechanismAtAnyEpsilon, KeepsItsGuarantee) {
-  const auto mechanism = test::make(GetParam());
+void checkKeepsItsGuarantee(const Case& given) {
+  SCOPED_TRACE(testing::PrintToString(given));
+  const auto mechanism = test::make(given);
   const Guarantee guarantee = mechanism->guarantee();
-  EXPECT_EQ(guarantee.epsilon, GetParam().epsilon);
+  EXPECT_EQ(guarantee.epsilon, given.epsilon);
   EXPECT_EQ(guarantee.proved, guarantee.note.empty());
   if (!guarantee.proved) return;
   const LabelBounds& bounds = mechanism->bounds();
@@ -178,8 +196,13 @@ TEST_P(EveryMechanismAtAnyEpsilon, KeepsItsGuarantee) {
   }
 }
 
-TEST_P(EveryMechanismAtAnyEpsilon, StaysFiniteAndClipsLabelsToTheBounds) {
-  const auto mechanism = test::make(GetParam());
+TEST_P(EveryMechanism, KeepsItsGuarantee) {
+  for (const Case& given : extreme()) checkKeepsItsGuarantee(given);
+}
+
+void checkStaysFiniteAndClipsLabelsToTheBounds(const Case& given) {
+  SCOPED_TRACE(testing::PrintToString(given));
+  const auto mechanism = test::make(given);
   const LabelBounds& bounds = mechanism->bounds();
   for (const double y : test::labelsOf(*mechanism)) {
     EXPECT_TRUE(std::isfinite(mechanism->mean(y)) && std::isfinite(mechanism->variance(y)));
@@ -199,8 +222,13 @@ TEST_P(EveryMechanismAtAnyEpsilon, StaysFiniteAndClipsLabelsToTheBounds) {
   }
 }
 
-TEST_P(EveryMechanismAtAnyEpsilon, DrawsTheSameForTheSameSeedOneByOneOrAllAtOnce) {
-  const auto mechanism = test::make(GetParam());
+TEST_P(EveryMechanism, StaysFiniteAndClipsLabelsToTheBounds) {
+  for (const Case& given : extreme()) checkStaysFiniteAndClipsLabelsToTheBounds(given);
+}
+
+void checkDrawsTheSameForTheSameSeedOneByOneOrAllAtOnce(const Case& given) {
+  SCOPED_TRACE(testing::PrintToString(given));
+  const auto mechanism = test::make(given);
   std::vector<double> labels(1000), outputs(labels.size());
   for (std::size_t i = 0; i < labels.size(); ++i)
     labels[i] = mechanism->bounds().lower + mechanism->bounds().width() * static_cast<double>(i) / 999;
@@ -210,11 +238,15 @@ TEST_P(EveryMechanismAtAnyEpsilon, DrawsTheSameForTheSameSeedOneByOneOrAllAtOnce
   EXPECT_EQ(all.bits(), one.bits());
 }
 
-TEST_P(EveryMechanismAtAnyEpsilon, ScalesWithItsLabels) {
-  const Case here = GetParam();
-  Case there = here;
-  there.bounds = {here.bounds.lower * 8, here.bounds.upper * 8};  // a power of two: exact
-  const auto small = test::make(here), large = test::make(there);
+TEST_P(EveryMechanism, DrawsTheSameForTheSameSeedOneByOneOrAllAtOnce) {
+  for (const Case& given : extreme()) checkDrawsTheSameForTheSameSeedOneByOneOrAllAtOnce(given);
+}
+
+void checkScalesWithItsLabels(const Case& given) {
+  SCOPED_TRACE(testing::PrintToString(given));
+  Case there = given;
+  there.bounds = {given.bounds.lower * 8, given.bounds.upper * 8};  // a power of two: exact
+  const auto small = test::make(given), large = test::make(there);
   Rng smallRng(5), largeRng(5);
   for (const double y : test::labelsOf(*small)) {
     const double size = 8 * (std::abs(y) + std::sqrt(small->variance(y)));
@@ -224,15 +256,12 @@ TEST_P(EveryMechanismAtAnyEpsilon, ScalesWithItsLabels) {
   }
 }
 
-std::vector<Case> ordinary() {
-  return test::allCases({0.01, 0.3, 1, 4, 12});
-}
-std::vector<Case> extreme() {
-  return test::allCases({1e-6, 1e-3, 0.5, 2, 50, 700, 2000});
+TEST_P(EveryMechanism, ScalesWithItsLabels) {
+  for (const Case& given : extreme()) checkScalesWithItsLabels(given);
 }
 
-INSTANTIATE_TEST_SUITE_P(Registry, EveryMechanism, testing::ValuesIn(ordinary()));
-INSTANTIATE_TEST_SUITE_P(Registry, EveryMechanismAtAnyEpsilon, testing::ValuesIn(extreme()));
+INSTANTIATE_TEST_SUITE_P(Registry, EveryMechanism, testing::ValuesIn(test::allKinds()),
+                         [](const auto& kind) { return test::nameOf(kind.param); });
 
 TEST(Registry, MoreEpsilonIsLessError) {
   for (const RegistryRow& row : mechanismRegistry())

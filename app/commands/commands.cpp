@@ -1,8 +1,9 @@
 #include "app/commands/commands.h"
 
-#include "app/commands/info.h"
-
 #include <array>
+
+#include "app/commands/info.h"
+#include "app/commands/mechanism_commands.h"
 
 namespace epsiscope {
 
@@ -10,7 +11,13 @@ namespace epsiscope {
 
 std::span<const Command> commands() {
   static const std::array all = {
-      Command{"info", "info DATA [--target T]", runInfo},
+      Command{"info", "info DATA [--target T]", infoCommand},
+      Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", densityCommand},
+      Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", sampleCommand},
+      Command{"moments", "moments MECHANISM OPTIONS --at Y", momentsCommand},
+      Command{"audit", "audit MECHANISM OPTIONS", auditCommand},
+      Command{"interval", "interval --prior FILE --epsilon E --zeta Z", intervalCommand},
+      Command{"mechanisms", "mechanisms", mechanismsCommand},
   };
   return all;
 }

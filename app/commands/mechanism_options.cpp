@@ -101,8 +101,9 @@ Prior chosenPrior(const QString& command, const Arguments& arguments, const Regi
   Prior prior = row.needs.priorBins
                     ? chosenBins(command, arguments)
                     : toPoints(readPrior(arguments.requiredText(QStringLiteral("prior")).toStdString()));
-  const std::string outside = outsideBounds(prior, bounds);
-  if (!outside.empty()) throw UsageError(command + QStringLiteral(": ") + QString::fromStdString(outside));
+  const QString outside = QString::fromStdString(outsideBounds(prior, bounds));
+  if (!outside.isEmpty())
+    throw UsageError(command + QStringLiteral(": ") + outside.front().toLower() + outside.mid(1));
   return prior;
 }
 

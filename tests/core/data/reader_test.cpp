@@ -115,6 +115,7 @@ TEST(Reader, FilesThatAreNone) {
   EXPECT_TRUE(mentions(error(folder.path()), "this is a folder"));
   EXPECT_TRUE(mentions(error("/dev/null"), "device or a pipe"));
   EXPECT_TRUE(mentions(error(folder.write("blank.csv", "\xEF\xBB\xBF \n\r\n\t")), "nothing but blanks"));
+  EXPECT_TRUE(mentions(error(folder.write("wide.csv", "\xFF\xFE")), "nothing but blanks"));
   EXPECT_TRUE(mentions(error(folder.write("bom.csv", "\xEF\xBB\xBF")), "nothing but blanks"));
 }
 

@@ -68,7 +68,7 @@ int stoppedBeforeAnything() {
 
 }  // namespace
 
-int runCommand(const QStringList& given) {
+int runRun(const QStringList& given) {
   std::vector<OptionSpec> options = studyOptions();
   options.insert(options.begin(), {QStringLiteral("out"), QStringLiteral("DIR"),
                                    QStringLiteral("Where results.csv and results.json go; made if absent.")});

@@ -12,7 +12,7 @@ namespace {
 /// Beyond this e^-epsilon leaves the doubles. More noise than asked for is still private, and 1e-101 of the
 /// width wide.
 constexpr double kLargest = 700;
-constexpr double kMostJumps = kMostBreakpoints / 2.0;  // on each side
+constexpr double kMostJumps = Mechanism::kMostBreakpoints / 2.0;  // on each side
 
 /// The sensitivity that covers the rounding of places up to 100,000 widths away, too.
 double paddedWidth(const LabelBounds& bounds) {
@@ -80,7 +80,7 @@ Support Staircase::support() const {
 
 std::vector<double> Staircase::breakpoints(double label) const {
   const double y = bounds().clamp(label);
-  const double reach = (outputRange(y, kShownMass).upper - y) / m_sensitivity - m_gamma;
+  const double reach = (outputRange(y, Mechanism::kBreakpointMass).upper - y) / m_sensitivity - m_gamma;
   const double jumps = std::clamp(std::floor(reach) + 1, 1.0, kMostJumps);
   std::vector<double> found;
   found.reserve(2 * static_cast<std::size_t>(jumps));

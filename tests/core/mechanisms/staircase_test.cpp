@@ -60,13 +60,14 @@ TEST(Staircase, EveryBreakpointIsOneJumpByEpsilonBetweenNeighbouringDoubles) {
 
 TEST(Staircase, NamesTheJumpsOfTheShownRangeAndNeverMoreThanMemoryHolds) {
   const Staircase coarse({0, 1}, 1, StaircaseGoal::variance);
-  const OutputRange shown = coarse.outputRange(0.5, kShownMass);
+  const OutputRange shown = coarse.outputRange(0.5, Mechanism::kBreakpointMass);
   const auto jumps = coarse.breakpoints(0.5);
   EXPECT_GE(jumps.front(), shown.lower);
   EXPECT_LT(jumps.front() - 1, shown.lower);
   EXPECT_LE(jumps.back(), shown.upper);
   EXPECT_GT(jumps.back() + 1, shown.upper);
-  EXPECT_LE(Staircase({0, 1}, 1e-6, StaircaseGoal::variance).breakpoints(0).size(), kMostBreakpoints);
+  EXPECT_LE(Staircase({0, 1}, 1e-6, StaircaseGoal::variance).breakpoints(0).size(),
+            Mechanism::kMostBreakpoints);
 }
 
 TEST(Staircase, IsNearlyLaplaceForTinyEpsilon) {

@@ -2,18 +2,25 @@
 
 #include <QWidget>
 
+#include <array>
 #include <memory>
 
+#include "ui/charts/axis_scale.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
-/// The one chart of the program, used by all views; chart.cpp is the only file that includes Qt Charts.
-/// Crosshair with values, box zoom with the left button, wheel zoom at the cursor, reset, draggable guides; legend
-/// below the plot. Series are kept and only their points replaced, so that an update costs milliseconds.
+/// The one chart of the program, used by all views. Crosshair with values, box zoom with the left button,
+/// wheel zoom at the cursor, pan with the other buttons, reset, draggable guides; legend below the plot. The
+/// curves are Qt Charts series (line_layer.cpp is the only file that includes Qt Charts), kept and only
+/// refilled; axes, labels, bands and markers are painted around them, which keeps labels from being cut and
+/// the picture the same on screen and in files.
+///
+/// Keys: Tab walks through the draggable guides, arrows move the chosen one (with Shift ten times as far),
+/// else pan or move the crosshair; + and - zoom, Backspace goes back one zoom, 0 or Escape shows everything.
 class Chart : public QWidget {
   Q_OBJECT
- public:
+public:
   explicit Chart(QWidget* parent = nullptr);
   ~Chart() override;
 
@@ -35,12 +42,43 @@ class Chart : public QWidget {
   QSize minimumSizeHint() const override;
   QSize sizeHint() const override;
 
- signals:
+  /// Ids of the series that the user has hidden through the legend.
+  QStringList hiddenSeries() const;
+  void setHiddenSeries(const QStringList& ids);
+
+signals:
   void guideDragged(const QString& id, double value);
   void guideReleased(const QString& id);
   void zoomChanged(bool zoomed);
+  void hiddenSeriesChanged(const QStringList& ids);
 
- private:
+protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
+
+private:
+  void moveDrag(QPointF at);
+  void setGuide(const QString& id, double value);
+  void toggleSeries(const QString& id, bool alone);
+  void setZoom(AxisLimits x, AxisLimits y);
+  void zoomBack();
+  void zoomBy(double factor, QPointF around);
+  void panBy(double dx, double dy);
+  void arrowKey(int key, bool far);
+  void cancel(QKeyEvent* event);
+  void hover(QPointF at);
+
   struct Private;
   std::unique_ptr<Private> d;
 };

@@ -13,33 +13,41 @@
 namespace epsiscope {
 
 struct ChartAxis {
-  QString title;  ///< with unit
+  QString title = {};  ///< with unit
   bool logarithmic = false;
   /// Fixed limits; absent: from the data, kept until the data leave them.
-  std::optional<std::pair<double, double>> range;
+  std::optional<std::pair<double, double>> range = {};
+  /// Limits taken from the data ignore values above it, unless all are: a curve that explodes leaves the
+  /// picture instead of flattening the others.
+  std::optional<double> softMaximum = {};
 };
 
 /// One set of points. NaN in y is a gap. Non-positive values on a log axis are left out and counted.
 struct ChartSeries {
   enum class Kind { line, steps, band, dots };  ///< steps: x are nodes (one more than y), filled from zero
-  QString id;    ///< stable: the series is updated in place
-  QString name;  ///< in the legend; empty: not in the legend
+  QString id = {};    ///< stable: what is hidden stays hidden when the chart is shown anew
+  QString name = {};  ///< in the legend; empty: not in the legend
   Kind kind = Kind::line;
-  std::vector<double> x, y;
-  std::vector<double> upper;  ///< band only: y is the lower edge
-  MethodStyle style;
+  std::vector<double> x = {};
+  std::vector<double> y = {};
+  std::vector<double> upper = {};    ///< band only: y is the lower edge
+  std::vector<double> markerX = {};  ///< line only: where markers sit; empty: at a few of the points
+  QString group = {};  ///< id of the series that this one is hidden and shown with, e.g. a line's band
+  MethodStyle style = {};
   double opacity = 1;
   bool notPrivate = false;  ///< said in legend and exports
 };
 
-/// A straight line over the whole plot, with a label; draggable ones report where they are dragged to.
+/// A straight line over the whole plot, with a label; draggable ones report where they are dragged to. The
+/// label of a draggable solid line is a filled pill, of another draggable line an outlined pill, else plain
+/// muted text.
 struct ChartGuide {
   enum class Along { x, y };  ///< x: a vertical line at x = value
-  QString id;
+  QString id = {};
   Along along = Along::x;
   double value = 0;
-  QString label;
-  QColor color;
+  QString label = {};
+  QColor color = {};
   Qt::PenStyle pen = Qt::SolidLine;
   double width = 2;
   bool draggable = false;
@@ -49,23 +57,26 @@ struct ChartGuide {
 struct ChartHeat {
   double x0 = 0, x1 = 1, y0 = 0, y1 = 1;
   std::size_t columns = 0, rows = 0;
-  std::vector<double> values;
-  QString name;
+  std::vector<double> values = {};
+  QString name = {};
 };
 
 /// All that a chart shows, as a value: drawn by Chart, exported as CSV, compared in tests.
 struct ChartModel {
-  QString id;  ///< file name stem of exports: "trade-off"
-  QString title;
-  ChartAxis x, y;
-  std::vector<ChartSeries> series;
-  std::vector<ChartGuide> guides;
-  std::optional<ChartHeat> heat;
-  bool notPrivate = false;   ///< shows the "not private" badge
-  QStringList notes;         ///< small print under the chart, and # lines of the CSV
+  QString id = {};  ///< file name stem of exports: "trade-off"
+  QString title = {};
+  QStringList badges = {};  ///< pills beside the title: "exact expectation"
+  ChartAxis x = {};
+  ChartAxis y = {};
+  std::vector<ChartSeries> series = {};
+  std::vector<ChartGuide> guides = {};
+  std::optional<ChartHeat> heat = {};
+  bool notPrivate = false;  ///< shows the "not private" badge
+  QStringList notes = {};   ///< small print under the chart, and # lines of the CSV
 };
 
-/// CSV of everything in the model: header lines start with "# ", then columns series,x,y,upper with 17 digits.
+/// CSV of everything in the model: header lines start with "# ", then columns series,x,y,upper with 17
+/// digits.
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines);
 
 }  // namespace epsiscope

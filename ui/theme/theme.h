@@ -8,23 +8,24 @@ namespace epsiscope {
 
 enum class MarkerShape { circle, square, triangle, diamond, cross, star, none };
 
-/// Every colour of the program, for one appearance. Widgets, style sheet and charts read this struct and nothing else.
+/// Every colour of the program, for one appearance. Widgets, style sheet and charts read this struct and
+/// nothing else.
 struct Theme {
   bool dark = false;
-  QColor window;      ///< behind the views
-  QColor panel;       ///< docks, toolbar, status bar
-  QColor surface;     ///< the view's page, fields
-  QColor field;       ///< value fields, quiet buttons, formula boxes
+  QColor window;   ///< behind the views
+  QColor panel;    ///< docks, toolbar, status bar
+  QColor surface;  ///< the view's page, fields
+  QColor field;    ///< value fields, quiet buttons, formula boxes
   QColor border;
   QColor grid;
-  QColor track;       ///< unfilled part of a slider
+  QColor track;  ///< unfilled part of a slider
   QColor text;
-  QColor mutedText;   ///< still 4.5:1 on panel and surface
-  QColor accent;      ///< the current epsilon, the primary button, filled slider
+  QColor mutedText;  ///< still 4.5:1 on panel and surface
+  QColor accent;     ///< the current epsilon, the primary button, filled slider
   QColor onAccent;
   QColor notPrivate;  ///< the one red badge
   QColor onNotPrivate;
-  QColor problem;     ///< text of an error beside a field
+  QColor problem;  ///< text of an error beside a field
 };
 const Theme& lightTheme();
 const Theme& darkTheme();
@@ -40,6 +41,12 @@ struct MethodStyle {
 /// `method`: an id of a study's methods, with `none` (grey dashed) and `predict-mean` (grey dotted).
 MethodStyle methodStyle(const QString& method, const Theme& theme);
 
+/// The colour that plays the same part in `to` as this one does in the other theme (a method's colour, the
+/// accent); any other colour stays as it is. Lets a picture made for one theme be drawn in another.
+QColor colorFor(const QColor& color, const Theme& to);
+
+/// Painted widgets read these roles: Base surface, Button field, Mid track, Dark border, PlaceholderText
+/// muted text, Highlight accent, BrightText not private.
 QPalette applicationPalette(const Theme& theme);
 /// Style sheet of the whole application; lengths follow the font's size.
 QString styleSheet(const Theme& theme, double pointSize);

@@ -10,25 +10,25 @@ namespace epsiscope {
 
 /// What a slider is for. The value is kept exactly as typed; the handle only shows where it is.
 struct SliderSpec {
-  QString label;        ///< "Privacy budget ε"
-  QString lowWord;      ///< under the left end: "more private"
-  QString highWord;     ///< under the right end
-  QString tip;          ///< tooltip and accessible description: one sentence
+  QString label = {};     ///< "Privacy budget ε"
+  QString lowWord = {};   ///< under the left end: "more private"
+  QString highWord = {};  ///< under the right end
+  QString tip = {};       ///< tooltip and accessible description: one sentence
   double minimum = 0;
   double maximum = 1;
   double standard = 1;  ///< double click returns here
   bool logarithmic = true;
-  bool percent = false;               ///< 0.2 is shown and typed as 20 %
-  double smallestTyped = 0;           ///< typed values may leave the slider's range, but must be > this ...
-  double largestTyped = 1e300;        ///< ... and < this
-  QString wordForNone;                ///< "matched": the field may hold this word instead of a number
+  bool percent = false;         ///< 0.2 is shown and typed as 20 %
+  double smallestTyped = 0;     ///< typed values may leave the slider's range, but must be > this ...
+  double largestTyped = 1e300;  ///< ... and < this
+  QString wordForNone = {};     ///< "matched": the field may hold this word instead of a number
 };
 
 /// Label, value field, slider, words at both ends, and a line for a sentence when the typed text is no good.
 /// Arrows move finely, Page by a decade (linear: a tenth), Home and End to the ends.
 class ParameterSlider : public QWidget {
   Q_OBJECT
- public:
+public:
   explicit ParameterSlider(const SliderSpec& spec, QWidget* parent = nullptr);
   ~ParameterSlider() override;
 
@@ -42,11 +42,17 @@ class ParameterSlider : public QWidget {
   void setHint(const QString& sentence);
   void setLabelNote(const QString& note);
 
- signals:
+signals:
   void changed(std::optional<double> value);  ///< by the user: slider, keys or a good text
   void badText(bool bad);
 
- private:
+private:
+  void build();
+  void connectParts();
+  void setByUser(std::optional<double> value);
+  void takeText();
+  void setBad(bool bad);
+
   struct Private;
   std::unique_ptr<Private> d;
 };

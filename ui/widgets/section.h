@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace epsiscope {
@@ -9,17 +10,17 @@ namespace epsiscope {
 /// A quiet heading with contents that can be folded away; no frame.
 class Section : public QWidget {
   Q_OBJECT
- public:
+public:
   Section(const QString& title, QWidget* parent = nullptr);
   QVBoxLayout* body() const;
   bool isOpen() const;
   void setOpen(bool open);
 
- signals:
+signals:
   void toggled(bool open);
 
- private:
-  class QToolButton* m_heading;
+private:
+  QToolButton* m_heading;
   QWidget* m_contents;
 };
 

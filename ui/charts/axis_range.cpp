@@ -1,0 +1,133 @@
+#include "ui/charts/axis_range.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double smallestShare = 0.4;
+/// A log axis drawn from the data covers at most this many decades below its top.
+constexpr double mostDecades = 12;
+
+/// Gathers the values an axis can show, those above the soft maximum apart.
+class Extent {
+public:
+  explicit Extent(const ChartAxis& axis) : m_axis(axis) {}
+
+  void add(double value) {
+    if (!std::isfinite(value) || (m_axis.logarithmic && value <= 0)) return;
+    widen(m_axis.softMaximum && value > *m_axis.softMaximum ? m_beyond : m_inside, value);
+  }
+  void add(const std::vector<double>& values) {
+    for (const double value : values) add(value);
+  }
+  std::optional<AxisLimits> limits() const {
+    if (!m_inside || !m_beyond) return m_inside ? m_inside : m_beyond;
+    // Something leaves through the top, so the picture reaches up to where values are ignored.
+    return AxisLimits{m_inside->low, std::max(m_inside->high, *m_axis.softMaximum)};
+  }
+
+private:
+  static void widen(std::optional<AxisLimits>& limits, double value) {
+    limits = limits ? AxisLimits{std::min(limits->low, value), std::max(limits->high, value)}
+                    : AxisLimits{value, value};
+  }
+
+  const ChartAxis& m_axis;
+  std::optional<AxisLimits> m_inside, m_beyond;
+};
+
+AxisScale scaleOf(const AxisLimits& limits, const ChartAxis& axis) {
+  return {.logarithmic = axis.logarithmic, .limits = limits};
+}
+
+std::size_t unshown(const std::vector<double>& values, const ChartAxis& axis) {
+  if (!axis.logarithmic) return 0;
+  return static_cast<std::size_t>(
+      std::count_if(values.begin(), values.end(), [](double v) { return v <= 0; }));
+}
+
+}  // namespace
+
+bool isHidden(const ChartSeries& series, const QStringList& hidden) {
+  return hidden.contains(series.id) || (!series.group.isEmpty() && hidden.contains(series.group));
+}
+
+std::optional<AxisLimits> dataLimitsX(const ChartModel& model, const QStringList& hidden) {
+  Extent extent(model.x);
+  for (const ChartSeries& series : model.series)
+    if (!isHidden(series, hidden)) extent.add(series.x);
+  for (const ChartGuide& guide : model.guides)
+    if (guide.along == ChartGuide::Along::x && !guide.draggable) extent.add(guide.value);
+  if (model.heat) extent.add({model.heat->x0, model.heat->x1});
+  return extent.limits();
+}
+
+std::optional<AxisLimits> dataLimitsY(const ChartModel& model, const QStringList& hidden) {
+  Extent extent(model.y);
+  for (const ChartSeries& series : model.series) {
+    if (isHidden(series, hidden)) continue;
+    extent.add(series.y);
+    extent.add(series.upper);
+    if (series.kind == ChartSeries::Kind::steps) extent.add(0.0);
+  }
+  for (const ChartGuide& guide : model.guides)
+    if (guide.along == ChartGuide::Along::y && !guide.draggable) extent.add(guide.value);
+  if (model.heat) extent.add({model.heat->y0, model.heat->y1});
+  return extent.limits();
+}
+
+AxisLimits limitsAround(const AxisLimits& data, const ChartAxis& axis, double padding) {
+  const AxisScale scale = scaleOf(data, axis);
+  double low = scale.unitLow();
+  double high = scale.unitHigh();
+  if (axis.logarithmic) low = std::max(low, high - mostDecades);
+  const double magnitude = std::max(std::abs(low), std::abs(high));
+  if (high - low <= 1e-12 * magnitude || high == low) {
+    // One value: room on both sides.
+    const double room = axis.logarithmic ? 0.5 : (magnitude > 0 ? 0.5 * magnitude : 0.5);
+    return {scale.fromUnit(low - room), scale.fromUnit(high + room)};
+  }
+  const double room = padding * (high - low);
+  // A linear axis that starts at zero stays there.
+  const bool atZero = !axis.logarithmic && low == 0;
+  return {atZero         ? 0
+          : padding == 0 ? data.low
+                         : scale.fromUnit(low - room),
+          padding == 0 ? data.high : scale.fromUnit(high + room)};
+}
+
+AxisLimits keptLimits(const AxisLimits& onScreen, const AxisLimits& data, const ChartAxis& axis,
+                      double padding) {
+  const AxisScale screen = scaleOf(onScreen, axis);
+  const AxisScale wanted = scaleOf(data, axis);
+  const double screenSpan = screen.unitHigh() - screen.unitLow();
+  const AxisLimits fresh = limitsAround(data, axis, padding);
+  if (!(wanted.unitHigh() - wanted.unitLow() >= smallestShare * screenSpan)) return fresh;
+  return {data.low < onScreen.low ? fresh.low : onScreen.low,
+          data.high > onScreen.high ? fresh.high : onScreen.high};
+}
+
+bool hasFixedRange(const ChartAxis& axis) {
+  if (!axis.range) return false;
+  const auto [low, high] = *axis.range;
+  return std::isfinite(low) && std::isfinite(high) && low < high && (!axis.logarithmic || low > 0);
+}
+
+AxisLimits emptyLimits(const ChartAxis& axis) {
+  return axis.logarithmic ? AxisLimits{0.1, 10} : AxisLimits{0, 1};
+}
+
+std::size_t leftOutCount(const ChartModel& model) {
+  std::size_t count = 0;
+  for (const ChartSeries& series : model.series) {
+    // A histogram's empty bins are bins without height, nothing that is missing.
+    if (series.kind == ChartSeries::Kind::steps) continue;
+    count += unshown(series.x, model.x) + unshown(series.y, model.y) + unshown(series.upper, model.y);
+  }
+  return count;
+}
+
+}  // namespace epsiscope

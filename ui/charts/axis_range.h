@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QStringList>
+
+#include <optional>
+
+#include "ui/charts/axis_scale.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+/// Smallest and largest value that the axis can show, of all series that are not hidden; nothing if there is
+/// none.
+std::optional<AxisLimits> dataLimitsX(const ChartModel& model, const QStringList& hidden);
+std::optional<AxisLimits> dataLimitsY(const ChartModel& model, const QStringList& hidden);
+
+/// Limits that show the data with a little room (`padding`, a share of the span), never empty and on a log
+/// axis never reaching zero.
+AxisLimits limitsAround(const AxisLimits& data, const ChartAxis& axis, double padding);
+
+/// "Nothing jumps": keeps the limits on screen while the data stay inside and fill at least 40 % of them.
+AxisLimits keptLimits(const AxisLimits& onScreen, const AxisLimits& data, const ChartAxis& axis,
+                      double padding);
+
+/// Whether the model gives limits that the axis can have; others are treated as absent.
+bool hasFixedRange(const ChartAxis& axis);
+/// Limits of an axis without data.
+AxisLimits emptyLimits(const ChartAxis& axis);
+
+/// How many points a logarithmic axis cannot show because a coordinate is zero or negative.
+std::size_t leftOutCount(const ChartModel& model);
+
+bool isHidden(const ChartSeries& series, const QStringList& hidden);
+
+}  // namespace epsiscope

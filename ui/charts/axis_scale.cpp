@@ -1,0 +1,39 @@
+#include "ui/charts/axis_scale.h"
+
+#include <cmath>
+#include <limits>
+
+namespace epsiscope {
+
+double AxisScale::unit(double value) const {
+  if (!logarithmic) return value;
+  return value > 0 ? std::log10(value) : std::numeric_limits<double>::quiet_NaN();
+}
+
+double AxisScale::fromUnit(double unit) const {
+  return logarithmic ? std::pow(10.0, unit) : unit;
+}
+
+double AxisScale::pixel(double value) const {
+  const double from = unitLow();
+  return pixelLow + (unit(value) - from) / (unitHigh() - from) * (pixelHigh - pixelLow);
+}
+
+double AxisScale::value(double pixel) const {
+  const double fraction = (pixel - pixelLow) / (pixelHigh - pixelLow);
+  return fromUnit(unitLow() + fraction * (unitHigh() - unitLow()));
+}
+
+bool AxisScale::shows(double value) const {
+  const double tolerance = 1e-9 * (unitHigh() - unitLow());
+  const double at = unit(value);
+  return at >= unitLow() - tolerance && at <= unitHigh() + tolerance;
+}
+
+AxisLimits partOf(const AxisScale& scale, double a, double b) {
+  const double low = scale.unitLow();
+  const double span = scale.unitHigh() - low;
+  return {scale.fromUnit(low + a * span), scale.fromUnit(low + b * span)};
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,163 @@
+#include "ui/charts/chart.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include "ui/charts/axis_range.h"
+#include "ui/charts/chart_private.h"
+#include "ui/charts/legend_painter.h"
+#include "ui/charts/readout.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double yPadding = 0.04;
+
+AxisLimits nextLimits(const ChartAxis& axis, const std::optional<AxisLimits>& data, double padding,
+                      const std::optional<AxisLimits>& before) {
+  if (hasFixedRange(axis)) return {axis.range->first, axis.range->second};
+  if (!data) return before.value_or(emptyLimits(axis));
+  return before ? keptLimits(*before, *data, axis, padding) : limitsAround(*data, axis, padding);
+}
+
+bool sameAxes(const ChartModel& a, const ChartModel& b) {
+  const auto same = [](const ChartAxis& p, const ChartAxis& q) {
+    return p.logarithmic == q.logarithmic && p.title == q.title;
+  };
+  return a.id == b.id && same(a.x, b.x) && same(a.y, b.y);
+}
+
+}  // namespace
+
+void Chart::Private::updateHome() {
+  const auto before = [this](const AxisLimits& limits) {
+    return homeIsKnown ? std::optional(limits) : std::nullopt;
+  };
+  homeX = nextLimits(model.x, dataLimitsX(model, hidden), 0, before(homeX));
+  homeY = nextLimits(model.y, dataLimitsY(model, hidden), yPadding, before(homeY));
+  homeIsKnown = true;
+}
+
+const ChartFrame& Chart::Private::currentFrame(const Chart& chart) {
+  if (frame && frame->size == QSizeF(chart.size())) return *frame;
+  const ChartState state{.x = zooms.empty() ? homeX : zooms.back().first,
+                         .y = zooms.empty() ? homeY : zooms.back().second,
+                         .hidden = hidden};
+  frame = layOut(model, state, theme, chart.font(), QSizeF(chart.size()));
+  marks = guideMarks(*frame);
+  fillLayer(layer, *frame);
+  return *frame;
+}
+
+Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>()) {
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  setAttribute(Qt::WA_OpaquePaintEvent);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  d->updateHome();
+}
+
+Chart::~Chart() = default;
+
+void Chart::show(const ChartModel& model) {
+  if (!sameAxes(model, d->model)) {
+    const bool wasZoomed = isZoomed();
+    d->homeIsKnown = false;
+    d->zooms.clear();
+    if (wasZoomed) emit zoomChanged(false);
+  }
+  if (model.id != d->model.id) d->hidden.clear();
+  d->model = model;
+  d->heat = heatPicture(model, d->theme);
+  d->updateHome();
+  setAccessibleName(model.title);
+  setAccessibleDescription(chartSummary(model));
+  d->changed(*this);
+}
+
+const ChartModel& Chart::model() const {
+  return d->model;
+}
+
+void Chart::setTheme(const Theme& theme) {
+  d->theme = theme;
+  d->heat = heatPicture(d->model, theme);
+  d->changed(*this);
+}
+
+void Chart::resetZoom() {
+  if (!isZoomed()) return;
+  d->zooms.clear();
+  d->changed(*this);
+  emit zoomChanged(false);
+}
+
+bool Chart::isZoomed() const {
+  return !d->zooms.empty();
+}
+
+QString Chart::readout(double x) const {
+  const ChartFrame& frame = d->currentFrame(*this);
+  QStringList lines{frame.model.x.title + QLatin1Char(' ') + numberText(x, 4)};
+  for (const ReadoutRow& row : readoutRows(frame, x)) lines << row.name + QStringLiteral(": ") + row.text;
+  return lines.join(QLatin1Char('\n'));
+}
+
+std::array<double, 4> Chart::limits() const {
+  const ChartFrame& frame = d->currentFrame(*this);
+  return {frame.x.limits.low, frame.x.limits.high, frame.y.limits.low, frame.y.limits.high};
+}
+
+QPointF Chart::positionOf(double x, double y) const {
+  const ChartFrame& frame = d->currentFrame(*this);
+  return {frame.x.pixel(x), frame.y.pixel(y)};
+}
+
+void Chart::render(QPainter& painter, const QRectF& target, const Theme& theme) const {
+  const ChartFrame& frame = d->currentFrame(*this);
+  paintPicture(painter, target, d->model, {frame.x.limits, frame.y.limits, d->hidden}, theme);
+}
+
+QSize Chart::minimumSizeHint() const {
+  const int line = fontMetrics().height();
+  return {16 * line, 12 * line};
+}
+
+QSize Chart::sizeHint() const {
+  const int line = fontMetrics().height();
+  return {42 * line, 28 * line};
+}
+
+QStringList Chart::hiddenSeries() const {
+  return d->hidden;
+}
+
+void Chart::setHiddenSeries(const QStringList& ids) {
+  if (ids == d->hidden) return;
+  d->hidden = ids;
+  d->updateHome();
+  d->changed(*this);
+}
+
+void Chart::paintEvent(QPaintEvent*) {
+  const ChartFrame& frame = d->currentFrame(*this);
+  QPainter painter(this);
+  painter.fillRect(rect(), d->theme.surface);
+  paintBehindCurves(painter, frame, d->heat);
+  d->layer.paint(painter);
+  paintBeforeCurves(painter, frame, d->marks, d->interaction.chosenGuide);
+  paintInteraction(painter, frame, d->interaction);
+}
+
+void Chart::resizeEvent(QResizeEvent*) {
+  d->changed(*this);
+}
+
+void Chart::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) d->changed(*this);
+  QWidget::changeEvent(event);
+}
+
+}  // namespace epsiscope

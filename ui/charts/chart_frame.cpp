@@ -1,0 +1,160 @@
+#include "ui/charts/chart_frame.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/charts/axis_range.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double gap = 8;
+
+QString translated(const char* text, int n) {
+  return QCoreApplication::translate("Chart", text, nullptr, n);
+}
+
+QFont scaled(QFont font, double factor) {
+  if (font.pixelSize() > 0)
+    font.setPixelSize(std::max(1, qRound(font.pixelSize() * factor)));
+  else
+    font.setPointSizeF(font.pointSizeF() * factor);
+  return font;
+}
+
+double wrappedHeight(const QFont& font, const QString& text, double width) {
+  if (text.isEmpty()) return 0;
+  return QFontMetricsF(font)
+      .boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap | Qt::AlignLeft, text)
+      .height();
+}
+
+/// Entries in rows as wide as there is room, from (left, 0) downwards; returns their height.
+double placeLegend(ChartFrame& frame, double left, double width) {
+  const QFontMetricsF metrics(frame.smallFont);
+  const double swatch = metrics.height() * 1.6;
+  const double row = metrics.height() + 6;
+  double x = left;
+  double y = 0;
+  for (std::size_t i = 0; i < frame.model.series.size(); ++i) {
+    const ChartSeries& series = frame.model.series[i];
+    if (series.name.isEmpty()) continue;
+    QString text = series.name;
+    if (series.notPrivate) text += QCoreApplication::translate("Chart", " (not private)");
+    const double wanted = swatch + 6 + metrics.horizontalAdvance(text) + 4;
+    if (x > left && x + wanted > left + width) {
+      x = left;
+      y += row;
+    }
+    const double taken = std::min(wanted, width);
+    text = metrics.elidedText(text, Qt::ElideRight, taken - swatch - 8);
+    frame.legend.push_back({i, text, QRectF(x, y, taken, row)});
+    x += wanted + 2 * gap;
+  }
+  return frame.legend.empty() ? 0 : y + row;
+}
+
+/// Room for the labels of the y axis: never less than for "0.000", so that the plot does not move with every
+/// value.
+double yLabelWidth(const ChartFrame& frame) {
+  const QFontMetricsF metrics(frame.smallFont);
+  double width = metrics.horizontalAdvance(QStringLiteral("0.000"));
+  for (const AxisTick& tick : frame.yTicks) width = std::max(width, metrics.horizontalAdvance(tick.label));
+  return std::ceil(width);
+}
+
+int ticksAlong(double pixels, double perTick) {
+  return std::clamp(static_cast<int>(pixels / perTick), 2, 6);
+}
+
+void useColorsOf(ChartModel& model, const Theme& theme) {
+  for (ChartSeries& series : model.series) series.style.color = colorFor(series.style.color, theme);
+  for (ChartGuide& guide : model.guides) guide.color = colorFor(guide.color, theme);
+}
+
+void addNotes(ChartFrame& frame) {
+  frame.notes = frame.model.notes;
+  if (const std::size_t count = leftOutCount(frame.model); count > 0)
+    frame.notes << (count == 1
+                        ? translated("1 value at or below zero is not shown on the logarithmic axis.", 1)
+                        : translated("%1 values at or below zero are not shown on the logarithmic axis.", 2)
+                              .arg(count));
+}
+
+}  // namespace
+
+ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
+                  QSizeF size) {
+  ChartFrame frame;
+  frame.model = model;
+  frame.theme = theme;
+  frame.font = font;
+  frame.size = size;
+  frame.hidden = state.hidden;
+  frame.smallFont = scaled(font, 0.9);
+  frame.titleFont = scaled(font, 1.15);
+  frame.titleFont.setBold(true);
+  frame.x = {.logarithmic = model.x.logarithmic, .limits = state.x};
+  frame.y = {.logarithmic = model.y.logarithmic, .limits = state.y};
+  useColorsOf(frame.model, theme);
+  addNotes(frame);
+
+  const QFontMetricsF small(frame.smallFont);
+  const QFontMetricsF title(frame.titleFont);
+  const double line = small.height();
+  const double width = size.width();
+  const bool titled = !model.title.isEmpty() || !model.badges.isEmpty() || model.notPrivate;
+  double top = gap / 2;
+  if (titled) {
+    frame.titleBox = QRectF(gap, top, width - 2 * gap, title.height() + 4);
+    top = frame.titleBox.bottom() + gap;
+  }
+  // A line for the pills of vertical guides, so that they never lie on the data.
+  const bool pills = std::any_of(model.guides.begin(), model.guides.end(), [](const ChartGuide& guide) {
+    return guide.along == ChartGuide::Along::x && !guide.label.isEmpty();
+  });
+  top += pills ? line + 6 : gap / 2;
+
+  double bottom = size.height() - gap / 2;
+  const double notesHeight =
+      wrappedHeight(frame.smallFont, frame.notes.join(QLatin1Char('\n')), width - 2 * gap);
+  frame.notesBox = QRectF(gap, bottom - notesHeight, width - 2 * gap, notesHeight);
+  if (notesHeight > 0) bottom = frame.notesBox.top() - gap / 2;
+
+  const double legendHeight = placeLegend(frame, gap, width - 2 * gap);
+  bottom -= legendHeight;
+  for (LegendEntry& entry : frame.legend) entry.box.translate(0, bottom);
+  if (legendHeight > 0) bottom -= gap / 2;
+  if (!model.x.title.isEmpty()) {
+    frame.xTitleBox = QRectF(gap, bottom - line, width - 2 * gap, line);
+    bottom = frame.xTitleBox.top() - 2;
+  }
+  bottom -= line + 6;
+
+  const double plotHeight = std::max(20.0, bottom - top);
+  frame.yTicks = axisTicks(frame.y, ticksAlong(plotHeight, 3.2 * line));
+  double left = gap;
+  if (!model.y.title.isEmpty()) {
+    frame.yTitleBox = QRectF(left, top, line, plotHeight);
+    left += line + 4;
+  }
+  left += yLabelWidth(frame) + 8;
+  // Half a label may stick out on the right.
+  const double right = width - gap - std::max(gap, small.horizontalAdvance(QStringLiteral("0.00")) / 2);
+  frame.plot = QRectF(left, top, std::max(20.0, right - left), plotHeight);
+  frame.xTicks = axisTicks(
+      frame.x, ticksAlong(frame.plot.width(), small.horizontalAdvance(QStringLiteral("00.000")) * 1.6));
+  frame.xTitleBox.setLeft(frame.plot.left());
+  frame.xTitleBox.setRight(frame.plot.right());
+  frame.x.pixelLow = frame.plot.left();
+  frame.x.pixelHigh = frame.plot.right();
+  frame.y.pixelLow = frame.plot.bottom();
+  frame.y.pixelHigh = frame.plot.top();
+  return frame;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QFont>
+#include <QRectF>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+#include "ui/charts/axis_scale.h"
+#include "ui/charts/axis_ticks.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+/// One entry of the legend, placed.
+struct LegendEntry {
+  std::size_t series = 0;
+  QString text;
+  QRectF box;
+};
+
+/// Where everything of a chart goes and what is hidden, computed once and then painted, hit and read out.
+struct ChartFrame {
+  ChartModel model;
+  Theme theme;
+  QFont font;
+  QFont smallFont;
+  QFont titleFont;
+  QSizeF size;
+  QRectF titleBox;
+  QRectF plot;
+  QRectF xTitleBox;
+  QRectF yTitleBox;
+  QRectF notesBox;
+  QStringList notes;  ///< the model's, and what was left out
+  std::vector<LegendEntry> legend;
+  AxisScale x, y;
+  std::vector<AxisTick> xTicks, yTicks;
+  QStringList hidden;
+};
+
+/// What of a chart is not in its model.
+struct ChartState {
+  AxisLimits x, y;
+  QStringList hidden;
+};
+
+ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
+                  QSizeF size);
+
+}  // namespace epsiscope

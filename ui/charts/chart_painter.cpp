@@ -1,0 +1,210 @@
+#include "ui/charts/chart_painter.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/charts/axis_range.h"
+#include "ui/charts/chart_shapes.h"
+#include "ui/charts/heat_image.h"
+#include "ui/charts/legend_painter.h"
+#include "ui/theme/marker.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double markerRadius = 4;
+/// From here on dots are drawn into one picture: thousands of shapes make a file that nothing opens.
+constexpr std::size_t mostSeparateDots = 2000;
+
+QColor faded(QColor color, double opacity) {
+  color.setAlphaF(static_cast<float>(std::clamp(opacity, 0.0, 1.0)));
+  return color;
+}
+
+void paintGrid(QPainter& painter, const ChartFrame& frame) {
+  // Whole device pixels keep hair lines crisp.
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  painter.setPen(QPen(frame.theme.grid, 1));
+  for (const AxisTick& tick : frame.xTicks) {
+    const double x = frame.x.pixel(tick.value);
+    painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
+  }
+  for (const AxisTick& tick : frame.yTicks) {
+    const double y = frame.y.pixel(tick.value);
+    painter.drawLine(QPointF(frame.plot.left(), y), QPointF(frame.plot.right(), y));
+  }
+  painter.setPen(QPen(frame.theme.border, 1));
+  painter.drawLine(frame.plot.bottomLeft(), frame.plot.bottomRight());
+  painter.drawLine(frame.plot.topLeft(), frame.plot.bottomLeft());
+  painter.setRenderHint(QPainter::Antialiasing, true);
+}
+
+/// The part of the heat map inside the plot; whole when not zoomed.
+void paintHeat(QPainter& painter, const ChartFrame& frame, const QImage& image) {
+  const ChartHeat& heat = *frame.model.heat;
+  const QRectF target(QPointF(frame.x.pixel(heat.x0), frame.y.pixel(heat.y1)),
+                      QPointF(frame.x.pixel(heat.x1), frame.y.pixel(heat.y0)));
+  const QRectF shown = target.intersected(frame.plot);
+  if (shown.isEmpty()) return;
+  const double sx = image.width() / target.width();
+  const double sy = image.height() / target.height();
+  const QRectF source((shown.left() - target.left()) * sx, (shown.top() - target.top()) * sy,
+                      shown.width() * sx, shown.height() * sy);
+  painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+  painter.drawImage(shown, image, source);
+}
+
+void paintArea(QPainter& painter, const ChartFrame& frame, const ChartSeries& series) {
+  const bool band = series.kind == ChartSeries::Kind::band;
+  // A model that leaves the opacity at 1 still gets areas that let the grid and the curves through.
+  const double opacity = series.opacity < 1 ? series.opacity : band ? 0.16 : 0.28;
+  painter.setBrush(faded(series.style.color, opacity));
+  if (band) {
+    painter.setPen(Qt::NoPen);
+    for (const QPolygonF& polygon : bandPolygons(frame, series)) painter.drawPolygon(polygon);
+    return;
+  }
+  const QPolygonF outline = stepPolygon(frame, series);
+  painter.setPen(Qt::NoPen);
+  painter.drawPolygon(outline);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(faded(series.style.color, std::min(1.0, 2.5 * opacity)), 1.2));
+  painter.drawPolyline(outline);
+}
+
+void paintDots(QPainter& painter, const ChartFrame& frame, const ChartSeries& series) {
+  const std::vector<QPointF> positions = dotPositions(frame, series);
+  const bool many = positions.size() > 200;
+  MethodStyle style = series.style;
+  style.color = faded(style.color, many ? std::min(series.opacity, 0.55) : series.opacity);
+  const double radius = many ? 2 : 3.5;
+  if (positions.size() <= mostSeparateDots) {
+    for (const QPointF& at : positions) drawMarker(painter, style, at, radius, frame.theme.surface);
+    return;
+  }
+  const double ratio = std::max(2.0, painter.device()->devicePixelRatioF());
+  QImage image((frame.plot.size() * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+  image.setDevicePixelRatio(ratio);
+  image.fill(Qt::transparent);
+  QPainter dots(&image);
+  dots.setRenderHint(QPainter::Antialiasing);
+  dots.setPen(QPen(style.color, 2.4, Qt::SolidLine, Qt::RoundCap));
+  dots.translate(-frame.plot.topLeft());
+  dots.drawPoints(positions.data(), static_cast<int>(positions.size()));
+  dots.end();
+  painter.drawImage(frame.plot, image);
+}
+
+void paintTickLabels(QPainter& painter, const ChartFrame& frame) {
+  painter.setFont(frame.smallFont);
+  painter.setPen(frame.theme.mutedText);
+  const QFontMetricsF metrics(frame.smallFont);
+  double free = -1e9;
+  for (const AxisTick& tick : frame.xTicks) {
+    const double width = metrics.horizontalAdvance(tick.label);
+    const double left = std::clamp(frame.x.pixel(tick.value) - width / 2, 0.0, frame.size.width() - width);
+    if (left < free) continue;
+    painter.drawText(QPointF(left, frame.plot.bottom() + 4 + metrics.ascent()), tick.label);
+    free = left + width + 4;
+  }
+  for (const AxisTick& tick : frame.yTicks) {
+    const double right = frame.plot.left() - 8;
+    const double baseline = frame.y.pixel(tick.value) + (metrics.ascent() - metrics.descent()) / 2;
+    painter.drawText(QPointF(right - metrics.horizontalAdvance(tick.label), baseline), tick.label);
+  }
+}
+
+void paintAxisTitles(QPainter& painter, const ChartFrame& frame) {
+  const QFontMetricsF metrics(frame.smallFont);
+  painter.setFont(frame.smallFont);
+  painter.setPen(frame.theme.text);
+  const QString x = metrics.elidedText(frame.model.x.title, Qt::ElideRight, frame.xTitleBox.width());
+  painter.drawText(frame.xTitleBox, Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextSingleLine, x);
+  if (frame.model.y.title.isEmpty()) return;
+  painter.save();
+  painter.translate(frame.yTitleBox.center());
+  painter.rotate(-90);
+  const double length = frame.yTitleBox.height();
+  const QString y = metrics.elidedText(frame.model.y.title, Qt::ElideRight, length);
+  painter.drawText(QRectF(-length / 2, -frame.yTitleBox.width() / 2, length, frame.yTitleBox.width()),
+                   Qt::AlignCenter | Qt::TextSingleLine, y);
+  painter.restore();
+}
+
+void paintGuides(QPainter& painter, const ChartFrame& frame, const std::vector<GuideMark>& marks,
+                 const QString& chosen) {
+  for (const GuideMark& mark : marks) {
+    if (!mark.line) continue;
+    const ChartGuide& guide = frame.model.guides[mark.guide];
+    QPen pen(guide.color, guide.width, guide.pen, Qt::FlatCap);
+    if (guide.pen == Qt::DashLine) pen.setDashPattern({3, 2});
+    if (guide.pen == Qt::DotLine) pen.setDashPattern({1, 2});
+    painter.setPen(pen);
+    painter.drawLine(*mark.line);
+  }
+  for (const GuideMark& mark : marks) {
+    if (mark.box.isNull()) continue;
+    const ChartGuide& guide = frame.model.guides[mark.guide];
+    const bool filled = mark.look == GuideMark::Look::filled;
+    const double round = mark.box.height() / 2;
+    if (guide.id == chosen && guide.draggable) {
+      painter.setPen(Qt::NoPen);
+      painter.setBrush(faded(guide.color, 0.35));
+      painter.drawRoundedRect(mark.box.adjusted(-3, -3, 3, 3), round + 3, round + 3);
+    }
+    if (mark.look == GuideMark::Look::plain) {
+      painter.setPen(Qt::NoPen);
+      painter.setBrush(faded(frame.theme.surface, 0.75));
+      painter.drawRoundedRect(mark.box, 3, 3);
+    } else {
+      painter.setPen(QPen(guide.color, 1.2));
+      painter.setBrush(filled ? guide.color : frame.theme.surface);
+      painter.drawRoundedRect(mark.box, round, round);
+    }
+    QFont font = frame.smallFont;
+    font.setBold(filled);
+    painter.setFont(font);
+    painter.setPen(filled                                   ? frame.theme.onAccent
+                   : mark.look == GuideMark::Look::outlined ? guide.color
+                                                            : frame.theme.mutedText);
+    painter.drawText(mark.box, Qt::AlignCenter | Qt::TextSingleLine, mark.text);
+  }
+}
+
+}  // namespace
+
+void paintBehindCurves(QPainter& painter, const ChartFrame& frame, const QImage& heat) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  paintGrid(painter, frame);
+  if (frame.model.heat && !heat.isNull()) paintHeat(painter, frame, heat);
+  for (const ChartSeries& series : frame.model.series) {
+    const bool area = series.kind == ChartSeries::Kind::band || series.kind == ChartSeries::Kind::steps;
+    if (area && !isHidden(series, frame.hidden)) paintArea(painter, frame, series);
+  }
+}
+
+void paintBeforeCurves(QPainter& painter, const ChartFrame& frame, const std::vector<GuideMark>& marks,
+                       const QString& chosenGuide) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const ChartSeries& series : frame.model.series) {
+    if (isHidden(series, frame.hidden)) continue;
+    if (series.kind == ChartSeries::Kind::dots) paintDots(painter, frame, series);
+    if (series.kind != ChartSeries::Kind::line) continue;
+    for (const QPointF& at : markerPositions(frame, series))
+      drawMarker(painter, series.style, at, markerRadius, frame.theme.surface);
+  }
+  paintTickLabels(painter, frame);
+  paintAxisTitles(painter, frame);
+  paintGuides(painter, frame, marks, chosenGuide);
+  paintHeading(painter, frame);
+  paintLegend(painter, frame);
+  paintNotes(painter, frame);
+}
+
+}  // namespace epsiscope

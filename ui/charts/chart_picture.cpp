@@ -1,0 +1,62 @@
+#include "ui/charts/chart_picture.h"
+
+#include <QGuiApplication>
+#include <QPainter>
+
+#include "ui/charts/axis_range.h"
+#include "ui/charts/chart_painter.h"
+#include "ui/charts/chart_shapes.h"
+#include "ui/charts/guide_marks.h"
+#include "ui/charts/heat_image.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Text height of pictures in files, in the units of the target rectangle.
+constexpr int pictureTextPixels = 13;
+constexpr double yPadding = 0.04;
+
+}  // namespace
+
+QImage heatPicture(const ChartModel& model, const Theme& theme) {
+  return model.heat ? heatImage(*model.heat, theme) : QImage();
+}
+
+void fillLayer(LineLayer& layer, const ChartFrame& frame) {
+  layer.setView(unitWindow(frame), frame.plot, frame.size);
+  layer.setLines(linePieces(frame));
+}
+
+void paintChart(QPainter& painter, const ChartFrame& frame, const LineLayer& layer, const QImage& heat,
+                const QString& chosenGuide) {
+  paintBehindCurves(painter, frame, heat);
+  layer.paint(painter);
+  paintBeforeCurves(painter, frame, guideMarks(frame), chosenGuide);
+}
+
+ChartState freshState(const ChartModel& model, const QStringList& hidden) {
+  const auto limits = [](const ChartAxis& axis, const std::optional<AxisLimits>& data, double padding) {
+    if (hasFixedRange(axis)) return AxisLimits{axis.range->first, axis.range->second};
+    return data ? limitsAround(*data, axis, padding) : emptyLimits(axis);
+  };
+  return {.x = limits(model.x, dataLimitsX(model, hidden), 0),
+          .y = limits(model.y, dataLimitsY(model, hidden), yPadding),
+          .hidden = hidden};
+}
+
+void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& model, const ChartState& state,
+                  const Theme& theme) {
+  QFont font = QGuiApplication::font();
+  font.setPixelSize(pictureTextPixels);
+  const ChartFrame frame = layOut(model, state, theme, font, target.size());
+  LineLayer layer;
+  fillLayer(layer, frame);
+  painter.save();
+  painter.fillRect(target, theme.surface);
+  painter.translate(target.topLeft());
+  paintChart(painter, frame, layer, heatPicture(model, theme));
+  painter.restore();
+}
+
+}  // namespace epsiscope

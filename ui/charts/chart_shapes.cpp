@@ -1,0 +1,122 @@
+#include "ui/charts/chart_shapes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/charts/axis_range.h"
+#include "ui/charts/polyline.h"
+#include "ui/charts/readout.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Lines without positions of their own get about this many markers.
+constexpr std::size_t markersPerLine = 7;
+
+QPointF pixelPoint(const ChartFrame& frame, double x, double y) {
+  return {frame.x.pixel(x), frame.y.pixel(y)};
+}
+
+bool insidePlot(const ChartFrame& frame, double x, double y) {
+  return frame.x.shows(x) && frame.y.shows(y);
+}
+
+QPen penOf(const ChartSeries& series) {
+  QColor color = series.style.color;
+  color.setAlphaF(static_cast<float>(color.alphaF() * series.opacity));
+  QPen pen(color, series.style.width, series.style.pen, Qt::FlatCap, Qt::RoundJoin);
+  if (series.style.pen == Qt::DashLine) pen.setDashPattern({3.5, 2.5});
+  if (series.style.pen == Qt::DotLine) pen.setDashPattern({1.2, 2.2});
+  return pen;
+}
+
+}  // namespace
+
+QRectF unitWindow(const ChartFrame& frame) {
+  return {QPointF(frame.x.unitLow(), frame.y.unitLow()), QPointF(frame.x.unitHigh(), frame.y.unitHigh())};
+}
+
+std::vector<LinePiece> linePieces(const ChartFrame& frame) {
+  std::vector<LinePiece> pieces;
+  const QRectF window = unitWindow(frame);
+  for (const ChartSeries& series : frame.model.series) {
+    if (series.kind != ChartSeries::Kind::line || isHidden(series, frame.hidden)) continue;
+    QPolygonF points;
+    const std::size_t count = std::min(series.x.size(), series.y.size());
+    points.reserve(static_cast<qsizetype>(count));
+    for (std::size_t i = 0; i < count; ++i)
+      points << QPointF(frame.x.unit(series.x[i]), frame.y.unit(series.y[i]));
+    const QPen pen = penOf(series);
+    for (QPolygonF& piece : clippedLine(points, window)) pieces.push_back({std::move(piece), pen});
+  }
+  return pieces;
+}
+
+std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& band) {
+  std::vector<QPolygonF> polygons;
+  QPolygonF top, bottom;
+  const auto finish = [&] {
+    std::reverse(bottom.begin(), bottom.end());
+    if (top.size() > 1) polygons.push_back(clippedPolygon(top + bottom, frame.plot));
+    top.clear();
+    bottom.clear();
+  };
+  const std::size_t count = std::min({band.x.size(), band.y.size(), band.upper.size()});
+  for (std::size_t i = 0; i < count; ++i) {
+    const double x = frame.x.pixel(band.x[i]);
+    const double high = frame.y.pixel(band.upper[i]);
+    double low = frame.y.pixel(band.y[i]);
+    if (frame.y.logarithmic && band.y[i] <= 0) low = frame.plot.bottom() + 1;
+    if (!std::isfinite(x) || !std::isfinite(high) || !std::isfinite(low)) {
+      finish();
+      continue;
+    }
+    top << QPointF(x, high);
+    bottom << QPointF(x, low);
+  }
+  finish();
+  return polygons;
+}
+
+QPolygonF stepPolygon(const ChartFrame& frame, const ChartSeries& steps) {
+  const double bottom = frame.y.logarithmic ? frame.plot.bottom() : frame.y.pixel(0);
+  QPolygonF outline;
+  for (std::size_t i = 0; i < steps.y.size() && i + 1 < steps.x.size(); ++i) {
+    const double left = frame.x.pixel(steps.x[i]);
+    const double right = frame.x.pixel(steps.x[i + 1]);
+    if (!std::isfinite(left) || !std::isfinite(right)) continue;
+    const double top = frame.y.pixel(steps.y[i]);
+    const double height = std::isfinite(top) ? top : bottom;
+    if (outline.isEmpty()) outline << QPointF(left, bottom);
+    outline << QPointF(left, height) << QPointF(right, height);
+  }
+  if (!outline.isEmpty()) outline << QPointF(outline.last().x(), bottom);
+  return clippedPolygon(outline, frame.plot);
+}
+
+std::vector<QPointF> markerPositions(const ChartFrame& frame, const ChartSeries& line) {
+  std::vector<QPointF> positions;
+  const auto add = [&](double x, double y) {
+    if (insidePlot(frame, x, y)) positions.push_back(pixelPoint(frame, x, y));
+  };
+  for (const double x : line.markerX)
+    if (const auto value = valueOfLine(line, x, frame.x, frame.y)) add(x, value->value);
+  if (!line.markerX.empty()) return positions;
+  const std::size_t count = std::min(line.x.size(), line.y.size());
+  const std::size_t every = std::max<std::size_t>(1, count / markersPerLine);
+  for (std::size_t i = every / 2; i < count; i += every) add(line.x[i], line.y[i]);
+  return positions;
+}
+
+std::vector<QPointF> dotPositions(const ChartFrame& frame, const ChartSeries& dots) {
+  std::vector<QPointF> positions;
+  const std::size_t count = std::min(dots.x.size(), dots.y.size());
+  positions.reserve(count);
+  for (std::size_t i = 0; i < count; ++i)
+    if (insidePlot(frame, dots.x[i], dots.y[i])) positions.push_back(pixelPoint(frame, dots.x[i], dots.y[i]));
+  return positions;
+}
+
+}  // namespace epsiscope

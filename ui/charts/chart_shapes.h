@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QPointF>
+#include <QPolygonF>
+
+#include <vector>
+
+#include "ui/charts/chart_frame.h"
+#include "ui/charts/line_layer.h"
+
+namespace epsiscope {
+
+/// The limits of the plot in axis units; its top is the low end of y.
+QRectF unitWindow(const ChartFrame& frame);
+
+/// Every visible curve, cut into pieces at gaps and at the edges of the plot, in axis units.
+std::vector<LinePiece> linePieces(const ChartFrame& frame);
+
+/// The band's area in pixels, one polygon for each stretch without gaps. On a log axis a lower edge at or
+/// below zero lies at the bottom of the plot.
+std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& band);
+
+/// The histogram's outline in pixels, closed along the bottom.
+QPolygonF stepPolygon(const ChartFrame& frame, const ChartSeries& steps);
+
+/// Where the line's markers sit, in pixels, inside the plot only.
+std::vector<QPointF> markerPositions(const ChartFrame& frame, const ChartSeries& line);
+
+/// All points of a series inside the plot, in pixels.
+std::vector<QPointF> dotPositions(const ChartFrame& frame, const ChartSeries& dots);
+
+}  // namespace epsiscope

@@ -1,0 +1,215 @@
+#include "ui/charts/guide_marks.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/charts/chart_shapes.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double reach = 6;
+
+GuideMark::Look lookOf(const ChartGuide& guide) {
+  if (!guide.draggable) return GuideMark::Look::plain;
+  return guide.pen == Qt::SolidLine ? GuideMark::Look::filled : GuideMark::Look::outlined;
+}
+
+/// Points along the visible curves, a few pixels apart.
+std::vector<QPointF> inkOfCurves(const ChartFrame& frame) {
+  constexpr double spacing = 6;
+  std::vector<QPointF> ink;
+  for (const LinePiece& piece : linePieces(frame)) {
+    for (qsizetype i = 1; i < piece.points.size(); ++i) {
+      const auto pixel = [&](QPointF unit) {
+        return QPointF(frame.x.pixel(frame.x.fromUnit(unit.x())), frame.y.pixel(frame.y.fromUnit(unit.y())));
+      };
+      const QLineF segment(pixel(piece.points[i - 1]), pixel(piece.points[i]));
+      const int parts = 1 + static_cast<int>(segment.length() / spacing);
+      for (int k = 0; k < parts; ++k) ink.push_back(segment.pointAt(static_cast<double>(k) / parts));
+    }
+  }
+  return ink;
+}
+
+/// Finds free places for labels, one after the other.
+class Placer {
+public:
+  explicit Placer(const ChartFrame& frame)
+      : m_frame(frame),
+        m_small(frame.smallFont),
+        m_height(m_small.height()),
+        m_bold(boldFont(frame)),
+        m_ink(inkOfCurves(frame)) {}
+
+  QSizeF sizeOf(const GuideMark& mark) const {
+    const QFontMetricsF& metrics = mark.look == GuideMark::Look::filled ? m_bold : m_small;
+    const double padding = mark.look == GuideMark::Look::plain ? 4 : m_height + 2;
+    return {std::ceil(metrics.horizontalAdvance(mark.text)) + padding, m_height + 3};
+  }
+
+  void placeVertical(GuideMark& mark, double x) {
+    const QSizeF size = sizeOf(mark);
+    const double left =
+        std::clamp(x - size.width() / 2, 1.0, std::max(1.0, m_frame.size.width() - size.width() - 1));
+    QRectF box(QPointF(left, m_frame.plot.top() - size.height() - 1), size);
+    for (int row = 0; row < 8 && !isFree(box); ++row) box.translate(0, size.height() + 2);
+    take(mark, box);
+  }
+
+  void placeHorizontal(GuideMark& mark, double y) {
+    const QSizeF size = sizeOf(mark);
+    const QRectF& plot = m_frame.plot;
+    const bool pill = mark.look != GuideMark::Look::plain;
+    const double right = pill ? plot.right() - size.width() : plot.right() - size.width() - 4;
+    const double above = pill ? y - size.height() / 2 : y - size.height() - 1;
+    const double below = pill ? above : y + 2;
+    const double left = plot.left() + 6;
+    std::optional<QRectF> best;
+    std::size_t leastInk = 0;
+    for (const QPointF corner : {QPointF(right, above), QPointF(left, above), QPointF(right, below),
+                                 QPointF(left, below), QPointF(plot.center().x(), above)}) {
+      QRectF box(corner, size);
+      box.moveTop(std::clamp(box.top(), plot.top(), std::max(plot.top(), plot.bottom() - size.height())));
+      if (!isFree(box)) continue;
+      const std::size_t ink = pill ? 0 : inkIn(box);
+      if (best && ink >= leastInk) continue;
+      best = box;
+      leastInk = ink;
+    }
+    if (best) return take(mark, *best);
+    QRectF box(QPointF(right, std::max(plot.top(), above)), size);
+    for (int row = 0; row < 20 && !isFree(box); ++row) {
+      box.translate(0, -size.height());
+      if (box.top() < plot.top()) box.moveTop(plot.bottom() - size.height());
+    }
+    take(mark, box);
+  }
+
+private:
+  static QFontMetricsF boldFont(const ChartFrame& frame) {
+    QFont font = frame.smallFont;
+    font.setBold(true);
+    return QFontMetricsF(font);
+  }
+  bool isFree(const QRectF& box) const {
+    return std::none_of(m_taken.begin(), m_taken.end(),
+                        [&](const QRectF& other) { return other.intersects(box); });
+  }
+  void take(GuideMark& mark, const QRectF& box) {
+    mark.box = box;
+    m_taken.push_back(box);
+  }
+
+  /// How much of the curves lies under a label.
+  std::size_t inkIn(const QRectF& box) const {
+    return static_cast<std::size_t>(
+        std::count_if(m_ink.begin(), m_ink.end(), [&](QPointF at) { return box.contains(at); }));
+  }
+
+  const ChartFrame& m_frame;
+  QFontMetricsF m_small;
+  double m_height;
+  QFontMetricsF m_bold;
+  std::vector<QRectF> m_taken;
+  std::vector<QPointF> m_ink;
+};
+
+/// A guide that is beyond the plot keeps its label at the edge, with an arrow; plain ones are left out.
+GuideMark unplacedMark(const ChartFrame& frame, std::size_t index) {
+  const ChartGuide& guide = frame.model.guides[index];
+  const bool vertical = guide.along == ChartGuide::Along::x;
+  const AxisScale& scale = vertical ? frame.x : frame.y;
+  GuideMark mark{.guide = index, .look = lookOf(guide), .line = std::nullopt, .text = guide.label, .box = {}};
+  if (scale.shows(guide.value)) {
+    const double at = scale.pixel(guide.value);
+    mark.line = vertical ? QLineF(at, frame.plot.top(), at, frame.plot.bottom())
+                         : QLineF(frame.plot.left(), at, frame.plot.right(), at);
+    return mark;
+  }
+  if (!guide.draggable) {
+    mark.text.clear();
+    return mark;
+  }
+  const bool beyond = guide.value > scale.limits.high;
+  const QString arrow = vertical ? (beyond ? QStringLiteral(" →") : QStringLiteral("← "))
+                                 : (beyond ? QStringLiteral(" ↑") : QStringLiteral(" ↓"));
+  mark.text = vertical && !beyond ? arrow + mark.text : mark.text + arrow;
+  return mark;
+}
+
+/// A step of about a five-hundredth of a linear axis: a power of ten.
+double linearStep(const AxisScale& scale) {
+  const double span = scale.limits.high - scale.limits.low;
+  return std::pow(10.0, std::floor(std::log10(span / 100) + 1e-9));
+}
+
+double rounded(const AxisScale& scale, double value) {
+  const double inside = std::clamp(value, scale.limits.low, scale.limits.high);
+  const double round = scale.logarithmic
+                           ? roundedTo(inside, 3)
+                           : roundedTo(std::round(inside / linearStep(scale)) * linearStep(scale), 12);
+  return std::clamp(round, scale.limits.low, scale.limits.high);
+}
+
+}  // namespace
+
+std::vector<GuideMark> guideMarks(const ChartFrame& frame) {
+  std::vector<GuideMark> marks;
+  for (std::size_t i = 0; i < frame.model.guides.size(); ++i) marks.push_back(unplacedMark(frame, i));
+  Placer placer(frame);
+  // Draggable ones first: their labels are handles and have the first choice of a place.
+  for (const bool plain : {false, true}) {
+    for (GuideMark& mark : marks) {
+      if (mark.text.isEmpty() || (mark.look == GuideMark::Look::plain) != plain) continue;
+      const ChartGuide& guide = frame.model.guides[mark.guide];
+      if (guide.along == ChartGuide::Along::x)
+        placer.placeVertical(mark,
+                             std::clamp(frame.x.pixel(guide.value), frame.plot.left(), frame.plot.right()));
+      else
+        placer.placeHorizontal(mark,
+                               std::clamp(frame.y.pixel(guide.value), frame.plot.top(), frame.plot.bottom()));
+    }
+  }
+  return marks;
+}
+
+std::optional<std::size_t> guideAt(const ChartFrame& frame, const std::vector<GuideMark>& marks,
+                                   QPointF point) {
+  std::optional<std::size_t> nearest;
+  double distance = reach;
+  for (const GuideMark& mark : marks) {
+    const ChartGuide& guide = frame.model.guides[mark.guide];
+    if (!guide.draggable) continue;
+    if (mark.box.contains(point)) return mark.guide;
+    if (!mark.line || !frame.plot.adjusted(-reach, -reach, reach, reach).contains(point)) continue;
+    const double d = guide.along == ChartGuide::Along::x ? std::abs(point.x() - mark.line->x1())
+                                                         : std::abs(point.y() - mark.line->y1());
+    if (d > distance) continue;
+    distance = d;
+    nearest = mark.guide;
+  }
+  return nearest;
+}
+
+double draggedValue(const ChartFrame& frame, const ChartGuide& guide, QPointF point) {
+  const bool vertical = guide.along == ChartGuide::Along::x;
+  const AxisScale& scale = vertical ? frame.x : frame.y;
+  return rounded(scale, scale.value(vertical ? point.x() : point.y()));
+}
+
+double steppedGuide(const ChartFrame& frame, const ChartGuide& guide, int steps) {
+  const AxisScale& scale = guide.along == ChartGuide::Along::x ? frame.x : frame.y;
+  const double from = scale.unit(std::clamp(guide.value, scale.limits.low, scale.limits.high));
+  const double step = (scale.unitHigh() - scale.unitLow()) / 200;
+  const double next = rounded(scale, scale.fromUnit(from + steps * step));
+  if (next != guide.value || scale.logarithmic) return next;
+  // Rounding must not swallow the step.
+  return rounded(scale, guide.value + (steps > 0 ? linearStep(scale) : -linearStep(scale)));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QColor>
+#include <QImage>
+
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+/// A colour for a share from 0 (low) to 1 (high): from near the surface to the theme's far end, with
+/// lightness that changes evenly, so that more never looks like less.
+QColor heatColor(double share, const Theme& theme);
+
+/// Smallest and largest finite value; {0, 1} if there is none.
+std::pair<double, double> heatLimits(const ChartHeat& heat);
+
+/// One pixel a cell, the row of the highest y on top; NaN is transparent.
+QImage heatImage(const ChartHeat& heat, const Theme& theme);
+
+}  // namespace epsiscope

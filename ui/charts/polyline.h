@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QPolygonF>
+#include <QRectF>
+
+#include <vector>
+
+namespace epsiscope {
+
+/// A line cut at the edges of a window and wherever a coordinate is not finite: pieces that can be drawn
+/// without a clip region, which SVG files written by Qt do not have.
+std::vector<QPolygonF> clippedLine(const QPolygonF& points, const QRectF& window);
+/// The part of a polygon inside a window (Sutherland and Hodgman).
+QPolygonF clippedPolygon(const QPolygonF& polygon, const QRectF& window);
+
+}  // namespace epsiscope

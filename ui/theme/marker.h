@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+
+#include "ui/theme/theme.h"
+
+class QPainter;
+
+namespace epsiscope {
+
+/// A method's marker, about 2 `radius` wide. An open marker is filled with `background`.
+void drawMarker(QPainter& painter, const MethodStyle& style, QPointF centre, double radius,
+                const QColor& background);
+/// A piece of a method's line with its marker in the middle: legends, lists and tables.
+void drawSwatch(QPainter& painter, const MethodStyle& style, const QRectF& box, const QColor& background);
+
+}  // namespace epsiscope

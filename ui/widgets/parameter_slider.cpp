@@ -1,0 +1,222 @@
+#include "ui/widgets/parameter_slider.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/slider_scale.h"
+#include "ui/widgets/slider_track.h"
+
+namespace epsiscope {
+
+namespace {
+
+QLabel* quietLabel(const QString& text, const char* role, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  label->setProperty("role", QString::fromLatin1(role));
+  return label;
+}
+
+/// A line of text under the slider that takes no room while it is empty.
+QLabel* sentenceLabel(const char* role, QWidget* parent) {
+  QLabel* label = quietLabel(QString(), role, parent);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  label->setFocusPolicy(Qt::NoFocus);
+  label->hide();
+  return label;
+}
+
+void setSentence(QLabel* label, const QString& sentence) {
+  label->setText(sentence);
+  label->setVisible(!sentence.isEmpty());
+}
+
+}  // namespace
+
+struct ParameterSlider::Private {
+  SliderSpec spec;
+  std::optional<double> value;
+  bool bad = false;
+  QString outsideProblem;
+
+  QLabel* note = nullptr;
+  QLineEdit* field = nullptr;
+  QToolButton* noneButton = nullptr;
+  SliderTrack* track = nullptr;
+  QLabel* problem = nullptr;
+  QLabel* hint = nullptr;
+
+  QString textOf(std::optional<double> v) const { return v ? fieldText(*v, spec) : spec.wordForNone; }
+
+  void showValue() {
+    if (value) track->setFraction(fractionOf(*value, spec));
+    track->setIdle(!value);
+    track->setValueText(textOf(value));
+    if (noneButton != nullptr) noneButton->setVisible(value.has_value());
+  }
+
+  void showProblem() {
+    setSentence(problem, bad ? rangeSentence(spec) : outsideProblem);
+    const bool marked = bad || !outsideProblem.isEmpty();
+    if (field->property("bad").toBool() == marked) return;
+    field->setProperty("bad", marked);
+    field->style()->unpolish(field);
+    field->style()->polish(field);
+  }
+
+  /// The typed text as a value; outer nothing: it is neither a good number nor the word.
+  std::optional<std::optional<double>> typed() const {
+    const QString text = field->text().trimmed();
+    if (!spec.wordForNone.isEmpty() && text.compare(spec.wordForNone, Qt::CaseInsensitive) == 0)
+      return std::optional<double>();
+    if (const auto number = typedValue(text, spec)) return std::optional(number);
+    return std::nullopt;
+  }
+};
+
+ParameterSlider::ParameterSlider(const SliderSpec& spec, QWidget* parent)
+    : QWidget(parent), d(std::make_unique<Private>()) {
+  d->spec = spec;
+  build();
+  connectParts();
+  setValue(spec.standard);
+}
+
+ParameterSlider::~ParameterSlider() = default;
+
+void ParameterSlider::build() {
+  const SliderSpec& spec = d->spec;
+  auto* label = new QLabel(spec.label, this);
+  d->note = quietLabel(QString(), "small", this);
+  d->field = new QLineEdit(this);
+  d->field->setAlignment(Qt::AlignRight);
+  d->field->setAccessibleName(spec.label);
+  d->field->setAccessibleDescription(spec.tip);
+  d->field->setToolTip(spec.tip);
+  d->field->setFixedWidth(d->field->fontMetrics().horizontalAdvance(QStringLiteral("0.000000")) + 20);
+  label->setBuddy(d->field);
+  label->setToolTip(spec.tip);
+
+  auto* top = new QHBoxLayout;
+  top->setSpacing(6);
+  top->addWidget(label);
+  top->addWidget(d->note);
+  top->addStretch(1);
+  if (!spec.wordForNone.isEmpty()) {
+    d->noneButton = new QToolButton(this);
+    d->noneButton->setProperty("role", QStringLiteral("link"));
+    d->noneButton->setText(spec.wordForNone);
+    d->noneButton->setToolTip(tr("Sets %1 to \"%2\".").arg(spec.label, spec.wordForNone));
+    d->noneButton->setAccessibleName(tr("%1: %2").arg(spec.label, spec.wordForNone));
+    QSizePolicy keepsRoom = d->noneButton->sizePolicy();
+    keepsRoom.setRetainSizeWhenHidden(true);
+    d->noneButton->setSizePolicy(keepsRoom);
+    top->addWidget(d->noneButton);
+  }
+  top->addWidget(d->field);
+
+  d->track = new SliderTrack(this);
+  d->track->setTicks(decadeTicks(spec));
+  d->track->setAccessibleName(spec.label);
+  d->track->setAccessibleDescription(spec.tip);
+  d->track->setToolTip(spec.tip);
+  auto* words = new QHBoxLayout;
+  words->addWidget(quietLabel(spec.lowWord, "small", this));
+  words->addStretch(1);
+  words->addWidget(quietLabel(spec.highWord, "small", this));
+  d->problem = sentenceLabel("problem", this);
+  d->hint = sentenceLabel("small", this);
+
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(1);
+  column->addLayout(top);
+  column->addWidget(d->track);
+  if (!spec.lowWord.isEmpty() || !spec.highWord.isEmpty()) column->addLayout(words);
+  column->addWidget(d->problem);
+  column->addWidget(d->hint);
+}
+
+void ParameterSlider::connectParts() {
+  connect(d->track, &SliderTrack::dragged, this,
+          [this](double fraction) { setByUser(valueAt(fraction, d->spec)); });
+  connect(d->track, &SliderTrack::resetRequested, this, [this] { setByUser(d->spec.standard); });
+  connect(d->track, &SliderTrack::stepped, this, [this](SliderTrack::Step step) {
+    setByUser(steppedValue(d->value.value_or(valueAt(d->track->fraction(), d->spec)), step, d->spec));
+  });
+  connect(d->field, &QLineEdit::textEdited, this, [this](const QString& text) {
+    if (d->typed())
+      setBad(false);
+    else if (!isUnfinishedNumber(text) &&
+             !d->spec.wordForNone.startsWith(text.trimmed(), Qt::CaseInsensitive))
+      setBad(true);
+  });
+  connect(d->field, &QLineEdit::editingFinished, this, &ParameterSlider::takeText);
+  if (d->noneButton != nullptr)
+    connect(d->noneButton, &QToolButton::clicked, this, [this] { setByUser(std::nullopt); });
+}
+
+std::optional<double> ParameterSlider::value() const {
+  return d->value;
+}
+
+void ParameterSlider::setValue(std::optional<double> value) {
+  setBad(false);
+  // A text that already says this value stays as it was typed.
+  if (d->field->text().isEmpty() || d->typed() != std::optional(value)) d->field->setText(d->textOf(value));
+  d->value = value;
+  d->showValue();
+}
+
+void ParameterSlider::setByUser(std::optional<double> value) {
+  const bool news = value != d->value;
+  setBad(false);
+  d->field->setText(d->textOf(value));
+  d->value = value;
+  d->showValue();
+  if (news) emit changed(value);
+}
+
+void ParameterSlider::takeText() {
+  const auto typed = d->typed();
+  if (!typed) return setBad(true);
+  setBad(false);
+  QString text = d->field->text().trimmed();
+  if (d->spec.percent && *typed && !text.endsWith(QLatin1Char('%'))) text += QStringLiteral(" %");
+  if (text != d->field->text()) d->field->setText(text);
+  if (*typed == d->value) return;
+  d->value = *typed;
+  d->showValue();
+  emit changed(d->value);
+}
+
+void ParameterSlider::setBad(bool bad) {
+  const bool news = bad != d->bad;
+  d->bad = bad;
+  d->showProblem();
+  if (news) emit badText(bad);
+}
+
+void ParameterSlider::setProblem(const QString& sentence) {
+  d->outsideProblem = sentence;
+  d->showProblem();
+}
+
+bool ParameterSlider::hasBadText() const {
+  return d->bad;
+}
+
+void ParameterSlider::setHint(const QString& sentence) {
+  setSentence(d->hint, sentence);
+}
+
+void ParameterSlider::setLabelNote(const QString& note) {
+  d->note->setText(note);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,77 @@
+#include "ui/widgets/section.h"
+
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace epsiscope {
+
+namespace {
+
+/// The words at the left edge, in line with the controls below, and a chevron at the right.
+class Heading : public QToolButton {
+public:
+  using QToolButton::QToolButton;
+
+protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor ink = palette().color(QPalette::ButtonText);
+    painter.setPen(ink);
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text());
+    const QPointF centre(width() - 8.0, height() / 2.0);
+    painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (isChecked())
+      painter.drawPolyline(
+          QPolygonF{centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)});
+    else
+      painter.drawPolyline(
+          QPolygonF{centre + QPointF(-2, -4), centre + QPointF(2, 0), centre + QPointF(-2, 4)});
+    if (!hasFocus()) return;
+    painter.setPen(palette().color(QPalette::Active, QPalette::Highlight));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+  }
+};
+
+}  // namespace
+
+Section::Section(const QString& title, QWidget* parent)
+    : QWidget(parent), m_heading(new Heading(this)), m_contents(new QWidget(this)) {
+  m_heading->setProperty("role", QStringLiteral("heading"));
+  m_heading->setText(title.toUpper());
+  m_heading->setAccessibleName(title);
+  m_heading->setAccessibleDescription(tr("Shows or hides this section."));
+  m_heading->setCheckable(true);
+  m_heading->setFocusPolicy(Qt::StrongFocus);
+  m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+
+  auto* body = new QVBoxLayout(m_contents);
+  body->setContentsMargins(0, 4, 0, 8);
+  body->setSpacing(8);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(m_heading);
+  column->addWidget(m_contents);
+
+  connect(m_heading, &QToolButton::toggled, this, [this](bool open) {
+    m_contents->setVisible(open);
+    emit toggled(open);
+  });
+  m_heading->setChecked(true);
+}
+
+QVBoxLayout* Section::body() const {
+  return static_cast<QVBoxLayout*>(m_contents->layout());
+}
+
+bool Section::isOpen() const {
+  return m_heading->isChecked();
+}
+
+void Section::setOpen(bool open) {
+  m_heading->setChecked(open);
+}
+
+}  // namespace epsiscope

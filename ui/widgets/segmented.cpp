@@ -1,0 +1,58 @@
+#include "ui/widgets/segmented.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVariant>
+
+namespace epsiscope {
+
+SegmentedControl::SegmentedControl(const QStringList& choices, QWidget* parent)
+    : QWidget(parent), m_group(new QButtonGroup(this)) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  for (int i = 0; i < choices.size(); ++i) {
+    auto* button = new QPushButton(choices[i], this);
+    button->setCheckable(true);
+    button->setAutoDefault(false);
+    const bool first = i == 0;
+    const bool last = i == choices.size() - 1;
+    button->setProperty("segment", first && last ? QStringLiteral("only")
+                                   : first       ? QStringLiteral("first")
+                                   : last        ? QStringLiteral("last")
+                                                 : QStringLiteral("middle"));
+    button->setAccessibleName(choices[i]);
+    m_group->addButton(button, i);
+    row->addWidget(button);
+  }
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  setCurrent(0);
+  connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
+}
+
+int SegmentedControl::current() const {
+  return m_group->checkedId();
+}
+
+void SegmentedControl::setCurrent(int index) {
+  if (QAbstractButton* button = m_group->button(index)) button->setChecked(true);
+}
+
+void SegmentedControl::setDisabledReason(int index, const QString& reason) {
+  QAbstractButton* button = m_group->button(index);
+  if (button == nullptr) return;
+  button->setEnabled(reason.isEmpty());
+  button->setToolTip(reason);
+  button->setAccessibleDescription(reason);
+}
+
+void SegmentedControl::setToolTipOf(int index, const QString& tip) {
+  if (QAbstractButton* button = m_group->button(index)) {
+    button->setToolTip(tip);
+    button->setAccessibleDescription(tip);
+  }
+}
+
+}  // namespace epsiscope

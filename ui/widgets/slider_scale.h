@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/slider_track.h"
+
+namespace epsiscope {
+
+/// Where a value sits on the slider, from 0 to 1; values outside its range sit at the nearer end.
+double fractionOf(double value, const SliderSpec& spec);
+/// The value at a fraction, rounded to three significant digits (linear: to a round step), so that the text
+/// shown is the value.
+double valueAt(double fraction, const SliderSpec& spec);
+/// The value one step from here: fine is a hundredth of a decade (linear: of the range), page a decade (a
+/// tenth).
+double steppedValue(double value, SliderTrack::Step step, const SliderSpec& spec);
+/// Fractions of the decades strictly inside the range; of the tenths on a linear slider none.
+std::vector<double> decadeTicks(const SliderSpec& spec);
+
+/// What the field shows for a value: the shortest exact text, with " %" if the slider is in percent.
+QString fieldText(double value, const SliderSpec& spec);
+/// What the user typed, if it is a number within the spec's limits.
+std::optional<double> typedValue(const QString& text, const SliderSpec& spec);
+/// One sentence that says which texts are good.
+QString rangeSentence(const SliderSpec& spec);
+/// Whether the text may still become a number: an error would come too early while it is being typed.
+bool isUnfinishedNumber(const QString& text);
+
+}  // namespace epsiscope

@@ -110,7 +110,7 @@ bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& c
   std::vector<Categories> categories;
   categories.reserve(columns.size());
   for (Column& column : columns) categories.emplace_back(column);
-  Scanner scanner(table.text.c_str(), table.separator);
+  Scanner scanner(table.text.data(), table.separator);
   TextProgress steps(table, progress);
   if (table.header) scanner.nextRecord();
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {

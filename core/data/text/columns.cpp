@@ -8,6 +8,7 @@
 
 #include "core/data/file_error.h"
 #include "core/data/text/scanner.h"
+#include "core/data/wording.h"
 
 namespace epsiscope {
 
@@ -123,10 +124,6 @@ bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& c
     }
   }
   return true;
-}
-
-std::string counted(std::size_t count, const char* noun) {
-  return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
 }
 
 }  // namespace

@@ -101,19 +101,21 @@ Prior chosenPrior(const QString& command, const Arguments& arguments, const Regi
   Prior prior = row.needs.priorBins
                     ? chosenBins(command, arguments)
                     : toPoints(readPrior(arguments.requiredText(QStringLiteral("prior")).toStdString()));
-  const std::string outside = outsideBounds(prior, bounds);
-  if (!outside.empty()) throw UsageError(command + QStringLiteral(": ") + QString::fromStdString(outside));
+  const QString outside = QString::fromStdString(outsideBounds(prior, bounds));
+  if (!outside.isEmpty())
+    throw UsageError(command + QStringLiteral(": ") + outside.front().toLower() + outside.mid(1));
   return prior;
 }
 
-/// An epsilon so small, or a zeta so large, that the noise itself leaves the doubles.
-void requireFiniteNoise(const QString& command, const Mechanism& mechanism) {
-  const LabelBounds& bounds = mechanism.bounds();
-  for (const double y : {bounds.lower, bounds.middle(), bounds.upper})
-    if (!std::isfinite(mechanism.mean(y)) || !std::isfinite(mechanism.variance(y)))
+/// With an epsilon so small, or a zeta so large, outputs leave the doubles.
+void requireFiniteOutputs(const QString& command, const Mechanism& mechanism) {
+  for (const double y : {mechanism.bounds().lower, mechanism.bounds().upper}) {
+    const OutputRange range = mechanism.outputRange(y, 1 - 1e-12);
+    if (!std::isfinite(range.lower) || !std::isfinite(range.upper))
       throw UsageError(QStringLiteral("%1: the noise is too large to be computed with; choose a larger "
                                       "--epsilon, closer bounds or another --zeta.")
                            .arg(command));
+  }
 }
 
 }  // namespace
@@ -153,7 +155,7 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
   parameters.variant = chosenVariant(command, arguments, row);
   parameters.prior = chosenPrior(command, arguments, row, parameters.bounds);
   ChosenMechanism chosen{&row, row.make(parameters)};
-  requireFiniteNoise(command, *chosen.mechanism);
+  requireFiniteOutputs(command, *chosen.mechanism);
   const Guarantee guarantee = chosen.mechanism->guarantee();
   if (!guarantee.proved)
     std::fprintf(stderr, "epsiscope: %s is not proved private here. %s\n", row.id.c_str(),

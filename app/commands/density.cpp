@@ -22,17 +22,23 @@ double densityAt(const Mechanism& mechanism, double output, double label) {
   return std::exp(mechanism.logDensity(output, label));
 }
 
-/// Evenly spaced outputs. Where the range ends in breakpoints, which have rows of their own, only places
-/// inside it.
-std::vector<double> gridOf(const Mechanism& mechanism, double label, std::uint64_t count) {
-  const OutputRange range = mechanism.outputRange(label, kShownMass);
+/// Evenly spaced outputs, but for those that would fall on a breakpoint, which has rows of its own: they move
+/// on by half a step. Where the range ends in breakpoints, only places inside it.
+std::vector<double> gridOf(const Mechanism& mechanism, double label, std::uint64_t count,
+                           const std::vector<double>& breaks) {
+  const OutputRange range = mechanism.outputRange(label, Mechanism::kBreakpointMass);
   const Support support = mechanism.support();
   const bool whole = range.lower <= support.lower && range.upper >= support.upper;
   const double steps = whole ? static_cast<double>(count) + 1 : std::max(1.0, static_cast<double>(count) - 1);
   std::vector<double> grid;
-  for (std::uint64_t i = 0; i < count; ++i)
-    grid.push_back(range.lower +
-                   (range.upper - range.lower) * (static_cast<double>(whole ? i + 1 : i) / steps));
+  for (std::uint64_t i = 0; i < count; ++i) {
+    const auto place = [&](double step) {
+      return range.lower + (range.upper - range.lower) * (step / steps);
+    };
+    const double step = static_cast<double>(whole ? i + 1 : i);
+    const bool taken = std::binary_search(breaks.begin(), breaks.end(), place(step));
+    grid.push_back(place(taken ? step + 0.5 : step));
+  }
   return grid;
 }
 
@@ -40,7 +46,7 @@ std::vector<double> gridOf(const Mechanism& mechanism, double label, std::uint64
 /// limit from the right.
 std::vector<Row> densityRows(const Mechanism& mechanism, double label, std::uint64_t count) {
   const std::vector<double> breaks = mechanism.breakpoints(label);
-  if (breaks.size() >= kMostBreakpoints)
+  if (breaks.size() >= Mechanism::kMostBreakpoints)
     std::fprintf(stderr,
                  "epsiscope: density: the density has more jumps than fit in a file; the %zu nearest to the "
                  "label are written.\n",
@@ -53,7 +59,7 @@ std::vector<Row> densityRows(const Mechanism& mechanism, double label, std::uint
     rows.push_back({*next, densityAt(mechanism, *next, label)});
     ++next;
   };
-  for (const double t : gridOf(mechanism, label, count)) {
+  for (const double t : gridOf(mechanism, label, count, breaks)) {
     bool written = false;
     while (next != breaks.end() && *next <= t) {
       written = *next == t;
@@ -76,7 +82,7 @@ std::uint64_t gridSize(const Arguments& arguments) {
 
 }  // namespace
 
-int densityCommand(const QStringList& given) {
+int runDensity(const QStringList& given) {
   const QString name = QStringLiteral("density");
   const Arguments arguments(
       name,

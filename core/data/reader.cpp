@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "core/data/file_error.h"
-#include "core/data/near_names.h"
 #include "core/data/sha256.h"
 #include "core/data/text/census.h"
 #include "core/data/text/columns.h"
@@ -16,6 +15,7 @@
 #include "core/data/text/file_bytes.h"
 #include "core/data/text/names.h"
 #include "core/data/text/scanner.h"
+#include "core/data/wording.h"
 #include "core/study/parallel.h"
 
 namespace epsiscope {

@@ -122,7 +122,7 @@ void readRecord(Scanner& scanner, const TableText& table, Census& census) {
       if (form.mark || form.exponent) countForm(form, column, census.marks);
     } else {
       scanner.nextField();
-      addCell(scanner.field(), scanner.line(), table.decimal, column, census.marks);
+      addCell(scanner.field(), scanner.fieldLine(), table.decimal, column, census.marks);
     }
   }
   if (scanner.hasField()) refuseRagged(table);

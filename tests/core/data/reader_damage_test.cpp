@@ -23,12 +23,12 @@ constexpr std::array<const char*, 6> kGood = {
 
 /// Changes, removes, inserts or repeats a few bytes; those that mean something come up often.
 std::string damaged(std::string text, Rng& rng) {
-  static const std::string special("\0\n\r\t\",;. ?\xFF\xC3\xE2\x1F\x8B+-eExN0", 24);
+  static constexpr char special[] = "\0\n\r\t\",;. ?\xFF\xC3\xE2\x1F\x8B+-eExN0";
   const std::uint64_t changes = 1 + rng.below(4);
   for (std::uint64_t i = 0; i < changes && !text.empty(); ++i) {
     const auto at = static_cast<std::size_t>(rng.below(text.size()));
     const char byte = rng.below(3) == 0 ? static_cast<char>(static_cast<unsigned char>(rng.below(256)))
-                                        : special[static_cast<std::size_t>(rng.below(special.size()))];
+                                        : special[rng.below(sizeof special - 1)];
     switch (rng.below(4)) {
       case 0:
         text[at] = byte;

@@ -206,6 +206,11 @@ TEST(Reader, LateTextIsStillNoticed) {
   EXPECT_TRUE(hasNote(dataset, "is mixed, 400 numbers and 500 other texts"));
 }
 
+TEST(Reader, BadCellsAfterALineBreakHaveTheirOwnLine) {
+  const Dataset dataset = readText("c,x\n\"a\nb\",bad\nc,3\nd,4\n");
+  EXPECT_EQ(columnOf(dataset, "x").badCells.at(0).line, 3u);
+}
+
 TEST(Reader, ListsAtMostAHundredBadCells) {
   std::string text = "x,y\n";
   for (int i = 0; i < 300; ++i) text += "1,2\n";

@@ -1,5 +1,7 @@
 #include "app/commands/commands.h"
 
+#include "app/commands/info.h"
+
 #include <array>
 
 namespace epsiscope {
@@ -7,7 +9,9 @@ namespace epsiscope {
 // One row per command; each is defined in the file of its name.
 
 std::span<const Command> commands() {
-  static const std::array<Command, 0> all = {};
+  static const std::array all = {
+      Command{"info", "info DATA [--target T]", runInfo},
+  };
   return all;
 }
 

@@ -8,7 +8,8 @@ namespace epsiscope {
 struct AuditReport {
   double claimedEpsilon = 0;
   double claimedDelta = 0;
-  double measured = 0;  ///< largest log-ratio; for delta > 0 the smallest epsilon whose hockey-stick divergence is <= delta
+  double measured =
+      0;  ///< largest log-ratio; for delta > 0 the smallest epsilon whose hockey-stick divergence is <= delta
   double worstOutput = 0;
   double worstLabel = 0;
   double worstOtherLabel = 0;

@@ -19,15 +19,17 @@ struct BadCell {
   bool operator==(const BadCell&) const = default;
 };
 
-/// A named column. Numeric columns fill `values` (NaN: missing or bad), text columns `codes` and `categories`.
+/// A named column. Numeric columns fill `values` (NaN: missing or bad), text columns `codes` and
+/// `categories`.
 struct Column {
   std::string name;
   ColumnKind kind = ColumnKind::number;
-  std::vector<double> values;
-  std::vector<std::int32_t> codes;      ///< index into categories; -1 is missing
-  std::vector<std::string> categories;  ///< in order of first appearance
+  std::vector<double> values{};
+  std::vector<std::int32_t> codes{};      ///< index into categories; -1 is missing
+  std::vector<std::string> categories{};  ///< in order of first appearance
   std::size_t missing = 0;
-  std::vector<BadCell> badCells;  ///< the first 100
+  std::size_t firstMissingLine = 0;  ///< physical line of the first missing cell; 0: none, or not from a file
+  std::vector<BadCell> badCells{};   ///< the first 100
   std::size_t badCount = 0;
 
   std::size_t size() const { return kind == ColumnKind::number ? values.size() : codes.size(); }

@@ -8,12 +8,12 @@ namespace epsiscope {
 
 /// The one exception for files that cannot be used. what() is one sentence: file, place, reason, next step.
 class FileError : public std::runtime_error {
- public:
+public:
   struct Place {
     std::string file;
     std::size_t line = 0;    ///< physical line from 1; 0 if the whole file is meant
     std::size_t column = 0;  ///< column from 1; 0 if the whole line is meant
-    std::string columnName;
+    std::string columnName{};
   };
   /// `reason` says what is wrong, `nextStep` what the user can do; both without a final full stop.
   FileError(Place place, std::string reason, std::string nextStep);
@@ -22,13 +22,14 @@ class FileError : public std::runtime_error {
   const std::string& reason() const { return m_reason; }
   const std::string& nextStep() const { return m_nextStep; }
 
- private:
+private:
   Place m_place;
   std::string m_reason;
   std::string m_nextStep;
 };
 
-/// At most `limit` bytes of `text` for a message: control characters escaped, cut at a UTF-8 boundary with "...".
+/// At most `limit` bytes of `text` for a message: control characters escaped, cut at a UTF-8 boundary with
+/// "...".
 std::string shortened(const std::string& text, std::size_t limit = 24);
 
 }  // namespace epsiscope

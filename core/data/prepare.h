@@ -13,11 +13,12 @@ namespace epsiscope {
 
 enum class MissingRule { stop, dropRows, dropColumns, mean };
 
-/// One number per row, read in place from a column: its values, or 1 where a text column has one category, else 0.
+/// One number per row, read in place from a column: its values, or 1 where a text column has one category,
+/// else 0.
 struct Feature {
   std::string name;  ///< "ocean_proximity=INLAND" for a category
-  std::span<const double> values;
-  std::span<const std::int32_t> codes;
+  std::span<const double> values{};
+  std::span<const std::int32_t> codes{};
   std::int32_t category = 0;
   double fill = 0;  ///< stands for a missing number
 
@@ -39,7 +40,7 @@ struct PreparedData {
 
 struct PrepareOptions {
   std::string target;
-  std::vector<std::string> features;  ///< empty: all other columns
+  std::vector<std::string> features{};  ///< empty: all other columns
   MissingRule missing = MissingRule::stop;
 };
 

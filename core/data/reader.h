@@ -12,11 +12,11 @@ namespace epsiscope {
 
 /// What the reader is told; what is absent it detects from the file, never from the locale.
 struct ReadOptions {
-  std::optional<char> separator;        ///< ',' ';' '\t' ' '
-  std::optional<char> decimal;          ///< '.' ','
-  std::optional<std::string> encoding;  ///< "UTF-8" "UTF-16LE" "UTF-16BE" "Latin-1" "Windows-1252"
-  std::optional<bool> header;
-  std::optional<std::vector<std::string>> names;  ///< replaces the header's or the generated names
+  std::optional<char> separator{};        ///< ',' ';' '\t' ' '
+  std::optional<char> decimal{};          ///< '.' ','
+  std::optional<std::string> encoding{};  ///< "UTF-8" "UTF-16LE" "UTF-16BE" "Latin-1" "Windows-1252"
+  std::optional<bool> header{};
+  std::optional<std::vector<std::string>> names{};  ///< replaces the header's or the generated names
   bool operator==(const ReadOptions&) const = default;
 };
 

@@ -16,7 +16,8 @@ struct OptimalInterval {
   bool operator==(const OptimalInterval&) const = default;
 };
 
-/// Maximises F(A1, A2) = 2 zeta mass(A1, A2) / (2 zeta + e^-epsilon (A2 - A1)) over a prior of bins in O(k) (spec 3).
+/// Maximises F(A1, A2) = 2 zeta mass(A1, A2) / (2 zeta + e^-epsilon (A2 - A1)) over a prior of bins in O(k)
+/// (spec 3).
 OptimalInterval optimalInterval(const Prior& prior, double epsilon, double zeta);
 
 /// F at any pair A1 <= A2, for pictures and checks.

@@ -22,10 +22,13 @@ struct OutputRange {
   double upper = 0;
 };
 
+/// The share of its outputs that is shown of a randomizer whose support is unbounded.
+inline constexpr double kShownMass = 0.99999;
+
 /// A label randomizer: turns one label y into a random output t (spec 1). Immutable, so threads may share it.
 /// Labels are clamped to the declared bounds first. A new one is a class and a row of the registry.
 class Mechanism {
- public:
+public:
   explicit Mechanism(LabelBounds bounds) : m_bounds(bounds) {}
   virtual ~Mechanism() = default;
   Mechanism(const Mechanism&) = delete;
@@ -33,16 +36,20 @@ class Mechanism {
 
   const LabelBounds& bounds() const { return m_bounds; }
 
-  /// Natural logarithm of the density of output t given label y, or of its probability if the support is finite.
-  /// At a jump, the value of the piece to the right. -infinity outside the support.
+  /// Natural logarithm of the density of output t given label y, or of its probability if the support is
+  /// finite. At a jump, the value of the piece to the right. -infinity outside the support.
   virtual double logDensity(double output, double label) const = 0;
   virtual Support support() const = 0;
-  /// Jumps and kinks of the density given the label, ascending; for unbounded periodic ones those in outputRange(0.9999).
+  /// Jumps and kinks of the density given the label, ascending; of endlessly many those in
+  /// outputRange(kShownMass), and of more than a few ten thousand those nearest to the label. The density
+  /// jumps between exactly these doubles and their lower neighbours, so that logDensity(nextafter(b,
+  /// -infinity)) is the limit from the left.
   virtual std::vector<double> breakpoints(double label) const = 0;
   /// A shortest-possible symmetric or full range that holds at least `mass` of the outputs given the label.
   virtual OutputRange outputRange(double label, double mass) const = 0;
   virtual double sample(double label, Rng& rng) const = 0;
-  /// One output per label, in order: the same draws as calling sample() in a loop. outputs.size() == labels.size().
+  /// One output per label, in order: the same draws as calling sample() in a loop. outputs.size() ==
+  /// labels.size().
   virtual void sampleAll(std::span<const double> labels, std::span<double> outputs, Rng& rng) const;
   virtual MomentCurve moments() const = 0;
   virtual Guarantee guarantee() const = 0;
@@ -50,7 +57,7 @@ class Mechanism {
   double mean(double label) const { return moments().mean(m_bounds.clamp(label)); }
   double variance(double label) const { return moments().variance(m_bounds.clamp(label)); }
 
- private:
+private:
   LabelBounds m_bounds;
 };
 

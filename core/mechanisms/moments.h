@@ -8,11 +8,11 @@
 namespace epsiscope {
 
 /// Mean and variance of a released label on one stretch of labels, as polynomials in the normalised label
-/// u = (y - middle)/(width/2), which is in [-1, 1]. Every label randomizer of the program has this form, and it is
-/// what makes the expected error of a linear learner a finite sum over stretches instead of over rows.
+/// u = (y - middle)/(width/2), which is in [-1, 1]. Every label randomizer of the program has this form, and
+/// it is what makes the expected error of a linear learner a finite sum over stretches instead of over rows.
 struct MomentPiece {
-  double end = 0;           ///< the piece holds for labels up to `end` (label units), from the previous piece's end on
-  bool includesEnd = true;  ///< whether the label `end` itself belongs to this piece
+  double end = 0;  ///< the piece holds for labels up to `end` (label units), from the previous piece's end on
+  bool includesEnd = true;           ///< whether the label `end` itself belongs to this piece
   std::array<double, 2> mean{};      ///< E[t|y] = mean[0] + mean[1] u
   std::array<double, 3> variance{};  ///< Var[t|y] = variance[0] + variance[1] u + variance[2] u^2
   bool operator==(const MomentPiece&) const = default;

@@ -29,7 +29,8 @@ struct MechanismParameters {
   std::string variant;  ///< one of the row's variants; empty: the first
 };
 
-/// Which inputs a mechanism needs besides epsilon and the bounds: the window and the command line ask for these only.
+/// Which inputs a mechanism needs besides epsilon and the bounds: the window and the command line ask for
+/// these only.
 struct Needs {
   bool delta = false;
   bool zeta = false;

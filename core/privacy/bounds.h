@@ -2,7 +2,8 @@
 
 namespace epsiscope {
 
-/// Declared public bounds [lower, upper] of the labels. Training labels are clipped to them, test labels never.
+/// Declared public bounds [lower, upper] of the labels. Training labels are clipped to them, test labels
+/// never.
 struct LabelBounds {
   double lower = 0;
   double upper = 1;

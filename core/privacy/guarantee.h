@@ -11,7 +11,7 @@ struct Guarantee {
   double delta = 0;
   Neighbours neighbours = Neighbours::label;
   bool proved = true;
-  std::string note;  ///< why it is not proved, else empty
+  std::string note = {};  ///< why it is not proved, else empty
   bool operator==(const Guarantee&) const = default;
 };
 

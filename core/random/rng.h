@@ -8,11 +8,11 @@
 
 namespace epsiscope {
 
-/// A source of random bits, passed to whatever draws. Seeded streams use std::mt19937_64 and give the same numbers
-/// with every compiler; the secure one reads the operating system's generator (libsodium).
-/// The samplers are our own, because the standard library's distributions differ between compilers.
+/// A source of random bits, passed to whatever draws. Seeded streams use std::mt19937_64 and give the same
+/// numbers with every compiler; the secure one reads the operating system's generator (libsodium). The
+/// samplers are our own, because the standard library's distributions differ between compilers.
 class Rng {
- public:
+public:
   explicit Rng(std::uint64_t seed);
   /// An independent stream for one cell of a study, for example {trial, method, index of epsilon}.
   static Rng stream(std::uint64_t seed, std::initializer_list<std::uint64_t> cell);
@@ -26,16 +26,17 @@ class Rng {
     if (m_next == kBlock) refill();
     return m_block[m_next++];
   }
-  /// Uniform on the open interval (0, 1), 53 bits: never 0 and never 1, so that its logarithm is finite.
-  double uniform() { return (static_cast<double>(bits() >> 11) + 0.5) * 0x1p-53; }
+  /// Uniform on the open interval (0, 1): the middles of 2^52 equal cells, all of them doubles, so that it is
+  /// never 0 and never 1 and symmetric about 1/2. (With 53 bits the last middle would round to 1.)
+  double uniform() { return (static_cast<double>(bits() >> 12) + 0.5) * 0x1p-52; }
   /// Uniform on {0, ..., count - 1}, without the bias of a remainder.
   std::uint64_t below(std::uint64_t count);
   /// Standard normal.
   double normal();
-  /// Laplace with mean 0 and scale 1 (variance 2).
+  /// Laplace with mean 0 and scale 1 (variance 2), by inversion of exactly one uniform.
   double laplace();
 
- private:
+private:
   struct Source;
   explicit Rng(std::unique_ptr<Source> source);
   void refill();

@@ -8,7 +8,8 @@
 
 namespace epsiscope {
 
-/// One row of results.csv: a summary over trials of one metric for one method at one epsilon. NaN: does not exist.
+/// One row of results.csv: a summary over trials of one metric for one method at one epsilon. NaN: does not
+/// exist.
 struct ResultRow {
   std::string task, method, learner;
   double epsilon = 0, lambda = 0, zeta = 0;
@@ -35,7 +36,8 @@ struct Result {
   std::string date;      ///< ISO 8601, UTC
 };
 
-/// Mean, n-1 sd (NaN for one value) and quantiles (linear interpolation between order statistics) of row.values.
+/// Mean, n-1 sd (NaN for one value) and quantiles (linear interpolation between order statistics) of
+/// row.values.
 void summariseTrials(ResultRow& row);
 
 }  // namespace epsiscope

@@ -8,11 +8,17 @@
 
 namespace epsiscope {
 
-std::string toCsv(const Result& result);   ///< results.csv of the command line contract
-std::string toJson(const Result& result);  ///< results.json
+/// results.csv of the command line contract: a line per row, 17 significant digits, empty for what does not
+/// exist.
+std::string toCsv(const Result& result);
+/// results.json: everything, also the value of every trial.
+std::string toJson(const Result& result);
+/// Throws FileError.
 Result readResult(const std::filesystem::path& file);
+Result parseResult(const std::string& json, const std::string& nameForErrors);
 
-/// What differs (at 1e-9 relative), one sentence each; paths, seconds, threads, dates and view are not compared.
+/// What differs (at 1e-9 relative), one sentence each; paths, seconds, threads, dates and view are not
+/// compared.
 std::vector<std::string> differences(const Result& recomputed, const Result& stored);
 
 }  // namespace epsiscope

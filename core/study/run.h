@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -18,11 +19,17 @@ using RunProgress = std::function<bool(double fraction, const std::string& phase
 struct RunOptions {
   unsigned threads = 0;          ///< 0: as many as the machine has
   bool keepWhenStopped = false;  ///< return the finished cells, marked incomplete, instead of nothing
+  std::filesystem::path folder{};  ///< where the study's relative paths start; empty: the working directory
 };
 
-/// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a first point
-/// early. Bit-identical for any thread count. Precondition: problems() is empty.
-std::optional<Result> run(const Study& study, std::shared_ptr<const Dataset> dataset, const RunOptions& options,
-                          const RunProgress& progress);
+/// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a
+/// first point early. Bit-identical for any thread count. Precondition: problems() is empty.
+///
+/// Per method and epsilon there are four rows: test_mse and label_mse, each exact and sampled. An exact value
+/// is the expected error given the trial's split and prior, for unclipped predictions; a sampled one is a
+/// single draw. The yardsticks `none` and `predict-mean` have one row per epsilon, their exact test_mse.
+/// `lambda` is the mean over the trials where it depends on a private prior.
+std::optional<Result> run(const Study& study, std::shared_ptr<const Dataset> dataset,
+                          const RunOptions& options, const RunProgress& progress);
 
 }  // namespace epsiscope

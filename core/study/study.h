@@ -11,12 +11,14 @@
 
 namespace epsiscope {
 
+// The defaults below are what a study file means where it leaves a key out.
+
 /// Where the data come from, how they are read and what is declared about them.
 struct DataChoice {
-  std::string file = "builtin:house-prices";  ///< a path as written by the user, or builtin:ID
-  std::string target;
+  std::string file = "california_housing.csv";  ///< a path as written by the user, or builtin:ID
+  std::string target = "MedHouseVal";
   std::optional<std::vector<std::string>> features;  ///< absent: all other columns
-  std::optional<double> lower, upper;                ///< public bounds of the target
+  std::optional<double> lower = 0.0, upper = 5.0;    ///< public bounds of the target
   std::optional<std::string> unit;
   std::optional<std::string> positive;
   std::string prepare = "standardise";
@@ -32,7 +34,7 @@ enum class Mode { classroom, release };
 enum class PriorKind { noisyCounts, noisyLabels, uniform, file, exact };
 
 struct LabelPrivacy {
-  std::vector<std::string> methods = {"laplace", "staircase", "rp-with-prior", "rp-with-prior-debiased"};
+  std::vector<std::string> methods = {"laplace", "staircase", "rp-with-prior-debiased"};
   std::string learner = "ridge";
   std::optional<double> lambda;  ///< absent: matched to the noise
   double zeta = 1.5;
@@ -77,11 +79,13 @@ struct ViewState {
   double epsilon = 1;
   std::optional<double> label, otherLabel;  ///< y and y' of Noise; absent: the bounds
   std::string tab = "trade-off";
+  std::string
+      other;  ///< keys of "view" that this version does not know, kept as they are: a JSON object, or empty
   bool operator==(const ViewState&) const = default;
 };
 
-/// One exploration, completely: a plain value that can be compared, printed and stored. It holds the parameters of all
-/// tasks, so that switching the task loses nothing.
+/// One exploration, completely: a plain value that can be compared, printed and stored. It holds the
+/// parameters of all tasks, so that switching the task loses nothing.
 struct Study {
   DataChoice data;
   Task task = Task::labelPrivacy;
@@ -98,6 +102,8 @@ struct Study {
 };
 
 /// Of a study whose problems() are empty.
-inline LabelBounds bounds(const DataChoice& data) { return {data.lower.value(), data.upper.value()}; }
+inline LabelBounds bounds(const DataChoice& data) {
+  return {data.lower.value(), data.upper.value()};
+}
 
 }  // namespace epsiscope

@@ -16,7 +16,8 @@ std::string toJson(const Study& study);
 /// Atomic: written beside the target, then renamed.
 void writeStudy(const Study& study, const std::filesystem::path& file);
 
-/// Applies "dotted.key=VALUE" assignments, VALUE being JSON or else text. Throws FileError that names the key.
+/// Applies "dotted.key=VALUE" assignments, VALUE being JSON or else text. Throws FileError that names the
+/// key.
 Study withSettings(const Study& study, std::span<const std::string> assignments);
 
 }  // namespace epsiscope

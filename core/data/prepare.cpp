@@ -1,0 +1,310 @@
+#include "core/data/prepare.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+#include <numeric>
+#include <unordered_set>
+#include <utility>
+
+#include "core/data/file_error.h"
+#include "core/data/near_names.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// A text column with more categories than this is taken for identifiers.
+constexpr std::size_t kMostCategories = 1000;
+/// Larger numbers overflow when squared and summed.
+constexpr double kLargest = 1e150;
+
+using Columns = std::vector<const Column*>;
+
+std::string quoted(const std::string& text) {
+  return '"' + shortened(text) + '"';
+}
+
+std::string counted(std::size_t count, const char* noun) {
+  return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
+}
+
+std::vector<std::string> namesOf(const Dataset& dataset) {
+  std::vector<std::string> names;
+  for (const Column& column : dataset.columns) names.push_back(column.name);
+  return names;
+}
+
+std::string unknownColumn(const Dataset& dataset, const std::string& wanted) {
+  const std::vector<std::string> names = namesOf(dataset);
+  const std::vector<std::string> near = nearNames(wanted, names);
+  return "There is no column " + quoted(wanted) +
+         (near.empty() ? "; the columns are " + quotedList(names) + "."
+                       : "; did you mean " + quotedList(near) + "?");
+}
+
+bool isIdentifier(const Column& column) {
+  const std::size_t filled = column.codes.size() - column.missing;
+  return column.categories.size() > kMostCategories || (filled > 1 && column.categories.size() == filled);
+}
+
+std::string whyIdentifier(const Column& column) {
+  return quoted(column.name) + " is text with " + counted(column.categories.size(), "different value") +
+         (column.categories.size() > kMostCategories ? "" : ", one for each row");
+}
+
+/// A cell that is no number makes the column unusable, whatever the rule for missing cells.
+bool hasBadCells(const Dataset& dataset, const Column& column, const char* field,
+                 std::vector<Problem>& problems) {
+  if (column.badCount == 0) return false;
+  const auto position = static_cast<std::size_t>(&column - dataset.columns.data()) + 1;
+  const std::string where = "column " + std::to_string(position) + ' ' + quoted(column.name);
+  std::string sentence = counted(column.badCount, "cell") + " of " + where + " cannot be read as a number";
+  if (!column.badCells.empty()) {
+    const BadCell& first = column.badCells.front();
+    sentence =
+        "Line " + std::to_string(first.line) + ", " + where + ": \"" + first.text + "\" " + first.reason;
+    if (column.badCount > 1)
+      sentence += ", and so for " + counted(column.badCount - 1, "more cell") + " of this column";
+  }
+  problems.push_back({field, sentence + "; correct the file, empty the cell, or leave the column out."});
+  return true;
+}
+
+bool hasHugeValues(const Column& column, const char* field, std::vector<Problem>& problems) {
+  const auto huge = std::find_if(column.values.begin(), column.values.end(),
+                                 [](double value) { return std::abs(value) > kLargest; });
+  if (huge == column.values.end()) return false;
+  problems.push_back({field, "Column " + quoted(column.name) + " holds numbers beyond 1e150 (first in row " +
+                                 std::to_string(huge - column.values.begin() + 1) +
+                                 "), whose squares overflow; rescale the column or leave it out."});
+  return true;
+}
+
+const Column* chosenTarget(const Dataset& dataset, const std::string& name, std::vector<Problem>& problems) {
+  if (name.empty()) {
+    problems.push_back({"data.target", "No target is chosen; name the column that is to be predicted."});
+    return nullptr;
+  }
+  const int index = dataset.find(name);
+  if (index < 0) {
+    problems.push_back({"data.target", unknownColumn(dataset, name)});
+    return nullptr;
+  }
+  const Column& column = dataset.columns[static_cast<std::size_t>(index)];
+  if (column.kind == ColumnKind::text) {
+    problems.push_back(
+        {"data.target", "The target " + quoted(name) + " is text; choose a column that holds numbers."});
+    return nullptr;
+  }
+  if (hasBadCells(dataset, column, "data.target", problems)) return nullptr;
+  if (hasHugeValues(column, "data.target", problems)) return nullptr;
+  return &column;
+}
+
+/// All columns but the target and those of identifiers, which are left out with a note.
+Columns defaultFeatures(const Dataset& dataset, const Column& target, std::vector<std::string>& notes) {
+  Columns chosen;
+  for (const Column& column : dataset.columns) {
+    if (&column == &target) continue;
+    if (column.kind == ColumnKind::text && isIdentifier(column)) {
+      notes.push_back("Column " + whyIdentifier(column) + ": it was left out of the features.");
+      continue;
+    }
+    chosen.push_back(&column);
+  }
+  return chosen;
+}
+
+Columns namedFeatures(const Dataset& dataset, const Column& target, const std::vector<std::string>& names,
+                      std::vector<Problem>& problems) {
+  Columns chosen;
+  std::unordered_set<std::string> seen;
+  for (const std::string& name : names) {
+    const int index = dataset.find(name);
+    if (index < 0) {
+      problems.push_back({"data.features", unknownColumn(dataset, name)});
+      continue;
+    }
+    const Column& column = dataset.columns[static_cast<std::size_t>(index)];
+    if (!seen.insert(name).second)
+      problems.push_back(
+          {"data.features", "The feature " + quoted(name) + " is listed twice; list it once."});
+    else if (&column == &target)
+      problems.push_back(
+          {"data.features",
+           quoted(name) + " is the target and cannot be a feature too; take it off the list."});
+    else if (column.kind == ColumnKind::text && column.categories.size() > kMostCategories)
+      problems.push_back({"data.features", "The feature " + whyIdentifier(column) +
+                                               ", too many for one indicator each (at most " +
+                                               std::to_string(kMostCategories) + "); take it off the list."});
+    else
+      chosen.push_back(&column);
+  }
+  return chosen;
+}
+
+bool isMissing(const Column& column, std::size_t row) {
+  return column.kind == ColumnKind::number ? std::isnan(column.values[row]) : column.codes[row] < 0;
+}
+
+std::string listMissing(const Columns& columns) {
+  std::size_t cells = 0, firstLine = 0;
+  std::vector<std::string> names;
+  for (const Column* column : columns) {
+    if (column->missing == 0) continue;
+    cells += column->missing;
+    names.push_back(column->name);
+    if (column->firstMissingLine > 0 && (firstLine == 0 || column->firstMissingLine < firstLine))
+      firstLine = column->firstMissingLine;
+  }
+  if (names.empty()) return {};
+  return counted(cells, "cell") + (cells == 1 ? " is" : " are") + " missing in " +
+         counted(names.size(), "column") + " (" + quotedList(names) +
+         (firstLine > 0 ? "; first in line " + std::to_string(firstLine) : "") + ")";
+}
+
+Columns withMissing(const Columns& columns) {
+  Columns found;
+  std::copy_if(columns.begin(), columns.end(), std::back_inserter(found),
+               [](const Column* column) { return column->missing > 0; });
+  return found;
+}
+
+void dropColumnsWithMissing(Columns& features, std::vector<std::string>& notes) {
+  const Columns dropped = withMissing(features);
+  if (dropped.empty()) return;
+  std::vector<std::string> names;
+  for (const Column* column : dropped) names.push_back(column->name);
+  std::erase_if(features, [](const Column* column) { return column->missing > 0; });
+  notes.push_back(counted(names.size(), "column") + " with missing cells " +
+                  (names.size() == 1 ? "was" : "were") + " left out: " + quotedList(names) + ".");
+}
+
+/// Text has no mean: a missing text cell is in none of the categories.
+void noteFilled(Columns& features, std::vector<std::string>& notes) {
+  const Columns filled = withMissing(features);
+  for (const Column* column : filled) {
+    if (column->kind == ColumnKind::text)
+      notes.push_back(counted(column->missing, "missing cell") + " of " + quoted(column->name) +
+                      " counted as none of its categories.");
+    else if (column->missing == column->values.size())
+      notes.push_back("Column " + quoted(column->name) + " has no values and was left out.");
+    else
+      notes.push_back(counted(column->missing, "missing cell") + " of " + quoted(column->name) +
+                      " filled with the column's mean.");
+  }
+  std::erase_if(features, [](const Column* column) { return column->missing == column->size(); });
+}
+
+void applyMissingRule(MissingRule rule, const Column& target, Columns& features,
+                      std::vector<std::string>& notes, std::vector<Problem>& problems) {
+  if (rule == MissingRule::stop) {
+    Columns all = features;
+    all.insert(all.begin(), &target);
+    const std::string list = listMissing(all);
+    if (!list.empty())
+      problems.push_back(
+          {"data.missing",
+           list +
+               "; set missing to drop-rows, drop-columns or mean (the target's own can only be dropped)."});
+    return;
+  }
+  if (rule == MissingRule::dropRows) return;
+  if (target.missing > 0)
+    problems.push_back(
+        {"data.missing",
+         listMissing({&target}) +
+             ", the target, which cannot be filled in or left out; set missing to drop-rows."});
+  if (rule == MissingRule::dropColumns) dropColumnsWithMissing(features, notes);
+  if (rule == MissingRule::mean) noteFilled(features, notes);
+}
+
+std::vector<std::uint32_t> rowsInUse(MissingRule rule, const Dataset& dataset, const Column& target,
+                                     const Columns& features, std::vector<std::string>& notes) {
+  std::vector<std::uint32_t> rows(dataset.rows());
+  std::iota(rows.begin(), rows.end(), std::uint32_t{0});
+  if (rule != MissingRule::dropRows) return rows;
+  Columns used = withMissing(features);
+  if (target.missing > 0) used.push_back(&target);
+  if (used.empty()) return rows;
+  const std::size_t before = rows.size();
+  std::erase_if(rows, [&](std::uint32_t row) {
+    return std::any_of(used.begin(), used.end(),
+                       [&](const Column* column) { return isMissing(*column, row); });
+  });
+  notes.push_back(std::to_string(before - rows.size()) + " of " + counted(before, "row") +
+                  " left out because of missing cells.");
+  return rows;
+}
+
+std::vector<Feature> asFeatures(const Columns& columns) {
+  std::vector<Feature> features;
+  for (const Column* column : columns) {
+    if (column->kind == ColumnKind::number) {
+      const double fill = column->missing > 0 ? summarise(*column).mean : 0;
+      features.push_back(
+          {.name = column->name, .values = column->values, .codes = {}, .category = 0, .fill = fill});
+      continue;
+    }
+    for (std::size_t category = 0; category < column->categories.size(); ++category)
+      features.push_back({.name = column->name + '=' + column->categories[category],
+                          .values = {},
+                          .codes = column->codes,
+                          .category = static_cast<std::int32_t>(category),
+                          .fill = 0});
+  }
+  return features;
+}
+
+/// One row to test on, and as many to learn from as there are weights with the constant.
+void checkSize(std::size_t rows, std::size_t features, std::size_t before, std::vector<Problem>& problems) {
+  if (features == 0)
+    problems.push_back(
+        {"data.features",
+         "There is no feature to learn from; the table needs a usable column besides the target."});
+  else if (rows < 2 && before >= 2)
+    problems.push_back(
+        {"data.missing",
+         counted(rows, "row") + " of " + std::to_string(before) +
+             " would be left without missing cells; leave out the columns with most of them."});
+  else if (rows < 2)
+    problems.push_back(
+        {"data.file",
+         counted(rows, "row") +
+             " cannot be split into rows to learn from and rows to test on; use a table with more rows."});
+  else if (rows < features + 2)
+    problems.push_back(
+        {"data.features", "Fewer rows than parameters: " + counted(rows, "row") + " for " +
+                              counted(features, "feature") +
+                              " and a constant; choose fewer features or use a table with more rows."});
+}
+
+}  // namespace
+
+PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOptions& options,
+                     std::vector<Problem>& problems) {
+  const std::size_t before = problems.size();
+  const Column* target = chosenTarget(*dataset, options.target, problems);
+  if (target == nullptr) return {};
+
+  PreparedData data;
+  Columns columns = options.features.empty() ? defaultFeatures(*dataset, *target, data.notes)
+                                             : namedFeatures(*dataset, *target, options.features, problems);
+  applyMissingRule(options.missing, *target, columns, data.notes, problems);
+  for (const Column* column : columns)
+    if (!hasBadCells(*dataset, *column, "data.features", problems))
+      hasHugeValues(*column, "data.features", problems);
+  if (problems.size() > before) return {};
+
+  data.rows = rowsInUse(options.missing, *dataset, *target, columns, data.notes);
+  data.features = asFeatures(columns);
+  data.target = target->values;
+  checkSize(data.rows.size(), data.features.size(), dataset->rows(), problems);
+  if (problems.size() > before) return {};
+  data.dataset = std::move(dataset);
+  return data;
+}
+
+}  // namespace epsiscope

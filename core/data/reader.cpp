@@ -1,0 +1,172 @@
+#include "core/data/reader.h"
+
+#include <algorithm>
+#include <new>
+#include <stdexcept>
+#include <utility>
+
+#include "core/data/file_error.h"
+#include "core/data/near_names.h"
+#include "core/data/sha256.h"
+#include "core/data/text/census.h"
+#include "core/data/text/columns.h"
+#include "core/data/text/decode.h"
+#include "core/data/text/detect.h"
+#include "core/data/text/file_bytes.h"
+#include "core/data/text/names.h"
+#include "core/data/text/scanner.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The part of the whole that one step takes.
+ReadProgress part(const ReadProgress& progress, double from, double to) {
+  if (!progress) return {};
+  return [&progress, from, to](double done) { return progress(from + (to - from) * done); };
+}
+
+/// The file's bytes, unpacked if they are gzip, and their hash.
+bool readText(const std::filesystem::path& file, std::string& text, std::string& sha256,
+              const ReadProgress& progress) {
+  const std::string shownFile = shownPath(file);
+  if (!readBytes(file, text, part(progress, 0, 0.2))) return false;
+  Sha256 hash;
+  hash.update(text.data(), text.size());
+  sha256 = hash.hex();
+  if (isGzip(text)) {
+    std::string unpacked;
+    if (!gunzip(text, shownFile, unpacked, part(progress, 0.2, 0.4))) return false;
+    text = std::move(unpacked);
+  }
+  refuseKnownFormats(text, shownFile);
+  return true;
+}
+
+/// Text without any record has no table. A final Ctrl-Z, as DOS wrote it, is no record.
+void refuseBlank(TableText& table) {
+  while (!table.text.empty() && table.text.back() == '\x1A') table.text.pop_back();
+  if (table.text.find_first_not_of(" \t\r\n") == std::string::npos)
+    throw FileError({.file = table.shownFile}, "the file holds nothing but blanks",
+                    "choose a file that holds a table");
+}
+
+std::vector<std::string> firstRecord(const std::string& text, char separator) {
+  std::vector<std::string> fields;
+  Scanner scanner(text.c_str(), separator);
+  scanner.nextRecord();
+  while (scanner.nextField()) fields.emplace_back(trimmed(scanner.field()));
+  return fields;
+}
+
+std::vector<std::string> toldNames(const TableText& table, const std::vector<std::string>& names,
+                                   std::size_t fields) {
+  if (names.size() == fields) return names;
+  throw FileError(
+      {.file = table.shownFile},
+      std::to_string(names.size()) + " names were given for " + std::to_string(fields) + " columns",
+      "give one name for each column");
+}
+
+/// Separator, header and names. The number of columns is the usual one of the first records, so that a first
+/// line that is cut short is the one to be blamed.
+void settleLayout(TableText& table, const ReadOptions& options, std::vector<std::string>& notes) {
+  table.separator = options.separator.value_or(detectSeparator(table.text));
+  const Sample sample = takeSample(table.text, table.separator);
+  table.header = options.header.value_or(detectHeader(sample));
+  const std::size_t fields = sample.usualFields();
+  std::vector<std::string> names(fields);
+  try {
+    if (table.header) names = firstRecord(table.text, table.separator);
+  } catch (const QuoteError& error) {
+    refuseQuote(table, error);
+  }
+  names.resize(std::max<std::size_t>(1, fields));
+  if (options.names) {
+    names = toldNames(table, *options.names, names.size());
+  } else if (!table.header) {
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = "column" + std::to_string(i + 1);
+    if (!options.header)
+      notes.push_back(
+          "The first line looks like data, so it was read as data and the columns are named \"column1\" to "
+          "\"column" +
+          std::to_string(names.size()) + "\".");
+  }
+  table.names = uniqueNames(std::move(names), notes);
+}
+
+/// The mark that the first records speak for, unless the whole file speaks for the other one.
+std::optional<Census> settleMark(TableText& table, const ReadOptions& options, const ReadProgress& progress) {
+  table.decimal = options.decimal.value_or(guessDecimal(takeSample(table.text, table.separator)));
+  std::optional<Census> census = takeCensus(table, progress);
+  if (!census || options.decimal || !census->marks.favoursOther(table.separator)) return census;
+  table.decimal = table.decimal == '.' ? ',' : '.';
+  census.reset();
+  return takeCensus(table, progress);
+}
+
+void noteAmbiguousMark(const TableText& table, const Census& census, std::vector<std::string>& notes) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < census.columns.size(); ++i)
+    if (census.columns[i].mark && census.columns[i].holdsNumbers()) names.push_back(table.names[i]);
+  if (names.empty()) return;
+  const char other = table.decimal == '.' ? ',' : '.';
+  notes.push_back(std::string("Nothing in the file tells whether \"1") + table.decimal +
+                  "234\" means 1.234 or 1234 (" + quotedList(names) +
+                  "): it was read as 1.234; if it is 1234, say that the decimal mark is \"" + other + "\".");
+}
+
+void refuseWithoutRows(const TableText& table) {
+  throw FileError({.file = table.shownFile},
+                  "there is a header with " + std::to_string(table.names.size()) +
+                      (table.names.size() == 1 ? " name" : " names") + " but no data rows",
+                  "add rows, or say that there is no header");
+}
+
+std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options,
+                            const ReadProgress& progress) {
+  Dataset dataset;
+  dataset.name = shortened(file.filename().string(), 200);
+  TableText table{.text = {}, .shownFile = shownPath(file)};
+  if (!readText(file, table.text, dataset.sha256, progress)) return std::nullopt;
+  Decoded decoded = decode(table.text, options.encoding, table.shownFile);
+  refuseBlank(table);
+  std::vector<std::string>& notes = dataset.notes = std::move(decoded.notes);
+  settleLayout(table, options, notes);
+
+  std::optional<Census> census = settleMark(table, options, part(progress, 0.4, 0.8));
+  if (!census) return std::nullopt;
+  if (census->rows == 0) refuseWithoutRows(table);
+  const bool markSettled = options.decimal.has_value() || census->marks.forThis > 0;
+  if (!markSettled && census->marks.ambiguousThis > 0) noteAmbiguousMark(table, *census, notes);
+  if (census->blankLines > 0)
+    notes.push_back(std::to_string(census->blankLines) +
+                    (census->blankLines == 1 ? " blank line was" : " blank lines were") + " skipped.");
+  noteColumns(table, *census, markSettled, notes);
+
+  std::optional<std::vector<Column>> columns =
+      makeColumns(table, std::move(*census), markSettled, part(progress, 0.8, 1));
+  if (!columns) return std::nullopt;
+  noteBadCells(*columns, notes);
+  dataset.columns = std::move(*columns);
+  dataset.reading = {.separator = table.separator,
+                     .decimal = table.decimal,
+                     .encoding = decoded.encoding,
+                     .header = table.header};
+  if (progress && !progress(1)) return std::nullopt;
+  return dataset;
+}
+
+}  // namespace
+
+std::optional<Dataset> readDataset(const std::filesystem::path& file, const ReadOptions& options,
+                                   const ReadProgress& progress) {
+  try {
+    return read(file, options, progress);
+  } catch (const std::bad_alloc&) {
+    throw FileError({.file = shownPath(file)}, "the table does not fit into memory",
+                    "take a part of the file");
+  }
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,191 @@
+#include "core/data/text/census.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/data/file_error.h"
+#include "core/data/text/detect.h"
+#include "core/data/text/scanner.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kMostRows = std::numeric_limits<std::int32_t>::max();
+
+std::string fieldCount(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " field" : " fields");
+}
+
+/// Names the first line with another number of fields, the next one, and how many there are.
+[[noreturn]] void refuseRagged(const TableText& table) {
+  const std::size_t expected = table.names.size();
+  Scanner scanner(table.text.c_str(), table.separator);
+  std::size_t count = 0, firstLine = 0, secondLine = 0, found = 0;
+  while (scanner.nextRecord()) {
+    while (scanner.nextField()) {
+    }
+    if (scanner.fields() == expected) continue;
+    if (++count == 1) {
+      firstLine = scanner.line();
+      found = scanner.fields();
+    } else if (count == 2) {
+      secondLine = scanner.line();
+    }
+  }
+  std::string reason = "expected " + fieldCount(expected) + ", found " + std::to_string(found);
+  if (count > 1)
+    reason +=
+        " (" + std::to_string(count) + " lines differ, the next is line " + std::to_string(secondLine) + ")";
+  const char better = betterSeparator(table.text, table.separator);
+  throw FileError({.file = table.shownFile, .line = firstLine}, reason,
+                  better == '\0' ? "give every line the same number of fields"
+                                 : "with the separator " + separatorName(better) +
+                                       " all lines have equally many: choose that");
+}
+
+/// Every line costs at least its separators and its end, which bounds what empty cells can make us reserve.
+std::size_t mostRows(const TableText& table) {
+  const auto lines = static_cast<std::size_t>(
+      std::count_if(table.text.begin(), table.text.end(), [](char c) { return c == '\n' || c == '\r'; }));
+  return std::min(lines + 1, table.text.size() / std::max<std::size_t>(1, table.names.size()) + 1);
+}
+
+void countForm(const NumberForm& form, ColumnCensus& column, MarkEvidence& marks) {
+  column.exponent |= form.exponent;
+  if (!form.mark) return;
+  column.mark = true;
+  ++(form.ambiguous ? marks.ambiguousThis : marks.forThis);
+}
+
+void countGrouped(const NumberCell& cell, ColumnCensus& column, MarkEvidence& marks) {
+  ++column.grouped;
+  if (!cell.form.ambiguous) {
+    ++marks.forThis;
+    return;
+  }
+  ++column.ambiguousGroups;
+  ++marks.ambiguousOther;
+}
+
+void addCell(std::string_view text, std::size_t line, char decimal, ColumnCensus& column,
+             MarkEvidence& marks) {
+  const NumberCell cell = readCell(text, decimal);
+  double value = kNone;
+  switch (cell.kind) {
+    case CellKind::number:
+      value = cell.value;
+      column.inexactIntegers += cell.form.inexactInteger ? 1 : 0;
+      countForm(cell.form, column, marks);
+      break;
+    case CellKind::grouped:
+      value = cell.value;
+      countGrouped(cell, column, marks);
+      break;
+    case CellKind::underflow:
+      value = cell.value;
+      if (column.underflows++ == 0) column.firstUnderflowLine = line;
+      countForm(cell.form, column, marks);
+      break;
+    case CellKind::missing:
+      if (column.missing++ == 0) column.firstMissingLine = line;
+      break;
+    case CellKind::otherMark:
+      ++column.bad;
+      ++marks.forOther;
+      break;
+    case CellKind::infinite:
+    case CellKind::overflow:
+      ++column.bad;
+      break;
+    case CellKind::hexadecimal:
+    case CellKind::text:
+      ++column.words;
+      break;
+  }
+  column.values.push_back(value);
+}
+
+/// Most cells are plain numbers and take the short way.
+void readRecord(Scanner& scanner, const TableText& table, Census& census) {
+  const bool canBePlain = table.decimal != table.separator;
+  double value = 0;
+  NumberForm form;
+  for (ColumnCensus& column : census.columns) {
+    if (!scanner.hasField()) refuseRagged(table);
+    const char* at = scanner.at();
+    while (*at == ' ') ++at;
+    const char* const end = canBePlain ? readPlainNumber(at, table.decimal, value, form) : nullptr;
+    if (end != nullptr && scanner.takeField(end)) {
+      column.values.push_back(value);
+      if (form.mark || form.exponent) countForm(form, column, census.marks);
+    } else {
+      scanner.nextField();
+      addCell(scanner.field(), scanner.line(), table.decimal, column, census.marks);
+    }
+  }
+  if (scanner.hasField()) refuseRagged(table);
+}
+
+}  // namespace
+
+char guessDecimal(const Sample& sample) {
+  ColumnCensus all;
+  MarkEvidence marks;
+  for (const auto& record : sample.records)
+    for (const std::string& cell : record) addCell(cell, 1, '.', all, marks);
+  return marks.favoursOther(sample.separator) ? ',' : '.';
+}
+
+TextProgress::TextProgress(const TableText& table, const ReadProgress& progress)
+    : m_begin(table.text.c_str()),
+      m_next(m_begin),
+      m_size(static_cast<double>(table.text.size())),
+      m_progress(progress) {}
+
+bool TextProgress::at(const Scanner& scanner) {
+  if (scanner.at() < m_next || !m_progress) return true;
+  m_next = scanner.at() + (std::size_t{1} << 20);
+  return m_progress(static_cast<double>(scanner.at() - m_begin) / m_size);
+}
+
+void refuseQuote(const TableText& table, const QuoteError& error) {
+  FileError::Place place{.file = table.shownFile, .line = error.line, .column = error.field + 1};
+  if (error.field < table.names.size()) place.columnName = table.names[error.field];
+  if (error.what == QuoteError::What::neverClosed)
+    throw FileError(place, "a quote opens here and is never closed",
+                    "close it, or double it if it belongs to the text");
+  throw FileError(place, "text follows the closing quote of this field",
+                  "double quotes that belong to the text");
+}
+
+std::optional<Census> takeCensus(const TableText& table, const ReadProgress& progress) {
+  Census census;
+  census.columns.resize(table.names.size());
+  const std::size_t rows = mostRows(table);
+  for (ColumnCensus& column : census.columns) column.values.reserve(rows);
+  Scanner scanner(table.text.c_str(), table.separator);
+  TextProgress steps(table, progress);
+  try {
+    if (table.header) {
+      scanner.nextRecord();
+      while (scanner.nextField()) {
+      }
+      if (scanner.fields() != table.names.size()) refuseRagged(table);
+    }
+    while (scanner.nextRecord()) {
+      if (!steps.at(scanner)) return std::nullopt;
+      if (++census.rows > kMostRows)
+        throw FileError({.file = table.shownFile, .line = scanner.line()},
+                        "more than two thousand million rows", "take a part of the file");
+      readRecord(scanner, table, census);
+    }
+  } catch (const QuoteError& error) {
+    refuseQuote(table, error);
+  }
+  census.blankLines = scanner.blankLines();
+  return census;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/data/text/census.h"
+
+namespace epsiscope {
+
+/// Turns a census into columns: the numbers are there already; texts, and the cells that are no numbers, are
+/// read in a second pass over the text, only if there are any. `markSettled`: "1,234" is known to be a
+/// thousands mark. Nothing if `progress` said stop.
+std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, bool markSettled,
+                                               const ReadProgress& progress);
+
+/// What a person should know of these columns: bad cells, identifiers kept as text, numbers that became 0,
+/// thousands marks, mixed columns.
+void noteColumns(const TableText& table, const Census& census, bool markSettled,
+                 std::vector<std::string>& notes);
+/// `Line 8, column 3 "income": "n/a?" is not a number.` for each, at most 100.
+void noteBadCells(const std::vector<Column>& columns, std::vector<std::string>& notes);
+
+}  // namespace epsiscope

@@ -1,0 +1,67 @@
+#include "core/data/text/names.h"
+
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "core/data/file_error.h"
+#include "core/data/near_names.h"
+
+namespace epsiscope {
+
+namespace {
+
+std::string listed(const std::vector<std::size_t>& positions) {
+  std::string list;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    if (i == 10 && positions.size() > 11)
+      return list + " and " + std::to_string(positions.size() - i) + " more";
+    if (i > 0) list += i + 1 == positions.size() ? " and " : ", ";
+    list += std::to_string(positions[i]);
+  }
+  return list;
+}
+
+void noteEmpty(const std::vector<std::string>& names, std::vector<std::string>& notes) {
+  std::vector<std::size_t> empty;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i].empty()) empty.push_back(i + 1);
+  if (empty.empty()) return;
+  notes.push_back(
+      (empty.size() == 1 ? "Column " + listed(empty) + " has" : "Columns " + listed(empty) + " have") +
+      " no name and got one from " + (empty.size() == 1 ? "its" : "their") + " position, such as \"column" +
+      std::to_string(empty.front()) + "\".");
+}
+
+void noteRepeated(const std::vector<std::string>& names, std::vector<std::string>& notes) {
+  std::map<std::string, std::vector<std::size_t>> positions;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (!names[i].empty()) positions[names[i]].push_back(i + 1);
+  for (const auto& [name, places] : positions)
+    if (places.size() > 1)
+      notes.push_back("The name \"" + shortened(name) + "\" stands at columns " + listed(places) +
+                      "; from the second on a number was added, such as \"" + shortened(name + " (2)", 30) +
+                      "\".");
+}
+
+}  // namespace
+
+std::vector<std::string> uniqueNames(std::vector<std::string> names, std::vector<std::string>& notes) {
+  noteEmpty(names, notes);
+  noteRepeated(names, notes);
+  std::unordered_set<std::string> taken(names.begin(), names.end());
+  std::unordered_set<std::string> used;
+  std::unordered_map<std::string, std::size_t> copies;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    std::string& name = names[i];
+    if (!name.empty() && used.insert(name).second) continue;
+    const std::string wanted = name.empty() ? "column" + std::to_string(i + 1) : name;
+    name = wanted;
+    while (taken.contains(name)) name = wanted + " (" + std::to_string(++copies[wanted] + 1) + ")";
+    taken.insert(name);
+    used.insert(name);
+  }
+  return names;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,255 @@
+#include "core/data/text/number_cell.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <limits>
+#include <string>
+#include <system_error>
+
+namespace epsiscope {
+
+namespace {
+
+bool isDigit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+bool equalsIgnoringCase(std::string_view text, std::string_view lower) {
+  return text.size() == lower.size() &&
+         std::equal(text.begin(), text.end(), lower.begin(),
+                    [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
+}
+
+/// The parts of [digits][mark digits][e[+-]digits], or `valid` false.
+struct Spelling {
+  std::string_view whole, fraction, power;
+  bool mark = false, exponent = false, valid = false;
+};
+
+Spelling spellingOf(std::string_view text, char decimal) {
+  Spelling spelling;
+  std::size_t at = 0;
+  const auto digits = [&] {
+    const std::size_t start = at;
+    while (at < text.size() && isDigit(text[at])) ++at;
+    return text.substr(start, at - start);
+  };
+  spelling.whole = digits();
+  if (at < text.size() && text[at] == decimal) {
+    ++at;
+    spelling.mark = true;
+    spelling.fraction = digits();
+  }
+  if (spelling.whole.empty() && spelling.fraction.empty()) return spelling;
+  if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
+    ++at;
+    spelling.exponent = true;
+    const std::size_t sign = at;
+    if (at < text.size() && (text[at] == '+' || text[at] == '-')) ++at;
+    if (digits().empty()) return spelling;
+    spelling.power = text.substr(sign, at - sign);
+  }
+  spelling.valid = at == text.size() && (decimal == '.' || !spelling.mark || !spelling.fraction.empty());
+  return spelling;
+}
+
+/// "1,234,567.8" without its thousands marks; empty if it is no such number.
+std::string withoutThousands(std::string_view text, char decimal) {
+  const char thousands = decimal == '.' ? ',' : '.';
+  std::string plain;
+  std::size_t group = 0;
+  bool grouped = false;
+  std::size_t at = 0;
+  for (; at < text.size() && text[at] != decimal; ++at) {
+    if (text[at] == thousands) {
+      if (group == 0 || group > 3 || (grouped && group != 3)) return {};
+      grouped = true;
+      group = 0;
+    } else if (isDigit(text[at])) {
+      plain += text[at];
+      ++group;
+    } else {
+      return {};
+    }
+  }
+  if (!grouped || group != 3 || plain.front() == '0') return {};
+  if (at == text.size()) return plain;
+  const std::string_view fraction = text.substr(at + 1);
+  if (fraction.empty() || !std::all_of(fraction.begin(), fraction.end(), isDigit)) return {};
+  return plain + decimal + std::string(fraction);
+}
+
+/// Whether the double nearest to these digits prints as the same digits.
+bool survivesAsDouble(std::string_view digits, double value) {
+  if (digits.size() <= 15) return true;
+  while (digits.size() > 1 && digits.front() == '0') digits.remove_prefix(1);
+  std::array<char, 400> buffer;
+  const auto end =
+      std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, 0);
+  return end.ec == std::errc() &&
+         std::string_view(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data())) == digits;
+}
+
+NumberForm formOf(const Spelling& spelling) {
+  NumberForm form{.mark = spelling.mark, .exponent = spelling.exponent};
+  form.ambiguous = spelling.mark && !spelling.exponent && spelling.fraction.size() == 3 &&
+                   !spelling.whole.empty() && spelling.whole.size() <= 3 && spelling.whole.front() != '0';
+  return form;
+}
+
+/// Whether a number is below 1, which for one out of range says at which end.
+bool isBelowOne(const Spelling& spelling) {
+  if (spelling.exponent) {
+    long long power = 0;
+    const std::string_view digits = spelling.power.front() == '+' ? spelling.power.substr(1) : spelling.power;
+    if (std::from_chars(digits.data(), digits.data() + digits.size(), power).ec != std::errc())
+      return spelling.power.front() == '-';
+    if (std::llabs(power) > 1'000'000) return power < 0;
+    const std::size_t first = spelling.whole.find_first_not_of('0');
+    if (first != std::string_view::npos)
+      return static_cast<long long>(spelling.whole.size() - first) + power <= 0;
+    return power - static_cast<long long>(spelling.fraction.find_first_not_of('0')) <= 0;
+  }
+  return spelling.whole.find_first_not_of('0') == std::string_view::npos;
+}
+
+/// The nearest double, 0 or infinity if out of range. from_chars wants a point; `digits` holds no sign.
+double valueOf(std::string_view digits, char decimal, const Spelling& spelling) {
+  std::string copy;
+  if (decimal != '.') {
+    copy = digits;
+    std::replace(copy.begin(), copy.end(), decimal, '.');
+    digits = copy;
+  }
+  double value = 0;
+  if (std::from_chars(digits.data(), digits.data() + digits.size(), value).ec ==
+      std::errc::result_out_of_range)
+    return isBelowOne(spelling) ? 0 : std::numeric_limits<double>::infinity();
+  return value;
+}
+
+bool isZero(const Spelling& spelling) {
+  return spelling.whole.find_first_not_of('0') == std::string_view::npos &&
+         spelling.fraction.find_first_not_of('0') == std::string_view::npos;
+}
+
+/// The Unicode minus sign, as word processors write it.
+constexpr std::string_view kMinus = "\xE2\x88\x92";
+
+bool takeSign(std::string_view& text) {
+  if (text.starts_with(kMinus)) {
+    text.remove_prefix(kMinus.size());
+    return true;
+  }
+  if (text.empty() || (text.front() != '+' && text.front() != '-')) return false;
+  const bool negative = text.front() == '-';
+  text.remove_prefix(1);
+  return negative;
+}
+
+bool isHexadecimal(std::string_view text) {
+  return text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X') &&
+         text.find_first_not_of("0123456789abcdefABCDEF.pP+-", 2) == std::string_view::npos;
+}
+
+bool isNumberWithMark(std::string_view text, char decimal) {
+  return spellingOf(text, decimal).valid || !withoutThousands(text, decimal).empty();
+}
+
+/// A cell without sign that is no plain number.
+CellKind kindOfRest(std::string_view text, char decimal) {
+  if (equalsIgnoringCase(text, "inf") || equalsIgnoringCase(text, "infinity")) return CellKind::infinite;
+  if (isHexadecimal(text)) return CellKind::hexadecimal;
+  return isNumberWithMark(text, decimal == '.' ? ',' : '.') ? CellKind::otherMark : CellKind::text;
+}
+
+/// `text` has no sign and is a valid spelling.
+NumberCell plainNumber(std::string_view text, char decimal, const Spelling& spelling) {
+  NumberCell cell{
+      .kind = CellKind::number, .value = valueOf(text, decimal, spelling), .form = formOf(spelling)};
+  if (std::isinf(cell.value))
+    cell = {.kind = CellKind::overflow};
+  else if (cell.value == 0 && !isZero(spelling))
+    cell.kind = CellKind::underflow;
+  cell.form.inexactInteger = cell.kind == CellKind::number && !spelling.mark && !spelling.exponent &&
+                             !survivesAsDouble(spelling.whole, cell.value);
+  return cell;
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+bool isMissingText(std::string_view text) {
+  if (text.empty() || text == "?") return true;
+  return text.size() <= 4 && (equalsIgnoringCase(text, "na") || equalsIgnoringCase(text, "n/a") ||
+                              equalsIgnoringCase(text, "nan") || equalsIgnoringCase(text, "null"));
+}
+
+NumberCell readCell(std::string_view text, char decimal) {
+  text = trimmed(text);
+  if (isMissingText(text)) return {.kind = CellKind::missing};
+  const bool negative = takeSign(text);
+  NumberCell cell;
+  if (const Spelling spelling = spellingOf(text, decimal); spelling.valid) {
+    cell = plainNumber(text, decimal, spelling);
+  } else if (const std::string plain = withoutThousands(text, decimal); !plain.empty()) {
+    cell = plainNumber(plain, decimal, spellingOf(plain, decimal));
+    cell.kind = CellKind::grouped;
+    cell.form.ambiguous = !cell.form.mark && plain.size() + 1 == text.size();
+  } else {
+    cell.kind = kindOfRest(text, decimal);
+  }
+  if (negative) cell.value = -cell.value;
+  return cell;
+}
+
+const char* readPlainNumber(const char* at, char decimal, double& value, NumberForm& form) {
+  static constexpr std::array<double, 23> kPowers = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                                     1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                                     1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+  const bool negative = *at == '-';
+  if (negative || *at == '+') ++at;
+  const char* const start = at;
+  std::uint64_t digits = 0;
+  for (; isDigit(*at); ++at) digits = digits * 10 + static_cast<std::uint64_t>(*at - '0');
+  const auto whole = at - start;
+  std::ptrdiff_t fraction = 0;
+  form.mark = *at == decimal;
+  if (form.mark) {
+    const char* const first = ++at;
+    for (; isDigit(*at); ++at) digits = digits * 10 + static_cast<std::uint64_t>(*at - '0');
+    fraction = at - first;
+  }
+  // Up to 19 digits cannot wrap around 2^64; more than 2^53 needs more care than one division.
+  if (whole + fraction == 0 || whole + fraction > 19 || digits > (std::uint64_t{1} << 53)) return nullptr;
+  std::ptrdiff_t exponent = -fraction;
+  form.exponent = *at == 'e' || *at == 'E';
+  if (form.exponent) {
+    const bool down = *++at == '-';
+    if (down || *at == '+') ++at;
+    const char* const first = at;
+    std::ptrdiff_t written = 0;
+    for (; isDigit(*at) && at - first < 4; ++at) written = written * 10 + (*at - '0');
+    if (at == first || isDigit(*at)) return nullptr;
+    exponent += down ? -written : written;
+  }
+  if (exponent < -22 || exponent > 22) return nullptr;
+  form.ambiguous = form.mark && !form.exponent && fraction == 3 && whole >= 1 && whole <= 3 && *start != '0';
+  form.inexactInteger = false;
+  const auto mantissa = static_cast<double>(digits);
+  const double size = exponent < 0 ? mantissa / kPowers[static_cast<std::size_t>(-exponent)]
+                                   : mantissa * kPowers[static_cast<std::size_t>(exponent)];
+  value = negative ? -size : size;
+  return at;
+}
+
+}  // namespace epsiscope

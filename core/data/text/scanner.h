@@ -1,0 +1,83 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace epsiscope {
+
+/// A quoted field that does not end as RFC 4180 says. Becomes a FileError where the columns' names are known.
+struct QuoteError {
+  enum class What { neverClosed, textAfterQuote } what;
+  std::size_t line;   ///< where the quote was opened
+  std::size_t field;  ///< from 0
+};
+
+/// Walks through delimited text field by field, without copying. The text must end in a '\0' and hold none
+/// before. Lines end in LF, CRLF or CR. The separator ' ' stands for any run of spaces and tabs.
+class Scanner {
+public:
+  Scanner(const char* begin, char separator);
+
+  /// Goes to the next record, past what is left of this one; false at the end of the text. Blank lines are
+  /// skipped and counted.
+  bool nextRecord();
+  /// Reads the next field of this record; false if it has no more. Throws QuoteError.
+  bool nextField();
+  bool hasField() const { return m_hasField; }
+
+  /// The field read last: plain text without blanks at its ends, quoted text as it was meant. Valid until the
+  /// next.
+  std::string_view field() const { return m_text; }
+  bool quoted() const { return m_quoted; }
+  /// How many fields of this record were read.
+  std::size_t fields() const { return m_fields; }
+  /// Physical line, from 1, on which this record starts.
+  std::size_t line() const { return m_recordLine; }
+  std::size_t blankLines() const { return m_blankLines; }
+
+  /// Where the next field starts, for readers that know a faster way than nextField(): they say with
+  /// takeField() where it ends. False, and nothing done, if the field goes on there.
+  const char* at() const { return m_at; }
+  bool takeField(const char* end) {
+    const char c = *end;
+    if (c == m_separator && !m_spaces) {
+      m_at = end + 1;
+    } else if (c == '\n' || c == '\r' || c == '\0') {
+      m_at = end;
+      m_hasField = false;
+    } else if (m_spaces && (c == ' ' || c == '\t')) {
+      m_at = end;
+      endField();
+      return true;
+    } else {
+      return false;
+    }
+    ++m_fields;
+    return true;
+  }
+
+private:
+  bool isBlank(char c) const { return (c == ' ' || c == '\t') && (m_spaces || c != m_separator); }
+  bool atLineEnd() const { return *m_at == '\n' || *m_at == '\r' || *m_at == '\0'; }
+  void skipBlanks() {
+    while (isBlank(*m_at)) ++m_at;
+  }
+  void endLine();
+  void endField();
+  void readPlain();
+  void readQuoted();
+
+  const char* m_at;
+  char m_separator;
+  bool m_spaces;
+  bool m_hasField = false;
+  bool m_quoted = false;
+  std::size_t m_line = 1, m_recordLine = 1, m_fields = 0, m_blankLines = 0;
+  std::array<bool, 256> m_stops{};  ///< characters that end a plain field
+  std::string_view m_text;
+  std::string m_unescaped;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,135 @@
+#include "core/learners/label_sums.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+#include <utility>
+
+#include "core/study/parallel.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Remembered sums are forgotten when they take more memory than this, but a few are always remembered.
+constexpr std::size_t kRememberBytes = std::size_t{32} << 20;
+constexpr std::size_t kRememberAtLeast = 4;
+
+/// Rows per block: the kept sums take an eighth of a table of doubles of this shape; at least 16 MiB, which
+/// is nothing, and at most 64 MiB, for a table may hold a hundred indicators in one column of text.
+std::size_t blockRowsFor(std::size_t width, std::size_t rows) {
+  constexpr std::size_t kMebibyte = std::size_t{1} << 20;
+  constexpr std::size_t kFewestRows = 16;
+  const std::size_t table = rows * width * sizeof(double);
+  const std::size_t budget = std::clamp(table / 8, 16 * kMebibyte, 64 * kMebibyte);
+  const std::size_t sums = LabelSums::kPowers * packedSize(width) * sizeof(double);
+  return std::max(kFewestRows, rows * sums / budget + 1);
+}
+
+void addPacked(const Eigen::MatrixXd& full, double sign, double* packed) {
+  for (Eigen::Index row = 0; row < full.rows(); ++row)
+    for (Eigen::Index column = 0; column <= row; ++column) *packed++ += sign * full(row, column);
+}
+
+}  // namespace
+
+LabelSums::LabelSums(const StandardisedRows& features, const Eigen::MatrixXd& rotation,
+                     std::span<const std::uint32_t> rows, std::span<const double> labels,
+                     const LabelBounds& bounds, unsigned threads, const std::function<bool(double)>& goOn)
+    : m_features(features),
+      m_rotation(rotation),
+      m_bounds(bounds),
+      m_width(features.width()),
+      m_block(blockRowsFor(features.width(), rows.size())) {
+  if (!goOn(0)) return;
+  sortRows(rows, labels, threads);
+  if (goOn(0.3)) sumBlocks(threads, goOn);
+}
+
+void LabelSums::sortRows(std::span<const std::uint32_t> rows, std::span<const double> labels,
+                         unsigned threads) {
+  // Equal labels keep the order of the rows, so that the order is the same however the work was shared.
+  using Entry = std::pair<double, std::uint32_t>;
+  std::vector<Entry> entries(rows.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) entries[i] = {labels[i], rows[i]};
+  constexpr std::size_t kParts = 8;
+  const auto at = [&](std::size_t part) {
+    return entries.begin() + static_cast<std::ptrdiff_t>(entries.size() * std::min(part, kParts) / kParts);
+  };
+  parallelFor(kParts, threads, [&](std::size_t part) {
+    std::sort(at(part), at(part + 1));
+    return true;
+  });
+  for (std::size_t step = 1; step < kParts; step *= 2)
+    parallelFor(kParts / (2 * step), threads, [&](std::size_t pair) {
+      const std::size_t begin = 2 * step * pair;
+      std::inplace_merge(at(begin), at(begin + step), at(begin + 2 * step));
+      return true;
+    });
+  m_rows.resize(rows.size());
+  m_labels.resize(rows.size());
+  for (std::size_t i = 0; i < entries.size(); ++i) std::tie(m_labels[i], m_rows[i]) = entries[i];
+}
+
+void LabelSums::addRows(std::size_t begin, std::size_t end, double sign, double* sums) const {
+  Eigen::MatrixXd z;
+  m_features.gather(std::span(m_rows).subspan(begin, end - begin), z);
+  const Eigen::MatrixXd x = z * m_rotation;
+  Eigen::VectorXd u(x.rows());
+  for (std::size_t i = begin; i < end; ++i) u(static_cast<Eigen::Index>(i - begin)) = normalised(m_labels[i]);
+  Eigen::MatrixXd weighted = x;
+  Eigen::MatrixXd products(x.cols(), x.cols());
+  for (std::size_t power = 0; power < kPowers; ++power) {
+    if (power > 0) weighted.array().colwise() *= u.array();
+    products.triangularView<Eigen::Lower>() = weighted.transpose() * x;
+    addPacked(products, sign, sums + power * packedSize(m_width));
+  }
+}
+
+void LabelSums::sumBlocks(unsigned threads, const std::function<bool(double)>& goOn) {
+  const std::size_t blocks = (m_rows.size() + m_block - 1) / m_block;
+  m_kept.assign(blocks * sumsSize(), 0.0);
+  constexpr std::size_t kTogether = 16;  // blocks a thread takes at once
+  const std::size_t shares = (blocks + kTogether - 1) / kTogether;
+  const bool finished = parallelFor(shares, threads, [&](std::size_t share) {
+    for (std::size_t block = share * kTogether; block < std::min(blocks, (share + 1) * kTogether); ++block)
+      addRows(block * m_block, std::min(m_rows.size(), (block + 1) * m_block), 1,
+              &m_kept[block * sumsSize()]);
+    return goOn(0.3 + 0.7 * static_cast<double>(share) / static_cast<double>(shares));
+  });
+  if (!finished) return;
+  // Added up in the order of the blocks, whichever thread summed them: the same bits for any number of
+  // threads.
+  for (std::size_t i = sumsSize(); i < m_kept.size(); ++i) m_kept[i] += m_kept[i - sumsSize()];
+}
+
+std::size_t LabelSums::countBelow(double label, bool including) const {
+  const auto place = including ? std::upper_bound(m_labels.begin(), m_labels.end(), label)
+                               : std::lower_bound(m_labels.begin(), m_labels.end(), label);
+  return static_cast<std::size_t>(place - m_labels.begin());
+}
+
+std::vector<double> LabelSums::summed(std::size_t count) const {
+  const std::size_t blocks = m_kept.size() / sumsSize();
+  const std::size_t nearest = count == m_rows.size() ? blocks : (count + m_block / 2) / m_block;
+  const std::size_t covered = std::min(m_rows.size(), nearest * m_block);
+  std::vector<double> sums(sumsSize(), 0.0);
+  if (nearest > 0) std::copy_n(&m_kept[(nearest - 1) * sumsSize()], sumsSize(), sums.begin());
+  if (count > covered) addRows(covered, count, 1, sums.data());
+  if (count < covered) addRows(count, covered, -1, sums.data());
+  return sums;
+}
+
+std::shared_ptr<const std::vector<double>> LabelSums::first(std::size_t count) const {
+  {
+    const std::lock_guard lock(m_guard);
+    if (const auto found = m_found.find(count); found != m_found.end()) return found->second;
+  }
+  auto sums = std::make_shared<const std::vector<double>>(summed(count));
+  const std::lock_guard lock(m_guard);
+  if (m_found.size() >= std::max(kRememberAtLeast, kRememberBytes / (sumsSize() * sizeof(double))))
+    m_found.clear();
+  return m_found.try_emplace(count, std::move(sums)).first->second;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/data/prepare.h"
+#include "core/data/split.h"
+#include "core/mechanisms/moments.h"
+
+namespace epsiscope {
+
+/// Everything about one split that no slider changes, made so that the expected test error of ridge
+/// regression under any label randomizer costs O(pieces d^2), whatever n is, and follows every slider:
+/// lambda, epsilon, zeta, the bin width and the prior's share.
+///
+/// Predictions are linear in the released labels t: with z the standardised features, S = Z'Z/n + lambda I
+/// and c unpenalised they are Z_test S^-1 Z't/n + mean(t). Given the prior the t_i are independent with mean
+/// m(y_i) and variance v(y_i), polynomials of the label on stretches, so the expected squared error needs
+/// only sums of x x' u^q over stretches of labels (see LabelSums) and the same sums of the test rows.
+class RidgeCache {
+public:
+  using Progress = std::function<bool(double)>;
+  /// Nothing if progress said stop; it is never called from two threads at once. Labels are clipped to the
+  /// bounds for training, not for testing. The same bits for any number of threads.
+  static std::optional<RidgeCache> build(const PreparedData& data, const Split& split,
+                                         const LabelBounds& bounds, unsigned threads,
+                                         const Progress& progress = {});
+  RidgeCache(RidgeCache&&) noexcept;
+  RidgeCache& operator=(RidgeCache&&) noexcept;
+  ~RidgeCache();
+
+  /// Exact expected mean squared test error of ridge (spec 4) with this lambda when training label i is
+  /// replaced by an independent draw with mean m(y_i) and variance v(y_i), predictions not clipped: ( |H m -
+  /// y|^2 + sum_i v_i |H_i|^2 ) / n_test. NaN where it overflows.
+  double expectedError(const MomentCurve& moments, double lambda) const;
+  /// The same for clipped, noiseless labels: method `none`.
+  double errorWithoutNoise(double lambda) const;
+  /// Expected error of predicting mean(clipped labels) + Laplace(width/(n epsilon)): mean (ybar - y)^2 + 2
+  /// b^2.
+  double expectedErrorOfMean(double epsilon) const;
+  /// Expected squared error of the released training labels against the labels as in the file, per label.
+  double expectedLabelError(const MomentCurve& moments) const;
+
+  /// Mean squared test error of one noisy fit. releasedLabels: one per training row, in the split's order.
+  double sampledError(std::span<const double> releasedLabels, double lambda, bool clipPredictions) const;
+  double sampledErrorOfConstant(double prediction) const;
+  /// Mean squared error of one draw of the training labels, against the labels as in the file.
+  double sampledLabelError(std::span<const double> releasedLabels) const;
+
+  std::size_t trainRows() const;
+  std::size_t features() const;                             ///< without constant columns
+  const std::vector<std::string>& droppedFeatures() const;  ///< constant on the training part
+  /// Columns dropped, directions without spread: what a person should know, one sentence each.
+  const std::vector<std::string>& notes() const;
+  double meanSquaredRowNorm() const;  ///< of the centred, standardised training rows: d, but for rounding
+  std::span<const double> trainLabels() const;  ///< clipped, in the split's order
+  std::size_t clippedTrainLabels() const;
+  double meanTrainLabel() const;  ///< of the clipped ones
+  const LabelBounds& bounds() const;
+  /// binCounts() of the training labels, remembered for the last number of bins.
+  std::vector<double> labelCounts(std::size_t bins) const;
+  /// Floating-point operations that a threshold met for the first time may cost.
+  double costOfNewThreshold() const;
+
+private:
+  struct State;
+  explicit RidgeCache(std::unique_ptr<State> state);
+  std::unique_ptr<State> m_state;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+
+#include <Eigen/Core>
+
+#include "core/learners/standardised_rows.h"
+
+namespace epsiscope {
+
+/// Means over rows of x x', x r and r^2, with x = (1, z) and r = label - origin: all that a quadratic error
+/// needs. With predictions origin + x.w the mean squared error is w'Gw - 2 w'g + rr.
+struct RowSums {
+  Eigen::MatrixXd xx;  ///< G
+  Eigen::VectorXd xr;  ///< g
+  double rr = 0;
+};
+
+/// `target` is the table's column. Unfinished if goOn said stop. The same bits for any number of threads.
+RowSums sumRows(const StandardisedRows& features, std::span<const std::uint32_t> rows,
+                std::span<const double> target, double origin, unsigned threads,
+                const std::function<bool()>& goOn);
+
+}  // namespace epsiscope

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/data/prepare.h"
+
+namespace epsiscope {
+
+/// Features as a learner sees them: (1, z), z standardised by the mean and the population sd of the training
+/// rows. Read in place from the table, a few rows at a time; the table is never copied.
+class StandardisedRows {
+public:
+  /// Constant columns of the training rows are left out and named. Each column is divided by a power of two
+  /// before anything is squared, so that values near 1e308 do not overflow.
+  StandardisedRows(const PreparedData& data, std::span<const std::uint32_t> trainRows, unsigned threads,
+                   const std::function<bool()>& goOn);
+
+  std::size_t width() const { return m_columns.size() + 1; }  ///< 1 + features in use
+  const std::vector<std::string>& dropped() const { return m_dropped; }
+
+  /// x becomes rows.size() by width(), row i being (1, z) of the table's row rows[i].
+  void gather(std::span<const std::uint32_t> rows, Eigen::MatrixXd& x) const;
+
+private:
+  struct Column {
+    Feature feature;
+    double down = 1;     ///< power of two
+    double centre = 0;   ///< mean of down * value
+    double stretch = 0;  ///< 1 / sd of down * value; 0 for a constant column
+  };
+  static Column measured(const Feature& feature, std::span<const std::uint32_t> trainRows);
+
+  std::shared_ptr<const Dataset> m_dataset;  ///< keeps the spans alive
+  std::vector<Column> m_columns;
+  std::vector<std::string> m_dropped;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,63 @@
+#include "core/mechanisms/gaussian.h"
+
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/privacy/gaussian_calibration.h"
+#include "core/privacy/normal_tail.h"
+
+namespace epsiscope {
+
+Gaussian::Gaussian(LabelBounds bounds, double sigma, Guarantee guarantee)
+    : Mechanism(bounds), m_sigma(sigma), m_guarantee(std::move(guarantee)) {
+  assert(sigma > 0 && bounds.width() > 0);
+}
+
+double Gaussian::logDensity(double output, double label) const {
+  const double z = (output - bounds().clamp(label)) / m_sigma;
+  return -z * z / 2 - std::log(m_sigma) - std::log(2 * std::numbers::pi) / 2;
+}
+
+Support Gaussian::support() const {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  return {-infinity, infinity, {}};
+}
+
+std::vector<double> Gaussian::breakpoints(double) const {
+  return {};
+}
+
+OutputRange Gaussian::outputRange(double label, double mass) const {
+  const double middle = bounds().clamp(label);
+  if (!(mass < 1)) return {-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  const double half = m_sigma * normalTailQuantile(std::log1p(-mass) - std::numbers::ln2);
+  return {middle - half, middle + half};
+}
+
+double Gaussian::sample(double label, Rng& rng) const {
+  return bounds().clamp(label) + m_sigma * rng.normal();
+}
+
+MomentCurve Gaussian::moments() const {
+  return unbiasedMoments(bounds(), m_sigma * m_sigma);
+}
+
+std::unique_ptr<Mechanism> makeGaussian(LabelBounds bounds, double epsilon, double delta) {
+  return std::make_unique<Gaussian>(bounds, analyticGaussianSigma(epsilon, delta, bounds.width()),
+                                    Guarantee{.epsilon = epsilon, .delta = delta});
+}
+
+std::unique_ptr<Mechanism> makeClassicGaussian(LabelBounds bounds, double epsilon, double delta) {
+  Guarantee guarantee{.epsilon = epsilon, .delta = delta};
+  if (epsilon >= 1) {
+    guarantee.proved = false;
+    guarantee.note =
+        "The classic calibration is proved for epsilon below 1 only; use gaussian, which is proved for every "
+        "epsilon.";
+  }
+  return std::make_unique<Gaussian>(bounds, classicGaussianSigma(epsilon, delta, bounds.width()), guarantee);
+}
+
+}  // namespace epsiscope

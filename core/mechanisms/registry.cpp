@@ -1,0 +1,117 @@
+#include "core/mechanisms/registry.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "core/mechanisms/gaussian.h"
+#include "core/mechanisms/laplace.h"
+#include "core/mechanisms/rp_with_prior.h"
+#include "core/mechanisms/rp_with_prior_debiased.h"
+#include "core/mechanisms/staircase.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Made = std::unique_ptr<Mechanism>;
+
+StaircaseGoal staircaseGoal(const std::string& variant) {
+  assert(variant.empty() || variant == "variance" || variant == "absolute");
+  return variant == "absolute" ? StaircaseGoal::absoluteError : StaircaseGoal::variance;
+}
+
+OutsideRule outsideRule(const std::string& variant) {
+  assert(variant.empty() || variant == "project" || variant == "uniform");
+  return variant == "uniform" ? OutsideRule::uniform : OutsideRule::project;
+}
+
+Made makeLaplace(const MechanismParameters& p) {
+  return std::make_unique<Laplace>(p.bounds, p.epsilon);
+}
+
+Made makeAnalytic(const MechanismParameters& p) {
+  return makeGaussian(p.bounds, p.epsilon, p.delta);
+}
+
+Made makeClassic(const MechanismParameters& p) {
+  return makeClassicGaussian(p.bounds, p.epsilon, p.delta);
+}
+
+Made makeStaircase(const MechanismParameters& p) {
+  return std::make_unique<Staircase>(p.bounds, p.epsilon, staircaseGoal(p.variant));
+}
+
+Made makeRpWithPrior(const MechanismParameters& p) {
+  return std::make_unique<RpWithPrior>(p.bounds, p.prior, p.epsilon, p.zeta, outsideRule(p.variant));
+}
+
+Made makeRpWithPriorDebiased(const MechanismParameters& p) {
+  return std::make_unique<RpWithPriorDebiased>(p.bounds, p.prior, p.epsilon, p.zeta, outsideRule(p.variant));
+}
+
+}  // namespace
+
+std::span<const RegistryRow> mechanismRegistry() {
+  static const std::array rows = {
+      RegistryRow{
+          "laplace",
+          "Laplace",
+          "Adds noise that falls off evenly on both sides of the label: the simplest private release.",
+          "C. Dwork, F. McSherry, K. Nissim, A. Smith: Calibrating noise to sensitivity in private data "
+          "analysis. TCC 2006",
+          {},
+          {},
+          makeLaplace},
+      RegistryRow{
+          "gaussian",
+          "Gaussian",
+          "Adds bell-shaped noise, no more of it than a small allowed failure probability delta demands.",
+          "B. Balle, Y.-X. Wang: Improving the Gaussian mechanism for differential privacy. ICML 2018",
+          {.delta = true},
+          {},
+          makeAnalytic},
+      RegistryRow{"gaussian-classic",
+                  "Gaussian, classic formula",
+                  "Adds bell-shaped noise by the textbook formula, which is proved for epsilon below 1 only.",
+                  "C. Dwork, A. Roth: The algorithmic foundations of differential privacy. 2014, Theorem A.1",
+                  {.delta = true},
+                  {},
+                  makeClassic},
+      RegistryRow{
+          "staircase",
+          "Staircase",
+          "Adds noise with a stepped density: no other added noise has a smaller error at this epsilon.",
+          "Q. Geng, P. Viswanath: The optimal noise-adding mechanism in differential privacy. IEEE "
+          "Transactions on Information Theory, 2016",
+          {},
+          {"variance", "absolute"},
+          makeStaircase},
+      RegistryRow{
+          "rp-with-prior",
+          "RPWithPrior",
+          "Answers with a value near the label more often than with any other from an interval where labels "
+          "are expected.",
+          "H. Liu, R. Huang: RPWithPrior: label differential privacy in regression",
+          {.zeta = true, .priorBins = true},
+          {"project", "uniform"},
+          makeRpWithPrior},
+      RegistryRow{
+          "rp-with-prior-debiased",
+          "RPWithPrior, debiased",
+          "RPWithPrior stretched about the middle of its interval, so that on average it tells the label.",
+          "Epsiscope; after Liu and Huang's RPWithPrior",
+          {.zeta = true, .priorBins = true},
+          {"project", "uniform"},
+          makeRpWithPriorDebiased},
+  };
+  return rows;
+}
+
+const RegistryRow* findMechanism(const std::string& id) {
+  const auto rows = mechanismRegistry();
+  const auto row = std::find_if(rows.begin(), rows.end(), [&](const RegistryRow& r) { return r.id == id; });
+  return row == rows.end() ? nullptr : &*row;
+}
+
+}  // namespace epsiscope

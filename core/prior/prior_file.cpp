@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <numeric>
+#include <string_view>
+
+#include "core/data/file_error.h"
+#include "core/prior/prior.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr const char* kFormat =
+    "write the header lower,upper,mass (bins) or value,mass (points) and one bin or point a line";
+
+struct Row {
+  std::size_t line = 0;
+  std::vector<double> cells;
+};
+
+[[noreturn]] void fail(const std::filesystem::path& file, std::size_t line, std::size_t column,
+                       const std::string& columnName, std::string reason, std::string nextStep) {
+  throw FileError({file.string(), line, column, columnName}, std::move(reason), std::move(nextStep));
+}
+
+std::string contents(const std::filesystem::path& file) {
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) fail(file, 0, 0, {}, "there is no such file", "check the path");
+  if (std::filesystem::is_directory(file, error)) fail(file, 0, 0, {}, "it is a folder", "name a file in it");
+  std::ifstream stream(file, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+  if (!stream) fail(file, 0, 0, {}, "it cannot be read", "check that you may read it");
+  if (text.find('\0') != std::string::npos)
+    fail(file, 0, 0, {}, "it is not a text file (it holds a zero byte)", "save it as CSV in UTF-8");
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  return text;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::vector<std::string_view> fields(std::string_view line) {
+  std::vector<std::string_view> found;
+  for (std::size_t start = 0; start <= line.size();) {
+    const std::size_t end = std::min(line.find(',', start), line.size());
+    std::string_view field = trimmed(line.substr(start, end - start));
+    if (field.size() >= 2 && field.front() == '"' && field.back() == '"')
+      field = field.substr(1, field.size() - 2);
+    found.push_back(field);
+    start = end + 1;
+  }
+  return found;
+}
+
+double number(const std::filesystem::path& file, std::size_t line, std::size_t column,
+              const std::string& name, std::string_view field) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
+  // from_chars takes nan and inf for numbers.
+  if (error != std::errc() || end != field.data() + field.size() || !std::isfinite(value))
+    fail(file, line, column, name, "\"" + shortened(std::string(field)) + "\" is not a finite number",
+         "write it like 0.5 or 1e-5");
+  return value;
+}
+
+/// The rows below the header; blank lines and lines that start with # are skipped.
+std::vector<Row> readRows(const std::filesystem::path& file, std::vector<std::string>& header) {
+  const std::string text = contents(file);
+  std::vector<Row> rows;
+  std::size_t lineNumber = 0;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", start), text.size());
+    const std::string_view line = std::string_view(text).substr(start, end - start);
+    start = end + (text.compare(end, 2, "\r\n") == 0 ? 2 : 1);
+    ++lineNumber;
+    if (trimmed(line).empty() || trimmed(line).front() == '#') continue;
+    const auto cells = fields(line);
+    if (header.empty()) {
+      header.assign(cells.begin(), cells.end());
+      const bool known = header == std::vector<std::string>{"lower", "upper", "mass"} ||
+                         header == std::vector<std::string>{"value", "mass"};
+      if (!known)
+        fail(file, lineNumber, 0, {}, "\"" + shortened(std::string(line)) + "\" is not the header of a prior",
+             kFormat);
+      continue;
+    }
+    if (cells.size() != header.size())
+      fail(file, lineNumber, 0, {},
+           "the line has " + std::to_string(cells.size()) + " cells where the header has " +
+               std::to_string(header.size()),
+           "separate the cells by commas and write decimals with a point");
+    Row row{lineNumber, {}};
+    for (std::size_t c = 0; c < cells.size(); ++c)
+      row.cells.push_back(number(file, lineNumber, c + 1, header[c], cells[c]));
+    if (row.cells.back() < 0)
+      fail(file, lineNumber, cells.size(), "mass", "the mass is negative", "write masses of 0 or more");
+    rows.push_back(std::move(row));
+  }
+  if (header.empty()) fail(file, 0, 0, {}, "it is empty", kFormat);
+  if (rows.empty()) fail(file, 0, 0, {}, "it has a header but no rows", kFormat);
+  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.cells[0] < b.cells[0]; });
+  return rows;
+}
+
+Prior pointsOf(const std::filesystem::path& file, const std::vector<Row>& rows) {
+  Prior prior{Prior::Kind::points, {}, {}};
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (i > 0 && rows[i].cells[0] == rows[i - 1].cells[0])
+      fail(file, std::max(rows[i].line, rows[i - 1].line), 1, "value",
+           "the value is already on line " + std::to_string(std::min(rows[i].line, rows[i - 1].line)),
+           "write every value once, with its whole mass");
+    prior.nodes.push_back(rows[i].cells[0]);
+    prior.mass.push_back(rows[i].cells[1]);
+  }
+  return prior;
+}
+
+Prior binsOf(const std::filesystem::path& file, const std::vector<Row>& rows) {
+  Prior prior;
+  for (const Row& row : rows) {
+    const double lower = row.cells[0], upper = row.cells[1];
+    if (!(lower < upper))
+      fail(file, row.line, 2, "upper", "the bin's upper end is not above its lower end", "swap them");
+    // Ends that were computed in two ways may differ in the last digits and still mean the same node.
+    const double rounding = 1e-12 * (upper - lower);
+    if (!prior.nodes.empty()) {
+      if (lower < prior.nodes.back() - rounding)
+        fail(file, row.line, 1, "lower", "the bin overlaps the one before it",
+             "let every bin start where another ends, or later");
+      if (lower > prior.nodes.back() + rounding) {
+        prior.nodes.push_back(lower);
+        prior.mass.push_back(0);
+      }
+    } else {
+      prior.nodes.push_back(lower);
+    }
+    prior.nodes.push_back(upper);
+    prior.mass.push_back(row.cells[2]);
+  }
+  return prior;
+}
+
+}  // namespace
+
+Prior readPrior(const std::filesystem::path& file) {
+  std::vector<std::string> header;
+  const std::vector<Row> rows = readRows(file, header);
+  Prior prior = header.size() == 3 ? binsOf(file, rows) : pointsOf(file, rows);
+  if (!normalise(prior.mass))
+    fail(file, 0, 0, "mass", "all masses are 0", "give at least one bin or point a mass above 0");
+  return prior;
+}
+
+}  // namespace epsiscope

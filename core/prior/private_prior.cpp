@@ -1,0 +1,100 @@
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "core/prior/prior.h"
+
+namespace epsiscope {
+
+PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
+                              Rng& rng) {
+  assert(epsilon1 > 0 && !counts.empty());
+  PrivatePrior result{uniformPrior(bounds, counts.size()), {}};
+  const double scale = 2 / epsilon1;
+  std::vector<double> mass(counts.size());
+  for (std::size_t i = 0; i < counts.size(); ++i) mass[i] = std::max(0.0, counts[i] + scale * rng.laplace());
+  if (normalise(mass))
+    result.prior.mass = std::move(mass);
+  else
+    result.note = "No noisy count was above zero, so the uniform prior is used.";
+  return result;
+}
+
+namespace {
+
+struct Spread {
+  double min = 0, max = 0, mean = 0, sd = 0;
+};
+
+Spread spreadOf(std::span<const double> values) {
+  const auto [min, max] = std::minmax_element(values.begin(), values.end());
+  Spread spread{*min, *max, 0, 0};
+  const double n = static_cast<double>(values.size());
+  for (const double v : values)
+    spread.mean += (v - spread.min) / n;  // from the minimum: a constant has mean = min
+  spread.mean = std::clamp(spread.min + spread.mean, spread.min, spread.max);
+  double sum = 0;
+  for (const double v : values) sum += (v - spread.mean) * (v - spread.mean);
+  spread.sd = std::sqrt(sum / n);
+  return spread;
+}
+
+/// min, the values mean + k width strictly between, max.
+std::vector<double> nodesFromMean(const Spread& spread, double width) {
+  std::vector<double> nodes = {spread.min};
+  for (double k = std::ceil((spread.min - spread.mean) / width);; ++k) {
+    const double node = spread.mean + k * width;
+    if (node >= spread.max) break;
+    if (node > nodes.back()) nodes.push_back(node);
+  }
+  nodes.push_back(spread.max);
+  return nodes;
+}
+
+/// Share of the values in each bin, the last bin closed.
+std::vector<double> shares(std::span<const double> values, const std::vector<double>& nodes, double width) {
+  std::vector<double> mass(nodes.size() - 1, 0.0);
+  const double last = static_cast<double>(mass.size() - 1);
+  for (const double v : values) {
+    // All inner bins are `width` wide, so the bin is found by a division, and put right if rounding missed
+    // it.
+    auto bin =
+        mass.size() == 1 ? 0 : static_cast<std::size_t>(std::clamp((v - nodes[1]) / width + 1, 0.0, last));
+    while (v < nodes[bin]) --bin;
+    while (bin + 1 < mass.size() && v >= nodes[bin + 1]) ++bin;
+    mass[bin] += 1;
+  }
+  const double n = static_cast<double>(values.size());
+  for (double& m : mass) m /= n;
+  return mass;
+}
+
+}  // namespace
+
+PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds& bounds, double epsilon1,
+                              std::optional<double> binWidth, bool clipNoisyLabels, Rng& rng) {
+  assert(epsilon1 > 0 && (!binWidth || *binWidth > 0));
+  const double scale = bounds.width() / epsilon1;
+  std::vector<double> noisy(labels.size());
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    noisy[i] = bounds.clamp(labels[i]) + scale * rng.laplace();
+    if (clipNoisyLabels) noisy[i] = bounds.clamp(noisy[i]);
+  }
+  const Spread spread = noisy.empty() ? Spread{} : spreadOf(noisy);
+  if (!(spread.max > spread.min))
+    return {uniformPrior(bounds, binWidth ? binCount(bounds, *binWidth) : 1),
+            "All noisy labels are equal, so the uniform prior is used."};
+
+  PrivatePrior result;
+  double width = binWidth.value_or(spread.sd);
+  const double narrowest = (spread.max - spread.min) / static_cast<double>(kMostNoisyLabelBins);
+  if (!(width >= narrowest)) {
+    width = narrowest;
+    result.note = "The noisy labels spread over so many bins that wider bins are used.";
+  }
+  result.prior.nodes = nodesFromMean(spread, width);
+  result.prior.mass = shares(noisy, result.prior.nodes, width);
+  return result;
+}
+
+}  // namespace epsiscope

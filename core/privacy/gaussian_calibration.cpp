@@ -1,0 +1,70 @@
+#include "core/privacy/gaussian_calibration.h"
+
+#include <cassert>
+#include <cmath>
+#include <numbers>
+
+#include "core/privacy/normal_tail.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// log M(z) for any z: M itself overflows for z below about -38.
+double logMills(double z) {
+  if (z > -8) return std::log(millsRatio(z));
+  return logNormalCdf(-z) + z * z / 2 + std::log(2 * std::numbers::pi) / 2;
+}
+
+/// With sensitivity 1. delta(s) = Phi(a) - e^epsilon Phi(b), a = 1/(2s) - epsilon s, b = -1/(2s) - epsilon s.
+/// Since e^epsilon phi(b) = phi(a), the ratio of the two terms is M(-b)/M(-a) with Mills' ratio M: epsilon
+/// drops out, so that nothing is lost when it is large.
+double logDelta(double epsilon, double s) {
+  const double a = 1 / (2 * s) - epsilon * s;
+  const double b = -1 / (2 * s) - epsilon * s;
+  const double logRatio = logMills(-b) - logMills(-a);
+  return logNormalCdf(a) + std::log(-std::expm1(logRatio));
+}
+
+}  // namespace
+
+double gaussianLogDelta(double epsilon, double sigma, double sensitivity) {
+  return logDelta(epsilon, sigma / sensitivity);
+}
+
+double analyticGaussianSigma(double epsilon, double delta, double sensitivity) {
+  assert(epsilon > 0 && delta > 0 && delta < 1 && sensitivity > 0);
+  const double target = std::log(delta);
+  // delta(s) falls from 1 to 0: double or halve until it is enclosed.
+  double low = 1 / std::sqrt(2 * epsilon), high = low;
+  while (logDelta(epsilon, high) > target) high *= 2;
+  while (logDelta(epsilon, low) <= target) low /= 2;
+  // False position in log s with the Illinois rule; the answer is the end that keeps delta.
+  double x = std::log(low), y = std::log(high);
+  double fx = logDelta(epsilon, low) - target, fy = logDelta(epsilon, high) - target;
+  int side = 0;
+  for (int i = 0; i < 200 && y - x > 1e-15 * (1 + std::abs(y)) && fy != 0; ++i) {
+    double middle = (x * fy - y * fx) / (fy - fx);
+    if (!(middle > x && middle < y)) middle = x + (y - x) / 2;
+    if (!(middle > x && middle < y)) break;
+    const double f = logDelta(epsilon, std::exp(middle)) - target;
+    if (f > 0) {
+      x = middle;
+      fx = f;
+      if (side == 1) fy /= 2;
+      side = 1;
+    } else {
+      y = middle;
+      fy = f;
+      if (side == -1) fx /= 2;
+      side = -1;
+    }
+  }
+  return sensitivity * std::exp(y);
+}
+
+double classicGaussianSigma(double epsilon, double delta, double sensitivity) {
+  return sensitivity * std::sqrt(2 * std::log(1.25 / delta)) / epsilon;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,79 @@
+#include "core/study/atomic_file.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "core/data/file_error.h"
+
+namespace epsiscope {
+
+namespace {
+
+[[noreturn]] void fail(const std::filesystem::path& file, const std::string& what, int error) {
+  throw FileError({.file = file.string(), .columnName = {}}, what + ": " + std::strerror(error),
+                  "check that the folder exists, can be written and has room, or choose another place");
+}
+
+/// Closes and, unless the file was kept, removes.
+class TemporaryFile {
+public:
+  explicit TemporaryFile(std::filesystem::path path) : m_path(std::move(path)) {
+    m_descriptor = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  }
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  ~TemporaryFile() {
+    if (m_descriptor >= 0) ::close(m_descriptor);
+    if (m_descriptor >= 0 && !m_renamed) ::unlink(m_path.c_str());
+  }
+
+  bool isOpen() const { return m_descriptor >= 0; }
+  bool write(const std::string& contents) const {
+    std::size_t done = 0;
+    while (done < contents.size()) {
+      const ssize_t step = ::write(m_descriptor, contents.data() + done, contents.size() - done);
+      if (step < 0 && errno != EINTR) return false;
+      if (step > 0) done += static_cast<std::size_t>(step);
+    }
+    return ::fsync(m_descriptor) == 0;
+  }
+  bool renameTo(const std::filesystem::path& target) {
+    m_renamed = std::rename(m_path.c_str(), target.c_str()) == 0;
+    return m_renamed;
+  }
+
+private:
+  std::filesystem::path m_path;
+  int m_descriptor = -1;
+  bool m_renamed = false;
+};
+
+}  // namespace
+
+void writeFileAtomically(const std::filesystem::path& file, const std::string& contents) {
+  // The process id keeps two programs that save at once from writing into the same temporary file.
+  TemporaryFile temporary(file.string() + "." + std::to_string(::getpid()) + ".part");
+  if (!temporary.isOpen()) fail(file, "it cannot be written", errno);
+  if (!temporary.write(contents)) fail(file, "writing stopped", errno);
+  if (!temporary.renameTo(file)) fail(file, "it cannot be replaced", errno);
+}
+
+std::string readWholeFile(const std::filesystem::path& file) {
+  std::error_code error;
+  if (std::filesystem::is_directory(file, error))
+    throw FileError({.file = file.string(), .columnName = {}}, "it is a folder", "choose a file in it");
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream)
+    throw FileError({.file = file.string(), .columnName = {}},
+                    std::string("it cannot be opened: ") + std::strerror(errno),
+                    "check its name and that you may read it");
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+}  // namespace epsiscope

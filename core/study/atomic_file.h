@@ -1,0 +1,15 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace epsiscope {
+
+/// Writes a whole file so that a reader, or a crash, sees the old contents or the new ones and never a part:
+/// written beside the target, flushed to the disk, then renamed. Throws FileError.
+void writeFileAtomically(const std::filesystem::path& file, const std::string& contents);
+
+/// The whole file. Throws FileError.
+std::string readWholeFile(const std::filesystem::path& file);
+
+}  // namespace epsiscope

@@ -1,0 +1,71 @@
+#include "core/study/load.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/data/file_error.h"
+#include "core/data/generators.h"
+#include "core/data/near_names.h"
+#include "core/data/reader.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::string_view kBuiltInPrefix = "builtin:";
+
+std::shared_ptr<const Dataset> loadBuiltIn(const std::string& file) {
+  if (const BuiltIn* builtIn = findBuiltIn(file.substr(kBuiltInPrefix.size())))
+    return std::make_shared<const Dataset>(builtIn->make());
+  std::vector<std::string> ids;
+  for (const BuiltIn& builtIn : builtIns()) ids.push_back(std::string(kBuiltInPrefix) + builtIn.id);
+  throw FileError({.file = shortened(file, 60)}, "there is no built-in data of that name",
+                  "choose " + quotedList(ids, ids.size()));
+}
+
+[[noreturn]] void refuseKey(const DataChoice& choice, const char* key, const std::string& value,
+                            const char* choices) {
+  throw FileError({.file = shortened(choice.file, 300)},
+                  std::string("data.") + key + " is \"" + shortened(value) + "\"",
+                  std::string("choose ") + choices);
+}
+
+char separatorOf(const DataChoice& choice) {
+  const std::string& value = *choice.separator;
+  if (value == "," || value == "comma") return ',';
+  if (value == ";" || value == "semicolon") return ';';
+  if (value == "\t" || value == "\\t" || value == "tab") return '\t';
+  if (value == " " || value == "space") return ' ';
+  refuseKey(choice, "separator", value, "\",\", \";\", \"tab\" or \"space\"");
+}
+
+char decimalOf(const DataChoice& choice) {
+  const std::string& value = *choice.decimal;
+  if (value == "." || value == ",") return value.front();
+  refuseKey(choice, "decimal", value, "\".\" or \",\"");
+}
+
+ReadOptions readOptions(const DataChoice& choice) {
+  ReadOptions options;
+  if (choice.separator) options.separator = separatorOf(choice);
+  if (choice.decimal) options.decimal = decimalOf(choice);
+  options.encoding = choice.encoding;
+  options.header = choice.header;
+  options.names = choice.names;
+  return options;
+}
+
+}  // namespace
+
+std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,
+                                        const std::function<bool(double)>& progress) {
+  if (choice.file.starts_with(kBuiltInPrefix)) return loadBuiltIn(choice.file);
+  if (choice.file.empty())
+    throw FileError({.file = "data.file"}, "no data file is named",
+                    "name a file or built-in data such as builtin:house-prices");
+  std::optional<Dataset> dataset = readDataset(folder / choice.file, readOptions(choice), progress);
+  return dataset ? std::make_shared<const Dataset>(std::move(*dataset)) : nullptr;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <memory>
+
+#include "core/data/prepare.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// What prepare() is told for this study.
+PrepareOptions prepareOptions(const DataChoice& data);
+/// The study's rows and columns. Precondition: problems() is empty.
+PreparedData prepareStudy(const Study& study, std::shared_ptr<const Dataset> dataset);
+
+}  // namespace epsiscope

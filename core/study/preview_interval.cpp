@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/study/preview.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kZetas = 40;
+constexpr std::size_t kShares = 40;
+constexpr std::size_t kHeatCells = 64;
+
+void fillTruth(const Study& study, const RidgeCache& ridge, IntervalPreview& preview) {
+  const Prior truth =
+      exactPrior(ridge.labelCounts(binCount(ridge.bounds(), study.labelPrivacy.binWidth)), ridge.bounds());
+  preview.truthNodes = truth.nodes;
+  for (std::size_t i = 0; i < truth.mass.size(); ++i)
+    preview.truthDensity.push_back(truth.mass[i] / (truth.nodes[i + 1] - truth.nodes[i]));
+}
+
+/// F over zetas from a hundredth of the bounds' width to twice the width: public, and the same for every
+/// study on them.
+void fillZetas(const LabelBounds& bounds, IntervalPreview& preview) {
+  for (std::size_t i = 0; i < kZetas; ++i) {
+    const double zeta =
+        0.01 * bounds.width() * std::pow(200.0, static_cast<double>(i) / static_cast<double>(kZetas - 1));
+    preview.zetas.push_back(zeta);
+    preview.objectiveOverZeta.push_back(
+        optimalInterval(preview.prior, preview.epsilonLabels, zeta).objective);
+  }
+}
+
+void fillShares(const Study& study, const PreviewCache& cache, IntervalPreview& preview) {
+  if (!priorCosts(study.labelPrivacy.prior)) return;
+  Study other = study;
+  for (std::size_t i = 0; i < kShares; ++i) {
+    other.labelPrivacy.priorShare = (static_cast<double>(i) + 0.5) / static_cast<double>(kShares);
+    const Pipeline pipeline = previewPipeline(other, cache, "rp-with-prior-debiased", study.view.epsilon);
+    preview.shares.push_back(other.labelPrivacy.priorShare);
+    preview.errorOverShare.push_back(
+        cache.ridge->expectedError(pipeline.mechanism->moments(), pipeline.lambda));
+  }
+}
+
+/// F needs the prior's mass between two cells only: one cumulative mass per cell instead of a sum per pair.
+void fillHeat(double zeta, IntervalPreview& preview) {
+  const Prior& prior = preview.prior;
+  const double low = prior.nodes.front(), step = (prior.nodes.back() - low) / static_cast<double>(kHeatCells);
+  std::vector<double> middles(kHeatCells), massBelow(kHeatCells);
+  std::size_t bin = 0;
+  double whole = 0;  // mass of the bins before `bin`
+  for (std::size_t i = 0; i < kHeatCells; ++i) {
+    middles[i] = low + step * (static_cast<double>(i) + 0.5);
+    while (bin + 1 < prior.mass.size() && prior.nodes[bin + 1] <= middles[i]) whole += prior.mass[bin++];
+    const double part = (middles[i] - prior.nodes[bin]) / (prior.nodes[bin + 1] - prior.nodes[bin]);
+    massBelow[i] = whole + prior.mass[bin] * std::clamp(part, 0.0, 1.0);
+  }
+  preview.heatCells = kHeatCells;
+  preview.heat.assign(kHeatCells * kHeatCells, std::numeric_limits<double>::quiet_NaN());
+  const double rate = std::exp(-preview.epsilonLabels) / zeta / 2;
+  for (std::size_t upper = 0; upper < kHeatCells; ++upper)
+    for (std::size_t lower = 0; lower <= upper; ++lower)
+      preview.heat[upper * kHeatCells + lower] =
+          (massBelow[upper] - massBelow[lower]) / (1 + rate * (middles[upper] - middles[lower]));
+}
+
+}  // namespace
+
+IntervalPreview previewInterval(const Study& study, const PreviewCache& cache) {
+  const RidgeCache& ridge = *cache.ridge;
+  const LabelPrivacy& task = study.labelPrivacy;
+  const double epsilon = study.view.epsilon;
+  IntervalPreview preview;
+  fillTruth(study, ridge, preview);
+  PrivatePrior made = priorOf(study, ridge, epsilon, 1, cache.filePrior);
+  preview.prior = std::move(made.prior);
+  preview.priorNote = std::move(made.note);
+  preview.priorIsPrivate = task.prior != PriorKind::exact;
+  preview.epsilonPrior = priorCosts(task.prior) ? task.priorShare * epsilon : 0;
+  preview.epsilonLabels = epsilon - preview.epsilonPrior;
+  if (preview.prior.kind != Prior::Kind::bins) {
+    preview.priorNote = "The prior file holds points; RPWithPrior's interval needs bins.";
+    return preview;
+  }
+  preview.interval = optimalInterval(preview.prior, preview.epsilonLabels, task.zeta);
+  fillZetas(ridge.bounds(), preview);
+  fillShares(study, cache, preview);
+  fillHeat(task.zeta, preview);
+  return preview;
+}
+
+}  // namespace epsiscope

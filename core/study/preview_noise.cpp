@@ -1,0 +1,100 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/study/methods.h"
+#include "core/study/preview.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kGridPoints = 300;
+constexpr std::size_t kMostBreakpoints = 100;
+constexpr double kShownMass = 0.999;
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+void addPoint(const Mechanism& mechanism, const NoisePreview& labels, double evaluatedAt, double shownAt,
+              NoiseCurve& curve) {
+  const double one = mechanism.logDensity(evaluatedAt, labels.label);
+  const double other = mechanism.logDensity(evaluatedAt, labels.otherLabel);
+  curve.outputs.push_back(shownAt);
+  curve.density.push_back(std::exp(one));
+  curve.otherDensity.push_back(std::exp(other));
+  const double ratio = one - other;  // NaN if both densities are 0, infinite if one is
+  curve.logRatio.push_back(std::isfinite(ratio) ? ratio : kNaN);
+  if (!std::isnan(ratio)) curve.maxLogRatio = std::max(curve.maxLogRatio, std::abs(ratio));
+}
+
+std::vector<double> breakpointsWithin(const Mechanism& mechanism, const NoisePreview& labels,
+                                      const OutputRange& range) {
+  std::vector<double> all = mechanism.breakpoints(labels.label);
+  const std::vector<double> others = mechanism.breakpoints(labels.otherLabel);
+  all.insert(all.end(), others.begin(), others.end());
+  std::erase_if(all, [&](double place) { return place < range.lower || place > range.upper; });
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  // More steps than this are finer than the picture; the grid shows them as well as it can.
+  if (all.size() > kMostBreakpoints) all.clear();
+  return all;
+}
+
+/// Both labels' outputs with a little room, so that the ends of a density that is 0 outside are seen to fall.
+OutputRange shownRange(const Mechanism& mechanism, const NoisePreview& labels) {
+  const OutputRange one = mechanism.outputRange(labels.label, kShownMass);
+  const OutputRange other = mechanism.outputRange(labels.otherLabel, kShownMass);
+  const double lower = std::min(one.lower, other.lower), upper = std::max(one.upper, other.upper);
+  const double room = 0.02 * (upper - lower);
+  return {lower - room, upper + room};
+}
+
+void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, NoiseCurve& curve) {
+  const OutputRange range = shownRange(mechanism, labels);
+  const std::vector<double> breaks = breakpointsWithin(mechanism, labels, range);
+  auto next = breaks.begin();
+  for (std::size_t i = 0; i < kGridPoints; ++i) {
+    const double share = static_cast<double>(i) / static_cast<double>(kGridPoints - 1);
+    const double output = range.lower + share * (range.upper - range.lower);
+    for (; next != breaks.end() && *next <= output; ++next) {
+      addPoint(mechanism, labels, std::nextafter(*next, -std::numeric_limits<double>::infinity()), *next,
+               curve);
+      addPoint(mechanism, labels, *next, *next, curve);
+    }
+    addPoint(mechanism, labels, output, output, curve);
+  }
+}
+
+NoiseCurve noiseCurve(const Study& study, const PreviewCache& cache, const std::string& method,
+                      const NoisePreview& labels) {
+  const Pipeline pipeline = previewPipeline(study, cache, method, study.view.epsilon);
+  const Mechanism& mechanism = *pipeline.mechanism;
+  const Guarantee guarantee = mechanism.guarantee();
+  NoiseCurve curve;
+  curve.method = method;
+  curve.label = methodLabel(method);
+  curve.mean = mechanism.mean(labels.label);
+  curve.sd = std::sqrt(mechanism.variance(labels.label));
+  curve.epsilonLabels = pipeline.epsilonLabels;
+  curve.delta = guarantee.delta;
+  curve.proved = guarantee.proved;
+  curve.note = pipeline.note;
+  const Support support = mechanism.support();
+  curve.discrete = !support.points.empty();
+  for (const double output : support.points) addPoint(mechanism, labels, output, output, curve);
+  if (!curve.discrete) fillContinuous(mechanism, labels, curve);
+  return curve;
+}
+
+}  // namespace
+
+NoisePreview previewNoise(const Study& study, const PreviewCache& cache) {
+  const LabelBounds& bounds = cache.ridge->bounds();
+  NoisePreview preview;
+  preview.label = bounds.clamp(study.view.label.value_or(bounds.lower));
+  preview.otherLabel = bounds.clamp(study.view.otherLabel.value_or(bounds.upper));
+  for (const std::string& method : study.labelPrivacy.methods)
+    if (!isYardstick(method)) preview.curves.push_back(noiseCurve(study, cache, method, preview));
+  return preview;
+}
+
+}  // namespace epsiscope

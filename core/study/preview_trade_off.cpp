@@ -1,0 +1,89 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/learners/matched_lambda.h"
+#include "core/study/methods.h"
+#include "core/study/preview.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kPoints = 60;
+
+/// From the smaller of 0.05 and the study's smallest epsilon to the larger of 8 and its largest. What is
+/// looked at (view.epsilon) does not matter, so that dragging epsilon never moves the axis.
+void chooseRange(const Study& study, TradeOffPreview& preview) {
+  for (const double epsilon : study.epsilon) {
+    preview.epsilonLow = std::min(preview.epsilonLow, epsilon);
+    preview.epsilonHigh = std::max(preview.epsilonHigh, epsilon);
+  }
+}
+
+std::vector<double> logSpaced(double low, double high, std::size_t count) {
+  std::vector<double> values(count, low);
+  const double step = std::log(high / low) / static_cast<double>(count - 1);
+  for (std::size_t i = 1; i + 1 < count; ++i) values[i] = low * std::exp(step * static_cast<double>(i));
+  values.back() = high;
+  return values;
+}
+
+void addOnce(std::vector<std::string>& notes, const std::string& note) {
+  if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
+}
+
+/// Errors this large say nothing and overflow on the way to a chart.
+constexpr double kLargestShown = 1e100;
+
+double shownError(const RidgeCache& ridge, const Pipeline& pipeline, std::vector<std::string>& notes) {
+  const double error = ridge.expectedError(pipeline.mechanism->moments(), pipeline.lambda);
+  if (std::abs(error) <= kLargestShown) return error;
+  addOnce(notes, "Left out where the error is too large for a computer's number.");
+  return std::numeric_limits<double>::quiet_NaN();
+}
+
+}  // namespace
+
+TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache) {
+  const RidgeCache& ridge = *cache.ridge;
+  TradeOffPreview preview;
+  chooseRange(study, preview);
+  std::vector<double> epsilons = logSpaced(preview.epsilonLow, preview.epsilonHigh, kPoints);
+  preview.predictMean = {.method = kMethodPredictMean,
+                         .label = methodLabel(kMethodPredictMean),
+                         .x = epsilons,
+                         .y = {},
+                         .notes = {}};
+  for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
+  preview.predictMeanAtEpsilon = ridge.expectedErrorOfMean(study.view.epsilon);
+  preview.none = ridge.errorWithoutNoise(study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
+  for (const std::string& method : study.labelPrivacy.methods)
+    if (!isYardstick(method))
+      preview.curves.push_back(
+          {.method = method, .label = methodLabel(method), .x = epsilons, .y = {}, .notes = {}});
+  preview.atEpsilon.assign(preview.curves.size(), std::numeric_limits<double>::quiet_NaN());
+
+  const bool anyPrior = std::any_of(preview.curves.begin(), preview.curves.end(),
+                                    [](const MethodCurve& curve) { return needsPrior(curve.method); });
+  // Epsilon in the outer loop: the methods share its prior. The last one is where the user looks.
+  epsilons.push_back(study.view.epsilon);
+  for (std::size_t i = 0; i < epsilons.size(); ++i) {
+    std::optional<PrivatePrior> prior;
+    if (anyPrior) prior = priorOf(study, ridge, epsilons[i], 1, cache.filePrior);
+    for (std::size_t k = 0; k < preview.curves.size(); ++k) {
+      MethodCurve& curve = preview.curves[k];
+      const Pipeline pipeline = makePipeline(study, ridge, curve.method, epsilons[i], 1, prior);
+      const double error = shownError(ridge, pipeline, curve.notes);
+      addOnce(curve.notes, pipeline.note);
+      curve.isPrivate = curve.isPrivate && pipeline.isPrivate;
+      if (i < kPoints)
+        curve.y.push_back(error);
+      else
+        preview.atEpsilon[k] = error;
+    }
+  }
+  return preview;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,180 @@
+#include "core/study/problems.h"
+
+#include <array>
+#include <memory>
+
+#include "core/prior/prior.h"
+#include "core/study/methods.h"
+#include "core/study/other_tasks_problems.h"
+#include "core/study/pipeline.h"
+#include "core/study/prepare_study.h"
+#include "core/study/problem_list.h"
+#include "core/study/study_names.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kMostBins = 1'000'000;
+constexpr std::size_t kMostFeatures = 1000;
+
+void checkBounds(const DataChoice& data, ProblemList& found) {
+  if (!data.lower)
+    found.add("data.lower", "The lower bound of the target is missing; declare what is publicly known.");
+  if (!data.upper)
+    found.add("data.upper", "The upper bound of the target is missing; declare what is publicly known.");
+  if (!data.lower || !data.upper) return;
+  if (!std::isfinite(*data.lower))
+    found.add("data.lower", "The lower bound is not a finite number; declare one.");
+  if (!std::isfinite(*data.upper))
+    found.add("data.upper", "The upper bound is not a finite number; declare one.");
+  if (!std::isfinite(*data.lower) || !std::isfinite(*data.upper)) return;
+  const std::string both = "lower " + shortestText(*data.lower) + ", upper " + shortestText(*data.upper);
+  if (*data.lower > *data.upper)
+    found.add("data.lower", "The bounds are swapped (" + both + "); the lower one must be the smaller.");
+  else if (*data.lower == *data.upper)
+    found.add("data.upper", "The bounds are equal (" + both + "); the upper one must be larger.");
+  else if (*data.upper - *data.lower > 1e100 || !(*data.upper - *data.lower > 1e-100))
+    found.add("data.upper",
+              "The bounds (" + both + ") are too far apart or too close to compute with; change the unit.");
+}
+
+void checkReading(const DataChoice& data, ProblemList& found) {
+  static const std::array<std::string, 4> separators = {",", ";", "\t", " "};
+  static const std::array<std::string, 2> decimals = {".", ","};
+  static const std::array<std::string, 1> preparations = {"standardise"};
+  if (data.file.empty())
+    found.add("data.file", "No data file is named; name one, or a built-in one like builtin:house-prices.");
+  if (data.separator && std::find(separators.begin(), separators.end(), *data.separator) == separators.end())
+    found.add("data.separator", "The separator is " + quoted(*data.separator) +
+                                    "; it can be a comma, semicolon, tab or space.");
+  if (data.decimal) found.oneOf("data.decimal", "decimal mark", decimals, *data.decimal);
+  if (data.separator && data.decimal && *data.separator == *data.decimal)
+    found.add("data.decimal", "The separator and the decimal mark are the same; change one of them.");
+  if (data.names && data.names->empty())
+    found.add("data.names", "The list of names is empty; name every column or leave it out.");
+  if (data.features && data.features->empty())
+    found.add("data.features",
+              "The list of features is empty; name at least one, or write null for all other columns.");
+  found.oneOf("data.prepare", "preparation", preparations, data.prepare);
+}
+
+void checkMethods(const Study& study, ProblemList& found) {
+  static const std::array<std::string, 5> later = {"rr-on-bins", "unbiased", "grid-response", "central-ridge",
+                                                   "best"};
+  const std::vector<std::string> known = labelPrivacyMethods();
+  const std::string field = "label_privacy.methods";
+  found.list(field, "methods", study.labelPrivacy.methods);
+  for (const std::string& method : study.labelPrivacy.methods) {
+    if (std::find(later.begin(), later.end(), method) != later.end())
+      found.add(field, "The method " + quoted(method) +
+                           " is not available in this version; choose from: " + listed(known) + ".");
+    else
+      found.oneOf(field, "method", known, method);
+  }
+}
+
+void checkPrior(const Study& study, const std::filesystem::path& folder, ProblemList& found) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  found.betweenZeroAndOne("label_privacy.prior_share", "The prior's share of epsilon", task.priorShare);
+  found.positive("label_privacy.bin_width", "The bin width", task.binWidth);
+  const DataChoice& data = study.data;
+  if (data.lower && data.upper &&
+      (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
+    found.add("label_privacy.bin_width", "The bin width " + shortestText(task.binWidth) +
+                                             " makes more than " + std::to_string(kMostBins) +
+                                             " bins; choose wider bins.");
+  const std::string field = "label_privacy.prior_file";
+  if (!task.priorFile) {
+    if (task.prior == PriorKind::file)
+      found.add(field, "The prior comes from a file, but none is named; name one.");
+    return;
+  }
+  try {
+    const Prior prior = loadPriorFile(study, folder).value();
+    if (data.lower && data.upper) {
+      const std::string outside = outsideBounds(prior, bounds(data));
+      if (!outside.empty()) found.add(field, outside);
+    }
+    const bool used = std::any_of(task.methods.begin(), task.methods.end(), needsPrior);
+    if (used && task.prior == PriorKind::file && prior.kind == Prior::Kind::points)
+      found.add(field, "The prior file holds points, but RPWithPrior needs bins: columns lower,upper,mass.");
+  } catch (const FileError& error) {
+    found.add(field, std::string("The prior file cannot be used: ") + error.what());
+  }
+}
+
+void checkLabelPrivacy(const Study& study, const std::filesystem::path& folder, ProblemList& found) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  static const std::array<std::string, 2> later = {"random-features", "perceptron"};
+  static const std::array<std::string, 1> learners = {"ridge"};
+  checkMethods(study, found);
+  if (std::find(later.begin(), later.end(), task.learner) != later.end())
+    found.add("label_privacy.learner",
+              "The learner " + quoted(task.learner) + " is not available in this version; choose ridge.");
+  else
+    found.oneOf("label_privacy.learner", "learner", learners, task.learner);
+  if (task.lambda) found.notNegative("label_privacy.lambda", "Lambda", *task.lambda);
+  found.atLeast("label_privacy.random_features", "The number of random features", 1, task.randomFeatures);
+  if (task.featureGamma)
+    found.positive("label_privacy.feature_gamma", "The features' gamma", *task.featureGamma);
+  found.atLeast("label_privacy.rr_values", "The number of values of randomized response", 2, task.rrValues);
+  found.atLeast("label_privacy.unbiased_values", "The number of values of the unbiased randomizer", 2,
+                task.unbiasedValues);
+  found.positive("label_privacy.zeta", "Zeta", task.zeta);
+  found.betweenZeroAndOne("label_privacy.delta", "Delta", task.delta);
+  checkPrior(study, folder, found);
+}
+
+void checkStudy(const Study& study, ProblemList& found) {
+  if (study.task != Task::labelPrivacy)
+    found.add("task", "The task " + quoted(nameOf(study.task)) +
+                          " is not available in this version; choose label-privacy.");
+  if (study.mode == Mode::release)
+    found.add("mode", "Release mode is not available in this version; choose classroom.");
+  found.list("epsilon", "epsilons", study.epsilon);
+  for (const double epsilon : study.epsilon) found.positive("epsilon", "Epsilon", epsilon);
+  found.atLeast("trials", "The number of trials", 1, study.trials);
+  found.betweenZeroAndOne("test_fraction", "The share of rows for testing", study.testFraction);
+}
+
+/// After the split there must be a training row for every weight, the constant, and one more to measure
+/// spread.
+void checkSplit(const Study& study, const PreparedData& data, ProblemList& found) {
+  const auto rows = static_cast<double>(data.rows.size());
+  const double test = std::clamp(std::round(study.testFraction * rows), 1.0, rows - 1);
+  const auto train = static_cast<std::size_t>(rows - test);
+  const std::size_t features = data.features.size();
+  if (train < features + 2)
+    found.add("test_fraction",
+              "Only " + std::to_string(train) + " rows are left to learn from, for " +
+                  std::to_string(features) +
+                  " features and a constant; test on fewer rows, or use more rows or fewer features.");
+  if (features > kMostFeatures)
+    found.add("data.features", "There are " + std::to_string(features) +
+                                   " features, text columns counting once per value; choose at most " +
+                                   std::to_string(kMostFeatures) + ".");
+}
+
+}  // namespace
+
+std::vector<Problem> problems(const Study& study, const Dataset* dataset,
+                              const std::filesystem::path& folder) {
+  ProblemList found;
+  checkStudy(study, found);
+  checkReading(study.data, found);
+  checkBounds(study.data, found);
+  checkLabelPrivacy(study, folder, found);
+  checkKernelRelease(study.kernelRelease, found);
+  checkPrivateClassifier(study.privateClassifier, found);
+  if (dataset == nullptr) return found.take();
+
+  std::vector<Problem> ofData;
+  const std::shared_ptr<const Dataset> borrowed(std::shared_ptr<void>(), dataset);
+  const PreparedData data = prepare(borrowed, prepareOptions(study.data), ofData);
+  if (ofData.empty() && study.testFraction > 0 && study.testFraction < 1) checkSplit(study, data, found);
+  found.add(ofData);
+  return found.take();
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,44 @@
+#include "core/study/result.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+/// Linear interpolation between the order statistics, the first being the 0 and the last the 1 quantile.
+double quantile(const std::vector<double>& sorted, double share) {
+  const double place = share * static_cast<double>(sorted.size() - 1);
+  const auto below = static_cast<std::size_t>(place);
+  const std::size_t above = std::min(below + 1, sorted.size() - 1);
+  return sorted[below] + (place - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+}
+
+}  // namespace
+
+void summariseTrials(ResultRow& row) {
+  row.trials = static_cast<int>(row.values.size());
+  row.mean = row.sd = row.q05 = row.q25 = row.q50 = row.q75 = row.q95 = kNaN;
+  const bool finite =
+      std::all_of(row.values.begin(), row.values.end(), [](double value) { return std::isfinite(value); });
+  if (row.values.empty() || !finite) return;
+  const auto n = static_cast<double>(row.values.size());
+  row.mean = 0;
+  for (const double value : row.values) row.mean += value / n;
+  double squares = 0;
+  for (const double value : row.values) squares += (value - row.mean) * (value - row.mean);
+  if (row.values.size() > 1) row.sd = std::sqrt(squares / (n - 1));
+  std::vector<double> sorted = row.values;
+  std::sort(sorted.begin(), sorted.end());
+  row.q05 = quantile(sorted, 0.05);
+  row.q25 = quantile(sorted, 0.25);
+  row.q50 = quantile(sorted, 0.5);
+  row.q75 = quantile(sorted, 0.75);
+  row.q95 = quantile(sorted, 0.95);
+}
+
+}  // namespace epsiscope

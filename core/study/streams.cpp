@@ -1,0 +1,34 @@
+#include "core/study/streams.h"
+
+#include <bit>
+
+namespace epsiscope {
+
+namespace {
+
+std::uint64_t number(int trial) {
+  return static_cast<std::uint64_t>(trial);
+}
+std::uint64_t bits(double value) {
+  return std::bit_cast<std::uint64_t>(value);
+}
+
+}  // namespace
+
+Rng splitStream(std::uint64_t seed, int trial) {
+  return Rng::stream(seed, {number(trial), 1});
+}
+
+Rng priorStream(std::uint64_t seed, int trial) {
+  return Rng::stream(seed, {number(trial), 2});
+}
+
+Rng labelStream(std::uint64_t seed, int trial, std::string_view method, double epsilon) {
+  return Rng::stream(seed, {number(trial), 3, stableHash(method), bits(epsilon)});
+}
+
+Rng meanStream(std::uint64_t seed, int trial, double epsilon) {
+  return Rng::stream(seed, {number(trial), 4, bits(epsilon)});
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+// The random streams of a study, one per cell, so that results do not depend on the number of threads and a
+// method or an epsilon can be added to a study or removed from it without changing any other cell. Trials
+// count from 1.
+//
+//   split    {trial, 1}
+//   prior    {trial, 2}                              the same draws at every epsilon and for every method
+//   labels   {trial, 3, method's hash, epsilon's bits}
+//   mean     {trial, 4, epsilon's bits}              noise of predict-mean
+
+Rng splitStream(std::uint64_t seed, int trial);
+Rng priorStream(std::uint64_t seed, int trial);
+Rng labelStream(std::uint64_t seed, int trial, std::string_view method, double epsilon);
+Rng meanStream(std::uint64_t seed, int trial, double epsilon);
+
+/// FNV-1a, 64 bits: the same on every machine, which std::hash does not promise.
+constexpr std::uint64_t stableHash(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return hash;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,70 @@
+#include "core/study/study_file.h"
+
+#include "core/data/file_error.h"
+#include "core/study/atomic_file.h"
+#include "core/study/study_json.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// JSON if it is JSON, else the text itself.
+Json valueOf(const std::string& text) {
+  try {
+    return Json::parse(text);
+  } catch (const Json::exception&) {
+    return text;
+  }
+}
+
+void assign(Json& study, const std::string& assignment) {
+  const std::size_t equals = assignment.find('=');
+  const FileError::Place place{.file = "--set " + shortened(assignment, 60), .columnName = {}};
+  if (equals == std::string::npos || equals == 0)
+    throw FileError(place, "a setting has the form KEY=VALUE",
+                    "write for example --set label_privacy.zeta=0.5");
+  const std::string key = assignment.substr(0, equals);
+  Json* at = &study;
+  std::size_t start = 0;
+  while (true) {
+    const std::size_t dot = key.find('.', start);
+    const std::string step = key.substr(start, dot - start);
+    // What a view holds is open; everything else must be a key that studies have.
+    const bool open = key.starts_with("view.");
+    if (!at->is_object() || (!at->contains(step) && !open))
+      throw FileError(place, "the key \"" + key + "\" is unknown",
+                      "use a key of the study file, with dots between blocks");
+    at = &(*at)[step];
+    if (dot == std::string::npos) break;
+    start = dot + 1;
+  }
+  *at = valueOf(assignment.substr(equals + 1));
+}
+
+}  // namespace
+
+Study parseStudy(const std::string& json, const std::string& nameForErrors) {
+  return studyFromJson(parseJson(json, nameForErrors), nameForErrors);
+}
+
+Study readStudy(const std::filesystem::path& file) {
+  return parseStudy(readWholeFile(file), file.string());
+}
+
+std::string toJson(const Study& study) {
+  return studyToJson(study).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void writeStudy(const Study& study, const std::filesystem::path& file) {
+  writeFileAtomically(file, toJson(study));
+}
+
+Study withSettings(const Study& study, std::span<const std::string> assignments) {
+  Json json = studyToJson(study);
+  for (const std::string& assignment : assignments) assign(json, assignment);
+  return studyFromJson(json, "--set");
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,232 @@
+#include "core/study/study_json.h"
+
+#include <cmath>
+#include <limits>
+#include <set>
+#include <type_traits>
+
+#include "core/data/file_error.h"
+#include "core/study/study_keys.h"
+#include "core/study/study_names.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kVersion = 1;
+constexpr const char* kFormat = "epsiscope-study";
+
+// --- writing ---
+
+template <class Value>
+Json encoded(const Value& value) {
+  if constexpr (std::is_enum_v<Value>)
+    return nameOf(value);
+  else
+    return value;
+}
+template <class Value>
+Json encoded(const std::optional<Value>& value) {
+  return value ? encoded(*value) : Json();
+}
+Json encoded(const NumberOrWord& value) {
+  return value.number ? Json(*value.number) : Json(value.word);
+}
+Json encoded(const TextOrNumber& value) {
+  return encoded(value.text);
+}
+
+class Writer {
+public:
+  template <class Value>
+  void operator()(const char* key, const Value& value) {
+    m_json[key] = encoded(value);
+  }
+  template <class Block>
+  void block(const char* key, void (*visit)(Writer&, Block&), Block& value) {
+    Writer inner;
+    visit(inner, value);
+    m_json[key] = inner.m_json;
+  }
+  void rest(const std::string& other) {
+    if (other.empty()) return;
+    const Json keys = Json::parse(other);
+    for (const auto& [key, value] : keys.items()) m_json[key] = value;
+  }
+  const Json& json() const { return m_json; }
+
+private:
+  Json m_json = Json::object();
+};
+
+// --- reading ---
+
+/// Where in which file a value stands, and how to complain about it.
+struct Where {
+  const std::string& file;
+  std::string key;
+
+  [[noreturn]] void wrong(const Json& found, const std::string& expected) const {
+    throw FileError({.file = file, .columnName = {}},
+                    "\"" + key + "\" is " +
+                        shortened(found.dump(-1, ' ', false, Json::error_handler_t::replace), 40) +
+                        ", but it must be " + expected,
+                    "correct the value");
+  }
+};
+
+void decode(const Json& json, const Where& where, std::string& value) {
+  if (!json.is_string()) where.wrong(json, "a text in double quotes");
+  value = json.get<std::string>();
+}
+void decode(const Json& json, const Where& where, double& value) {
+  if (!json.is_number()) where.wrong(json, "a number");
+  value = json.get<double>();
+}
+void decode(const Json& json, const Where& where, bool& value) {
+  if (!json.is_boolean()) where.wrong(json, "true or false");
+  value = json.get<bool>();
+}
+void decode(const Json& json, const Where& where, int& value) {
+  const double number = json.is_number() ? json.get<double>() : std::nan("");
+  const bool fits = std::abs(number) <= std::numeric_limits<int>::max() && number == std::floor(number);
+  if (!fits) where.wrong(json, "a whole number below 2147483648");
+  value = static_cast<int>(number);
+}
+void decode(const Json& json, const Where& where, std::uint64_t& value) {
+  if (!json.is_number_unsigned()) where.wrong(json, "a whole number from 0 to 18446744073709551615");
+  value = json.get<std::uint64_t>();
+}
+template <class Enum>
+requires std::is_enum_v<Enum>
+void decode(const Json& json, const Where& where, Enum& value) {
+  std::string known;
+  for (const auto& [candidate, name] : Names<Enum>::all) {
+    if (json.is_string() && json.get<std::string>() == name) {
+      value = candidate;
+      return;
+    }
+    known += (known.empty() ? "\"" : ", \"") + std::string(name) + "\"";
+  }
+  where.wrong(json, "one of " + known);
+}
+template <class Item>
+void decode(const Json& json, const Where& where, std::vector<Item>& value) {
+  if (!json.is_array())
+    where.wrong(json, std::is_same_v<Item, double> ? "a list of numbers" : "a list of texts");
+  value.clear();
+  for (std::size_t i = 0; i < json.size(); ++i)
+    decode(json[i], {where.file, where.key + "[" + std::to_string(i) + "]"}, value.emplace_back());
+}
+template <class Value>
+void decode(const Json& json, const Where& where, std::optional<Value>& value) {
+  if (json.is_null())
+    value.reset();
+  else
+    decode(json, where, value.emplace());
+}
+void decode(const Json& json, const Where& where, const NumberOrWord& value) {
+  if (json.is_string() && json.get<std::string>() == value.word)
+    value.number.reset();
+  else if (json.is_number())
+    value.number = json.get<double>();
+  else
+    where.wrong(json, std::string("a number or \"") + value.word + "\"");
+}
+void decode(const Json& json, const Where& where, const TextOrNumber& value) {
+  if (json.is_number())
+    value.text = json.dump();
+  else
+    decode(json, where, value.text);
+}
+
+class Reader {
+public:
+  Reader(const Json& json, Where where) : m_json(json), m_where(std::move(where)) {
+    if (!json.is_object()) m_where.wrong(json, "a block in curly brackets");
+  }
+  template <class Value>
+  void operator()(const char* key, Value&& value) {
+    m_known.insert(key);
+    if (m_json.contains(key)) decode(m_json.at(key), {m_where.file, path(key)}, value);
+  }
+  template <class Block>
+  void block(const char* key, void (*visit)(Reader&, Block&), Block& value) {
+    m_known.insert(key);
+    if (!m_json.contains(key)) return;
+    Reader inner(m_json.at(key), {m_where.file, path(key)});
+    visit(inner, value);
+    inner.finish();
+  }
+  /// Keeps the keys that nobody asked for instead of refusing them.
+  void rest(std::string& other) {
+    Json kept = Json::object();
+    for (const auto& [key, value] : m_json.items())
+      if (m_known.insert(key).second) kept[key] = value;
+    if (!kept.empty()) other = kept.dump();
+  }
+  void finish() const {
+    for (const auto& [key, value] : m_json.items())
+      if (!m_known.contains(key))
+        throw FileError({.file = m_where.file, .columnName = {}},
+                        "the key \"" + path(shortened(key, 60)) + "\" is unknown",
+                        "remove it or correct its spelling");
+  }
+
+private:
+  std::string path(const std::string& key) const {
+    return m_where.key.empty() ? key : m_where.key + "." + key;
+  }
+
+  const Json& m_json;
+  Where m_where;
+  std::set<std::string> m_known;
+};
+
+void checkFormat(const Json& json, const std::string& file) {
+  if (!json.is_object())
+    throw FileError({.file = file, .columnName = {}}, "it is JSON but not a study",
+                    "a study starts with {\"format\": \"epsiscope-study\", \"version\": 1");
+  if (json.contains("format") && json["format"] != kFormat)
+    throw FileError({.file = file, .columnName = {}},
+                    "its \"format\" is " +
+                        shortened(json["format"].dump(-1, ' ', false, Json::error_handler_t::replace), 40) +
+                        ", not \"epsiscope-study\"",
+                    "choose a study file");
+  if (!json.contains("version")) return;
+  const Json& version = json["version"];
+  if (!version.is_number_integer() || version.get<double>() < 1) Where{file, "version"}.wrong(version, "1");
+  if (version.get<double>() > kVersion)
+    throw FileError({.file = file, .columnName = {}},
+                    "it has version " + version.dump() + ", and this Epsiscope reads studies up to version " +
+                        std::to_string(kVersion),
+                    "open it with a newer Epsiscope");
+}
+
+}  // namespace
+
+Json studyToJson(const Study& study) {
+  Writer writer;
+  writer("format", std::string(kFormat));
+  writer("version", kVersion);
+  Study copy = study;
+  visitStudy(writer, copy);
+  return writer.json();
+}
+
+Study studyFromJson(const Json& json, const std::string& file) {
+  checkFormat(json, file);
+  Study study;
+  Reader reader(json, {file, {}});
+  std::string format;
+  int version = kVersion;
+  reader("format", format);
+  reader("version", version);
+  visitStudy(reader, study);
+  reader.finish();
+  return study;
+}
+
+}  // namespace epsiscope

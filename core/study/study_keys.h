@@ -1,0 +1,104 @@
+#pragma once
+
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// A number, or a word that stands for its absence: `"lambda": "matched"`.
+struct NumberOrWord {
+  std::optional<double>& number;
+  const char* word;
+};
+/// A text that may also be written as a number: `"positive": 1`.
+struct TextOrNumber {
+  std::optional<std::string>& text;
+};
+
+// The keys of a study file, once, in the order in which they are written. A visitor is called as visit(key,
+// value) for each key and as visit.block(key, function, value) for each block; the writer and the reader of
+// study_json.cpp are the two visitors.
+
+template <class Visit>
+void visitData(Visit& visit, DataChoice& data) {
+  visit("file", data.file);
+  visit("target", data.target);
+  visit("features", data.features);
+  visit("lower", data.lower);
+  visit("upper", data.upper);
+  visit("unit", data.unit);
+  visit("positive", TextOrNumber{data.positive});
+  visit("prepare", data.prepare);
+  visit("separator", data.separator);
+  visit("decimal", data.decimal);
+  visit("encoding", data.encoding);
+  visit("header", data.header);
+  visit("names", data.names);
+  visit("missing", data.missing);
+}
+
+template <class Visit>
+void visitLabelPrivacy(Visit& visit, LabelPrivacy& task) {
+  visit("methods", task.methods);
+  visit("learner", task.learner);
+  visit("lambda", NumberOrWord{task.lambda, "matched"});
+  visit("random_features", task.randomFeatures);
+  visit("feature_gamma", task.featureGamma);
+  visit("rr_values", task.rrValues);
+  visit("unbiased_values", task.unbiasedValues);
+  visit("zeta", task.zeta);
+  visit("delta", task.delta);
+  visit("prior", task.prior);
+  visit("prior_file", task.priorFile);
+  visit("prior_share", task.priorShare);
+  visit("bin_width", task.binWidth);
+  visit("clip_predictions", task.clipPredictions);
+}
+
+template <class Visit>
+void visitKernelRelease(Visit& visit, KernelRelease& task) {
+  visit("method", task.method);
+  visit("kernel", task.kernel);
+  visit("gamma", task.gamma);
+  visit("degree", task.degree);
+  visit("lambda", task.lambda);
+  visit("predictions", task.predictions);
+  visit("smoothness", task.smoothness);
+  visit("bound", task.bound);
+}
+
+template <class Visit>
+void visitPrivateClassifier(Visit& visit, PrivateClassifier& task) {
+  visit("methods", task.methods);
+  visit("loss", task.loss);
+  visit("h", task.h);
+  visit("lambda", task.lambda);
+  visit("random_features", task.randomFeatures);
+  visit("gamma", task.gamma);
+  visit("tune", task.tune);
+}
+
+template <class Visit>
+void visitView(Visit& visit, ViewState& view) {
+  visit("epsilon", view.epsilon);
+  visit("label", view.label);
+  visit("other_label", view.otherLabel);
+  visit("tab", view.tab);
+  visit.rest(view.other);
+}
+
+template <class Visit>
+void visitStudy(Visit& visit, Study& study) {
+  visit.block("data", visitData<Visit>, study.data);
+  visit("task", study.task);
+  visit("mode", study.mode);
+  visit("epsilon", study.epsilon);
+  visit("trials", study.trials);
+  visit("test_fraction", study.testFraction);
+  visit("seed", study.seed);
+  visit.block("label_privacy", visitLabelPrivacy<Visit>, study.labelPrivacy);
+  visit.block("kernel_release", visitKernelRelease<Visit>, study.kernelRelease);
+  visit.block("private_classifier", visitPrivateClassifier<Visit>, study.privateClassifier);
+  visit.block("view", visitView<Visit>, study.view);
+}
+
+}  // namespace epsiscope

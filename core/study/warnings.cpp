@@ -1,0 +1,61 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/study/methods.h"
+#include "core/study/problem_list.h"
+#include "core/study/problems.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// A share of the bounds' width below which labels look all alike.
+constexpr double kTinySpread = 0.01;
+constexpr std::size_t kFewRows = 100;
+
+void warnOfTarget(const Study& study, const PreparedData& data, std::vector<std::string>& found) {
+  const LabelBounds declared = bounds(study.data);
+  double low = data.target[data.rows.front()], high = low;
+  std::size_t clipped = 0;
+  for (const std::uint32_t row : data.rows) {
+    const double label = data.target[row];
+    low = std::min(low, label);
+    high = std::max(high, label);
+    if (label < declared.lower || label > declared.upper) ++clipped;
+  }
+  if (clipped > 0)
+    found.push_back(std::to_string(clipped) + " of " + std::to_string(data.rows.size()) +
+                    " labels lie outside [" + shortestText(declared.lower) + ", " +
+                    shortestText(declared.upper) +
+                    "]; for training they are moved to the nearest bound, for testing they are kept.");
+  if (low == high)
+    found.push_back("The target has one value only, so there is nothing to predict.");
+  else if (high - low < kTinySpread * declared.width())
+    found.push_back(
+        "The labels use less than a hundredth of the declared range; tighter bounds, if publicly known, give "
+        "less noise.");
+}
+
+}  // namespace
+
+std::vector<std::string> warnings(const Study& study, const PreparedData& data) {
+  std::vector<std::string> found = data.notes;
+  if (data.rows.empty()) return found;
+  warnOfTarget(study, data, found);
+  if (data.rows.size() < kFewRows)
+    found.push_back("There are " + std::to_string(data.rows.size()) +
+                    " rows only: errors vary much from one split to another.");
+  const LabelPrivacy& task = study.labelPrivacy;
+  const auto& methods = task.methods;
+  if (task.prior == PriorKind::exact && std::any_of(methods.begin(), methods.end(), needsPrior))
+    found.push_back("The prior is the true histogram of the labels: methods that use it are not private.");
+  const bool classic = std::find(methods.begin(), methods.end(), "gaussian-classic") != methods.end();
+  if (classic &&
+      std::any_of(study.epsilon.begin(), study.epsilon.end(), [](double epsilon) { return epsilon >= 1; }))
+    found.push_back(
+        "The classic Gaussian formula is proved for epsilon below 1 only: from 1 on it is not called "
+        "private.");
+  return found;
+}
+
+}  // namespace epsiscope

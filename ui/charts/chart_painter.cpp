@@ -9,6 +9,7 @@
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_shapes.h"
+#include "ui/charts/dot_image.h"
 #include "ui/charts/heat_image.h"
 #include "ui/charts/legend_painter.h"
 #include "ui/theme/marker.h"
@@ -88,16 +89,8 @@ void paintDots(QPainter& painter, const ChartFrame& frame, const ChartSeries& se
     for (const QPointF& at : positions) drawMarker(painter, style, at, radius, frame.theme.surface);
     return;
   }
-  const double ratio = std::max(2.0, painter.device()->devicePixelRatioF());
-  QImage image((frame.plot.size() * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
-  image.setDevicePixelRatio(ratio);
-  image.fill(Qt::transparent);
-  QPainter dots(&image);
-  dots.setRenderHint(QPainter::Antialiasing);
-  dots.setPen(QPen(style.color, 2.4, Qt::SolidLine, Qt::RoundCap));
-  dots.translate(-frame.plot.topLeft());
-  dots.drawPoints(positions.data(), static_cast<int>(positions.size()));
-  dots.end();
+  const double ratio = std::max(1.0, painter.device()->devicePixelRatioF());
+  const QImage image = dotImage(positions, frame.plot, ratio, style.color);
   painter.drawImage(frame.plot, image);
 }
 

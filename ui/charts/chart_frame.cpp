@@ -104,6 +104,7 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   addNotes(frame);
 
   const QFontMetricsF small(frame.smallFont);
+  frame.markerRadius = std::max(4.0, 0.27 * small.height());
   const QFontMetricsF title(frame.titleFont);
   const double line = small.height();
   const double width = size.width();
@@ -130,7 +131,8 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   for (LegendEntry& entry : frame.legend) entry.box.translate(0, bottom);
   if (legendHeight > 0) bottom -= gap / 2;
   if (!model.x.title.isEmpty()) {
-    frame.xTitleBox = QRectF(gap, bottom - line, width - 2 * gap, line);
+    const double height = wrappedHeight(frame.smallFont, model.x.title, 0.75 * width);
+    frame.xTitleBox = QRectF(gap, bottom - height, width - 2 * gap, height);
     bottom = frame.xTitleBox.top() - 2;
   }
   bottom -= line + 6;
@@ -139,8 +141,10 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   frame.yTicks = axisTicks(frame.y, ticksAlong(plotHeight, 3.2 * line));
   double left = gap;
   if (!model.y.title.isEmpty()) {
-    frame.yTitleBox = QRectF(left, top, line, plotHeight);
-    left += line + 4;
+    // Turned by a quarter: its lines run along the plot, and a unit is never cut off.
+    const double breadth = wrappedHeight(frame.smallFont, model.y.title, plotHeight);
+    frame.yTitleBox = QRectF(left, top, breadth, plotHeight);
+    left += breadth + 4;
   }
   left += yLabelWidth(frame) + 8;
   // Half a label may stick out on the right.

@@ -99,14 +99,14 @@ void ParameterSlider::build() {
   d->field->setAccessibleDescription(spec.tip);
   d->field->setToolTip(spec.tip);
   d->field->setFixedWidth(d->field->fontMetrics().horizontalAdvance(QStringLiteral("0.000000")) + 20);
+  label->setWordWrap(true);
   label->setBuddy(d->field);
   label->setToolTip(spec.tip);
 
   auto* top = new QHBoxLayout;
   top->setSpacing(6);
-  top->addWidget(label);
+  top->addWidget(label, 1);
   top->addWidget(d->note);
-  top->addStretch(1);
   if (!spec.wordForNone.isEmpty()) {
     d->noneButton = new QToolButton(this);
     d->noneButton->setProperty("role", QStringLiteral("link"));

@@ -29,7 +29,7 @@ TEST(ChartFrame, NothingIsCutOrOverlapsAtAnySize) {
       const ChartFrame frame = frameOf(model, size, points);
       const QRectF whole(QPointF(), size);
       EXPECT_TRUE(whole.contains(frame.plot));
-      EXPECT_GT(frame.plot.height(), 0.35 * size.height());
+      EXPECT_GT(frame.plot.height(), 0.3 * size.height());
       for (std::size_t i = 0; i < frame.legend.size(); ++i) {
         EXPECT_TRUE(whole.contains(frame.legend[i].box)) << i;
         EXPECT_FALSE(frame.legend[i].box.intersects(frame.plot)) << i;

@@ -218,8 +218,17 @@ void Chart::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
       return arrowKey(event->key(), event->modifiers().testFlag(Qt::ShiftModifier));
     default:
-      QWidget::keyPressEvent(event);
+      legendKey(event);
   }
+}
+
+void Chart::legendKey(QKeyEvent* event) {
+  const int entry = event->key() - Qt::Key_1;
+  const std::vector<LegendEntry>& legend = d->currentFrame(*this).legend;
+  if (entry < 0 || entry > 8 || entry >= static_cast<int>(legend.size()))
+    return QWidget::keyPressEvent(event);
+  const QString id = d->model.series[legend[static_cast<std::size_t>(entry)].series].id;
+  toggleSeries(id, event->modifiers().testFlag(Qt::ControlModifier));
 }
 
 void Chart::cancel(QKeyEvent* event) {

@@ -128,6 +128,8 @@ TEST(ChartLegend, AClickHidesASeriesAndItsBandAndControlClickLeavesItAlone) {
   EXPECT_FALSE(chart.hiddenSeries().contains(QStringLiteral("laplace")));
   test::click(chart, entry, Qt::ControlModifier);
   EXPECT_TRUE(chart.hiddenSeries().isEmpty());
+  test::press(chart, Qt::Key_2);
+  EXPECT_EQ(chart.hiddenSeries(), QStringList{QStringLiteral("gaussian")});
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/info.h"
 #include "core/data/near_names.h"
+#include "core/data/wording.h"
 #include "core/study/load.h"
 
 namespace epsiscope {

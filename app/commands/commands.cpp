@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/info.h"
+#include "app/commands/shots.h"
 
 #include <array>
 
@@ -11,6 +12,7 @@ namespace epsiscope {
 std::span<const Command> commands() {
   static const std::array all = {
       Command{"info", "info DATA [--target T]", runInfo},
+      Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]", runShots},
   };
   return all;
 }

@@ -35,7 +35,7 @@ std::size_t editDistance(const std::string& a, const std::string& b) {
 
 std::vector<std::string> nearNames(const std::string& wanted, std::span<const std::string> names) {
   const std::string low = lowered(wanted.substr(0, 100));
-  const std::size_t most = std::max<std::size_t>(1, low.size() / 3);
+  const std::size_t most = low.size() / 3;
   std::vector<std::pair<std::size_t, std::string>> found;
   for (const std::string& name : names) {
     if (name.size() > low.size() + most || low.size() > name.size() + most) continue;
@@ -55,7 +55,7 @@ std::string quotedList(std::span<const std::string> names, std::size_t limit) {
   std::string list;
   for (std::size_t i = 0; i < shown; ++i) {
     if (i > 0) list += i + 1 == names.size() ? " and " : ", ";
-    list += '"' + shortened(names[i]) + '"';
+    list += '"' + shortened(names[i], 40) + '"';
   }
   if (shown < names.size()) list += " and " + std::to_string(names.size() - shown) + " more";
   return list;

@@ -259,11 +259,16 @@ std::vector<Feature> asFeatures(const Columns& columns) {
 }
 
 /// One row to test on, and as many to learn from as there are weights with the constant.
-void checkSize(std::size_t rows, std::size_t features, std::vector<Problem>& problems) {
+void checkSize(std::size_t rows, std::size_t features, std::size_t before, std::vector<Problem>& problems) {
   if (features == 0)
     problems.push_back(
         {"data.features",
          "There is no feature to learn from; the table needs a usable column besides the target."});
+  else if (rows < 2 && before >= 2)
+    problems.push_back(
+        {"data.missing",
+         counted(rows, "row") + " of " + std::to_string(before) +
+             " would be left without missing cells; leave out the columns with most of them."});
   else if (rows < 2)
     problems.push_back(
         {"data.file",
@@ -296,7 +301,7 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   data.rows = rowsInUse(options.missing, *dataset, *target, columns, data.notes);
   data.features = asFeatures(columns);
   data.target = target->values;
-  checkSize(data.rows.size(), data.features.size(), problems);
+  checkSize(data.rows.size(), data.features.size(), dataset->rows(), problems);
   if (problems.size() > before) return {};
   data.dataset = std::move(dataset);
   return data;

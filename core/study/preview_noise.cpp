@@ -26,17 +26,28 @@ void addPoint(const Mechanism& mechanism, const NoisePreview& labels, double eva
   if (!std::isnan(ratio)) curve.maxLogRatio = std::max(curve.maxLogRatio, std::abs(ratio));
 }
 
-std::vector<double> breakpointsWithin(const Mechanism& mechanism, const NoisePreview& labels,
+/// Places of jumps and kinks: to the left of `first` and from `last` on, which differ by rounding only.
+struct Break {
+  double first = 0, last = 0;
+};
+
+std::vector<Break> breakpointsWithin(const Mechanism& mechanism, const NoisePreview& labels,
                                       const OutputRange& range) {
   std::vector<double> all = mechanism.breakpoints(labels.label);
   const std::vector<double> others = mechanism.breakpoints(labels.otherLabel);
   all.insert(all.end(), others.begin(), others.end());
   std::erase_if(all, [&](double place) { return place < range.lower || place > range.upper; });
   std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
+  // Two labels often share their places but for rounding; between them the ratio would be that of nothing.
+  const double rounding = 1e-12 * (range.upper - range.lower);
+  std::vector<Break> places;
+  for (const double place : all) {
+    if (places.empty() || place > places.back().last + rounding) places.push_back({place, place});
+    places.back().last = place;
+  }
   // More steps than this are finer than the picture; the grid shows them as well as it can.
-  if (all.size() > kMostBreakpoints) all.clear();
-  return all;
+  if (places.size() > kMostBreakpoints) places.clear();
+  return places;
 }
 
 /// Both labels' outputs with a little room, so that the ends of a density that is 0 outside are seen to fall.
@@ -50,15 +61,15 @@ OutputRange shownRange(const Mechanism& mechanism, const NoisePreview& labels) {
 
 void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, NoiseCurve& curve) {
   const OutputRange range = shownRange(mechanism, labels);
-  const std::vector<double> breaks = breakpointsWithin(mechanism, labels, range);
+  const std::vector<Break> breaks = breakpointsWithin(mechanism, labels, range);
   auto next = breaks.begin();
   for (std::size_t i = 0; i < kGridPoints; ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(kGridPoints - 1);
     const double output = range.lower + share * (range.upper - range.lower);
-    for (; next != breaks.end() && *next <= output; ++next) {
-      addPoint(mechanism, labels, std::nextafter(*next, -std::numeric_limits<double>::infinity()), *next,
-               curve);
-      addPoint(mechanism, labels, *next, *next, curve);
+    for (; next != breaks.end() && next->last <= output; ++next) {
+      const double before = std::nextafter(next->first, -std::numeric_limits<double>::infinity());
+      addPoint(mechanism, labels, before, next->last, curve);
+      addPoint(mechanism, labels, next->last, next->last, curve);
     }
     addPoint(mechanism, labels, output, output, curve);
   }

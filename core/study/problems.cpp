@@ -100,7 +100,7 @@ void checkPrior(const Study& study, const std::filesystem::path& folder, Problem
     if (used && task.prior == PriorKind::file && prior.kind == Prior::Kind::points)
       found.add(field, "The prior file holds points, but RPWithPrior needs bins: columns lower,upper,mass.");
   } catch (const FileError& error) {
-    found.add(field, error.what());
+    found.add(field, std::string("The prior file cannot be used: ") + error.what());
   }
 }
 

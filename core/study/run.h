@@ -19,7 +19,7 @@ using RunProgress = std::function<bool(double fraction, const std::string& phase
 struct RunOptions {
   unsigned threads = 0;          ///< 0: as many as the machine has
   bool keepWhenStopped = false;  ///< return the finished cells, marked incomplete, instead of nothing
-  std::filesystem::path folder;  ///< where the study's relative paths start; empty: the working directory
+  std::filesystem::path folder{};  ///< where the study's relative paths start; empty: the working directory
 };
 
 /// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a

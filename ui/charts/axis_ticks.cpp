@@ -13,26 +13,34 @@ double power10(int exponent) {
   return std::pow(10.0, exponent);
 }
 
-/// The smallest of 1, 2, 5 times a power of ten that is at least `step`.
-double roundStep(double step) {
-  const double magnitude = power10(static_cast<int>(std::floor(std::log10(step))));
-  for (const double factor : {1.0, 2.0, 5.0})
-    if (factor * magnitude >= step * (1 - 1e-9)) return factor * magnitude;
-  return 10 * magnitude;
+/// The 1, 2 or 5 times a power of ten that divides the span into nearest to `wanted` parts, never into
+/// over 1.6 times as many.
+double roundStep(double span, int wanted) {
+  const double magnitude = power10(static_cast<int>(std::floor(std::log10(span / wanted))) - 1);
+  double best = 100 * magnitude;
+  double distance = 1e300;
+  for (const double factor : {5.0, 10.0, 20.0, 50.0, 100.0}) {
+    const double ratio = span / (factor * magnitude) / wanted;
+    if (ratio > 1.6 || std::abs(std::log(ratio)) >= distance) continue;
+    best = factor * magnitude;
+    distance = std::abs(std::log(ratio));
+  }
+  return best;
 }
 
 /// Labels of one axis have the same number of decimals.
 QString linearLabel(double value, double step) {
+  if (value == 0) return QStringLiteral("0");
   const double magnitude = std::max(std::abs(value), step);
-  if (value != 0 && (magnitude >= 1e7 || step < 1e-4)) return numberText(value, 4);
+  if (magnitude >= 1e7 || step < 1e-4) return numberText(value, 4);
   const int decimals = std::max(0, static_cast<int>(-std::floor(std::log10(step) + 1e-9)));
-  return QString::number(value == 0 ? 0.0 : value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
+  return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 std::vector<AxisTick> linearTicks(const AxisLimits& limits, int wanted) {
   std::vector<AxisTick> ticks;
   const double span = limits.high - limits.low;
-  const double step = roundStep(span / std::max(1, wanted));
+  const double step = roundStep(span, wanted);
   const double first = std::ceil(limits.low / step - 1e-9);
   for (int i = 0; i < 100; ++i) {
     const double value = (first + i) * step;
@@ -66,7 +74,7 @@ void addEnds(std::vector<AxisTick>& ticks, const AxisScale& scale, int wanted) {
   for (const double end : {scale.limits.low, scale.limits.high}) {
     if (std::abs(roundedTo(end, 2) - end) > 1e-9 * end) continue;
     const bool crowded = std::any_of(ticks.begin(), ticks.end(), [&](const AxisTick& tick) {
-      return std::abs(scale.unit(tick.value) - scale.unit(end)) < 0.6 * span / std::max(1, wanted);
+      return std::abs(scale.unit(tick.value) - scale.unit(end)) < 0.4 * span / std::max(1, wanted);
     });
     if (!crowded) ticks.push_back({end, numberText(end, 3)});
   }

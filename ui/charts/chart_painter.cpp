@@ -181,8 +181,8 @@ void paintGuides(QPainter& painter, const ChartFrame& frame, const std::vector<G
 
 void paintBehindCurves(QPainter& painter, const ChartFrame& frame, const QImage& heat) {
   painter.setRenderHint(QPainter::Antialiasing);
-  if (frame.model.heat && !heat.isNull()) paintHeat(painter, frame, heat);
   paintGrid(painter, frame);
+  if (frame.model.heat && !heat.isNull()) paintHeat(painter, frame, heat);
   for (const ChartSeries& series : frame.model.series) {
     const bool area = series.kind == ChartSeries::Kind::band || series.kind == ChartSeries::Kind::steps;
     if (area && !isHidden(series, frame.hidden)) paintArea(painter, frame, series);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/charts/chart_shapes.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -18,11 +19,32 @@ GuideMark::Look lookOf(const ChartGuide& guide) {
   return guide.pen == Qt::SolidLine ? GuideMark::Look::filled : GuideMark::Look::outlined;
 }
 
+/// Points along the visible curves, a few pixels apart.
+std::vector<QPointF> inkOfCurves(const ChartFrame& frame) {
+  constexpr double spacing = 6;
+  std::vector<QPointF> ink;
+  for (const LinePiece& piece : linePieces(frame)) {
+    for (qsizetype i = 1; i < piece.points.size(); ++i) {
+      const auto pixel = [&](QPointF unit) {
+        return QPointF(frame.x.pixel(frame.x.fromUnit(unit.x())), frame.y.pixel(frame.y.fromUnit(unit.y())));
+      };
+      const QLineF segment(pixel(piece.points[i - 1]), pixel(piece.points[i]));
+      const int parts = 1 + static_cast<int>(segment.length() / spacing);
+      for (int k = 0; k < parts; ++k) ink.push_back(segment.pointAt(static_cast<double>(k) / parts));
+    }
+  }
+  return ink;
+}
+
 /// Finds free places for labels, one after the other.
 class Placer {
 public:
   explicit Placer(const ChartFrame& frame)
-      : m_frame(frame), m_small(frame.smallFont), m_height(m_small.height()), m_bold(boldFont(frame)) {}
+      : m_frame(frame),
+        m_small(frame.smallFont),
+        m_height(m_small.height()),
+        m_bold(boldFont(frame)),
+        m_ink(inkOfCurves(frame)) {}
 
   QSizeF sizeOf(const GuideMark& mark) const {
     const QFontMetricsF& metrics = mark.look == GuideMark::Look::filled ? m_bold : m_small;
@@ -47,13 +69,21 @@ public:
     const double above = pill ? y - size.height() / 2 : y - size.height() - 1;
     const double below = pill ? above : y + 2;
     const double left = plot.left() + 6;
-    for (const QPointF corner : {QPointF(right, above), QPointF(left, above), QPointF(right, below),
-                                 QPointF(left, below), QPointF(plot.center().x(), above)}) {
+    std::optional<QRectF> best;
+    std::size_t leastInk = 0;
+    // Curves that end at a baseline do so at the right: what is only read stands at the left.
+    const double near = pill ? right : left, far = pill ? left : right;
+    for (const QPointF corner : {QPointF(near, above), QPointF(far, above), QPointF(near, below),
+                                 QPointF(far, below), QPointF(plot.center().x(), above)}) {
       QRectF box(corner, size);
       box.moveTop(std::clamp(box.top(), plot.top(), std::max(plot.top(), plot.bottom() - size.height())));
       if (!isFree(box)) continue;
-      return take(mark, box);
+      const std::size_t ink = pill ? 0 : inkIn(box);
+      if (best && ink >= leastInk) continue;
+      best = box;
+      leastInk = ink;
     }
+    if (best) return take(mark, *best);
     QRectF box(QPointF(right, std::max(plot.top(), above)), size);
     for (int row = 0; row < 20 && !isFree(box); ++row) {
       box.translate(0, -size.height());
@@ -77,11 +107,18 @@ private:
     m_taken.push_back(box);
   }
 
+  /// How much of the curves lies under a label.
+  std::size_t inkIn(const QRectF& box) const {
+    return static_cast<std::size_t>(
+        std::count_if(m_ink.begin(), m_ink.end(), [&](QPointF at) { return box.contains(at); }));
+  }
+
   const ChartFrame& m_frame;
   QFontMetricsF m_small;
   double m_height;
   QFontMetricsF m_bold;
   std::vector<QRectF> m_taken;
+  std::vector<QPointF> m_ink;
 };
 
 /// A guide that is beyond the plot keeps its label at the edge, with an arrow; plain ones are left out.

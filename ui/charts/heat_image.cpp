@@ -10,7 +10,7 @@ namespace {
 
 // Five stops with even steps of lightness. Light theme: pale to deep blue; dark theme: night blue to pale
 // yellow.
-constexpr std::array<QRgb, 5> lightStops{0xf3f6fb, 0xc3dcea, 0x82b8d6, 0x3e86b8, 0x124f86};
+constexpr std::array<QRgb, 5> lightStops{0xe2edf5, 0xb9d6e8, 0x82b8d6, 0x3e86b8, 0x124f86};
 constexpr std::array<QRgb, 5> darkStops{0x23262e, 0x2c4a6b, 0x3d7a93, 0x75ad8f, 0xe4dc8c};
 
 }  // namespace

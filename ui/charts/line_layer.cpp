@@ -80,7 +80,11 @@ void LineLayer::setLines(const std::vector<LinePiece>& lines) {
 
 void LineLayer::paint(QPainter& painter) const {
   const QRectF all(QPointF(), d->whole);
+  painter.save();
+  // Dashed curves are painted as paths: a brush that is still set would fill them.
+  painter.setBrush(Qt::NoBrush);
   d->scene.render(&painter, all, all);
+  painter.restore();
 }
 
 }  // namespace epsiscope

@@ -34,6 +34,7 @@ void paintScaled(QPaintDevice& device, const ChartModel& model, double factor, Q
 
 QByteArray pngBytes(const ChartModel& model, const QStringList& header, QSize pixels) {
   QImage image(pixels, QImage::Format_RGB32);
+  if (image.isNull()) return {};  // more than the memory holds
   image.fill(lightTheme().surface);
   image.setText(QStringLiteral("Title"), model.title);
   image.setText(QStringLiteral("Description"), header.join(QLatin1Char('\n')));

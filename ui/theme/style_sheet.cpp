@@ -92,6 +92,13 @@ QComboBox QAbstractItemView { background: @surface; border: 1px solid @border; p
   selection-background-color: @accent; selection-color: @onAccent; }
 QCheckBox, QRadioButton { spacing: 8px; padding: 2px; border: 1px solid transparent; border-radius: 4px; }
 QCheckBox:focus, QRadioButton:focus { border-color: @accent; }
+QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @muted;
+  background: @field; }
+QCheckBox::indicator { border-radius: 3px; }
+QRadioButton::indicator { border-radius: 7px; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(@check); }
+QRadioButton::indicator:checked { background: @surface; border: 4px solid @accent; width: 8px; height: 8px; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @border; }
 QCheckBox:disabled, QRadioButton:disabled { color: @muted; }
 QProgressBar { background: @track; border: none; border-radius: 3px; max-height: 6px; text-align: center; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
@@ -147,6 +154,8 @@ QString styleSheet(const Theme& theme, double pointSize) {
   const auto points = [](double size) { return QString::number(size, 'f', 2) + QStringLiteral("pt"); };
   // Longer names first where one begins with the other.
   const std::pair<const char*, QString> names[] = {
+      {"@check", theme.dark ? QStringLiteral(":/icons/check-on-dark.svg")
+                            : QStringLiteral(":/icons/check-on-light.svg")},
       {"@onAccent", theme.onAccent.name()},
       {"@smallpt", points(pointSize * 0.88)},
       {"@titlept", points(pointSize * 1.2)},

@@ -68,7 +68,7 @@ std::pair<double, double> densityRange(const NoisePreview& preview, std::pair<do
     for (std::size_t i = 0; i < curve.outputs.size(); ++i)
       if (curve.outputs[i] >= shown.first && curve.outputs[i] <= shown.second)
         top = std::max({top, curve.density[i], curve.otherDensity[i]});
-  const double high = stepAbove(1.02 * top);
+  const double high = stepAbove(1.02 * top, Steps::fine);
   return {logarithmic ? high * 1e-6 : 0, high};
 }
 

@@ -1,22 +1,50 @@
 #include "ui/widgets/section.h"
 
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace epsiscope {
 
+namespace {
+
+/// The words at the left edge, in line with the controls below, and a chevron at the right.
+class Heading : public QToolButton {
+public:
+  using QToolButton::QToolButton;
+
+protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor ink = palette().color(QPalette::ButtonText);
+    painter.setPen(ink);
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text());
+    const QPointF centre(width() - 8.0, height() / 2.0);
+    painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (isChecked())
+      painter.drawPolyline(
+          QPolygonF{centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)});
+    else
+      painter.drawPolyline(
+          QPolygonF{centre + QPointF(-2, -4), centre + QPointF(2, 0), centre + QPointF(-2, 4)});
+    if (!hasFocus()) return;
+    painter.setPen(palette().color(QPalette::Active, QPalette::Highlight));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+  }
+};
+
+}  // namespace
+
 Section::Section(const QString& title, QWidget* parent)
-    : QWidget(parent), m_heading(new QToolButton(this)), m_contents(new QWidget(this)) {
+    : QWidget(parent), m_heading(new Heading(this)), m_contents(new QWidget(this)) {
   m_heading->setProperty("role", QStringLiteral("heading"));
   m_heading->setText(title.toUpper());
   m_heading->setAccessibleName(title);
   m_heading->setAccessibleDescription(tr("Shows or hides this section."));
-  m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   m_heading->setCheckable(true);
-  m_heading->setAutoRaise(true);
   m_heading->setFocusPolicy(Qt::StrongFocus);
   m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  m_heading->setIconSize(QSize(10, 10));
 
   auto* body = new QVBoxLayout(m_contents);
   body->setContentsMargins(0, 4, 0, 8);
@@ -29,10 +57,8 @@ Section::Section(const QString& title, QWidget* parent)
 
   connect(m_heading, &QToolButton::toggled, this, [this](bool open) {
     m_contents->setVisible(open);
-    m_heading->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     emit toggled(open);
   });
-  m_heading->setArrowType(Qt::DownArrow);
   m_heading->setChecked(true);
 }
 

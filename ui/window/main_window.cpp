@@ -48,6 +48,13 @@ int tabIndex(const std::string& id) {
   return static_cast<int>(kTabs.size()) - 1;
 }
 
+/// Before any widget is made: those that exist would keep their font.
+const Theme& dressed(const WindowStart& start) {
+  const Theme& theme = themeFor(start.appearance, start.systemIsDark);
+  dress(theme, start.pointSize);
+  return theme;
+}
+
 QString dataFilter() {
   return MainWindow::tr("Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)");
 }
@@ -55,7 +62,11 @@ QString dataFilter() {
 }  // namespace
 
 MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* parent)
-    : QMainWindow(parent), m_settings(settings), m_start(start), m_actions(makeActions(this, menuBar())) {
+    : QMainWindow(parent),
+      m_settings(settings),
+      m_start(start),
+      m_theme(dressed(start)),
+      m_actions(makeActions(this, menuBar())) {
   assemble();
   connectSession();
   connectParts();
@@ -156,7 +167,7 @@ void MainWindow::connectOtherActions() {
   connect(m_actions.copyData, &QAction::triggered, this, [this] {
     const AppState& state = m_session.state();
     QApplication::clipboard()->setText(QString::fromUtf8(
-        chartCsv(currentView()->charts().front()->model(), exportHeader(state, state.study))));
+        chartCsv(currentView()->modelOf(currentView()->charts().front()), exportHeader(state, state.study))));
   });
   connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
   connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
@@ -283,22 +294,23 @@ bool MainWindow::saveAs() {
 
 void MainWindow::exportChart() {
   const std::vector<Chart*> charts = currentView()->charts();
-  if (charts.size() == 1) return exportOne(charts.front());
+  if (charts.size() == 1) return exportOne(currentView()->modelOf(charts.front()));
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   for (Chart* chart : charts)
-    menu->addAction(chart->model().title, this, [this, chart] { exportOne(chart); });
+    menu->addAction(currentView()->modelOf(chart).title, this,
+                    [this, chart] { exportOne(currentView()->modelOf(chart)); });
   menu->addSeparator();
   menu->addAction(m_actions.exportAll);
   menu->popup(m_tools->mapToGlobal(QPoint(m_tools->width() / 4, m_tools->height())));
 }
 
-void MainWindow::exportOne(Chart* chart) {
-  const QString file = QFileDialog::getSaveFileName(this, tr("Export \"%1\"").arg(chart->model().title),
-                                                    chart->model().id, chartFileFilter());
+void MainWindow::exportOne(const ChartModel& model) {
+  const QString file =
+      QFileDialog::getSaveFileName(this, tr("Export \"%1\"").arg(model.title), model.id, chartFileFilter());
   if (file.isEmpty()) return;
   const AppState& state = m_session.state();
-  const QString failure = exportChartTo(file, chart->model(), exportHeader(state, state.study));
+  const QString failure = exportChartTo(file, model, exportHeader(state, state.study));
   m_session.say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure);
 }
 

@@ -68,12 +68,13 @@ StatusLine::StatusLine(QWidget* parent)
   keepRoom(m_stop);
   keepRoom(m_outOfDate);
   addWidget(m_state);
-  addWidget(m_outOfDate);
   addWidget(m_neighbours);
+  addWidget(m_outOfDate);
   addPermanentWidget(m_progress);
   addPermanentWidget(m_stop);
   addPermanentWidget(m_mode);
   addPermanentWidget(m_preview);
+  for (QLabel* label : {m_neighbours, m_mode, m_preview}) label->setContentsMargins(12, 0, 0, 0);
   setContentsMargins(12, 0, 12, 0);
   connect(m_stop, &QToolButton::clicked, this, &StatusLine::stopRequested);
 }

@@ -34,16 +34,19 @@ bool isMissing(const std::string& text) {
 /// How well one separator explains the sample.
 struct Fit {
   char separator = ',';
-  bool splits = false;  ///< most records have several fields
-  double usual = 0;     ///< share of the records with the usual number of fields
-  double numeric = 0;   ///< share of number cells among those that are not missing, without the first record
+  bool broken = false;
+  bool splits = false;       ///< most records have several fields
+  bool splitsFirst = false;  ///< so has the first
+  double usual = 0;          ///< share of the records with the usual number of fields
+  double numeric = 0;  ///< share of number cells among those that are not missing, without the first record
 };
 
 Fit fitOf(const Sample& sample) {
-  Fit fit{.separator = sample.separator};
+  Fit fit{.separator = sample.separator, .broken = sample.broken};
+  if (sample.records.empty()) return fit;
   const std::size_t fields = sample.usualFields();
-  if (sample.broken || sample.records.empty()) return fit;
   fit.splits = fields > 1;
+  fit.splitsFirst = sample.records.front().size() > 1;
   std::size_t usual = 0, numbers = 0, filled = 0;
   for (std::size_t i = 0; i < sample.records.size(); ++i) {
     usual += sample.records[i].size() == fields ? 1 : 0;
@@ -61,10 +64,10 @@ Fit fitOf(const Sample& sample) {
 
 /// The best of those that reach `share`. A space stands in many texts, so it must at least separate numbers,
 /// and wins over another separator only if it leaves nothing but numbers.
-std::optional<Fit> bestFit(const std::vector<Fit>& fits, double share) {
+std::optional<Fit> bestFit(const std::vector<Fit>& fits, double share, bool broken) {
   std::optional<Fit> best;
   for (const Fit& fit : fits) {
-    if (!fit.splits || fit.usual < share) continue;
+    if (!fit.splits || fit.usual < share || fit.broken != broken) continue;
     if (fit.separator == ' ' && (fit.numeric == 0 || (best && fit.numeric < 1))) continue;
     if (!best || fit.numeric > best->numeric) best = fit;
   }
@@ -100,6 +103,7 @@ Sample takeSample(const std::string& text, char separator) {
     }
   } catch (const QuoteError&) {
     sample.broken = true;
+    sample.records.pop_back();
   }
   return sample;
 }
@@ -107,11 +111,12 @@ Sample takeSample(const std::string& text, char separator) {
 char detectSeparator(const std::string& text) {
   std::vector<Fit> fits;
   for (const char separator : kSeparators) fits.push_back(fitOf(takeSample(text, separator)));
-  if (const auto exact = bestFit(fits, 1)) return exact->separator;
-  // A single column of numbers with decimal commas under a word looks like two ragged columns.
+  for (const bool broken : {false, true})
+    if (const auto exact = bestFit(fits, 1, broken)) return exact->separator;
+  // A single column of numbers with decimal commas under one word looks like two ragged columns.
   const Fit column = fitOf(takeSample(text, '\0'));
-  const auto most = bestFit(fits, 0.5);
-  if (most && !(column.numeric == 1 && most->separator == ',')) return most->separator;
+  const auto most = bestFit(fits, 0.5, false);
+  if (most && (most->separator != ',' || most->splitsFirst || column.numeric < 1)) return most->separator;
   return absentSeparator(text);
 }
 
@@ -119,7 +124,7 @@ char betterSeparator(const std::string& text, char used) {
   std::vector<Fit> fits;
   for (const char separator : kSeparators)
     if (separator != used) fits.push_back(fitOf(takeSample(text, separator)));
-  const auto best = bestFit(fits, 1);
+  const auto best = bestFit(fits, 1, false);
   return best ? best->separator : '\0';
 }
 

@@ -9,7 +9,7 @@ namespace epsiscope {
 struct Sample {
   char separator = ',';
   std::vector<std::vector<std::string>> records{};
-  bool broken = false;  ///< a quote in it does not end as it should
+  bool broken = false;  ///< a quote does not end as it should; `records` are those before it
 
   /// The number of fields that most records have; of equally frequent ones that of the first record.
   std::size_t usualFields() const;

@@ -1,0 +1,139 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "tests/support/run_program.h"
+#include "tests/support/shared_files.h"
+
+namespace epsiscope {
+namespace {
+
+using nlohmann::ordered_json;
+using test::dataFile;
+using test::Finished;
+using test::TemporaryFolder;
+
+Finished info(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "info");
+  return test::runProgram(EPSISCOPE_PROGRAM, arguments);
+}
+
+/// The answer of a call that must succeed, with nothing but JSON on stdout and nothing on stderr.
+ordered_json facts(const std::vector<std::string>& arguments) {
+  const Finished finished = info(arguments);
+  EXPECT_EQ(finished.exitCode, 0) << finished.err;
+  EXPECT_EQ(finished.err, "");
+  return ordered_json::parse(finished.out);
+}
+
+void expectRefused(const std::vector<std::string>& arguments, const std::string& part) {
+  const Finished finished = info(arguments);
+  EXPECT_EQ(finished.exitCode, 2);
+  EXPECT_EQ(finished.out, "");
+  EXPECT_NE(finished.err.find(part), std::string::npos) << finished.err;
+  EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1)
+      << "one sentence: " << finished.err;
+}
+
+TEST(Info, HasTheKeysOfTheContractInOrder) {
+  const TemporaryFolder folder;
+  const ordered_json json = facts({folder.write("t.csv", "a,b\n1,x\n2,?\n").string()});
+  std::vector<std::string> keys, columnKeys;
+  for (const auto& item : json.items()) keys.push_back(item.key());
+  for (const auto& item : json["columns"][0].items()) columnKeys.push_back(item.key());
+  EXPECT_EQ(keys, (std::vector<std::string>{"rows", "columns", "separator", "decimal", "encoding", "header",
+                                            "notes"}));
+  EXPECT_EQ(columnKeys, (std::vector<std::string>{"name", "kind", "missing", "min", "max", "mean", "sd"}));
+  EXPECT_EQ(json["rows"], 2);
+  EXPECT_EQ(json["columns"][0]["sd"], std::sqrt(0.5));
+  EXPECT_EQ(json["columns"][1]["kind"], "text");
+  EXPECT_EQ(json["columns"][1]["missing"], 1);
+  EXPECT_TRUE(json["columns"][1]["min"].is_null());
+  EXPECT_EQ(json["separator"], ",");
+  EXPECT_EQ(json["header"], true);
+}
+
+TEST(Info, NumbersKeepAllTheirDigits) {
+  const TemporaryFolder folder;
+  const ordered_json json = facts({folder.write("t.csv", "a\n0.1\n0.30000000000000004\n").string()});
+  EXPECT_EQ(json["columns"][0]["max"].get<double>(), 0.30000000000000004);
+}
+
+TEST(Info, WhatDoesNotExistIsNull) {
+  const TemporaryFolder folder;
+  const ordered_json json = facts({folder.write("t.csv", "a,b\n1,\n").string()});
+  EXPECT_TRUE(json["columns"][0]["sd"].is_null());
+  EXPECT_TRUE(json["columns"][1]["mean"].is_null());
+}
+
+TEST(Info, TellsDecimalCommasAndTabs) {
+  const TemporaryFolder folder;
+  const ordered_json json = facts({folder.write("t.tsv", "a\tb\n1,5\t2\n2,5\t3\n").string()});
+  EXPECT_EQ(json["separator"], "\t");
+  EXPECT_EQ(json["decimal"], ",");
+  EXPECT_EQ(json["columns"][0]["mean"], 2.0);
+}
+
+TEST(Info, ReadsAsTold) {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("t.csv", "a;b\n1,5;2\n").string();
+  EXPECT_EQ(facts({file, "--header", "no"})["rows"], 2);
+  EXPECT_EQ(facts({file, "--separator", "semicolon", "--decimal", ",", "--encoding",
+                   "Latin-1"})["columns"][0]["max"],
+            1.5);
+  expectRefused({file, "--separator", "#"}, "data.separator is \"#\"");
+  expectRefused({file, "--header", "maybe"}, "write yes or no");
+}
+
+TEST(Info, TargetGetsItsOwnStatistics) {
+  const TemporaryFolder folder;
+  const std::string file = folder.write("t.csv", "y,class\n1,a\n2,b\n4,a\n?,a\n3,\n").string();
+  const ordered_json target = facts({file, "--target", "y"})["target"];
+  EXPECT_EQ(target["count"], 4);
+  EXPECT_EQ(target["missing"], 1);
+  EXPECT_EQ(target["median"], 2.5);
+  EXPECT_EQ(target["q25"], 1.75);
+  EXPECT_EQ(target["distinct"], 4);
+  const ordered_json classes = facts({file, "--target", "class"})["target"];
+  EXPECT_EQ(classes["classes"], (ordered_json{{"a", 3}, {"b", 1}}));
+  expectRefused({file, "--target", "yy"}, "there is no column \"yy\"");
+}
+
+TEST(Info, BuiltInData) {
+  const ordered_json json = facts({"builtin:house-prices", "--target", "price"});
+  EXPECT_EQ(json["columns"].size(), 9u);
+  expectRefused({"builtin:none"}, "builtin:house-prices");
+}
+
+TEST(Info, RefusesBadFilesWithOneSentence) {
+  const TemporaryFolder folder;
+  expectRefused({(folder.path() / "none.csv").string()}, "there is no such file");
+  expectRefused({folder.path().string()}, "this is a folder");
+  expectRefused({folder.write("e.csv", "").string()}, "the file is empty");
+  expectRefused({folder.write("q.csv", "a,b\n1,\"x\n").string()},
+                "line 2, column 2 \"b\": a quote opens here");
+  expectRefused({folder.write("r.csv", "a,b\n1,2\n3\n").string()}, "line 3: expected 2 fields, found 1");
+  expectRefused({folder.write("n.csv", std::string("a,b\n1,\0\n", 8)).string()}, "NUL at byte offset 6");
+  expectRefused({}, "DATA is missing");
+}
+
+TEST(Info, BadCellsAreNotedAndNoError) {
+  NEEDS_FILE(dataFile("bad/04_non_numeric_cell.csv"));
+  const ordered_json json = facts({dataFile("bad/04_non_numeric_cell.csv").string()});
+  EXPECT_EQ(json["columns"][2]["kind"], "number");
+  EXPECT_NE(json["notes"].dump().find("Line 8, column 3"), std::string::npos);
+}
+
+TEST(Info, CaliforniaHousing) {
+  NEEDS_FILE(dataFile("california_housing/california_housing.csv"));
+  const ordered_json json = facts({dataFile("california_housing/california_housing.csv").string()});
+  EXPECT_EQ(json["rows"], 20640);
+  EXPECT_NEAR(json["columns"][8]["mean"].get<double>(), 2.0685581691, 1e-10);
+}
+
+}  // namespace
+}  // namespace epsiscope

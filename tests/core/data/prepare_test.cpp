@@ -1,0 +1,189 @@
+#include "core/data/prepare.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <memory>
+
+#include "tests/core/data/reader_test_support.h"
+
+namespace epsiscope {
+namespace {
+
+struct Outcome {
+  PreparedData data;
+  std::vector<Problem> problems;
+};
+
+Outcome prepared(const std::string& csv, const PrepareOptions& options) {
+  Outcome outcome;
+  outcome.data = prepare(std::make_shared<const Dataset>(test::readText(csv)), options, outcome.problems);
+  return outcome;
+}
+
+/// The only problem there is.
+Problem problemOf(const std::string& csv, const PrepareOptions& options) {
+  const Outcome outcome = prepared(csv, options);
+  EXPECT_EQ(outcome.problems.size(), 1u);
+  EXPECT_EQ(outcome.data.dataset, nullptr);
+  return outcome.problems.empty() ? Problem{} : outcome.problems.front();
+}
+
+bool mentions(const Problem& problem, const std::string& part) {
+  return problem.sentence.find(part) != std::string::npos;
+}
+
+std::vector<std::string> featureNames(const PreparedData& data) {
+  std::vector<std::string> names;
+  for (const Feature& feature : data.features) names.push_back(feature.name);
+  return names;
+}
+
+using Names = std::vector<std::string>;
+using Rows = std::vector<std::uint32_t>;
+
+const std::string kTable =
+    "a,b,colour,y\n1,2,red,0.1\n2,4,blue,0.2\n3,6,red,0.3\n4,8,blue,0.4\n5,9,red,0.5\n6,7,red,0.6\n";
+const std::string kHoles =
+    "a,b,colour,y\n1,2,red,0.1\n2,,blue,0.2\n3,6,,0.3\n4,8,blue,0.4\n5,9,red,0.5\n6,7,red,0.6\n7,7,blue,0."
+    "7\n8,7,red,0.8\n";
+
+TEST(Prepare, TakesAllOtherColumnsAndSplitsTextIntoIndicators) {
+  const Outcome outcome = prepared(kTable, {.target = "y"});
+  EXPECT_TRUE(outcome.problems.empty());
+  EXPECT_EQ(featureNames(outcome.data), (Names{"a", "b", "colour=red", "colour=blue"}));
+  EXPECT_EQ(outcome.data.rows, (Rows{0, 1, 2, 3, 4, 5}));
+  EXPECT_EQ(outcome.data.target[2], 0.3);
+  EXPECT_EQ(outcome.data.features[1].at(3), 8);
+  EXPECT_EQ(outcome.data.features[2].at(0), 1);
+  EXPECT_EQ(outcome.data.features[2].at(1), 0);
+}
+
+TEST(Prepare, DataOutliveTheCallersPointer) {
+  std::vector<Problem> problems;
+  auto dataset = std::make_shared<const Dataset>(test::readText(kTable));
+  const PreparedData data = prepare(dataset, {.target = "y"}, problems);
+  dataset.reset();
+  EXPECT_EQ(data.features[0].at(5), 6);
+}
+
+TEST(Prepare, TakesTheNamedFeaturesInTheirOrder) {
+  EXPECT_EQ(featureNames(prepared(kTable, {.target = "y", .features = {"b", "a"}}).data), (Names{"b", "a"}));
+}
+
+TEST(Prepare, UnknownColumnsAreNamedWithNearOnes) {
+  const Problem near = problemOf(kTable, {.target = "Y"});
+  EXPECT_EQ(near.field, "data.target");
+  EXPECT_TRUE(mentions(near, "did you mean \"y\"?"));
+  EXPECT_TRUE(
+      mentions(problemOf(kTable, {.target = "price"}), "the columns are \"a\", \"b\", \"colour\" and \"y\""));
+  const Problem feature = problemOf(kTable, {.target = "y", .features = {"a", "color"}});
+  EXPECT_EQ(feature.field, "data.features");
+  EXPECT_TRUE(mentions(feature, "did you mean \"colour\"?"));
+}
+
+TEST(Prepare, RefusesATargetThatIsNoNumber) {
+  EXPECT_EQ(problemOf(kTable, {.target = ""}).field, "data.target");
+  EXPECT_TRUE(mentions(problemOf(kTable, {.target = "colour"}), "is text"));
+}
+
+TEST(Prepare, RefusesFeaturesListedTwiceAndTheTargetAmongThem) {
+  EXPECT_TRUE(mentions(problemOf(kTable, {.target = "y", .features = {"a", "a"}}), "listed twice"));
+  EXPECT_TRUE(mentions(problemOf(kTable, {.target = "y", .features = {"a", "y"}}), "is the target"));
+}
+
+TEST(Prepare, MissingCellsStopByDefault) {
+  const Problem problem = problemOf(kHoles, {.target = "y"});
+  EXPECT_EQ(problem.field, "data.missing");
+  EXPECT_TRUE(mentions(problem, "2 cells are missing in 2 columns (\"b\" and \"colour\"; first in line 3)"));
+  EXPECT_TRUE(mentions(problem, "drop-rows, drop-columns or mean"));
+  EXPECT_TRUE(prepared(kHoles, {.target = "y", .features = {"a"}}).problems.empty());
+}
+
+TEST(Prepare, DropsRows) {
+  const Outcome outcome = prepared(kHoles, {.target = "y", .missing = MissingRule::dropRows});
+  EXPECT_EQ(outcome.data.rows, (Rows{0, 3, 4, 5, 6, 7}));
+  EXPECT_EQ(outcome.data.notes, Names{"2 of 8 rows left out because of missing cells."});
+  // Only the columns in use count.
+  EXPECT_EQ(
+      prepared(kHoles, {.target = "y", .features = {"b"}, .missing = MissingRule::dropRows}).data.rows.size(),
+      7u);
+}
+
+TEST(Prepare, DropsColumns) {
+  const Outcome outcome = prepared(kHoles, {.target = "y", .missing = MissingRule::dropColumns});
+  EXPECT_EQ(featureNames(outcome.data), Names{"a"});
+  EXPECT_EQ(outcome.data.notes, Names{"2 columns with missing cells were left out: \"b\" and \"colour\"."});
+}
+
+TEST(Prepare, FillsWithTheMean) {
+  const Outcome outcome = prepared(kHoles, {.target = "y", .missing = MissingRule::mean});
+  EXPECT_TRUE(outcome.problems.empty());
+  EXPECT_DOUBLE_EQ(outcome.data.features[1].at(1), (2 + 6 + 8 + 9 + 7 + 7 + 7) / 7.0);
+  EXPECT_EQ(outcome.data.features[2].at(2), 0);  // a missing text is in no category
+  EXPECT_EQ(outcome.data.features[3].at(2), 0);
+  EXPECT_EQ(outcome.data.notes.size(), 2u);
+}
+
+TEST(Prepare, AMissingTargetCanOnlyBeDropped) {
+  const std::string csv = "a,y\n1,1\n2,\n3,3\n4,4\n5,5\n";
+  for (const MissingRule rule : {MissingRule::stop, MissingRule::dropColumns, MissingRule::mean})
+    EXPECT_EQ(problemOf(csv, {.target = "y", .missing = rule}).field, "data.missing");
+  EXPECT_EQ(prepared(csv, {.target = "y", .missing = MissingRule::dropRows}).data.rows, (Rows{0, 2, 3, 4}));
+}
+
+TEST(Prepare, AColumnWithoutValuesHasNoMean) {
+  const std::string csv = "a,b,y\n1,,1\n2,,2\n3,,3\n4,,4\n";
+  EXPECT_EQ(featureNames(prepared(csv, {.target = "y", .missing = MissingRule::mean}).data), Names{"a"});
+  EXPECT_EQ(problemOf(csv, {.target = "y", .missing = MissingRule::dropRows}).field, "data.missing");
+}
+
+TEST(Prepare, BadCellsStopUnderEveryRule) {
+  const std::string csv = "a,y\n1,1\nbad,2\n3,3\n4,4\n5,worse\n";
+  for (const MissingRule rule :
+       {MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns, MissingRule::mean}) {
+    const Outcome outcome = prepared(csv, {.target = "y", .missing = rule});
+    ASSERT_FALSE(outcome.problems.empty());
+    EXPECT_TRUE(mentions(outcome.problems.front(), "Line 6, column 2 \"y\": \"worse\" is not a number"));
+  }
+  const Problem feature = problemOf("a,y\n1,1\nbad,2\n3,3\n4,4\n", {.target = "y"});
+  EXPECT_EQ(feature.field, "data.features");
+  EXPECT_TRUE(mentions(feature, "Line 3, column 1 \"a\": \"bad\" is not a number"));
+}
+
+TEST(Prepare, LeavesIdentifiersOutUnlessTheyAreNamed) {
+  const std::string csv = "name,a,y\nAnn,1,1\nBob,2,2\nCarl,3,3\nDora,4,4\nEve,5,5\nFay,6,6\nGus,7,7\n";
+  const Outcome outcome = prepared(csv, {.target = "y"});
+  EXPECT_EQ(featureNames(outcome.data), Names{"a"});
+  ASSERT_EQ(outcome.data.notes.size(), 1u);
+  EXPECT_NE(outcome.data.notes[0].find("\"name\" is text with 7 different values, one for each row"),
+            std::string::npos);
+  EXPECT_TRUE(mentions(problemOf(csv, {.target = "y", .features = {"name"}}), "Fewer rows than parameters"));
+
+  std::string large = "id,y\n";
+  for (int i = 0; i < 1500; ++i) large += "k" + std::to_string(i % 1200) + "," + std::to_string(i) + "\n";
+  EXPECT_EQ(problemOf(large, {.target = "y"}).field, "data.features");
+  EXPECT_TRUE(mentions(problemOf(large, {.target = "y", .features = {"id"}}), "1200 different values"));
+}
+
+TEST(Prepare, NeedsAFeatureAndMoreRowsThanParameters) {
+  EXPECT_TRUE(mentions(problemOf("y\n1\n2\n3\n", {.target = "y"}), "no feature"));
+  EXPECT_EQ(problemOf("a,y\n1,2\n", {.target = "y"}).field, "data.file");
+  EXPECT_TRUE(mentions(problemOf("a,b,y\n1,2,3\n4,5,6\n7,8,10\n", {.target = "y"}),
+                       "Fewer rows than parameters: 3 rows for 2 features"));
+  EXPECT_TRUE(prepared("a,y\n1,2\n3,4\n5,6\n", {.target = "y"}).problems.empty());
+}
+
+TEST(Prepare, NumbersWhoseSquaresOverflowAreRefused) {
+  EXPECT_TRUE(mentions(problemOf("a,y\n1,1\n1e200,2\n3,3\n4,4\n", {.target = "y"}),
+                       "\"a\" holds numbers beyond 1e150"));
+  EXPECT_EQ(problemOf("a,y\n1,1\n2,-1e200\n3,3\n4,4\n", {.target = "y"}).field, "data.target");
+}
+
+TEST(Prepare, ListsSeveralProblemsAtOnce) {
+  const Outcome outcome = prepared(kTable, {.target = "y", .features = {"q", "a", "a", "y"}});
+  EXPECT_EQ(outcome.problems.size(), 3u);
+}
+
+}  // namespace
+}  // namespace epsiscope

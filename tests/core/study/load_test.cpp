@@ -1,0 +1,77 @@
+#include "core/study/load.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/data/reader_test_support.h"
+
+namespace epsiscope {
+namespace {
+
+using test::errorOf;
+
+std::string messageOf(const DataChoice& choice, const std::filesystem::path& folder = {}) {
+  return errorOf([&] { loadData(choice, folder); }).what();
+}
+
+DataChoice file(const std::string& name) {
+  DataChoice choice;
+  choice.file = name;
+  return choice;
+}
+
+TEST(LoadData, BuiltInDataByTheirId) {
+  const auto dataset = loadData(file("builtin:house-prices"), "/no/such/folder");
+  ASSERT_NE(dataset, nullptr);
+  EXPECT_GE(dataset->find("price"), 0);
+  const std::string message = messageOf(file("builtin:houses"));
+  EXPECT_NE(message.find("builtin:houses"), std::string::npos);
+  EXPECT_NE(message.find("\"builtin:advertising-sales\""), std::string::npos);
+}
+
+TEST(LoadData, RelativePathsStartAtTheFolder) {
+  const test::TemporaryFolder folder;
+  const auto path = folder.write("t.csv", "a,b\n1,2\n");
+  EXPECT_EQ(loadData(file("t.csv"), folder.path())->rows(), 1u);
+  EXPECT_EQ(loadData(file(path.string()), "/elsewhere")->rows(), 1u);
+  EXPECT_NE(messageOf(file("none.csv"), folder.path()).find("there is no such file"), std::string::npos);
+  EXPECT_NE(messageOf(file("")).find("no data file is named"), std::string::npos);
+}
+
+TEST(LoadData, PassesOnHowToRead) {
+  const test::TemporaryFolder folder;
+  folder.write("t.csv", "1;2,5\n");
+  DataChoice choice = file("t.csv");
+  choice.separator = ";";
+  choice.decimal = ",";
+  choice.header = false;
+  choice.names = {{"x", "y"}};
+  choice.encoding = "latin1";
+  const auto dataset = loadData(choice, folder.path());
+  EXPECT_EQ(test::columnOf(*dataset, "y").values, std::vector<double>{2.5});
+  EXPECT_EQ(dataset->reading.encoding, "Latin-1");
+  for (const auto& [name, text] :
+       {std::pair("tab", "1\t2\n"), {"\t", "1\t2\n"}, {"space", "1  2\n"}, {"semicolon", "1;2\n"}}) {
+    folder.write("t.csv", text);
+    DataChoice other = file("t.csv");
+    other.separator = name;
+    EXPECT_EQ(loadData(other, folder.path())->columns.size(), 2u) << name;
+  }
+}
+
+TEST(LoadData, NamesTheKeyThatIsWrong) {
+  DataChoice separator = file("t.csv");
+  separator.separator = "#";
+  EXPECT_NE(messageOf(separator).find("data.separator is \"#\""), std::string::npos);
+  DataChoice decimal = file("t.csv");
+  decimal.decimal = "point";
+  EXPECT_NE(messageOf(decimal).find("data.decimal is \"point\""), std::string::npos);
+}
+
+TEST(LoadData, NothingIfStopped) {
+  const test::TemporaryFolder folder;
+  folder.write("t.csv", "a\n1\n");
+  EXPECT_EQ(loadData(file("t.csv"), folder.path(), [](double) { return false; }), nullptr);
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,222 @@
+#include "core/study/preview.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/mechanisms/registry.h"
+#include "core/study/methods.h"
+#include "core/study/run.h"
+#include "tests/core/study/small_study.h"
+
+namespace epsiscope {
+namespace {
+
+Study studyOfAll(const char* id = "house-prices") {
+  Study study = test::builtInStudy(id);
+  study.labelPrivacy.methods.clear();
+  for (const RegistryRow& row : mechanismRegistry()) study.labelPrivacy.methods.push_back(row.id);
+  return study;
+}
+
+std::shared_ptr<const PreviewCache> cacheOf(const Study& study, const char* id = "house-prices") {
+  return buildCache(study, test::builtInData(id));
+}
+
+TEST(CacheKey, ChangesWithTheDataAndNotWithTheSliders) {
+  const Study study = studyOfAll();
+  Study same = study;
+  same.epsilon = {3};
+  same.trials = 99;
+  same.labelPrivacy.lambda = 0.5;
+  same.labelPrivacy.zeta = 0.1;
+  same.labelPrivacy.binWidth = 0.1;
+  same.labelPrivacy.prior = PriorKind::exact;
+  same.view.epsilon = 4;
+  EXPECT_EQ(cacheKey(same), cacheKey(study));
+  for (void (*change)(Study&) :
+       {+[](Study& s) { s.seed = 7; }, +[](Study& s) { s.data.upper = 9; },
+        +[](Study& s) { s.testFraction = 0.5; }, +[](Study& s) { s.data.missing = MissingRule::mean; },
+        +[](Study& s) { s.data.file = "other.csv"; },
+        +[](Study& s) { s.labelPrivacy.priorFile = "p.csv"; }}) {
+    Study other = study;
+    change(other);
+    EXPECT_NE(cacheKey(other), cacheKey(study));
+  }
+}
+
+TEST(PreviewTradeOff, IsTheExactErrorOfTheFirstTrial) {
+  Study study = studyOfAll();
+  study.trials = 1;
+  study.labelPrivacy.methods.emplace_back(kMethodNone);
+  study.labelPrivacy.methods.emplace_back(kMethodPredictMean);
+  study.epsilon = {0.7};
+  study.view.epsilon = 0.7;
+  const auto result = run(study, test::builtInData("house-prices"), {.threads = 1}, {});
+  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+  std::size_t compared = 0;
+  for (const ResultRow& row : result->series) {
+    if (row.metric != "test_mse" || row.kind != "exact") continue;
+    ++compared;
+    if (row.method == kMethodNone) {
+      EXPECT_EQ(row.mean, preview.none);
+    } else if (row.method == kMethodPredictMean) {
+      EXPECT_EQ(row.mean, preview.predictMeanAtEpsilon);
+    } else {
+      const auto curve = std::find_if(preview.curves.begin(), preview.curves.end(),
+                                      [&](const MethodCurve& c) { return c.method == row.method; });
+      ASSERT_NE(curve, preview.curves.end());
+      EXPECT_EQ(row.mean, preview.atEpsilon[static_cast<std::size_t>(curve - preview.curves.begin())])
+          << row.method;
+    }
+  }
+  EXPECT_EQ(compared, mechanismRegistry().size() + 2);
+}
+
+TEST(PreviewTradeOff, CoversTheStudysEpsilonsAndDoesNotMoveWithTheView) {
+  Study study = studyOfAll();
+  study.epsilon = {0.01, 1, 20};
+  const auto cache = cacheOf(study);
+  const TradeOffPreview preview = previewTradeOff(study, *cache);
+  EXPECT_EQ(preview.epsilonLow, 0.01);
+  EXPECT_EQ(preview.epsilonHigh, 20);
+  ASSERT_EQ(preview.curves[0].x.size(), 60U);
+  EXPECT_EQ(preview.curves[0].x.front(), 0.01);
+  EXPECT_EQ(preview.curves[0].x.back(), 20);
+  study.view.epsilon = 500;
+  EXPECT_EQ(previewTradeOff(study, *cache).curves[0].x, preview.curves[0].x);
+}
+
+TEST(PreviewTradeOff, ExtremeEpsilonsGiveNumbersOrGapsWithANote) {
+  for (const PriorKind prior :
+       {PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform, PriorKind::exact}) {
+    Study study = studyOfAll("advertising-sales");
+    study.labelPrivacy.prior = prior;
+    study.epsilon = {1e-6, 1e-3, 50, 700};
+    study.view.epsilon = 1e-6;
+    const auto cache = cacheOf(study, "advertising-sales");
+    const TradeOffPreview preview = previewTradeOff(study, *cache);
+    for (const MethodCurve& curve : preview.curves) {
+      ASSERT_EQ(curve.y.size(), curve.x.size());
+      for (const double error : curve.y) {
+        EXPECT_FALSE(std::isinf(error)) << curve.method;
+        EXPECT_TRUE(!std::isnan(error) || !curve.notes.empty()) << curve.method;
+      }
+      EXPECT_TRUE(std::isfinite(curve.y.back())) << curve.method;
+    }
+    for (const double error : preview.predictMean.y) EXPECT_TRUE(std::isfinite(error));
+  }
+}
+
+TEST(PreviewTradeOff, TellsWhatIsNotPrivate) {
+  Study study = studyOfAll();
+  study.labelPrivacy.prior = PriorKind::exact;
+  for (const MethodCurve& curve : previewTradeOff(study, *cacheOf(study)).curves)
+    EXPECT_EQ(curve.isPrivate, !needsPrior(curve.method) && curve.method != "gaussian-classic")
+        << curve.method;
+}
+
+double integral(const std::vector<double>& x, const std::vector<double>& y) {
+  double sum = 0;
+  for (std::size_t i = 1; i < x.size(); ++i) sum += (x[i] - x[i - 1]) * (y[i] + y[i - 1]) / 2;
+  return sum;
+}
+
+TEST(PreviewNoise, DensitiesHoldTheirMassAndRatiosStayWithinEpsilon) {
+  Study study = studyOfAll();
+  study.view.label = 1.3;
+  study.view.otherLabel = 3.9;
+  for (const double epsilon : {0.1, 1.0, 4.0}) {
+    study.view.epsilon = epsilon;
+    const NoisePreview preview = previewNoise(study, *cacheOf(study));
+    ASSERT_EQ(preview.curves.size(), mechanismRegistry().size());
+    for (const NoiseCurve& curve : preview.curves) {
+      SCOPED_TRACE(curve.method + " at " + std::to_string(epsilon));
+      EXPECT_LE(curve.outputs.size(), 520U);
+      EXPECT_TRUE(std::is_sorted(curve.outputs.begin(), curve.outputs.end()));
+      // At least 0.999 of the mass is shown; the trapezoidal rule is off by the curvature between 300 points.
+      EXPECT_NEAR(integral(curve.outputs, curve.density), 1, 0.005);
+      EXPECT_NEAR(integral(curve.outputs, curve.otherDensity), 1, 0.005);
+      if (curve.delta == 0) {
+        EXPECT_LE(curve.maxLogRatio, curve.epsilonLabels * (1 + 1e-9));
+      }
+      EXPECT_GT(curve.maxLogRatio, 0);
+    }
+  }
+}
+
+TEST(PreviewNoise, JumpsAreThereFromBothSides) {
+  Study study = studyOfAll();
+  study.labelPrivacy.methods = {"rp-with-prior"};
+  const NoiseCurve curve = previewNoise(study, *cacheOf(study)).curves.at(0);
+  std::size_t jumps = 0;
+  for (std::size_t i = 1; i < curve.outputs.size(); ++i)
+    if (curve.outputs[i] == curve.outputs[i - 1] && curve.density[i] != curve.density[i - 1]) ++jumps;
+  EXPECT_GE(jumps, 3U);
+}
+
+TEST(PreviewNoise, ExtremeEpsilonsStayFinite) {
+  Study study = studyOfAll();
+  const auto cache = cacheOf(study);
+  for (const double epsilon : {1e-6, 50.0, 700.0}) {
+    study.view.epsilon = epsilon;
+    for (const NoiseCurve& curve : previewNoise(study, *cache).curves) {
+      SCOPED_TRACE(curve.method + " at " + std::to_string(epsilon));
+      EXPECT_LE(curve.outputs.size(), 520U);
+      EXPECT_TRUE(std::isfinite(curve.sd));
+      for (std::size_t i = 0; i < curve.outputs.size(); ++i) {
+        EXPECT_TRUE(std::isfinite(curve.density[i]));
+        EXPECT_FALSE(std::isinf(curve.logRatio[i]));
+      }
+    }
+  }
+}
+
+TEST(PreviewInterval, AgreesWithTheIntervalAndItsObjective) {
+  Study study = studyOfAll();
+  const IntervalPreview preview = previewInterval(study, *cacheOf(study));
+  EXPECT_NEAR(preview.epsilonPrior + preview.epsilonLabels, study.view.epsilon, 1e-15);
+  EXPECT_EQ(preview.interval, optimalInterval(preview.prior, preview.epsilonLabels, study.labelPrivacy.zeta));
+  const double low = preview.prior.nodes.front();
+  const double step = (preview.prior.nodes.back() - low) / static_cast<double>(preview.heatCells);
+  for (std::size_t upper = 0; upper < preview.heatCells; upper += 7)
+    for (std::size_t lower = 0; lower < preview.heatCells; lower += 5) {
+      const double value = preview.heat[upper * preview.heatCells + lower];
+      if (lower > upper) {
+        EXPECT_TRUE(std::isnan(value));
+        continue;
+      }
+      const double a1 = low + step * (static_cast<double>(lower) + 0.5),
+                   a2 = low + step * (static_cast<double>(upper) + 0.5);
+      EXPECT_NEAR(value,
+                  intervalObjective(preview.prior, preview.epsilonLabels, study.labelPrivacy.zeta, a1, a2),
+                  1e-12);
+      EXPECT_LE(value, preview.interval.objective + 1e-12);
+    }
+  EXPECT_NEAR(integral(preview.truthNodes, std::vector<double>(preview.truthNodes.size(), 1)), 5, 1e-12);
+  double mass = 0;
+  for (std::size_t i = 0; i < preview.truthDensity.size(); ++i)
+    mass += preview.truthDensity[i] * (preview.truthNodes[i + 1] - preview.truthNodes[i]);
+  EXPECT_NEAR(mass, 1, 1e-12);
+}
+
+TEST(PreviewInterval, TheShareCurveIsTheErrorAtThatShare) {
+  Study study = studyOfAll();
+  study.labelPrivacy.methods = {"rp-with-prior-debiased"};
+  const auto cache = cacheOf(study);
+  const IntervalPreview preview = previewInterval(study, *cache);
+  ASSERT_EQ(preview.shares.size(), preview.errorOverShare.size());
+  study.labelPrivacy.priorShare = preview.shares.at(10);
+  EXPECT_EQ(previewTradeOff(study, *cache).atEpsilon.at(0), preview.errorOverShare.at(10));
+  study.labelPrivacy.prior = PriorKind::uniform;
+  EXPECT_TRUE(previewInterval(study, *cache).shares.empty()) << "the uniform prior costs nothing";
+}
+
+TEST(BuildCache, StopsWhenToldTo) {
+  EXPECT_EQ(buildCache(studyOfAll(), test::builtInData("house-prices"), [](double) { return false; }),
+            nullptr);
+}
+
+}  // namespace
+}  // namespace epsiscope

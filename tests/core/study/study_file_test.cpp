@@ -1,0 +1,223 @@
+#include "core/study/study_file.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "core/data/file_error.h"
+#include "core/random/rng.h"
+#include "core/study/atomic_file.h"
+
+namespace epsiscope {
+namespace {
+
+/// What the reader says about a text, without the name of the file.
+std::string complaint(const std::string& json) {
+  try {
+    parseStudy(json, "s.json");
+  } catch (const FileError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+void expectMentions(const std::string& sentence, std::initializer_list<const char*> words) {
+  for (const char* word : words)
+    EXPECT_NE(sentence.find(word), std::string::npos) << word << " in: " << sentence;
+}
+
+/// The example of the file format: what a study means that leaves every key out.
+constexpr const char* kExample = R"({"format": "epsiscope-study", "version": 1,
+ "data": {"file": "california_housing.csv", "target": "MedHouseVal", "features": null, "lower": 0, "upper": 5, "unit": null, "positive": null, "prepare": "standardise",
+          "separator": null, "decimal": null, "encoding": null, "header": null, "names": null, "missing": "stop"},
+ "task": "label-privacy", "mode": "classroom", "epsilon": [0.1, 0.5, 1, 2, 4], "trials": 10, "test_fraction": 0.2, "seed": 1,
+ "label_privacy": {"methods": ["laplace", "staircase", "rp-with-prior-debiased"], "learner": "ridge", "lambda": "matched", "random_features": 500, "feature_gamma": null, "rr_values": 256, "unbiased_values": 32, "zeta": 1.5, "delta": 1e-5,
+                   "prior": "noisy-counts", "prior_file": null, "prior_share": 0.2, "bin_width": 0.25, "clip_predictions": false},
+ "kernel_release": {"method": "ridge", "kernel": "gaussian", "gamma": 0.1, "degree": 3, "lambda": 0.01, "predictions": 1, "smoothness": 0.5, "bound": 5},
+ "private_classifier": {"methods": ["none", "output", "objective"], "loss": "huber", "h": 0.5, "lambda": 0.003, "random_features": 0, "gamma": 1, "tune": null},
+ "view": {"epsilon": 1}})";
+
+TEST(StudyFile, DefaultsAreTheExampleOfTheFormat) {
+  EXPECT_EQ(parseStudy(kExample, "example"), Study{});
+  EXPECT_EQ(parseStudy("{}", "empty"), Study{});
+}
+
+TEST(StudyFile, KeysAreWrittenInAFixedOrder) {
+  const std::string json = toJson(Study{});
+  std::size_t last = 0;
+  for (const char* key :
+       {"\"format\"", "\"version\"", "\"data\"", "\"file\"", "\"missing\"", "\"task\"", "\"mode\"",
+        "\"epsilon\"", "\"trials\"", "\"test_fraction\"", "\"seed\"", "\"label_privacy\"", "\"zeta\"",
+        "\"kernel_release\"", "\"private_classifier\"", "\"view\""}) {
+    const std::size_t at = json.find(key);
+    ASSERT_NE(at, std::string::npos) << key;
+    EXPECT_GT(at + 1, last) << key;
+    last = at + 1;
+  }
+}
+
+template <class Item>
+const Item& anyOf(Rng& rng, const std::vector<Item>& items) {
+  return items[rng.below(items.size())];
+}
+
+double anyNumber(Rng& rng) {
+  return std::ldexp(rng.normal(), static_cast<int>(rng.below(80)) - 40);
+}
+
+template <class Value>
+std::optional<Value> maybe(Rng& rng, Value value) {
+  return rng.below(2) == 0 ? std::nullopt : std::optional<Value>(std::move(value));
+}
+
+std::string anyText(Rng& rng) {
+  return anyOf<std::string>(
+      rng, {"", "plain", "two words", "quote\"s", "back\\slash", "Größe", "line\nbreak", "5", "null"});
+}
+
+Study randomStudy(Rng& rng) {
+  Study study;
+  DataChoice& data = study.data;
+  data.file = anyText(rng);
+  data.target = anyText(rng);
+  data.features = maybe(rng, std::vector<std::string>{anyText(rng), anyText(rng)});
+  data.lower = maybe(rng, anyNumber(rng));
+  data.upper = maybe(rng, anyNumber(rng));
+  data.unit = maybe(rng, anyText(rng));
+  data.positive = maybe(rng, anyText(rng));
+  data.separator = maybe<std::string>(rng, ";");
+  data.header = maybe(rng, rng.below(2) == 0);
+  data.names = maybe(rng, std::vector<std::string>{anyText(rng)});
+  data.missing = anyOf(rng, std::vector{MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns,
+                                        MissingRule::mean});
+  study.task = anyOf(rng, std::vector{Task::labelPrivacy, Task::kernelRelease, Task::privateClassifier});
+  study.mode = anyOf(rng, std::vector{Mode::classroom, Mode::release});
+  study.epsilon = {anyNumber(rng), anyNumber(rng)};
+  study.trials = static_cast<int>(rng.below(1000));
+  study.testFraction = rng.uniform();
+  study.seed = rng.bits();
+  LabelPrivacy& labels = study.labelPrivacy;
+  labels.methods = {anyText(rng)};
+  labels.lambda = maybe(rng, anyNumber(rng));
+  labels.zeta = anyNumber(rng);
+  labels.prior = anyOf(rng, std::vector{PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform,
+                                        PriorKind::file, PriorKind::exact});
+  labels.priorFile = maybe(rng, anyText(rng));
+  labels.clipPredictions = rng.below(2) == 0;
+  study.kernelRelease.gamma = anyNumber(rng);
+  study.kernelRelease.degree = static_cast<int>(rng.below(9)) - 4;
+  study.privateClassifier.tune = maybe(rng, std::vector<double>{anyNumber(rng)});
+  study.view.epsilon = anyNumber(rng);
+  study.view.label = maybe(rng, anyNumber(rng));
+  study.view.tab = anyText(rng);
+  if (rng.below(2) == 0) study.view.other = R"({"hidden":["laplace"],"zoom":[0.5,2]})";
+  return study;
+}
+
+TEST(StudyFile, LoadingWhatWasSavedGivesTheSameStudy) {
+  Rng rng(5);
+  for (int i = 0; i < 500; ++i) {
+    const Study study = randomStudy(rng);
+    ASSERT_EQ(parseStudy(toJson(study), "saved"), study) << toJson(study);
+  }
+}
+
+TEST(StudyFile, UnknownKeysAreNamedWithTheirPath) {
+  expectMentions(complaint(R"({"epsilons": [1]})"), {"s.json", "\"epsilons\"", "unknown"});
+  expectMentions(complaint(R"({"label_privacy": {"zetta": 1}})"), {"\"label_privacy.zetta\"", "unknown"});
+}
+
+TEST(StudyFile, UnknownKeysOfTheViewAreKept) {
+  const Study study = parseStudy(R"({"view": {"epsilon": 2, "zoom": [1, 2]}})", "s.json");
+  EXPECT_EQ(study.view.epsilon, 2);
+  EXPECT_NE(toJson(study).find("\"zoom\""), std::string::npos);
+}
+
+TEST(StudyFile, WrongTypesNameTheKeyAndWhatIsExpected) {
+  expectMentions(complaint(R"({"epsilon": 1})"), {"\"epsilon\"", "list of numbers"});
+  expectMentions(complaint(R"({"epsilon": [1, "abc"]})"), {"\"epsilon[1]\"", "abc", "a number"});
+  expectMentions(complaint(R"({"trials": 2.5})"), {"\"trials\"", "whole number"});
+  expectMentions(complaint(R"({"seed": -1})"), {"\"seed\"", "whole number"});
+  expectMentions(complaint(R"({"data": {"header": "yes"}})"), {"\"data.header\"", "true or false"});
+  expectMentions(complaint(R"({"data": []})"), {"\"data\"", "curly"});
+  expectMentions(complaint(R"({"data": {"missing": "ignore"}})"), {"\"data.missing\"", "drop-rows", "mean"});
+  expectMentions(complaint(R"({"label_privacy": {"lambda": "auto"}})"),
+                 {"\"label_privacy.lambda\"", "matched"});
+  expectMentions(complaint(R"({"task": "clustering"})"), {"\"task\"", "label-privacy"});
+}
+
+TEST(StudyFile, OtherFilesAndNewerVersionsAreRefused) {
+  expectMentions(complaint(R"({"format": "epsiscope-results"})"), {"epsiscope-study"});
+  expectMentions(complaint(R"({"version": 2})"), {"version 2", "newer"});
+  expectMentions(complaint("[1, 2]"), {"not a study"});
+  expectMentions(complaint(""), {"ends too early"});
+}
+
+TEST(StudyFile, SyntaxErrorsHaveALineAndAColumn) {
+  try {
+    parseStudy("{\n \"trials\": 5,\n \"seed\": oops\n}", "s.json");
+    FAIL() << "accepted";
+  } catch (const FileError& error) {
+    EXPECT_EQ(error.place().line, 3U);
+    EXPECT_GE(error.place().column, 10U);
+    EXPECT_LE(error.place().column, 12U);
+  }
+  expectMentions(complaint(R"({"trials": 1e400})"), {"too large"});
+  expectMentions(complaint(R"({"trials": 1, "trials": 2})"), {"\"trials\"", "twice"});
+}
+
+TEST(StudyFile, APositiveClassMayBeANumber) {
+  EXPECT_EQ(parseStudy(R"({"data": {"positive": 1}})", "s.json").data.positive, "1");
+}
+
+TEST(StudyFile, WritesAtomicallyAndReadsBack) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "epsiscope_study_file";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  Study study;
+  study.trials = 3;
+  writeStudy(study, folder / "one.json");
+  study.trials = 4;
+  writeStudy(study, folder / "one.json");
+  EXPECT_EQ(readStudy(folder / "one.json"), study);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1) << "a temporary file was left";
+  EXPECT_THROW(writeStudy(study, folder / "absent" / "one.json"), FileError);
+  EXPECT_THROW(readStudy(folder / "absent.json"), FileError);
+  EXPECT_THROW(readStudy(folder), FileError);
+  std::filesystem::remove_all(folder);
+}
+
+Study with(std::vector<std::string> settings) {
+  return withSettings(Study{}, settings);
+}
+
+TEST(Settings, ValuesAreJsonOrElseText) {
+  EXPECT_EQ(with({"epsilon=[0.5, 1]"}).epsilon, (std::vector<double>{0.5, 1}));
+  EXPECT_EQ(with({"label_privacy.lambda=0.1"}).labelPrivacy.lambda, 0.1);
+  EXPECT_EQ(with({"label_privacy.lambda=0.1", "label_privacy.lambda=matched"}).labelPrivacy.lambda,
+            std::nullopt);
+  EXPECT_EQ(with({"label_privacy.lambda=\"matched\""}).labelPrivacy.lambda, std::nullopt);
+  EXPECT_EQ(with({"data.file=builtin:house-prices"}).data.file, "builtin:house-prices");
+  EXPECT_EQ(with({"data.target=a=b"}).data.target, "a=b");
+  EXPECT_EQ(with({"data.lower=null"}).data.lower, std::nullopt);
+  EXPECT_EQ(with({"view.zoom=[1,2]"}).view.other, R"({"zoom":[1,2]})");
+}
+
+TEST(Settings, MistakesNameTheKey) {
+  EXPECT_THROW(with({"epsilon"}), FileError);
+  EXPECT_THROW(with({"=1"}), FileError);
+  EXPECT_THROW(with({"label_privacy.zetta=1"}), FileError);
+  EXPECT_THROW(with({"epsilon.first=1"}), FileError);
+  EXPECT_THROW(with({"epsilon=[0,5"}), FileError);
+  EXPECT_THROW(with({"trials=1e400"}), FileError);
+  try {
+    with({"label_privacy.zeta=0,5"});
+    FAIL() << "accepted";
+  } catch (const FileError& error) {
+    expectMentions(error.what(), {"label_privacy.zeta", "0,5", "number"});
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

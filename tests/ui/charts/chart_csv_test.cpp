@@ -1,0 +1,83 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "tests/ui/charts/csv_reading.h"
+#include "tests/ui/charts/sample_models.h"
+
+namespace epsiscope {
+namespace {
+
+void expectCell(const std::string& cell, double value) {
+  if (std::isnan(value)) {
+    EXPECT_EQ(cell, "");
+  } else {
+    EXPECT_EQ(std::stod(cell), value);
+  }
+}
+
+TEST(ChartCsv, HoldsExactlyWhatTheModelHolds) {
+  ChartModel model = test::tradeOffModel(60, lightTheme());
+  model.series[1].y[7] = std::nan("");
+  model.series[3].id = QStringLiteral("a \"name\", with\nall that");
+  const test::CsvTable table = test::readCsv(chartCsv(model, {}));
+  EXPECT_EQ(table.columns, (std::vector<std::string>{"series", "x", "y", "upper"}));
+  for (const ChartSeries& series : model.series) {
+    const auto rows = table.rowsOf(series.id.toStdString());
+    ASSERT_EQ(rows.size(), series.x.size()) << series.id.toStdString();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      EXPECT_EQ(std::stod(rows[i][1]), series.x[i]);
+      expectCell(rows[i][2], series.y[i]);
+      expectCell(rows[i][3], series.upper.empty() ? std::nan("") : series.upper[i]);
+    }
+  }
+  for (const ChartGuide& guide : model.guides) {
+    const auto rows = table.rowsOf(guide.id.toStdString());
+    ASSERT_EQ(rows.size(), 1u);
+    EXPECT_EQ(std::stod(rows[0][guide.along == ChartGuide::Along::x ? 1 : 2]), guide.value);
+  }
+}
+
+TEST(ChartCsv, StepsHaveOneNodeMoreThanValues) {
+  const ChartModel model = test::histogramModel(lightTheme());
+  const auto rows = test::readCsv(chartCsv(model, {})).rowsOf("private prior");
+  ASSERT_EQ(rows.size(), 21u);
+  EXPECT_EQ(std::stod(rows.back()[1]), 5.0);
+  EXPECT_EQ(rows.back()[2], "");
+}
+
+TEST(ChartCsv, SaysFirstThatItIsNotPrivate) {
+  ChartModel model = test::histogramModel(lightTheme());
+  EXPECT_TRUE(chartCsv(model, {QStringLiteral("seed: 7")}).startsWith("# not private\n# seed: 7\n"));
+  model.notPrivate = false;
+  EXPECT_TRUE(chartCsv(model, {QStringLiteral("seed: 7")}).startsWith("# seed: 7\n"));
+}
+
+TEST(ChartCsv, ALineBreakInAHeaderLineCannotEndTheComment) {
+  const QByteArray csv = chartCsv(ChartModel{}, {QStringLiteral("one\ntwo\rthree")});
+  EXPECT_TRUE(csv.startsWith("# one two three\n"));
+}
+
+TEST(ChartCsv, NeverWritesNanOrInfinity) {
+  ChartModel model;
+  model.series = {
+      {.id = QStringLiteral("a"), .x = {1, 2}, .y = {std::numeric_limits<double>::infinity(), std::nan("")}}};
+  EXPECT_TRUE(chartCsv(model, {}).endsWith("a,1,,\na,2,,\n"));
+}
+
+TEST(ChartCsv, AHeatMapHasItsCellCentres) {
+  ChartModel model;
+  model.heat = ChartHeat{.x0 = 0,
+                         .x1 = 4,
+                         .y0 = 0,
+                         .y1 = 1,
+                         .columns = 2,
+                         .rows = 1,
+                         .values = {3, 5},
+                         .name = QStringLiteral("F")};
+  EXPECT_TRUE(chartCsv(model, {}).endsWith("F,1,0.5,3\nF,3,0.5,5\n"));
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -10,9 +10,7 @@
 
 namespace epsiscope {
 
-namespace {
-
-double parsedNumber(const QString& command, const QString& option, const QString& text) {
+double finiteNumber(const QString& command, const QString& option, const QString& text) {
   const std::string bytes = text.toStdString();
   double value = 0;
   const auto [end, error] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), value);
@@ -22,8 +20,6 @@ double parsedNumber(const QString& command, const QString& option, const QString
             .arg(command, option, text));
   return value;
 }
-
-}  // namespace
 
 Arguments::Arguments(const QString& command, const QString& summary, const QStringList& positionals,
                      const std::vector<OptionSpec>& options, const QStringList& given)
@@ -86,11 +82,11 @@ QString Arguments::requiredText(const QString& option) const {
 
 std::optional<double> Arguments::number(const QString& option) const {
   const auto given = text(option);
-  return given ? std::optional(parsedNumber(m_command, option, *given)) : std::nullopt;
+  return given ? std::optional(finiteNumber(m_command, option, *given)) : std::nullopt;
 }
 
 double Arguments::requiredNumber(const QString& option) const {
-  return parsedNumber(m_command, option, requiredText(option));
+  return finiteNumber(m_command, option, requiredText(option));
 }
 
 std::optional<std::uint64_t> Arguments::wholeNumber(const QString& option) const {

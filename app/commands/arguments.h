@@ -47,6 +47,9 @@ private:
   std::vector<std::pair<QString, QString>> m_values;  ///< flags have an empty value
 };
 
+/// The number that `text` is, or a UsageError that names the option; see Arguments::number.
+double finiteNumber(const QString& command, const QString& option, const QString& text);
+
 /// 17 significant digits, C locale; "" for a value that does not exist.
 std::string printed(double value);
 

@@ -103,7 +103,7 @@ std::optional<std::string> textOption(const Arguments& arguments, const char* na
 
 }  // namespace
 
-int runInfo(const QStringList& given) {
+int infoCommand(const QStringList& given) {
   const Arguments arguments(
       QStringLiteral("info"), QStringLiteral("Says how a data file (or builtin:NAME) reads, as JSON."),
       {QStringLiteral("DATA")},

@@ -12,7 +12,7 @@ namespace {
 /// Beyond this e^-epsilon leaves the doubles. More noise than asked for is still private, and 1e-101 of the
 /// width wide.
 constexpr double kLargest = 700;
-constexpr double kMostJumps = 30'000;  // on each side
+constexpr double kMostJumps = kMostBreakpoints / 2.0;  // on each side
 
 /// The sensitivity that covers the rounding of places up to 100,000 widths away, too.
 double paddedWidth(const LabelBounds& bounds) {

@@ -40,7 +40,8 @@ void checkBounds(const DataChoice& data, ProblemList& found) {
 }
 
 void checkReading(const DataChoice& data, ProblemList& found) {
-  static const std::array<std::string, 4> separators = {",", ";", "\t", " "};
+  static const std::array<std::string, 9> separators = {",",   "comma", ";", "semicolon", "\t",
+                                                        "\\t", "tab",   " ", "space"};
   static const std::array<std::string, 2> decimals = {".", ","};
   static const std::array<std::string, 1> preparations = {"standardise"};
   if (data.file.empty())

@@ -167,7 +167,7 @@ void MainWindow::connectOtherActions() {
   connect(m_actions.copyData, &QAction::triggered, this, [this] {
     const AppState& state = m_session.state();
     QApplication::clipboard()->setText(QString::fromUtf8(
-        chartCsv(currentView()->modelOf(currentView()->charts().front()), exportHeader(state, state.study))));
+        chartCsv(currentView()->modelOf(currentView()->charts().front()), exportHeader(*state.dataset, state.study))));
   });
   connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
   connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
@@ -310,7 +310,7 @@ void MainWindow::exportOne(const ChartModel& model) {
       QFileDialog::getSaveFileName(this, tr("Export \"%1\"").arg(model.title), model.id, chartFileFilter());
   if (file.isEmpty()) return;
   const AppState& state = m_session.state();
-  const QString failure = exportChartTo(file, model, exportHeader(state, state.study));
+  const QString failure = exportChartTo(file, model, exportHeader(*state.dataset, state.study));
   m_session.say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure);
 }
 

@@ -66,7 +66,7 @@ TEST(Staircase, NamesTheJumpsOfTheShownRangeAndNeverMoreThanMemoryHolds) {
   EXPECT_LT(jumps.front() - 1, shown.lower);
   EXPECT_LE(jumps.back(), shown.upper);
   EXPECT_GT(jumps.back() + 1, shown.upper);
-  EXPECT_LE(Staircase({0, 1}, 1e-6, StaircaseGoal::variance).breakpoints(0).size(), 60'000U);
+  EXPECT_LE(Staircase({0, 1}, 1e-6, StaircaseGoal::variance).breakpoints(0).size(), kMostBreakpoints);
 }
 
 TEST(Staircase, IsNearlyLaplaceForTinyEpsilon) {

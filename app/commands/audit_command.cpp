@@ -1,0 +1,31 @@
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include "app/commands/mechanism_commands.h"
+#include "app/commands/mechanism_options.h"
+#include "core/audit/audit.h"
+
+namespace epsiscope {
+
+int auditCommand(const QStringList& given) {
+  const QString name = QStringLiteral("audit");
+  const Arguments arguments(
+      name,
+      QStringLiteral("Measures the epsilon of a mechanism over its worst labels and outputs, as JSON; exit 1 "
+                     "if it is more than claimed or not proved."),
+      {QStringLiteral("MECHANISM")}, withMechanismOptions({}), given);
+  const AuditReport report = audit(*chosenMechanism(name, arguments).mechanism);
+  // A measured epsilon that is infinite is written as null.
+  const nlohmann::ordered_json json = {
+      {"claimed_epsilon", report.claimedEpsilon},
+      {"claimed_delta", report.claimedDelta},
+      {"measured", report.measured},
+      {"worst",
+       {{"output", report.worstOutput}, {"y", report.worstLabel}, {"y_prime", report.worstOtherLabel}}},
+      {"passed", report.passed}};
+  std::puts(json.dump(2).c_str());
+  return report.passed ? 0 : 1;
+}
+
+}  // namespace epsiscope

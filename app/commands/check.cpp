@@ -1,0 +1,33 @@
+#include "app/commands/check.h"
+
+#include <cstdio>
+
+#include "app/commands/arguments.h"
+#include "app/commands/study_input.h"
+#include "core/study/result_file.h"
+#include "core/study/run.h"
+
+namespace epsiscope {
+
+int checkCommand(const QStringList& given) {
+  const Arguments arguments(
+      QStringLiteral("check"),
+      QStringLiteral("Runs a study again and compares with stored results. Exit 0: the same, 1: "
+                     "something differs, 2: a file cannot be used."),
+      {QStringLiteral("STUDY.json"), QStringLiteral("RESULTS.json")}, studyOptions(), given);
+  const std::filesystem::path file = arguments.positionals()[0].toStdString();
+  const std::filesystem::path resultsFile = arguments.positionals()[1].toStdString();
+  const unsigned threads = threadsOption(arguments);
+  const Result stored = readResult(resultsFile);
+  const LoadedStudy loaded =
+      loadStudy(studyWithSettings(file, arguments.texts(QStringLiteral("set"))), file, [] { return true; });
+  if (loaded.problems) return 2;
+  const auto recomputed = run(loaded.input->study, loaded.input->dataset,
+                              {.threads = threads, .folder = loaded.input->folder}, {});
+  const std::vector<std::string> found = differences(*recomputed, stored);
+  for (const std::string& sentence : found) std::puts(sentence.c_str());
+  if (found.empty() && !arguments.has(QStringLiteral("quiet"))) std::puts("The results are the same.");
+  return found.empty() ? 0 : 1;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QStringList>
+
+namespace epsiscope {
+
+/// `epsiscope check STUDY.json RESULTS.json`: recomputes and compares. 0 same, 1 differs.
+int checkCommand(const QStringList& given);
+
+}  // namespace epsiscope

@@ -1,0 +1,188 @@
+#include "app/commands/mechanism_options.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace epsiscope {
+
+namespace {
+
+/// Enough for any picture, and little enough for any memory.
+constexpr qulonglong kMostOutputs = 10'000;
+
+QString shown(double value) {
+  return QString::number(value, 'g', 10);
+}
+
+const RegistryRow& rowNamed(const QString& command, const QString& id) {
+  if (const RegistryRow* row = findMechanism(id.toStdString())) return *row;
+  QStringList known;
+  for (const RegistryRow& row : mechanismRegistry()) known << QString::fromStdString(row.id);
+  throw UsageError(QStringLiteral("%1: there is no mechanism \"%2\"; choose one of %3.")
+                       .arg(command, id, known.join(QLatin1String(", "))));
+}
+
+LabelBounds chosenBounds(const QString& command, const Arguments& arguments) {
+  const LabelBounds bounds{arguments.requiredNumber(QStringLiteral("lower")),
+                           arguments.requiredNumber(QStringLiteral("upper"))};
+  if (!(bounds.lower < bounds.upper))
+    throw UsageError(
+        QStringLiteral("%1: --lower is %2 and --upper is %3; the lower bound must be below the upper one.")
+            .arg(command, shown(bounds.lower), shown(bounds.upper)));
+  if (!std::isfinite(bounds.width()))
+    throw UsageError(
+        QStringLiteral(
+            "%1: --lower and --upper are too far apart to be computed with; bring them closer together.")
+            .arg(command));
+  return bounds;
+}
+
+/// An option that must be above 0 if it is given, and given if it is needed.
+std::optional<double> positive(const QString& command, const Arguments& arguments, const QString& option,
+                               bool needed) {
+  const std::optional<double> value =
+      needed ? std::optional(arguments.requiredNumber(option)) : arguments.number(option);
+  if (value && !(*value > 0))
+    throw UsageError(
+        QStringLiteral("%1: --%2 is %3; choose a number above 0.").arg(command, option, shown(*value)));
+  return value;
+}
+
+std::optional<double> chosenDelta(const QString& command, const Arguments& arguments, bool needed) {
+  const QString option = QStringLiteral("delta");
+  const std::optional<double> delta =
+      needed ? std::optional(arguments.requiredNumber(option)) : arguments.number(option);
+  if (delta && !(*delta > 0 && *delta < 1))
+    throw UsageError(QStringLiteral("%1: --delta is %2; choose a number between 0 and 1, for example 1e-5.")
+                         .arg(command, shown(*delta)));
+  return delta;
+}
+
+std::optional<OutputGrid> chosenOutputs(const QString& command, const Arguments& arguments, bool needed) {
+  const QString option = QStringLiteral("outputs");
+  const std::optional<QString> text =
+      needed ? std::optional(arguments.requiredText(option)) : arguments.text(option);
+  if (!text) return std::nullopt;
+  const QStringList parts = text->split(QLatin1Char(','));
+  bool whole = false;
+  const qulonglong count = parts.value(2).toULongLong(&whole);
+  if (parts.size() != 3 || !whole || count < 2 || count > kMostOutputs)
+    throw UsageError(
+        QStringLiteral("%1: --outputs is \"%2\"; write LOWER,UPPER,N with a whole number N from 2 to %3.")
+            .arg(command, *text)
+            .arg(kMostOutputs));
+  const OutputGrid grid{finiteNumber(command, option, parts[0]), finiteNumber(command, option, parts[1]),
+                        static_cast<std::size_t>(count)};
+  if (!(grid.lower < grid.upper))
+    throw UsageError(QStringLiteral("%1: --outputs is \"%2\"; its lower end must be below its upper end.")
+                         .arg(command, *text));
+  return grid;
+}
+
+std::string chosenVariant(const QString& command, const Arguments& arguments, const RegistryRow& row) {
+  const std::optional<QString> variant = arguments.text(QStringLiteral("variant"));
+  if (!variant) return {};
+  const QString id = QString::fromStdString(row.id);
+  if (row.variants.empty())
+    throw UsageError(QStringLiteral("%1: %2 has no variants; leave --variant out.").arg(command, id));
+  if (std::find(row.variants.begin(), row.variants.end(), variant->toStdString()) == row.variants.end()) {
+    QStringList known;
+    for (const std::string& name : row.variants) known << QString::fromStdString(name);
+    throw UsageError(QStringLiteral("%1: %2 has no variant \"%3\"; choose %4.")
+                         .arg(command, id, *variant, known.join(QLatin1String(" or "))));
+  }
+  return variant->toStdString();
+}
+
+Prior chosenPrior(const QString& command, const Arguments& arguments, const RegistryRow& row,
+                  const LabelBounds& bounds) {
+  if (!row.needs.priorBins && !row.needs.priorPoints) return {};
+  Prior prior = row.needs.priorBins
+                    ? chosenBins(command, arguments)
+                    : toPoints(readPrior(arguments.requiredText(QStringLiteral("prior")).toStdString()));
+  const QString outside = QString::fromStdString(outsideBounds(prior, bounds));
+  if (!outside.isEmpty())
+    throw UsageError(command + QStringLiteral(": ") + outside.front().toLower() + outside.mid(1));
+  return prior;
+}
+
+/// An epsilon so small, or a zeta so large, that the noise itself leaves the doubles.
+void requireFiniteNoise(const QString& command, const Mechanism& mechanism) {
+  const LabelBounds& bounds = mechanism.bounds();
+  for (const double y : {bounds.lower, bounds.middle(), bounds.upper})
+    if (!std::isfinite(mechanism.mean(y)) || !std::isfinite(mechanism.variance(y)))
+      throw UsageError(QStringLiteral("%1: the noise is too large to be computed with; choose a larger "
+                                      "--epsilon, closer bounds or another --zeta.")
+                           .arg(command));
+}
+
+}  // namespace
+
+std::vector<OptionSpec> withMechanismOptions(std::vector<OptionSpec> own) {
+  const std::vector<OptionSpec> shared = {
+      {QStringLiteral("epsilon"), QStringLiteral("E"),
+       QStringLiteral("Privacy budget, above 0: smaller is more private.")},
+      {QStringLiteral("delta"), QStringLiteral("D"),
+       QStringLiteral("Allowed failure probability, between 0 and 1 (gaussian, gaussian-classic).")},
+      {QStringLiteral("lower"), QStringLiteral("L"),
+       QStringLiteral("Declared public lower bound of the labels.")},
+      {QStringLiteral("upper"), QStringLiteral("U"),
+       QStringLiteral("Declared public upper bound of the labels.")},
+      {QStringLiteral("zeta"), QStringLiteral("Z"),
+       QStringLiteral("Half-width of the answers near the label, above 0 (rp-with-prior).")},
+      {QStringLiteral("prior"), QStringLiteral("FILE"),
+       QStringLiteral("CSV lower,upper,mass (bins) or value,mass (points): where labels are expected.")},
+      {QStringLiteral("outputs"), QStringLiteral("LOWER,UPPER,N"),
+       QStringLiteral("Grid of possible outputs.")},
+      {QStringLiteral("variant"), QStringLiteral("NAME"),
+       QStringLiteral("staircase: variance or absolute; rp-with-prior: project or uniform.")},
+  };
+  own.insert(own.begin(), shared.begin(), shared.end());
+  return own;
+}
+
+ChosenMechanism chosenMechanism(const QString& command, const Arguments& arguments) {
+  const RegistryRow& row = rowNamed(command, arguments.positionals().first());
+  MechanismParameters parameters;
+  parameters.epsilon = positiveNumber(command, arguments, QStringLiteral("epsilon"));
+  parameters.bounds = chosenBounds(command, arguments);
+  parameters.delta = chosenDelta(command, arguments, row.needs.delta).value_or(parameters.delta);
+  parameters.zeta =
+      positive(command, arguments, QStringLiteral("zeta"), row.needs.zeta).value_or(parameters.zeta);
+  parameters.outputs = chosenOutputs(command, arguments, row.needs.outputs).value_or(parameters.outputs);
+  parameters.variant = chosenVariant(command, arguments, row);
+  parameters.prior = chosenPrior(command, arguments, row, parameters.bounds);
+  ChosenMechanism chosen{&row, row.make(parameters)};
+  requireFiniteNoise(command, *chosen.mechanism);
+  const Guarantee guarantee = chosen.mechanism->guarantee();
+  if (!guarantee.proved)
+    std::fprintf(stderr, "epsiscope: %s is not proved private here. %s\n", row.id.c_str(),
+                 guarantee.note.c_str());
+  return chosen;
+}
+
+double chosenLabel(const QString& command, const Arguments& arguments, const LabelBounds& bounds) {
+  const double given = arguments.requiredNumber(QStringLiteral("at"));
+  const double label = bounds.clamp(given);
+  if (label != given)
+    std::fprintf(stderr, "epsiscope: %s: --at %s is outside the bounds and is clipped to %s.\n",
+                 qPrintable(command), qPrintable(shown(given)), qPrintable(shown(label)));
+  return label;
+}
+
+double positiveNumber(const QString& command, const Arguments& arguments, const QString& option) {
+  return positive(command, arguments, option, true).value();
+}
+
+Prior chosenBins(const QString& command, const Arguments& arguments) {
+  const QString file = arguments.requiredText(QStringLiteral("prior"));
+  Prior prior = readPrior(file.toStdString());
+  if (prior.kind != Prior::Kind::bins)
+    throw UsageError(QStringLiteral("%1: the prior in %2 holds points, but bins are needed; write it with "
+                                    "the header lower,upper,mass.")
+                         .arg(command, file));
+  return prior;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/commands/arguments.h"
+#include "core/mechanisms/registry.h"
+
+namespace epsiscope {
+
+/// The options that describe a mechanism, the same for every command that takes one; `own` are the command's
+/// own.
+std::vector<OptionSpec> withMechanismOptions(std::vector<OptionSpec> own);
+
+/// A mechanism as the command line describes it: `MECHANISM OPTIONS`.
+struct ChosenMechanism {
+  const RegistryRow* row = nullptr;
+  std::unique_ptr<Mechanism> mechanism;
+};
+
+/// From the first positional argument and the options. Throws UsageError, or FileError for the prior; a
+/// guarantee that is not proved is said on stderr.
+ChosenMechanism chosenMechanism(const QString& command, const Arguments& arguments);
+
+/// `--at`, clipped to the bounds; clipping is said on stderr.
+double chosenLabel(const QString& command, const Arguments& arguments, const LabelBounds& bounds);
+
+/// A required option that must be above 0.
+double positiveNumber(const QString& command, const Arguments& arguments, const QString& option);
+
+/// The prior in the file of `--prior`, which must hold bins.
+Prior chosenBins(const QString& command, const Arguments& arguments);
+
+}  // namespace epsiscope

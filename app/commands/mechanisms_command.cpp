@@ -1,0 +1,45 @@
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include "app/commands/arguments.h"
+#include "app/commands/mechanism_commands.h"
+#include "core/mechanisms/registry.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The options without which the mechanism cannot be made.
+std::vector<std::string> neededOptions(const Needs& needs) {
+  std::vector<std::string> options = {"epsilon", "lower", "upper"};
+  if (needs.delta) options.emplace_back("delta");
+  if (needs.zeta) options.emplace_back("zeta");
+  if (needs.priorBins || needs.priorPoints) options.emplace_back("prior");
+  if (needs.outputs) options.emplace_back("outputs");
+  return options;
+}
+
+}  // namespace
+
+int mechanismsCommand(const QStringList& given) {
+  const Arguments arguments(QStringLiteral("mechanisms"),
+                            QStringLiteral("Prints the registry of mechanisms, as JSON."), {}, {}, given);
+  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  for (const RegistryRow& row : mechanismRegistry()) {
+    nlohmann::ordered_json prior;
+    if (row.needs.priorBins) prior = "bins";
+    if (row.needs.priorPoints) prior = "points";
+    rows.push_back({{"id", row.id},
+                    {"label", row.label},
+                    {"summary", row.summary},
+                    {"reference", row.reference},
+                    {"needs", neededOptions(row.needs)},
+                    {"prior", prior},
+                    {"variants", row.variants}});
+  }
+  std::puts(rows.dump(2).c_str());
+  return 0;
+}
+
+}  // namespace epsiscope

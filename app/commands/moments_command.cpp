@@ -1,0 +1,34 @@
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include "app/commands/mechanism_commands.h"
+#include "app/commands/mechanism_options.h"
+
+namespace epsiscope {
+
+int momentsCommand(const QStringList& given) {
+  const QString name = QStringLiteral("moments");
+  const Arguments arguments(
+      name,
+      QStringLiteral("Prints mean, variance, expected squared error and support of a mechanism's output for "
+                     "one label, as JSON."),
+      {QStringLiteral("MECHANISM")},
+      withMechanismOptions({{QStringLiteral("at"), QStringLiteral("Y"), QStringLiteral("The label.")}}),
+      given);
+  const ChosenMechanism chosen = chosenMechanism(name, arguments);
+  const Mechanism& mechanism = *chosen.mechanism;
+  const double label = chosenLabel(name, arguments, mechanism.bounds());
+  const double mean = mechanism.mean(label), variance = mechanism.variance(label);
+  const Support support = mechanism.support();
+  // An end that is infinite is written as null.
+  const nlohmann::ordered_json json = {{"mean", mean},
+                                       {"variance", variance},
+                                       {"squared_error", (mean - label) * (mean - label) + variance},
+                                       {"lower", support.lower},
+                                       {"upper", support.upper}};
+  std::puts(json.dump(2).c_str());
+  return 0;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,106 @@
+#include "app/commands/run.h"
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+
+#include "app/commands/arguments.h"
+#include "app/commands/study_input.h"
+#include "app/commands/study_pictures.h"
+#include "core/study/atomic_file.h"
+#include "core/study/result_file.h"
+#include "core/study/run.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr int kInterrupted = 130;
+
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "set from a signal handler");
+
+void listenForInterrupt() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { interrupted = true; };
+  action.sa_flags = SA_RESTART;
+  sigaction(SIGINT, &action, nullptr);
+}
+
+/// Creates the folder if need be and proves, before anything is computed, that a file can be written there.
+void prepareFolder(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (!std::filesystem::is_directory(folder))
+    throw UsageError(
+        QStringLiteral("run: the folder %1 cannot be made (%2); choose another --out.")
+            .arg(QString::fromStdString(folder.string()),
+                 QString::fromStdString(error ? error.message() : "there is a file of that name")));
+  const std::filesystem::path probe = folder / ".epsiscope-probe";
+  writeFileAtomically(probe, "");
+  std::filesystem::remove(probe, error);
+}
+
+/// A line for every tenth of the way.
+class ProgressLines {
+public:
+  explicit ProgressLines(bool quiet) : m_quiet(quiet) {}
+  void operator()(double fraction, const std::string& phase) {
+    const int tenth = static_cast<int>(fraction * 10);
+    if (m_quiet || tenth <= m_tenth) return;
+    m_tenth = tenth;
+    std::fprintf(stderr, "%3d %%  %s\n", tenth * 10, phase.c_str());
+  }
+
+private:
+  bool m_quiet;
+  int m_tenth = -1;
+};
+
+void writeTables(const Result& result, const std::filesystem::path& folder) {
+  writeFileAtomically(folder / "results.csv", toCsv(result));
+  writeFileAtomically(folder / "results.json", toJson(result));
+}
+
+int stoppedBeforeAnything() {
+  std::fputs("Stopped before the first result; nothing was written.\n", stderr);
+  return kInterrupted;
+}
+
+}  // namespace
+
+int runCommand(const QStringList& given) {
+  std::vector<OptionSpec> options = studyOptions();
+  options.insert(options.begin(), {QStringLiteral("out"), QStringLiteral("DIR"),
+                                   QStringLiteral("Where the results and the charts go; made if absent.")});
+  const Arguments arguments(QStringLiteral("run"), QStringLiteral("Runs a study and writes its results."),
+                            {QStringLiteral("STUDY.json")}, options, given);
+  const std::filesystem::path folder = arguments.requiredText(QStringLiteral("out")).toStdString();
+  const std::filesystem::path file = arguments.positionals().front().toStdString();
+  const bool quiet = arguments.has(QStringLiteral("quiet"));
+  const unsigned threads = threadsOption(arguments);
+  listenForInterrupt();
+
+  const LoadedStudy loaded = loadStudy(studyWithSettings(file, arguments.texts(QStringLiteral("set"))), file,
+                                       [] { return !interrupted; });
+  if (loaded.problems) return 2;
+  if (!loaded.input) return stoppedBeforeAnything();
+  prepareFolder(folder);
+  ProgressLines lines(quiet);
+  const auto result = run(loaded.input->study, loaded.input->dataset,
+                          {.threads = threads, .keepWhenStopped = true, .folder = loaded.input->folder},
+                          [&](double fraction, const std::string& phase, const Result*) {
+                            lines(fraction, phase);
+                            return !interrupted;
+                          });
+  if (!result || result->series.empty()) return stoppedBeforeAnything();
+  writeTables(*result, folder);
+  if (result->complete) writePictures(*loaded.input, *result, folder);
+  if (!quiet)
+    for (const std::string& note : result->notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
+  if (result->complete) return 0;
+  std::fputs("Stopped; the finished cells were written.\n", stderr);
+  return kInterrupted;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QStringList>
+
+namespace epsiscope {
+
+/// `epsiscope run STUDY.json --out DIR`: results.csv and results.json of a study.
+int runCommand(const QStringList& given);
+
+}  // namespace epsiscope

@@ -1,0 +1,66 @@
+#include "app/commands/study_input.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "core/study/load.h"
+#include "core/study/problems.h"
+#include "core/study/study_file.h"
+
+namespace epsiscope {
+
+namespace {
+
+bool printProblems(const std::vector<Problem>& found) {
+  for (const Problem& problem : found)
+    std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
+  return !found.empty();
+}
+
+}  // namespace
+
+std::vector<OptionSpec> studyOptions() {
+  return {
+      {QStringLiteral("set"), QStringLiteral("KEY=VALUE"),
+       QStringLiteral("Replaces a value of the study, for example --set epsilon=[0.5,1]. Can be repeated.")},
+      {QStringLiteral("threads"), QStringLiteral("N"),
+       QStringLiteral(
+           "How many threads compute; as many as the machine has if absent. Results are the same.")},
+      {QStringLiteral("quiet"), QString(), QStringLiteral("No progress and no notes on stderr.")}};
+}
+
+unsigned threadsOption(const Arguments& arguments) {
+  constexpr std::uint64_t kMost = 1024;
+  const std::uint64_t threads = arguments.wholeNumber(QStringLiteral("threads")).value_or(0);
+  if (threads > kMost)
+    throw UsageError(QStringLiteral("--threads is %1; choose a number up to %2.").arg(threads).arg(kMost));
+  return static_cast<unsigned>(threads);
+}
+
+Study studyWithSettings(const std::filesystem::path& file, const QStringList& settings) {
+  std::vector<std::string> assignments;
+  for (const QString& setting : settings) assignments.push_back(setting.toStdString());
+  Study study = withSettings(readStudy(file), assignments);
+  const auto isSet = [&](const char* key) {
+    return std::any_of(assignments.begin(), assignments.end(),
+                       [&](const std::string& assignment) { return assignment.starts_with(key); });
+  };
+  if ((isSet("data.file=") || isSet("data=")) && !study.data.file.empty() &&
+      !study.data.file.starts_with("builtin:"))
+    study.data.file = std::filesystem::absolute(study.data.file).string();
+  std::optional<std::string>& priorFile = study.labelPrivacy.priorFile;
+  if ((isSet("label_privacy.prior_file=") || isSet("label_privacy=")) && priorFile)
+    priorFile = std::filesystem::absolute(*priorFile).string();
+  return study;
+}
+
+LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const std::function<bool()>& goOn) {
+  const std::filesystem::path folder = file.parent_path();
+  if (printProblems(problems(study, nullptr, folder))) return {.input = std::nullopt, .problems = true};
+  auto dataset = loadData(study.data, folder, [&](double) { return goOn(); });
+  if (!dataset) return {};
+  if (printProblems(problems(study, dataset.get(), folder))) return {.input = std::nullopt, .problems = true};
+  return {.input = StudyInput{std::move(study), folder, std::move(dataset)}, .problems = false};
+}
+
+}  // namespace epsiscope

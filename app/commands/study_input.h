@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "app/commands/arguments.h"
+#include "core/data/dataset.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// A study that can run, with its data.
+struct StudyInput {
+  Study study;
+  std::filesystem::path folder;  ///< of the study file: where its relative paths start
+  std::shared_ptr<const Dataset> dataset;
+};
+
+/// Options that every command on a study has: --set, --threads, --quiet.
+std::vector<OptionSpec> studyOptions();
+unsigned threadsOption(const Arguments& arguments);
+
+/// The study file with --set applied; a path given by --set starts at the working directory. Throws
+/// FileError.
+Study studyWithSettings(const std::filesystem::path& file, const QStringList& settings);
+
+/// Checks the study, loads its data, checks both together. Problems go to stderr, one line each: then
+/// `problems` is true. Neither is set if goOn said stop while loading.
+struct LoadedStudy {
+  std::optional<StudyInput> input;
+  bool problems = false;
+};
+LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const std::function<bool()>& goOn);
+
+}  // namespace epsiscope

@@ -31,15 +31,20 @@ struct Break {
   double first = 0, last = 0;
 };
 
+/// How far beside a break the limits are taken: closer, the distances to the two labels round differently.
+double roundingOf(const OutputRange& range) {
+  return 1e-12 * std::max({range.upper - range.lower, std::abs(range.lower), std::abs(range.upper)});
+}
+
 std::vector<Break> breakpointsWithin(const Mechanism& mechanism, const NoisePreview& labels,
-                                      const OutputRange& range) {
+                                     const OutputRange& range) {
   std::vector<double> all = mechanism.breakpoints(labels.label);
   const std::vector<double> others = mechanism.breakpoints(labels.otherLabel);
   all.insert(all.end(), others.begin(), others.end());
   std::erase_if(all, [&](double place) { return place < range.lower || place > range.upper; });
   std::sort(all.begin(), all.end());
   // Two labels often share their places but for rounding; between them the ratio would be that of nothing.
-  const double rounding = 1e-12 * (range.upper - range.lower);
+  const double rounding = roundingOf(range);
   std::vector<Break> places;
   for (const double place : all) {
     if (places.empty() || place > places.back().last + rounding) places.push_back({place, place});
@@ -62,14 +67,14 @@ OutputRange shownRange(const Mechanism& mechanism, const NoisePreview& labels) {
 void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, NoiseCurve& curve) {
   const OutputRange range = shownRange(mechanism, labels);
   const std::vector<Break> breaks = breakpointsWithin(mechanism, labels, range);
+  const double rounding = roundingOf(range);
   auto next = breaks.begin();
   for (std::size_t i = 0; i < kGridPoints; ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(kGridPoints - 1);
     const double output = range.lower + share * (range.upper - range.lower);
     for (; next != breaks.end() && next->last <= output; ++next) {
-      const double before = std::nextafter(next->first, -std::numeric_limits<double>::infinity());
-      addPoint(mechanism, labels, before, next->last, curve);
-      addPoint(mechanism, labels, next->last, next->last, curve);
+      addPoint(mechanism, labels, next->first - rounding, next->last, curve);
+      addPoint(mechanism, labels, next->last + rounding, next->last, curve);
     }
     addPoint(mechanism, labels, output, output, curve);
   }

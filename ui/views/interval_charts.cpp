@@ -122,7 +122,7 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
 ChartModel objectiveMapChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("interval-objective");
-  model.title = QStringLiteral("Objective F(A1, A2)");
+  model.title = QStringLiteral("F(A1, A2)");
   model.x.title = QStringLiteral("A1") + unitSuffix(study.data);
   model.y.title = QStringLiteral("A2") + unitSuffix(study.data);
   model.notPrivate = !preview.priorIsPrivate;
@@ -155,7 +155,7 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
   model.title = QStringLiteral("F against the half-width ζ");
   model.x.title = QStringLiteral("Half-width ζ") + unitSuffix(study.data);
   model.x.logarithmic = true;
-  model.y.title = QStringLiteral("F at its optimum");
+  model.y.title = QStringLiteral("best F");
   model.y.range = {0, 1};
   model.notPrivate = !preview.priorIsPrivate;
   if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
@@ -174,7 +174,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   model.title = QStringLiteral("Error against the prior's share");
   model.x.title = QStringLiteral("Share of ε spent on the prior");
   model.x.range = {0, 1};
-  model.y.title = QStringLiteral("Expected test error, ") + squaredUnit(study.data);
+  model.y.title = QStringLiteral("Test error, ") + squaredUnit(study.data);
   model.y.logarithmic = true;
   model.notPrivate = true;
   model.series.push_back(curveSeries(QStringLiteral("error"), QStringLiteral("rp-with-prior-debiased"),

@@ -55,6 +55,12 @@ void NoiseView::addControls() {
   });
 }
 
+/// The charts come first: where the table does not fit beside them, it goes.
+void NoiseView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  m_verdicts->setVisible(height() > 34 * fontMetrics().height());
+}
+
 void NoiseView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   m_picture = state.noise;

@@ -57,6 +57,12 @@ TradeOffView::TradeOffView(QWidget* parent)
   });
 }
 
+/// The chart comes first: where both do not fit, the table goes.
+void TradeOffView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  m_table->setVisible(height() > 24 * fontMetrics().height());
+}
+
 void TradeOffView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   m_picture = state.tradeOff;

@@ -7,8 +7,8 @@
 
 namespace epsiscope {
 
-/// What stands above an exported table or in an exported picture: program, data with their hash, seed, mode, and the
-/// whole study on one line, so that the export can be repeated.
+/// What stands above an exported table or in an exported picture: program, data with their hash, seed, mode,
+/// and the whole study on one line, so that the export can be repeated.
 QStringList exportHeader(const Dataset& dataset, const Study& study);
 
 }  // namespace epsiscope

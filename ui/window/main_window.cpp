@@ -39,8 +39,8 @@ namespace epsiscope {
 namespace {
 
 constexpr std::array kTabs = {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff};
-/// Below this width the explanations make room for the chart.
-constexpr int kWidthForExplain = 1280;
+/// Below this width, for text of 10 points, the explanations make room for the chart.
+constexpr double kWidthForExplain = 1280;
 
 int tabIndex(const std::string& id) {
   for (std::size_t i = 0; i < kTabs.size(); ++i)
@@ -166,8 +166,8 @@ void MainWindow::connectOtherActions() {
           [this] { QApplication::clipboard()->setPixmap(currentView()->charts().front()->grab()); });
   connect(m_actions.copyData, &QAction::triggered, this, [this] {
     const AppState& state = m_session.state();
-    QApplication::clipboard()->setText(QString::fromUtf8(
-        chartCsv(currentView()->modelOf(currentView()->charts().front()), exportHeader(*state.dataset, state.study))));
+    QApplication::clipboard()->setText(QString::fromUtf8(chartCsv(
+        currentView()->modelOf(currentView()->charts().front()), exportHeader(*state.dataset, state.study))));
   });
   connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
   connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
@@ -202,6 +202,8 @@ void MainWindow::restore() {
   resize(1440, 900);
   restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
   showRecentFiles();
+  // Not on the first button: Space at the start should not open a dialog.
+  m_tabs->currentWidget()->setFocus();
 }
 
 void MainWindow::setAppearance(Appearance appearance) {
@@ -359,12 +361,12 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
-  const bool room = width() >= kWidthForExplain;
-  const bool visible = m_explainWanted && room;
-  const bool had = event->oldSize().width() >= kWidthForExplain;
+  const double needed = kWidthForExplain * m_start.pointSize / 10;
+  const bool room = width() >= needed;
+  const bool had = event->oldSize().width() >= needed;
   if (event->oldSize().isValid() && had == room) return;
-  m_explain->setVisible(visible);
-  m_actions.explain->setChecked(visible);
+  m_explain->setVisible(m_explainWanted && room);
+  m_actions.explain->setChecked(m_explainWanted && room);
 }
 
 }  // namespace epsiscope

@@ -26,14 +26,16 @@ void addPoint(const Mechanism& mechanism, const NoisePreview& labels, double eva
   if (!std::isnan(ratio)) curve.maxLogRatio = std::max(curve.maxLogRatio, std::abs(ratio));
 }
 
-/// Places of jumps and kinks: to the left of `first` and from `last` on, which differ by rounding only.
+/// A place of jumps or kinks: one or more breakpoints that a picture cannot tell apart.
 struct Break {
   double first = 0, last = 0;
 };
 
-/// How far beside a break the limits are taken: closer, the distances to the two labels round differently.
-double roundingOf(const OutputRange& range) {
-  return 1e-12 * std::max({range.upper - range.lower, std::abs(range.lower), std::abs(range.upper)});
+/// Places closer together than this are one place for a picture, and the limits are taken that far beside it. Two labels
+/// often share their jumps but for rounding and the mechanism's margin for it; the ratio between such a pair is true
+/// for a strip that nobody can see.
+double strip(const OutputRange& range) {
+  return 1e-8 * std::max({range.upper - range.lower, std::abs(range.lower), std::abs(range.upper)});
 }
 
 std::vector<Break> breakpointsWithin(const Mechanism& mechanism, const NoisePreview& labels,
@@ -43,11 +45,10 @@ std::vector<Break> breakpointsWithin(const Mechanism& mechanism, const NoisePrev
   all.insert(all.end(), others.begin(), others.end());
   std::erase_if(all, [&](double place) { return place < range.lower || place > range.upper; });
   std::sort(all.begin(), all.end());
-  // Two labels often share their places but for rounding; between them the ratio would be that of nothing.
-  const double rounding = roundingOf(range);
+  const double nearby = strip(range);
   std::vector<Break> places;
   for (const double place : all) {
-    if (places.empty() || place > places.back().last + rounding) places.push_back({place, place});
+    if (places.empty() || place > places.back().last + nearby) places.push_back({place, place});
     places.back().last = place;
   }
   // More steps than this are finer than the picture; the grid shows them as well as it can.
@@ -67,14 +68,14 @@ OutputRange shownRange(const Mechanism& mechanism, const NoisePreview& labels) {
 void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, NoiseCurve& curve) {
   const OutputRange range = shownRange(mechanism, labels);
   const std::vector<Break> breaks = breakpointsWithin(mechanism, labels, range);
-  const double rounding = roundingOf(range);
+  const double nearby = strip(range);
   auto next = breaks.begin();
   for (std::size_t i = 0; i < kGridPoints; ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(kGridPoints - 1);
     const double output = range.lower + share * (range.upper - range.lower);
     for (; next != breaks.end() && next->last <= output; ++next) {
-      addPoint(mechanism, labels, next->first - rounding, next->last, curve);
-      addPoint(mechanism, labels, next->last + rounding, next->last, curve);
+      addPoint(mechanism, labels, next->first - nearby, next->last, curve);
+      addPoint(mechanism, labels, next->last + nearby, next->last, curve);
     }
     addPoint(mechanism, labels, output, output, curve);
   }

@@ -203,7 +203,7 @@ void MainWindow::restore() {
   restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
   showRecentFiles();
   // Not on the first button: Space at the start should not open a dialog.
-  m_tabs->currentWidget()->setFocus();
+  setFocus();
 }
 
 void MainWindow::setAppearance(Appearance appearance) {

@@ -82,8 +82,8 @@ StatusLine::StatusLine(QWidget* parent)
 void StatusLine::resizeEvent(QResizeEvent* event) {
   QStatusBar::resizeEvent(event);
   const int letters = width() / fontMetrics().averageCharWidth();
-  m_preview->setVisible(letters > 130);
-  m_neighbours->setVisible(letters > 105);
+  m_preview->setVisible(letters > 175);
+  m_neighbours->setVisible(letters > 150);
 }
 
 void StatusLine::present(const AppState& state) {

@@ -9,7 +9,7 @@
 
 namespace epsiscope {
 
-int checkCommand(const QStringList& given) {
+int runCheck(const QStringList& given) {
   const Arguments arguments(
       QStringLiteral("check"),
       QStringLiteral("Runs a study again and compares with stored results. Exit 0: the same, 1: "

@@ -5,6 +5,6 @@
 namespace epsiscope {
 
 /// `epsiscope check STUDY.json RESULTS.json`: recomputes and compares. 0 same, 1 differs.
-int checkCommand(const QStringList& given);
+int runCheck(const QStringList& given);
 
 }  // namespace epsiscope

@@ -1,12 +1,12 @@
 #include "app/commands/commands.h"
 
-#include <array>
-
 #include "app/commands/check.h"
 #include "app/commands/info.h"
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/run.h"
 #include "app/commands/shots.h"
+
+#include <array>
 
 namespace epsiscope {
 
@@ -14,17 +14,16 @@ namespace epsiscope {
 
 std::span<const Command> commands() {
   static const std::array all = {
-      Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runCommand},
-      Command{"check", "check STUDY.json RESULTS.json", checkCommand},
-      Command{"info", "info DATA [--target T]", infoCommand},
-      Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", densityCommand},
-      Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", sampleCommand},
-      Command{"moments", "moments MECHANISM OPTIONS --at Y", momentsCommand},
-      Command{"audit", "audit MECHANISM OPTIONS", auditCommand},
-      Command{"interval", "interval --prior FILE --epsilon E --zeta Z", intervalCommand},
-      Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]",
-              shotsCommand},
-      Command{"mechanisms", "mechanisms", mechanismsCommand},
+      Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runRun},
+      Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]", runCheck},
+      Command{"info", "info DATA [--target T]", runInfo},
+      Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
+      Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},
+      Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},
+      Command{"audit", "audit MECHANISM OPTIONS", runAudit},
+      Command{"interval", "interval --prior FILE --epsilon E --zeta Z", runInterval},
+      Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]", runShots},
+      Command{"mechanisms", "mechanisms", runMechanisms},
   };
   return all;
 }

@@ -8,6 +8,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/info.h"
 #include "core/data/near_names.h"
+#include "core/data/wording.h"
 #include "core/study/load.h"
 
 namespace epsiscope {
@@ -103,7 +104,7 @@ std::optional<std::string> textOption(const Arguments& arguments, const char* na
 
 }  // namespace
 
-int infoCommand(const QStringList& given) {
+int runInfo(const QStringList& given) {
   const Arguments arguments(
       QStringLiteral("info"), QStringLiteral("Says how a data file (or builtin:NAME) reads, as JSON."),
       {QStringLiteral("DATA")},

@@ -5,6 +5,6 @@
 namespace epsiscope {
 
 /// `epsiscope info DATA [--target T]`: how a file reads, as JSON.
-int infoCommand(const QStringList& given);
+int runInfo(const QStringList& given);
 
 }  // namespace epsiscope

@@ -5,11 +5,11 @@
 namespace epsiscope {
 
 // The commands about one mechanism, one file each. They return the exit code.
-int densityCommand(const QStringList& given);
-int sampleCommand(const QStringList& given);
-int momentsCommand(const QStringList& given);
-int auditCommand(const QStringList& given);
-int intervalCommand(const QStringList& given);
-int mechanismsCommand(const QStringList& given);
+int runDensity(const QStringList& given);
+int runSample(const QStringList& given);
+int runMoments(const QStringList& given);
+int runAudit(const QStringList& given);
+int runInterval(const QStringList& given);
+int runMechanisms(const QStringList& given);
 
 }  // namespace epsiscope

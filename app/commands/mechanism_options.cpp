@@ -107,14 +107,15 @@ Prior chosenPrior(const QString& command, const Arguments& arguments, const Regi
   return prior;
 }
 
-/// An epsilon so small, or a zeta so large, that the noise itself leaves the doubles.
-void requireFiniteNoise(const QString& command, const Mechanism& mechanism) {
-  const LabelBounds& bounds = mechanism.bounds();
-  for (const double y : {bounds.lower, bounds.middle(), bounds.upper})
-    if (!std::isfinite(mechanism.mean(y)) || !std::isfinite(mechanism.variance(y)))
+/// With an epsilon so small, or a zeta so large, outputs leave the doubles.
+void requireFiniteOutputs(const QString& command, const Mechanism& mechanism) {
+  for (const double y : {mechanism.bounds().lower, mechanism.bounds().upper}) {
+    const OutputRange range = mechanism.outputRange(y, 1 - 1e-12);
+    if (!std::isfinite(range.lower) || !std::isfinite(range.upper))
       throw UsageError(QStringLiteral("%1: the noise is too large to be computed with; choose a larger "
                                       "--epsilon, closer bounds or another --zeta.")
                            .arg(command));
+  }
 }
 
 }  // namespace
@@ -154,7 +155,7 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
   parameters.variant = chosenVariant(command, arguments, row);
   parameters.prior = chosenPrior(command, arguments, row, parameters.bounds);
   ChosenMechanism chosen{&row, row.make(parameters)};
-  requireFiniteNoise(command, *chosen.mechanism);
+  requireFiniteOutputs(command, *chosen.mechanism);
   const Guarantee guarantee = chosen.mechanism->guarantee();
   if (!guarantee.proved)
     std::fprintf(stderr, "epsiscope: %s is not proved private here. %s\n", row.id.c_str(),

@@ -69,7 +69,7 @@ int stoppedBeforeAnything() {
 
 }  // namespace
 
-int runCommand(const QStringList& given) {
+int runRun(const QStringList& given) {
   std::vector<OptionSpec> options = studyOptions();
   options.insert(options.begin(), {QStringLiteral("out"), QStringLiteral("DIR"),
                                    QStringLiteral("Where the results and the charts go; made if absent.")});

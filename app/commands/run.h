@@ -5,6 +5,6 @@
 namespace epsiscope {
 
 /// `epsiscope run STUDY.json --out DIR`: results.csv and results.json of a study.
-int runCommand(const QStringList& given);
+int runRun(const QStringList& given);
 
 }  // namespace epsiscope

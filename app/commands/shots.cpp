@@ -86,7 +86,7 @@ void writeShot(MainWindow& window, const QString& file, QSize size) {
 
 }  // namespace
 
-int shotsCommand(const QStringList& given) {
+int runShots(const QStringList& given) {
   const ShotOptions options = optionsFrom(given);
   if (!QDir().mkpath(options.folder))
     throw UsageError(

@@ -6,6 +6,6 @@ namespace epsiscope {
 
 /// `shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]`: a PNG of the whole window
 /// per view.
-int shotsCommand(const QStringList& arguments);
+int runShots(const QStringList& arguments);
 
 }  // namespace epsiscope

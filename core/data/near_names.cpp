@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/data/file_error.h"
-
 namespace epsiscope {
 
 namespace {
@@ -48,17 +46,6 @@ std::vector<std::string> nearNames(const std::string& wanted, std::span<const st
   std::vector<std::string> near;
   for (const auto& [distance, name] : found) near.push_back(name);
   return near;
-}
-
-std::string quotedList(std::span<const std::string> names, std::size_t limit) {
-  const std::size_t shown = std::min(limit, names.size());
-  std::string list;
-  for (std::size_t i = 0; i < shown; ++i) {
-    if (i > 0) list += i + 1 == names.size() ? " and " : ", ";
-    list += '"' + shortened(names[i], 40) + '"';
-  }
-  if (shown < names.size()) list += " and " + std::to_string(names.size() - shown) + " more";
-  return list;
 }
 
 }  // namespace epsiscope

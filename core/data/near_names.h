@@ -10,7 +10,4 @@ namespace epsiscope {
 /// added or lost (edit distance). The nearest first, at most three.
 std::vector<std::string> nearNames(const std::string& wanted, std::span<const std::string> names);
 
-/// "a", "b" and "c": quoted and shortened, at most `limit`, then "and 7 more".
-std::string quotedList(std::span<const std::string> names, std::size_t limit = 5);
-
 }  // namespace epsiscope

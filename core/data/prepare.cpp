@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
-#include <limits>
-#include <numeric>
 #include <unordered_set>
 #include <utility>
 
 #include "core/data/file_error.h"
+#include "core/data/missing_cells.h"
 #include "core/data/near_names.h"
+#include "core/data/wording.h"
 
 namespace epsiscope {
 
@@ -19,16 +18,6 @@ namespace {
 constexpr std::size_t kMostCategories = 1000;
 /// Larger numbers overflow when squared and summed.
 constexpr double kLargest = 1e150;
-
-using Columns = std::vector<const Column*>;
-
-std::string quoted(const std::string& text) {
-  return '"' + shortened(text) + '"';
-}
-
-std::string counted(std::size_t count, const char* noun) {
-  return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
-}
 
 std::vector<std::string> namesOf(const Dataset& dataset) {
   std::vector<std::string> names;
@@ -104,8 +93,8 @@ const Column* chosenTarget(const Dataset& dataset, const std::string& name, std:
 }
 
 /// All columns but the target and those of identifiers, which are left out with a note.
-Columns defaultFeatures(const Dataset& dataset, const Column& target, std::vector<std::string>& notes) {
-  Columns chosen;
+ColumnList defaultFeatures(const Dataset& dataset, const Column& target, std::vector<std::string>& notes) {
+  ColumnList chosen;
   for (const Column& column : dataset.columns) {
     if (&column == &target) continue;
     if (column.kind == ColumnKind::text && isIdentifier(column)) {
@@ -117,9 +106,9 @@ Columns defaultFeatures(const Dataset& dataset, const Column& target, std::vecto
   return chosen;
 }
 
-Columns namedFeatures(const Dataset& dataset, const Column& target, const std::vector<std::string>& names,
-                      std::vector<Problem>& problems) {
-  Columns chosen;
+ColumnList namedFeatures(const Dataset& dataset, const Column& target, const std::vector<std::string>& names,
+                         std::vector<Problem>& problems) {
+  ColumnList chosen;
   std::unordered_set<std::string> seen;
   for (const std::string& name : names) {
     const int index = dataset.find(name);
@@ -145,101 +134,7 @@ Columns namedFeatures(const Dataset& dataset, const Column& target, const std::v
   return chosen;
 }
 
-bool isMissing(const Column& column, std::size_t row) {
-  return column.kind == ColumnKind::number ? std::isnan(column.values[row]) : column.codes[row] < 0;
-}
-
-std::string listMissing(const Columns& columns) {
-  std::size_t cells = 0, firstLine = 0;
-  std::vector<std::string> names;
-  for (const Column* column : columns) {
-    if (column->missing == 0) continue;
-    cells += column->missing;
-    names.push_back(column->name);
-    if (column->firstMissingLine > 0 && (firstLine == 0 || column->firstMissingLine < firstLine))
-      firstLine = column->firstMissingLine;
-  }
-  if (names.empty()) return {};
-  return counted(cells, "cell") + (cells == 1 ? " is" : " are") + " missing in " +
-         counted(names.size(), "column") + " (" + quotedList(names) +
-         (firstLine > 0 ? "; first in line " + std::to_string(firstLine) : "") + ")";
-}
-
-Columns withMissing(const Columns& columns) {
-  Columns found;
-  std::copy_if(columns.begin(), columns.end(), std::back_inserter(found),
-               [](const Column* column) { return column->missing > 0; });
-  return found;
-}
-
-void dropColumnsWithMissing(Columns& features, std::vector<std::string>& notes) {
-  const Columns dropped = withMissing(features);
-  if (dropped.empty()) return;
-  std::vector<std::string> names;
-  for (const Column* column : dropped) names.push_back(column->name);
-  std::erase_if(features, [](const Column* column) { return column->missing > 0; });
-  notes.push_back(counted(names.size(), "column") + " with missing cells " +
-                  (names.size() == 1 ? "was" : "were") + " left out: " + quotedList(names) + ".");
-}
-
-/// Text has no mean: a missing text cell is in none of the categories.
-void noteFilled(Columns& features, std::vector<std::string>& notes) {
-  const Columns filled = withMissing(features);
-  for (const Column* column : filled) {
-    if (column->kind == ColumnKind::text)
-      notes.push_back(counted(column->missing, "missing cell") + " of " + quoted(column->name) +
-                      " counted as none of its categories.");
-    else if (column->missing == column->values.size())
-      notes.push_back("Column " + quoted(column->name) + " has no values and was left out.");
-    else
-      notes.push_back(counted(column->missing, "missing cell") + " of " + quoted(column->name) +
-                      " filled with the column's mean.");
-  }
-  std::erase_if(features, [](const Column* column) { return column->missing == column->size(); });
-}
-
-void applyMissingRule(MissingRule rule, const Column& target, Columns& features,
-                      std::vector<std::string>& notes, std::vector<Problem>& problems) {
-  if (rule == MissingRule::stop) {
-    Columns all = features;
-    all.insert(all.begin(), &target);
-    const std::string list = listMissing(all);
-    if (!list.empty())
-      problems.push_back(
-          {"data.missing",
-           list +
-               "; set missing to drop-rows, drop-columns or mean (the target's own can only be dropped)."});
-    return;
-  }
-  if (rule == MissingRule::dropRows) return;
-  if (target.missing > 0)
-    problems.push_back(
-        {"data.missing",
-         listMissing({&target}) +
-             ", the target, which cannot be filled in or left out; set missing to drop-rows."});
-  if (rule == MissingRule::dropColumns) dropColumnsWithMissing(features, notes);
-  if (rule == MissingRule::mean) noteFilled(features, notes);
-}
-
-std::vector<std::uint32_t> rowsInUse(MissingRule rule, const Dataset& dataset, const Column& target,
-                                     const Columns& features, std::vector<std::string>& notes) {
-  std::vector<std::uint32_t> rows(dataset.rows());
-  std::iota(rows.begin(), rows.end(), std::uint32_t{0});
-  if (rule != MissingRule::dropRows) return rows;
-  Columns used = withMissing(features);
-  if (target.missing > 0) used.push_back(&target);
-  if (used.empty()) return rows;
-  const std::size_t before = rows.size();
-  std::erase_if(rows, [&](std::uint32_t row) {
-    return std::any_of(used.begin(), used.end(),
-                       [&](const Column* column) { return isMissing(*column, row); });
-  });
-  notes.push_back(std::to_string(before - rows.size()) + " of " + counted(before, "row") +
-                  " left out because of missing cells.");
-  return rows;
-}
-
-std::vector<Feature> asFeatures(const Columns& columns) {
+std::vector<Feature> asFeatures(const ColumnList& columns) {
   std::vector<Feature> features;
   for (const Column* column : columns) {
     if (column->kind == ColumnKind::number) {
@@ -290,8 +185,9 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   if (target == nullptr) return {};
 
   PreparedData data;
-  Columns columns = options.features.empty() ? defaultFeatures(*dataset, *target, data.notes)
-                                             : namedFeatures(*dataset, *target, options.features, problems);
+  ColumnList columns = options.features.empty()
+                           ? defaultFeatures(*dataset, *target, data.notes)
+                           : namedFeatures(*dataset, *target, options.features, problems);
   applyMissingRule(options.missing, *target, columns, data.notes, problems);
   for (const Column* column : columns)
     if (!hasBadCells(*dataset, *column, "data.features", problems))

@@ -1,12 +1,12 @@
 #include "core/data/reader.h"
 
 #include <algorithm>
+#include <atomic>
 #include <new>
-#include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "core/data/file_error.h"
-#include "core/data/near_names.h"
 #include "core/data/sha256.h"
 #include "core/data/text/census.h"
 #include "core/data/text/columns.h"
@@ -15,10 +15,14 @@
 #include "core/data/text/file_bytes.h"
 #include "core/data/text/names.h"
 #include "core/data/text/scanner.h"
+#include "core/data/wording.h"
+#include "core/study/parallel.h"
 
 namespace epsiscope {
 
 namespace {
+
+constexpr std::size_t kPiece = std::size_t{1} << 20;
 
 /// The part of the whole that one step takes.
 ReadProgress part(const ReadProgress& progress, double from, double to) {
@@ -26,34 +30,26 @@ ReadProgress part(const ReadProgress& progress, double from, double to) {
   return [&progress, from, to](double done) { return progress(from + (to - from) * done); };
 }
 
-/// The file's bytes, unpacked if they are gzip, and their hash.
-bool readText(const std::filesystem::path& file, std::string& text, std::string& sha256,
-              const ReadProgress& progress) {
-  const std::string shownFile = shownPath(file);
-  if (!readBytes(file, text, part(progress, 0, 0.2))) return false;
-  Sha256 hash;
-  hash.update(text.data(), text.size());
-  sha256 = hash.hex();
-  if (isGzip(text)) {
-    std::string unpacked;
-    if (!gunzip(text, shownFile, unpacked, part(progress, 0.2, 0.4))) return false;
-    text = std::move(unpacked);
-  }
-  refuseKnownFormats(text, shownFile);
+/// Bytes that are text, unpacked if they are gzip. False if `progress` said stop.
+bool unpack(const std::string& packed, const std::string& shownFile, std::string& bytes,
+            const ReadProgress& progress) {
+  refuseKnownFormats(packed, shownFile);
+  if (!isGzip(packed)) return true;
+  if (!gunzip(packed, shownFile, bytes, progress)) return false;
+  refuseKnownFormats(bytes, shownFile);
   return true;
 }
 
-/// Text without any record has no table. A final Ctrl-Z, as DOS wrote it, is no record.
-void refuseBlank(TableText& table) {
-  while (!table.text.empty() && table.text.back() == '\x1A') table.text.pop_back();
-  if (table.text.find_first_not_of(" \t\r\n") == std::string::npos)
+/// Text without any record has no table.
+void refuseBlank(const TableText& table) {
+  if (table.text.find_first_not_of(" \t\r\n") == std::string_view::npos)
     throw FileError({.file = table.shownFile}, "the file holds nothing but blanks",
                     "choose a file that holds a table");
 }
 
-std::vector<std::string> firstRecord(const std::string& text, char separator) {
+std::vector<std::string> firstRecord(std::string_view text, char separator) {
   std::vector<std::string> fields;
-  Scanner scanner(text.c_str(), separator);
+  Scanner scanner(text.data(), separator);
   scanner.nextRecord();
   while (scanner.nextField()) fields.emplace_back(trimmed(scanner.field()));
   return fields;
@@ -116,6 +112,15 @@ void noteAmbiguousMark(const TableText& table, const Census& census, std::vector
                   "): it was read as 1.234; if it is 1234, say that the decimal mark is \"" + other + "\".");
 }
 
+void noteCensus(const TableText& table, const Census& census, bool markSettled,
+                std::vector<std::string>& notes) {
+  if (!markSettled && census.marks.ambiguousThis > 0) noteAmbiguousMark(table, census, notes);
+  if (census.blankLines > 0)
+    notes.push_back(std::to_string(census.blankLines) +
+                    (census.blankLines == 1 ? " blank line was" : " blank lines were") + " skipped.");
+  noteColumns(table, census, markSettled, notes);
+}
+
 void refuseWithoutRows(const TableText& table) {
   throw FileError({.file = table.shownFile},
                   "there is a header with " + std::to_string(table.names.size()) +
@@ -123,26 +128,25 @@ void refuseWithoutRows(const TableText& table) {
                   "add rows, or say that there is no header");
 }
 
-std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options,
-                            const ReadProgress& progress) {
-  Dataset dataset;
-  dataset.name = shortened(file.filename().string(), 200);
-  TableText table{.text = {}, .shownFile = shownPath(file)};
-  if (!readText(file, table.text, dataset.sha256, progress)) return std::nullopt;
-  Decoded decoded = decode(table.text, options.encoding, table.shownFile);
+/// Everything but the file's name and hash.
+std::optional<Dataset> parse(const std::string& packed, const std::string& shownFile,
+                             const ReadOptions& options, const ReadProgress& progress) {
+  std::string unpacked;
+  if (!unpack(packed, shownFile, unpacked, part(progress, 0.2, 0.4))) return std::nullopt;
+  const std::string& bytes = unpacked.empty() ? packed : unpacked;
+  Decoded decoded = decode(bytes, options.encoding, shownFile);
+  const std::string& text = decoded.converted ? *decoded.converted : bytes;
+  TableText table{.text = std::string_view(text).substr(decoded.skipped), .shownFile = shownFile};
   refuseBlank(table);
+
+  Dataset dataset;
   std::vector<std::string>& notes = dataset.notes = std::move(decoded.notes);
   settleLayout(table, options, notes);
-
   std::optional<Census> census = settleMark(table, options, part(progress, 0.4, 0.8));
   if (!census) return std::nullopt;
   if (census->rows == 0) refuseWithoutRows(table);
   const bool markSettled = options.decimal.has_value() || census->marks.forThis > 0;
-  if (!markSettled && census->marks.ambiguousThis > 0) noteAmbiguousMark(table, *census, notes);
-  if (census->blankLines > 0)
-    notes.push_back(std::to_string(census->blankLines) +
-                    (census->blankLines == 1 ? " blank line was" : " blank lines were") + " skipped.");
-  noteColumns(table, *census, markSettled, notes);
+  noteCensus(table, *census, markSettled, notes);
 
   std::optional<std::vector<Column>> columns =
       makeColumns(table, std::move(*census), markSettled, part(progress, 0.8, 1));
@@ -153,6 +157,42 @@ std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions
                      .decimal = table.decimal,
                      .encoding = decoded.encoding,
                      .header = table.header};
+  return dataset;
+}
+
+/// In pieces, so that it ends soon when nobody wants it any more.
+std::string hashOf(const std::string& bytes, const std::atomic<bool>& unwanted) {
+  Sha256 hash;
+  for (std::size_t at = 0; at < bytes.size() && !unwanted; at += kPiece)
+    hash.update(bytes.data() + at, std::min(kPiece, bytes.size() - at));
+  return hash.hex();
+}
+
+/// Hashing takes as long as parsing: large files have a thread for each.
+std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options,
+                            const ReadProgress& progress) {
+  std::string bytes;
+  if (!readBytes(file, bytes, part(progress, 0, 0.2))) return std::nullopt;
+  std::optional<Dataset> dataset;
+  std::string sha256;
+  std::atomic<bool> unwanted = false;
+  parallelFor(2, bytes.size() < kPiece ? 1 : 2, [&](std::size_t job) {
+    if (job == 1) {
+      sha256 = hashOf(bytes, unwanted);
+      return true;
+    }
+    try {
+      dataset = parse(bytes, shownPath(file), options, progress);
+    } catch (...) {
+      unwanted = true;
+      throw;
+    }
+    unwanted = !dataset;
+    return dataset.has_value();
+  });
+  if (!dataset) return std::nullopt;
+  dataset->name = shortened(file.filename().string(), 200);
+  dataset->sha256 = std::move(sha256);
   if (progress && !progress(1)) return std::nullopt;
   return dataset;
 }

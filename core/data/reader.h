@@ -20,7 +20,8 @@ struct ReadOptions {
   bool operator==(const ReadOptions&) const = default;
 };
 
-/// Called with the fraction done; returns false to stop.
+/// Called with the fraction done, perhaps from another thread but never from two at once; returns false to
+/// stop.
 using ReadProgress = std::function<bool(double)>;
 
 /// Reads delimited text (RFC 4180 quoting, gzip if it starts with the gzip mark).

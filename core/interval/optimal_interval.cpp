@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace epsiscope {
 
@@ -27,39 +28,6 @@ double value(const Node& lower, const Node& upper, double rate) {
   return (upper.below - lower.below) / (1 + rate * (upper.place - lower.place));
 }
 
-/// Dinkelbach's iteration: with theta the best value so far, the pair that maximises g_j - g_i - theta,
-/// g = C - theta rate n, is found in one pass and becomes the best pair, until no pair comes out above theta.
-void improve(const std::vector<Node>& nodes, double rate, Best& best) {
-  for (bool better = true; better;) {
-    better = false;
-    ++best.rounds;
-    const double slope = best.value * rate;
-    double lowest = std::numeric_limits<double>::infinity();
-    double most = best.value;
-    std::size_t lowestAt = 0, lower = 0, upper = 0;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-      const double g = nodes[i].below - slope * nodes[i].place;
-      if (g <= lowest) {  // of equally good left ends the last: the narrower interval
-        lowest = g;
-        lowestAt = i;
-      }
-      if (g - lowest > most) {
-        most = g - lowest;
-        lower = lowestAt;
-        upper = i;
-      }
-    }
-    if (lower == upper) return;
-    const double found = value(nodes[lower], nodes[upper], rate);
-    if (found > best.value) {
-      best.value = found;
-      best.lower = nodes[lower];
-      best.upper = nodes[upper];
-      better = true;
-    }
-  }
-}
-
 constexpr std::size_t kStride = 32;
 
 /// Every kStride-th node and the last one.
@@ -78,40 +46,95 @@ std::vector<Node> coarseNodes(const Prior& prior) {
   return nodes;
 }
 
-/// The coarse nodes and the nodes inside those blocks where an end of a better interval can lie. Inside a
-/// block masses and widths are >= 0, so between its ends g is at most min(g_left + mass, g_right + slope
-/// width) and at least max(g_left - slope width, g_right - mass): a block matters if its bound, together with
-/// the best bound on the other side, beats theta.
-std::vector<Node> refinedNodes(const Prior& prior, const std::vector<Node>& coarse, double rate,
-                               double theta) {
-  const std::size_t blocks = coarse.size() - 1;
-  const double slope = theta * rate;
-  const double rounding = 1e-13 * (1 + slope * coarse.back().place);
-  std::vector<double> lowest(blocks), highest(blocks);
-  for (std::size_t b = 0; b < blocks; ++b) {
-    const Node &left = coarse[b], &right = coarse[b + 1];
-    const double mass = right.below - left.below, drop = slope * (right.place - left.place);
-    const double gLeft = left.below - slope * left.place, gRight = right.below - slope * right.place;
-    highest[b] = std::min(gLeft + mass, gRight + drop) + rounding;
-    lowest[b] = std::max(gLeft - drop, gRight - mass) - rounding;
-  }
-  std::vector<double> highestAfter = highest;
-  for (std::size_t b = blocks - 1; b-- > 0;) highestAfter[b] = std::max(highestAfter[b], highestAfter[b + 1]);
+/// Bounds of g = C - slope n between two neighbouring coarse nodes: masses and widths are >= 0, so from
+/// either end g rises by at most the mass and falls by at most slope times the width.
+struct Bounds {
+  double lowest = 0, highest = 0;
+};
 
-  std::vector<Node> nodes;
-  double lowestBefore = std::numeric_limits<double>::infinity();
-  for (std::size_t b = 0; b < blocks; ++b) {
-    nodes.push_back(coarse[b]);
-    lowestBefore = std::min(lowestBefore, lowest[b]);
-    if (highest[b] - lowestBefore <= theta && highestAfter[b] - lowest[b] <= theta) continue;
-    double below = coarse[b].below;
-    for (std::size_t i = coarse[b].at + 1; i < coarse[b + 1].at; ++i) {
-      below += prior.mass[i - 1];
-      nodes.push_back({prior.nodes[i] - prior.nodes[0], below, i});
+Bounds boundsOf(const Node& left, const Node& right, double slope, double rounding) {
+  const double mass = right.below - left.below, drop = slope * (right.place - left.place);
+  const double gLeft = left.below - slope * left.place, gRight = right.below - slope * right.place;
+  return {std::max(gLeft - drop, gRight - mass) - rounding, std::min(gLeft + mass, gRight + drop) + rounding};
+}
+
+/// One pass of Dinkelbach's iteration. With theta the best value so far and g = C - theta rate n, a pair is
+/// better than the best one if and only if g_j - g_i > theta; the pass keeps the lowest g so far and looks
+/// for such a j. A better pair raises theta at once. Raising it lowers every g_j - g_i, so the bounds taken
+/// with the first theta stay bounds.
+class Pass {
+public:
+  Pass(double rate, Best& best) : m_rate(rate), m_slope(best.value * rate), m_best(best) {}
+
+  double lowest() const { return m_lowest; }
+  double slope() const { return m_slope; }
+
+  void visit(const Node& node) {
+    const double g = node.below - m_slope * node.place;
+    if (g <= m_lowest) {  // of equally good left ends the last: the narrower interval
+      m_lowest = g;
+      m_left = node;
+    } else if (g - m_lowest > m_best.value) {
+      raise(node);
     }
   }
-  nodes.push_back(coarse.back());
-  return nodes;
+
+private:
+  void raise(const Node& right) {
+    const double found = value(m_left, right, m_rate);
+    if (!(found > m_best.value)) return;  // it was rounding
+    m_best.value = found;
+    m_best.lower = m_left;
+    m_best.upper = right;
+    m_slope = found * m_rate;
+    m_lowest = m_left.below - m_slope * m_left.place;
+  }
+
+  double m_rate, m_slope;
+  double m_lowest = std::numeric_limits<double>::infinity();
+  Node m_left;
+  Best& m_best;
+};
+
+/// Passes over the coarse nodes alone until none finds a better pair.
+void improveCoarsely(const std::vector<Node>& coarse, double rate, Best& best) {
+  for (double before = -1; best.value > before;) {
+    before = best.value;
+    ++best.rounds;
+    Pass pass(rate, best);
+    for (const Node& node : coarse) pass.visit(node);
+  }
+}
+
+/// Passes over all nodes until none finds a better pair, which proves the best one. The inside of a block is
+/// looked at only if its bounds leave room for an end of a better interval, together with the best bound on
+/// the other side.
+void improve(const Prior& prior, const std::vector<Node>& coarse, double rate, Best& best) {
+  const std::size_t blocks = coarse.size() - 1;
+  std::vector<double> highestFrom(coarse.size());
+  for (double before = -1; best.value > before;) {
+    before = best.value;
+    ++best.rounds;
+    const double slope = best.value * rate, rounding = 1e-13 * (1 + slope * coarse.back().place);
+    highestFrom[blocks] = -std::numeric_limits<double>::infinity();
+    for (std::size_t b = blocks; b-- > 0;)
+      highestFrom[b] =
+          std::max(highestFrom[b + 1], boundsOf(coarse[b], coarse[b + 1], slope, rounding).highest);
+    Pass pass(rate, best);
+    for (std::size_t b = 0; b < blocks; ++b) {
+      pass.visit(coarse[b]);
+      const Bounds first = boundsOf(coarse[b], coarse[b + 1], slope, rounding);
+      const Bounds now = boundsOf(coarse[b], coarse[b + 1], pass.slope(), rounding);
+      const bool holdsRightEnd = now.highest - std::min(pass.lowest(), now.lowest) > best.value;
+      if (!holdsRightEnd && highestFrom[b] - first.lowest <= best.value) continue;
+      double below = coarse[b].below;
+      for (std::size_t i = coarse[b].at + 1; i < coarse[b + 1].at; ++i) {
+        below += prior.mass[i - 1];
+        pass.visit({prior.nodes[i] - prior.nodes[0], below, i});
+      }
+    }
+    pass.visit(coarse.back());
+  }
 }
 
 }  // namespace
@@ -126,15 +149,19 @@ OptimalInterval optimalInterval(const Prior& prior, double epsilon, double zeta)
   best.lower = coarse.front();
   best.upper = coarse.back();
   best.value = value(best.lower, best.upper, rate);
-  improve(coarse, rate, best);
-  improve(refinedNodes(prior, coarse, rate, best.value), rate, best);
+  improveCoarsely(coarse, rate, best);
+  improve(prior, coarse, rate, best);
 
   // Where e^-epsilon is lost in rounding, empty bins cost nothing and the search does not mind them.
   std::size_t first = best.lower.at, last = best.upper.at;
   while (first + 1 < last && prior.mass[first] == 0) ++first;
   while (first + 1 < last && prior.mass[last - 1] == 0) --last;
   const double lower = prior.nodes[first], upper = prior.nodes[last];
-  return {lower, upper, best.value, 2 * zeta + std::exp(-epsilon) * (upper - lower), best.rounds};
+  // Summed anew: as a difference of cumulative masses a small mass would have lost digits.
+  const auto bin = [&](std::size_t i) { return prior.mass.begin() + static_cast<std::ptrdiff_t>(i); };
+  const double mass = std::reduce(bin(first), bin(last), 0.0);
+  return {lower, upper, mass / (1 + rate * (upper - lower)), 2 * zeta + std::exp(-epsilon) * (upper - lower),
+          best.rounds};
 }
 
 double intervalObjective(const Prior& prior, double epsilon, double zeta, double lower, double upper) {

@@ -89,10 +89,12 @@ void LabelSums::addRows(std::size_t begin, std::size_t end, double sign, double*
 void LabelSums::sumBlocks(unsigned threads, const std::function<bool(double)>& goOn) {
   const std::size_t blocks = (m_rows.size() + m_block - 1) / m_block;
   m_kept.assign(blocks * sumsSize(), 0.0);
-  constexpr std::size_t kTogether = 16;  // blocks a thread takes at once
-  const std::size_t shares = (blocks + kTogether - 1) / kTogether;
+  // What a thread takes at once: small against the patience of someone who presses Stop.
+  constexpr std::size_t kRowsTogether = 4096;
+  const std::size_t together = std::max<std::size_t>(1, kRowsTogether / m_block);
+  const std::size_t shares = (blocks + together - 1) / together;
   const bool finished = parallelFor(shares, threads, [&](std::size_t share) {
-    for (std::size_t block = share * kTogether; block < std::min(blocks, (share + 1) * kTogether); ++block)
+    for (std::size_t block = share * together; block < std::min(blocks, (share + 1) * together); ++block)
       addRows(block * m_block, std::min(m_rows.size(), (block + 1) * m_block), 1,
               &m_kept[block * sumsSize()]);
     return goOn(0.3 + 0.7 * static_cast<double>(share) / static_cast<double>(shares));

@@ -1,198 +1,22 @@
 #include "core/learners/ridge_cache.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
-#include <mutex>
 
-#include <Eigen/Eigenvalues>
-
-#include "core/learners/label_sums.h"
-#include "core/learners/row_sums.h"
-#include "core/learners/standardised_rows.h"
+#include "core/learners/ridge_state.h"
 #include "core/prior/prior.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// Sums over the training labels beyond one bound of (file label - bound)^p, p = 1, 2: what clipping took
-/// away.
-struct ClippedAway {
-  std::size_t count = 0;
-  double sum = 0;
-  double squares = 0;
-
-  void add(double excess) {
-    ++count;
-    sum += excess;
-    squares += excess * excess;
-  }
-  /// How much larger the squared error against the file's labels is than against the bound, if `mean` is
-  /// released.
-  double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
-};
-
-/// Passes progress on from many threads, one at a time, and remembers that it said stop.
-class Gate {
-public:
-  explicit Gate(const RidgeCache::Progress& progress) : m_progress(progress) {}
-  bool operator()(double fraction) {
-    const std::lock_guard lock(m_guard);
-    if (!m_stopped && m_progress && !m_progress(fraction)) m_stopped = true;
-    return !m_stopped;
-  }
-  bool stopped() const { return m_stopped; }
-
-private:
-  const RidgeCache::Progress& m_progress;
-  std::mutex m_guard;
-  bool m_stopped = false;
-};
-
-/// The eigenvectors of Z'Z/n, with the constant kept apart: (1, z) times `rotation` is x.
-struct Basis {
-  Eigen::VectorXd eigenvalues;  ///< ascending, none negative
-  Eigen::MatrixXd rotation;     ///< its first row and column are those of the identity
-};
-
-Basis basisOf(const RowSums& train) {
-  const Eigen::Index width = train.xx.rows();
-  Basis basis{Eigen::VectorXd::Zero(width - 1), Eigen::MatrixXd::Identity(width, width)};
-  if (width == 1) return basis;
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(
-      train.xx.bottomRightCorner(width - 1, width - 1));
-  basis.eigenvalues = solver.eigenvalues().cwiseMax(0.0);
-  basis.rotation.bottomRightCorner(width - 1, width - 1) = solver.eigenvectors();
-  return basis;
-}
-
-RowSums rotated(RowSums sums, const Eigen::MatrixXd& rotation) {
-  sums.xx = (rotation.transpose() * sums.xx * rotation).eval();
-  sums.xr = (rotation.transpose() * sums.xr).eval();
-  return sums;
-}
-
 double finiteOrNaN(double value) {
   return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// Rounding may leave a tiny negative number where the error is 0; NaN stays NaN.
-double notNegative(double value) {
-  return value < 0 ? 0 : value;
-}
-
 }  // namespace
-
-struct RidgeCache::State {
-  State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds, unsigned threads,
-        Gate& gate);
-
-  /// 1/(eigenvalue + lambda), and 1 for the constant. 0 along directions without spread: the pseudo-inverse.
-  Eigen::VectorXd shrinkage(double lambda) const;
-  double testError(const Eigen::VectorXd& weights) const;
-
-  LabelBounds bounds;
-  Split split;
-  std::span<const double> target;
-  std::vector<double> labels;  ///< clipped
-  double meanLabel = 0;
-  double meanSquaredTestResidual = 0;  ///< of the mean
-  ClippedAway below, above;
-  StandardisedRows features;
-  Basis basis;
-  LabelSums sums;
-  RowSums test;
-  std::vector<std::string> notes;
-
-  mutable std::mutex countsGuard;
-  mutable std::vector<double> counts;
-};
-
-namespace {
-
-std::vector<double> clippedLabels(std::span<const double> target, std::span<const std::uint32_t> rows,
-                                  const LabelBounds& bounds) {
-  std::vector<double> labels(rows.size());
-  std::transform(rows.begin(), rows.end(), labels.begin(),
-                 [&](std::uint32_t row) { return bounds.clamp(target[row]); });
-  return labels;
-}
-
-/// Below this an eigenvalue of Z'Z/n is rounding: n times the spacing of doubles times the largest.
-double smallestEigenvalue(const Basis& basis, std::size_t rows) {
-  if (basis.eigenvalues.size() == 0) return 0;
-  return static_cast<double>(rows) * std::numeric_limits<double>::epsilon() * basis.eigenvalues.maxCoeff();
-}
-
-std::string listed(const std::vector<std::string>& names) {
-  constexpr std::size_t kNamed = 5;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(kNamed, names.size()); ++i) text += (i > 0 ? ", " : "") + names[i];
-  if (names.size() > kNamed) text += " and " + std::to_string(names.size() - kNamed) + " more";
-  return text;
-}
-
-std::vector<std::string> notesOf(const StandardisedRows& features, const Basis& basis, std::size_t rows) {
-  std::vector<std::string> notes;
-  if (!features.dropped().empty())
-    notes.push_back(
-        "Left out because they have one value in the training part: " + listed(features.dropped()) + ".");
-  const auto flat = (basis.eigenvalues.array() <= smallestEigenvalue(basis, rows)).count();
-  if (flat > 0)
-    notes.push_back("Some features repeat what others say (" + std::to_string(flat) + " of " +
-                    std::to_string(basis.eigenvalues.size()) +
-                    " directions have no spread): with lambda 0 these directions are left out.");
-  return notes;
-}
-
-}  // namespace
-
-RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
-                         unsigned threads, Gate& gate)
-    : bounds(labelBounds),
-      split(wholeSplit),
-      target(data.target),
-      labels(clippedLabels(data.target, wholeSplit.train, labelBounds)),
-      features(data, split.train, threads, [&] { return gate(0.05); }),
-      basis(basisOf(
-          sumRows(features, split.train, target, bounds.middle(), threads, [&] { return gate(0.1); }))),
-      sums(features, basis.rotation, split.train, labels, bounds, threads,
-           [&](double done) { return gate(0.2 + 0.7 * done); }) {
-  if (gate.stopped()) return;
-  for (const double label : labels)
-    meanLabel += (label - bounds.middle()) / static_cast<double>(labels.size());
-  meanLabel += bounds.middle();
-  for (const std::uint32_t row : split.train) {
-    if (target[row] < bounds.lower) below.add(target[row] - bounds.lower);
-    if (target[row] > bounds.upper) above.add(target[row] - bounds.upper);
-  }
-  for (const std::uint32_t row : split.test)
-    meanSquaredTestResidual +=
-        (target[row] - meanLabel) * (target[row] - meanLabel) / static_cast<double>(split.test.size());
-  test = rotated(sumRows(features, split.test, target, bounds.middle(), threads, [&] { return gate(0.95); }),
-                 basis.rotation);
-  notes = notesOf(features, basis, labels.size());
-  if (!test.xx.allFinite() || !std::isfinite(test.rr))
-    notes.push_back(
-        "The test part holds values so far from the training part that squared errors overflow: no error is "
-        "shown.");
-}
-
-Eigen::VectorXd RidgeCache::State::shrinkage(double lambda) const {
-  Eigen::VectorXd shrink(static_cast<Eigen::Index>(sums.width()));
-  shrink(0) = 1;
-  const double smallest = smallestEigenvalue(basis, labels.size());
-  for (Eigen::Index j = 1; j < shrink.size(); ++j) {
-    const double spread = basis.eigenvalues(j - 1) + lambda;
-    shrink(j) = spread > smallest ? 1 / spread : 0;
-  }
-  return shrink;
-}
-
-double RidgeCache::State::testError(const Eigen::VectorXd& weights) const {
-  return notNegative(weights.dot(test.xx * weights) - 2 * weights.dot(test.xr) + test.rr);
-}
 
 RidgeCache::RidgeCache(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 RidgeCache::RidgeCache(RidgeCache&&) noexcept = default;
@@ -202,7 +26,7 @@ RidgeCache::~RidgeCache() = default;
 std::optional<RidgeCache> RidgeCache::build(const PreparedData& data, const Split& split,
                                             const LabelBounds& bounds, unsigned threads,
                                             const Progress& progress) {
-  Gate gate(progress);
+  ProgressGate gate(progress);
   if (!gate(0)) return std::nullopt;
   auto state = std::make_unique<State>(data, split, bounds, threads, gate);
   if (!gate(1)) return std::nullopt;
@@ -269,7 +93,7 @@ double RidgeCache::expectedError(const MomentCurve& moments, double lambda) cons
       fromNoise +=
           (j == k ? 1 : 2) * shrink(j) * shrink(k) * state.test.xx(j, k) * (given.variance[at++] / n);
   const Eigen::VectorXd weights = shrink.cwiseProduct(given.mean / n);
-  return finiteOrNaN(state.testError(weights) + notNegative(fromNoise / n));
+  return finiteOrNaN(state.testError(weights) + fromNoise / n);
 }
 
 double RidgeCache::errorWithoutNoise(double lambda) const {

@@ -22,15 +22,15 @@ struct OutputRange {
   double upper = 0;
 };
 
-/// The share of its outputs that is shown of a randomizer whose support is unbounded.
-inline constexpr double kShownMass = 0.99999;
-/// The most breakpoints that are named: enough for every staircase with epsilon of at least 0.0005.
-inline constexpr std::size_t kMostBreakpoints = 60'000;
-
 /// A label randomizer: turns one label y into a random output t (spec 1). Immutable, so threads may share it.
 /// Labels are clamped to the declared bounds first. A new one is a class and a row of the registry.
 class Mechanism {
 public:
+  /// Of endlessly many breakpoints those in the range of this share of the outputs are named, but never more
+  /// than kMostBreakpoints: enough for every staircase with epsilon of at least 0.0005.
+  static constexpr double kBreakpointMass = 0.99999;
+  static constexpr std::size_t kMostBreakpoints = 60'000;
+
   explicit Mechanism(LabelBounds bounds) : m_bounds(bounds) {}
   virtual ~Mechanism() = default;
   Mechanism(const Mechanism&) = delete;
@@ -43,7 +43,7 @@ public:
   virtual double logDensity(double output, double label) const = 0;
   virtual Support support() const = 0;
   /// Jumps and kinks of the density given the label, ascending; of endlessly many those in
-  /// outputRange(kShownMass), and of more than kMostBreakpoints those nearest to the label. The density
+  /// outputRange(kBreakpointMass), and of more than kMostBreakpoints those nearest to the label. The density
   /// jumps between exactly these doubles and their lower neighbours, so that logDensity(nextafter(b,
   /// -infinity)) is the limit from the left.
   virtual std::vector<double> breakpoints(double label) const = 0;

@@ -12,7 +12,7 @@ namespace {
 /// Beyond this e^-epsilon leaves the doubles. More noise than asked for is still private, and 1e-101 of the
 /// width wide.
 constexpr double kLargest = 700;
-constexpr double kMostJumps = kMostBreakpoints / 2.0;  // on each side
+constexpr double kMostJumps = Mechanism::kMostBreakpoints / 2.0;  // on each side
 
 /// The sensitivity that covers the rounding of places up to 100,000 widths away, too.
 double paddedWidth(const LabelBounds& bounds) {
@@ -56,6 +56,7 @@ double Staircase::logDensity(double output, double label) const {
   const double y = bounds().clamp(label);
   const double distance = std::abs(output - y);
   if (!std::isfinite(distance)) return -std::numeric_limits<double>::infinity();
+  if (distance == 0) return m_logPeak;  // also where the innermost step is narrower than a double
   // The number of jumps between label and output; put right by comparing with the jumps themselves, so that
   // the density changes at exactly the doubles that breakpoints() returns.
   double m = std::max(0.0, std::ceil(distance / m_sensitivity - m_gamma));
@@ -80,7 +81,7 @@ Support Staircase::support() const {
 
 std::vector<double> Staircase::breakpoints(double label) const {
   const double y = bounds().clamp(label);
-  const double reach = (outputRange(y, kShownMass).upper - y) / m_sensitivity - m_gamma;
+  const double reach = (outputRange(y, Mechanism::kBreakpointMass).upper - y) / m_sensitivity - m_gamma;
   const double jumps = std::clamp(std::floor(reach) + 1, 1.0, kMostJumps);
   std::vector<double> found;
   found.reserve(2 * static_cast<std::size_t>(jumps));

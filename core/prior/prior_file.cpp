@@ -3,7 +3,7 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
-#include <numeric>
+#include <span>
 #include <string_view>
 
 #include "core/data/file_error.h"
@@ -69,43 +69,50 @@ double number(const std::filesystem::path& file, std::size_t line, std::size_t c
   return value;
 }
 
-/// The rows below the header; blank lines and lines that start with # are skipped.
-std::vector<Row> readRows(const std::filesystem::path& file, std::vector<std::string>& header) {
-  const std::string text = contents(file);
-  std::vector<Row> rows;
-  std::size_t lineNumber = 0;
+struct Line {
+  std::size_t number = 0;
+  std::string_view text;
+};
+
+/// Lines that say something: blank ones and those that start with # do not.
+std::vector<Line> tellingLines(std::string_view text) {
+  std::vector<Line> lines;
+  std::size_t number = 0;
   for (std::size_t start = 0; start < text.size();) {
     const std::size_t end = std::min(text.find_first_of("\r\n", start), text.size());
-    const std::string_view line = std::string_view(text).substr(start, end - start);
-    start = end + (text.compare(end, 2, "\r\n") == 0 ? 2 : 1);
-    ++lineNumber;
-    if (trimmed(line).empty() || trimmed(line).front() == '#') continue;
-    const auto cells = fields(line);
-    if (header.empty()) {
-      header.assign(cells.begin(), cells.end());
-      const bool known = header == std::vector<std::string>{"lower", "upper", "mass"} ||
-                         header == std::vector<std::string>{"value", "mass"};
-      if (!known)
-        fail(file, lineNumber, 0, {}, "\"" + shortened(std::string(line)) + "\" is not the header of a prior",
-             kFormat);
-      continue;
-    }
-    if (cells.size() != header.size())
-      fail(file, lineNumber, 0, {},
-           "the line has " + std::to_string(cells.size()) + " cells where the header has " +
-               std::to_string(header.size()),
-           "separate the cells by commas and write decimals with a point");
-    Row row{lineNumber, {}};
-    for (std::size_t c = 0; c < cells.size(); ++c)
-      row.cells.push_back(number(file, lineNumber, c + 1, header[c], cells[c]));
-    if (row.cells.back() < 0)
-      fail(file, lineNumber, cells.size(), "mass", "the mass is negative", "write masses of 0 or more");
-    rows.push_back(std::move(row));
+    const std::string_view line = trimmed(text.substr(start, end - start));
+    start = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
+    ++number;
+    if (!line.empty() && line.front() != '#') lines.push_back({number, line});
   }
-  if (header.empty()) fail(file, 0, 0, {}, "it is empty", kFormat);
-  if (rows.empty()) fail(file, 0, 0, {}, "it has a header but no rows", kFormat);
-  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.cells[0] < b.cells[0]; });
-  return rows;
+  return lines;
+}
+
+std::vector<std::string> headerOf(const std::filesystem::path& file, const std::vector<Line>& lines) {
+  if (lines.empty()) fail(file, 0, 0, {}, "it is empty", kFormat);
+  const auto names = fields(lines.front().text);
+  const std::vector<std::string> header(names.begin(), names.end());
+  if (header != std::vector<std::string>{"lower", "upper", "mass"} &&
+      header != std::vector<std::string>{"value", "mass"})
+    fail(file, lines.front().number, 0, {},
+         "\"" + shortened(std::string(lines.front().text)) + "\" is not the header of a prior", kFormat);
+  if (lines.size() == 1) fail(file, 0, 0, {}, "it has a header but no rows", kFormat);
+  return header;
+}
+
+Row rowOf(const std::filesystem::path& file, const Line& line, const std::vector<std::string>& header) {
+  const auto cells = fields(line.text);
+  if (cells.size() != header.size())
+    fail(file, line.number, 0, {},
+         "the line has " + std::to_string(cells.size()) + " cells where the header has " +
+             std::to_string(header.size()),
+         "separate the cells by commas and write decimals with a point");
+  Row row{line.number, {}};
+  for (std::size_t c = 0; c < cells.size(); ++c)
+    row.cells.push_back(number(file, line.number, c + 1, header[c], cells[c]));
+  if (row.cells.back() < 0)
+    fail(file, line.number, cells.size(), "mass", "the mass is negative", "write masses of 0 or more");
+  return row;
 }
 
 Prior pointsOf(const std::filesystem::path& file, const std::vector<Row>& rows) {
@@ -149,8 +156,12 @@ Prior binsOf(const std::filesystem::path& file, const std::vector<Row>& rows) {
 }  // namespace
 
 Prior readPrior(const std::filesystem::path& file) {
-  std::vector<std::string> header;
-  const std::vector<Row> rows = readRows(file, header);
+  const std::string text = contents(file);
+  const std::vector<Line> lines = tellingLines(text);
+  const std::vector<std::string> header = headerOf(file, lines);
+  std::vector<Row> rows;
+  for (const Line& line : std::span(lines).subspan(1)) rows.push_back(rowOf(file, line, header));
+  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.cells[0] < b.cells[0]; });
   Prior prior = header.size() == 3 ? binsOf(file, rows) : pointsOf(file, rows);
   if (!normalise(prior.mass))
     fail(file, 0, 0, "mass", "all masses are 0", "give at least one bin or point a mass above 0");

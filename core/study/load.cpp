@@ -6,8 +6,8 @@
 
 #include "core/data/file_error.h"
 #include "core/data/generators.h"
-#include "core/data/near_names.h"
 #include "core/data/reader.h"
+#include "core/data/wording.h"
 
 namespace epsiscope {
 

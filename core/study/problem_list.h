@@ -13,10 +13,13 @@
 
 namespace epsiscope {
 
-/// The shortest decimal text that reads back as the same number.
+/// The shortest decimal text that reads back as the same number; powers of ten only far from 1.
 inline std::string shortestText(double value) {
-  char buffer[32];
-  const auto result = std::to_chars(buffer, buffer + sizeof buffer, value);
+  char buffer[64];
+  const double size = std::abs(value);
+  const bool plain = size == 0 || (size >= 1e-4 && size < 1e12);
+  const auto format = plain ? std::chars_format::fixed : std::chars_format::general;
+  const auto result = std::to_chars(buffer, buffer + sizeof buffer, value, format);
   return {buffer, result.ptr};
 }
 

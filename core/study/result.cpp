@@ -31,7 +31,10 @@ void summariseTrials(ResultRow& row) {
   for (const double value : row.values) row.mean += value / n;
   double squares = 0;
   for (const double value : row.values) squares += (value - row.mean) * (value - row.mean);
-  if (row.values.size() > 1) row.sd = std::sqrt(squares / (n - 1));
+  // Equal values but for rounding have no spread; what rounding leaves would differ from machine to machine.
+  constexpr double kRounding = 1e-14;
+  const double sd = std::sqrt(squares / (n - 1));
+  if (row.values.size() > 1) row.sd = sd > kRounding * std::abs(row.mean) ? sd : 0;
   std::vector<double> sorted = row.values;
   std::sort(sorted.begin(), sorted.end());
   row.q05 = quantile(sorted, 0.05);

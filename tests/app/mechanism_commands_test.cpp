@@ -234,7 +234,7 @@ std::vector<Misuse> misuses(const RpOptions& rp, const RpOptions& points) {
       {laplace(Words{"--epsilon", "1e-400"} + kBounds), "--epsilon"},
       {laplace(Words{"--epsilon", "1x"} + kBounds), "--epsilon"},
       {laplace(Words{"--epsilon", ""} + kBounds), "--epsilon"},
-      {laplace(Words{"--epsilon", "1e-300"} + kBounds), "--epsilon"},
+      {laplace(Words{"--epsilon", "1e-308"} + kBounds), "--epsilon"},
       {laplace({"--epsilon", "1", "--lower", "2", "--upper", "2"}), "--lower"},
       {laplace({"--epsilon", "1", "--lower", "-1e308", "--upper", "1e308"}), "apart"},
       {laplace(Words{"--epsilon", "1", "--variant", "x"} + kBounds), "no variants"},
@@ -270,6 +270,13 @@ TEST(MechanismCommands, RefuseMisuseInOneSentenceThatNamesIt) {
     EXPECT_NE(finished.err.find(misuse.said), std::string::npos) << shown << "\n" << finished.err;
     EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
   }
+}
+
+TEST(MechanismCommands, GiveNullForAMomentThatLeavesTheDoubles) {
+  const json moments =
+      jsonOf(run({"moments", "laplace", "--epsilon", "1", "--lower", "0", "--upper", "1e200", "--at", "0"}));
+  EXPECT_TRUE(moments["variance"].is_null() && moments["squared_error"].is_null());
+  EXPECT_EQ(moments["mean"], 0);
 }
 
 TEST(MechanismCommands, TakeNegativeBoundsAsValues) {

@@ -1,5 +1,6 @@
 #include "ui/charts/axis_scale.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -15,8 +16,7 @@ double AxisScale::fromUnit(double unit) const {
 }
 
 double AxisScale::pixel(double value) const {
-  const double from = unitLow();
-  return pixelLow + (unit(value) - from) / (unitHigh() - from) * (pixelHigh - pixelLow);
+  return PixelMap(*this)(value);
 }
 
 double AxisScale::value(double pixel) const {
@@ -28,6 +28,15 @@ bool AxisScale::shows(double value) const {
   const double tolerance = 1e-9 * (unitHigh() - unitLow());
   const double at = unit(value);
   return at >= unitLow() - tolerance && at <= unitHigh() + tolerance;
+}
+
+PixelMap::PixelMap(const AxisScale& scale) : m_scale(scale) {
+  constexpr double tolerance = 1e-6;
+  const double low = scale.unitLow();
+  m_factor = (scale.pixelHigh - scale.pixelLow) / (scale.unitHigh() - low);
+  m_offset = scale.pixelLow - m_factor * low;
+  m_first = std::min(scale.pixelLow, scale.pixelHigh) - tolerance;
+  m_last = std::max(scale.pixelLow, scale.pixelHigh) + tolerance;
 }
 
 AxisLimits partOf(const AxisScale& scale, double a, double b) {

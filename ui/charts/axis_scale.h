@@ -26,6 +26,21 @@ struct AxisScale {
   bool shows(double value) const;
 };
 
+/// AxisScale::pixel with what does not depend on the value taken out: for loops over many points.
+class PixelMap {
+public:
+  explicit PixelMap(const AxisScale& scale);
+  /// NaN for a value that the axis cannot show.
+  double operator()(double value) const { return ofUnit(m_scale.unit(value)); }
+  double ofUnit(double unit) const { return m_offset + m_factor * unit; }
+  /// Whether a pixel lies between the ends of the axis.
+  bool shows(double pixel) const { return pixel >= m_first && pixel <= m_last; }
+
+private:
+  AxisScale m_scale;
+  double m_factor, m_offset, m_first, m_last;
+};
+
 /// Limits of the part from fraction `a` to fraction `b` of the axis (0 is its low end); beyond 0 and 1 is
 /// outside.
 AxisLimits partOf(const AxisScale& scale, double a, double b);

@@ -17,7 +17,8 @@ namespace epsiscope {
 /// the picture the same on screen and in files.
 ///
 /// Keys: Tab walks through the draggable guides, arrows move the chosen one (with Shift ten times as far),
-/// else pan or move the crosshair; + and - zoom, Backspace goes back one zoom, 0 or Escape shows everything.
+/// else pan or move the crosshair; + and - zoom, Backspace goes back one zoom, 0 or Escape shows everything,
+/// 1 to 9 hide or show an entry of the legend (with Ctrl all others).
 class Chart : public QWidget {
   Q_OBJECT
 public:
@@ -77,6 +78,7 @@ private:
   void panBy(double dx, double dy);
   void arrowKey(int key, bool far);
   void cancel(QKeyEvent* event);
+  void legendKey(QKeyEvent* event);
   void hover(QPointF at);
 
   struct Private;

@@ -85,6 +85,73 @@ void addNotes(ChartFrame& frame) {
                               .arg(count));
 }
 
+/// Title row, and a line for the pills of vertical guides so that they never lie on the data; returns where
+/// the plot begins.
+double placeHeading(ChartFrame& frame) {
+  const ChartModel& model = frame.model;
+  double top = gap / 2;
+  if (!model.title.isEmpty() || !model.badges.isEmpty() || model.notPrivate || model.heat) {
+    const double height = QFontMetricsF(frame.titleFont).height() + 4;
+    frame.titleBox = QRectF(gap, top, frame.size.width() - 2 * gap, height);
+    top = frame.titleBox.bottom() + gap;
+  }
+  const bool pills = std::any_of(model.guides.begin(), model.guides.end(), [](const ChartGuide& guide) {
+    return guide.along == ChartGuide::Along::x && !guide.label.isEmpty();
+  });
+  return top + (pills ? QFontMetricsF(frame.smallFont).height() + 6 : gap / 2);
+}
+
+/// Notes, legend, title and labels of the x axis, from the bottom upwards; returns where the plot ends.
+double placeFooter(ChartFrame& frame) {
+  const double width = frame.size.width() - 2 * gap;
+  const double line = QFontMetricsF(frame.smallFont).height();
+  double bottom = frame.size.height() - gap / 2;
+  const double notesHeight = wrappedHeight(frame.smallFont, frame.notes.join(QLatin1Char('\n')), width);
+  frame.notesBox = QRectF(gap, bottom - notesHeight, width, notesHeight);
+  if (notesHeight > 0) bottom = frame.notesBox.top() - gap / 2;
+
+  const double legendHeight = placeLegend(frame, gap, width);
+  bottom -= legendHeight;
+  for (LegendEntry& entry : frame.legend) entry.box.translate(0, bottom);
+  if (legendHeight > 0) bottom -= gap / 2;
+
+  if (!frame.model.x.title.isEmpty()) {
+    // The plot's width is not known yet; this much goes to what is left of it.
+    const double height =
+        wrappedHeight(frame.smallFont, frame.model.x.title, std::max(60.0, width - 7 * line));
+    frame.xTitleBox = QRectF(gap, bottom - height, width, height);
+    bottom = frame.xTitleBox.top() - 2;
+  }
+  return bottom - line - 6;
+}
+
+/// The plot between heading and footer, with the title and labels of the y axis on its left.
+void placePlot(ChartFrame& frame, double top, double bottom) {
+  const QFontMetricsF small(frame.smallFont);
+  const double height = std::max(20.0, bottom - top);
+  frame.yTicks = axisTicks(frame.y, ticksAlong(height, 3.2 * small.height()));
+  double left = gap;
+  if (!frame.model.y.title.isEmpty()) {
+    // Turned by a quarter: its lines run along the plot, and a unit is never cut off.
+    const double breadth = wrappedHeight(frame.smallFont, frame.model.y.title, height);
+    frame.yTitleBox = QRectF(left, top, breadth, height);
+    left += breadth + 4;
+  }
+  left += yLabelWidth(frame) + 8;
+  // Half a label may stick out on the right.
+  const double right =
+      frame.size.width() - gap - std::max(gap, small.horizontalAdvance(QStringLiteral("0.00")) / 2);
+  frame.plot = QRectF(left, top, std::max(20.0, right - left), height);
+  frame.xTitleBox.setLeft(frame.plot.left());
+  frame.xTitleBox.setRight(frame.plot.right());
+  frame.x.pixelLow = frame.plot.left();
+  frame.x.pixelHigh = frame.plot.right();
+  frame.y.pixelLow = frame.plot.bottom();
+  frame.y.pixelHigh = frame.plot.top();
+  const double perTick = small.horizontalAdvance(QStringLiteral("00.000")) * 1.6;
+  frame.xTicks = axisTicks(frame.x, ticksAlong(frame.plot.width(), perTick));
+}
+
 }  // namespace
 
 ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
@@ -98,62 +165,14 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   frame.smallFont = scaled(font, 0.9);
   frame.titleFont = scaled(font, 1.15);
   frame.titleFont.setBold(true);
+  frame.markerRadius = std::max(4.0, 0.27 * QFontMetricsF(frame.smallFont).height());
   frame.x = {.logarithmic = model.x.logarithmic, .limits = state.x};
   frame.y = {.logarithmic = model.y.logarithmic, .limits = state.y};
   useColorsOf(frame.model, theme);
   addNotes(frame);
-
-  const QFontMetricsF small(frame.smallFont);
-  const QFontMetricsF title(frame.titleFont);
-  const double line = small.height();
-  const double width = size.width();
-  const bool titled = !model.title.isEmpty() || !model.badges.isEmpty() || model.notPrivate;
-  double top = gap / 2;
-  if (titled) {
-    frame.titleBox = QRectF(gap, top, width - 2 * gap, title.height() + 4);
-    top = frame.titleBox.bottom() + gap;
-  }
-  // A line for the pills of vertical guides, so that they never lie on the data.
-  const bool pills = std::any_of(model.guides.begin(), model.guides.end(), [](const ChartGuide& guide) {
-    return guide.along == ChartGuide::Along::x && !guide.label.isEmpty();
-  });
-  top += pills ? line + 6 : gap / 2;
-
-  double bottom = size.height() - gap / 2;
-  const double notesHeight =
-      wrappedHeight(frame.smallFont, frame.notes.join(QLatin1Char('\n')), width - 2 * gap);
-  frame.notesBox = QRectF(gap, bottom - notesHeight, width - 2 * gap, notesHeight);
-  if (notesHeight > 0) bottom = frame.notesBox.top() - gap / 2;
-
-  const double legendHeight = placeLegend(frame, gap, width - 2 * gap);
-  bottom -= legendHeight;
-  for (LegendEntry& entry : frame.legend) entry.box.translate(0, bottom);
-  if (legendHeight > 0) bottom -= gap / 2;
-  if (!model.x.title.isEmpty()) {
-    frame.xTitleBox = QRectF(gap, bottom - line, width - 2 * gap, line);
-    bottom = frame.xTitleBox.top() - 2;
-  }
-  bottom -= line + 6;
-
-  const double plotHeight = std::max(20.0, bottom - top);
-  frame.yTicks = axisTicks(frame.y, ticksAlong(plotHeight, 3.2 * line));
-  double left = gap;
-  if (!model.y.title.isEmpty()) {
-    frame.yTitleBox = QRectF(left, top, line, plotHeight);
-    left += line + 4;
-  }
-  left += yLabelWidth(frame) + 8;
-  // Half a label may stick out on the right.
-  const double right = width - gap - std::max(gap, small.horizontalAdvance(QStringLiteral("0.00")) / 2);
-  frame.plot = QRectF(left, top, std::max(20.0, right - left), plotHeight);
-  frame.xTicks = axisTicks(
-      frame.x, ticksAlong(frame.plot.width(), small.horizontalAdvance(QStringLiteral("00.000")) * 1.6));
-  frame.xTitleBox.setLeft(frame.plot.left());
-  frame.xTitleBox.setRight(frame.plot.right());
-  frame.x.pixelLow = frame.plot.left();
-  frame.x.pixelHigh = frame.plot.right();
-  frame.y.pixelLow = frame.plot.bottom();
-  frame.y.pixelHigh = frame.plot.top();
+  const double top = placeHeading(frame);
+  const double bottom = placeFooter(frame);
+  placePlot(frame, top, bottom);
   return frame;
 }
 

@@ -28,6 +28,7 @@ struct ChartFrame {
   QFont smallFont;
   QFont titleFont;
   QSizeF size;
+  double markerRadius = 4;
   QRectF titleBox;
   QRectF plot;
   QRectF xTitleBox;

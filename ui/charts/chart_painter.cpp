@@ -9,6 +9,7 @@
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_shapes.h"
+#include "ui/charts/dot_image.h"
 #include "ui/charts/heat_image.h"
 #include "ui/charts/legend_painter.h"
 #include "ui/theme/marker.h"
@@ -18,7 +19,6 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double markerRadius = 4;
 /// From here on dots are drawn into one picture: thousands of shapes make a file that nothing opens.
 constexpr std::size_t mostSeparateDots = 2000;
 
@@ -88,16 +88,8 @@ void paintDots(QPainter& painter, const ChartFrame& frame, const ChartSeries& se
     for (const QPointF& at : positions) drawMarker(painter, style, at, radius, frame.theme.surface);
     return;
   }
-  const double ratio = std::max(2.0, painter.device()->devicePixelRatioF());
-  QImage image((frame.plot.size() * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
-  image.setDevicePixelRatio(ratio);
-  image.fill(Qt::transparent);
-  QPainter dots(&image);
-  dots.setRenderHint(QPainter::Antialiasing);
-  dots.setPen(QPen(style.color, 2.4, Qt::SolidLine, Qt::RoundCap));
-  dots.translate(-frame.plot.topLeft());
-  dots.drawPoints(positions.data(), static_cast<int>(positions.size()));
-  dots.end();
+  const double ratio = std::max(1.0, painter.device()->devicePixelRatioF());
+  const QImage image = dotImage(positions, frame.plot, ratio, style.color);
   painter.drawImage(frame.plot, image);
 }
 
@@ -121,19 +113,17 @@ void paintTickLabels(QPainter& painter, const ChartFrame& frame) {
 }
 
 void paintAxisTitles(QPainter& painter, const ChartFrame& frame) {
-  const QFontMetricsF metrics(frame.smallFont);
   painter.setFont(frame.smallFont);
   painter.setPen(frame.theme.text);
-  const QString x = metrics.elidedText(frame.model.x.title, Qt::ElideRight, frame.xTitleBox.width());
-  painter.drawText(frame.xTitleBox, Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextSingleLine, x);
+  painter.drawText(frame.xTitleBox, Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextWordWrap,
+                   frame.model.x.title);
   if (frame.model.y.title.isEmpty()) return;
   painter.save();
   painter.translate(frame.yTitleBox.center());
   painter.rotate(-90);
-  const double length = frame.yTitleBox.height();
-  const QString y = metrics.elidedText(frame.model.y.title, Qt::ElideRight, length);
-  painter.drawText(QRectF(-length / 2, -frame.yTitleBox.width() / 2, length, frame.yTitleBox.width()),
-                   Qt::AlignCenter | Qt::TextSingleLine, y);
+  const QSizeF size = frame.yTitleBox.size().transposed();
+  painter.drawText(QRectF(QPointF(-size.width() / 2, -size.height() / 2), size),
+                   Qt::AlignCenter | Qt::TextWordWrap, frame.model.y.title);
   painter.restore();
 }
 
@@ -197,7 +187,7 @@ void paintBeforeCurves(QPainter& painter, const ChartFrame& frame, const std::ve
     if (series.kind == ChartSeries::Kind::dots) paintDots(painter, frame, series);
     if (series.kind != ChartSeries::Kind::line) continue;
     for (const QPointF& at : markerPositions(frame, series))
-      drawMarker(painter, series.style, at, markerRadius, frame.theme.surface);
+      drawMarker(painter, series.style, at, frame.markerRadius, frame.theme.surface);
   }
   paintTickLabels(painter, frame);
   paintAxisTitles(painter, frame);

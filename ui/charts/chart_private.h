@@ -13,7 +13,7 @@
 
 namespace epsiscope {
 
-/// What chart.cpp (showing) and chart_input.cpp (mouse and keys) share.
+/// What chart.cpp (showing), chart_input.cpp (mouse) and chart_keys.cpp (keyboard) share.
 struct Chart::Private {
   enum class Drag { none, guide, box, pan };
 

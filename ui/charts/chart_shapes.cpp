@@ -55,6 +55,8 @@ std::vector<LinePiece> linePieces(const ChartFrame& frame) {
 }
 
 std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& band) {
+  const PixelMap xPixel(frame.x);
+  const PixelMap yPixel(frame.y);
   std::vector<QPolygonF> polygons;
   QPolygonF top, bottom;
   const auto finish = [&] {
@@ -65,9 +67,9 @@ std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& 
   };
   const std::size_t count = std::min({band.x.size(), band.y.size(), band.upper.size()});
   for (std::size_t i = 0; i < count; ++i) {
-    const double x = frame.x.pixel(band.x[i]);
-    const double high = frame.y.pixel(band.upper[i]);
-    double low = frame.y.pixel(band.y[i]);
+    const double x = xPixel(band.x[i]);
+    const double high = yPixel(band.upper[i]);
+    double low = yPixel(band.y[i]);
     if (frame.y.logarithmic && band.y[i] <= 0) low = frame.plot.bottom() + 1;
     if (!std::isfinite(x) || !std::isfinite(high) || !std::isfinite(low)) {
       finish();
@@ -81,13 +83,15 @@ std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& 
 }
 
 QPolygonF stepPolygon(const ChartFrame& frame, const ChartSeries& steps) {
+  const PixelMap xPixel(frame.x);
+  const PixelMap yPixel(frame.y);
   const double bottom = frame.y.logarithmic ? frame.plot.bottom() : frame.y.pixel(0);
   QPolygonF outline;
   for (std::size_t i = 0; i < steps.y.size() && i + 1 < steps.x.size(); ++i) {
-    const double left = frame.x.pixel(steps.x[i]);
-    const double right = frame.x.pixel(steps.x[i + 1]);
+    const double left = xPixel(steps.x[i]);
+    const double right = xPixel(steps.x[i + 1]);
     if (!std::isfinite(left) || !std::isfinite(right)) continue;
-    const double top = frame.y.pixel(steps.y[i]);
+    const double top = yPixel(steps.y[i]);
     const double height = std::isfinite(top) ? top : bottom;
     if (outline.isEmpty()) outline << QPointF(left, bottom);
     outline << QPointF(left, height) << QPointF(right, height);
@@ -114,8 +118,12 @@ std::vector<QPointF> dotPositions(const ChartFrame& frame, const ChartSeries& do
   std::vector<QPointF> positions;
   const std::size_t count = std::min(dots.x.size(), dots.y.size());
   positions.reserve(count);
-  for (std::size_t i = 0; i < count; ++i)
-    if (insidePlot(frame, dots.x[i], dots.y[i])) positions.push_back(pixelPoint(frame, dots.x[i], dots.y[i]));
+  const PixelMap xPixel(frame.x);
+  const PixelMap yPixel(frame.y);
+  for (std::size_t i = 0; i < count; ++i) {
+    const QPointF at(xPixel(dots.x[i]), yPixel(dots.y[i]));
+    if (xPixel.shows(at.x()) && yPixel.shows(at.y())) positions.push_back(at);
+  }
   return positions;
 }
 

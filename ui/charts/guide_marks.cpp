@@ -23,12 +23,18 @@ GuideMark::Look lookOf(const ChartGuide& guide) {
 std::vector<QPointF> inkOfCurves(const ChartFrame& frame) {
   constexpr double spacing = 6;
   std::vector<QPointF> ink;
+  const bool wanted =
+      std::any_of(frame.model.guides.begin(), frame.model.guides.end(), [](const ChartGuide& guide) {
+        return guide.along == ChartGuide::Along::y && !guide.draggable && !guide.label.isEmpty();
+      });
+  if (!wanted) return ink;
+  const PixelMap xPixel(frame.x);
+  const PixelMap yPixel(frame.y);
   for (const LinePiece& piece : linePieces(frame)) {
-    for (qsizetype i = 1; i < piece.points.size(); ++i) {
-      const auto pixel = [&](QPointF unit) {
-        return QPointF(frame.x.pixel(frame.x.fromUnit(unit.x())), frame.y.pixel(frame.y.fromUnit(unit.y())));
-      };
-      const QLineF segment(pixel(piece.points[i - 1]), pixel(piece.points[i]));
+    QPolygonF pixels;
+    for (const QPointF& at : piece.points) pixels << QPointF(xPixel.ofUnit(at.x()), yPixel.ofUnit(at.y()));
+    for (qsizetype i = 1; i < pixels.size(); ++i) {
+      const QLineF segment(pixels[i - 1], pixels[i]);
       const int parts = 1 + static_cast<int>(segment.length() / spacing);
       for (int k = 0; k < parts; ++k) ink.push_back(segment.pointAt(static_cast<double>(k) / parts));
     }

@@ -68,7 +68,7 @@ void drawSwatch(QPainter& painter, const MethodStyle& style, const QRectF& box, 
   const double y = box.center().y();
   painter.setPen(QPen(style.color, style.width, style.pen, Qt::FlatCap));
   painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
-  drawMarker(painter, style, box.center(), std::min(4.5, box.height() * 0.4), background);
+  drawMarker(painter, style, box.center(), std::clamp(box.height() * 0.2, 4.0, 9.0), background);
 }
 
 }  // namespace epsiscope

@@ -92,12 +92,12 @@ QComboBox QAbstractItemView { background: @surface; border: 1px solid @border; p
   selection-background-color: @accent; selection-color: @onAccent; }
 QCheckBox, QRadioButton { spacing: 8px; padding: 2px; border: 1px solid transparent; border-radius: 4px; }
 QCheckBox:focus, QRadioButton:focus { border-color: @accent; }
-QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @muted;
+QCheckBox::indicator, QRadioButton::indicator { width: @i; height: @i; border: 1px solid @muted;
   background: @field; }
 QCheckBox::indicator { border-radius: 3px; }
 QRadioButton::indicator { border-radius: 7px; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(@check); }
-QRadioButton::indicator:checked { background: @surface; border: 4px solid @accent; width: 8px; height: 8px; }
+QRadioButton::indicator:checked { background: @surface; border: @q solid @accent; width: @1; height: @1; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @border; }
 QCheckBox:disabled, QRadioButton:disabled { color: @muted; }
 QProgressBar { background: @track; border: none; border-radius: 3px; max-height: 6px; text-align: center; }
@@ -172,6 +172,7 @@ QString styleSheet(const Theme& theme, double pointSize) {
       {"@1", pixels(8)},
       {"@2", pixels(16)},
       {"@3", pixels(24)},
+      {"@i", pixels(14)},
       {"@h", pixels(7)},
       {"@q", pixels(4)},
   };

@@ -15,11 +15,11 @@ namespace {
 
 constexpr int idRole = Qt::UserRole;
 
-void drawTick(QPainter& painter, QPointF centre, const QColor& color) {
+void drawTick(QPainter& painter, QPointF centre, double unit, const QColor& color) {
   QPainterPath tick;
-  tick.moveTo(centre + QPointF(-4, 0));
-  tick.lineTo(centre + QPointF(-1, 3));
-  tick.lineTo(centre + QPointF(4, -3));
+  tick.moveTo(centre + unit * QPointF(-4, 0));
+  tick.lineTo(centre + unit * QPointF(-1, 3));
+  tick.lineTo(centre + unit * QPointF(4, -3));
   painter.setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.setBrush(Qt::NoBrush);
   painter.drawPath(tick);
@@ -60,7 +60,9 @@ public:
     painter->drawText(nameBox, Qt::AlignVCenter | Qt::AlignLeft,
                       option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight,
                                                     static_cast<int>(nameBox.width())));
-    if (checked) drawTick(*painter, QPointF(row.right() - 12, row.center().y()), m_theme.accent);
+    if (checked)
+      drawTick(*painter, QPointF(row.right() - 12, row.center().y()), option.fontMetrics.height() / 16.0,
+               m_theme.accent);
     painter->restore();
   }
 

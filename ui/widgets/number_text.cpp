@@ -58,9 +58,15 @@ QString fixedNumberText(double value, int digits) {
 }
 
 QString exactText(double value) {
-  char buffer[40];
-  const auto result = std::to_chars(buffer, buffer + sizeof buffer, value);
-  return QString::fromLatin1(buffer, result.ptr - buffer);
+  const double magnitude = std::abs(value);
+  const bool plain = value == 0 || (magnitude >= 1e-4 && magnitude < 1e7);
+  char buffer[64];
+  const auto format = plain ? std::chars_format::fixed : std::chars_format::scientific;
+  const auto result = std::to_chars(buffer, buffer + sizeof buffer, value, format);
+  QString text = QString::fromLatin1(buffer, result.ptr - buffer);
+  // 1e-5, not 1e-05.
+  const qsizetype e = text.indexOf(QLatin1Char('e'));
+  return e < 0 ? text : text.left(e + 1) + QString::number(text.mid(e + 1).toInt());
 }
 
 std::optional<double> numberFromText(const QString& text, int powerOfTen) {

@@ -31,6 +31,25 @@ QLabel* sentenceLabel(const char* role, QWidget* parent) {
   return label;
 }
 
+void describe(QWidget* control, const SliderSpec& spec) {
+  control->setAccessibleName(spec.label);
+  control->setAccessibleDescription(spec.tip);
+  control->setToolTip(spec.tip);
+}
+
+/// As wide as a value needs, whatever the text and the font are: numbers must not move what is beside them.
+class ValueField : public QLineEdit {
+public:
+  explicit ValueField(QWidget* parent) : QLineEdit(parent) {
+    setAlignment(Qt::AlignRight);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  }
+  QSize sizeHint() const override {
+    return {fontMetrics().horizontalAdvance(QStringLiteral("0.000000")) + 20, QLineEdit::sizeHint().height()};
+  }
+  QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
 void setSentence(QLabel* label, const QString& sentence) {
   label->setText(sentence);
   label->setVisible(!sentence.isEmpty());
@@ -91,40 +110,9 @@ ParameterSlider::~ParameterSlider() = default;
 
 void ParameterSlider::build() {
   const SliderSpec& spec = d->spec;
-  auto* label = new QLabel(spec.label, this);
-  d->note = quietLabel(QString(), "small", this);
-  d->field = new QLineEdit(this);
-  d->field->setAlignment(Qt::AlignRight);
-  d->field->setAccessibleName(spec.label);
-  d->field->setAccessibleDescription(spec.tip);
-  d->field->setToolTip(spec.tip);
-  d->field->setFixedWidth(d->field->fontMetrics().horizontalAdvance(QStringLiteral("0.000000")) + 20);
-  label->setBuddy(d->field);
-  label->setToolTip(spec.tip);
-
-  auto* top = new QHBoxLayout;
-  top->setSpacing(6);
-  top->addWidget(label);
-  top->addWidget(d->note);
-  top->addStretch(1);
-  if (!spec.wordForNone.isEmpty()) {
-    d->noneButton = new QToolButton(this);
-    d->noneButton->setProperty("role", QStringLiteral("link"));
-    d->noneButton->setText(spec.wordForNone);
-    d->noneButton->setToolTip(tr("Sets %1 to \"%2\".").arg(spec.label, spec.wordForNone));
-    d->noneButton->setAccessibleName(tr("%1: %2").arg(spec.label, spec.wordForNone));
-    QSizePolicy keepsRoom = d->noneButton->sizePolicy();
-    keepsRoom.setRetainSizeWhenHidden(true);
-    d->noneButton->setSizePolicy(keepsRoom);
-    top->addWidget(d->noneButton);
-  }
-  top->addWidget(d->field);
-
   d->track = new SliderTrack(this);
   d->track->setTicks(decadeTicks(spec));
-  d->track->setAccessibleName(spec.label);
-  d->track->setAccessibleDescription(spec.tip);
-  d->track->setToolTip(spec.tip);
+  describe(d->track, spec);
   auto* words = new QHBoxLayout;
   words->addWidget(quietLabel(spec.lowWord, "small", this));
   words->addStretch(1);
@@ -135,11 +123,41 @@ void ParameterSlider::build() {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(1);
-  column->addLayout(top);
+  column->addLayout(topRow());
   column->addWidget(d->track);
   if (!spec.lowWord.isEmpty() || !spec.highWord.isEmpty()) column->addLayout(words);
   column->addWidget(d->problem);
   column->addWidget(d->hint);
+  setTabOrder(d->field, d->track);
+}
+
+QHBoxLayout* ParameterSlider::topRow() {
+  const SliderSpec& spec = d->spec;
+  auto* label = new QLabel(spec.label, this);
+  d->note = quietLabel(QString(), "small", this);
+  d->field = new ValueField(this);
+  describe(d->field, spec);
+  label->setWordWrap(true);
+  label->setBuddy(d->field);
+  label->setToolTip(spec.tip);
+
+  auto* row = new QHBoxLayout;
+  row->setSpacing(6);
+  row->addWidget(label, 1);
+  row->addWidget(d->note);
+  if (!spec.wordForNone.isEmpty()) {
+    d->noneButton = new QToolButton(this);
+    d->noneButton->setProperty("role", QStringLiteral("link"));
+    d->noneButton->setText(spec.wordForNone);
+    d->noneButton->setToolTip(tr("Sets %1 to \"%2\".").arg(spec.label, spec.wordForNone));
+    d->noneButton->setAccessibleName(tr("%1: %2").arg(spec.label, spec.wordForNone));
+    QSizePolicy keepsRoom = d->noneButton->sizePolicy();
+    keepsRoom.setRetainSizeWhenHidden(true);
+    d->noneButton->setSizePolicy(keepsRoom);
+    row->addWidget(d->noneButton);
+  }
+  row->addWidget(d->field);
+  return row;
 }
 
 void ParameterSlider::connectParts() {

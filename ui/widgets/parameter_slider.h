@@ -6,6 +6,8 @@
 #include <memory>
 #include <optional>
 
+class QHBoxLayout;
+
 namespace epsiscope {
 
 /// What a slider is for. The value is kept exactly as typed; the handle only shows where it is.
@@ -50,6 +52,7 @@ signals:
 
 private:
   void build();
+  QHBoxLayout* topRow();
   void connectParts();
   void setByUser(std::optional<double> value);
   void takeText();

@@ -21,7 +21,7 @@ std::string fieldCount(std::size_t count) {
 /// Names the first line with another number of fields, the next one, and how many there are.
 [[noreturn]] void refuseRagged(const TableText& table) {
   const std::size_t expected = table.names.size();
-  Scanner scanner(table.text.c_str(), table.separator);
+  Scanner scanner(table.text.data(), table.separator);
   std::size_t count = 0, firstLine = 0, secondLine = 0, found = 0;
   while (scanner.nextRecord()) {
     while (scanner.nextField()) {
@@ -122,7 +122,7 @@ void readRecord(Scanner& scanner, const TableText& table, Census& census) {
       if (form.mark || form.exponent) countForm(form, column, census.marks);
     } else {
       scanner.nextField();
-      addCell(scanner.field(), scanner.line(), table.decimal, column, census.marks);
+      addCell(scanner.field(), scanner.fieldLine(), table.decimal, column, census.marks);
     }
   }
   if (scanner.hasField()) refuseRagged(table);
@@ -139,7 +139,7 @@ char guessDecimal(const Sample& sample) {
 }
 
 TextProgress::TextProgress(const TableText& table, const ReadProgress& progress)
-    : m_begin(table.text.c_str()),
+    : m_begin(table.text.data()),
       m_next(m_begin),
       m_size(static_cast<double>(table.text.size())),
       m_progress(progress) {}
@@ -165,7 +165,7 @@ std::optional<Census> takeCensus(const TableText& table, const ReadProgress& pro
   census.columns.resize(table.names.size());
   const std::size_t rows = mostRows(table);
   for (ColumnCensus& column : census.columns) column.values.reserve(rows);
-  Scanner scanner(table.text.c_str(), table.separator);
+  Scanner scanner(table.text.data(), table.separator);
   TextProgress steps(table, progress);
   try {
     if (table.header) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/data/reader.h"
@@ -16,7 +17,7 @@ class Scanner;
 
 /// Decoded text and how it is to be cut.
 struct TableText {
-  std::string text;
+  std::string_view text;  ///< followed by a '\0', and none in it
   std::string shownFile{};
   char separator = ',';
   char decimal = '.';

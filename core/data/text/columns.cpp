@@ -8,6 +8,7 @@
 
 #include "core/data/file_error.h"
 #include "core/data/text/scanner.h"
+#include "core/data/wording.h"
 
 namespace epsiscope {
 
@@ -77,7 +78,7 @@ void checkCell(const TableText& table, const Scanner& scanner, std::size_t row, 
   if (fault == nullptr) return;
   column.values[row] = std::numeric_limits<double>::quiet_NaN();
   if (column.badCells.size() < kListedCells)
-    column.badCells.push_back({.line = scanner.line(),
+    column.badCells.push_back({.line = scanner.fieldLine(),
                                .row = row,
                                .text = shortened(std::string(scanner.field())),
                                .reason = fault});
@@ -95,7 +96,9 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census, bool ma
     if (column.kind == ColumnKind::number) {
       column.badCount = counted.bad + counted.words + (markSettled ? 0 : counted.ambiguousGroups);
       column.values = std::move(counted.values);
-      column.values.shrink_to_fit();
+      // Blank lines and quoted line breaks make the reserved room too large; a little is not worth a copy.
+      if (column.values.capacity() > column.values.size() + column.values.size() / 4)
+        column.values.shrink_to_fit();
     } else {
       counted.values = {};
       column.codes.reserve(census.rows);
@@ -110,7 +113,7 @@ bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& c
   std::vector<Categories> categories;
   categories.reserve(columns.size());
   for (Column& column : columns) categories.emplace_back(column);
-  Scanner scanner(table.text.c_str(), table.separator);
+  Scanner scanner(table.text.data(), table.separator);
   TextProgress steps(table, progress);
   if (table.header) scanner.nextRecord();
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {
@@ -123,10 +126,6 @@ bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& c
     }
   }
   return true;
-}
-
-std::string counted(std::size_t count, const char* noun) {
-  return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
 }
 
 }  // namespace

@@ -112,7 +112,8 @@ Utf8Check checkUtf8(std::string_view bytes) {
 }
 
 /// Latin-1 is Windows-1252 without its letters at 0x80 to 0x9F.
-void fromSingleBytes(std::string& bytes, const std::string& encoding, const std::string& shownFile) {
+std::string fromSingleBytes(std::string_view bytes, const std::string& encoding,
+                            const std::string& shownFile) {
   std::string text;
   text.reserve(bytes.size() + bytes.size() / 8);
   for (std::size_t at = 0; at < bytes.size(); ++at) {
@@ -124,10 +125,10 @@ void fromSingleBytes(std::string& bytes, const std::string& encoding, const std:
     }
     append(text, code);
   }
-  bytes = std::move(text);
+  return text;
 }
 
-void fromUtf16(std::string& bytes, bool bigEndian, const std::string& shownFile) {
+std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string& shownFile) {
   const auto refuse = [&](std::size_t at, const char* reason) {
     throw FileError({.file = shownFile}, std::string(reason) + " at byte offset " + std::to_string(at),
                     "save the file as UTF-8 or say which encoding it has");
@@ -151,7 +152,7 @@ void fromUtf16(std::string& bytes, bool bigEndian, const std::string& shownFile)
     if (code == 0) refuse(at, "not a text file: a NUL character");
     append(text, code);
   }
-  bytes = std::move(text);
+  return text;
 }
 
 /// UTF-16 without a mark: half of the bytes of ordinary text are 0, all in even or all in odd places.
@@ -190,11 +191,11 @@ void refuseBinary(std::string_view bytes, const std::string& shownFile) {
                     "choose a text file such as CSV");
 }
 
-Decoded decodeUtf8OrBytes(std::string& bytes, bool told, const std::string& shownFile) {
+Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& shownFile) {
   refuseBinary(bytes, shownFile);
-  if (bytes.starts_with(kUtf8Mark)) bytes.erase(0, kUtf8Mark.size());
   const Utf8Check check = checkUtf8(bytes);
-  if (check.bad == 0) return {.encoding = "UTF-8", .notes = {}};
+  if (check.bad == 0)
+    return {.skipped = bytes.starts_with(kUtf8Mark) ? kUtf8Mark.size() : 0, .encoding = "UTF-8"};
   // Text in one byte per character hardly ever holds a valid sequence by chance: with more good than bad ones
   // this is damaged UTF-8.
   if (told || check.good > check.bad) refuseByte(bytes, check.firstBad, shownFile, "UTF-8");
@@ -204,8 +205,8 @@ Decoded decodeUtf8OrBytes(std::string& bytes, bool told, const std::string& show
   });
   const std::string encoding = windows ? "Windows-1252" : "Latin-1";
   const std::size_t line = lineAt(bytes, check.firstBad);
-  fromSingleBytes(bytes, encoding, shownFile);
-  return {.encoding = encoding,
+  return {.converted = fromSingleBytes(bytes, encoding, shownFile),
+          .encoding = encoding,
           .notes = {"The text is not UTF-8 (first in line " + std::to_string(line) + "), so it was read as " +
                     encoding + "; if letters look wrong, say which encoding it has."}};
 }
@@ -226,7 +227,7 @@ std::optional<std::string> knownEncoding(const std::string& name) {
   return std::nullopt;
 }
 
-Decoded decode(std::string& bytes, const std::optional<std::string>& told, const std::string& shownFile) {
+Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile) {
   std::string encoding;
   if (told) {
     const auto known = knownEncoding(*told);
@@ -238,14 +239,13 @@ Decoded decode(std::string& bytes, const std::optional<std::string>& told, const
   const bool markLe = bytes.starts_with(kUtf16LeMark), markBe = bytes.starts_with(kUtf16BeMark);
   if ((encoding.empty() && (markLe || markBe)) || encoding.starts_with("UTF-16")) {
     const bool bigEndian = encoding.empty() ? markBe : encoding == "UTF-16BE";
-    if (bigEndian ? markBe : markLe) bytes.erase(0, 2);
-    fromUtf16(bytes, bigEndian, shownFile);
-    return {.encoding = bigEndian ? "UTF-16BE" : "UTF-16LE", .notes = {}};
+    if (bigEndian ? markBe : markLe) bytes.remove_prefix(2);
+    return {.converted = fromUtf16(bytes, bigEndian, shownFile),
+            .encoding = bigEndian ? "UTF-16BE" : "UTF-16LE"};
   }
   if (encoding.empty() || encoding == "UTF-8") return decodeUtf8OrBytes(bytes, !encoding.empty(), shownFile);
   refuseBinary(bytes, shownFile);
-  fromSingleBytes(bytes, encoding, shownFile);
-  return {.encoding = encoding, .notes = {}};
+  return {.converted = fromSingleBytes(bytes, encoding, shownFile), .encoding = encoding};
 }
 
 }  // namespace epsiscope

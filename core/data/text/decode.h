@@ -2,20 +2,23 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace epsiscope {
 
 struct Decoded {
-  std::string encoding;  ///< as in ReadOptions
-  std::vector<std::string> notes;
+  std::optional<std::string> converted{};  ///< the text, if it is not in the bytes already
+  std::size_t skipped = 0;                 ///< otherwise: where in the bytes it starts
+  std::string encoding;                    ///< as in ReadOptions
+  std::vector<std::string> notes{};
 };
 
-/// Turns bytes into UTF-8 in place, without a byte order mark. Without a `told` encoding: the byte order mark
-/// decides; else UTF-8; else, if the bytes are not UTF-8, Latin-1 or (with bytes 0x80 to 0x9F) Windows-1252,
-/// with a note. Throws FileError: not text (NUL or control characters), bytes that do not fit, an unknown
-/// encoding.
-Decoded decode(std::string& bytes, const std::optional<std::string>& told, const std::string& shownFile);
+/// Finds the UTF-8 text of bytes, without a byte order mark; they are copied only where they must be
+/// converted. Without a `told` encoding: the byte order mark decides; else UTF-8; else, if the bytes are not
+/// UTF-8, Latin-1 or (with bytes 0x80 to 0x9F) Windows-1252, with a note. Throws FileError: not text (NUL or
+/// control characters), bytes that do not fit, an unknown encoding.
+Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile);
 
 /// "UTF-8" for "utf8", "Latin-1" for "ISO-8859-1", ...; nothing for an encoding that is not known.
 std::optional<std::string> knownEncoding(const std::string& name);

@@ -74,9 +74,9 @@ std::optional<Fit> bestFit(const std::vector<Fit>& fits, double share, bool brok
   return best;
 }
 
-char absentSeparator(const std::string& text) {
+char absentSeparator(std::string_view text) {
   for (const char separator : {',', ';', '\t'})
-    if (text.find(separator) == std::string::npos) return separator;
+    if (text.find(separator) == std::string_view::npos) return separator;
   return ',';
 }
 
@@ -92,12 +92,12 @@ std::size_t Sample::usualFields() const {
   return usual;
 }
 
-Sample takeSample(const std::string& text, char separator) {
+Sample takeSample(std::string_view text, char separator) {
   Sample sample{.separator = separator};
-  Scanner scanner(text.c_str(), separator);
+  Scanner scanner(text.data(), separator);
   try {
     while (sample.records.size() < kRecords &&
-           static_cast<std::size_t>(scanner.at() - text.c_str()) < kBytes && scanner.nextRecord()) {
+           static_cast<std::size_t>(scanner.at() - text.data()) < kBytes && scanner.nextRecord()) {
       std::vector<std::string>& record = sample.records.emplace_back();
       while (scanner.nextField()) record.emplace_back(scanner.field());
     }
@@ -108,7 +108,7 @@ Sample takeSample(const std::string& text, char separator) {
   return sample;
 }
 
-char detectSeparator(const std::string& text) {
+char detectSeparator(std::string_view text) {
   std::vector<Fit> fits;
   for (const char separator : kSeparators) fits.push_back(fitOf(takeSample(text, separator)));
   for (const bool broken : {false, true})
@@ -120,7 +120,7 @@ char detectSeparator(const std::string& text) {
   return absentSeparator(text);
 }
 
-char betterSeparator(const std::string& text, char used) {
+char betterSeparator(std::string_view text, char used) {
   std::vector<Fit> fits;
   for (const char separator : kSeparators)
     if (separator != used) fits.push_back(fitOf(takeSample(text, separator)));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace epsiscope {
@@ -15,16 +16,16 @@ struct Sample {
   std::size_t usualFields() const;
 };
 
-/// At most 200 records, and no more than about a megabyte. `text` ends in its '\0'.
-Sample takeSample(const std::string& text, char separator);
+/// At most 200 records, and no more than about a megabyte. `text` is followed by a '\0', here and below.
+Sample takeSample(std::string_view text, char separator);
 
 /// The separator of comma, semicolon, tab and space that cuts the records into equally many fields, several
 /// of them numbers. With none of them the text is one column; then a separator that does not occur in it.
-char detectSeparator(const std::string& text);
+char detectSeparator(std::string_view text);
 
 /// The separator, other than the one used, that cuts every record of the sample into equally many fields; 0
 /// if none.
-char betterSeparator(const std::string& text, char used);
+char betterSeparator(std::string_view text, char used);
 
 /// Whether the first record names the columns. It does not if all its fields are numbers, or if more of the
 /// columns that hold numbers below start with a number than with a word.

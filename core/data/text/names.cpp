@@ -5,7 +5,6 @@
 #include <unordered_set>
 
 #include "core/data/file_error.h"
-#include "core/data/near_names.h"
 
 namespace epsiscope {
 

@@ -38,6 +38,7 @@ bool Scanner::nextRecord() {
 bool Scanner::nextField() {
   if (!m_hasField) return false;
   skipBlanks();
+  m_fieldLine = m_line;
   m_quoted = *m_at == '"';
   if (m_quoted)
     readQuoted();

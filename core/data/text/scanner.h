@@ -35,6 +35,8 @@ public:
   std::size_t fields() const { return m_fields; }
   /// Physical line, from 1, on which this record starts.
   std::size_t line() const { return m_recordLine; }
+  /// Physical line on which the field read last starts: a later one after a field with line breaks.
+  std::size_t fieldLine() const { return m_fieldLine; }
   std::size_t blankLines() const { return m_blankLines; }
 
   /// Where the next field starts, for readers that know a faster way than nextField(): they say with
@@ -74,7 +76,7 @@ private:
   bool m_spaces;
   bool m_hasField = false;
   bool m_quoted = false;
-  std::size_t m_line = 1, m_recordLine = 1, m_fields = 0, m_blankLines = 0;
+  std::size_t m_line = 1, m_recordLine = 1, m_fieldLine = 1, m_fields = 0, m_blankLines = 0;
   std::array<bool, 256> m_stops{};  ///< characters that end a plain field
   std::string_view m_text;
   std::string m_unescaped;

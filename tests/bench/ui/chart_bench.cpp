@@ -35,7 +35,7 @@ void paintOnly(benchmark::State& state) {
 }
 BENCHMARK(paintOnly)->Arg(60)->Arg(500)->Unit(benchmark::kMillisecond);
 
-void zoomAndPaint(benchmark::State& state) {
+void resizeAndPaint(benchmark::State& state) {
   Chart chart;
   chart.resize(900, 600);
   chart.show(test::tradeOffModel(500, lightTheme()));
@@ -45,7 +45,7 @@ void zoomAndPaint(benchmark::State& state) {
     static_cast<QWidget&>(chart).render(&image);
   }
 }
-BENCHMARK(zoomAndPaint)->Unit(benchmark::kMillisecond);
+BENCHMARK(resizeAndPaint)->Unit(benchmark::kMillisecond);
 
 /// A scatter of feature against target.
 void manyDots(benchmark::State& state) {

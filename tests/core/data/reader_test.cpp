@@ -115,6 +115,7 @@ TEST(Reader, FilesThatAreNone) {
   EXPECT_TRUE(mentions(error(folder.path()), "this is a folder"));
   EXPECT_TRUE(mentions(error("/dev/null"), "device or a pipe"));
   EXPECT_TRUE(mentions(error(folder.write("blank.csv", "\xEF\xBB\xBF \n\r\n\t")), "nothing but blanks"));
+  EXPECT_TRUE(mentions(error(folder.write("wide.csv", "\xFF\xFE")), "nothing but blanks"));
   EXPECT_TRUE(mentions(error(folder.write("bom.csv", "\xEF\xBB\xBF")), "nothing but blanks"));
 }
 
@@ -203,6 +204,11 @@ TEST(Reader, LateTextIsStillNoticed) {
   EXPECT_EQ(columnOf(dataset, "x").kind, ColumnKind::text);
   EXPECT_EQ(textAt(columnOf(dataset, "x"), 0), "7");
   EXPECT_TRUE(hasNote(dataset, "is mixed, 400 numbers and 500 other texts"));
+}
+
+TEST(Reader, BadCellsAfterALineBreakHaveTheirOwnLine) {
+  const Dataset dataset = readText("c,x\n\"a\nb\",bad\nc,3\nd,4\n");
+  EXPECT_EQ(columnOf(dataset, "x").badCells.at(0).line, 3u);
 }
 
 TEST(Reader, ListsAtMostAHundredBadCells) {

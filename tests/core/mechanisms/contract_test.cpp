@@ -211,7 +211,7 @@ void checkStaysFiniteAndClipsLabelsToTheBounds(const Case& given) {
   const std::vector<double> breaks = mechanism->breakpoints(bounds.upper);
   EXPECT_TRUE(std::is_sorted(breaks.begin(), breaks.end(), std::less_equal<>()));
   EXPECT_EQ(breaks, mechanism->breakpoints(bounds.upper + 1));
-  const OutputRange range = mechanism->outputRange(bounds.lower, kShownMass);
+  const OutputRange range = mechanism->outputRange(bounds.lower, Mechanism::kBreakpointMass);
   EXPECT_TRUE(std::isfinite(range.lower) && std::isfinite(range.upper));
   Rng inside(4), outside(4);
   for (int i = 0; i < 200; ++i) {

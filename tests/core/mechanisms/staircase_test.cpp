@@ -60,13 +60,20 @@ TEST(Staircase, EveryBreakpointIsOneJumpByEpsilonBetweenNeighbouringDoubles) {
 
 TEST(Staircase, NamesTheJumpsOfTheShownRangeAndNeverMoreThanMemoryHolds) {
   const Staircase coarse({0, 1}, 1, StaircaseGoal::variance);
-  const OutputRange shown = coarse.outputRange(0.5, kShownMass);
+  const OutputRange shown = coarse.outputRange(0.5, Mechanism::kBreakpointMass);
   const auto jumps = coarse.breakpoints(0.5);
   EXPECT_GE(jumps.front(), shown.lower);
   EXPECT_LT(jumps.front() - 1, shown.lower);
   EXPECT_LE(jumps.back(), shown.upper);
   EXPECT_GT(jumps.back() + 1, shown.upper);
-  EXPECT_LE(Staircase({0, 1}, 1e-6, StaircaseGoal::variance).breakpoints(0).size(), kMostBreakpoints);
+  EXPECT_LE(Staircase({0, 1}, 1e-6, StaircaseGoal::variance).breakpoints(0).size(),
+            Mechanism::kMostBreakpoints);
+}
+
+TEST(Staircase, HasItsPeakAtTheLabelEvenWhereTheInnermostStepIsNarrowerThanADouble) {
+  const Staircase mechanism({0, 5}, 700, StaircaseGoal::variance);
+  EXPECT_EQ(mechanism.logDensity(2, 2), mechanism.logDensity(0, 0));
+  EXPECT_NEAR(mechanism.logDensity(2, 2) - mechanism.logDensity(2.5, 2), 700, 1e-9);
 }
 
 TEST(Staircase, IsNearlyLaplaceForTinyEpsilon) {

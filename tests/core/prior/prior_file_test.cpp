@@ -16,33 +16,33 @@ Prior read(const std::string& bytes) {
   return readPrior(folder.write("prior.csv", bytes));
 }
 
-TEST(PriorFile, BinsAreSortedNormalisedAndGapsAreEmptyBins) {
+TEST(ReadPrior, BinsAreSortedNormalisedAndGapsAreEmptyBins) {
   const Prior prior = read("lower,upper,mass\n3,5,2\n0,1,1\n1,2,5\n");
   EXPECT_EQ(prior, (Prior{Prior::Kind::bins, {0, 1, 2, 3, 5}, {0.125, 0.625, 0, 0.25}}));
 }
 
-TEST(PriorFile, PointsAreSorted) {
+TEST(ReadPrior, PointsAreSorted) {
   EXPECT_EQ(read("value,mass\n2,3\n-1,1\n"), (Prior{Prior::Kind::points, {-1, 2}, {0.25, 0.75}}));
 }
 
-TEST(PriorFile, ReadsWhatSpreadsheetsWrite) {
+TEST(ReadPrior, ReadsWhatSpreadsheetsWrite) {
   const Prior expected{Prior::Kind::points, {1, 2}, {0.5, 0.5}};
   EXPECT_EQ(read("\xEF\xBB\xBFvalue,mass\r\n1,1\r\n\r\n2,1"), expected);
   EXPECT_EQ(read("# counts of 2020\n\"value\" , mass\n 1 ,\"1\"\n\n2,1e0\n"), expected);
   EXPECT_EQ(read("value,mass\r1,1\r2,1\r"), expected);
 }
 
-TEST(PriorFile, EndsThatDifferByRoundingAreOneNode) {
+TEST(ReadPrior, EndsThatDifferByRoundingAreOneNode) {
   const Prior prior = read("lower,upper,mass\n0,0.30000000000000004,1\n0.3,0.6,1\n0.6000000000000001,1,2\n");
   EXPECT_EQ(prior.mass, (std::vector<double>{0.25, 0.25, 0.5}));
 }
 
-TEST(PriorFile, MassesMayBeHugeOrTinyOrZero) {
+TEST(ReadPrior, MassesMayBeHugeOrTinyOrZero) {
   EXPECT_EQ(read("value,mass\n1,1e308\n2,1e308\n3,0\n").mass, (std::vector<double>{0.5, 0.5, 0}));
   EXPECT_EQ(read("value,mass\n1,1e-300\n2,3e-300\n").mass, (std::vector<double>{0.25, 0.75}));
 }
 
-TEST(PriorFile, IsNotReadThroughTheLocale) {
+TEST(ReadPrior, IsNotReadThroughTheLocale) {
   const char* before = std::setlocale(LC_NUMERIC, nullptr);
   const std::string kept = before;
   for (const char* name : {"de_DE.UTF-8", "fr_FR.UTF-8", "pt_PT.UTF-8"}) {
@@ -58,7 +58,7 @@ struct BadPrior {
   const char* said;  ///< part of the reason
 };
 
-TEST(PriorFile, SaysWhatIsWrongAndWhere) {
+TEST(ReadPrior, SaysWhatIsWrongAndWhere) {
   const BadPrior bad[] = {
       {"", 0, 0, "empty"},
       {"\n\n", 0, 0, "empty"},
@@ -94,7 +94,7 @@ TEST(PriorFile, SaysWhatIsWrongAndWhere) {
   }
 }
 
-TEST(PriorFile, RefusesWhatIsNoTextFile) {
+TEST(ReadPrior, RefusesWhatIsNoTextFile) {
   const test::TemporaryFolder folder;
   EXPECT_THROW(readPrior(folder.path() / "absent.csv"), FileError);
   EXPECT_THROW(readPrior(folder.path()), FileError);

@@ -29,7 +29,7 @@ TEST(ChartFrame, NothingIsCutOrOverlapsAtAnySize) {
       const ChartFrame frame = frameOf(model, size, points);
       const QRectF whole(QPointF(), size);
       EXPECT_TRUE(whole.contains(frame.plot));
-      EXPECT_GT(frame.plot.height(), 0.35 * size.height());
+      EXPECT_GT(frame.plot.height(), 0.3 * size.height());
       for (std::size_t i = 0; i < frame.legend.size(); ++i) {
         EXPECT_TRUE(whole.contains(frame.legend[i].box)) << i;
         EXPECT_FALSE(frame.legend[i].box.intersects(frame.plot)) << i;
@@ -128,6 +128,8 @@ TEST(ChartLegend, AClickHidesASeriesAndItsBandAndControlClickLeavesItAlone) {
   EXPECT_FALSE(chart.hiddenSeries().contains(QStringLiteral("laplace")));
   test::click(chart, entry, Qt::ControlModifier);
   EXPECT_TRUE(chart.hiddenSeries().isEmpty());
+  test::press(chart, Qt::Key_2);
+  EXPECT_EQ(chart.hiddenSeries(), QStringList{QStringLiteral("gaussian")});
 }
 
 }  // namespace

@@ -49,6 +49,10 @@ TEST(NumberText, ExactTextReadsBackTheSame) {
   for (const double value : {0.137, 1.0 / 3, 1e-300, -2.5e17, 0.1 + 0.2})
     EXPECT_EQ(numberFromText(exactText(value)), value);
   EXPECT_EQ(exactText(0.137).toStdString(), "0.137");
+  EXPECT_EQ(exactText(0.0001).toStdString(), "0.0001");
+  EXPECT_EQ(exactText(1e-5).toStdString(), "1e-5");
+  EXPECT_EQ(exactText(100000).toStdString(), "100000");
+  EXPECT_EQ(exactText(0).toStdString(), "0");
 }
 
 TEST(NumberFromText, RefusesWhatIsNoFiniteDecimalNumber) {

@@ -8,7 +8,7 @@
 
 namespace epsiscope {
 
-int auditCommand(const QStringList& given) {
+int runAudit(const QStringList& given) {
   const QString name = QStringLiteral("audit");
   const Arguments arguments(
       name,

@@ -8,7 +8,7 @@
 
 namespace epsiscope {
 
-int intervalCommand(const QStringList& given) {
+int runInterval(const QStringList& given) {
   const QString name = QStringLiteral("interval");
   const Arguments arguments(
       name,

@@ -22,7 +22,7 @@ std::vector<std::string> neededOptions(const Needs& needs) {
 
 }  // namespace
 
-int mechanismsCommand(const QStringList& given) {
+int runMechanisms(const QStringList& given) {
   const Arguments arguments(QStringLiteral("mechanisms"),
                             QStringLiteral("Prints the registry of mechanisms, as JSON."), {}, {}, given);
   nlohmann::ordered_json rows = nlohmann::ordered_json::array();

@@ -26,7 +26,7 @@ Rng chosenRng(const Arguments& arguments) {
 
 }  // namespace
 
-int sampleCommand(const QStringList& given) {
+int runSample(const QStringList& given) {
   const QString name = QStringLiteral("sample");
   const Arguments arguments(
       name, QStringLiteral("Draws outputs of a mechanism for one label, one number a line."),

@@ -26,7 +26,7 @@ double densityAt(const Mechanism& mechanism, double output, double label) {
 /// on by half a step. Where the range ends in breakpoints, only places inside it.
 std::vector<double> gridOf(const Mechanism& mechanism, double label, std::uint64_t count,
                            const std::vector<double>& breaks) {
-  const OutputRange range = mechanism.outputRange(label, kShownMass);
+  const OutputRange range = mechanism.outputRange(label, Mechanism::kBreakpointMass);
   const Support support = mechanism.support();
   const bool whole = range.lower <= support.lower && range.upper >= support.upper;
   const double steps = whole ? static_cast<double>(count) + 1 : std::max(1.0, static_cast<double>(count) - 1);
@@ -46,7 +46,7 @@ std::vector<double> gridOf(const Mechanism& mechanism, double label, std::uint64
 /// limit from the right.
 std::vector<Row> densityRows(const Mechanism& mechanism, double label, std::uint64_t count) {
   const std::vector<double> breaks = mechanism.breakpoints(label);
-  if (breaks.size() >= kMostBreakpoints)
+  if (breaks.size() >= Mechanism::kMostBreakpoints)
     std::fprintf(stderr,
                  "epsiscope: density: the density has more jumps than fit in a file; the %zu nearest to the "
                  "label are written.\n",
@@ -82,7 +82,7 @@ std::uint64_t gridSize(const Arguments& arguments) {
 
 }  // namespace
 
-int densityCommand(const QStringList& given) {
+int runDensity(const QStringList& given) {
   const QString name = QStringLiteral("density");
   const Arguments arguments(
       name,

@@ -7,7 +7,7 @@
 
 namespace epsiscope {
 
-int momentsCommand(const QStringList& given) {
+int runMoments(const QStringList& given) {
   const QString name = QStringLiteral("moments");
   const Arguments arguments(
       name,

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/learners/label_sums.h"
+#include "core/learners/progress_gate.h"
+#include "core/learners/ridge_cache.h"
+#include "core/learners/row_sums.h"
+#include "core/learners/standardised_rows.h"
+
+namespace epsiscope {
+
+/// Sums over the training labels beyond one bound of (file label - bound)^p, p = 1, 2: what clipping took
+/// away.
+struct ClippedAway {
+  std::size_t count = 0;
+  double sum = 0;
+  double squares = 0;
+
+  void add(double excess) {
+    ++count;
+    sum += excess;
+    squares += excess * excess;
+  }
+  /// How much larger the squared error against the file's labels is than against the bound, if `mean` is
+  /// released.
+  double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
+};
+
+/// The eigenvectors of Z'Z/n, with the constant kept apart: (1, z) times `rotation` is x.
+struct Basis {
+  Eigen::VectorXd eigenvalues;  ///< ascending, none negative
+  Eigen::MatrixXd rotation;     ///< its first row and column are those of the identity
+};
+
+struct RidgeCache::State {
+  State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds, unsigned threads,
+        ProgressGate& gate);
+
+  /// 1/(eigenvalue + lambda), and 1 for the constant. 0 along directions without spread: the pseudo-inverse.
+  Eigen::VectorXd shrinkage(double lambda) const;
+  double testError(const Eigen::VectorXd& weights) const;
+
+  LabelBounds bounds;
+  Split split;
+  std::span<const double> target;
+  std::vector<double> labels;  ///< clipped
+  double meanLabel = 0;
+  double meanSquaredTestResidual = 0;  ///< of the mean
+  ClippedAway below, above;
+  StandardisedRows features;
+  Basis basis;
+  LabelSums sums;
+  RowSums test;
+  std::vector<std::string> notes;
+
+  mutable std::mutex countsGuard;
+  mutable std::vector<double> counts;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,251 @@
+#include <gtest/gtest.h>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/run_program.h"
+#include "tests/support/shared_files.h"
+
+namespace epsiscope {
+namespace {
+
+using test::dataFile;
+using test::Finished;
+using test::TemporaryFolder;
+
+Finished epsiscope(std::vector<std::string> arguments) {
+  return test::runProgram(EPSISCOPE_PROGRAM, arguments);
+}
+
+/// A small study of built-in data, written into a folder of its own.
+class RunCommand : public testing::Test {
+protected:
+  std::string study(const std::string& data =
+                        R"("file": "builtin:advertising-sales", "target": "sales", "lower": 0, "upper": 60)",
+                    const std::string& task = R"("zeta": 12, "bin_width": 3)") {
+    return m_folder
+        .write("study.json", R"({"data": {)" + data +
+                                 R"(}, "trials": 2, "epsilon": [0.5, 2], "label_privacy": {)" + task + "}}")
+        .string();
+  }
+  std::string out() const { return (m_folder.path() / "out").string(); }
+  std::string results() const { return out() + "/results.json"; }
+
+  TemporaryFolder m_folder;
+};
+
+using Row = std::map<std::string, std::string>;
+
+std::vector<Row> rowsOf(const std::string& csvFile) {
+  std::ifstream in(csvFile);
+  std::vector<std::string> names;
+  std::vector<Row> rows;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("#")) continue;
+    std::vector<std::string> cells;
+    std::istringstream text(line + ",");
+    for (std::string cell; std::getline(text, cell, ',');) cells.push_back(cell);
+    if (names.empty()) {
+      names = cells;
+      continue;
+    }
+    Row& row = rows.emplace_back();
+    for (std::size_t i = 0; i < names.size(); ++i) row[names[i]] = cells.at(i);
+  }
+  return rows;
+}
+
+TEST_F(RunCommand, WritesResultsThatCheckFindsTheSame) {
+  const std::string file = study();
+  const Finished ran = epsiscope({"run", file, "--out", out(), "--quiet"});
+  ASSERT_EQ(ran.exitCode, 0) << ran.err;
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "");
+  EXPECT_EQ(rowsOf(out() + "/results.csv").size(), 3U * 2 * 4);  // methods, epsilons, metrics x kinds
+  const Finished same = epsiscope({"check", file, results(), "--threads", "1"});
+  EXPECT_EQ(same.exitCode, 0) << same.out << same.err;
+}
+
+TEST_F(RunCommand, CheckTellsAnotherSeedOrParameter) {
+  const std::string file = study();
+  ASSERT_EQ(epsiscope({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+  for (const char* setting : {"seed=2", "label_privacy.zeta=11", "trials=3", "epsilon=[0.5]"}) {
+    const Finished other = epsiscope({"check", file, results(), "--set", setting});
+    EXPECT_EQ(other.exitCode, 1) << setting;
+    EXPECT_NE(other.out, "");
+  }
+  EXPECT_EQ(epsiscope({"check", file, results(), "--set", "view.epsilon=3"}).exitCode, 0);
+  EXPECT_EQ(epsiscope({"check", file, file}).exitCode, 2);
+  EXPECT_EQ(epsiscope({"check", file, out() + "/absent.json"}).exitCode, 2);
+}
+
+TEST_F(RunCommand, TheSameBitsForAnyNumberOfThreads) {
+  const std::string file = study();
+  ASSERT_EQ(epsiscope({"run", file, "--out", out() + "1", "--threads", "1", "--quiet"}).exitCode, 0);
+  ASSERT_EQ(epsiscope({"run", file, "--out", out() + "2", "--threads", "2", "--quiet"}).exitCode, 0);
+  EXPECT_EQ(test::bytesOf(out() + "1/results.csv"), test::bytesOf(out() + "2/results.csv"));
+}
+
+TEST_F(RunCommand, SettingsReplaceValuesOfTheStudy) {
+  const Finished ran = epsiscope({"run", study(), "--out", out(), "--set", "epsilon=[3]", "--set",
+                                  "label_privacy.methods=[\"gaussian\",\"none\",\"predict-mean\"]", "--set",
+                                  "label_privacy.lambda=0.25", "--quiet"});
+  ASSERT_EQ(ran.exitCode, 0) << ran.err;
+  const auto rows = rowsOf(out() + "/results.csv");
+  EXPECT_EQ(rows.size(), 4U + 1 + 1);
+  for (const Row& row : rows) {
+    EXPECT_EQ(row.at("epsilon"), "3");
+    EXPECT_EQ(row.at("lambda"), row.at("method") == "predict-mean" ? "" : "0.25");
+    EXPECT_EQ(row.at("zeta"), "");
+    EXPECT_EQ(row.at("trials"), "2");
+  }
+}
+
+TEST_F(RunCommand, DataAreFoundBesideTheStudy) {
+  std::string table = "x,y\n";
+  for (int i = 0; i < 40; ++i) table += std::to_string(i % 7) + "," + std::to_string(i % 5) + "\n";
+  m_folder.write("table.csv", table);
+  const std::string file =
+      study(R"("file": "table.csv", "target": "y", "lower": 0, "upper": 4)", R"("zeta": 1)");
+  const Finished ran = epsiscope({"run", file, "--out", out(), "--quiet"});
+  EXPECT_EQ(ran.exitCode, 0) << ran.err;
+}
+
+/// Each is refused with a sentence that names what is wrong, before anything is computed or written.
+TEST_F(RunCommand, MistakesAreOneSentenceAndExitTwo) {
+  const std::string file = study();
+  const std::vector<std::pair<std::string, std::string>> mistakes = {
+      {"epsilon=[0]", "epsilon"},
+      {"epsilon=[-1]", "epsilon"},
+      {"epsilon=abc", "epsilon"},
+      {"epsilon=[1e-400]", "epsilon"},
+      {"epsilon=", "epsilon"},
+      {"epsilon=[0,5", "epsilon"},
+      {"label_privacy.zeta=0", "zeta"},
+      {"data.upper=0", "bounds"},
+      {"data.upper=-1", "bounds"},
+      {"data.target=nothing", "nothing"},
+      {"mode=release", "Release"},
+      {"task=kernel-release", "kernel-release"},
+      {"unknown=1", "unknown"},
+      {"data.file=absent.csv", "absent.csv"},
+      {"trials=0", "trials"},
+      {"version=2", "version 2"},
+      {"test_fraction=0.999", "learn from"},
+      {"label_privacy.methods=[\"best\"]", "best"}};
+  for (const auto& [setting, word] : mistakes) {
+    const Finished refused = epsiscope({"run", file, "--out", out(), "--set", setting});
+    EXPECT_EQ(refused.exitCode, 2) << setting;
+    EXPECT_EQ(refused.out, "") << setting;
+    EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << setting << ": " << refused.err;
+    EXPECT_NE(refused.err.find(word), std::string::npos) << setting << ": " << refused.err;
+  }
+  EXPECT_FALSE(std::filesystem::exists(out()));
+}
+
+TEST_F(RunCommand, UsageIsChecked) {
+  EXPECT_EQ(epsiscope({"run", study()}).exitCode, 2);
+  EXPECT_EQ(epsiscope({"run", "--out", out()}).exitCode, 2);
+  EXPECT_EQ(epsiscope({"run", study(), "--out", out(), "--threads", "-1"}).exitCode, 2);
+  EXPECT_EQ(epsiscope({"run", study(), "--out", study()}).exitCode, 2);
+  EXPECT_EQ(epsiscope({"run", out() + "/absent.json", "--out", out()}).exitCode, 2);
+  EXPECT_EQ(epsiscope({"run", "--help"}).exitCode, 0);
+}
+
+/// Starts the program, waits for the first byte of its progress, interrupts it, and returns its exit code.
+int interruptedAtFirstProgress(const std::vector<std::string>& arguments) {
+  int progress[2];
+  if (::pipe(progress) != 0) throw std::runtime_error("no pipe");
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, progress[1], STDERR_FILENO);
+  posix_spawn_file_actions_addclose(&actions, progress[0]);
+  std::vector<std::string> words = {EPSISCOPE_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  pid_t child = 0;
+  const int failed = posix_spawn(&child, argv.front(), &actions, nullptr, argv.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  ::close(progress[1]);
+  if (failed != 0) throw std::runtime_error("cannot start the program");
+  std::string seen;
+  char byte = 0;
+  // After a tenth of a thousand trials many are finished and the end is far.
+  while (seen.find("10 %") == std::string::npos && ::read(progress[0], &byte, 1) == 1) seen += byte;
+  ::kill(child, SIGINT);
+  while (::read(progress[0], &byte, 1) == 1) seen += byte;  // so that the program never waits for room
+  ::close(progress[0]);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST_F(RunCommand, CtrlCKeepsTheFinishedCells) {
+  const std::string file = study();
+  const int code = interruptedAtFirstProgress(
+      {"run", file, "--out", out(), "--set", "trials=1000", "--set", "epsilon=[1]"});
+  EXPECT_EQ(code, 130);
+  const auto rows = rowsOf(out() + "/results.csv");
+  ASSERT_FALSE(rows.empty());
+  for (const Row& row : rows) {
+    EXPECT_GE(std::stoi(row.at("trials")), 1);
+    EXPECT_LT(std::stoi(row.at("trials")), 1000);
+  }
+  EXPECT_FALSE(nlohmann::json::parse(std::ifstream(results())).at("complete").get<bool>());
+}
+
+struct RealData {
+  const char* path;
+  const char* data;
+  const char* task;
+};
+
+class RunOnRealData : public RunCommand, public testing::WithParamInterface<RealData> {};
+
+TEST_P(RunOnRealData, ExactErrorsAreFiniteAndPrivacyCosts) {
+  const auto table = dataFile(GetParam().path);
+  NEEDS_FILE(table);
+  const std::string file = study("\"file\": \"" + table.string() + "\", " + GetParam().data, GetParam().task);
+  const Finished ran =
+      epsiscope({"run", file, "--out", out(), "--quiet", "--set",
+                 "label_privacy.methods=[\"laplace\",\"staircase\",\"rp-with-prior-debiased\",\"none\"]"});
+  ASSERT_EQ(ran.exitCode, 0) << ran.err;
+  std::map<std::string, double> exact;
+  for (const Row& row : rowsOf(out() + "/results.csv"))
+    if (row.at("metric") == "test_mse" && row.at("kind") == "exact")
+      exact[row.at("method") + "@" + row.at("epsilon")] = std::stod(row.at("mean"));
+  ASSERT_EQ(exact.size(), 8U);
+  for (const char* method : {"laplace", "staircase", "rp-with-prior-debiased"}) {
+    EXPECT_GT(exact.at(std::string(method) + "@0.5"), exact.at(std::string(method) + "@2")) << method;
+    EXPECT_GT(exact.at(std::string(method) + "@2"), 0.9 * exact.at("none@2")) << method;
+  }
+  EXPECT_EQ(exact.at("none@0.5"), exact.at("none@2"));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Files, RunOnRealData,
+    testing::Values(RealData{"california_housing/california_housing.csv",
+                             R"("target": "MedHouseVal", "lower": 0, "upper": 5)", R"("zeta": 1.5)"},
+                    RealData{"communities_crime/communities.data",
+                             R"("target": "column128", "lower": 0, "upper": 1, "missing": "drop-columns")",
+                             R"("zeta": 0.3, "bin_width": 0.05)"},
+                    RealData{"pums/PUMS_california_demographics_1000.csv",
+                             R"("target": "age", "lower": 0, "upper": 100)",
+                             R"("zeta": 20, "bin_width": 5)"}));
+
+}  // namespace
+}  // namespace epsiscope

@@ -37,7 +37,7 @@ void fillShares(const Study& study, const PreviewCache& cache, IntervalPreview& 
   Study other = study;
   for (std::size_t i = 0; i < kShares; ++i) {
     other.labelPrivacy.priorShare = (static_cast<double>(i) + 0.5) / static_cast<double>(kShares);
-    const Pipeline pipeline = previewPipeline(other, cache, "rp-with-prior-debiased", study.view.epsilon);
+    const Pipeline pipeline = previewPipeline(other, cache, "rp-with-prior-debiased", viewEpsilon(study));
     preview.shares.push_back(other.labelPrivacy.priorShare);
     preview.errorOverShare.push_back(
         cache.ridge->expectedError(pipeline.mechanism->moments(), pipeline.lambda));
@@ -71,7 +71,7 @@ void fillHeat(double zeta, IntervalPreview& preview) {
 IntervalPreview previewInterval(const Study& study, const PreviewCache& cache) {
   const RidgeCache& ridge = *cache.ridge;
   const LabelPrivacy& task = study.labelPrivacy;
-  const double epsilon = study.view.epsilon;
+  const double epsilon = viewEpsilon(study);
   IntervalPreview preview;
   fillTruth(study, ridge, preview);
   PrivatePrior made = priorOf(study, ridge, epsilon, 1, cache.filePrior);

@@ -83,7 +83,7 @@ void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, Nois
 
 NoiseCurve noiseCurve(const Study& study, const PreviewCache& cache, const std::string& method,
                       const NoisePreview& labels) {
-  const Pipeline pipeline = previewPipeline(study, cache, method, study.view.epsilon);
+  const Pipeline pipeline = previewPipeline(study, cache, method, viewEpsilon(study));
   const Mechanism& mechanism = *pipeline.mechanism;
   const Guarantee guarantee = mechanism.guarantee();
   NoiseCurve curve;

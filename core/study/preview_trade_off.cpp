@@ -56,7 +56,7 @@ TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache) {
                          .y = {},
                          .notes = {}};
   for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
-  preview.predictMeanAtEpsilon = ridge.expectedErrorOfMean(study.view.epsilon);
+  preview.predictMeanAtEpsilon = ridge.expectedErrorOfMean(viewEpsilon(study));
   preview.none = ridge.errorWithoutNoise(study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
   for (const std::string& method : study.labelPrivacy.methods)
     if (!isYardstick(method))
@@ -67,7 +67,7 @@ TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache) {
   const bool anyPrior = std::any_of(preview.curves.begin(), preview.curves.end(),
                                     [](const MethodCurve& curve) { return needsPrior(curve.method); });
   // Epsilon in the outer loop: the methods share its prior. The last one is where the user looks.
-  epsilons.push_back(study.view.epsilon);
+  epsilons.push_back(viewEpsilon(study));
   for (std::size_t i = 0; i < epsilons.size(); ++i) {
     std::optional<PrivatePrior> prior;
     if (anyPrior) prior = priorOf(study, ridge, epsilons[i], 1, cache.filePrior);

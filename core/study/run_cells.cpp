@@ -1,10 +1,13 @@
 #include "core/study/run_cells.h"
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/learners/matched_lambda.h"
 #include "core/study/methods.h"
 #include "core/study/pipeline.h"
+#include "core/study/problem_list.h"
 #include "core/study/streams.h"
 #include "core/study/study_names.h"
 
@@ -13,6 +16,10 @@ namespace epsiscope {
 namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+void addSentence(std::string& note, const std::string& sentence) {
+  note += (note.empty() ? "" : " ") + sentence;
+}
 
 }  // namespace
 
@@ -65,6 +72,10 @@ std::optional<CellValues> compute(const Study& study, const RidgeCache& ridge, c
   found.values.push_back(ridge.sampledError(released, pipeline.lambda, study.labelPrivacy.clipPredictions));
   found.values.push_back(ridge.expectedLabelError(moments));
   found.values.push_back(ridge.sampledLabelError(released));
+  const auto isGap = [](double value) { return !std::isfinite(value); };
+  if (std::any_of(found.values.begin(), found.values.end(), isGap))
+    addSentence(found.note, methodLabel(cell.method) + " at epsilon " + shortestText(cell.epsilon) +
+                                " has errors too large for a computer's number; they are left out.");
   return found;
 }
 

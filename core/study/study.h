@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -34,6 +35,7 @@ enum class Mode { classroom, release };
 enum class PriorKind { noisyCounts, noisyLabels, uniform, file, exact };
 
 struct LabelPrivacy {
+  /// Those of the file format's example that this version has: central-ridge comes later.
   std::vector<std::string> methods = {"laplace", "staircase", "rp-with-prior-debiased"};
   std::string learner = "ridge";
   std::optional<double> lambda;  ///< absent: matched to the noise
@@ -104,6 +106,13 @@ struct Study {
 /// Of a study whose problems() are empty.
 inline LabelBounds bounds(const DataChoice& data) {
   return {data.lower.value(), data.upper.value()};
+}
+
+/// The epsilon that is looked at: view.epsilon, or 1 where a file holds nonsense, for a view never stops a
+/// study.
+inline double viewEpsilon(const Study& study) {
+  const double epsilon = study.view.epsilon;
+  return std::isfinite(epsilon) && epsilon > 0 ? epsilon : 1;
 }
 
 }  // namespace epsiscope

@@ -213,6 +213,19 @@ TEST(PreviewInterval, TheShareCurveIsTheErrorAtThatShare) {
   EXPECT_TRUE(previewInterval(study, *cache).shares.empty()) << "the uniform prior costs nothing";
 }
 
+TEST(Previews, ANonsensicalViewIsShownAtEpsilonOne) {
+  Study study = studyOfAll();
+  const auto cache = cacheOf(study);
+  study.view.epsilon = 1;
+  const double atOne = previewTradeOff(study, *cache).atEpsilon.at(0);
+  for (const double nonsense : {0.0, -2.0}) {
+    study.view.epsilon = nonsense;
+    EXPECT_EQ(previewTradeOff(study, *cache).atEpsilon.at(0), atOne);
+    EXPECT_FALSE(previewNoise(study, *cache).curves.empty());
+    EXPECT_NEAR(previewInterval(study, *cache).epsilonLabels, 0.8, 1e-15);
+  }
+}
+
 TEST(BuildCache, StopsWhenToldTo) {
   EXPECT_EQ(buildCache(studyOfAll(), test::builtInData("house-prices"), [](double) { return false; }),
             nullptr);

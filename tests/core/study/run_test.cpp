@@ -168,6 +168,19 @@ TEST(Run, EpsilonIsSpentOnPriorAndLabelsTogether) {
     }
 }
 
+TEST(Run, AnErrorThatOverflowsIsAGapWithANote) {
+  Study study = smallStudy();
+  study.labelPrivacy.methods = {"laplace"};
+  study.epsilon = {1e-300, 1};
+  const Result result = ran(study);
+  EXPECT_TRUE(std::isnan(rowOf(result, "laplace", 1e-300, "test_mse", "exact").mean));
+  EXPECT_TRUE(std::isfinite(rowOf(result, "laplace", 1, "test_mse", "exact").mean));
+  EXPECT_EQ(
+      std::count_if(result.notes.begin(), result.notes.end(),
+                    [](const std::string& note) { return note.find("too large") != std::string::npos; }),
+      1);
+}
+
 TEST(Run, TellsWhatIsFinishedAfterEachTrial) {
   const Study study = smallStudy();
   std::vector<int> trials;

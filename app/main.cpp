@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "app/commands/commands.h"
+#include "app/window.h"
 
 namespace {
 
@@ -42,7 +43,7 @@ int main(int argc, char** argv) {
     if (!first.isEmpty() && !QFileInfo(first).isFile())
       return fail(qPrintable(
           QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(first)));
-    return 0;  // the window opens here
+    return epsiscope::runWindow(argc, argv, first);
   } catch (const std::exception& error) {
     return fail(error.what());
   }

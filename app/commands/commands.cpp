@@ -4,6 +4,7 @@
 #include "app/commands/info.h"
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/run.h"
+#include "app/commands/shots.h"
 
 #include <array>
 
@@ -21,6 +22,7 @@ std::span<const Command> commands() {
       Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},
       Command{"audit", "audit MECHANISM OPTIONS", runAudit},
       Command{"interval", "interval --prior FILE --epsilon E --zeta Z", runInterval},
+      Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]", runShots},
       Command{"mechanisms", "mechanisms", runMechanisms},
   };
   return all;

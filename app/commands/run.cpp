@@ -6,6 +6,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/study_input.h"
+#include "app/commands/study_pictures.h"
 #include "core/study/atomic_file.h"
 #include "core/study/result_file.h"
 #include "core/study/run.h"
@@ -71,7 +72,7 @@ int stoppedBeforeAnything() {
 int runRun(const QStringList& given) {
   std::vector<OptionSpec> options = studyOptions();
   options.insert(options.begin(), {QStringLiteral("out"), QStringLiteral("DIR"),
-                                   QStringLiteral("Where results.csv and results.json go; made if absent.")});
+                                   QStringLiteral("Where the results and the charts go; made if absent.")});
   const Arguments arguments(QStringLiteral("run"), QStringLiteral("Runs a study and writes its results."),
                             {QStringLiteral("STUDY.json")}, options, given);
   const std::filesystem::path folder = arguments.requiredText(QStringLiteral("out")).toStdString();
@@ -94,6 +95,7 @@ int runRun(const QStringList& given) {
                           });
   if (!result || result->series.empty()) return stoppedBeforeAnything();
   writeTables(*result, folder);
+  if (result->complete) writePictures(*loaded.input, *result, folder);
   if (!quiet)
     for (const std::string& note : result->notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
   if (result->complete) return 0;

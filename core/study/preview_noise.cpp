@@ -26,17 +26,34 @@ void addPoint(const Mechanism& mechanism, const NoisePreview& labels, double eva
   if (!std::isnan(ratio)) curve.maxLogRatio = std::max(curve.maxLogRatio, std::abs(ratio));
 }
 
-std::vector<double> breakpointsWithin(const Mechanism& mechanism, const NoisePreview& labels,
-                                      const OutputRange& range) {
+/// A place of jumps or kinks: one or more breakpoints that a picture cannot tell apart.
+struct Break {
+  double first = 0, last = 0;
+};
+
+/// Places closer together than this are one place for a picture, and the limits are taken that far beside it. Two labels
+/// often share their jumps but for rounding and the mechanism's margin for it; the ratio between such a pair is true
+/// for a strip that nobody can see.
+double strip(const OutputRange& range) {
+  return 1e-8 * std::max({range.upper - range.lower, std::abs(range.lower), std::abs(range.upper)});
+}
+
+std::vector<Break> breakpointsWithin(const Mechanism& mechanism, const NoisePreview& labels,
+                                     const OutputRange& range) {
   std::vector<double> all = mechanism.breakpoints(labels.label);
   const std::vector<double> others = mechanism.breakpoints(labels.otherLabel);
   all.insert(all.end(), others.begin(), others.end());
   std::erase_if(all, [&](double place) { return place < range.lower || place > range.upper; });
   std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
+  const double nearby = strip(range);
+  std::vector<Break> places;
+  for (const double place : all) {
+    if (places.empty() || place > places.back().last + nearby) places.push_back({place, place});
+    places.back().last = place;
+  }
   // More steps than this are finer than the picture; the grid shows them as well as it can.
-  if (all.size() > kMostBreakpoints) all.clear();
-  return all;
+  if (places.size() > kMostBreakpoints) places.clear();
+  return places;
 }
 
 /// Both labels' outputs with a little room, so that the ends of a density that is 0 outside are seen to fall.
@@ -50,15 +67,15 @@ OutputRange shownRange(const Mechanism& mechanism, const NoisePreview& labels) {
 
 void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, NoiseCurve& curve) {
   const OutputRange range = shownRange(mechanism, labels);
-  const std::vector<double> breaks = breakpointsWithin(mechanism, labels, range);
+  const std::vector<Break> breaks = breakpointsWithin(mechanism, labels, range);
+  const double nearby = strip(range);
   auto next = breaks.begin();
   for (std::size_t i = 0; i < kGridPoints; ++i) {
     const double share = static_cast<double>(i) / static_cast<double>(kGridPoints - 1);
     const double output = range.lower + share * (range.upper - range.lower);
-    for (; next != breaks.end() && *next <= output; ++next) {
-      addPoint(mechanism, labels, std::nextafter(*next, -std::numeric_limits<double>::infinity()), *next,
-               curve);
-      addPoint(mechanism, labels, *next, *next, curve);
+    for (; next != breaks.end() && next->last <= output; ++next) {
+      addPoint(mechanism, labels, next->first - nearby, next->last, curve);
+      addPoint(mechanism, labels, next->last + nearby, next->last, curve);
     }
     addPoint(mechanism, labels, output, output, curve);
   }

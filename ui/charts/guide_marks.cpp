@@ -77,8 +77,10 @@ public:
     const double left = plot.left() + 6;
     std::optional<QRectF> best;
     std::size_t leastInk = 0;
-    for (const QPointF corner : {QPointF(right, above), QPointF(left, above), QPointF(right, below),
-                                 QPointF(left, below), QPointF(plot.center().x(), above)}) {
+    // Curves that end at a baseline do so at the right: what is only read stands at the left.
+    const double near = pill ? right : left, far = pill ? left : right;
+    for (const QPointF corner : {QPointF(near, above), QPointF(far, above), QPointF(near, below),
+                                 QPointF(far, below), QPointF(plot.center().x(), above)}) {
       QRectF box(corner, size);
       box.moveTop(std::clamp(box.top(), plot.top(), std::max(plot.top(), plot.bottom() - size.height())));
       if (!isFree(box)) continue;

@@ -5,9 +5,12 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "ui/window/resources.h"
+
 namespace epsiscope {
 
 ExplainPage explainPage(const QString& viewId) {
+  useResources();
   QFile file(QStringLiteral(":/explain/%1.json").arg(viewId));
   if (!file.open(QIODevice::ReadOnly)) return {};
   const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();

@@ -107,7 +107,8 @@ void DataSection::addTarget() {
       if (study.data.target == name.toStdString()) return;
       study.data.target = name.toStdString();
       study.data.lower = study.data.upper = std::nullopt;
-      study.data.unit = study.data.positive = std::nullopt;
+      study.data.unit.reset();
+      study.data.positive.reset();
       study.view.label = study.view.otherLabel = std::nullopt;
     });
   });

@@ -26,6 +26,8 @@ RunsSection::RunsSection(QWidget* parent) : SetupSection(tr("Sampled runs"), par
   m_trials->setAccessibleName(tr("Number of runs"));
   m_trials->setToolTip(tr("Each run has its own split of the rows, its own prior and its own noise."));
   m_trials->setKeyboardTracking(false);
+  m_trials->setButtonSymbols(QSpinBox::NoButtons);
+  m_trials->setAlignment(Qt::AlignRight);
   auto* trials = new QHBoxLayout;
   trials->addWidget(new QLabel(tr("Runs"), this));
   trials->addStretch(1);

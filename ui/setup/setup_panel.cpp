@@ -4,6 +4,8 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "ui/setup/data_section.h"
 #include "ui/setup/learner_section.h"
 #include "ui/setup/methods_section.h"
@@ -62,8 +64,12 @@ void SetupPanel::restore(const QSettings& settings) {
 }
 
 QSize SetupPanel::sizeHint() const {
-  const int width = fontMetrics().averageCharWidth() * 38 + 32;
-  return {width, 600};
+  return {std::max(minimumSizeHint().width(), fontMetrics().averageCharWidth() * 38 + 32), 600};
+}
+
+/// Wide enough for every control beside the scroll bar: there is no scrolling sideways.
+QSize SetupPanel::minimumSizeHint() const {
+  return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), 200};
 }
 
 }  // namespace epsiscope

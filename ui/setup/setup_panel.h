@@ -28,6 +28,7 @@ public:
   void restore(const QSettings& settings);
 
   QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
 
 signals:
   void edited(const Study& study);

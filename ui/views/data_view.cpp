@@ -32,8 +32,8 @@ DataView::DataView(QWidget* parent)
   grid->addWidget(m_columnTable, 0, 1);
   grid->addWidget(m_labels, 1, 0);
   grid->addWidget(m_scatter, 1, 1);
-  grid->setColumnStretch(0, 1);
-  grid->setColumnStretch(1, 1);
+  grid->setColumnStretch(0, 4);
+  grid->setColumnStretch(1, 5);
   grid->setRowStretch(0, 2);
   grid->setRowStretch(1, 3);
   auto* column = new QVBoxLayout(this);
@@ -61,6 +61,7 @@ QTableView* DataView::makeTable(QAbstractItemModel* model, const QString& name) 
   table->setTabKeyNavigation(false);
   table->setWordWrap(false);
   table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table->horizontalHeader()->setResizeContentsPrecision(20);
   table->setMinimumHeight(table->fontMetrics().height() * 5);
   table->horizontalHeader()->setHighlightSections(false);
   table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -84,6 +85,7 @@ void DataView::showDataset(const AppState& state) {
   m_rows->setDataset(m_dataset);
   m_columns->setDataset(m_dataset, state.summaries);
   m_columnTable->resizeColumnsToContents();
+  m_rowTable->resizeColumnsToContents();
   m_header->setTitle(QString::fromStdString(m_dataset->name));
   m_header->setFacts(
       {counted(m_dataset->rows(), tr("row")), counted(m_dataset->columns.size(), tr("column"))});
@@ -94,9 +96,8 @@ void DataView::redraw() {
   if (!m_dataset) return;
   const bool fits = m_dataset->find(m_feature) >= 0 && m_feature != m_study.data.target;
   const std::string feature = fits ? m_feature : firstFeature(m_study, *m_dataset);
-  for (Chart* chart : charts()) chart->setTheme(m_theme);
-  m_labels->show(targetChart(m_study, *m_dataset, m_theme));
-  m_scatter->show(scatterChart(m_study, *m_dataset, feature, m_theme));
+  showChart(m_labels, targetChart(m_study, *m_dataset, m_theme), m_theme);
+  showChart(m_scatter, scatterChart(m_study, *m_dataset, feature, m_theme), m_theme);
 }
 
 }  // namespace epsiscope

@@ -82,14 +82,15 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
   double top = 0;
   for (const double density : preview.truthDensity) top = std::max(top, density);
   for (const double density : prior) top = std::max(top, density);
-  top = stepAbove(1.02 * top);
+  top = stepAbove(1.02 * top, Steps::fine);
 
   ChartModel model;
   model.id = QStringLiteral("interval");
   model.title = QStringLiteral("Where RPWithPrior keeps the labels");
   model.x.title = labelTitle(study);
   const LabelBounds declared = bounds(study.data);
-  const double margin = declared.width() * std::clamp(stepAbove(zeta / declared.width()), 0.1, 2.0);
+  const double margin =
+      declared.width() * std::clamp(stepAbove(zeta / declared.width(), Steps::fine), 0.1, 2.0);
   model.x.range = {declared.lower - margin, declared.upper + margin};
   model.y.title = QStringLiteral("Density");
   model.y.range = {0, top};
@@ -99,11 +100,11 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
   if (!preview.truthDensity.empty()) {
     const MethodStyle grey{.color = theme.mutedText, .marker = MarkerShape::none, .width = 1};
     model.series.push_back(stepSeries(QStringLiteral("truth"), QStringLiteral("true labels"),
-                                      preview.truthNodes, preview.truthDensity, grey, 0.45));
+                                      preview.truthNodes, preview.truthDensity, grey, 0.5));
     model.series.back().notPrivate = true;
   }
   model.series.push_back(stepSeries(QStringLiteral("prior"), QStringLiteral("prior"), preview.prior.nodes,
-                                    std::move(prior), methodStyle(kMethod, theme), 0.6));
+                                    std::move(prior), methodStyle(kMethod, theme), 0.4));
   model.series.back().notPrivate = !preview.priorIsPrivate;
 
   model.guides.push_back(guideAt(QStringLiteral("a1"), interval.lower,
@@ -121,7 +122,7 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
 ChartModel objectiveMapChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("interval-objective");
-  model.title = QStringLiteral("Mass kept at full probability, F(A1, A2)");
+  model.title = QStringLiteral("F(A1, A2)");
   model.x.title = QStringLiteral("A1") + unitSuffix(study.data);
   model.y.title = QStringLiteral("A2") + unitSuffix(study.data);
   model.notPrivate = !preview.priorIsPrivate;
@@ -154,7 +155,7 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
   model.title = QStringLiteral("F against the half-width ζ");
   model.x.title = QStringLiteral("Half-width ζ") + unitSuffix(study.data);
   model.x.logarithmic = true;
-  model.y.title = QStringLiteral("F at its optimum");
+  model.y.title = QStringLiteral("best F");
   model.y.range = {0, 1};
   model.notPrivate = !preview.priorIsPrivate;
   if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
@@ -170,10 +171,10 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
 ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("prior-share");
-  model.title = QStringLiteral("Error against the share spent on the prior");
+  model.title = QStringLiteral("Error against the prior's share");
   model.x.title = QStringLiteral("Share of ε spent on the prior");
   model.x.range = {0, 1};
-  model.y.title = QStringLiteral("Expected test error, ") + squaredUnit(study.data);
+  model.y.title = QStringLiteral("Test error, ") + squaredUnit(study.data);
   model.y.logarithmic = true;
   model.notPrivate = true;
   model.series.push_back(curveSeries(QStringLiteral("error"), QStringLiteral("rp-with-prior-debiased"),

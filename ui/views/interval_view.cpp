@@ -30,7 +30,7 @@ QStringList facts(const Study& study, const IntervalPreview& preview) {
 
 IntervalView::IntervalView(QWidget* parent)
     : View(parent),
-      m_header(new ViewHeader(tr("Where RPWithPrior keeps the labels"), this)),
+      m_header(new ViewHeader(tr("The optimal interval"), this)),
       m_prior(new Chart(this)),
       m_map(new Chart(this)),
       m_halfWidth(new Chart(this)),
@@ -43,8 +43,8 @@ IntervalView::IntervalView(QWidget* parent)
   grid->addWidget(m_share, 1, 1);
   grid->setRowStretch(0, 3);
   grid->setRowStretch(1, 2);
-  grid->setColumnStretch(0, 3);
-  grid->setColumnStretch(1, 2);
+  grid->setColumnStretch(0, 1);
+  grid->setColumnStretch(1, 1);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 8, 16, 8);
   column->setSpacing(4);
@@ -59,13 +59,12 @@ void IntervalView::present(const AppState& state, const Theme& theme) {
   const Study& study = state.interval->study;
   const IntervalPreview& preview = state.interval->preview;
   m_upper = preview.interval.upper;
-  for (Chart* chart : charts()) chart->setTheme(theme);
   m_header->setFacts(facts(study, preview));
   m_header->setNotPrivate(true);
-  m_prior->show(priorChart(study, preview, theme));
-  m_map->show(objectiveMapChart(study, preview, theme));
-  m_halfWidth->show(halfWidthChart(study, preview, theme));
-  m_share->show(priorShareChart(study, preview, theme));
+  showChart(m_prior, priorChart(study, preview, theme), theme);
+  showChart(m_map, objectiveMapChart(study, preview, theme), theme);
+  showChart(m_halfWidth, halfWidthChart(study, preview, theme), theme);
+  showChart(m_share, priorShareChart(study, preview, theme), theme);
 }
 
 void IntervalView::move(const QString& guide, double value) {

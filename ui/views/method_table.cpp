@@ -50,6 +50,7 @@ void MethodTable::setRows(const QStringList& headings, const std::vector<MethodT
     setColumnCount(columns);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     horizontalHeader()->setSectionResizeMode(numbers ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     if (!numbers) horizontalHeader()->setStretchLastSection(true);
   }
   for (int column = 0; column < columns; ++column) {

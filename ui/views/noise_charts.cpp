@@ -68,7 +68,7 @@ std::pair<double, double> densityRange(const NoisePreview& preview, std::pair<do
     for (std::size_t i = 0; i < curve.outputs.size(); ++i)
       if (curve.outputs[i] >= shown.first && curve.outputs[i] <= shown.second)
         top = std::max({top, curve.density[i], curve.otherDensity[i]});
-  const double high = stepAbove(1.02 * top);
+  const double high = stepAbove(1.02 * top, Steps::fine);
   return {logarithmic ? high * 1e-6 : 0, high};
 }
 
@@ -119,7 +119,7 @@ std::vector<PossibleResults> possibleResults(const Study& study, const PreviewCa
   for (std::size_t m = 0; m < study.labelPrivacy.methods.size(); ++m) {
     const std::string& method = study.labelPrivacy.methods[m];
     if (findMechanism(method) == nullptr) continue;
-    const Pipeline pipeline = makePipeline(study, *cache.ridge, method, study.view.epsilon, 1);
+    const Pipeline pipeline = previewPipeline(study, cache, method, study.view.epsilon);
     Rng rng = Rng::stream(study.seed, {kPictureStream, m});
     PossibleResults draws{.method = method, .outputs = {}, .density = {}};
     for (int i = 0; i < count; ++i) {
@@ -208,7 +208,7 @@ std::vector<RatioVerdict> ratioVerdicts(const Study& study, const NoisePreview& 
     if (!curve.proved) {
       verdict.sentence = QStringLiteral("not proved: ") + QString::fromStdString(curve.note);
     } else if (curve.delta > 0 && cache != nullptr) {
-      const Pipeline pipeline = makePipeline(study, *cache->ridge, curve.method, study.view.epsilon, 1);
+      const Pipeline pipeline = previewPipeline(study, *cache, curve.method, study.view.epsilon);
       verdict = approximateVerdict(curve, audit(*pipeline.mechanism));
     } else {
       verdict = boundedVerdict(curve);

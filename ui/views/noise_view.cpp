@@ -35,6 +35,8 @@ void NoiseView::addControls() {
   m_draws = new QSpinBox(this);
   m_draws->setRange(0, 1000);
   m_draws->setValue(10);
+  m_draws->setButtonSymbols(QSpinBox::NoButtons);
+  m_draws->setAlignment(Qt::AlignRight);
   m_draws->setSuffix(tr(" dots"));
   m_draws->setAccessibleName(tr("Possible results shown as dots"));
   m_draws->setToolTip(tr("How many possible results of each method are drawn as dots."));
@@ -53,6 +55,12 @@ void NoiseView::addControls() {
   });
 }
 
+/// The charts come first: where the table does not fit beside them, it goes.
+void NoiseView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  m_verdicts->setVisible(height() > 34 * fontMetrics().height());
+}
+
 void NoiseView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   m_picture = state.noise;
@@ -63,14 +71,11 @@ void NoiseView::present(const AppState& state, const Theme& theme) {
 void NoiseView::redraw() {
   if (!m_picture) return;
   const Study& study = m_picture->study;
-  m_density->setTheme(m_theme);
-  m_ratio->setTheme(m_theme);
   m_header->setFacts({tr("ε %1").arg(numberText(study.view.epsilon)), tr("seed %1").arg(study.seed)});
-  m_density->show(
-      densityChart(study, m_picture->preview,
-                   possibleResults(study, *m_picture->cache, m_picture->preview.label, m_draws->value()),
-                   m_theme, m_options));
-  m_ratio->show(logRatioChart(study, m_picture->preview, m_theme));
+  const auto draws = possibleResults(study, *m_picture->cache, m_picture->preview.label, m_draws->value());
+  showChart(m_density, densityChart(study, m_picture->preview, draws, m_theme, m_options), m_theme,
+            Title::inHeader);
+  showChart(m_ratio, logRatioChart(study, m_picture->preview, m_theme), m_theme);
   showVerdicts();
 }
 

@@ -21,6 +21,9 @@ public:
 signals:
   void newNoiseRequested();
 
+protected:
+  void resizeEvent(QResizeEvent* event) override;
+
 private:
   void addControls();
   void redraw();

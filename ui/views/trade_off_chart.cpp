@@ -67,7 +67,6 @@ ChartSeries band(const QString& id, const MethodStyle& style, const std::vector<
   series.upper = std::move(upper);
   series.style = style;
   series.opacity = opacity;
-  series.notPrivate = true;
   return series;
 }
 
@@ -89,7 +88,6 @@ void addSampledRuns(ChartModel& model, const Result& result, const std::string& 
   median.y = std::move(sampled.q50);
   median.style = style;
   median.opacity = strength;
-  median.notPrivate = true;
   model.series.push_back(std::move(median));
 }
 
@@ -100,7 +98,6 @@ ChartSeries exactLine(const MethodCurve& curve, const Theme& theme) {
   series.x = curve.x;
   series.y = curve.y;
   series.style = methodStyle(QString::fromStdString(curve.method), theme);
-  series.notPrivate = true;
   return series;
 }
 
@@ -120,11 +117,11 @@ ChartGuide baseline(const QString& id, double value, const QString& label, const
 void addBaselines(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
   if (preview.none > 0)
     model.guides.push_back(baseline(QStringLiteral("none"), preview.none,
-                                    QStringLiteral("no privacy: %1").arg(numberText(preview.none)), theme,
+                                    QStringLiteral("no privacy: %1").arg(numberText(preview.none, 3)), theme,
                                     Qt::DashLine));
   if (preview.predictMean.y.empty()) return;
   ChartSeries mean = exactLine(preview.predictMean, theme);
-  mean.name = QStringLiteral("predict the mean: %1").arg(numberText(preview.predictMeanAtEpsilon));
+  mean.name = QStringLiteral("predict the mean: %1").arg(numberText(preview.predictMeanAtEpsilon, 3));
   mean.style.marker = MarkerShape::none;
   model.series.push_back(std::move(mean));
 }

@@ -57,6 +57,12 @@ TradeOffView::TradeOffView(QWidget* parent)
   });
 }
 
+/// The chart comes first: where both do not fit, the table goes.
+void TradeOffView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  m_table->setVisible(height() > 24 * fontMetrics().height());
+}
+
 void TradeOffView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   m_picture = state.tradeOff;
@@ -67,10 +73,10 @@ void TradeOffView::present(const AppState& state, const Theme& theme) {
 
 void TradeOffView::redraw() {
   if (!m_picture) return;
-  m_chart->setTheme(m_theme);
   m_header->setFacts(facts(m_picture->study, m_result.get()));
   m_header->setNotPrivate(true);
-  m_chart->show(tradeOffChart(m_picture->study, m_picture->preview, m_result.get(), m_theme, m_options));
+  showChart(m_chart, tradeOffChart(m_picture->study, m_picture->preview, m_result.get(), m_theme, m_options),
+            m_theme, Title::inHeader);
   showTable(m_picture->preview, m_picture->study.view.epsilon);
 }
 
@@ -80,7 +86,7 @@ void TradeOffView::showTable(const TradeOffPreview& preview, double epsilon) {
     rows.push_back({.method = row.method,
                     .label = row.label,
                     .texts = {fixedNumberText(row.error, 4), fixedNumberText(row.rootError, 4),
-                              fixedNumberText(row.rSquared, 3)},
+                              decimalText(row.rSquared, 3)},
                     .emphasised = row.worseThanMean});
   m_table->setRows({tr("at ε = %1").arg(numberText(epsilon)), tr("test error"), tr("RMSE"), tr("R²")}, rows,
                    true, m_theme);

@@ -2,8 +2,10 @@
 
 #include <QWidget>
 
+#include <map>
 #include <vector>
 
+#include "ui/charts/chart_model.h"
 #include "ui/theme/theme.h"
 #include "ui/window/app_state.h"
 
@@ -19,9 +21,19 @@ public:
   virtual void present(const AppState& state, const Theme& theme) = 0;
   /// For export and zoom, the most important first.
   virtual std::vector<Chart*> charts() const = 0;
+  /// What a chart shows, with the title and the mark that stand in the view's header on screen: for exports.
+  const ChartModel& modelOf(const Chart* chart) const;
 
 signals:
   void edited(const Study& study);
+
+protected:
+  enum class Title { inChart, inHeader };
+  /// The mark "not private" stands once on the screen, in the header.
+  void showChart(Chart* chart, ChartModel model, const Theme& theme, Title title = Title::inChart);
+
+private:
+  std::map<const Chart*, ChartModel> m_models;
 };
 
 }  // namespace epsiscope

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "ui/views/pill_row.h"
 #include "ui/widgets/badge.h"
 
 namespace epsiscope {
@@ -13,17 +14,16 @@ ViewHeader::ViewHeader(const QString& title, QWidget* parent)
       m_title(new QLabel(title, this)),
       m_notPrivate(new Badge(tr("not private"), Badge::Kind::notPrivate, this)),
       m_row(new QHBoxLayout(this)),
-      m_pills(new QHBoxLayout) {
+      m_facts(new PillRow(this)) {
   m_title->setProperty("role", QStringLiteral("title"));
+  m_title->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
   m_notPrivate->setToolTip(tr("Computed from the private labels: for class and study, not for publication."));
   m_notPrivate->hide();
   m_row->setContentsMargins(0, 0, 0, 0);
   m_row->setSpacing(8);
   m_row->addWidget(m_title);
   m_row->addWidget(m_notPrivate);
-  m_pills->setSpacing(8);
-  m_row->addLayout(m_pills);
-  m_row->addStretch(1);
+  m_row->addWidget(m_facts, 1);
 }
 
 void ViewHeader::setTitle(const QString& title) {
@@ -35,22 +35,11 @@ void ViewHeader::setNotPrivate(bool notPrivate) {
 }
 
 void ViewHeader::setFacts(const QStringList& facts) {
-  while (m_facts.size() < static_cast<std::size_t>(facts.size())) {
-    m_facts.push_back(new Badge(QString(), Badge::Kind::neutral, this));
-    m_pills->addWidget(m_facts.back());
-  }
-  for (std::size_t i = 0; i < m_facts.size(); ++i) {
-    const QString text = facts.value(static_cast<qsizetype>(i));
-    if (m_facts[i]->text() != text) m_facts[i]->setText(text);
-    m_facts[i]->setVisible(!text.isEmpty());
-  }
+  m_facts->setFacts(facts);
 }
 
-QStringList ViewHeader::facts() const {
-  QStringList texts;
-  for (const Badge* fact : m_facts)
-    if (!fact->text().isEmpty()) texts << fact->text();
-  return texts;
+const QStringList& ViewHeader::facts() const {
+  return m_facts->facts();
 }
 
 QToolButton* ViewHeader::addToggle(const QString& text, const QString& tip, bool on) {

@@ -2,8 +2,6 @@
 
 #include <QWidget>
 
-#include <vector>
-
 class QHBoxLayout;
 class QLabel;
 class QToolButton;
@@ -11,6 +9,7 @@ class QToolButton;
 namespace epsiscope {
 
 class Badge;
+class PillRow;
 
 /// The line above a view: title, facts in pills, and the view's own controls at the right end.
 class ViewHeader : public QWidget {
@@ -22,7 +21,7 @@ public:
   /// The red mark; off by default.
   void setNotPrivate(bool notPrivate);
   void setFacts(const QStringList& facts);
-  QStringList facts() const;
+  const QStringList& facts() const;
   /// A pill that is on or off, such as "log ε".
   QToolButton* addToggle(const QString& text, const QString& tip, bool on);
   void addControl(QWidget* control);
@@ -31,8 +30,7 @@ private:
   QLabel* m_title;
   Badge* m_notPrivate;
   QHBoxLayout* m_row;
-  QHBoxLayout* m_pills;
-  std::vector<Badge*> m_facts;
+  PillRow* m_facts;
 };
 
 }  // namespace epsiscope

@@ -1,5 +1,7 @@
 #include "ui/views/words.h"
 
+#include <cmath>
+
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -13,6 +15,13 @@ QString countText(std::size_t count) {
 
 QString percentText(double fraction, int digits) {
   return numberText(100 * fraction, digits) + QStringLiteral(" %");
+}
+
+QString decimalText(double value, int decimals) {
+  if (!std::isfinite(value)) return numberText(value);
+  const QString text = QString::number(std::abs(value), 'f', decimals);
+  const bool isZero = text.toDouble() == 0;
+  return value < 0 && !isZero ? QChar(0x2212) + text : text;
 }
 
 QString counted(std::size_t count, const QString& thing) {

@@ -21,7 +21,7 @@ QString exportChartTo(const QString& file, const ChartModel& model, const QStrin
 }
 
 QString exportAllCharts(const QString& folder, const AppState& state) {
-  const QStringList header = exportHeader(state, state.study);
+  const QStringList header = exportHeader(*state.dataset, state.study);
   const bool current = state.result && !state.resultIsOutOfDate();
   for (const ChartModel& chart :
        studyCharts(state.study, *state.cache, current ? state.result.get() : nullptr))

@@ -26,7 +26,8 @@ std::string lastNumberColumn(const Dataset& dataset) {
 void chooseTarget(DataChoice& data, const std::string& target) {
   data.target = target;
   data.lower = data.upper = std::nullopt;
-  data.unit = data.positive = std::nullopt;
+  data.unit.reset();
+  data.positive.reset();
 }
 
 bool isBuiltIn(const std::string& file) {

@@ -6,19 +6,16 @@
 
 namespace epsiscope {
 
-QStringList exportHeader(const AppState& state, const Study& study) {
-  QStringList lines = {QStringLiteral("Epsiscope %1").arg(QLatin1String(EPSISCOPE_VERSION))};
-  if (state.dataset)
-    lines << QStringLiteral("data: %1, %2 rows, SHA-256 %3")
-                 .arg(QString::fromStdString(state.dataset->name))
-                 .arg(state.dataset->rows())
-                 .arg(QString::fromStdString(state.dataset->sha256));
-  lines << QStringLiteral("seed: %1").arg(study.seed);
-  if (study.mode == Mode::classroom) lines << QStringLiteral("Classroom mode: not private");
-  if (state.boundsFromData) lines << QStringLiteral("bounds taken from the data: not private");
+QStringList exportHeader(const Dataset& dataset, const Study& study) {
   const QJsonDocument json = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(study)));
-  lines << QStringLiteral("study: ") + QString::fromUtf8(json.toJson(QJsonDocument::Compact));
-  return lines;
+  QStringList lines = {QStringLiteral("Epsiscope %1").arg(QLatin1String(EPSISCOPE_VERSION)),
+                       QStringLiteral("data: %1, %2 rows, SHA-256 %3")
+                           .arg(QString::fromStdString(dataset.name))
+                           .arg(dataset.rows())
+                           .arg(QString::fromStdString(dataset.sha256)),
+                       QStringLiteral("seed: %1").arg(study.seed)};
+  if (study.mode == Mode::classroom) lines << QStringLiteral("Classroom mode: not private");
+  return lines << QStringLiteral("study: ") + QString::fromUtf8(json.toJson(QJsonDocument::Compact));
 }
 
 }  // namespace epsiscope

@@ -2,13 +2,13 @@
 
 #include <QStringList>
 
-#include "ui/window/app_state.h"
+#include "core/data/dataset.h"
+#include "core/study/study.h"
 
 namespace epsiscope {
 
 /// What stands above an exported table or in an exported picture: program, data with their hash, seed, mode,
-/// and the whole study on one line, so that the export can be repeated. `study` is the one the chart was
-/// computed from.
-QStringList exportHeader(const AppState& state, const Study& study);
+/// and the whole study on one line, so that the export can be repeated.
+QStringList exportHeader(const Dataset& dataset, const Study& study);
 
 }  // namespace epsiscope

@@ -39,13 +39,20 @@ namespace epsiscope {
 namespace {
 
 constexpr std::array kTabs = {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff};
-/// Below this width the explanations make room for the chart.
-constexpr int kWidthForExplain = 1280;
+/// Below this width, for text of 10 points, the explanations make room for the chart.
+constexpr double kWidthForExplain = 1280;
 
 int tabIndex(const std::string& id) {
   for (std::size_t i = 0; i < kTabs.size(); ++i)
     if (id == kTabs[i]) return static_cast<int>(i);
   return static_cast<int>(kTabs.size()) - 1;
+}
+
+/// Before any widget is made: those that exist would keep their font.
+const Theme& dressed(const WindowStart& start) {
+  const Theme& theme = themeFor(start.appearance, start.systemIsDark);
+  dress(theme, start.pointSize);
+  return theme;
 }
 
 QString dataFilter() {
@@ -55,7 +62,11 @@ QString dataFilter() {
 }  // namespace
 
 MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* parent)
-    : QMainWindow(parent), m_settings(settings), m_start(start), m_actions(makeActions(this, menuBar())) {
+    : QMainWindow(parent),
+      m_settings(settings),
+      m_start(start),
+      m_theme(dressed(start)),
+      m_actions(makeActions(this, menuBar())) {
   assemble();
   connectSession();
   connectParts();
@@ -155,8 +166,8 @@ void MainWindow::connectOtherActions() {
           [this] { QApplication::clipboard()->setPixmap(currentView()->charts().front()->grab()); });
   connect(m_actions.copyData, &QAction::triggered, this, [this] {
     const AppState& state = m_session.state();
-    QApplication::clipboard()->setText(QString::fromUtf8(
-        chartCsv(currentView()->charts().front()->model(), exportHeader(state, state.study))));
+    QApplication::clipboard()->setText(QString::fromUtf8(chartCsv(
+        currentView()->modelOf(currentView()->charts().front()), exportHeader(*state.dataset, state.study))));
   });
   connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
   connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
@@ -191,6 +202,8 @@ void MainWindow::restore() {
   resize(1440, 900);
   restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
   showRecentFiles();
+  // Not on the first button: Space at the start should not open a dialog.
+  setFocus();
 }
 
 void MainWindow::setAppearance(Appearance appearance) {
@@ -283,22 +296,23 @@ bool MainWindow::saveAs() {
 
 void MainWindow::exportChart() {
   const std::vector<Chart*> charts = currentView()->charts();
-  if (charts.size() == 1) return exportOne(charts.front());
+  if (charts.size() == 1) return exportOne(currentView()->modelOf(charts.front()));
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   for (Chart* chart : charts)
-    menu->addAction(chart->model().title, this, [this, chart] { exportOne(chart); });
+    menu->addAction(currentView()->modelOf(chart).title, this,
+                    [this, chart] { exportOne(currentView()->modelOf(chart)); });
   menu->addSeparator();
   menu->addAction(m_actions.exportAll);
   menu->popup(m_tools->mapToGlobal(QPoint(m_tools->width() / 4, m_tools->height())));
 }
 
-void MainWindow::exportOne(Chart* chart) {
-  const QString file = QFileDialog::getSaveFileName(this, tr("Export \"%1\"").arg(chart->model().title),
-                                                    chart->model().id, chartFileFilter());
+void MainWindow::exportOne(const ChartModel& model) {
+  const QString file =
+      QFileDialog::getSaveFileName(this, tr("Export \"%1\"").arg(model.title), model.id, chartFileFilter());
   if (file.isEmpty()) return;
   const AppState& state = m_session.state();
-  const QString failure = exportChartTo(file, chart->model(), exportHeader(state, state.study));
+  const QString failure = exportChartTo(file, model, exportHeader(*state.dataset, state.study));
   m_session.say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure);
 }
 
@@ -347,12 +361,12 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
-  const bool room = width() >= kWidthForExplain;
-  const bool visible = m_explainWanted && room;
-  const bool had = event->oldSize().width() >= kWidthForExplain;
+  const double needed = kWidthForExplain * m_start.pointSize / 10;
+  const bool room = width() >= needed;
+  const bool had = event->oldSize().width() >= needed;
   if (event->oldSize().isValid() && had == room) return;
-  m_explain->setVisible(visible);
-  m_actions.explain->setChecked(visible);
+  m_explain->setVisible(m_explainWanted && room);
+  m_actions.explain->setChecked(m_explainWanted && room);
 }
 
 }  // namespace epsiscope

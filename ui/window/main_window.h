@@ -15,7 +15,7 @@ class QTabWidget;
 
 namespace epsiscope {
 
-class Chart;
+struct ChartModel;
 class ExplainPanel;
 class NoticeBar;
 class SetupPanel;
@@ -69,14 +69,14 @@ private:
   bool saveAs();
   void exportChart();
   void exportAll();
-  void exportOne(Chart* chart);
+  void exportOne(const ChartModel& model);
   bool mayClose();
 
   QSettings& m_settings;
   WindowStart m_start;
   Session m_session;
-  WindowActions m_actions;
   Theme m_theme;
+  WindowActions m_actions;
   ToolBar* m_tools;
   QSplitter* m_splitter;
   SetupPanel* m_setup;

@@ -12,6 +12,7 @@
 #include "core/study/run.h"
 #include "core/study/study_file.h"
 #include "ui/window/data_defaults.h"
+#include "ui/window/resources.h"
 
 namespace epsiscope {
 
@@ -40,6 +41,7 @@ Session::Session(QObject* parent) : QObject(parent) {
 Session::~Session() = default;
 
 void Session::openDefault() {
+  useResources();
   QFile file(QStringLiteral(":/studies/house-prices.json"));
   const bool found = file.open(QIODevice::ReadOnly);
   Q_ASSERT(found);
@@ -290,7 +292,7 @@ void Session::run() {
                             partial ? deliver(std::make_shared<const Result>(*partial)) : Runner::Delivery());
     };
     std::optional<Result> result =
-        epsiscope::run(study, dataset, {.threads = 0, .keepWhenStopped = true}, progress);
+        epsiscope::run(study, dataset, {.threads = 0, .keepWhenStopped = true, .folder = {}}, progress);
     if (!result || result->series.empty()) return {};
     return deliver(std::make_shared<const Result>(std::move(*result)));
   });

@@ -58,24 +58,32 @@ StatusLine::StatusLine(QWidget* parent)
       tr("For class and study: curves are computed from the true labels, and every export says so."));
   m_outOfDate->setToolTip(tr("The picture shows the last valid study."));
   m_progress->setTextVisible(false);
-  m_progress->setFixedWidth(120);
+  m_progress->setFixedWidth(fontMetrics().averageCharWidth() * 12);
   m_progress->setAccessibleName(tr("Progress"));
   m_stop->setText(tr("Stop"));
   m_stop->setToolTip(tr("Stops what is running; what is finished stays (Esc)."));
   m_stop->setProperty("role", QStringLiteral("link"));
   m_state->setMinimumWidth(fontMetrics().horizontalAdvance(stateText(AppState{}) + QStringLiteral("      ")));
-  keepRoom(m_progress);
-  keepRoom(m_stop);
-  keepRoom(m_outOfDate);
+  for (QWidget* comesAndGoes :
+       {static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_stop), static_cast<QWidget*>(m_outOfDate)})
+    keepRoom(comesAndGoes);
   addWidget(m_state);
-  addWidget(m_outOfDate);
-  addWidget(m_neighbours);
-  addPermanentWidget(m_progress);
-  addPermanentWidget(m_stop);
-  addPermanentWidget(m_mode);
-  addPermanentWidget(m_preview);
+  addWidget(m_progress);
+  addWidget(m_stop);
+  for (QWidget* fact : {static_cast<QWidget*>(m_outOfDate), static_cast<QWidget*>(m_neighbours),
+                        static_cast<QWidget*>(m_mode), static_cast<QWidget*>(m_preview)})
+    addPermanentWidget(fact);
+  for (QLabel* label : {m_neighbours, m_mode, m_preview}) label->setContentsMargins(12, 0, 0, 0);
   setContentsMargins(12, 0, 12, 0);
   connect(m_stop, &QToolButton::clicked, this, &StatusLine::stopRequested);
+}
+
+/// What is least needed gives way first; the mode always stays.
+void StatusLine::resizeEvent(QResizeEvent* event) {
+  QStatusBar::resizeEvent(event);
+  const int letters = width() / fontMetrics().averageCharWidth();
+  m_preview->setVisible(letters > 175);
+  m_neighbours->setVisible(letters > 150);
 }
 
 void StatusLine::present(const AppState& state) {

@@ -22,6 +22,9 @@ public:
 signals:
   void stopRequested();
 
+protected:
+  void resizeEvent(QResizeEvent* event) override;
+
 private:
   QLabel* m_state;
   Badge* m_outOfDate;

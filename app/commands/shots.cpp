@@ -1,0 +1,119 @@
+#include "app/commands/shots.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QEventLoop>
+#include <QFileInfo>
+#include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <array>
+
+#include "app/commands/arguments.h"
+#include "app/commands/offscreen.h"
+#include "ui/window/main_window.h"
+
+namespace epsiscope {
+
+namespace {
+
+struct ShotOptions {
+  QString folder;
+  QString study;
+  QSize size{1440, 900};
+  Appearance appearance = Appearance::light;
+  double scale = 1;
+};
+
+QSize sizeFrom(const QString& text) {
+  static const QRegularExpression form(QStringLiteral("^([0-9]{1,5})x([0-9]{1,5})$"));
+  const QRegularExpressionMatch match = form.match(text);
+  const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+  if (!match.hasMatch() || size.width() < 320 || size.height() < 240 || size.width() > 10000 ||
+      size.height() > 10000)
+    throw UsageError(
+        QStringLiteral("shots: --size is \"%1\"; write it like 1440x900, from 320x240 to 10000x10000.")
+            .arg(text));
+  return size;
+}
+
+Appearance appearanceOf(const QString& text) {
+  if (text == QLatin1String("light")) return Appearance::light;
+  if (text == QLatin1String("dark")) return Appearance::dark;
+  throw UsageError(QStringLiteral("shots: --theme is \"%1\"; use light or dark.").arg(text));
+}
+
+ShotOptions optionsFrom(const QStringList& given) {
+  const Arguments arguments(
+      QStringLiteral("shots"), QStringLiteral("Writes a picture of the whole window for each view."),
+      {QStringLiteral("DIR"), QStringLiteral("[STUDY.json]")},
+      {{QStringLiteral("size"), QStringLiteral("WxH"), QStringLiteral("pixels, 1440x900 by default")},
+       {QStringLiteral("theme"), QStringLiteral("light|dark"), QStringLiteral("light by default")},
+       {QStringLiteral("scale"), QStringLiteral("PERCENT"),
+        QStringLiteral("size of text and controls, 75 to 300; the picture keeps its pixels")}},
+      given);
+  ShotOptions options;
+  options.folder = arguments.positionals().value(0);
+  options.study = arguments.positionals().value(1);
+  if (!options.study.isEmpty() && !QFileInfo(options.study).isFile())
+    throw UsageError(QStringLiteral("shots: there is no file \"%1\"; name a study.").arg(options.study));
+  if (const auto size = arguments.text(QStringLiteral("size"))) options.size = sizeFrom(*size);
+  if (const auto theme = arguments.text(QStringLiteral("theme"))) options.appearance = appearanceOf(*theme);
+  options.scale = arguments.number(QStringLiteral("scale")).value_or(100) / 100;
+  if (options.scale < 0.75 || options.scale > 3)
+    throw UsageError(QStringLiteral("shots: --scale is a percentage from 75 to 300."));
+  return options;
+}
+
+/// Lets the window work until nothing is going on any more.
+void settle(Session& session) {
+  while (!session.isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  QCoreApplication::processEvents();
+}
+
+void writeShot(MainWindow& window, const QString& file, QSize size) {
+  QImage picture(size, QImage::Format_RGB32);
+  QPainter painter(&picture);
+  window.render(&painter);
+  painter.end();
+  if (!picture.save(file))
+    throw UsageError(
+        QStringLiteral("shots: \"%1\" cannot be written; choose a folder that can be written.").arg(file));
+}
+
+}  // namespace
+
+int runShots(const QStringList& given) {
+  const ShotOptions options = optionsFrom(given);
+  if (!QDir().mkpath(options.folder))
+    throw UsageError(
+        QStringLiteral("shots: the folder \"%1\" cannot be made; choose another one.").arg(options.folder));
+  const OffscreenApplication application;
+  const QTemporaryDir settingsFolder;
+  QSettings settings(settingsFolder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+  MainWindow window(settings, {.file = options.study,
+                               .appearance = options.appearance,
+                               .pointSize = 10 * options.scale,
+                               .asksBeforeClosing = false});
+  window.setFixedSize(options.size);
+  window.show();
+  Session& session = window.session();
+  settle(session);
+  const AppState& state = session.state();
+  if (!state.notice.sentence.isEmpty()) throw UsageError(state.notice.sentence);
+  if (const QString obstacle = state.obstacle(); !obstacle.isEmpty()) throw UsageError(obstacle);
+  for (const char* tab : {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff}) {
+    Study study = state.study;
+    study.view.tab = tab;
+    session.setStudy(study);
+    settle(session);
+    writeShot(window, QDir(options.folder).filePath(QLatin1String(tab) + QStringLiteral(".png")),
+              options.size);
+  }
+  return 0;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <filesystem>
+
+#include "app/commands/study_input.h"
+#include "core/study/result.h"
+
+namespace epsiscope {
+
+/// Writes each view's charts as SVG and PNG into the folder. Throws UsageError.
+void writePictures(const StudyInput& input, const Result& result, const std::filesystem::path& folder);
+
+}  // namespace epsiscope

@@ -1,0 +1,57 @@
+#include "app/window.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QPalette>
+#include <QSettings>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "ui/window/main_window.h"
+#include "ui/window/resources.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Qt ends the program with a page of its own words when there is no display.
+bool hasDisplay() {
+  return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+         !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+}
+
+}  // namespace
+
+int runWindow(int argc, char** argv, const QString& file) {
+#ifdef Q_OS_LINUX
+  if (!hasDisplay()) {
+    std::fputs(
+        "epsiscope: there is no display for the window; use `epsiscope run STUDY.json --out DIR` without "
+        "one.\n",
+        stderr);
+    return 2;
+  }
+#endif
+  QApplication application(argc, argv);
+  QApplication::setStyle(QStringLiteral("Fusion"));
+  QApplication::setOrganizationName(QStringLiteral("epsiscope"));
+  QApplication::setApplicationName(QStringLiteral("epsiscope"));
+  QApplication::setApplicationVersion(QStringLiteral(EPSISCOPE_VERSION));
+  QApplication::setDesktopFileName(QStringLiteral("epsiscope"));
+  useResources();
+  QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/epsiscope.svg")));
+
+  QSettings settings;
+  WindowStart start;
+  start.file = file;
+  start.appearance = appearanceFrom(settings.value(QStringLiteral("theme")).toString());
+  start.systemIsDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
+  start.pointSize = std::max(9.0, QApplication::font().pointSizeF());
+  start.asksBeforeClosing = QApplication::platformName() != QLatin1String("offscreen");
+  MainWindow window(settings, start);
+  window.show();
+  return QApplication::exec();
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QString>
+
+namespace epsiscope {
+
+/// Opens the window and returns the exit code when it is closed. `file`: data or a study; empty: the built-in
+/// study. Without a display: one sentence on stderr and exit code 2.
+int runWindow(int argc, char** argv, const QString& file);
+
+}  // namespace epsiscope

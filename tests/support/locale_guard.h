@@ -29,6 +29,6 @@ private:
 }  // namespace epsiscope::test
 
 /// Sets the locale for the rest of the test. tests/run builds the locales that the machine does not have.
-#define IN_LOCALE(name)                             \
+#define IN_LOCALE(name)                              \
   const epsiscope::test::LocaleGuard inLocale(name); \
   if (!inLocale.isSet()) GTEST_SKIP() << "this machine has no locale " << (name)

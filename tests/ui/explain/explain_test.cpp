@@ -90,7 +90,7 @@ TEST_F(OddConditions, bounds_much_wider_than_the_labels_are_said) {
 TEST_F(OddConditions, an_interval_of_one_bar_and_one_of_all_are_told_apart) {
   start(view_id::interval);
   state.study.labelPrivacy.prior = PriorKind::exact;
-  state.study.labelPrivacy.zeta = 0.01;
+  state.study.labelPrivacy.zeta = 1e-5;
   state.study.view.epsilon = 0.05;
   draw();
   EXPECT_TRUE(has("one-bin"));

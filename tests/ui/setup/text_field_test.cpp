@@ -63,7 +63,7 @@ TEST(NumbersFromText, reads_lists_and_refuses_what_is_no_number) {
   EXPECT_EQ(numbersFromText(QStringLiteral("0.1, 0.5;2  8")), (std::vector<double>{0.1, 0.5, 2, 8}));
   EXPECT_EQ(numbersFromText(QStringLiteral("0.1, abc")), std::nullopt);
   EXPECT_EQ(numbersFromText(QStringLiteral("inf")), std::nullopt);
-  EXPECT_EQ(textOfNumbers({0.1, 2, 1e-5}), QStringLiteral("0.1, 2, 1e-05"));
+  EXPECT_EQ(textOfNumbers({0.1, 2, 1e-5}), QStringLiteral("0.1, 2, 1e-5"));
 }
 
 }  // namespace

@@ -37,6 +37,7 @@ TEST(DataDefaults, the_last_numeric_column_is_the_target_and_has_no_bounds_yet) 
 TEST(DataDefaults, bounds_come_from_the_data_only_where_none_are_declared) {
   Study study;
   study.data.target = "height";
+  study.data.lower = study.data.upper = std::nullopt;
   EXPECT_TRUE(takeBoundsFromData(study, table()));
   EXPECT_EQ(study.data.lower, 1);
   EXPECT_EQ(study.data.upper, 3);
@@ -50,6 +51,7 @@ TEST(DataDefaults, a_constant_target_gets_no_bounds) {
   dataset.columns[0].values = {2, 2, 2};
   Study study;
   study.data.target = "height";
+  study.data.lower = study.data.upper = std::nullopt;
   EXPECT_FALSE(takeBoundsFromData(study, dataset));
 }
 

@@ -5,7 +5,7 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QMimeData>
-#include <QDropEvent>
+#include <QDragEnterEvent>
 #include <QSettings>
 #include <QTabWidget>
 #include <QUrl>
@@ -90,6 +90,9 @@ TEST_F(MainWindowTest, a_dropped_file_is_opened_and_remembered) {
   const auto file = folder.write("drop.csv", "a,b\n1,2\n2,3\n3,5\n4,4\n5,9\n");
   QMimeData data;
   data.setUrls({QUrl::fromLocalFile(QString::fromStdString(file.string()))});
+  QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(window.get(), &enter);
+  EXPECT_TRUE(enter.isAccepted());
   QDropEvent event(QPointF(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QCoreApplication::sendEvent(window.get(), &event);
   settle(window->session());

@@ -43,7 +43,9 @@ double bestOverPairs(const Prior& prior, double epsilon, double zeta) {
 
 TEST(OptimalInterval, ReachesTheOracle) {
   NEEDS_FILE(test::oracleFile("optimal_interval"));
-  for (const auto& c : test::oracle("optimal_interval")["cases"]) {
+  const auto oracle = test::oracle("optimal_interval");
+  ASSERT_FALSE(oracle["cases"].empty());
+  for (const auto& c : oracle["cases"]) {
     const std::vector<double> nodes = c["nodes"], density = c["density"];
     Prior prior{Prior::Kind::bins, nodes, {}};
     for (std::size_t i = 0; i < density.size(); ++i)

@@ -27,7 +27,8 @@ TEST(RidgeCache, MatchesTheHousingReference) {
   EXPECT_EQ(cache.features(), 8U);
   EXPECT_NEAR(cache.meanSquaredRowNorm(), 8, 1e-9);
 
-  for (const auto& entry : test::oracle("ridge_housing")["cases"]) {
+  const auto oracle = test::oracle("ridge_housing");
+  for (const auto& entry : oracle["cases"]) {
     const double lambda = entry["lam"];
     const double scale = entry["sensitivity"].get<double>() / entry["epsilon"].get<double>();
     const double quiet = entry["test_mse_no_noise"], noisy = entry["expected_test_mse_laplace"];

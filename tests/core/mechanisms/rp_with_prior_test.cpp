@@ -19,7 +19,9 @@ Prior oneBin(double lower, double upper) {
 
 TEST(RpWithPrior, ReachesTheOracle) {
   NEEDS_FILE(test::oracleFile("rp_with_prior"));
-  for (const auto& c : test::oracle("rp_with_prior")["cases"]) {
+  const auto oracle = test::oracle("rp_with_prior");
+  ASSERT_FALSE(oracle["cases"].empty());
+  for (const auto& c : oracle["cases"]) {
     const double a1 = c["A1"], a2 = c["A2"], zeta = c["zeta"], epsilon = c["epsilon"], y = c["y"];
     const LabelBounds bounds{std::min(a1, y) - 1, std::max(a2, y) + 1};
     const RpWithPrior mechanism(bounds, oneBin(a1, a2), epsilon, zeta, OutsideRule::project);

@@ -13,7 +13,9 @@ namespace {
 
 TEST(Staircase, ReachesTheOracle) {
   NEEDS_FILE(test::oracleFile("staircase"));
-  for (const auto& c : test::oracle("staircase")["cases"]) {
+  const auto oracle = test::oracle("staircase");
+  ASSERT_FALSE(oracle["cases"].empty());
+  for (const auto& c : oracle["cases"]) {
     const double epsilon = c["epsilon"], width = c["sensitivity"];
     const LabelBounds bounds{0, width};
     const auto near = [&](double found, const char* key) {

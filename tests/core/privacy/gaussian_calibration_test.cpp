@@ -13,7 +13,9 @@ namespace {
 
 TEST(GaussianCalibration, ReachesTheOracle) {
   NEEDS_FILE(test::oracleFile("gaussian"));
-  for (const auto& c : test::oracle("gaussian")["cases"]) {
+  const auto oracle = test::oracle("gaussian");
+  ASSERT_FALSE(oracle["cases"].empty());
+  for (const auto& c : oracle["cases"]) {
     const double epsilon = c["epsilon"], delta = c["delta"], width = c["sensitivity"];
     const double analytic = c["sigma_analytic"], classic = c["sigma_classic"];
     EXPECT_NEAR(analyticGaussianSigma(epsilon, delta, width), analytic, 1e-9 * analytic)

@@ -27,7 +27,7 @@ protected:
 private:
   void addControls();
   void redraw();
-  void showVerdicts();
+  void showVerdicts(const std::vector<RatioVerdict>& verdicts);
   void moveLabel(const QString& guide, double value);
 
   ViewHeader* m_header;

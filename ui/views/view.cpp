@@ -20,4 +20,8 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
   m_models[chart] = std::move(model);
 }
 
+QSize View::minimumSizeHint() const {
+  return {38 * fontMetrics().height(), 25 * fontMetrics().height()};
+}
+
 }  // namespace epsiscope

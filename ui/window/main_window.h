@@ -15,7 +15,6 @@ class QTabWidget;
 
 namespace epsiscope {
 
-struct ChartModel;
 class ExplainPanel;
 class NoticeBar;
 class SetupPanel;
@@ -64,13 +63,7 @@ private:
   void showRecentFiles();
   void edit(const Study& study);
   void chooseTab(int index);
-  void openDialog(const QString& title, const QString& filter);
-  bool save();
-  bool saveAs();
   void exportChart();
-  void exportAll();
-  void exportOne(const ChartModel& model);
-  bool mayClose();
 
   QSettings& m_settings;
   WindowStart m_start;

@@ -1,5 +1,9 @@
 #include "ui/views/view.h"
 
+#include <QLayout>
+
+#include <algorithm>
+
 #include "ui/charts/chart.h"
 
 namespace epsiscope {
@@ -21,7 +25,9 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
 }
 
 QSize View::minimumSizeHint() const {
-  return {38 * fontMetrics().height(), 25 * fontMetrics().height()};
+  const int line = fontMetrics().height();
+  const int contents = layout() == nullptr ? 0 : layout()->minimumSize().height();
+  return {20 * line, std::max(24 * line, contents)};
 }
 
 }  // namespace epsiscope

@@ -84,6 +84,8 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
   const int letters = width() / fontMetrics().averageCharWidth();
   m_preview->setVisible(letters > 175);
   m_neighbours->setVisible(letters > 150);
+  m_mode->setText(letters > 120 ? tr("Classroom: truth may be shown; not private")
+                                : tr("Classroom: not private"));
 }
 
 void StatusLine::present(const AppState& state) {

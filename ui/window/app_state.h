@@ -72,6 +72,8 @@ struct AppState {
   bool resultIsOutOfDate() const { return result && differsFrom(result->study); }
   /// Why the study cannot run just now, or empty.
   QString obstacle() const;
+  /// Why the view in front has nothing to show yet, or empty.
+  QString whatIsMissing() const;
   /// The sentence for a key of the study, or empty.
   QString problemOf(const char* field) const;
 

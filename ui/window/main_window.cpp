@@ -11,7 +11,6 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
-#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
 #include <QTabWidget>
@@ -30,6 +29,7 @@
 #include "ui/window/export_header.h"
 #include "ui/window/help_pages.h"
 #include "ui/window/notice_bar.h"
+#include "ui/window/page.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tool_bar.h"
@@ -46,16 +46,6 @@ int tabIndex(const std::string& id) {
   for (std::size_t i = 0; i < kTabs.size(); ++i)
     if (id == kTabs[i]) return static_cast<int>(i);
   return static_cast<int>(kTabs.size()) - 1;
-}
-
-/// A page that scrolls where the window is too small for its charts.
-QScrollArea* inScrollArea(View* view) {
-  auto* area = new QScrollArea;
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setFocusPolicy(Qt::NoFocus);
-  area->setWidget(view);
-  return area;
 }
 
 /// Before any widget is made: those that exist would keep their font.
@@ -100,7 +90,8 @@ void MainWindow::assemble() {
   for (std::size_t i = 0; i < m_views.size(); ++i) {
     m_views[i]->setProperty("role", QStringLiteral("page"));
     m_views[i]->setAttribute(Qt::WA_StyledBackground);
-    m_tabs->addTab(inScrollArea(m_views[i]), names[static_cast<qsizetype>(i)]);
+    m_pages.push_back(new Page(m_views[i], m_tabs));
+    m_tabs->addTab(m_pages[i], names[static_cast<qsizetype>(i)]);
   }
   auto* desk = new QWidget(this);
   desk->setProperty("role", QStringLiteral("desk"));
@@ -244,6 +235,7 @@ void MainWindow::present(Aspects what) {
 
 void MainWindow::presentView() {
   if (!m_session.state().dataset) return;
+  m_pages[static_cast<std::size_t>(m_tabs->currentIndex())]->setWaiting(m_session.state().whatIsMissing());
   currentView()->present(m_session.state(), m_theme);
   m_explain->present(m_session.state());
 }

@@ -17,6 +17,7 @@ namespace epsiscope {
 
 class ExplainPanel;
 class NoticeBar;
+class Page;
 class SetupPanel;
 class StatusLine;
 class ToolBar;
@@ -76,6 +77,7 @@ private:
   NoticeBar* m_notice;
   QTabWidget* m_tabs;
   std::vector<View*> m_views;
+  std::vector<Page*> m_pages;
   ExplainPanel* m_explain;
   StatusLine* m_status;
   bool m_explainWanted = true;

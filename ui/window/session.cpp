@@ -26,9 +26,21 @@ std::filesystem::path pathOf(const QString& file) {
   return file.toStdU16String();
 }
 
+Study defaultStudy() {
+  useResources();
+  QFile file(QStringLiteral(":/studies/house-prices.json"));
+  const bool found = file.open(QIODevice::ReadOnly);
+  Q_ASSERT(found);
+  return parseStudy(file.readAll().toStdString(), "the built-in study");
+}
+
 }  // namespace
 
 Session::Session(QObject* parent) : QObject(parent) {
+  // Data that are opened first meet the same methods as the built-in ones.
+  m_state.study = defaultStudy();
+  m_state.study.data.target.clear();
+  m_state.study.data.lower = m_state.study.data.upper = std::nullopt;
   m_idle.setSingleShot(true);
   m_idle.setInterval(0);
   connect(&m_idle, &QTimer::timeout, this, &Session::refreshPicture);
@@ -41,11 +53,7 @@ Session::Session(QObject* parent) : QObject(parent) {
 Session::~Session() = default;
 
 void Session::openDefault() {
-  useResources();
-  QFile file(QStringLiteral(":/studies/house-prices.json"));
-  const bool found = file.open(QIODevice::ReadOnly);
-  Q_ASSERT(found);
-  const Study study = parseStudy(file.readAll().toStdString(), "the built-in study");
+  const Study study = defaultStudy();
   Opening opening;
   opening.data = study.data;
   opening.isStudy = true;

@@ -253,6 +253,16 @@ TEST_F(SessionTest, a_study_that_cannot_be_read_or_written_says_why) {
   EXPECT_FALSE(state().notice.sentence.isEmpty());
 }
 
+TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_chart) {
+  const test::TemporaryFolder folder;
+  Session session;
+  session.openFile(text(folder.write("one.csv", "y\n1\n2\n3\n4\n")));
+  settle(session);
+  EXPECT_FALSE(session.state().problems.empty());
+  EXPECT_EQ(session.state().whatIsMissing(), session.state().obstacle());
+  EXPECT_FALSE(session.state().study.labelPrivacy.methods.empty());
+}
+
 TEST(Session, falls_back_to_built_in_data_when_the_first_file_is_bad) {
   const test::TemporaryFolder folder;
   Session session;

@@ -37,6 +37,19 @@ bool hasMissingCells(const Dataset& dataset) {
   return false;
 }
 
+/// What was done to the table, and what a person should know of it: the first few sentences.
+QString dataWarnings(const AppState& state) {
+  constexpr qsizetype kMost = 3;
+  QStringList sentences;
+  if (state.dataset)
+    for (const std::string& note : state.dataset->notes) sentences << QString::fromStdString(note);
+  if (state.cache) {
+    for (const std::string& note : state.cache->data.notes) sentences << QString::fromStdString(note);
+    for (const std::string& note : state.cache->warnings) sentences << QString::fromStdString(note);
+  }
+  return sentences.mid(0, kMost).join(QLatin1Char('\n'));
+}
+
 /// A label and a control in one row.
 QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
   auto* row = new QWidget(parent);
@@ -71,6 +84,7 @@ DataSection::DataSection(QMenu* changeMenu, QWidget* parent) : SetupSection(tr("
   addTarget();
   addBounds();
   addMissingRule();
+  m_warnings = addLabel("small");
   m_problem = addLabel("problem");
 }
 
@@ -174,6 +188,7 @@ void DataSection::update(const AppState& state) {
   m_facts->setText(dataFacts(state));
   showTargets(state);
   showBounds(state);
+  showSentence(m_warnings, dataWarnings(state));
   m_missingRow->setVisible(state.dataset && hasMissingCells(*state.dataset));
   for (std::size_t i = 0; i < kRules.size(); ++i)
     if (kRules[i] == state.study.data.missing) m_missing->setCurrentIndex(static_cast<int>(i));
@@ -201,7 +216,7 @@ void DataSection::showBounds(const AppState& state) {
   m_upper->showText(boundText(state.study.data.upper));
   m_lower->setProblem(state.problemOf("data.lower"));
   m_upper->setProblem(state.problemOf("data.upper"));
-  m_boundsNote->setVisible(state.boundsFromData);
+  m_boundsNote->setVisible(state.study.data.boundsFromData);
   QString sentence = m_lower->sentence().isEmpty() ? m_upper->sentence() : m_lower->sentence();
   for (const Problem& problem : state.problems)
     if (sentence.isEmpty() && problem.field.starts_with("data"))

@@ -36,6 +36,7 @@ private:
   QWidget* m_boundsNote;
   QWidget* m_missingRow;
   QComboBox* m_missing;
+  QLabel* m_warnings;
   QLabel* m_problem;
 };
 

@@ -21,6 +21,11 @@ const Column* numberColumn(const Dataset& dataset, const std::string& name) {
   return column.kind == ColumnKind::number ? &column : nullptr;
 }
 
+/// Between low and high without their difference, which may overflow.
+double mixed(double low, double high, double share) {
+  return (1 - share) * low + share * high;
+}
+
 ChartSeries histogram(const Column& target, double low, double high, const Theme& theme) {
   ChartSeries series;
   series.id = QStringLiteral("labels");
@@ -30,7 +35,8 @@ ChartSeries histogram(const Column& target, double low, double high, const Theme
   series.notPrivate = true;
   if (!(high > low)) high = low + std::max(1.0, std::abs(low));
   const double width = high / kHistogramBins - low / kHistogramBins;
-  for (std::size_t i = 0; i <= kHistogramBins; ++i) series.x.push_back(low + width * static_cast<double>(i));
+  for (std::size_t i = 0; i <= kHistogramBins; ++i)
+    series.x.push_back(mixed(low, high, static_cast<double>(i) / kHistogramBins));
   series.y.assign(kHistogramBins, 0);
   for (const double label : target.values) {
     if (!std::isfinite(label)) continue;

@@ -1,6 +1,5 @@
 #include "ui/views/data_view.h"
 
-#include <QGridLayout>
 #include <QHeaderView>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -8,6 +7,7 @@
 #include "ui/charts/chart.h"
 #include "ui/views/data_charts.h"
 #include "ui/views/data_models.h"
+#include "ui/views/quarters.h"
 #include "ui/views/view_header.h"
 #include "ui/views/words.h"
 
@@ -26,21 +26,11 @@ DataView::DataView(QWidget* parent)
   m_columnTable->setSelectionBehavior(QAbstractItemView::SelectRows);
   m_columnTable->setToolTip(tr("Choose a column to see it against the labels."));
 
-  auto* grid = new QGridLayout;
-  grid->setSpacing(8);
-  grid->addWidget(m_rowTable, 0, 0);
-  grid->addWidget(m_columnTable, 0, 1);
-  grid->addWidget(m_labels, 1, 0);
-  grid->addWidget(m_scatter, 1, 1);
-  grid->setColumnStretch(0, 4);
-  grid->setColumnStretch(1, 5);
-  grid->setRowStretch(0, 2);
-  grid->setRowStretch(1, 3);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 8, 16, 8);
   column->setSpacing(4);
   column->addWidget(m_header);
-  column->addLayout(grid, 1);
+  column->addWidget(new Quarters({m_rowTable, m_columnTable, m_labels, m_scatter}, {2, 3}, this), 1);
 
   connect(m_columnTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& at) {

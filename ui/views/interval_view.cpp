@@ -1,6 +1,5 @@
 #include "ui/views/interval_view.h"
 
-#include <QGridLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -8,6 +7,7 @@
 #include "ui/charts/chart.h"
 #include "ui/setup/needs.h"
 #include "ui/views/interval_charts.h"
+#include "ui/views/quarters.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
 
@@ -35,21 +35,11 @@ IntervalView::IntervalView(QWidget* parent)
       m_map(new Chart(this)),
       m_halfWidth(new Chart(this)),
       m_share(new Chart(this)) {
-  auto* grid = new QGridLayout;
-  grid->setSpacing(8);
-  grid->addWidget(m_prior, 0, 0);
-  grid->addWidget(m_map, 0, 1);
-  grid->addWidget(m_halfWidth, 1, 0);
-  grid->addWidget(m_share, 1, 1);
-  grid->setRowStretch(0, 3);
-  grid->setRowStretch(1, 2);
-  grid->setColumnStretch(0, 1);
-  grid->setColumnStretch(1, 1);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 8, 16, 8);
   column->setSpacing(4);
   column->addWidget(m_header);
-  column->addLayout(grid, 1);
+  column->addWidget(new Quarters({m_prior, m_map, m_halfWidth, m_share}, {3, 2}, this), 1);
   for (Chart* chart : charts()) connect(chart, &Chart::guideDragged, this, &IntervalView::move);
 }
 

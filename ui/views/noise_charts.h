@@ -3,10 +3,19 @@
 #include <string>
 #include <vector>
 
+#include "core/study/pipeline.h"
 #include "core/study/preview.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {
+
+/// A method of the study as it stands at the current epsilon.
+struct PreparedMethod {
+  std::string id;
+  Pipeline pipeline;
+};
+/// Every chosen label randomizer, made once for all that is drawn of it.
+std::vector<PreparedMethod> prepareMethods(const Study& study, const PreviewCache& cache);
 
 /// Results that one method could release for one label, with their density there.
 struct PossibleResults {
@@ -15,8 +24,8 @@ struct PossibleResults {
 };
 /// `count` draws of every method for the label, from streams of the study's seed: the same study shows the
 /// same draws.
-std::vector<PossibleResults> possibleResults(const Study& study, const PreviewCache& cache, double label,
-                                             int count);
+std::vector<PossibleResults> possibleResults(const Study& study, const std::vector<PreparedMethod>& methods,
+                                             double label, int count);
 
 struct NoiseOptions {
   bool logDensity = false;
@@ -36,9 +45,9 @@ struct RatioVerdict {
   bool passed = false;
   QString sentence;  ///< "stays within ±0.8: pass (largest 0.8)"
 };
-/// `cache` is needed where delta > 0: there the exact audit decides, as no picture can.
-std::vector<RatioVerdict> ratioVerdicts(const Study& study, const NoisePreview& preview,
-                                        const PreviewCache* cache);
+/// Where delta > 0 the integral of max(0, f - e^epsilon f') decides, as no picture can.
+std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview,
+                                        const std::vector<PreparedMethod>& methods);
 
 /// The outputs worth showing: the bounds and a margin of 0.5, 1, 2, 5, ... widths around them. It grows in
 /// steps so that the axis rests while epsilon moves, and follows the methods' typical spread, so that one

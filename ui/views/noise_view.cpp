@@ -26,6 +26,8 @@ NoiseView::NoiseView(QWidget* parent)
   column->addWidget(m_density, 3);
   column->addWidget(m_ratio, 2);
   column->addWidget(m_verdicts);
+  // Where the charts and the table do not fit, the page scrolls.
+  m_density->setMinimumHeight(16 * fontMetrics().height());
   m_verdicts->setAccessibleName(tr("Whether each method keeps its promise"));
   addControls();
   connect(m_density, &Chart::guideDragged, this, &NoiseView::moveLabel);
@@ -55,12 +57,6 @@ void NoiseView::addControls() {
   });
 }
 
-/// The charts come first: where the table does not fit beside them, it goes.
-void NoiseView::resizeEvent(QResizeEvent* event) {
-  View::resizeEvent(event);
-  m_verdicts->setVisible(height() > 34 * fontMetrics().height());
-}
-
 void NoiseView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   m_picture = state.noise;
@@ -72,17 +68,17 @@ void NoiseView::redraw() {
   if (!m_picture) return;
   const Study& study = m_picture->study;
   m_header->setFacts({tr("ε %1").arg(numberText(study.view.epsilon)), tr("seed %1").arg(study.seed)});
-  const auto draws = possibleResults(study, *m_picture->cache, m_picture->preview.label, m_draws->value());
+  const auto methods = prepareMethods(study, *m_picture->cache);
+  const auto draws = possibleResults(study, methods, m_picture->preview.label, m_draws->value());
   showChart(m_density, densityChart(study, m_picture->preview, draws, m_theme, m_options), m_theme,
             Title::inHeader);
   showChart(m_ratio, logRatioChart(study, m_picture->preview, m_theme), m_theme);
-  showVerdicts();
+  showVerdicts(ratioVerdicts(m_picture->preview, methods));
 }
 
-void NoiseView::showVerdicts() {
+void NoiseView::showVerdicts(const std::vector<RatioVerdict>& verdicts) {
   std::vector<MethodTableRow> rows;
-  for (const RatioVerdict& verdict :
-       ratioVerdicts(m_picture->study, m_picture->preview, m_picture->cache.get()))
+  for (const RatioVerdict& verdict : verdicts)
     rows.push_back({.method = verdict.method,
                     .label = verdict.label,
                     .texts = {verdict.sentence},

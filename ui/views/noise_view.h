@@ -21,13 +21,10 @@ public:
 signals:
   void newNoiseRequested();
 
-protected:
-  void resizeEvent(QResizeEvent* event) override;
-
 private:
   void addControls();
   void redraw();
-  void showVerdicts();
+  void showVerdicts(const std::vector<RatioVerdict>& verdicts);
   void moveLabel(const QString& guide, double value);
 
   ViewHeader* m_header;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <set>
 
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -70,10 +71,11 @@ ChartSeries band(const QString& id, const MethodStyle& style, const std::vector<
   return series;
 }
 
-void addSampledRuns(ChartModel& model, const Result& result, const std::string& method, const Theme& theme,
+/// Returns whether there were any.
+bool addSampledRuns(ChartModel& model, const Result& result, const std::string& method, const Theme& theme,
                     bool outOfDate) {
   SampledCurve sampled = sampledCurve(result, method);
-  if (sampled.epsilon.empty()) return;
+  if (sampled.epsilon.empty()) return false;
   const QString id = QString::fromStdString(method);
   const MethodStyle style = methodStyle(id, theme);
   const double strength = outOfDate ? 0.4 : 1;
@@ -89,6 +91,7 @@ void addSampledRuns(ChartModel& model, const Result& result, const std::string& 
   median.style = style;
   median.opacity = strength;
   model.series.push_back(std::move(median));
+  return true;
 }
 
 ChartSeries exactLine(const MethodCurve& curve, const Theme& theme) {
@@ -168,11 +171,16 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   Study same = drawn ? result->study : study;
   same.view = study.view;
   const bool outOfDate = same != study;
+  std::set<std::string> sampled;
   if (drawn)
     for (const MethodCurve& curve : preview.curves)
-      addSampledRuns(model, *result, curve.method, theme, outOfDate);
+      if (addSampledRuns(model, *result, curve.method, theme, outOfDate)) sampled.insert(curve.method);
   addBaselines(model, preview, theme);
-  for (const MethodCurve& curve : preview.curves) model.series.push_back(exactLine(curve, theme));
+  for (const MethodCurve& curve : preview.curves) {
+    model.series.push_back(exactLine(curve, theme));
+    // Where runs are drawn, a marker means their median and nothing else.
+    if (sampled.contains(curve.method)) model.series.back().style.marker = MarkerShape::none;
+  }
   model.guides.push_back(epsilonGuide(study.view.epsilon, theme));
 
   model.notes << QStringLiteral("Lines: exact expected error on the test rows, predictions not clipped.");

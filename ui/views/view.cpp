@@ -1,5 +1,9 @@
 #include "ui/views/view.h"
 
+#include <QLayout>
+
+#include <algorithm>
+
 #include "ui/charts/chart.h"
 
 namespace epsiscope {
@@ -18,6 +22,12 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
   chart->show(shown);
   chart->setAccessibleName(model.title);
   m_models[chart] = std::move(model);
+}
+
+QSize View::minimumSizeHint() const {
+  const int line = fontMetrics().height();
+  const int contents = layout() == nullptr ? 0 : layout()->minimumSize().height();
+  return {20 * line, std::max(24 * line, contents)};
 }
 
 }  // namespace epsiscope

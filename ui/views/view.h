@@ -24,6 +24,9 @@ public:
   /// What a chart shows, with the title and the mark that stand in the view's header on screen: for exports.
   const ChartModel& modelOf(const Chart* chart) const;
 
+  /// In a smaller window the page scrolls: charts below this size say nothing.
+  QSize minimumSizeHint() const override;
+
 signals:
   void edited(const Study& study);
 

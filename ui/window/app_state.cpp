@@ -20,6 +20,23 @@ bool AppState::sameButForTab(const Study& other) const {
   return same == study;
 }
 
+QString AppState::whatIsMissing() const {
+  const bool drawn = study.view.tab == view_id::tradeOff   ? tradeOff.has_value()
+                     : study.view.tab == view_id::noise    ? noise.has_value()
+                     : study.view.tab == view_id::interval ? interval.has_value()
+                                                           : dataset != nullptr;
+  if (drawn) return {};
+  const QString reason = obstacle();
+  return reason.isEmpty() ? QCoreApplication::translate("AppState", "Preparing the data…") : reason;
+}
+
+const Study& AppState::shownStudy() const {
+  if (study.view.tab == view_id::tradeOff && tradeOff) return tradeOff->study;
+  if (study.view.tab == view_id::noise && noise) return noise->study;
+  if (study.view.tab == view_id::interval && interval) return interval->study;
+  return study;
+}
+
 bool AppState::isOutOfDate() const {
   if (!badFields.isEmpty()) return true;
   if (study.view.tab == view_id::tradeOff) return !isCurrent(tradeOff);

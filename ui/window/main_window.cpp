@@ -6,12 +6,11 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 #include <QTabWidget>
@@ -26,10 +25,11 @@
 #include "ui/views/interval_view.h"
 #include "ui/views/noise_view.h"
 #include "ui/views/trade_off_view.h"
-#include "ui/window/chart_files.h"
+#include "ui/window/dialogs.h"
 #include "ui/window/export_header.h"
 #include "ui/window/help_pages.h"
 #include "ui/window/notice_bar.h"
+#include "ui/window/page.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tool_bar.h"
@@ -53,10 +53,6 @@ const Theme& dressed(const WindowStart& start) {
   const Theme& theme = themeFor(start.appearance, start.systemIsDark);
   dress(theme, start.pointSize);
   return theme;
-}
-
-QString dataFilter() {
-  return MainWindow::tr("Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)");
 }
 
 }  // namespace
@@ -94,7 +90,8 @@ void MainWindow::assemble() {
   for (std::size_t i = 0; i < m_views.size(); ++i) {
     m_views[i]->setProperty("role", QStringLiteral("page"));
     m_views[i]->setAttribute(Qt::WA_StyledBackground);
-    m_tabs->addTab(m_views[i], names[static_cast<qsizetype>(i)]);
+    m_pages.push_back(new Page(m_views[i], m_tabs));
+    m_tabs->addTab(m_pages[i], names[static_cast<qsizetype>(i)]);
   }
   auto* desk = new QWidget(this);
   desk->setProperty("role", QStringLiteral("desk"));
@@ -139,13 +136,12 @@ void MainWindow::connectParts() {
 }
 
 void MainWindow::connectFileActions() {
-  connect(m_actions.open, &QAction::triggered, this, [this] { openDialog(tr("Open data"), dataFilter()); });
-  connect(m_actions.openStudy, &QAction::triggered, this,
-          [this] { openDialog(tr("Open a study"), tr("Studies (*.json);;All files (*)")); });
-  connect(m_actions.save, &QAction::triggered, this, &MainWindow::save);
-  connect(m_actions.saveAs, &QAction::triggered, this, &MainWindow::saveAs);
+  connect(m_actions.open, &QAction::triggered, this, [this] { openDataWithDialog(this, m_session); });
+  connect(m_actions.openStudy, &QAction::triggered, this, [this] { openStudyWithDialog(this, m_session); });
+  connect(m_actions.save, &QAction::triggered, this, [this] { saveStudyWithDialog(this, m_session); });
+  connect(m_actions.saveAs, &QAction::triggered, this, [this] { saveStudyAsWithDialog(this, m_session); });
   connect(m_actions.exportChart, &QAction::triggered, this, &MainWindow::exportChart);
-  connect(m_actions.exportAll, &QAction::triggered, this, &MainWindow::exportAll);
+  connect(m_actions.exportAll, &QAction::triggered, this, [this] { exportAllWithDialog(this, m_session); });
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
   connect(m_actions.builtIn, &QMenu::triggered, this,
           [this](const QAction* action) { m_session.openBuiltIn(action->data().toString()); });
@@ -166,8 +162,9 @@ void MainWindow::connectOtherActions() {
           [this] { QApplication::clipboard()->setPixmap(currentView()->charts().front()->grab()); });
   connect(m_actions.copyData, &QAction::triggered, this, [this] {
     const AppState& state = m_session.state();
-    QApplication::clipboard()->setText(QString::fromUtf8(chartCsv(
-        currentView()->modelOf(currentView()->charts().front()), exportHeader(*state.dataset, state.study))));
+    QApplication::clipboard()->setText(
+        QString::fromUtf8(chartCsv(currentView()->modelOf(currentView()->charts().front()),
+                                   exportHeader(*state.dataset, state.shownStudy()))));
   });
   connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
   connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
@@ -199,7 +196,7 @@ void MainWindow::restore() {
   m_setup->restore(m_settings);
   m_explainWanted = m_settings.value(QStringLiteral("explain"), true).toBool();
   setAppearance(m_start.appearance);
-  resize(1440, 900);
+  resize(QSize(1440, 900).boundedTo(screen()->availableSize() * 0.95));
   restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
   showRecentFiles();
   // Not on the first button: Space at the start should not open a dialog.
@@ -239,6 +236,7 @@ void MainWindow::present(Aspects what) {
 
 void MainWindow::presentView() {
   if (!m_session.state().dataset) return;
+  m_pages[static_cast<std::size_t>(m_tabs->currentIndex())]->setWaiting(m_session.state().whatIsMissing());
   currentView()->present(m_session.state(), m_theme);
   m_explain->present(m_session.state());
 }
@@ -277,61 +275,19 @@ void MainWindow::chooseTab(int index) {
   m_session.setStudy(study);
 }
 
-void MainWindow::openDialog(const QString& title, const QString& filter) {
-  const QString file = QFileDialog::getOpenFileName(this, title, {}, filter);
-  if (!file.isEmpty()) m_session.openFile(file);
-}
-
-bool MainWindow::save() {
-  const QString file = m_session.state().studyFile;
-  return file.isEmpty() ? saveAs() : m_session.saveStudy(file);
-}
-
-bool MainWindow::saveAs() {
-  QString file = QFileDialog::getSaveFileName(this, tr("Save the study"), {}, tr("Studies (*.json)"));
-  if (file.isEmpty()) return false;
-  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
-  return m_session.saveStudy(file);
-}
-
 void MainWindow::exportChart() {
-  const std::vector<Chart*> charts = currentView()->charts();
-  if (charts.size() == 1) return exportOne(currentView()->modelOf(charts.front()));
+  const View* view = currentView();
+  const std::vector<Chart*> charts = view->charts();
+  if (charts.size() == 1) return exportChartWithDialog(this, m_session, view->modelOf(charts.front()));
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  for (Chart* chart : charts)
-    menu->addAction(currentView()->modelOf(chart).title, this,
-                    [this, chart] { exportOne(currentView()->modelOf(chart)); });
+  for (const Chart* chart : charts) {
+    const ChartModel& model = view->modelOf(chart);
+    menu->addAction(model.title, this, [this, &model] { exportChartWithDialog(this, m_session, model); });
+  }
   menu->addSeparator();
   menu->addAction(m_actions.exportAll);
   menu->popup(m_tools->mapToGlobal(QPoint(m_tools->width() / 4, m_tools->height())));
-}
-
-void MainWindow::exportOne(const ChartModel& model) {
-  const QString file =
-      QFileDialog::getSaveFileName(this, tr("Export \"%1\"").arg(model.title), model.id, chartFileFilter());
-  if (file.isEmpty()) return;
-  const AppState& state = m_session.state();
-  const QString failure = exportChartTo(file, model, exportHeader(*state.dataset, state.study));
-  m_session.say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure);
-}
-
-void MainWindow::exportAll() {
-  const QString folder = QFileDialog::getExistingDirectory(this, tr("Export all charts into a folder"));
-  const AppState& state = m_session.state();
-  if (folder.isEmpty() || !state.cache) return;
-  if (!state.obstacle().isEmpty()) return m_session.say(state.obstacle());
-  const QString failure = exportAllCharts(folder, state);
-  m_session.say(failure.isEmpty() ? tr("Every chart is in %1, as SVG, PNG and CSV.").arg(folder) : failure);
-}
-
-bool MainWindow::mayClose() {
-  const AppState& state = m_session.state();
-  if (!m_start.asksBeforeClosing || !state.dataset || !state.isModified()) return true;
-  const auto answer = QMessageBox::question(
-      this, tr("Unsaved changes"), tr("The study has changes that are not saved. Save them before closing?"),
-      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
@@ -340,7 +296,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!mayClose()) return event->ignore();
+  if (m_start.asksBeforeClosing && !mayClose(this, m_session)) return event->ignore();
   m_setup->save(m_settings);
   m_settings.setValue(QStringLiteral("explain"), m_explainWanted);
   m_settings.setValue(QStringLiteral("geometry"), saveGeometry());

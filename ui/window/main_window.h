@@ -15,9 +15,9 @@ class QTabWidget;
 
 namespace epsiscope {
 
-struct ChartModel;
 class ExplainPanel;
 class NoticeBar;
+class Page;
 class SetupPanel;
 class StatusLine;
 class ToolBar;
@@ -64,13 +64,7 @@ private:
   void showRecentFiles();
   void edit(const Study& study);
   void chooseTab(int index);
-  void openDialog(const QString& title, const QString& filter);
-  bool save();
-  bool saveAs();
   void exportChart();
-  void exportAll();
-  void exportOne(const ChartModel& model);
-  bool mayClose();
 
   QSettings& m_settings;
   WindowStart m_start;
@@ -83,6 +77,7 @@ private:
   NoticeBar* m_notice;
   QTabWidget* m_tabs;
   std::vector<View*> m_views;
+  std::vector<Page*> m_pages;
   ExplainPanel* m_explain;
   StatusLine* m_status;
   bool m_explainWanted = true;

@@ -84,6 +84,8 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
   const int letters = width() / fontMetrics().averageCharWidth();
   m_preview->setVisible(letters > 175);
   m_neighbours->setVisible(letters > 150);
+  m_mode->setText(letters > 120 ? tr("Classroom: truth may be shown; not private")
+                                : tr("Classroom: not private"));
 }
 
 void StatusLine::present(const AppState& state) {
@@ -91,7 +93,7 @@ void StatusLine::present(const AppState& state) {
   const bool busy = activity.kind != Activity::Kind::none;
   m_state->setText(stateText(state));
   m_state->setToolTip(state.obstacle());
-  m_outOfDate->setVisible(state.dataset && state.isOutOfDate());
+  m_outOfDate->setVisible(state.whatIsMissing().isEmpty() && state.isOutOfDate());
   m_progress->setVisible(busy);
   m_progress->setRange(0, activity.fraction < 0 ? 0 : 1000);
   if (activity.fraction >= 0) m_progress->setValue(static_cast<int>(1000 * activity.fraction));

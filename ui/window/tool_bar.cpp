@@ -55,13 +55,25 @@ void ToolBar::present(const AppState& state) {
                     : obstacle.isEmpty()
                         ? tr("Samples runs: each with its own split, prior and noise (Ctrl+R).")
                         : obstacle);
-  const QString noise = tr("New noise · seed %1").arg(state.study.seed);
-  if (m_noise->text() != noise) {
-    m_noise->setText(noise);
-    // Seeds of other lengths must not move what stands beside.
-    m_noise->setMinimumWidth(std::max(m_noise->minimumWidth(), m_noise->sizeHint().width()));
-  }
+  m_seed = state.study.seed;
+  showSeed();
   m_mode->setCurrent(state.study.mode == Mode::classroom ? 0 : 1);
+}
+
+void ToolBar::showSeed() {
+  const QString text = m_narrow ? tr("Seed %1").arg(m_seed) : tr("New noise · seed %1").arg(m_seed);
+  if (m_noise->text() == text) return;
+  m_noise->setText(text);
+  // Seeds of other lengths must not move what stands beside.
+  m_noise->setMinimumWidth(m_noise->fontMetrics().horizontalAdvance(text.section(QLatin1Char(' '), 0, -2) +
+                                                                    QStringLiteral(" 0000")) +
+                           2 * m_noise->fontMetrics().height());
+}
+
+void ToolBar::resizeEvent(QResizeEvent* event) {
+  QToolBar::resizeEvent(event);
+  m_narrow = width() < 50 * fontMetrics().height();
+  showSeed();
 }
 
 }  // namespace epsiscope

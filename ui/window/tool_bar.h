@@ -22,13 +22,19 @@ signals:
   void stopRequested();
   void exportRequested();
 
+protected:
+  void resizeEvent(QResizeEvent* event) override;
+
 private:
+  void showSeed();
   QPushButton* addButton(const QString& text, const QString& tip);
 
   QPushButton* m_run;
   QPushButton* m_noise;
   SegmentedControl* m_mode;
   bool m_running = false;
+  bool m_narrow = false;
+  quint64 m_seed = 0;
 };
 
 }  // namespace epsiscope

@@ -1,0 +1,90 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+
+#include "tests/support/run_program.h"
+
+namespace epsiscope {
+namespace {
+
+using test::Finished;
+using test::runProgram;
+
+struct PngSize {
+  std::uint32_t width = 0, height = 0;
+  bool operator==(const PngSize&) const = default;
+};
+
+/// Width and height as they stand in the header of a PNG file.
+PngSize sizeOf(const std::filesystem::path& file) {
+  const std::string bytes = test::bytesOf(file);
+  if (bytes.size() < 24 || bytes.compare(1, 3, "PNG") != 0) return {};
+  const auto number = [&](std::size_t at) {
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < 4; ++i) value = value << 8 | static_cast<unsigned char>(bytes[at + i]);
+    return value;
+  };
+  return {number(16), number(20)};
+}
+
+TEST(Shots, one_picture_per_view_of_exactly_the_size_at_any_scale) {
+  for (const char* scale : {"75", "200"}) {
+    const test::TemporaryFolder folder;
+    const std::string target = (folder.path() / "shots").string();
+    const Finished done = runProgram(
+        EPSISCOPE_PROGRAM, {"shots", target, "--size", "1024x600", "--scale", scale, "--theme", "dark"});
+    EXPECT_EQ(done.exitCode, 0) << done.err;
+    EXPECT_EQ(done.err, "");
+    for (const char* view : {"data", "noise", "interval", "trade-off"})
+      EXPECT_EQ(sizeOf(std::filesystem::path(target) / (std::string(view) + ".png")), (PngSize{1024, 600}))
+          << view;
+  }
+}
+
+TEST(Shots, bad_usage_and_bad_studies_are_one_sentence_and_exit_2) {
+  const test::TemporaryFolder folder;
+  const std::string target = folder.path().string();
+  const std::string broken =
+      folder.write("broken.json", "{\"format\": \"epsiscope-study\", \"nonsense\": 1}").string();
+  const std::string missing =
+      folder
+          .write("missing.json",
+                 "{\"format\": \"epsiscope-study\", \"version\": 1, \"data\": {\"file\": \"no.csv\"}}")
+          .string();
+  const std::vector<std::vector<std::string>> bad = {
+      {"shots"},
+      {"shots", target, "--size", "big"},
+      {"shots", target, "--theme", "pink"},
+      {"shots", target, "--scale", "1000"},
+      {"shots", target, "--scale", "abc"},
+      {"shots", target, (folder.path() / "absent.json").string()},
+      {"shots", target, broken},
+      {"shots", target, missing},
+      {"shots", "/proc/nowhere"},
+  };
+  for (const auto& arguments : bad) {
+    const Finished done = runProgram(EPSISCOPE_PROGRAM, arguments);
+    EXPECT_EQ(done.exitCode, 2) << arguments.back();
+    EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 1) << done.err;
+  }
+}
+
+TEST(Window, without_a_display_it_says_so) {
+  ::unsetenv("DISPLAY");
+  ::unsetenv("WAYLAND_DISPLAY");
+  ::unsetenv("QT_QPA_PLATFORM");
+  const Finished done = runProgram(EPSISCOPE_PROGRAM, {});
+  EXPECT_EQ(done.exitCode, 2);
+  EXPECT_NE(done.err.find("display"), std::string::npos);
+  EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 1) << done.err;
+}
+
+TEST(Window, a_word_that_is_neither_command_nor_file_is_refused) {
+  const Finished done = runProgram(EPSISCOPE_PROGRAM, {"frobnicate"});
+  EXPECT_EQ(done.exitCode, 2);
+  EXPECT_NE(done.err.find("frobnicate"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,96 @@
+#include <benchmark/benchmark.h>
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <chrono>
+
+#include "ui/charts/chart.h"
+#include "ui/views/view.h"
+#include "ui/widgets/slider_track.h"
+#include "ui/window/main_window.h"
+
+namespace {
+
+using namespace epsiscope;
+using Clock = std::chrono::steady_clock;
+
+/// Counts frames of a chart.
+class Frames : public QObject {
+public:
+  explicit Frames(Chart* chart) { chart->installEventFilter(this); }
+  int count = 0;
+
+protected:
+  bool eventFilter(QObject*, QEvent* event) override {
+    count += event->type() == QEvent::Paint;
+    return false;
+  }
+};
+
+/// A window of 1440x900 on the built-in data, at rest in one view.
+struct Bench {
+  explicit Bench(int tab) {
+    window.resize(1440, 900);
+    window.show();
+    settle();  // the study that is opened first brings its own view
+    window.actionsOfWindow().tabs[static_cast<std::size_t>(tab)]->trigger();
+    settle();
+  }
+  void settle() {
+    while (!window.session().isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    QCoreApplication::processEvents();
+  }
+  SliderTrack* epsilonTrack() {
+    for (SliderTrack* track : window.findChildren<SliderTrack*>())
+      if (track->accessibleName().contains(QStringLiteral("ε"))) return track;
+    return nullptr;
+  }
+
+  QTemporaryDir folder;
+  QSettings settings{folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
+  MainWindow window{settings, {.file = {}, .asksBeforeClosing = false}};
+};
+
+double percentile95(std::vector<double> milliseconds) {
+  std::sort(milliseconds.begin(), milliseconds.end());
+  return milliseconds[milliseconds.size() * 95 / 100];
+}
+
+/// From one step of the epsilon slider to the frame that shows it: 200 steps up and down, p95 as a counter.
+void sliderStepToFrame(benchmark::State& state, int tab) {
+  Bench bench(tab);
+  SliderTrack* track = bench.epsilonTrack();
+  Frames frames(bench.window.currentView()->charts().front());
+  std::vector<double> milliseconds;
+  int step = 0;
+  for (auto _ : state) {
+    const int before = frames.count;
+    const auto start = Clock::now();
+    QKeyEvent key(QEvent::KeyPress, step++ % 100 < 50 ? Qt::Key_Right : Qt::Key_Left, Qt::NoModifier);
+    QCoreApplication::sendEvent(track, &key);
+    while (frames.count == before || !bench.window.session().isSettled())
+      QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+  }
+  state.counters["p95_ms"] = percentile95(milliseconds);
+}
+BENCHMARK_CAPTURE(sliderStepToFrame, noise, 1)->Iterations(200)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStepToFrame, interval, 2)->Iterations(200)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStepToFrame, trade_off, 3)->Iterations(200)->Unit(benchmark::kMillisecond);
+
+/// From nothing to the first frame with curves.
+void startToFirstChart(benchmark::State& state) {
+  for (auto _ : state) {
+    Bench bench(3);
+    if (bench.window.currentView()->charts().front()->model().series.empty())
+      state.SkipWithError("no curves");
+  }
+}
+BENCHMARK(startToFirstChart)->Iterations(5)->Unit(benchmark::kMillisecond);
+
+}  // namespace

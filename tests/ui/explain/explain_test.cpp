@@ -1,0 +1,147 @@
+#include "ui/explain/explain_page.h"
+#include "ui/explain/odd_conditions.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/ui/support/previewed.h"
+
+namespace epsiscope {
+namespace {
+
+TEST(ExplainPage, every_view_is_explained_completely) {
+  for (const char* view : {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff}) {
+    SCOPED_TRACE(view);
+    const ExplainPage page = explainPage(QString::fromLatin1(view));
+    for (const QString& text : {page.title, page.shows, page.formula, page.formulaWords, page.handsOn})
+      EXPECT_FALSE(text.isEmpty());
+    EXPECT_GE(page.lookFor.size(), 2);
+  }
+}
+
+class OddConditions : public testing::Test {
+protected:
+  void start(const char* tab, const char* data = "house-prices") {
+    const test::Previewed made = test::previewed(data);
+    state.study = made.study;
+    state.study.view.tab = tab;
+    state.cache = made.cache;
+    state.dataset = made.cache->data.dataset;
+    for (const Column& column : state.dataset->columns) state.summaries.push_back(summarise(column));
+    state.study.labelPrivacy.methods = {"laplace", "rp-with-prior"};
+  }
+  void draw() {
+    const auto picture = [&](auto preview) {
+      return Picture<decltype(preview)>{std::move(preview), state.study, state.cache, 0};
+    };
+    state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
+    state.noise = picture(previewNoise(state.study, *state.cache));
+    state.interval = picture(previewInterval(state.study, *state.cache));
+  }
+  bool has(const char* id) const {
+    const auto found = oddConditions(state);
+    return std::any_of(found.begin(), found.end(),
+                       [&](const OddCondition& one) { return one.id == QLatin1String(id); });
+  }
+  AppState state;
+};
+
+TEST_F(OddConditions, a_method_above_the_dotted_line_is_named) {
+  start(view_id::tradeOff);
+  state.study.view.epsilon = 0.1;
+  draw();
+  const auto found = oddConditions(state);
+  const auto worse = std::find_if(found.begin(), found.end(),
+                                  [](auto& one) { return one.id == QLatin1String("worse-than-mean"); });
+  ASSERT_NE(worse, found.end());
+  EXPECT_TRUE(worse->question.contains(QStringLiteral("Laplace")));
+  state.study.view.epsilon = 8;
+  draw();
+  EXPECT_FALSE(has("worse-than-mean"));
+}
+
+TEST_F(OddConditions, a_prior_that_takes_most_of_epsilon_is_said) {
+  start(view_id::tradeOff);
+  state.study.labelPrivacy.priorShare = 0.9;
+  draw();
+  EXPECT_TRUE(has("prior-takes-most"));
+  state.study.labelPrivacy.methods = {"laplace"};
+  draw();
+  EXPECT_FALSE(has("prior-takes-most")) << "no chosen method pays for a prior";
+}
+
+TEST_F(OddConditions, clipped_labels_are_said_with_their_share) {
+  start(view_id::data);
+  EXPECT_FALSE(has("labels-clipped"));
+  state.study.data.upper = 2;
+  state.cache =
+      buildCache(state.study, std::const_pointer_cast<Dataset>(std::make_shared<Dataset>(*state.dataset)));
+  EXPECT_TRUE(has("labels-clipped"));
+}
+
+TEST_F(OddConditions, bounds_much_wider_than_the_labels_are_said) {
+  start(view_id::data);
+  EXPECT_FALSE(has("wide-bounds"));
+  state.study.data.upper = 500;
+  EXPECT_TRUE(has("wide-bounds"));
+}
+
+TEST_F(OddConditions, an_interval_of_one_bar_and_one_of_all_are_told_apart) {
+  start(view_id::interval);
+  state.study.labelPrivacy.prior = PriorKind::exact;
+  state.study.labelPrivacy.zeta = 1e-5;
+  state.study.view.epsilon = 0.05;
+  draw();
+  EXPECT_TRUE(has("one-bin"));
+  EXPECT_FALSE(has("whole-range"));
+  state.study.labelPrivacy.prior = PriorKind::uniform;
+  state.study.labelPrivacy.zeta = 1.5;
+  state.study.view.epsilon = 8;
+  draw();
+  EXPECT_FALSE(has("one-bin"));
+  EXPECT_TRUE(has("whole-range"));
+}
+
+TEST_F(OddConditions, a_prior_drowned_in_noise_is_said) {
+  start(view_id::interval);
+  state.study.view.epsilon = 0.05;
+  state.study.labelPrivacy.priorShare = 0.02;
+  state.study.labelPrivacy.binWidth = 0.02;
+  draw();
+  EXPECT_TRUE(has("ragged-prior"));
+  state.study.labelPrivacy.prior = PriorKind::uniform;
+  draw();
+  EXPECT_FALSE(has("ragged-prior"));
+}
+
+TEST_F(OddConditions, equal_labels_and_flat_noise_are_said) {
+  start(view_id::noise);
+  state.study.view.label = state.study.view.otherLabel = 2.0;
+  draw();
+  EXPECT_TRUE(has("same-labels"));
+  EXPECT_FALSE(has("flat-noise"));
+  state.study.view.otherLabel = 3.0;
+  state.study.view.epsilon = 0.01;
+  draw();
+  EXPECT_FALSE(has("same-labels"));
+  EXPECT_TRUE(has("flat-noise"));
+}
+
+TEST_F(OddConditions, a_method_that_is_not_private_is_said) {
+  start(view_id::tradeOff);
+  state.study.labelPrivacy.prior = PriorKind::exact;
+  draw();
+  EXPECT_TRUE(has("not-proved"));
+  state.study.labelPrivacy.prior = PriorKind::noisyCounts;
+  draw();
+  EXPECT_FALSE(has("not-proved"));
+}
+
+TEST_F(OddConditions, nothing_is_said_of_a_view_that_is_not_drawn) {
+  start(view_id::interval);
+  EXPECT_TRUE(oddConditions(state).empty());
+}
+
+}  // namespace
+}  // namespace epsiscope

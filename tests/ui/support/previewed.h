@@ -1,0 +1,29 @@
+#pragma once
+
+#include <memory>
+
+#include "core/data/generators.h"
+#include "core/study/preview.h"
+#include "core/study/study.h"
+
+namespace epsiscope::test {
+
+/// A study on built-in data with everything a chart is made from.
+struct Previewed {
+  Study study;
+  std::shared_ptr<const PreviewCache> cache;
+};
+
+inline Previewed previewed(const char* id = "house-prices") {
+  const BuiltIn& builtIn = *findBuiltIn(id);
+  Previewed made;
+  made.study.data.file = std::string("builtin:") + id;
+  made.study.data.target = builtIn.target;
+  made.study.data.lower = builtIn.lower;
+  made.study.data.upper = builtIn.upper;
+  made.study.data.unit = builtIn.unit;
+  made.cache = buildCache(made.study, std::make_shared<const Dataset>(builtIn.make()));
+  return made;
+}
+
+}  // namespace epsiscope::test

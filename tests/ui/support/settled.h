@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QEventLoop>
+
+#include "ui/window/session.h"
+
+namespace epsiscope::test {
+
+/// Lets the event loop work until the session has nothing left to do.
+inline void settle(Session& session) {
+  while (!session.isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  QCoreApplication::processEvents();
+}
+
+}  // namespace epsiscope::test

@@ -1,0 +1,141 @@
+#include "ui/views/noise_charts.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/ui/support/previewed.h"
+
+namespace epsiscope {
+namespace {
+
+class NoiseCharts : public testing::Test {
+protected:
+  void SetUp() override {
+    made = test::previewed();
+    made.study.labelPrivacy.methods = {"laplace", "gaussian", "staircase", "rp-with-prior"};
+    made.study.view.epsilon = 0.8;
+    preview = previewNoise(made.study, *made.cache);
+  }
+  test::Previewed made;
+  NoisePreview preview;
+};
+
+TEST_F(NoiseCharts, density_series_are_the_previews_curves) {
+  const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
+  for (const NoiseCurve& curve : preview.curves) {
+    const QString id = QString::fromStdString(curve.method) + QStringLiteral("/y");
+    const auto series =
+        std::find_if(model.series.begin(), model.series.end(), [&](auto& s) { return s.id == id; });
+    ASSERT_NE(series, model.series.end());
+    EXPECT_EQ(series->x, curve.outputs);
+    EXPECT_EQ(series->y, curve.density);
+  }
+}
+
+TEST_F(NoiseCharts, both_labels_can_be_dragged) {
+  const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
+  ASSERT_EQ(model.guides.size(), 2u);
+  for (const ChartGuide& guide : model.guides) EXPECT_TRUE(guide.draggable);
+  EXPECT_DOUBLE_EQ(model.guides[0].value, preview.otherLabel);
+  EXPECT_DOUBLE_EQ(model.guides[1].value, preview.label);
+}
+
+TEST_F(NoiseCharts, draws_depend_on_the_seed_alone_and_lie_on_the_curve) {
+  const auto first = possibleResults(made.study, prepareMethods(made.study, *made.cache), preview.label, 10);
+  const auto again = possibleResults(made.study, prepareMethods(made.study, *made.cache), preview.label, 10);
+  ASSERT_EQ(first.size(), 4u);
+  for (std::size_t m = 0; m < first.size(); ++m) {
+    EXPECT_EQ(first[m].outputs, again[m].outputs);
+    ASSERT_EQ(first[m].outputs.size(), 10u);
+    const Pipeline pipeline = previewPipeline(made.study, *made.cache, first[m].method, 0.8);
+    for (std::size_t i = 0; i < 10; ++i)
+      EXPECT_DOUBLE_EQ(first[m].density[i],
+                       std::exp(pipeline.mechanism->logDensity(first[m].outputs[i], preview.label)));
+  }
+  Study other = made.study;
+  other.seed += 1;
+  EXPECT_NE(possibleResults(other, prepareMethods(other, *made.cache), preview.label, 10)[0].outputs,
+            first[0].outputs);
+}
+
+TEST_F(NoiseCharts, more_draws_begin_with_the_same_ones) {
+  const auto few =
+      possibleResults(made.study, prepareMethods(made.study, *made.cache), preview.label, 5)[0].outputs;
+  const auto many =
+      possibleResults(made.study, prepareMethods(made.study, *made.cache), preview.label, 50)[0].outputs;
+  EXPECT_TRUE(std::equal(few.begin(), few.end(), many.begin()));
+}
+
+TEST_F(NoiseCharts, the_ratio_stays_between_the_lines_and_the_lines_inside_the_axis) {
+  const ChartModel model = logRatioChart(made.study, preview, lightTheme());
+  EXPECT_GT(model.y.range->second, 0.8);
+  EXPECT_LT(model.y.range->first, -0.8);
+  for (std::size_t m = 0; m < preview.curves.size(); ++m) {
+    if (preview.curves[m].delta > 0) continue;
+    for (const double ratio : model.series[m].y)
+      if (std::isfinite(ratio)) {
+        EXPECT_LE(std::abs(ratio), 0.8 * (1 + 1e-9)) << preview.curves[m].method;
+      }
+  }
+}
+
+TEST_F(NoiseCharts, a_staircase_at_both_bounds_never_falls_between_its_steps) {
+  for (const NoiseCurve& curve : preview.curves) {
+    if (curve.method != "staircase") continue;
+    // With y and y' a whole width apart the steps coincide: beyond both labels the ratio is epsilon
+    // everywhere.
+    for (std::size_t i = 0; i < curve.outputs.size(); ++i)
+      if (curve.outputs[i] < preview.label) {
+        EXPECT_NEAR(curve.logRatio[i], 0.8, 1e-6) << curve.outputs[i];
+      }
+  }
+}
+
+TEST_F(NoiseCharts, verdicts_pass_with_the_value_that_was_measured) {
+  const auto verdicts = ratioVerdicts(preview, prepareMethods(made.study, *made.cache));
+  ASSERT_EQ(verdicts.size(), 4u);
+  for (const RatioVerdict& verdict : verdicts) EXPECT_TRUE(verdict.passed) << verdict.sentence.toStdString();
+  EXPECT_EQ(verdicts[0].sentence, QStringLiteral("stays within ±0.8: pass (largest 0.8)"));
+  EXPECT_TRUE(verdicts[1].sentence.contains(QStringLiteral("δ")));
+  EXPECT_TRUE(verdicts[3].sentence.contains(QStringLiteral("±0.64")))
+      << "a fifth of ε was spent on the prior";
+}
+
+TEST_F(NoiseCharts, a_ratio_beyond_epsilon_fails) {
+  NoisePreview broken = preview;
+  broken.curves[0].maxLogRatio = 0.9;
+  EXPECT_FALSE(ratioVerdicts(broken, prepareMethods(made.study, *made.cache))[0].passed);
+}
+
+TEST_F(NoiseCharts, what_is_not_proved_never_passes) {
+  made.study.labelPrivacy.methods = {"gaussian-classic"};
+  made.study.view.epsilon = 2;
+  const auto verdicts =
+      ratioVerdicts(previewNoise(made.study, *made.cache), prepareMethods(made.study, *made.cache));
+  ASSERT_EQ(verdicts.size(), 1u);
+  EXPECT_FALSE(verdicts[0].passed);
+}
+
+TEST_F(NoiseCharts, the_axis_rests_while_epsilon_moves_a_little) {
+  const auto before = outputRange(preview, bounds(made.study.data));
+  made.study.view.epsilon = 0.81;
+  EXPECT_EQ(outputRange(previewNoise(made.study, *made.cache), bounds(made.study.data)), before);
+  EXPECT_LT(before.first, made.study.data.lower);
+  EXPECT_GT(before.second, made.study.data.upper);
+}
+
+TEST_F(NoiseCharts, extreme_epsilons_give_finite_axes) {
+  for (const double epsilon : {1e-6, 1e-3, 50.0, 700.0}) {
+    made.study.view.epsilon = epsilon;
+    const NoisePreview extreme = previewNoise(made.study, *made.cache);
+    const ChartModel density = densityChart(made.study, extreme, {}, lightTheme(), {.logDensity = true});
+    EXPECT_TRUE(std::isfinite(density.x.range->first) && std::isfinite(density.x.range->second)) << epsilon;
+    EXPECT_GT(density.y.range->first, 0) << epsilon;
+    EXPECT_TRUE(std::isfinite(density.y.range->second)) << epsilon;
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

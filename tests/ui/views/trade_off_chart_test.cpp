@@ -1,0 +1,168 @@
+#include "ui/views/trade_off_chart.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace epsiscope {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+TradeOffPreview preview() {
+  TradeOffPreview made;
+  made.curves = {{.method = "laplace", .label = "Laplace", .x = {0.1, 1, 8}, .y = {50, 2, 0.5}, .notes = {}},
+                 {.method = "staircase",
+                  .label = "Staircase",
+                  .x = {0.1, 1, 8},
+                  .y = {kNaN, 1.5, 0.4},
+                  .notes = {"no"}}};
+  made.predictMean = {
+      .method = "predict-mean", .label = "Predict the mean", .x = {0.1, 8}, .y = {1.4, 1.25}, .notes = {}};
+  made.none = 0.3;
+  made.atEpsilon = {2, 1};
+  made.predictMeanAtEpsilon = 1.25;
+  return made;
+}
+
+Study study() {
+  Study made;
+  made.data.target = "price";
+  made.view.epsilon = 0.5;
+  return made;
+}
+
+Result result(const Study& of) {
+  Result made;
+  made.study = of;
+  const auto row = [](const char* method, const char* kind, double epsilon, double median) {
+    ResultRow line;
+    line.method = method;
+    line.metric = "test_mse";
+    line.kind = kind;
+    line.epsilon = epsilon;
+    line.q05 = median - 0.4;
+    line.q25 = median - 0.2;
+    line.q50 = median;
+    line.q75 = median + 0.2;
+    line.q95 = median + 0.4;
+    line.trials = 10;
+    return line;
+  };
+  made.series = {row("laplace", "sampled", 2, 1.0), row("laplace", "sampled", 0.5, 3.0),
+                 row("laplace", "exact", 0.5, 9.0)};
+  return made;
+}
+
+const ChartSeries* find(const ChartModel& model, const char* id) {
+  for (const ChartSeries& series : model.series)
+    if (series.id == QLatin1String(id)) return &series;
+  return nullptr;
+}
+
+const ChartGuide* guide(const ChartModel& model, const char* id) {
+  for (const ChartGuide& one : model.guides)
+    if (one.id == QLatin1String(id)) return &one;
+  return nullptr;
+}
+
+TEST(TradeOffChart, lines_are_the_exact_curves) {
+  const ChartModel model = tradeOffChart(study(), preview(), nullptr, lightTheme());
+  const ChartSeries* line = find(model, "laplace/exact");
+  ASSERT_NE(line, nullptr);
+  EXPECT_EQ(line->x, preview().curves[0].x);
+  EXPECT_EQ(line->y, preview().curves[0].y);
+  EXPECT_TRUE(model.notPrivate);
+  EXPECT_EQ(find(model, "laplace/median"), nullptr);
+}
+
+TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) {
+  const Result runs = result(study());
+  const ChartModel model = tradeOffChart(study(), preview(), &runs, lightTheme());
+  const ChartSeries* half = find(model, "laplace/50");
+  const ChartSeries* most = find(model, "laplace/90");
+  const ChartSeries* median = find(model, "laplace/median");
+  ASSERT_TRUE(half && most && median);
+  EXPECT_EQ(median->x, (std::vector<double>{0.5, 2}));
+  EXPECT_EQ(median->y, (std::vector<double>{3, 1}));
+  EXPECT_EQ(half->y, (std::vector<double>{2.8, 0.8}));
+  EXPECT_EQ(most->upper, (std::vector<double>{3.4, 1.4}));
+  EXPECT_EQ(find(model, "staircase/median"), nullptr) << "it has no sampled rows";
+}
+
+TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
+  Study other = study();
+  other.labelPrivacy.zeta = 0.1;
+  const Result old = result(other);
+  const Result current = result(study());
+  const ChartModel faint = tradeOffChart(study(), preview(), &old, lightTheme());
+  const ChartModel strong = tradeOffChart(study(), preview(), &current, lightTheme());
+  EXPECT_LT(find(faint, "laplace/median")->opacity, find(strong, "laplace/median")->opacity);
+  EXPECT_TRUE(faint.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
+  EXPECT_FALSE(strong.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
+}
+
+TEST(TradeOffChart, moving_epsilon_moves_the_guide_and_not_the_axes) {
+  Study moved = study();
+  moved.view.epsilon = 4;
+  const ChartModel before = tradeOffChart(study(), preview(), nullptr, lightTheme());
+  const ChartModel after = tradeOffChart(moved, preview(), nullptr, lightTheme());
+  EXPECT_TRUE(guide(after, "epsilon")->draggable);
+  EXPECT_DOUBLE_EQ(guide(after, "epsilon")->value, 4);
+  EXPECT_EQ(before.x.range, after.x.range);
+  EXPECT_EQ(before.y.range, after.y.range);
+}
+
+TEST(TradeOffChart, every_curve_and_both_baselines_are_inside_the_axes) {
+  const ChartModel model = tradeOffChart(study(), preview(), nullptr, lightTheme());
+  const auto [low, high] = *model.y.range;
+  EXPECT_GT(low, 0) << "the axis is logarithmic";
+  EXPECT_LT(low, 0.3);
+  EXPECT_GT(high, 1.4);
+  ASSERT_NE(guide(model, "none"), nullptr);
+  EXPECT_DOUBLE_EQ(guide(model, "none")->value, 0.3);
+  ASSERT_NE(find(model, "predict-mean/exact"), nullptr);
+}
+
+TEST(TradeOffChart, survives_a_preview_without_any_number) {
+  TradeOffPreview empty;
+  empty.curves = {{.method = "laplace", .label = "Laplace", .x = {1}, .y = {kNaN}, .notes = {}}};
+  empty.none = 0;
+  empty.atEpsilon = {kNaN};
+  const ChartModel model = tradeOffChart(study(), empty, nullptr, lightTheme());
+  EXPECT_LT(model.y.range->first, model.y.range->second);
+  EXPECT_TRUE(std::isfinite(model.y.range->first) && std::isfinite(model.y.range->second));
+}
+
+TEST(TradeOffChart, linear_axes_start_at_zero) {
+  const ChartModel model =
+      tradeOffChart(study(), preview(), nullptr, lightTheme(), {.logEpsilon = false, .logError = false});
+  EXPECT_DOUBLE_EQ(model.x.range->first, 0);
+  EXPECT_DOUBLE_EQ(model.y.range->first, 0);
+  EXPECT_FALSE(model.x.logarithmic || model.y.logarithmic);
+}
+
+TEST(TradeOffRows, root_error_and_r_squared_belong_to_the_error) {
+  const std::vector<TradeOffRow> rows = tradeOffRows(preview());
+  ASSERT_EQ(rows.size(), 4u);
+  EXPECT_DOUBLE_EQ(rows[0].rootError, std::sqrt(2.0));
+  EXPECT_DOUBLE_EQ(rows[0].rSquared, 1 - 2 / 1.25);
+  EXPECT_TRUE(rows[0].worseThanMean);
+  EXPECT_FALSE(rows[1].worseThanMean);
+  EXPECT_EQ(rows[2].method, QStringLiteral("predict-mean"));
+  EXPECT_EQ(rows[3].method, QStringLiteral("none"));
+}
+
+TEST(TradeOffChart, units_are_squared_and_bracketed) {
+  DataChoice data;
+  data.target = "price";
+  EXPECT_EQ(squaredUnit(data), QStringLiteral("squared units of price"));
+  data.unit = "m";
+  EXPECT_EQ(squaredUnit(data), QStringLiteral("m²"));
+  data.unit = "100 000 $";
+  EXPECT_EQ(squaredUnit(data), QStringLiteral("(100 000 $)²"));
+}
+
+}  // namespace
+}  // namespace epsiscope

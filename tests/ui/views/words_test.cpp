@@ -1,0 +1,33 @@
+#include "ui/views/words.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/views/axis_steps.h"
+
+namespace epsiscope {
+namespace {
+
+TEST(Words, counts_are_grouped_and_plural) {
+  EXPECT_EQ(countText(4000), QStringLiteral("4000"));
+  EXPECT_EQ(countText(1300000), QStringLiteral("1\u2009300\u2009000"));
+  EXPECT_EQ(counted(1, QStringLiteral("row")), QStringLiteral("1 row"));
+  EXPECT_EQ(counted(20640, QStringLiteral("row")), QStringLiteral("20\u2009640 rows"));
+}
+
+TEST(Words, decimals_line_up_and_nothing_is_minus_zero) {
+  EXPECT_EQ(decimalText(0.5, 3), QStringLiteral("0.500"));
+  EXPECT_EQ(decimalText(-0.3971, 3), QStringLiteral("−0.397"));
+  EXPECT_EQ(decimalText(-1e-5, 3), QStringLiteral("0.000"));
+}
+
+TEST(AxisSteps, are_the_next_round_number_above) {
+  EXPECT_DOUBLE_EQ(stepAbove(0.3), 0.5);
+  EXPECT_DOUBLE_EQ(stepAbove(5), 5);
+  EXPECT_DOUBLE_EQ(stepAbove(5.1), 10);
+  EXPECT_DOUBLE_EQ(stepAbove(5.1, Steps::fine), 6);
+  EXPECT_DOUBLE_EQ(stepAbove(0), 1);
+  EXPECT_DOUBLE_EQ(stepAbove(1.0 / 0.0), 1);
+}
+
+}  // namespace
+}  // namespace epsiscope

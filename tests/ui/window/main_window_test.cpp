@@ -1,0 +1,142 @@
+#include "ui/window/main_window.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QDragEnterEvent>
+#include <QSettings>
+#include <QTabWidget>
+#include <QUrl>
+
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/support/settled.h"
+#include "ui/charts/chart.h"
+#include "ui/views/view.h"
+
+namespace epsiscope {
+namespace {
+
+using test::settle;
+
+class MainWindowTest : public testing::Test {
+protected:
+  void SetUp() override {
+    window = std::make_unique<MainWindow>(settings, WindowStart{.file = {}, .asksBeforeClosing = false});
+    window->resize(1440, 900);
+    window->show();
+    settle(window->session());
+  }
+  const AppState& state() const { return window->session().state(); }
+  Chart* chart(std::size_t index = 0) const { return window->currentView()->charts()[index]; }
+  void openTab(int index) {
+    window->actionsOfWindow().tabs[static_cast<std::size_t>(index)]->trigger();
+    settle(window->session());
+  }
+
+  test::TemporaryFolder folder;
+  QSettings settings{QString::fromStdString((folder.path() / "settings.ini").string()), QSettings::IniFormat};
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(MainWindowTest, starts_on_the_trade_off_with_curves) {
+  EXPECT_EQ(state().study.view.tab, view_id::tradeOff);
+  EXPECT_GE(chart()->model().series.size(), 4u);
+  EXPECT_TRUE(window->windowTitle().contains(QStringLiteral("House prices")));
+  EXPECT_FALSE(window->isWindowModified());
+}
+
+TEST_F(MainWindowTest, dragging_epsilon_in_the_chart_moves_it_everywhere) {
+  emit chart()->guideDragged(QStringLiteral("epsilon"), 0.5);
+  settle(window->session());
+  EXPECT_DOUBLE_EQ(state().study.view.epsilon, 0.5);
+  EXPECT_DOUBLE_EQ(chart()->model().guides.back().value, 0.5);
+  EXPECT_TRUE(window->isWindowModified());
+  openTab(1);
+  EXPECT_DOUBLE_EQ(state().noise->study.view.epsilon, 0.5);
+  window->actionsOfWindow().undo->trigger();
+  EXPECT_DOUBLE_EQ(state().study.view.epsilon, 1);
+}
+
+TEST_F(MainWindowTest, dragging_a_label_moves_its_density) {
+  openTab(1);
+  emit chart()->guideDragged(QStringLiteral("y"), 3.25);
+  settle(window->session());
+  EXPECT_DOUBLE_EQ(state().noise->preview.label, 3.25);
+  emit chart()->guideDragged(QStringLiteral("y-prime"), 99);
+  settle(window->session());
+  EXPECT_DOUBLE_EQ(state().noise->preview.otherLabel, *state().study.data.upper)
+      << "labels stay in the bounds";
+}
+
+TEST_F(MainWindowTest, dragging_the_half_width_and_the_share_changes_the_study) {
+  openTab(2);
+  emit chart(2)->guideDragged(QStringLiteral("zeta"), 0.75);
+  emit chart(3)->guideDragged(QStringLiteral("share"), 0.4);
+  settle(window->session());
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta, 0.75);
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare, 0.4);
+  EXPECT_DOUBLE_EQ(state().interval->study.labelPrivacy.priorShare, 0.4);
+}
+
+TEST_F(MainWindowTest, exports_keep_the_title_and_the_mark_that_stand_in_the_header) {
+  EXPECT_TRUE(chart()->model().title.isEmpty());
+  EXPECT_FALSE(window->currentView()->modelOf(chart()).title.isEmpty());
+  EXPECT_TRUE(window->currentView()->modelOf(chart()).notPrivate);
+}
+
+TEST_F(MainWindowTest, a_dropped_file_is_opened_and_remembered) {
+  const auto file = folder.write("drop.csv", "a,b\n1,2\n2,3\n3,5\n4,4\n5,9\n");
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(QString::fromStdString(file.string()))});
+  QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(window.get(), &enter);
+  EXPECT_TRUE(enter.isAccepted());
+  QDropEvent event(QPointF(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(window.get(), &event);
+  settle(window->session());
+  EXPECT_EQ(state().study.data.file, file.string());
+  EXPECT_EQ(settings.value(QStringLiteral("recent")).toStringList().size(), 1);
+}
+
+TEST_F(MainWindowTest, themes_switch_while_it_runs) {
+  const QColor before = chart()->model().guides.back().color;
+  window->setAppearance(Appearance::dark);
+  EXPECT_NE(chart()->model().guides.back().color, before);
+  window->setAppearance(Appearance::light);
+  EXPECT_EQ(chart()->model().guides.back().color, before);
+}
+
+TEST_F(MainWindowTest, every_action_has_a_text_and_shortcuts_are_unique) {
+  QStringList keys;
+  for (const QAction* action : window->actions()) {
+    EXPECT_FALSE(action->text().isEmpty());
+    if (!action->shortcut().isEmpty()) keys << action->shortcut().toString();
+  }
+  EXPECT_EQ(keys.removeDuplicates(), 0);
+}
+
+TEST_F(MainWindowTest, explanations_make_room_in_a_narrow_window) {
+  EXPECT_TRUE(window->actionsOfWindow().explain->isChecked());
+  window->resize(1024, 600);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(window->actionsOfWindow().explain->isChecked());
+  window->resize(1440, 900);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(window->actionsOfWindow().explain->isChecked());
+}
+
+TEST_F(MainWindowTest, can_be_closed_while_a_study_runs) {
+  Study study = state().study;
+  study.trials = 5000;
+  window->session().setStudy(study);
+  settle(window->session());
+  window->actionsOfWindow().run->trigger();
+  EXPECT_TRUE(window->close());
+  window.reset();
+  EXPECT_TRUE(settings.contains(QStringLiteral("geometry")));
+}
+
+}  // namespace
+}  // namespace epsiscope

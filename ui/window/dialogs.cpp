@@ -1,0 +1,74 @@
+#include "ui/window/dialogs.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include "ui/window/chart_files.h"
+#include "ui/window/export_header.h"
+#include "ui/window/session.h"
+
+namespace epsiscope {
+
+namespace {
+
+void open(QWidget* parent, Session& session, const QString& title, const QString& filter) {
+  const QString file = QFileDialog::getOpenFileName(parent, title, {}, filter);
+  if (!file.isEmpty()) session.openFile(file);
+}
+
+}  // namespace
+
+void openDataWithDialog(QWidget* parent, Session& session) {
+  open(parent, session, QObject::tr("Open data"),
+       QObject::tr("Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)"));
+}
+
+void openStudyWithDialog(QWidget* parent, Session& session) {
+  open(parent, session, QObject::tr("Open a study"), QObject::tr("Studies (*.json);;All files (*)"));
+}
+
+bool saveStudyWithDialog(QWidget* parent, Session& session) {
+  const QString file = session.state().studyFile;
+  return file.isEmpty() ? saveStudyAsWithDialog(parent, session) : session.saveStudy(file);
+}
+
+bool saveStudyAsWithDialog(QWidget* parent, Session& session) {
+  QString file = QFileDialog::getSaveFileName(parent, QObject::tr("Save the study"), {},
+                                              QObject::tr("Studies (*.json)"));
+  if (file.isEmpty()) return false;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+  return session.saveStudy(file);
+}
+
+void exportChartWithDialog(QWidget* parent, Session& session, const ChartModel& model) {
+  const QString file = QFileDialog::getSaveFileName(parent, QObject::tr("Export \"%1\"").arg(model.title),
+                                                    model.id, chartFileFilter());
+  const AppState& state = session.state();
+  if (file.isEmpty() || !state.dataset) return;
+  const QString failure = exportChartTo(file, model, exportHeader(*state.dataset, state.shownStudy()));
+  session.say(failure.isEmpty() ? QObject::tr("Written: %1").arg(file) : failure);
+}
+
+void exportAllWithDialog(QWidget* parent, Session& session) {
+  const AppState& state = session.state();
+  if (!state.obstacle().isEmpty()) return session.say(state.obstacle());
+  const QString folder =
+      QFileDialog::getExistingDirectory(parent, QObject::tr("Export all charts into a folder"));
+  if (folder.isEmpty() || !state.cache) return;
+  const QString failure = exportAllCharts(folder, state);
+  session.say(failure.isEmpty() ? QObject::tr("Every chart is in %1, as SVG, PNG and CSV.").arg(folder)
+                                : failure);
+}
+
+bool mayClose(QWidget* parent, Session& session) {
+  if (!session.state().dataset || !session.state().isModified()) return true;
+  const auto answer = QMessageBox::question(
+      parent, QObject::tr("Unsaved changes"),
+      QObject::tr("The study has changes that are not saved. Save them before closing?"),
+      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+  return answer == QMessageBox::Discard ||
+         (answer == QMessageBox::Save && saveStudyWithDialog(parent, session));
+}
+
+}  // namespace epsiscope

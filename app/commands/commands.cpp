@@ -15,14 +15,16 @@ namespace epsiscope {
 std::span<const Command> commands() {
   static const std::array all = {
       Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runRun},
-      Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]", runCheck},
+      Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]",
+              runCheck},
       Command{"info", "info DATA [--target T]", runInfo},
       Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},
       Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},
       Command{"audit", "audit MECHANISM OPTIONS", runAudit},
       Command{"interval", "interval --prior FILE --epsilon E --zeta Z", runInterval},
-      Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]", runShots},
+      Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]",
+              runShots},
       Command{"mechanisms", "mechanisms", runMechanisms},
   };
   return all;

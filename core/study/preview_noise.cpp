@@ -31,9 +31,9 @@ struct Break {
   double first = 0, last = 0;
 };
 
-/// Places closer together than this are one place for a picture, and the limits are taken that far beside it. Two labels
-/// often share their jumps but for rounding and the mechanism's margin for it; the ratio between such a pair is true
-/// for a strip that nobody can see.
+/// Places closer together than this are one place for a picture, and the limits are taken that far beside it.
+/// Two labels often share their jumps but for rounding and the mechanism's margin for it; the ratio between
+/// such a pair is true for a strip that nobody can see.
 double strip(const OutputRange& range) {
   return 1e-8 * std::max({range.upper - range.lower, std::abs(range.lower), std::abs(range.upper)});
 }

@@ -89,9 +89,9 @@ void checkPrior(const Study& study, const std::filesystem::path& folder, Problem
                                              " makes more than " + std::to_string(kMostBins) +
                                              " bins; choose wider bins.");
   const std::string field = "label_privacy.prior_file";
-  if (!task.priorFile) {
-    if (task.prior == PriorKind::file)
-      found.add(field, "The prior comes from a file, but none is named; name one.");
+  if (!task.priorFile || task.priorFile->empty()) {
+    if (task.prior == PriorKind::file || task.priorFile)
+      found.add(field, "No prior file is named; name one, or write null and choose another prior.");
     return;
   }
   try {

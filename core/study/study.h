@@ -20,6 +20,7 @@ struct DataChoice {
   std::string target = "MedHouseVal";
   std::optional<std::vector<std::string>> features;  ///< absent: all other columns
   std::optional<double> lower = 0.0, upper = 5.0;    ///< public bounds of the target
+  bool boundsFromData = false;  ///< they were taken from the private labels, not declared
   std::optional<std::string> unit;
   std::optional<std::string> positive;
   std::string prepare = "standardise";

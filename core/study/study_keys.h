@@ -25,6 +25,7 @@ void visitData(Visit& visit, DataChoice& data) {
   visit("features", data.features);
   visit("lower", data.lower);
   visit("upper", data.upper);
+  visit("bounds_from_data", data.boundsFromData);
   visit("unit", data.unit);
   visit("positive", TextOrNumber{data.positive});
   visit("prepare", data.prepare);

@@ -40,6 +40,11 @@ void warnOfTarget(const Study& study, const PreparedData& data, std::vector<std:
 
 std::vector<std::string> warnings(const Study& study, const PreparedData& data) {
   std::vector<std::string> found = data.notes;
+  if (study.data.boundsFromData)
+    found.push_back(
+        "The bounds were taken from the labels, so nothing that depends on them is private; declare bounds "
+        "that "
+        "are known without looking at the labels.");
   if (data.rows.empty()) return found;
   warnOfTarget(study, data, found);
   if (data.rows.size() < kFewRows)

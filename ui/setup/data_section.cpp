@@ -216,7 +216,7 @@ void DataSection::showBounds(const AppState& state) {
   m_upper->showText(boundText(state.study.data.upper));
   m_lower->setProblem(state.problemOf("data.lower"));
   m_upper->setProblem(state.problemOf("data.upper"));
-  m_boundsNote->setVisible(state.boundsFromData);
+  m_boundsNote->setVisible(state.study.data.boundsFromData);
   QString sentence = m_lower->sentence().isEmpty() ? m_upper->sentence() : m_lower->sentence();
   for (const Problem& problem : state.problems)
     if (sentence.isEmpty() && problem.field.starts_with("data"))

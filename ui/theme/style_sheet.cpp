@@ -28,7 +28,8 @@ QToolBar { background: @panel; border: none; border-bottom: 1px solid @border; p
 QToolBar::separator { width: 1px; background: @border; margin: 4px; }
 QStatusBar { background: @panel; color: @muted; border-top: 1px solid @border; }
 QStatusBar::item { border: none; }
-QStatusBar QLabel { color: @muted; }
+QStatusBar QLabel { color: @muted; padding-left: 12px; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QToolTip { background: @field; color: @text; border: 1px solid @border; padding: 4px 6px; }
 QDockWidget { background: @panel; color: @text; border: none; }
 QDockWidget::title { background: @panel; padding: @1 @2; text-align: left; }

@@ -92,8 +92,7 @@ QSize MethodTable::sizeHint() const {
 }
 
 QSize MethodTable::minimumSizeHint() const {
-  const int rows = std::min(rowCount(), 3) * verticalHeader()->defaultSectionSize();
-  return {200, horizontalHeader()->sizeHint().height() + rows + 2};
+  return {200, sizeHint().height()};
 }
 
 }  // namespace epsiscope

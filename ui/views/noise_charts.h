@@ -45,7 +45,7 @@ struct RatioVerdict {
   bool passed = false;
   QString sentence;  ///< "stays within ±0.8: pass (largest 0.8)"
 };
-/// Where delta > 0 the exact audit of the method decides, as no picture can.
+/// Where delta > 0 the integral of max(0, f - e^epsilon f') decides, as no picture can.
 std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview,
                                         const std::vector<PreparedMethod>& methods);
 

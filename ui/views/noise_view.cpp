@@ -26,6 +26,8 @@ NoiseView::NoiseView(QWidget* parent)
   column->addWidget(m_density, 3);
   column->addWidget(m_ratio, 2);
   column->addWidget(m_verdicts);
+  // Where the charts and the table do not fit, the page scrolls.
+  m_density->setMinimumHeight(16 * fontMetrics().height());
   m_verdicts->setAccessibleName(tr("Whether each method keeps its promise"));
   addControls();
   connect(m_density, &Chart::guideDragged, this, &NoiseView::moveLabel);
@@ -53,12 +55,6 @@ void NoiseView::addControls() {
     m_options.logDensity = on;
     redraw();
   });
-}
-
-/// The charts come first: where the table does not fit beside them, it goes.
-void NoiseView::resizeEvent(QResizeEvent* event) {
-  View::resizeEvent(event);
-  m_verdicts->setVisible(height() > 34 * fontMetrics().height());
 }
 
 void NoiseView::present(const AppState& state, const Theme& theme) {

@@ -21,9 +21,6 @@ public:
 signals:
   void newNoiseRequested();
 
-protected:
-  void resizeEvent(QResizeEvent* event) override;
-
 private:
   void addControls();
   void redraw();

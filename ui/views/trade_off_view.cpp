@@ -39,6 +39,8 @@ TradeOffView::TradeOffView(QWidget* parent)
   column->addWidget(m_chart, 1);
   column->addWidget(m_table);
   m_table->setAccessibleName(tr("Methods at the current ε"));
+  // The chart comes first: where both do not fit, the page scrolls to the table.
+  m_chart->setMinimumHeight(24 * fontMetrics().height());
 
   const auto addScale = [this](const QString& text, const QString& tip, bool TradeOffOptions::*option) {
     QToolButton* toggle = m_header->addToggle(text, tip, m_options.*option);
@@ -55,12 +57,6 @@ TradeOffView::TradeOffView(QWidget* parent)
     study.view.epsilon = roundedTo(value, 3);
     emit edited(study);
   });
-}
-
-/// The chart comes first: where both do not fit, the table goes.
-void TradeOffView::resizeEvent(QResizeEvent* event) {
-  View::resizeEvent(event);
-  m_table->setVisible(height() > 24 * fontMetrics().height());
 }
 
 void TradeOffView::present(const AppState& state, const Theme& theme) {

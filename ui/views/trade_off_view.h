@@ -16,9 +16,6 @@ public:
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_chart}; }
 
-protected:
-  void resizeEvent(QResizeEvent* event) override;
-
 private:
   void showTable(const TradeOffPreview& preview, double epsilon);
   void redraw();

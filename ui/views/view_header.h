@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QToolButton;
@@ -11,7 +12,8 @@ namespace epsiscope {
 class Badge;
 class PillRow;
 
-/// The line above a view: title, facts in pills, and the view's own controls at the right end.
+/// The line above a view: title, facts in pills, and the view's own controls at the right end, or in a second
+/// line where there is no room.
 class ViewHeader : public QWidget {
   Q_OBJECT
 public:
@@ -26,11 +28,18 @@ public:
   QToolButton* addToggle(const QString& text, const QString& tip, bool on);
   void addControl(QWidget* control);
 
+protected:
+  void resizeEvent(QResizeEvent* event) override;
+
 private:
+  void arrange();
+
   QLabel* m_title;
   Badge* m_notPrivate;
-  QHBoxLayout* m_row;
   PillRow* m_facts;
+  QBoxLayout* m_lines;
+  QHBoxLayout* m_first;
+  QHBoxLayout* m_controls;
 };
 
 }  // namespace epsiscope

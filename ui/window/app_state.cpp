@@ -30,6 +30,13 @@ QString AppState::whatIsMissing() const {
   return reason.isEmpty() ? QCoreApplication::translate("AppState", "Preparing the data…") : reason;
 }
 
+const Study& AppState::shownStudy() const {
+  if (study.view.tab == view_id::tradeOff && tradeOff) return tradeOff->study;
+  if (study.view.tab == view_id::noise && noise) return noise->study;
+  if (study.view.tab == view_id::interval && interval) return interval->study;
+  return study;
+}
+
 bool AppState::isOutOfDate() const {
   if (!badFields.isEmpty()) return true;
   if (study.view.tab == view_id::tradeOff) return !isCurrent(tradeOff);

@@ -46,7 +46,6 @@ struct AppState {
   QString studyFile;  ///< empty: never saved
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnSummary> summaries;       ///< one per column of the data set
-  bool boundsFromData = false;                ///< the bounds were taken from the private labels, not declared
   QStringList badFields;                      ///< keys whose fields hold text that is no value
   std::vector<Problem> problems;              ///< empty: runnable
   std::shared_ptr<const PreviewCache> cache;  ///< of the last study that could be prepared
@@ -67,6 +66,8 @@ struct AppState {
   bool isCurrent(const std::optional<Picture<Preview>>& picture) const {
     return picture && picture->cache == cache && sameButForTab(picture->study);
   }
+  /// The study whose picture the view in front shows: what belongs into an export.
+  const Study& shownStudy() const;
   /// Whether the view in front shows something else than the study asks for.
   bool isOutOfDate() const;
   bool resultIsOutOfDate() const { return result && differsFrom(result->study); }

@@ -26,6 +26,7 @@ std::string lastNumberColumn(const Dataset& dataset) {
 void chooseTarget(DataChoice& data, const std::string& target) {
   data.target = target;
   data.lower = data.upper = std::nullopt;
+  data.boundsFromData = false;
   data.unit.reset();
   data.positive.reset();
 }
@@ -55,6 +56,7 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
     next.data.target = study.data.target;
     next.data.lower = study.data.lower;
     next.data.upper = study.data.upper;
+    next.data.boundsFromData = study.data.boundsFromData;
     next.data.unit = study.data.unit;
   } else {
     chooseTarget(next.data, lastNumberColumn(dataset));
@@ -73,15 +75,15 @@ Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dat
   return next;
 }
 
-bool takeBoundsFromData(Study& study, const Dataset& dataset) {
-  if (study.data.lower && study.data.upper) return false;
+void takeBoundsFromData(Study& study, const Dataset& dataset) {
+  if (study.data.lower && study.data.upper) return;
   const Column* target = numberColumn(dataset, study.data.target);
-  if (target == nullptr) return false;
+  if (target == nullptr) return;
   const ColumnSummary summary = summarise(*target);
-  if (summary.count == 0 || !std::isfinite(summary.min) || !(summary.max > summary.min)) return false;
+  if (summary.count == 0 || !std::isfinite(summary.min) || !(summary.max > summary.min)) return;
   study.data.lower = summary.min;
   study.data.upper = summary.max;
-  return true;
+  study.data.boundsFromData = true;
 }
 
 void fitToWidth(LabelPrivacy& parameters, double width) {

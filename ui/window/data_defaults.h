@@ -14,9 +14,9 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
 /// The same for built-in data, whose target and public bounds are known.
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset);
 
-/// Fills in missing bounds with the smallest and largest label. They come from private data, so whoever calls
-/// this must say so. Returns whether anything was filled in.
-bool takeBoundsFromData(Study& study, const Dataset& dataset);
+/// Fills in missing bounds with the smallest and largest label, and writes down that they come from private
+/// data.
+void takeBoundsFromData(Study& study, const Dataset& dataset);
 
 /// zeta and bin width stay where they suit labels that spread over `width`; else they become 0.3 and 0.05 of
 /// it.

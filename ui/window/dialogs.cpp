@@ -46,7 +46,7 @@ void exportChartWithDialog(QWidget* parent, Session& session, const ChartModel& 
                                                     model.id, chartFileFilter());
   const AppState& state = session.state();
   if (file.isEmpty() || !state.dataset) return;
-  const QString failure = exportChartTo(file, model, exportHeader(*state.dataset, state.study));
+  const QString failure = exportChartTo(file, model, exportHeader(*state.dataset, state.shownStudy()));
   session.say(failure.isEmpty() ? QObject::tr("Written: %1").arg(file) : failure);
 }
 

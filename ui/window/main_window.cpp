@@ -162,8 +162,9 @@ void MainWindow::connectOtherActions() {
           [this] { QApplication::clipboard()->setPixmap(currentView()->charts().front()->grab()); });
   connect(m_actions.copyData, &QAction::triggered, this, [this] {
     const AppState& state = m_session.state();
-    QApplication::clipboard()->setText(QString::fromUtf8(chartCsv(
-        currentView()->modelOf(currentView()->charts().front()), exportHeader(*state.dataset, state.study))));
+    QApplication::clipboard()->setText(
+        QString::fromUtf8(chartCsv(currentView()->modelOf(currentView()->charts().front()),
+                                   exportHeader(*state.dataset, state.shownStudy()))));
   });
   connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
   connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);

@@ -114,10 +114,9 @@ void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> datas
                     std::vector<ColumnSummary> summaries) {
   m_studyRunner.stop();
   m_preparer.stop();
-  m_state.boundsFromData = false;
   Study study = opening.fit(m_state.study, *dataset);
   if (!opening.isStudy) {
-    if (study.mode == Mode::classroom) m_state.boundsFromData = takeBoundsFromData(study, *dataset);
+    if (study.mode == Mode::classroom) takeBoundsFromData(study, *dataset);
     if (study.data.lower && study.data.upper)
       fitToWidth(study.labelPrivacy, *study.data.upper - *study.data.lower);
     study.view.tab = m_state.study.view.tab;
@@ -168,9 +167,10 @@ void Session::setStudy(const Study& study, quint64 step) {
     m_redo.clear();
     m_lastStep = step;
   }
-  if (study.data.lower != m_state.study.data.lower || study.data.upper != m_state.study.data.upper)
-    m_state.boundsFromData = false;
-  replaceStudy(study);
+  Study next = study;
+  const DataChoice& now = m_state.study.data;
+  if (next.data.lower != now.lower || next.data.upper != now.upper) next.data.boundsFromData = false;
+  replaceStudy(next);
 }
 
 void Session::setBadText(const QString& field, bool bad) {
@@ -201,7 +201,7 @@ void Session::replaceStudy(const Study& study) {
   const bool newTarget = study.data.target != m_state.study.data.target;
   m_state.study = study;
   if (newTarget && m_state.dataset && study.mode == Mode::classroom)
-    m_state.boundsFromData = takeBoundsFromData(m_state.study, *m_state.dataset);
+    takeBoundsFromData(m_state.study, *m_state.dataset);
   recheck(Aspect::study);
 }
 

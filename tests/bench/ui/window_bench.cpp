@@ -37,6 +37,7 @@ struct Bench {
   explicit Bench(int tab) {
     window.resize(1440, 900);
     window.show();
+    settle();  // the study that is opened first brings its own view
     window.actionsOfWindow().tabs[static_cast<std::size_t>(tab)]->trigger();
     settle();
   }

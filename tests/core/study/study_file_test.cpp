@@ -89,6 +89,7 @@ Study randomStudy(Rng& rng) {
   data.separator = maybe<std::string>(rng, ";");
   data.header = maybe(rng, rng.below(2) == 0);
   data.names = maybe(rng, std::vector<std::string>{anyText(rng)});
+  data.boundsFromData = rng.below(2) == 1;
   data.missing = anyOf(rng, std::vector{MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns,
                                         MissingRule::mean});
   study.task = anyOf(rng, std::vector{Task::labelPrivacy, Task::kernelRelease, Task::privateClassifier});

@@ -38,11 +38,14 @@ TEST(DataDefaults, bounds_come_from_the_data_only_where_none_are_declared) {
   Study study;
   study.data.target = "height";
   study.data.lower = study.data.upper = std::nullopt;
-  EXPECT_TRUE(takeBoundsFromData(study, table()));
+  takeBoundsFromData(study, table());
+  EXPECT_TRUE(study.data.boundsFromData);
   EXPECT_EQ(study.data.lower, 1);
   EXPECT_EQ(study.data.upper, 3);
   study.data.lower = 0;
-  EXPECT_FALSE(takeBoundsFromData(study, table()));
+  study.data.boundsFromData = false;
+  takeBoundsFromData(study, table());
+  EXPECT_FALSE(study.data.boundsFromData);
   EXPECT_EQ(study.data.lower, 0);
 }
 
@@ -52,7 +55,8 @@ TEST(DataDefaults, a_constant_target_gets_no_bounds) {
   Study study;
   study.data.target = "height";
   study.data.lower = study.data.upper = std::nullopt;
-  EXPECT_FALSE(takeBoundsFromData(study, dataset));
+  takeBoundsFromData(study, dataset);
+  EXPECT_FALSE(study.data.boundsFromData);
 }
 
 TEST(DataDefaults, half_width_and_bins_change_only_where_they_do_not_suit) {

@@ -205,16 +205,16 @@ TEST_F(SessionTest, new_data_keep_parameters_and_mark_bounds_that_come_from_labe
   settle(session);
   EXPECT_EQ(state().study.data.target, "price") << "a numeric column of the same name";
   EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare, 0.35);
-  EXPECT_FALSE(state().boundsFromData) << "declared bounds stay with the target";
+  EXPECT_FALSE(state().study.data.boundsFromData) << "declared bounds stay with the target";
 
   session.openFile(text(folder.write("other.csv", "a,b\n1,5\n2,7\n3,9\n4,11\n")));
   settle(session);
   EXPECT_EQ(state().study.data.target, "b");
   EXPECT_EQ(state().study.data.lower, 5);
   EXPECT_EQ(state().study.data.upper, 11);
-  EXPECT_TRUE(state().boundsFromData);
+  EXPECT_TRUE(state().study.data.boundsFromData) << "stored with the study, so that exports and files say it";
   edit([](Study& study) { study.data.upper = 20; });
-  EXPECT_FALSE(state().boundsFromData);
+  EXPECT_FALSE(state().study.data.boundsFromData);
 }
 
 TEST_F(SessionTest, a_saved_study_opens_as_it_was) {

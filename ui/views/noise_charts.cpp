@@ -121,7 +121,7 @@ std::vector<PreparedMethod> prepareMethods(const Study& study, const PreviewCach
   std::vector<PreparedMethod> methods;
   for (const std::string& id : study.labelPrivacy.methods)
     if (findMechanism(id) != nullptr)
-      methods.push_back({id, previewPipeline(study, cache, id, study.view.epsilon)});
+      methods.push_back({id, previewPipeline(study, cache, id, viewEpsilon(study))});
   return methods;
 }
 
@@ -194,7 +194,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview, bounds(study.data));
   model.y.title = QStringLiteral("Log-ratio");
-  const double high = 1.25 * study.view.epsilon;
+  const double high = 1.25 * viewEpsilon(study);
   model.y.range = {-high, high};
   for (const NoiseCurve& curve : preview.curves) {
     ChartSeries series;
@@ -205,8 +205,8 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
     series.style = lineStyle(curve.method, theme);
     model.series.push_back(std::move(series));
   }
-  model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), study.view.epsilon, theme));
-  model.guides.push_back(epsilonLine(QStringLiteral("minus-epsilon"), -study.view.epsilon, theme));
+  model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), viewEpsilon(study), theme));
+  model.guides.push_back(epsilonLine(QStringLiteral("minus-epsilon"), -viewEpsilon(study), theme));
   return model;
 }
 

@@ -2,7 +2,9 @@
 
 #include <cstdio>
 #include <exception>
+#include <new>
 
+#include "app/commands/arguments.h"
 #include "app/commands/commands.h"
 #include "app/window.h"
 
@@ -23,11 +25,7 @@ int fail(const char* sentence) {
   return 2;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  QStringList arguments;
-  for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+int start(int argc, char** argv, const QStringList& arguments) {
   const QString first = arguments.value(0);
   if (first == QLatin1String("--version")) {
     std::puts("epsiscope " EPSISCOPE_VERSION);
@@ -37,13 +35,31 @@ int main(int argc, char** argv) {
     printHelp();
     return 0;
   }
+  for (const Command& command : epsiscope::commands())
+    if (first == QLatin1String(command.name)) return command.run(arguments.mid(1));
+  if (!arguments.isEmpty() && !QFileInfo(first).isFile())
+    return fail(qPrintable(
+        QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(first)));
+  return epsiscope::runWindow(argc, argv, first);
+}
+
+/// Results that nobody received are no success: a full disk shows only when the last bytes leave.
+int afterFlush(int code) {
+  const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  return written ? code : fail("what was to be printed could not be written; check where it is sent to.");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QStringList arguments;
+  for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
   try {
-    for (const Command& command : epsiscope::commands())
-      if (first == QLatin1String(command.name)) return command.run(arguments.mid(1));
-    if (!first.isEmpty() && !QFileInfo(first).isFile())
-      return fail(qPrintable(
-          QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(first)));
-    return epsiscope::runWindow(argc, argv, first);
+    return afterFlush(start(argc, argv, arguments));
+  } catch (const epsiscope::HelpShown&) {
+    return afterFlush(0);
+  } catch (const std::bad_alloc&) {
+    return fail("there is not enough memory for this; use smaller data or fewer bins.");
   } catch (const std::exception& error) {
     return fail(error.what());
   }

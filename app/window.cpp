@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "app/qt_messages.h"
 #include "ui/window/main_window.h"
 #include "ui/window/resources.h"
 
@@ -33,7 +34,11 @@ int runWindow(int argc, char** argv, const QString& file) {
     return 2;
   }
 #endif
+  speakForQt(
+      "the display for the window cannot be used; check DISPLAY, or use `epsiscope run STUDY.json --out DIR` "
+      "without one.");
   QApplication application(argc, argv);
+  qInstallMessageHandler(nullptr);
   QApplication::setStyle(QStringLiteral("Fusion"));
   QApplication::setOrganizationName(QStringLiteral("epsiscope"));
   QApplication::setApplicationName(QStringLiteral("epsiscope"));

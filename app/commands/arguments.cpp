@@ -6,7 +6,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 
 namespace epsiscope {
 
@@ -34,8 +33,10 @@ Arguments::Arguments(const QString& command, const QString& summary, const QStri
 
   const bool understood = parser.parse(QStringList{QStringLiteral("epsiscope ") + command} + given);
   if (parser.isSet(help)) {
-    std::fputs(qPrintable(parser.helpText()), stdout);
-    std::exit(0);
+    // Without an application object Qt does not know the program's name.
+    const QString name = QStringLiteral("epsiscope ") + command;
+    std::fputs(qPrintable(parser.helpText().replace(QStringLiteral("<executable_name>"), name)), stdout);
+    throw HelpShown();
   }
   const QString hint = QStringLiteral("; see epsiscope %1 --help.").arg(command);
   if (!understood) throw UsageError(command + QStringLiteral(": ") + parser.errorText().chopped(1) + hint);
@@ -49,6 +50,9 @@ Arguments::Arguments(const QString& command, const QString& summary, const QStri
   if (m_positionals.size() > positionals.size())
     throw UsageError(QStringLiteral("%1: \"%2\" is one argument too many%3")
                          .arg(command, m_positionals[positionals.size()], hint));
+  for (qsizetype i = 0; i < m_positionals.size(); ++i)
+    if (m_positionals[i].isEmpty())
+      throw UsageError(QStringLiteral("%1: %2 is empty%3").arg(command, positionals[i], hint));
   for (const OptionSpec& option : options) {
     if (option.valueName.isEmpty()) {
       if (parser.isSet(option.name)) m_values.emplace_back(option.name, QString());
@@ -75,7 +79,10 @@ QStringList Arguments::texts(const QString& option) const {
 }
 
 QString Arguments::requiredText(const QString& option) const {
-  if (const auto given = text(option)) return *given;
+  const auto given = text(option);
+  if (given && given->isEmpty())
+    throw UsageError(QStringLiteral("%1: --%2 is empty; write its value after it.").arg(m_command, option));
+  if (given) return *given;
   throw UsageError(
       QStringLiteral("%1: --%2 is needed and has no default; add --%2 VALUE.").arg(m_command, option));
 }
@@ -92,11 +99,18 @@ double Arguments::requiredNumber(const QString& option) const {
 std::optional<std::uint64_t> Arguments::wholeNumber(const QString& option) const {
   const auto given = text(option);
   if (!given) return std::nullopt;
-  bool good = false;
-  const std::uint64_t value = given->toULongLong(&good);
-  if (!good || !given->front().isDigit())
+  const std::optional<std::uint64_t> value = wholeNumberIn(*given);
+  if (!value)
     throw UsageError(QStringLiteral("%1: --%2 is \"%3\", which is not a whole number from 0 on.")
                          .arg(m_command, option, *given));
+  return value;
+}
+
+std::optional<std::uint64_t> wholeNumberIn(const QString& text) {
+  const std::string bytes = text.toStdString();
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), value);
+  if (error != std::errc() || end != bytes.data() + bytes.size()) return std::nullopt;
   return value;
 }
 

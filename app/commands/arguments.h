@@ -16,6 +16,9 @@ public:
   explicit UsageError(const QString& sentence) : std::runtime_error(sentence.toStdString()) {}
 };
 
+/// The help was asked for and has been printed: nothing else is to be done, exit 0.
+struct HelpShown {};
+
 struct OptionSpec {
   QString name;       ///< without the dashes
   QString valueName;  ///< empty: a flag
@@ -26,8 +29,7 @@ struct OptionSpec {
 class Arguments {
 public:
   /// Throws UsageError for an unknown option, a missing value or a wrong number of positional arguments
-  /// (`positionals` names them; one in brackets may be absent). `--help` prints the command's help and exits
-  /// 0.
+  /// (`positionals` names them; one in brackets may be absent), HelpShown after `--help`.
   Arguments(const QString& command, const QString& summary, const QStringList& positionals,
             const std::vector<OptionSpec>& options, const QStringList& given);
 
@@ -49,6 +51,9 @@ private:
 
 /// The number that `text` is, or a UsageError that names the option; see Arguments::number.
 double finiteNumber(const QString& command, const QString& option, const QString& text);
+
+/// The whole number that `text` is, digits alone; absent for anything else or beyond 64 bits.
+std::optional<std::uint64_t> wholeNumberIn(const QString& text);
 
 /// 17 significant digits, C locale; "" for a value that does not exist.
 std::string printed(double value);

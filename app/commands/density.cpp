@@ -11,6 +11,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::uint64_t kDefaultGrid = 1000;
+constexpr std::uint64_t kLeastGrid = 2;  // both ends of what holds nearly all of the mass
 constexpr std::uint64_t kMostGrid = 10'000'000;
 
 struct Row {
@@ -73,9 +74,10 @@ std::vector<Row> densityRows(const Mechanism& mechanism, double label, std::uint
 
 std::uint64_t gridSize(const Arguments& arguments) {
   const std::uint64_t count = arguments.wholeNumber(QStringLiteral("grid")).value_or(kDefaultGrid);
-  if (count == 0 || count > kMostGrid)
-    throw UsageError(QStringLiteral("density: --grid is %1; choose a whole number from 1 to %2.")
+  if (count < kLeastGrid || count > kMostGrid)
+    throw UsageError(QStringLiteral("density: --grid is %1; choose a whole number from %2 to %3.")
                          .arg(count)
+                         .arg(kLeastGrid)
                          .arg(kMostGrid));
   return count;
 }

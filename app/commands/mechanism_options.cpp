@@ -9,7 +9,7 @@ namespace epsiscope {
 namespace {
 
 /// Enough for any picture, and little enough for any memory.
-constexpr qulonglong kMostOutputs = 10'000;
+constexpr std::uint64_t kMostOutputs = 10'000;
 
 QString shown(double value) {
   return QString::number(value, 'g', 10);
@@ -65,9 +65,8 @@ std::optional<OutputGrid> chosenOutputs(const QString& command, const Arguments&
       needed ? std::optional(arguments.requiredText(option)) : arguments.text(option);
   if (!text) return std::nullopt;
   const QStringList parts = text->split(QLatin1Char(','));
-  bool whole = false;
-  const qulonglong count = parts.value(2).toULongLong(&whole);
-  if (parts.size() != 3 || !whole || count < 2 || count > kMostOutputs)
+  const std::uint64_t count = wholeNumberIn(parts.value(2)).value_or(0);
+  if (parts.size() != 3 || count < 2 || count > kMostOutputs)
     throw UsageError(
         QStringLiteral("%1: --outputs is \"%2\"; write LOWER,UPPER,N with a whole number N from 2 to %3.")
             .arg(command, *text)

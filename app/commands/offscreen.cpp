@@ -1,11 +1,15 @@
 #include "app/commands/offscreen.h"
 
+#include "app/qt_messages.h"
+
 namespace epsiscope {
 
 OffscreenApplication::OffscreenApplication() {
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", m_runtime.path().toUtf8());
-  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+  speakForQt(
+      "the charts cannot be drawn on the platform that QT_QPA_PLATFORM names; unset it, or set it to "
+      "offscreen.");
   m_application = std::make_unique<QApplication>(m_count, m_arguments);
   QApplication::setStyle(QStringLiteral("Fusion"));
 }

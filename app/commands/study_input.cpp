@@ -17,6 +17,13 @@ bool printProblems(const std::vector<Problem>& found) {
   return !found.empty();
 }
 
+/// The path itself where the working directory is no more.
+std::string fromWorkingDirectory(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path found = std::filesystem::absolute(path, error);
+  return error ? path : found.string();
+}
+
 }  // namespace
 
 std::vector<OptionSpec> studyOptions() {
@@ -47,10 +54,10 @@ Study studyWithSettings(const std::filesystem::path& file, const QStringList& se
   };
   if ((isSet("data.file=") || isSet("data=")) && !study.data.file.empty() &&
       !study.data.file.starts_with("builtin:"))
-    study.data.file = std::filesystem::absolute(study.data.file).string();
+    study.data.file = fromWorkingDirectory(study.data.file);
   std::optional<std::string>& priorFile = study.labelPrivacy.priorFile;
-  if ((isSet("label_privacy.prior_file=") || isSet("label_privacy=")) && priorFile)
-    priorFile = std::filesystem::absolute(*priorFile).string();
+  if ((isSet("label_privacy.prior_file=") || isSet("label_privacy=")) && priorFile && !priorFile->empty())
+    priorFile = fromWorkingDirectory(*priorFile);
   return study;
 }
 

@@ -8,7 +8,7 @@ namespace epsiscope {
 namespace {
 
 std::string sentence(const FileError::Place& place, const std::string& reason, const std::string& nextStep) {
-  std::string text = place.file;
+  std::string text = shortened(place.file, 4096);
   if (place.line > 0) text += ", line " + std::to_string(place.line);
   if (place.column > 0) text += ", column " + std::to_string(place.column);
   if (!place.columnName.empty()) text += " \"" + shortened(place.columnName) + "\"";

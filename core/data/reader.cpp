@@ -58,10 +58,10 @@ std::vector<std::string> firstRecord(std::string_view text, char separator) {
 std::vector<std::string> toldNames(const TableText& table, const std::vector<std::string>& names,
                                    std::size_t fields) {
   if (names.size() == fields) return names;
-  throw FileError(
-      {.file = table.shownFile},
-      std::to_string(names.size()) + " names were given for " + std::to_string(fields) + " columns",
-      "give one name for each column");
+  throw FileError({.file = table.shownFile},
+                  counted(names.size(), "name") + (names.size() == 1 ? " was" : " were") + " given for " +
+                      counted(fields, "column"),
+                  "give one name for each column");
 }
 
 /// Separator, header and names. The number of columns is the usual one of the first records, so that a first

@@ -77,6 +77,20 @@ std::string outsideBounds(const Prior& prior, const LabelBounds& bounds) {
   return sentence.str();
 }
 
+Prior coarsened(const Prior& prior, std::size_t most) {
+  assert(prior.kind == Prior::Kind::bins && most > 0);
+  const std::size_t group = (prior.mass.size() + most - 1) / most;
+  if (group <= 1) return prior;
+  Prior coarse{Prior::Kind::bins, {prior.nodes.front()}, {}};
+  for (std::size_t i = 0; i < prior.mass.size(); i += group) {
+    const std::size_t end = std::min(i + group, prior.mass.size());
+    const auto at = [&](std::size_t bin) { return prior.mass.begin() + static_cast<std::ptrdiff_t>(bin); };
+    coarse.mass.push_back(std::accumulate(at(i), at(end), 0.0));
+    coarse.nodes.push_back(prior.nodes[end]);
+  }
+  return coarse;
+}
+
 Prior toPoints(const Prior& prior) {
   if (prior.kind == Prior::Kind::points) return prior;
   Prior points{Prior::Kind::points, {}, prior.mass};

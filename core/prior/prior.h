@@ -55,6 +55,10 @@ PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds&
 /// Scales masses >= 0 so that they sum to 1; false if none is above 0.
 bool normalise(std::vector<double>& mass);
 
+/// The same bins in groups of equally many, so that there are at most `most`: for pictures, which cannot show
+/// more. A group's density is the mean of its bins.
+Prior coarsened(const Prior& prior, std::size_t most);
+
 /// Bins become their centres.
 Prior toPoints(const Prior& prior);
 

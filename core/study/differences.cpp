@@ -42,6 +42,10 @@ void compareStudies(const Json& now, const Json& stored, const std::string& path
   }
 }
 
+std::string shownNumber(double value) {
+  return std::isnan(value) ? "absent" : shortestText(value);
+}
+
 std::string cellName(const ResultRow& row) {
   return row.method + " at epsilon " + shortestText(row.epsilon) + ", " + row.kind + " " + row.metric;
 }
@@ -54,8 +58,8 @@ bool sameCell(const ResultRow& a, const ResultRow& b) {
 void compareNumber(const ResultRow& row, const char* name, double now, double stored,
                    std::vector<std::string>& found) {
   if (!same(now, stored))
-    found.push_back(cellName(row) + ": " + name + " is " + shortestText(now) + ", in the results it is " +
-                    shortestText(stored) + ".");
+    found.push_back(cellName(row) + ": " + name + " is " + shownNumber(now) + ", in the results it is " +
+                    shownNumber(stored) + ".");
 }
 
 void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std::string>& found) {
@@ -71,7 +75,7 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
   compareNumber(now, "q95", now.q95, stored.q95, found);
   if (now.trials != stored.trials || now.values.size() != stored.values.size())
     found.push_back(cellName(now) + ": there are " + std::to_string(now.trials) + " trials, in the results " +
-                    std::to_string(stored.trials) + ".");
+                    std::to_string(stored.trials) + " with " + counted(stored.values.size(), "value") + ".");
   else if (found.size() == before &&
            !std::equal(now.values.begin(), now.values.end(), stored.values.begin(), same))
     found.push_back(cellName(now) + ": the values of single trials differ.");
@@ -104,6 +108,8 @@ std::vector<std::string> differences(const Result& recomputed, const Result& sto
     if (std::none_of(recomputed.series.begin(), recomputed.series.end(),
                      [&](const ResultRow& r) { return sameCell(r, row); }))
       found.push_back(cellName(row) + " is in the results but not in the study.");
+  if (found.empty() && stored.series.size() != recomputed.series.size())
+    found.push_back("The results hold a row twice.");
   return found;
 }
 

@@ -9,6 +9,9 @@ namespace epsiscope {
 
 namespace {
 
+/// Deeper blocks than any study has would overflow the stack where they are copied, compared or printed.
+constexpr int kDeepest = 100;
+
 FileError::Place placeOfByte(const std::string& text, std::size_t byte, const std::string& file) {
   const std::string before = text.substr(0, std::min(byte > 0 ? byte - 1 : 0, text.size()));
   const std::size_t newline = before.rfind('\n');
@@ -24,7 +27,11 @@ FileError::Place placeOfByte(const std::string& text, std::size_t byte, const st
 nlohmann::ordered_json parseJson(const std::string& text, const std::string& file) {
   using Json = nlohmann::ordered_json;
   std::vector<std::set<std::string>> keysOfOpenObjects;
-  const auto noteKeys = [&](int, Json::parse_event_t event, Json& value) {
+  const auto noteKeys = [&](int depth, Json::parse_event_t event, Json& value) {
+    if (depth > kDeepest)
+      throw FileError({.file = file, .columnName = {}},
+                      "its brackets are nested more than " + std::to_string(kDeepest) + " deep",
+                      "check that this is the file you mean");
     if (event == Json::parse_event_t::object_start) keysOfOpenObjects.emplace_back();
     if (event == Json::parse_event_t::object_end) keysOfOpenObjects.pop_back();
     if (event == Json::parse_event_t::key &&

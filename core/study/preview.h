@@ -79,7 +79,7 @@ struct NoisePreview {
 
 struct IntervalPreview {
   std::vector<double> truthNodes, truthDensity;  ///< histogram of the training labels: Classroom only
-  Prior prior;
+  Prior prior;  ///< as it can be shown: neighbouring bins together where there are more than 500
   bool priorIsPrivate = true;
   std::string priorNote;
   double epsilonPrior = 0, epsilonLabels = 0;

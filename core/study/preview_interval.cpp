@@ -11,10 +11,11 @@ namespace {
 constexpr std::size_t kZetas = 40;
 constexpr std::size_t kShares = 40;
 constexpr std::size_t kHeatCells = 64;
+constexpr std::size_t kMostShownBins = 500;
 
 void fillTruth(const Study& study, const RidgeCache& ridge, IntervalPreview& preview) {
-  const Prior truth =
-      exactPrior(ridge.labelCounts(binCount(ridge.bounds(), study.labelPrivacy.binWidth)), ridge.bounds());
+  const std::size_t bins = binCount(ridge.bounds(), study.labelPrivacy.binWidth);
+  const Prior truth = coarsened(exactPrior(ridge.labelCounts(bins), ridge.bounds()), kMostShownBins);
   preview.truthNodes = truth.nodes;
   for (std::size_t i = 0; i < truth.mass.size(); ++i)
     preview.truthDensity.push_back(truth.mass[i] / (truth.nodes[i + 1] - truth.nodes[i]));
@@ -88,6 +89,7 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache) {
   fillZetas(ridge.bounds(), preview);
   fillShares(study, cache, preview);
   fillHeat(task.zeta, preview);
+  preview.prior = coarsened(preview.prior, kMostShownBins);
   return preview;
 }
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/data/file_error.h"
 #include "core/data/prepare.h"
+#include "core/data/wording.h"
 
 namespace epsiscope {
 
@@ -21,10 +21,6 @@ inline std::string shortestText(double value) {
   const auto format = plain ? std::chars_format::fixed : std::chars_format::general;
   const auto result = std::to_chars(buffer, buffer + sizeof buffer, value, format);
   return {buffer, result.ptr};
-}
-
-inline std::string quoted(const std::string& text) {
-  return "\"" + shortened(text, 60) + "\"";
 }
 
 inline std::string listed(std::span<const std::string> words) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 
+#include "core/data/file_error.h"
 #include "core/prior/prior.h"
 #include "core/study/methods.h"
 #include "core/study/other_tasks_problems.h"
@@ -15,6 +16,8 @@ namespace epsiscope {
 
 namespace {
 
+/// Of the bounds: squares of what lies between stay far inside the doubles.
+constexpr double kWidest = 1e100, kNarrowest = 1e-100;
 constexpr std::size_t kMostBins = 1'000'000;
 constexpr std::size_t kMostFeatures = 1000;
 
@@ -34,7 +37,7 @@ void checkBounds(const DataChoice& data, ProblemList& found) {
     found.add("data.lower", "The bounds are swapped (" + both + "); the lower one must be the smaller.");
   else if (*data.lower == *data.upper)
     found.add("data.upper", "The bounds are equal (" + both + "); the upper one must be larger.");
-  else if (*data.upper - *data.lower > 1e100 || !(*data.upper - *data.lower > 1e-100))
+  else if (*data.upper - *data.lower > kWidest || !(*data.upper - *data.lower > kNarrowest))
     found.add("data.upper",
               "The bounds (" + both + ") are too far apart or too close to compute with; change the unit.");
 }
@@ -80,15 +83,15 @@ void checkPrior(const Study& study, const std::filesystem::path& folder, Problem
   found.betweenZeroAndOne("label_privacy.prior_share", "The prior's share of epsilon", task.priorShare);
   found.positive("label_privacy.bin_width", "The bin width", task.binWidth);
   const DataChoice& data = study.data;
-  if (data.lower && data.upper &&
+  if (data.lower && data.upper && *data.upper - *data.lower <= kWidest && task.binWidth > 0 &&
       (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
     found.add("label_privacy.bin_width", "The bin width " + shortestText(task.binWidth) +
                                              " makes more than " + std::to_string(kMostBins) +
                                              " bins; choose wider bins.");
   const std::string field = "label_privacy.prior_file";
-  if (!task.priorFile) {
-    if (task.prior == PriorKind::file)
-      found.add(field, "The prior comes from a file, but none is named; name one.");
+  if (!task.priorFile || task.priorFile->empty()) {
+    if (task.prior == PriorKind::file || task.priorFile)
+      found.add(field, "No prior file is named; name one, or write null and choose another prior.");
     return;
   }
   try {
@@ -148,9 +151,9 @@ void checkSplit(const Study& study, const PreparedData& data, ProblemList& found
   const std::size_t features = data.features.size();
   if (train < features + 2)
     found.add("test_fraction",
-              "Only " + std::to_string(train) + " rows are left to learn from, for " +
-                  std::to_string(features) +
-                  " features and a constant; test on fewer rows, or use more rows or fewer features.");
+              "Only " + counted(train, "row") + (train == 1 ? " is" : " are") + " left to learn from, for " +
+                  counted(features, "feature") +
+                  " and a constant; test on fewer rows, or use more rows or fewer features.");
   if (features > kMostFeatures)
     found.add("data.features", "There are " + std::to_string(features) +
                                    " features, text columns counting once per value; choose at most " +

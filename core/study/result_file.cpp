@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "core/data/file_error.h"
@@ -59,6 +60,15 @@ double orNaN(const Json& json) {
   return json.is_null() ? std::numeric_limits<double>::quiet_NaN() : json.get<double>();
 }
 
+/// Well-formed JSON that no run has written.
+struct WrongKind {};
+
+int trialsFrom(const Json& json) {
+  if (!json.is_number_unsigned() || json.get<std::uint64_t>() > std::numeric_limits<int>::max())
+    throw WrongKind();
+  return json.get<int>();
+}
+
 Json rowToJson(const ResultRow& row) {
   Json json;
   for (const TextColumn& column : kTexts) json[column.name] = row.*column.value;
@@ -73,7 +83,7 @@ ResultRow rowFromJson(const Json& json) {
   ResultRow row;
   for (const TextColumn& column : kTexts) row.*column.value = json.at(column.name).get<std::string>();
   for (const NumberColumn& column : kNumbers) row.*column.value = orNaN(json.at(column.name));
-  row.trials = json.at("trials").get<int>();
+  row.trials = trialsFrom(json.at("trials"));
   for (const Json& value : json.at("values")) row.values.push_back(orNaN(value));
   return row;
 }
@@ -94,6 +104,7 @@ Result resultFromJson(const Json& json, const std::string& file) {
   for (const Json& note : json.at("notes")) result.notes.push_back(note.get<std::string>());
   for (const auto& [name, seconds] : json.at("seconds").items())
     result.phases.push_back({name, seconds.get<double>()});
+  if (!json.at("series").is_array()) throw WrongKind();
   for (const Json& row : json.at("series")) result.series.push_back(rowFromJson(row));
   return result;
 }
@@ -150,10 +161,14 @@ Result parseResult(const std::string& json, const std::string& nameForErrors) {
   if (parsed.contains("version") && parsed["version"].is_number() &&
       parsed["version"].get<double>() > kVersion)
     throw FileError(place, "it was written by a newer Epsiscope", "check it with that version");
+  const FileError damaged(place, "a part of the results is missing or of the wrong kind",
+                          "run the study again");
   try {
     return resultFromJson(parsed, nameForErrors);
   } catch (const Json::exception&) {
-    throw FileError(place, "a part of the results is missing or of the wrong kind", "run the study again");
+    throw damaged;
+  } catch (const WrongKind&) {
+    throw damaged;
   }
 }
 

@@ -12,11 +12,8 @@ using Json = nlohmann::ordered_json;
 
 /// JSON if it is JSON, else the text itself.
 Json valueOf(const std::string& text) {
-  try {
-    return Json::parse(text);
-  } catch (const Json::exception&) {
-    return text;
-  }
+  if (!Json::accept(text)) return text;
+  return parseJson(text, "--set");
 }
 
 void assign(Json& study, const std::string& assignment) {

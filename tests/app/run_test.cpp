@@ -143,6 +143,10 @@ TEST_F(RunCommand, MistakesAreOneSentenceAndExitTwo) {
       {"data.file=absent.csv", "absent.csv"},
       {"trials=0", "trials"},
       {"version=2", "version 2"},
+      {"label_privacy.prior_file=\"\"", "prior_file"},
+      {"label_privacy.bin_width=0", "bin width"},
+      {"data.upper=1e300", "too far apart"},
+      {"view.x=" + std::string(1000, '[') + std::string(1000, ']'), "nested"},
       {"test_fraction=0.999", "learn from"},
       {"label_privacy.methods=[\"best\"]", "best"}};
   for (const auto& [setting, word] : mistakes) {
@@ -153,6 +157,66 @@ TEST_F(RunCommand, MistakesAreOneSentenceAndExitTwo) {
     EXPECT_NE(refused.err.find(word), std::string::npos) << setting << ": " << refused.err;
   }
   EXPECT_FALSE(std::filesystem::exists(out()));
+}
+
+TEST_F(RunCommand, WhatIsLookedAtNeverStopsARun) {
+  const std::string file = study();
+  for (const char* view : {"view.epsilon=0", "view.epsilon=-1", "view.epsilon=1e300", "view.zoom=[1,2]"}) {
+    const Finished ran = epsiscope({"run", file, "--out", out(), "--quiet", "--set", view});
+    EXPECT_EQ(ran.exitCode, 0) << view << ran.err;
+  }
+}
+
+TEST_F(RunCommand, StudiesNestedWithoutEndAreRefused) {
+  const std::string file =
+      m_folder.write("deep.json", "{\"data\":" + std::string(200'000, '[') + std::string(200'000, ']') + "}")
+          .string();
+  const Finished refused = epsiscope({"run", file, "--out", out()});
+  EXPECT_EQ(refused.exitCode, 2);
+  EXPECT_NE(refused.err.find("nested"), std::string::npos) << refused.err;
+}
+
+TEST_F(RunCommand, PicturesStaySmallHoweverManyBinsThereAre) {
+  const Finished ran = epsiscope({"run", study(), "--out", out(), "--quiet", "--set",
+                                  "label_privacy.bin_width=0.003", "--set", "trials=1"});
+  ASSERT_EQ(ran.exitCode, 0) << ran.err;
+  EXPECT_LT(std::filesystem::file_size(out() + "/interval.svg"), 200'000U);
+}
+
+TEST_F(RunCommand, DamagedResultsAreExitTwo) {
+  const std::string file = study();
+  ASSERT_EQ(epsiscope({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+  const auto whole = nlohmann::json::parse(std::ifstream(results()));
+  const auto checked = [&](const nlohmann::json& damaged) {
+    return epsiscope({"check", file, m_folder.write("damaged.json", damaged.dump()).string()});
+  };
+  for (const nlohmann::json& trials :
+       {nlohmann::json(1e300), nlohmann::json(1'000'000'000'000), nlohmann::json("2")}) {
+    auto damaged = whole;
+    damaged["series"][0]["trials"] = trials;
+    EXPECT_EQ(checked(damaged).exitCode, 2) << trials;
+  }
+  auto damaged = whole;
+  damaged["series"] = nlohmann::json::object();
+  EXPECT_EQ(checked(damaged).exitCode, 2);
+  damaged = whole;
+  damaged["series"][0]["mean"] = nullptr;
+  EXPECT_NE(checked(damaged).out.find("it is absent"), std::string::npos);
+  damaged = whole;
+  damaged["series"].push_back(damaged["series"][0]);
+  EXPECT_EQ(checked(damaged).exitCode, 1);
+}
+
+TEST_F(RunCommand, ThePlatformForPicturesMayBeEmptyButMustStart) {
+  const std::vector<std::string> words = {"run", study(), "--out", out(), "--quiet"};
+  EXPECT_EQ(
+      test::runProgram(EPSISCOPE_PROGRAM, words, {.environment = {"QT_QPA_PLATFORM=", "DISPLAY="}}).exitCode,
+      0);
+  const Finished refused =
+      test::runProgram(EPSISCOPE_PROGRAM, words, {.environment = {"QT_QPA_PLATFORM=no-such-platform"}});
+  EXPECT_EQ(refused.exitCode, 2);
+  EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << refused.err;
+  EXPECT_NE(refused.err.find("QT_QPA_PLATFORM"), std::string::npos) << refused.err;
 }
 
 TEST_F(RunCommand, UsageIsChecked) {

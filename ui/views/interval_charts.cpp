@@ -182,7 +182,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   const double share = study.labelPrivacy.priorShare;
   model.guides.push_back(guideAt(QStringLiteral("share"), share, percentText(share), theme.accent));
   model.guides.back().draggable = true;
-  model.notes << QStringLiteral("RPWithPrior, debiased, at ε = %1.").arg(numberText(study.view.epsilon));
+  model.notes << QStringLiteral("RPWithPrior, debiased, at ε = %1.").arg(numberText(viewEpsilon(study)));
   return model;
 }
 

@@ -99,15 +99,19 @@ RatioVerdict boundedVerdict(const NoiseCurve& curve) {
   return verdict;
 }
 
-/// For the two labels that are shown: the whole audit over all labels costs more than a frame may.
+/// For the two labels that are shown, in both directions: the whole audit over all labels costs more than a frame may.
 RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& preview,
                                 const Mechanism& mechanism) {
-  const double beyond = HockeyStick(mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels);
+  const double excess =
+      std::max(HockeyStick(mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels),
+               HockeyStick(mechanism, preview.otherLabel, preview.label).at(curve.epsilonLabels));
   RatioVerdict verdict;
-  verdict.passed = beyond <= curve.delta * (1 + 1e-6);
-  verdict.sentence = QStringLiteral("beyond ±%1 with probability %2, allowed δ = %3: %4")
-                         .arg(numberText(curve.epsilonLabels), numberText(beyond, 3), numberText(curve.delta),
-                              verdict.passed ? QStringLiteral("pass") : QStringLiteral("fail"));
+  verdict.passed = curve.proved && excess <= curve.delta * (1 + 1e-6);
+  verdict.sentence =
+      QStringLiteral("P(S | y) ≤ e^ε P(S | y′) + %1 for every set S, δ = %2 allowed: %3")
+          .arg(numberText(excess, 3), numberText(curve.delta),
+               verdict.passed ? QStringLiteral("pass")
+                              : (curve.proved ? QStringLiteral("fail") : QStringLiteral("fail, not proved")));
   return verdict;
 }
 
@@ -117,7 +121,7 @@ std::vector<PreparedMethod> prepareMethods(const Study& study, const PreviewCach
   std::vector<PreparedMethod> methods;
   for (const std::string& id : study.labelPrivacy.methods)
     if (findMechanism(id) != nullptr)
-      methods.push_back({id, previewPipeline(study, cache, id, study.view.epsilon)});
+      methods.push_back({id, previewPipeline(study, cache, id, viewEpsilon(study))});
   return methods;
 }
 
@@ -190,7 +194,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview, bounds(study.data));
   model.y.title = QStringLiteral("Log-ratio");
-  const double high = 1.25 * study.view.epsilon;
+  const double high = 1.25 * viewEpsilon(study);
   model.y.range = {-high, high};
   for (const NoiseCurve& curve : preview.curves) {
     ChartSeries series;
@@ -201,8 +205,8 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
     series.style = lineStyle(curve.method, theme);
     model.series.push_back(std::move(series));
   }
-  model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), study.view.epsilon, theme));
-  model.guides.push_back(epsilonLine(QStringLiteral("minus-epsilon"), -study.view.epsilon, theme));
+  model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), viewEpsilon(study), theme));
+  model.guides.push_back(epsilonLine(QStringLiteral("minus-epsilon"), -viewEpsilon(study), theme));
   return model;
 }
 

@@ -67,7 +67,7 @@ void NoiseView::present(const AppState& state, const Theme& theme) {
 void NoiseView::redraw() {
   if (!m_picture) return;
   const Study& study = m_picture->study;
-  m_header->setFacts({tr("ε %1").arg(numberText(study.view.epsilon)), tr("seed %1").arg(study.seed)});
+  m_header->setFacts({tr("ε %1").arg(numberText(viewEpsilon(study))), tr("seed %1").arg(study.seed)});
   const auto methods = prepareMethods(study, *m_picture->cache);
   const auto draws = possibleResults(study, methods, m_picture->preview.label, m_draws->value());
   showChart(m_density, densityChart(study, m_picture->preview, draws, m_theme, m_options), m_theme,

@@ -181,7 +181,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
     // Where runs are drawn, a marker means their median and nothing else.
     if (sampled.contains(curve.method)) model.series.back().style.marker = MarkerShape::none;
   }
-  model.guides.push_back(epsilonGuide(study.view.epsilon, theme));
+  model.guides.push_back(epsilonGuide(viewEpsilon(study), theme));
 
   model.notes << QStringLiteral("Lines: exact expected error on the test rows, predictions not clipped.");
   if (drawn)

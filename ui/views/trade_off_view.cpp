@@ -73,7 +73,7 @@ void TradeOffView::redraw() {
   m_header->setNotPrivate(true);
   showChart(m_chart, tradeOffChart(m_picture->study, m_picture->preview, m_result.get(), m_theme, m_options),
             m_theme, Title::inHeader);
-  showTable(m_picture->preview, m_picture->study.view.epsilon);
+  showTable(m_picture->preview, viewEpsilon(m_picture->study));
 }
 
 void TradeOffView::showTable(const TradeOffPreview& preview, double epsilon) {

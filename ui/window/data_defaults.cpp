@@ -119,8 +119,7 @@ bool looksLikeStudy(const std::filesystem::path& file) {
   std::string_view text = head;
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first != std::string_view::npos && text[first] == '{' &&
-         text.find("\"format\"") != std::string_view::npos;
+  return first != std::string_view::npos && text[first] == '{';
 }
 
 }  // namespace epsiscope

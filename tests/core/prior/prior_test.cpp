@@ -177,5 +177,22 @@ TEST(Prior, LeavingTheBoundsIsSaid) {
   EXPECT_NE(outsideBounds(uniformPrior({0.1, 1.5}, 3), kUnit).find("1.5"), std::string::npos);
 }
 
+TEST(Coarsened, GroupsNeighboursAndKeepsTheMass) {
+  const Prior prior{Prior::Kind::bins, {0, 1, 2, 4, 5, 5.5}, {0.1, 0.2, 0.3, 0.15, 0.25}};
+  const Prior coarse = coarsened(prior, 3);
+  EXPECT_EQ(coarse.nodes, (std::vector<double>{0, 2, 5, 5.5}));
+  ASSERT_EQ(coarse.mass.size(), 3U);
+  EXPECT_DOUBLE_EQ(coarse.mass[0], 0.1 + 0.2);
+  EXPECT_DOUBLE_EQ(coarse.mass[1], 0.3 + 0.15);
+  EXPECT_DOUBLE_EQ(coarse.mass[2], 0.25);
+}
+
+TEST(Coarsened, LeavesFewBinsAlone) {
+  const Prior prior{Prior::Kind::bins, {0, 1, 2}, {0.25, 0.75}};
+  EXPECT_EQ(coarsened(prior, 2).nodes, prior.nodes);
+  EXPECT_EQ(coarsened(prior, 500).mass, prior.mass);
+  EXPECT_EQ(coarsened(prior, 1).nodes, (std::vector<double>{0, 2}));
+}
+
 }  // namespace
 }  // namespace epsiscope

@@ -99,7 +99,8 @@ RatioVerdict boundedVerdict(const NoiseCurve& curve) {
   return verdict;
 }
 
-/// For the two labels that are shown, in both directions: the whole audit over all labels costs more than a frame may.
+/// For the two labels that are shown, in both directions: the whole audit over all labels costs more than a
+/// frame may.
 RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& preview,
                                 const Mechanism& mechanism) {
   const double excess =

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/privacy/falling_root.h"
+
 namespace epsiscope {
 
 namespace {
@@ -122,27 +124,9 @@ double HockeyStick::smallestEpsilon(double delta) const {
     if (high > 1e9) return kInfinity;  // y has outputs that y' does not have
     high *= 2;
   }
-  // Bisection with false position (Illinois) on log delta(epsilon), which is nearly straight.
-  double low = 0, atLow = std::log(at(0) / delta), atHigh = std::log(at(high) / delta);
-  for (int i = 0, side = 0; i < 200 && high - low > 1e-14 * high; ++i) {
-    double middle = (low * atHigh - high * atLow) / (atHigh - atLow);
-    if (!(middle > low && middle < high)) middle = low + (high - low) / 2;
-    if (!(middle > low && middle < high)) break;
-    const double value = std::log(at(middle) / delta);
-    if (value == 0) return middle;
-    if (value > 0) {
-      low = middle;
-      atLow = value;
-      if (side == 1) atHigh /= 2;
-      side = 1;
-    } else {
-      high = middle;
-      atHigh = value;
-      if (side == -1) atLow /= 2;
-      side = -1;
-    }
-  }
-  return high;
+  // In log delta(epsilon), which is nearly straight.
+  const auto excess = [&](double epsilon) { return std::log(at(epsilon) / delta); };
+  return fallingRoot({.low = 0, .high = high, .atLow = excess(0), .atHigh = excess(high)}, 0, 1e-14, excess);
 }
 
 double HockeyStick::worstOutput(double epsilon) const {

@@ -91,7 +91,7 @@ std::vector<Line> tellingLines(std::string_view text) {
 std::vector<std::string> headerOf(const std::filesystem::path& file, const std::vector<Line>& lines) {
   if (lines.empty()) fail(file, 0, 0, {}, "it is empty", kFormat);
   const auto names = fields(lines.front().text);
-  const std::vector<std::string> header(names.begin(), names.end());
+  std::vector<std::string> header(names.begin(), names.end());
   if (header != std::vector<std::string>{"lower", "upper", "mass"} &&
       header != std::vector<std::string>{"value", "mass"})
     fail(file, lines.front().number, 0, {},

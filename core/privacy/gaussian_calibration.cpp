@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/privacy/falling_root.h"
 #include "core/privacy/normal_tail.h"
 
 namespace epsiscope {
@@ -39,28 +40,14 @@ double analyticGaussianSigma(double epsilon, double delta, double sensitivity) {
   double low = 1 / std::sqrt(2 * epsilon), high = low;
   while (logDelta(epsilon, high) > target) high *= 2;
   while (logDelta(epsilon, low) <= target) low /= 2;
-  // False position in log s with the Illinois rule; the answer is the end that keeps delta.
-  double x = std::log(low), y = std::log(high);
-  double fx = logDelta(epsilon, low) - target, fy = logDelta(epsilon, high) - target;
-  int side = 0;
-  for (int i = 0; i < 200 && y - x > 1e-15 * (1 + std::abs(y)) && fy != 0; ++i) {
-    double middle = (x * fy - y * fx) / (fy - fx);
-    if (!(middle > x && middle < y)) middle = x + (y - x) / 2;
-    if (!(middle > x && middle < y)) break;
-    const double f = logDelta(epsilon, std::exp(middle)) - target;
-    if (f > 0) {
-      x = middle;
-      fx = f;
-      if (side == 1) fy /= 2;
-      side = 1;
-    } else {
-      y = middle;
-      fy = f;
-      if (side == -1) fx /= 2;
-      side = -1;
-    }
-  }
-  return sensitivity * std::exp(y);
+  // In log s; the answer is the end that keeps delta.
+  const double logScale =
+      fallingRoot({.low = std::log(low),
+                   .high = std::log(high),
+                   .atLow = logDelta(epsilon, low) - target,
+                   .atHigh = logDelta(epsilon, high) - target},
+                  1e-15, 1e-15, [&](double x) { return logDelta(epsilon, std::exp(x)) - target; });
+  return sensitivity * std::exp(logScale);
 }
 
 double classicGaussianSigma(double epsilon, double delta, double sensitivity) {

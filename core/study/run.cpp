@@ -48,7 +48,7 @@ void addOnce(std::vector<std::string>& notes, const std::string& note) {
 /// One run: the inputs, the way to tell progress, and what has been found so far.
 class Run {
 public:
-  Run(const Study& study, std::shared_ptr<const Dataset> dataset, const RunOptions& options,
+  Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, const RunOptions& options,
       const RunProgress& progress);
   std::optional<Result> all();
 
@@ -78,7 +78,7 @@ private:
   std::atomic<bool> m_stopped = false;
 };
 
-Run::Run(const Study& study, std::shared_ptr<const Dataset> dataset, const RunOptions& options,
+Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, const RunOptions& options,
          const RunProgress& progress)
     : m_study(study),
       m_options(options),
@@ -215,9 +215,9 @@ std::optional<Result> Run::all() {
 
 }  // namespace
 
-std::optional<Result> run(const Study& study, std::shared_ptr<const Dataset> dataset,
+std::optional<Result> run(const Study& study, const std::shared_ptr<const Dataset>& dataset,
                           const RunOptions& options, const RunProgress& progress) {
-  return Run(study, std::move(dataset), options, progress).all();
+  return Run(study, dataset, options, progress).all();
 }
 
 }  // namespace epsiscope

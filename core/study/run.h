@@ -17,8 +17,8 @@ namespace epsiscope {
 using RunProgress = std::function<bool(double fraction, const std::string& phase, const Result* partial)>;
 
 struct RunOptions {
-  unsigned threads = 0;          ///< 0: as many as the machine has
-  bool keepWhenStopped = false;  ///< return the finished cells, marked incomplete, instead of nothing
+  unsigned threads = 0;            ///< 0: as many as the machine has
+  bool keepWhenStopped = false;    ///< return the finished cells, marked incomplete, instead of nothing
   std::filesystem::path folder{};  ///< where the study's relative paths start; empty: the working directory
 };
 
@@ -29,7 +29,7 @@ struct RunOptions {
 /// is the expected error given the trial's split and prior, for unclipped predictions; a sampled one is a
 /// single draw. The yardsticks `none` and `predict-mean` have one row per epsilon, their exact test_mse.
 /// `lambda` is the mean over the trials where it depends on a private prior.
-std::optional<Result> run(const Study& study, std::shared_ptr<const Dataset> dataset,
+std::optional<Result> run(const Study& study, const std::shared_ptr<const Dataset>& dataset,
                           const RunOptions& options, const RunProgress& progress);
 
 }  // namespace epsiscope

@@ -236,16 +236,8 @@ int interruptedAtFirstProgress(const std::vector<std::string>& arguments) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, progress[1], STDERR_FILENO);
   posix_spawn_file_actions_addclose(&actions, progress[0]);
-  std::vector<std::string> words = {EPSISCOPE_PROGRAM};
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  std::vector<char*> argv;
-  for (std::string& word : words) argv.push_back(word.data());
-  argv.push_back(nullptr);
-  pid_t child = 0;
-  const int failed = posix_spawn(&child, argv.front(), &actions, nullptr, argv.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
+  const pid_t child = test::startProgram(EPSISCOPE_PROGRAM, arguments, actions);
   ::close(progress[1]);
-  if (failed != 0) throw std::runtime_error("cannot start the program");
   std::string seen;
   char byte = 0;
   // After a tenth of a thousand trials many are finished and the end is far.

@@ -22,7 +22,7 @@ struct Finished {
 };
 
 struct Surroundings {
-  std::vector<std::string> environment = {};  ///< NAME=VALUE, instead of what this program has
+  std::vector<std::string> environment = {};  ///< NAME=VALUE, replacing or adding to what this program has
   std::string out = {};                       ///< where stdout goes, if not back to the test
 };
 
@@ -44,6 +44,20 @@ inline std::vector<char*> pointersTo(std::vector<std::string>& words) {
   return pointers;
 }
 
+/// Starts a program without a shell. Takes the actions over.
+inline pid_t startProgram(const std::string& program, const std::vector<std::string>& arguments,
+                          posix_spawn_file_actions_t& actions, const Surroundings& surroundings = {}) {
+  std::vector<std::string> words = {program};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<std::string> environment = environmentWith(surroundings.environment);
+  pid_t child = 0;
+  const int failed = posix_spawn(&child, program.c_str(), &actions, nullptr, pointersTo(words).data(),
+                                 pointersTo(environment).data());
+  posix_spawn_file_actions_destroy(&actions);
+  if (failed != 0) throw std::runtime_error("cannot start " + program);
+  return child;
+}
+
 /// Runs a program without a shell and waits for it. Its output goes to files, so that no pipe can fill up.
 inline Finished runProgram(const std::string& program, const std::vector<std::string>& arguments,
                            const Surroundings& surroundings = {}) {
@@ -55,14 +69,7 @@ inline Finished runProgram(const std::string& program, const std::vector<std::st
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, out.c_str(), O_WRONLY | O_CREAT, 0600);
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, err.c_str(), O_WRONLY | O_CREAT, 0600);
-  std::vector<std::string> words = {program};
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  std::vector<std::string> environment = environmentWith(surroundings.environment);
-  pid_t child = 0;
-  const int failed = posix_spawn(&child, program.c_str(), &actions, nullptr, pointersTo(words).data(),
-                                 pointersTo(environment).data());
-  posix_spawn_file_actions_destroy(&actions);
-  if (failed != 0) throw std::runtime_error("cannot start " + program);
+  const pid_t child = startProgram(program, arguments, actions, surroundings);
   int status = 0;
   ::waitpid(child, &status, 0);
   const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

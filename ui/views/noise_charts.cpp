@@ -99,15 +99,19 @@ RatioVerdict boundedVerdict(const NoiseCurve& curve) {
   return verdict;
 }
 
-/// For the two labels that are shown: the whole audit over all labels costs more than a frame may.
+/// For the two labels that are shown, in both directions: the whole audit over all labels costs more than a frame may.
 RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& preview,
                                 const Mechanism& mechanism) {
-  const double beyond = HockeyStick(mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels);
+  const double excess =
+      std::max(HockeyStick(mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels),
+               HockeyStick(mechanism, preview.otherLabel, preview.label).at(curve.epsilonLabels));
   RatioVerdict verdict;
-  verdict.passed = beyond <= curve.delta * (1 + 1e-6);
-  verdict.sentence = QStringLiteral("beyond ±%1 with probability %2, allowed δ = %3: %4")
-                         .arg(numberText(curve.epsilonLabels), numberText(beyond, 3), numberText(curve.delta),
-                              verdict.passed ? QStringLiteral("pass") : QStringLiteral("fail"));
+  verdict.passed = curve.proved && excess <= curve.delta * (1 + 1e-6);
+  verdict.sentence =
+      QStringLiteral("P(S | y) ≤ e^ε P(S | y′) + %1 for every set S, δ = %2 allowed: %3")
+          .arg(numberText(excess, 3), numberText(curve.delta),
+               verdict.passed ? QStringLiteral("pass")
+                              : (curve.proved ? QStringLiteral("fail") : QStringLiteral("fail, not proved")));
   return verdict;
 }
 

@@ -113,10 +113,6 @@ void ParameterSlider::build() {
   d->track = new SliderTrack(this);
   d->track->setTicks(decadeTicks(spec));
   describe(d->track, spec);
-  auto* words = new QHBoxLayout;
-  words->addWidget(quietLabel(spec.lowWord, "small", this));
-  words->addStretch(1);
-  words->addWidget(quietLabel(spec.highWord, "small", this));
   d->problem = sentenceLabel("problem", this);
   d->hint = sentenceLabel("small", this);
 
@@ -125,7 +121,13 @@ void ParameterSlider::build() {
   column->setSpacing(1);
   column->addLayout(topRow());
   column->addWidget(d->track);
-  if (!spec.lowWord.isEmpty() || !spec.highWord.isEmpty()) column->addLayout(words);
+  if (!spec.lowWord.isEmpty() || !spec.highWord.isEmpty()) {
+    auto* words = new QHBoxLayout;
+    words->addWidget(quietLabel(spec.lowWord, "small", this));
+    words->addStretch(1);
+    words->addWidget(quietLabel(spec.highWord, "small", this));
+    column->addLayout(words);
+  }
   column->addWidget(d->problem);
   column->addWidget(d->hint);
   setTabOrder(d->field, d->track);

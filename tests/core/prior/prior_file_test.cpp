@@ -1,12 +1,12 @@
 #include <gtest/gtest.h>
 
-#include <clocale>
 #include <fstream>
 #include <functional>
 
 #include "core/data/file_error.h"
 #include "core/prior/prior.h"
-#include "tests/support/run_program.h"
+#include "tests/support/locale_guard.h"
+#include "tests/support/temporary_folder.h"
 
 namespace epsiscope {
 namespace {
@@ -42,15 +42,14 @@ TEST(ReadPrior, MassesMayBeHugeOrTinyOrZero) {
   EXPECT_EQ(read("value,mass\n1,1e-300\n2,3e-300\n").mass, (std::vector<double>{0.25, 0.75}));
 }
 
-TEST(ReadPrior, IsNotReadThroughTheLocale) {
-  const char* before = std::setlocale(LC_NUMERIC, nullptr);
-  const std::string kept = before;
-  for (const char* name : {"de_DE.UTF-8", "fr_FR.UTF-8", "pt_PT.UTF-8"}) {
-    std::setlocale(LC_NUMERIC, name);  // where it is not installed the C locale stays
-    EXPECT_EQ(read("value,mass\n0.5,1\n1.5,1\n").nodes, (std::vector<double>{0.5, 1.5}));
-  }
-  std::setlocale(LC_NUMERIC, kept.c_str());
+class ReadPriorInLocale : public testing::TestWithParam<const char*> {};
+
+TEST_P(ReadPriorInLocale, ReadsPointsAsDecimalMarks) {
+  IN_LOCALE(GetParam());
+  EXPECT_EQ(read("value,mass\n0.5,1\n1.5,1\n").nodes, (std::vector<double>{0.5, 1.5}));
 }
+
+INSTANTIATE_TEST_SUITE_P(WithCommas, ReadPriorInLocale, testing::ValuesIn(test::kCommaLocales));
 
 struct BadPrior {
   const char* bytes;

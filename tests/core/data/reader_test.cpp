@@ -146,7 +146,7 @@ TEST(Reader, NamesCanBeTold) {
   EXPECT_EQ(namesOf(dataset), (std::vector<std::string>{"x", "y"}));
   EXPECT_EQ(dataset.rows(), 2u);
   EXPECT_EQ(readText("a,b\n3,4\n", {.names = {{"x", "y"}}}).rows(), 1u);
-  EXPECT_TRUE(mentions(errorOfText("1,2\n", {.names = {{"x"}}}), "1 names were given for 2 columns"));
+  EXPECT_TRUE(mentions(errorOfText("1,2\n", {.names = {{"x"}}}), "1 name was given for 2 columns"));
 }
 
 TEST(Reader, GeneratedNamesNeverClash) {

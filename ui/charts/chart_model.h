@@ -30,8 +30,9 @@ struct ChartSeries {
   Kind kind = Kind::line;
   std::vector<double> x = {};
   std::vector<double> y = {};
-  std::vector<double> upper = {};    ///< band only: y is the lower edge
-  std::vector<double> markerX = {};  ///< line only: where markers sit; empty: at a few of the points
+  std::vector<double> upper = {};  ///< band only: y is the lower edge
+  /// Line only: where markers sit; absent: at a few of the points.
+  std::optional<std::vector<double>> markerX = {};
   QString group = {};  ///< id of the series that this one is hidden and shown with, e.g. a line's band
   MethodStyle style = {};
   double opacity = 1;

@@ -105,9 +105,11 @@ std::vector<QPointF> markerPositions(const ChartFrame& frame, const ChartSeries&
   const auto add = [&](double x, double y) {
     if (insidePlot(frame, x, y)) positions.push_back(pixelPoint(frame, x, y));
   };
-  for (const double x : line.markerX)
-    if (const auto value = valueOfLine(line, x, frame.x, frame.y)) add(x, value->value);
-  if (!line.markerX.empty()) return positions;
+  if (line.markerX) {
+    for (const double x : *line.markerX)
+      if (const auto value = valueOfLine(line, x, frame.x, frame.y)) add(x, value->value);
+    return positions;
+  }
   const std::size_t count = std::min(line.x.size(), line.y.size());
   const std::size_t every = std::max<std::size_t>(1, count / markersPerLine);
   for (std::size_t i = every / 2; i < count; i += every) add(line.x[i], line.y[i]);

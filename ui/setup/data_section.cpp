@@ -138,18 +138,9 @@ void DataSection::addBounds() {
   row->addWidget(m_upper, 1);
   body()->addLayout(row);
 
-  m_boundsNote = new QWidget(this);
-  auto* note = new QVBoxLayout(m_boundsNote);
-  note->setContentsMargins(0, 0, 0, 0);
-  note->setSpacing(4);
-  note->addWidget(new Badge(tr("not private"), Badge::Kind::notPrivate, m_boundsNote), 0, Qt::AlignLeft);
-  auto* sentence = new QLabel(tr("Bounds taken from the data: they tell the smallest and the largest label. "
-                                 "Type what is known without looking."),
-                              m_boundsNote);
-  sentence->setProperty("role", QStringLiteral("small"));
-  sentence->setWordWrap(true);
-  note->addWidget(sentence);
-  body()->addWidget(m_boundsNote);
+  // The sentence that belongs to it is among the warnings.
+  m_boundsNote = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
+  body()->addWidget(m_boundsNote, 0, Qt::AlignLeft);
 
   const auto connectBound = [this](TextField* field, std::optional<double> DataChoice::*bound,
                                    const char* key) {

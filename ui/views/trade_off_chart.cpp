@@ -154,6 +154,13 @@ QString unitSuffix(const DataChoice& data) {
                                           : QString();
 }
 
+std::size_t finishedTrials(const Result& result) {
+  int most = 0;
+  for (const ResultRow& row : result.series)
+    if (row.kind == "sampled") most = std::max(most, row.trials);
+  return static_cast<std::size_t>(most);
+}
+
 ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,
                          const Theme& theme, const TradeOffOptions& options) {
   ChartModel model;
@@ -179,15 +186,14 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   for (const MethodCurve& curve : preview.curves) {
     model.series.push_back(exactLine(curve, theme));
     // Where runs are drawn, a marker means their median and nothing else.
-    if (sampled.contains(curve.method)) model.series.back().style.marker = MarkerShape::none;
+    if (sampled.contains(curve.method)) model.series.back().markerX.emplace();
   }
   model.guides.push_back(epsilonGuide(viewEpsilon(study), theme));
 
   model.notes << QStringLiteral("Lines: exact expected error on the test rows, predictions not clipped.");
   if (drawn)
     model.notes << QStringLiteral("Dots: median of %1; bands: 50 % and 90 % of them%2.")
-                       .arg(counted(static_cast<std::size_t>(result->study.trials),
-                                    QStringLiteral("sampled run")),
+                       .arg(counted(finishedTrials(*result), QStringLiteral("sampled run")),
                             outOfDate ? QStringLiteral(", drawn for earlier parameters") : QString());
   for (const MethodCurve& curve : preview.curves)
     for (const std::string& note : curve.notes)

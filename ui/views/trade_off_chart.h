@@ -13,6 +13,9 @@ struct TradeOffOptions {
   bool logError = true;
 };
 
+/// How many sampled runs the result holds: fewer than asked for while it is going on or when it was stopped.
+std::size_t finishedTrials(const Result& result);
+
 /// Error against epsilon: the exact expectation of every method as a line, median and 50 % and 90 % bands of
 /// the sampled runs of `result` (may be null), the two baselines, and the current epsilon as a guide with id
 /// "epsilon".

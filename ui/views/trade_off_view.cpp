@@ -18,7 +18,7 @@ QStringList facts(const Study& study, const Result* result) {
   if (result == nullptr) return facts;
   Study same = result->study;
   same.view = study.view;
-  const QString runs = counted(static_cast<std::size_t>(result->study.trials), QObject::tr("run"));
+  const QString runs = counted(finishedTrials(*result), QObject::tr("run"));
   facts << (same == study ? QObject::tr("bands: 50 and 90 % of %1").arg(runs)
                           : QObject::tr("bands: earlier parameters"));
   if (!result->complete) facts << QObject::tr("not finished");

@@ -80,12 +80,16 @@ TEST(ChartFrame, TheNoteCountsWhatALogAxisLeavesOut) {
 
 TEST(ChartFrame, MarkersSitWhereTheModelSaysOnTheCurve) {
   ChartModel model;
-  model.series = {{.id = QStringLiteral("a"), .x = {0, 10}, .y = {0, 100}, .markerX = {2.5, 20}}};
+  model.series = {
+      {.id = QStringLiteral("a"), .x = {0, 10}, .y = {0, 100}, .markerX = std::vector{2.5, 20.0}}};
   const ChartFrame frame = frameOf(model, {500, 400});
   const auto at = markerPositions(frame, frame.model.series[0]);
   ASSERT_EQ(at.size(), 1u) << "none outside the curve";
   EXPECT_NEAR(at[0].x(), frame.x.pixel(2.5), 1e-9);
   EXPECT_NEAR(at[0].y(), frame.y.pixel(25), 1e-9);
+
+  model.series[0].markerX.emplace();
+  EXPECT_TRUE(markerPositions(frame, model.series[0]).empty()) << "in the legend only";
 }
 
 TEST(ChartFrame, AGapSplitsACurve) {

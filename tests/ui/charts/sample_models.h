@@ -34,13 +34,13 @@ inline ChartModel tradeOffModel(std::size_t points, const Theme& theme, double e
     line.id = QString::fromLatin1(id);
     line.name = line.id;
     line.style = methodStyle(line.id, theme);
-    line.markerX = {0.05, 0.1, 0.5, 1, 2, 4, 8};
+    line.markerX = std::vector{0.05, 0.1, 0.5, 1.0, 2.0, 4.0, 8.0};
     ChartSeries band = line;
     band.id = line.id + QStringLiteral("-band");
     band.name.clear();
     band.group = line.id;
     band.kind = ChartSeries::Kind::band;
-    band.markerX.clear();
+    band.markerX.reset();
     for (std::size_t i = 0; i < points; ++i) {
       const double x = 0.05 * std::pow(160.0, static_cast<double>(i) / static_cast<double>(points - 1));
       const double y = 0.33 + scale / (x * x);

@@ -67,6 +67,15 @@ const ChartGuide* guide(const ChartModel& model, const char* id) {
   return nullptr;
 }
 
+TEST(TradeOffChart, a_run_that_was_stopped_says_how_many_trials_it_has) {
+  Result stopped = result(study());
+  for (ResultRow& row : stopped.series) row.trials = 3;
+  EXPECT_EQ(finishedTrials(stopped), 3u);
+  const ChartModel model = tradeOffChart(study(), preview(), &stopped, lightTheme());
+  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("3 sampled runs")));
+  EXPECT_EQ(finishedTrials(Result{}), 0u);
+}
+
 TEST(TradeOffChart, lines_are_the_exact_curves) {
   const ChartModel model = tradeOffChart(study(), preview(), nullptr, lightTheme());
   const ChartSeries* line = find(model, "laplace/exact");

@@ -34,17 +34,15 @@ install_missing() {
     "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
 }
 
-# build_preset PRESET TARGET... : configures once, then builds quietly; the log is shown if the build fails.
+# build_preset PRESET TARGET... : configures once, then builds what changed; the log is shown if something fails.
 build_preset() {
   local preset=$1
   shift
   local log=build/$preset.log
   mkdir -p build
   if [ ! -f "build/$preset/build.ninja" ]; then
-    say "Configuring build/$preset"
+    say "Building into build/$preset; the first time takes some minutes."
     cmake --preset "$preset" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
   fi
-  ninja -C "build/$preset" -n "$@" 2>/dev/null | grep -q 'no work to do' && return 0
-  say "Building build/$preset (the first time takes some minutes)"
   cmake --build --preset "$preset" --target "$@" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
 }

@@ -69,7 +69,8 @@ TEST_F(IntervalCharts, the_map_marks_the_optimum_and_nothing_on_it_is_better) {
 }
 
 TEST_F(IntervalCharts, chosen_half_width_and_share_can_be_dragged) {
-  const ChartGuide& zeta = guide(halfWidthChart(made.study, preview, lightTheme()), "zeta");
+  const ChartModel halfWidth = halfWidthChart(made.study, preview, lightTheme());
+  const ChartGuide& zeta = guide(halfWidth, "zeta");
   EXPECT_TRUE(zeta.draggable);
   EXPECT_DOUBLE_EQ(zeta.value, 0.5);
   const ChartModel share = priorShareChart(made.study, preview, lightTheme());

@@ -99,13 +99,11 @@ RatioVerdict boundedVerdict(const NoiseCurve& curve) {
   return verdict;
 }
 
-/// For the two labels that are shown, in both directions: the whole audit over all labels costs more than a
-/// frame may.
+/// For the two labels that are shown, in the direction that the sentence names: the audit of all pairs costs
+/// more than a frame may.
 RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& preview,
                                 const Mechanism& mechanism) {
-  const double excess =
-      std::max(HockeyStick(mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels),
-               HockeyStick(mechanism, preview.otherLabel, preview.label).at(curve.epsilonLabels));
+  const double excess = HockeyStick(mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels);
   RatioVerdict verdict;
   verdict.passed = curve.proved && excess <= curve.delta * (1 + 1e-6);
   verdict.sentence =

@@ -11,13 +11,16 @@
 namespace epsiscope {
 
 Gaussian::Gaussian(LabelBounds bounds, double sigma, Guarantee guarantee)
-    : Mechanism(bounds), m_sigma(sigma), m_guarantee(std::move(guarantee)) {
+    : Mechanism(bounds),
+      m_sigma(sigma),
+      m_logPeak(-std::log(sigma) - std::log(2 * std::numbers::pi) / 2),
+      m_guarantee(std::move(guarantee)) {
   assert(sigma > 0 && bounds.width() > 0);
 }
 
 double Gaussian::logDensity(double output, double label) const {
   const double z = (output - bounds().clamp(label)) / m_sigma;
-  return -z * z / 2 - std::log(m_sigma) - std::log(2 * std::numbers::pi) / 2;
+  return m_logPeak - z * z / 2;
 }
 
 Support Gaussian::support() const {

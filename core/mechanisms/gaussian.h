@@ -23,6 +23,7 @@ public:
 
 private:
   double m_sigma;
+  double m_logPeak;
   Guarantee m_guarantee;
 };
 

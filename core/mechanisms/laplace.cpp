@@ -7,12 +7,15 @@
 namespace epsiscope {
 
 Laplace::Laplace(LabelBounds bounds, double epsilon)
-    : Mechanism(bounds), m_epsilon(epsilon), m_scale(bounds.width() / epsilon) {
+    : Mechanism(bounds),
+      m_epsilon(epsilon),
+      m_scale(bounds.width() / epsilon),
+      m_logPeak(-std::log(2 * m_scale)) {
   assert(epsilon > 0 && bounds.width() > 0);
 }
 
 double Laplace::logDensity(double output, double label) const {
-  return -std::abs(output - bounds().clamp(label)) / m_scale - std::log(2 * m_scale);
+  return m_logPeak - std::abs(output - bounds().clamp(label)) / m_scale;
 }
 
 Support Laplace::support() const {

@@ -23,6 +23,7 @@ public:
 private:
   double m_epsilon;
   double m_scale;
+  double m_logPeak;
 };
 
 }  // namespace epsiscope

@@ -9,7 +9,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kGridPoints = 300;
+constexpr std::size_t kGridPoints = 200;
 constexpr std::size_t kMostBreakpoints = 100;
 constexpr double kShownMass = 0.999;
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();

@@ -22,6 +22,7 @@ bool same(double a, double b) {
 Json deciding(const Study& study) {
   Json json = studyToJson(study);
   json.erase("view");
+  json.erase("published");
   json["data"].erase("file");
   json["label_privacy"].erase("prior_file");
   return json;

@@ -3,20 +3,38 @@
 #include <string>
 #include <vector>
 
+#include "core/study/study.h"
+
 namespace epsiscope {
 
 /// The two yardsticks every method is measured against: no privacy at all, and predicting one private number.
 inline constexpr const char* kMethodNone = "none";
 inline constexpr const char* kMethodPredictMean = "predict-mean";
+/// Methods that are not one label randomizer: noise on X'y instead of on labels, and the choice among all.
+inline constexpr const char* kMethodCentralRidge = "central-ridge";
+inline constexpr const char* kMethodBest = "best";
 
-/// Methods of the label privacy task that this version can run: the mechanisms of the registry, then the
-/// yardsticks.
+inline constexpr const char* kLearnerRidge = "ridge";
+inline constexpr const char* kLearnerRandomFeatures = "random-features";
+inline constexpr const char* kLearnerPerceptron = "perceptron";
+
+/// Methods of the label privacy task: the mechanisms of the registry, those beside it, then the yardsticks.
 std::vector<std::string> labelPrivacyMethods();
+std::vector<std::string> labelPrivacyLearners();
 bool isYardstick(const std::string& method);
 /// For people: the registry's label, or the yardstick's.
 std::string methodLabel(const std::string& method);
+std::string learnerLabel(const std::string& learner);
 /// Whether the method's randomizer is built on a prior of the labels.
 bool needsPrior(const std::string& method);
 bool needsZeta(const std::string& method);
+/// Whether the learner's predictions are linear in the labels, so that its expected error is known exactly.
+bool isLinear(const std::string& learner);
+
+/// The learner that `method` works with where the study asks for `learner`: noise on X'y needs a linear one.
+std::string learnerFor(const std::string& method, const std::string& learner);
+/// The learner whose curves are shown: that of the view if the study has it, else the first.
+std::string shownLearner(const Study& study);
+bool usesMethod(const Study& study, const std::string& method);
 
 }  // namespace epsiscope

@@ -1,13 +1,23 @@
 #include "core/study/pipeline.h"
 
+#include <algorithm>
+
 #include "core/learners/matched_lambda.h"
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/suggested_zeta.h"
+#include "core/prior/suggested_share.h"
+#include "core/study/best.h"
+#include "core/study/grid_prior.h"
 #include "core/study/methods.h"
 #include "core/study/streams.h"
+#include "core/unbiased/optimal_unbiased.h"
 
 namespace epsiscope {
 
 namespace {
+
+constexpr const char* kRpWithPriorDebiased = "rp-with-prior-debiased";
+constexpr const char* kUnbiased = "unbiased";
 
 void addNote(std::string& notes, const std::string& note) {
   if (note.empty()) return;
@@ -15,21 +25,9 @@ void addNote(std::string& notes, const std::string& note) {
   notes += note;
 }
 
-}  // namespace
-
-bool priorCosts(PriorKind kind) {
-  return kind == PriorKind::noisyCounts || kind == PriorKind::noisyLabels;
-}
-
-std::optional<Prior> loadPriorFile(const Study& study, const std::filesystem::path& folder) {
-  if (!study.labelPrivacy.priorFile) return std::nullopt;
-  return readPrior(folder / *study.labelPrivacy.priorFile);
-}
-
-PrivatePrior priorOf(const Study& study, const RidgeCache& cache, double epsilon, int trial,
-                     const std::optional<Prior>& filePrior) {
+PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsilonPrior, int trial,
+                       const std::optional<Prior>& filePrior) {
   const LabelPrivacy& task = study.labelPrivacy;
-  const double epsilonPrior = task.priorShare * epsilon;
   const std::size_t bins = binCount(cache.bounds(), task.binWidth);
   switch (task.prior) {
     case PriorKind::noisyCounts: {
@@ -43,7 +41,7 @@ PrivatePrior priorOf(const Study& study, const RidgeCache& cache, double epsilon
     case PriorKind::uniform:
       return {uniformPrior(cache.bounds(), bins), {}};
     case PriorKind::file:
-      return {filePrior ? *filePrior : loadPriorFile(study, {}).value(), {}};
+      return {filePrior.value(), {}};
     case PriorKind::exact:
       return {exactPrior(cache.labelCounts(bins), cache.bounds()),
               "The prior is the true histogram of the labels, so this is not private."};
@@ -51,33 +49,123 @@ PrivatePrior priorOf(const Study& study, const RidgeCache& cache, double epsilon
   return {};
 }
 
-Pipeline makePipeline(const Study& study, const RidgeCache& cache, const std::string& method, double epsilon,
-                      int trial, const std::optional<PrivatePrior>& prior) {
+void takePrior(const Study& study, const PrivatePrior& made, double share, double epsilon,
+               Pipeline& pipeline) {
+  pipeline.prior = made.prior;
+  addNote(pipeline.note, made.note);
+  if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
+  pipeline.isPrivate = study.labelPrivacy.prior != PriorKind::exact;
+}
+
+double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const LabelBounds& bounds) {
+  if (task.zeta) return *task.zeta;
+  return suggestZeta(*pipeline.prior, pipeline.epsilonLabels, bounds,
+                     pipeline.method == kRpWithPriorDebiased)
+      .zeta;
+}
+
+/// The randomizer of a method of the registry, and the lambda that suits its noise.
+void makeRandomizer(const Study& study, const SplitLearners& learners, Pipeline& pipeline) {
   const LabelPrivacy& task = study.labelPrivacy;
-  Pipeline pipeline;
-  if (needsPrior(method)) {
-    PrivatePrior made = prior ? *prior : priorOf(study, cache, epsilon, trial);
-    pipeline.prior = std::move(made.prior);
-    addNote(pipeline.note, made.note);
-    if (priorCosts(task.prior)) pipeline.epsilonPrior = task.priorShare * epsilon;
-    pipeline.isPrivate = task.prior != PriorKind::exact;
+  const LabelBounds& bounds = learners.ridge().bounds();
+  const RegistryRow& row = *findMechanism(pipeline.method);
+  MechanismParameters parameters{.epsilon = pipeline.epsilonLabels,
+                                 .bounds = bounds,
+                                 .delta = task.delta,
+                                 .prior = pipeline.prior.value_or(Prior{}),
+                                 .variant = {}};
+  if (row.needs.zeta) parameters.zeta = pipeline.zeta = zetaOf(task, pipeline, bounds);
+  if (pipeline.method == kUnbiased) {
+    parameters.outputs = defaultOutputs(parameters.prior.nodes, pipeline.epsilonLabels);
+    if (const auto obstacle =
+            unbiasedObstacle(parameters.prior.nodes, pipeline.epsilonLabels, parameters.outputs)) {
+      pipeline.obstacle = *obstacle;
+      return;
+    }
   }
-  pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
-  pipeline.mechanism = findMechanism(method)->make({.epsilon = pipeline.epsilonLabels,
-                                                    .bounds = cache.bounds(),
-                                                    .delta = task.delta,
-                                                    .zeta = task.zeta,
-                                                    .prior = pipeline.prior.value_or(Prior{}),
-                                                    .outputs = {},
-                                                    .variant = {}});
+  pipeline.mechanism = row.make(parameters);
   const Guarantee guarantee = pipeline.mechanism->guarantee();
   pipeline.isPrivate = pipeline.isPrivate && guarantee.proved;
   addNote(pipeline.note, guarantee.note);
+  if (!isLinear(pipeline.learner)) return;
+  const RidgeCache& ridge = learners.linear(pipeline.learner);
   const double variance =
       meanVariance(pipeline.mechanism->moments(), pipeline.prior ? &*pipeline.prior : nullptr);
   pipeline.lambda = task.lambda.value_or(
-      matchedLambda(variance, cache.trainRows(), cache.meanSquaredRowNorm(), cache.bounds()));
+      matchedLambda(variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), bounds));
+}
+
+}  // namespace
+
+bool priorCosts(PriorKind kind) {
+  return kind == PriorKind::noisyCounts || kind == PriorKind::noisyLabels;
+}
+
+double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  if (task.priorShare) return *task.priorShare;
+  return suggestedPriorShare(trainRows, binCount(bounds(study.data), task.binWidth), epsilon);
+}
+
+std::optional<Prior> loadPriorFile(const Study& study, const std::filesystem::path& folder) {
+  if (!study.labelPrivacy.priorFile) return std::nullopt;
+  return readPrior(folder / *study.labelPrivacy.priorFile);
+}
+
+const PrivatePrior* TrialPriors::of(const std::string& method) const {
+  const RegistryRow* row = findMechanism(method);
+  const auto pointerTo = [](const std::optional<PrivatePrior>& made) { return made ? &*made : nullptr; };
+  if (row == nullptr) return nullptr;
+  if (row->needs.priorBins) return pointerTo(bins);
+  if (row->needs.priorPoints) return pointerTo(method == kUnbiased ? unbiasedValues : responseValues);
+  return nullptr;
+}
+
+TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods, const RidgeCache& cache,
+                     double epsilon, int trial, const std::optional<Prior>& filePrior) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  const double epsilonPrior = priorShare(study, cache.trainRows(), epsilon) * epsilon;
+  const auto onGrid = [&](int values, Rounding rounding) {
+    return gridPriorOf(study, cache.trainLabels(), cache.bounds(), epsilonPrior, trial,
+                       static_cast<std::size_t>(values), rounding, filePrior);
+  };
+  TrialPriors priors;
+  for (const std::string& method : methods) {
+    const RegistryRow* row = findMechanism(method);
+    if (row == nullptr) continue;
+    if (row->needs.priorBins && !priors.bins)
+      priors.bins = binsPrior(study, cache, epsilonPrior, trial, filePrior);
+    if (method == kUnbiased)
+      priors.unbiasedValues = onGrid(task.unbiasedValues, Rounding::keepMean);
+    else if (row->needs.priorPoints)
+      priors.responseValues = onGrid(task.rrValues, Rounding::nearest);
+  }
+  return priors;
+}
+
+Choice chosen(const SplitLearners& learners, const std::string& method, const std::string& learner,
+              double epsilon) {
+  if (method == kMethodBest) return bestChoice(learners, epsilon);
+  return {method, learnerFor(method, learner)};
+}
+
+Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice,
+                      double epsilon, const TrialPriors& priors) {
+  Pipeline pipeline;
+  pipeline.method = choice.method;
+  pipeline.learner = choice.learner;
+  if (const PrivatePrior* prior = priors.of(pipeline.method))
+    takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
+  pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
+  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, pipeline);
   return pipeline;
+}
+
+double expectedError(const SplitLearners& learners, const Pipeline& pipeline) {
+  if (pipeline.method == kMethodCentralRidge)
+    return learners.central(pipeline.learner).expectedError(pipeline.epsilonLabels);
+  if (!pipeline.mechanism || !isLinear(pipeline.learner)) return std::numeric_limits<double>::quiet_NaN();
+  return learners.linear(pipeline.learner).expectedError(pipeline.mechanism->moments(), pipeline.lambda);
 }
 
 }  // namespace epsiscope

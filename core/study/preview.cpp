@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
-#include "core/data/split.h"
 #include "core/study/methods.h"
 #include "core/study/prepare_study.h"
 #include "core/study/problems.h"
-#include "core/study/streams.h"
 #include "core/study/study_json.h"
 
 namespace epsiscope {
@@ -19,6 +17,15 @@ std::string cacheKey(const Study& study) {
   relevant.testFraction = study.testFraction;
   relevant.seed = study.seed;
   relevant.labelPrivacy.priorFile = study.labelPrivacy.priorFile;
+  const SplitLearners::Use use = SplitLearners::use(study);
+  relevant.labelPrivacy.methods.clear();
+  relevant.labelPrivacy.learners.clear();
+  if (use.centralRidge) relevant.labelPrivacy.methods.emplace_back(kMethodCentralRidge);
+  if (use.randomFeatures) {
+    relevant.labelPrivacy.learners.emplace_back(kLearnerRandomFeatures);
+    relevant.labelPrivacy.randomFeatures = study.labelPrivacy.randomFeatures;
+    relevant.labelPrivacy.featureGamma = study.labelPrivacy.featureGamma;
+  }
   return studyToJson(relevant).dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
@@ -30,20 +37,23 @@ std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_p
   cache->filePrior = loadPriorFile(study, folder);
   cache->data = prepareStudy(study, std::move(dataset));
   cache->warnings = warnings(study, cache->data);
-  Rng rng = splitStream(study.seed, 1);
-  const Split split = randomSplit(cache->data.rows, study.testFraction, rng);
-  auto ridge = RidgeCache::build(cache->data, split, bounds(study.data), 0, progress);
-  if (!ridge) return nullptr;
-  cache->warnings.insert(cache->warnings.end(), ridge->notes().begin(), ridge->notes().end());
-  cache->ridge = std::make_shared<const RidgeCache>(std::move(*ridge));
+  cache->learners = SplitLearners::build(study, cache->data, 1, 0, progress);
+  if (!cache->learners) return nullptr;
+  for (const std::string& note : cache->learners->notes()) cache->warnings.push_back(note);
+  cache->ridge = {cache->learners, &cache->learners->ridge()};
   return cache;
 }
 
 Pipeline previewPipeline(const Study& study, const PreviewCache& cache, const std::string& method,
                          double epsilon) {
-  std::optional<PrivatePrior> prior;
-  if (needsPrior(method)) prior = priorOf(study, *cache.ridge, epsilon, 1, cache.filePrior);
-  return makePipeline(study, *cache.ridge, method, epsilon, 1, prior);
+  return previewPipeline(study, cache, method, epsilon,
+                         priorsOf(study, {method}, *cache.ridge, epsilon, 1, cache.filePrior));
+}
+
+Pipeline previewPipeline(const Study& study, const PreviewCache& cache, const std::string& method,
+                         double epsilon, const TrialPriors& priors) {
+  const Choice choice = chosen(*cache.learners, method, shownLearner(study), epsilon);
+  return makePipeline(study, *cache.learners, choice, epsilon, priors);
 }
 
 bool previewIsInstant(const Study& study, const PreviewCache& cache) {

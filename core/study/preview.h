@@ -12,6 +12,8 @@
 #include "core/learners/ridge_cache.h"
 #include "core/prior/prior.h"
 #include "core/study/pipeline.h"
+#include "core/study/smallest_epsilon.h"
+#include "core/study/split_learners.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -20,13 +22,14 @@ namespace epsiscope {
 /// shared by pointer. Rebuild it when cacheKey() changes.
 struct PreviewCache {
   PreparedData data;
-  std::shared_ptr<const RidgeCache> ridge;
+  std::shared_ptr<const SplitLearners> learners;
+  std::shared_ptr<const RidgeCache> ridge;  ///< that of the learners
   std::optional<Prior> filePrior;  ///< of the study's prior_file
   std::vector<std::string> warnings;
   std::string key;
 };
 /// Two studies with the same key can share a cache: data and how they are read, target, features, bounds,
-/// missing, test fraction, seed, prior file.
+/// missing, test fraction, seed, prior file, which learners are used and the random features.
 std::string cacheKey(const Study& study);
 /// Worker-thread work. Null if progress said stop. Precondition: problems(study, *dataset, folder) is empty.
 /// `folder`: where the study's relative paths start.
@@ -34,9 +37,11 @@ std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_p
                                                const std::function<bool(double)>& progress = {},
                                                const std::filesystem::path& folder = {});
 
-/// The pipeline that previews show at this epsilon: trial 1.
+/// The pipeline that previews show at this epsilon: trial 1, the learner that is looked at.
 Pipeline previewPipeline(const Study& study, const PreviewCache& cache, const std::string& method,
                          double epsilon);
+Pipeline previewPipeline(const Study& study, const PreviewCache& cache, const std::string& method,
+                         double epsilon, const TrialPriors& priors);
 
 /// A curve of one method; y is NaN where it does not exist (a gap), with the reason in notes.
 struct MethodCurve {
@@ -56,6 +61,8 @@ struct TradeOffPreview {
   /// The same at the study's current epsilon (view.epsilon), one per curve; NaN where it does not exist.
   std::vector<double> atEpsilon;
   double predictMeanAtEpsilon = 0;
+  /// For the study's wanted error (view.error_target): the smallest epsilon that reaches it, one per curve.
+  std::vector<SmallestEpsilon> smallestEpsilon;
 };
 
 /// Output density of one method for the label y and for y', on outputs that hold every breakpoint twice.
@@ -71,10 +78,28 @@ struct NoiseCurve {
   double maxLogRatio = 0;  ///< largest absolute log-ratio over the shown outputs; may be infinite
   bool proved = true;
   std::string note;
+  std::optional<MatrixPreview> matrix;  ///< if there are finitely many outputs
 };
 struct NoisePreview {
   double label = 0, otherLabel = 0;
   std::vector<NoiseCurve> curves;
+  std::vector<std::string> notes;  ///< why a chosen method has no curve
+};
+
+/// The probabilities of a randomizer with finitely many outputs, as a picture shows them.
+struct MatrixPreview {
+  std::vector<double> values;         ///< label values, ascending: one row each
+  std::vector<double> outputs;        ///< ascending: one column each
+  std::vector<double> probabilities;  ///< row-major
+};
+
+/// Bins of RR-on-Bins on the values of its grid.
+struct BinsPreview {
+  std::vector<double> edges;    ///< where a label changes its bin: one more than outputs
+  std::vector<double> outputs;  ///< one per bin
+  double loss = 0;              ///< expected squared error under the prior
+  double roundingError = 0;     ///< mean squared error of rounding the training labels to the grid
+  std::string note;
 };
 
 struct IntervalPreview {
@@ -83,11 +108,18 @@ struct IntervalPreview {
   bool priorIsPrivate = true;
   std::string priorNote;
   double epsilonPrior = 0, epsilonLabels = 0;
+  double zeta = 0;  ///< the study's, or the suggested one
   OptimalInterval interval;
   std::vector<double> zetas, objectiveOverZeta;  ///< F at its optimum for each zeta
-  std::vector<double> shares,
-      errorOverShare;         ///< expected test MSE of rp-with-prior-debiased over prior_share;
-                              ///< empty if the prior costs nothing, NaN where it overflows
+  /// Expected squared error of a released label under the prior, for each zeta: post-processing of the prior,
+  /// so it costs no privacy.
+  std::vector<double> errorOverZeta, debiasedErrorOverZeta;
+  double suggestedZeta = 0;  ///< of the debiased method if it is chosen or neither is, else of the other
+  /// Expected test MSE over prior_share of each chosen method with a private prior (of rp-with-prior-debiased
+  /// if there is none); empty if the prior costs nothing, NaN where it overflows or has no formula.
+  std::vector<MethodCurve> errorOverShare;
+  double share = 0, suggestedShare = 0;  ///< suggested: from public quantities
+  std::optional<BinsPreview> bins;  ///< if rr-on-bins is chosen
   std::size_t heatCells = 0;  ///< heat map is heatCells x heatCells over the nodes' range
   std::vector<double> heat;   ///< F at the cells' middles, row-major by A2 then A1; NaN where A1 > A2
 };

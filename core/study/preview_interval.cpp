@@ -2,6 +2,11 @@
 #include <cmath>
 #include <limits>
 
+#include "core/mechanisms/rr_on_bins.h"
+#include "core/mechanisms/suggested_zeta.h"
+#include "core/prior/suggested_share.h"
+#include "core/study/grid_prior.h"
+#include "core/study/methods.h"
 #include "core/study/preview.h"
 
 namespace epsiscope {
@@ -12,6 +17,7 @@ constexpr std::size_t kZetas = 40;
 constexpr std::size_t kShares = 40;
 constexpr std::size_t kHeatCells = 64;
 constexpr std::size_t kMostShownBins = 500;
+constexpr const char* kRpWithPriorDebiased = "rp-with-prior-debiased";
 
 void fillTruth(const Study& study, const RidgeCache& ridge, IntervalPreview& preview) {
   const std::size_t bins = binCount(ridge.bounds(), study.labelPrivacy.binWidth);
@@ -33,16 +39,60 @@ void fillZetas(const LabelBounds& bounds, IntervalPreview& preview) {
   }
 }
 
+void fillErrorsOverZeta(const LabelBounds& bounds, IntervalPreview& preview) {
+  preview.errorOverZeta =
+      squaredErrorOverZeta(preview.prior, preview.epsilonLabels, bounds, false, preview.zetas);
+  preview.debiasedErrorOverZeta =
+      squaredErrorOverZeta(preview.prior, preview.epsilonLabels, bounds, true, preview.zetas);
+}
+
+std::vector<std::string> methodsWithPrior(const Study& study) {
+  std::vector<std::string> methods = study.labelPrivacy.methods;
+  std::erase_if(methods, [](const std::string& method) { return !needsPrior(method); });
+  if (methods.empty()) methods.emplace_back(kRpWithPriorDebiased);
+  return methods;
+}
+
 void fillShares(const Study& study, const PreviewCache& cache, IntervalPreview& preview) {
   if (!priorCosts(study.labelPrivacy.prior)) return;
+  const double epsilon = viewEpsilon(study);
+  preview.share = priorShare(study, cache.ridge->trainRows(), epsilon);
   Study other = study;
+  other.labelPrivacy.priorShare.reset();
+  preview.suggestedShare = priorShare(other, cache.ridge->trainRows(), epsilon);
+  const std::vector<std::string> methods = methodsWithPrior(study);
+  for (const std::string& method : methods)
+    preview.errorOverShare.push_back(
+        {.method = method, .label = methodLabel(method), .x = {}, .y = {}, .notes = {}});
   for (std::size_t i = 0; i < kShares; ++i) {
     other.labelPrivacy.priorShare = (static_cast<double>(i) + 0.5) / static_cast<double>(kShares);
-    const Pipeline pipeline = previewPipeline(other, cache, "rp-with-prior-debiased", viewEpsilon(study));
-    preview.shares.push_back(other.labelPrivacy.priorShare);
-    preview.errorOverShare.push_back(
-        cache.ridge->expectedError(pipeline.mechanism->moments(), pipeline.lambda));
+    const TrialPriors priors = priorsOf(other, methods, *cache.ridge, epsilon, 1, cache.filePrior);
+    for (MethodCurve& curve : preview.errorOverShare) {
+      curve.x.push_back(*other.labelPrivacy.priorShare);
+      curve.y.push_back(expectedError(
+          *cache.learners, previewPipeline(other, cache, curve.method, epsilon, priors)));
+    }
   }
+}
+
+void fillBins(const Study& study, const PreviewCache& cache, IntervalPreview& preview) {
+  if (!usesMethod(study, "rr-on-bins")) return;
+  const Pipeline pipeline = previewPipeline(study, cache, "rr-on-bins", viewEpsilon(study));
+  const auto& mechanism = dynamic_cast<const RrOnBins&>(*pipeline.mechanism);
+  const LabelBounds& bounds = cache.ridge->bounds();
+  BinsPreview bins;
+  bins.edges = {bounds.lower};
+  for (const OptimalBins::Bin& bin : mechanism.bins().bins) {
+    bins.outputs.push_back(bin.output);
+    const std::vector<double>& values = pipeline.prior->nodes;
+    bins.edges.push_back(bin.last + 1 < values.size()
+                             ? values[bin.last] + (values[bin.last + 1] - values[bin.last]) / 2
+                             : bounds.upper);
+  }
+  bins.loss = mechanism.bins().loss;
+  bins.roundingError = roundingError(cache.ridge->trainLabels(), pipeline.prior->nodes);
+  bins.note = pipeline.note;
+  preview.bins = std::move(bins);
 }
 
 /// F needs the prior's mass between two cells only: one cumulative mass per cell instead of a sum per pair.
@@ -75,20 +125,28 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache) {
   const double epsilon = viewEpsilon(study);
   IntervalPreview preview;
   fillTruth(study, ridge, preview);
-  PrivatePrior made = priorOf(study, ridge, epsilon, 1, cache.filePrior);
+  fillBins(study, cache, preview);
+  PrivatePrior made = *priorsOf(study, {kRpWithPriorDebiased}, ridge, epsilon, 1, cache.filePrior).bins;
   preview.prior = std::move(made.prior);
   preview.priorNote = std::move(made.note);
   preview.priorIsPrivate = task.prior != PriorKind::exact;
-  preview.epsilonPrior = priorCosts(task.prior) ? task.priorShare * epsilon : 0;
+  preview.epsilonPrior =
+      priorCosts(task.prior) ? priorShare(study, ridge.trainRows(), epsilon) * epsilon : 0;
   preview.epsilonLabels = epsilon - preview.epsilonPrior;
   if (preview.prior.kind != Prior::Kind::bins) {
     preview.priorNote = "The prior file holds points; RPWithPrior's interval needs bins.";
     return preview;
   }
-  preview.interval = optimalInterval(preview.prior, preview.epsilonLabels, task.zeta);
+  preview.suggestedZeta = suggestZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
+                                      usesMethod(study, kRpWithPriorDebiased) ||
+                                          !usesMethod(study, "rp-with-prior"))
+                              .zeta;
+  preview.zeta = task.zeta.value_or(preview.suggestedZeta);
+  preview.interval = optimalInterval(preview.prior, preview.epsilonLabels, preview.zeta);
   fillZetas(ridge.bounds(), preview);
+  fillErrorsOverZeta(ridge.bounds(), preview);
   fillShares(study, cache, preview);
-  fillHeat(task.zeta, preview);
+  fillHeat(preview.zeta, preview);
   preview.prior = coarsened(preview.prior, kMostShownBins);
   return preview;
 }

@@ -2,6 +2,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/mechanisms/finite_mechanism.h"
+#include "core/mechanisms/registry.h"
 #include "core/study/methods.h"
 #include "core/study/preview.h"
 
@@ -81,14 +83,28 @@ void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, Nois
   }
 }
 
-NoiseCurve noiseCurve(const Study& study, const PreviewCache& cache, const std::string& method,
-                      const NoisePreview& labels) {
-  const Pipeline pipeline = previewPipeline(study, cache, method, viewEpsilon(study));
+/// A picture has room for this many rows.
+constexpr std::size_t kMostRows = 256;
+
+MatrixPreview matrixOf(const FiniteMechanism& mechanism) {
+  MatrixPreview matrix{.values = {}, .outputs = mechanism.outputs(), .probabilities = {}};
+  const std::size_t all = mechanism.values().size();
+  const std::size_t rows = std::min(all, kMostRows);
+  for (std::size_t i = 0; i < rows; ++i) {
+    const std::size_t value = i * all / rows;
+    matrix.values.push_back(mechanism.values()[value]);
+    for (std::size_t output = 0; output < matrix.outputs.size(); ++output)
+      matrix.probabilities.push_back(mechanism.probability(value, output));
+  }
+  return matrix;
+}
+
+NoiseCurve noiseCurve(const Pipeline& pipeline, const NoisePreview& labels) {
   const Mechanism& mechanism = *pipeline.mechanism;
   const Guarantee guarantee = mechanism.guarantee();
   NoiseCurve curve;
-  curve.method = method;
-  curve.label = methodLabel(method);
+  curve.method = pipeline.method;
+  curve.label = methodLabel(pipeline.method);
   curve.mean = mechanism.mean(labels.label);
   curve.sd = std::sqrt(mechanism.variance(labels.label));
   curve.epsilonLabels = pipeline.epsilonLabels;
@@ -98,6 +114,7 @@ NoiseCurve noiseCurve(const Study& study, const PreviewCache& cache, const std::
   const Support support = mechanism.support();
   curve.discrete = !support.points.empty();
   for (const double output : support.points) addPoint(mechanism, labels, output, output, curve);
+  if (const auto* finite = dynamic_cast<const FiniteMechanism*>(&mechanism)) curve.matrix = matrixOf(*finite);
   if (!curve.discrete) fillContinuous(mechanism, labels, curve);
   return curve;
 }
@@ -109,8 +126,15 @@ NoisePreview previewNoise(const Study& study, const PreviewCache& cache) {
   NoisePreview preview;
   preview.label = bounds.clamp(study.view.label.value_or(bounds.lower));
   preview.otherLabel = bounds.clamp(study.view.otherLabel.value_or(bounds.upper));
-  for (const std::string& method : study.labelPrivacy.methods)
-    if (!isYardstick(method)) preview.curves.push_back(noiseCurve(study, cache, method, preview));
+  const double epsilon = viewEpsilon(study);
+  for (const std::string& method : study.labelPrivacy.methods) {
+    if (findMechanism(method) == nullptr) continue;  // no labels are released, or by another method
+    const Pipeline pipeline = previewPipeline(study, cache, method, epsilon);
+    if (pipeline.mechanism)
+      preview.curves.push_back(noiseCurve(pipeline, preview));
+    else
+      preview.notes.push_back(methodLabel(method) + ": " + pipeline.obstacle);
+  }
   return preview;
 }
 

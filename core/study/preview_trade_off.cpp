@@ -11,6 +11,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kPoints = 60;
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// From the smaller of 0.05 and the study's smallest epsilon to the larger of 8 and its largest. What is
 /// looked at (view.epsilon) does not matter, so that dragging epsilon never moves the axis.
@@ -36,11 +37,34 @@ void addOnce(std::vector<std::string>& notes, const std::string& note) {
 /// Errors this large say nothing and overflow on the way to a chart.
 constexpr double kLargestShown = 1e100;
 
-double shownError(const RidgeCache& ridge, const Pipeline& pipeline, std::vector<std::string>& notes) {
-  const double error = ridge.expectedError(pipeline.mechanism->moments(), pipeline.lambda);
+double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::vector<std::string>& notes) {
+  addOnce(notes, pipeline.obstacle);
+  if (!pipeline.obstacle.empty()) return kNaN;
+  if (!isLinear(pipeline.learner)) {
+    addOnce(notes, "The perceptron's error has no formula: press Run to measure it.");
+    return kNaN;
+  }
+  const double error = expectedError(learners, pipeline);
   if (std::abs(error) <= kLargestShown) return error;
   addOnce(notes, "Left out where the error is too large for a computer's number.");
-  return std::numeric_limits<double>::quiet_NaN();
+  return kNaN;
+}
+
+/// Of the learner that is looked at; the perceptron has none without a run.
+double errorWithoutNoise(const Study& study, const SplitLearners& learners) {
+  const std::string learner = shownLearner(study);
+  if (!isLinear(learner)) return kNaN;
+  return learners.linear(learner).errorWithoutNoise(study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
+}
+
+/// The curves' values at other epsilons than their own, as a run at that epsilon would find them.
+void fillSmallestEpsilons(const Study& study, const PreviewCache& cache, TradeOffPreview& preview) {
+  const std::optional<double>& target = study.view.errorTarget;
+  if (!target || !std::isfinite(*target)) return;
+  for (const MethodCurve& curve : preview.curves)
+    preview.smallestEpsilon.push_back(smallestEpsilon(curve.x, curve.y, *target, [&](double epsilon) {
+      return expectedError(*cache.learners, previewPipeline(study, cache, curve.method, epsilon));
+    }));
 }
 
 }  // namespace
@@ -57,24 +81,22 @@ TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache) {
                          .notes = {}};
   for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
   preview.predictMeanAtEpsilon = ridge.expectedErrorOfMean(viewEpsilon(study));
-  preview.none = ridge.errorWithoutNoise(study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
+  preview.none = errorWithoutNoise(study, *cache.learners);
   for (const std::string& method : study.labelPrivacy.methods)
     if (!isYardstick(method))
       preview.curves.push_back(
           {.method = method, .label = methodLabel(method), .x = epsilons, .y = {}, .notes = {}});
-  preview.atEpsilon.assign(preview.curves.size(), std::numeric_limits<double>::quiet_NaN());
+  preview.atEpsilon.assign(preview.curves.size(), kNaN);
 
-  const bool anyPrior = std::any_of(preview.curves.begin(), preview.curves.end(),
-                                    [](const MethodCurve& curve) { return needsPrior(curve.method); });
   // Epsilon in the outer loop: the methods share its prior. The last one is where the user looks.
   epsilons.push_back(viewEpsilon(study));
   for (std::size_t i = 0; i < epsilons.size(); ++i) {
-    std::optional<PrivatePrior> prior;
-    if (anyPrior) prior = priorOf(study, ridge, epsilons[i], 1, cache.filePrior);
+    const TrialPriors priors =
+        priorsOf(study, study.labelPrivacy.methods, ridge, epsilons[i], 1, cache.filePrior);
     for (std::size_t k = 0; k < preview.curves.size(); ++k) {
       MethodCurve& curve = preview.curves[k];
-      const Pipeline pipeline = makePipeline(study, ridge, curve.method, epsilons[i], 1, prior);
-      const double error = shownError(ridge, pipeline, curve.notes);
+      const Pipeline pipeline = previewPipeline(study, cache, curve.method, epsilons[i], priors);
+      const double error = shownError(*cache.learners, pipeline, curve.notes);
       addOnce(curve.notes, pipeline.note);
       curve.isPrivate = curve.isPrivate && pipeline.isPrivate;
       if (i < kPoints)
@@ -83,6 +105,7 @@ TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache) {
         preview.atEpsilon[k] = error;
     }
   }
+  fillSmallestEpsilons(study, cache, preview);
   return preview;
 }
 

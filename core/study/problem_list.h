@@ -54,6 +54,11 @@ public:
       add(field,
           name + " is " + std::to_string(value) + "; it must be at least " + std::to_string(least) + ".");
   }
+  void between(const std::string& field, const std::string& name, int least, int most, int value) {
+    if (value < least || value > most)
+      add(field, name + " is " + std::to_string(value) + "; it must be from " + std::to_string(least) +
+                     " to " + std::to_string(most) + ".");
+  }
   void oneOf(const std::string& field, const std::string& name, std::span<const std::string> known,
              const std::string& value) {
     if (std::find(known.begin(), known.end(), value) == known.end())

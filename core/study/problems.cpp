@@ -20,6 +20,8 @@ namespace {
 constexpr double kWidest = 1e100, kNarrowest = 1e-100;
 constexpr std::size_t kMostBins = 1'000'000;
 constexpr std::size_t kMostFeatures = 1000;
+/// A factorisation, a quadratic programme and a linear programme of these sizes take seconds.
+constexpr int kMostRandomFeatures = 4000, kMostRrValues = 10'000, kMostUnbiasedValues = 100;
 
 void checkBounds(const DataChoice& data, ProblemList& found) {
   if (!data.lower)
@@ -64,23 +66,21 @@ void checkReading(const DataChoice& data, ProblemList& found) {
 }
 
 void checkMethods(const Study& study, ProblemList& found) {
-  static const std::array<std::string, 5> later = {"rr-on-bins", "unbiased", "grid-response", "central-ridge",
-                                                   "best"};
-  const std::vector<std::string> known = labelPrivacyMethods();
-  const std::string field = "label_privacy.methods";
-  found.list(field, "methods", study.labelPrivacy.methods);
-  for (const std::string& method : study.labelPrivacy.methods) {
-    if (std::find(later.begin(), later.end(), method) != later.end())
-      found.add(field, "The method " + quoted(method) +
-                           " is not available in this version; choose from: " + listed(known) + ".");
-    else
-      found.oneOf(field, "method", known, method);
-  }
+  const std::vector<std::string> methods = labelPrivacyMethods();
+  const std::vector<std::string> learners = labelPrivacyLearners();
+  const LabelPrivacy& task = study.labelPrivacy;
+  found.list("label_privacy.methods", "methods", task.methods);
+  for (const std::string& method : task.methods)
+    found.oneOf("label_privacy.methods", "method", methods, method);
+  found.list("label_privacy.learner", "learners", task.learners);
+  for (const std::string& learner : task.learners)
+    found.oneOf("label_privacy.learner", "learner", learners, learner);
 }
 
 void checkPrior(const Study& study, const std::filesystem::path& folder, ProblemList& found) {
   const LabelPrivacy& task = study.labelPrivacy;
-  found.betweenZeroAndOne("label_privacy.prior_share", "The prior's share of epsilon", task.priorShare);
+  if (task.priorShare)
+    found.betweenZeroAndOne("label_privacy.prior_share", "The prior's share of epsilon", *task.priorShare);
   found.positive("label_privacy.bin_width", "The bin width", task.binWidth);
   const DataChoice& data = study.data;
   if (data.lower && data.upper && *data.upper - *data.lower <= kWidest && task.binWidth > 0 &&
@@ -100,7 +100,7 @@ void checkPrior(const Study& study, const std::filesystem::path& folder, Problem
       const std::string outside = outsideBounds(prior, bounds(data));
       if (!outside.empty()) found.add(field, outside);
     }
-    const bool used = std::any_of(task.methods.begin(), task.methods.end(), needsPrior);
+    const bool used = std::any_of(task.methods.begin(), task.methods.end(), needsZeta);
     if (used && task.prior == PriorKind::file && prior.kind == Prior::Kind::points)
       found.add(field, "The prior file holds points, but RPWithPrior needs bins: columns lower,upper,mass.");
   } catch (const FileError& error) {
@@ -110,24 +110,39 @@ void checkPrior(const Study& study, const std::filesystem::path& folder, Problem
 
 void checkLabelPrivacy(const Study& study, const std::filesystem::path& folder, ProblemList& found) {
   const LabelPrivacy& task = study.labelPrivacy;
-  static const std::array<std::string, 2> later = {"random-features", "perceptron"};
-  static const std::array<std::string, 1> learners = {"ridge"};
   checkMethods(study, found);
-  if (std::find(later.begin(), later.end(), task.learner) != later.end())
-    found.add("label_privacy.learner",
-              "The learner " + quoted(task.learner) + " is not available in this version; choose ridge.");
-  else
-    found.oneOf("label_privacy.learner", "learner", learners, task.learner);
   if (task.lambda) found.notNegative("label_privacy.lambda", "Lambda", *task.lambda);
-  found.atLeast("label_privacy.random_features", "The number of random features", 1, task.randomFeatures);
+  found.between("label_privacy.random_features", "The number of random features", 2, kMostRandomFeatures,
+                task.randomFeatures);
   if (task.featureGamma)
     found.positive("label_privacy.feature_gamma", "The features' gamma", *task.featureGamma);
-  found.atLeast("label_privacy.rr_values", "The number of values of randomized response", 2, task.rrValues);
-  found.atLeast("label_privacy.unbiased_values", "The number of values of the unbiased randomizer", 2,
-                task.unbiasedValues);
-  found.positive("label_privacy.zeta", "Zeta", task.zeta);
+  found.between("label_privacy.rr_values", "The number of values of randomized response", 2, kMostRrValues,
+                task.rrValues);
+  found.between("label_privacy.unbiased_values", "The number of values of the unbiased randomizer", 2,
+                kMostUnbiasedValues, task.unbiasedValues);
+  if (task.zeta) found.positive("label_privacy.zeta", "Zeta", *task.zeta);
   found.betweenZeroAndOne("label_privacy.delta", "Delta", task.delta);
   checkPrior(study, folder, found);
+}
+
+/// Columns that are drawn: a wrong one would be drawn wrongly.
+void checkPublished(const Study& study, ProblemList& found) {
+  for (std::size_t i = 0; i < study.published.size(); ++i) {
+    const PublishedColumn& column = study.published[i];
+    const std::string field = "published[" + std::to_string(i) + "]";
+    if (column.label.empty() || column.source.empty())
+      found.add(field, "A published column has no label or no source; say what it is and where it stands.");
+    if (!column.isPrivate && column.reason.empty())
+      found.add(field + ".reason", "The published column " + quoted(column.label) +
+                                       " is not private, but no reason is given; say why.");
+    if (column.epsilon.size() != column.error.size() ||
+        (!column.sd.empty() && column.sd.size() != column.error.size()))
+      found.add(field, "The published column " + quoted(column.label) +
+                           " has lists of different lengths; give one error, and one sd if any, per epsilon.");
+    for (const double epsilon : column.epsilon) found.positive(field + ".epsilon", "Epsilon", epsilon);
+    for (const double error : column.error) found.notNegative(field + ".error", "A published error", error);
+    for (const double sd : column.sd) found.notNegative(field + ".sd", "A published sd", sd);
+  }
 }
 
 void checkStudy(const Study& study, ProblemList& found) {
@@ -140,6 +155,7 @@ void checkStudy(const Study& study, ProblemList& found) {
   for (const double epsilon : study.epsilon) found.positive("epsilon", "Epsilon", epsilon);
   found.atLeast("trials", "The number of trials", 1, study.trials);
   found.betweenZeroAndOne("test_fraction", "The share of rows for testing", study.testFraction);
+  checkPublished(study, found);
 }
 
 /// After the split there must be a training row for every weight, the constant, and one more to measure

@@ -6,14 +6,14 @@
 #include <ctime>
 #include <mutex>
 
-#include "core/data/split.h"
 #include "core/study/methods.h"
 #include "core/study/parallel.h"
 #include "core/study/pipeline.h"
 #include "core/study/prepare_study.h"
+#include "core/study/problem_list.h"
 #include "core/study/problems.h"
 #include "core/study/run_cells.h"
-#include "core/study/streams.h"
+#include "core/study/run_record.h"
 
 namespace epsiscope {
 
@@ -41,9 +41,10 @@ private:
   std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
 
-void addOnce(std::vector<std::string>& notes, const std::string& note) {
-  if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
-}
+/// Building the learners of a split, in units of one linear fit: for progress only.
+constexpr double kBuildCost = 30;
+/// How often finished cells are shown in the middle of a trial.
+constexpr std::chrono::milliseconds kBetweenPictures{400};
 
 /// One run: the inputs, the way to tell progress, and what has been found so far.
 class Run {
@@ -54,11 +55,15 @@ public:
 
 private:
   bool trial(int trial);
-  std::optional<RidgeCache> ridgeOf(int trial);
-  std::vector<std::optional<PrivatePrior>> priorsOf(const RidgeCache& ridge, int trial);
-  void keep(const RidgeCache& ridge, const std::vector<std::optional<CellValues>>& found);
-  const Result& soFar();
+  std::unique_ptr<const SplitLearners> learnersOf(int trial);
+  void choose(const SplitLearners& learners);
+  std::vector<TrialPriors> priorsOf(const RidgeCache& ridge);
+  void computeCells(const TrialInputs& inputs);
+  bool keep(std::size_t cell, const CellValues& found);
   bool tell(double doneOfTrial, const std::string& phase, const Result* partial = nullptr);
+  bool tellOfCells(double costs, const Result* partial = nullptr);
+  double shareOfBuilding() const { return kBuildCost / (kBuildCost + m_allCosts); }
+  const Result& soFar();
   void tellPartial(int trial);
 
   const Study& m_study;
@@ -67,14 +72,16 @@ private:
   const PreparedData m_data;
   const std::optional<Prior> m_filePrior;
   const std::vector<Cell> m_cells;
-  bool m_anyPrior = false;
-  Result m_result;
-  std::vector<double> m_lambdaSums;  ///< one per cell
+  double m_allCosts = 0;
+  std::vector<Choice> m_best;  ///< one per epsilon
   double m_priorSeconds = 0, m_factorSeconds = 0, m_cellSeconds = 0;
   Stopwatch m_watch;
-
   int m_trial = 1;
-  std::mutex m_guard;
+
+  std::recursive_mutex m_guard;  ///< of all below while cells are computed
+  RunRecord m_record;
+  double m_costsDone = 0;
+  std::chrono::steady_clock::time_point m_lastShown;
   std::atomic<bool> m_stopped = false;
 };
 
@@ -86,28 +93,28 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
       m_data(prepareStudy(study, dataset)),
       m_filePrior(loadPriorFile(study, options.folder)),
       m_cells(cellsOf(study)),
-      m_lambdaSums(m_cells.size(), 0.0) {
-  m_result.study = study;
-  m_result.dataName = dataset->name;
-  m_result.dataSha256 = dataset->sha256;
-  m_result.version = EPSISCOPE_VERSION;
-  m_result.rows = m_data.rows.size();
-  m_result.threads = threadCount(options.threads);
-  m_result.date = nowAsText();
-  m_result.notes = warnings(study, m_data);
+      m_record(study, m_cells) {
+  Result& result = m_record.result;
+  result.dataName = dataset->name;
+  result.dataSha256 = dataset->sha256;
+  result.version = EPSISCOPE_VERSION;
+  result.rows = m_data.rows.size();
+  result.threads = threadCount(options.threads);
+  result.date = nowAsText();
+  result.notes = warnings(study, m_data);
   const LabelBounds declared = bounds(study.data);
   for (const std::uint32_t row : m_data.rows)
-    if (m_data.target[row] != declared.clamp(m_data.target[row])) ++m_result.clippedLabels;
-  for (const Cell& cell : m_cells) {
-    m_anyPrior = m_anyPrior || needsPrior(cell.method);
-    for (ResultRow& row : rowsOf(study, cell)) m_result.series.push_back(std::move(row));
-  }
-  if (m_anyPrior && priorCosts(study.labelPrivacy.prior))
-    m_result.notes.push_back(
+    if (m_data.target[row] != declared.clamp(m_data.target[row])) ++result.clippedLabels;
+  for (const Cell& cell : m_cells)
+    if (!repeatsFirstEpsilon(cell)) m_allCosts += costOf(cell);
+  const bool anyPrior = std::any_of(study.labelPrivacy.methods.begin(), study.labelPrivacy.methods.end(),
+                                    [](const std::string& method) { return needsPrior(method); });
+  if (anyPrior && priorCosts(study.labelPrivacy.prior))
+    m_record.addNote(
         "Exact errors of methods with a private prior are given the prior of each trial; their sd over "
         "the trials shows how much the prior matters.");
   if (study.labelPrivacy.clipPredictions)
-    m_result.notes.push_back(
+    m_record.addNote(
         "Sampled errors are of predictions clipped to the bounds, exact ones of unclipped predictions.");
 }
 
@@ -119,98 +126,105 @@ bool Run::tell(double doneOfTrial, const std::string& phase, const Result* parti
   return !m_stopped;
 }
 
-std::optional<RidgeCache> Run::ridgeOf(int trial) {
-  Rng rng = splitStream(m_study.seed, trial);
-  const Split split = randomSplit(m_data.rows, m_study.testFraction, rng);
-  return RidgeCache::build(m_data, split, bounds(m_study.data), m_options.threads,
-                           [this](double done) { return tell(0.3 * done, "Splitting and factorising"); });
+/// `costs`: of the cell that is being computed.
+bool Run::tellOfCells(double costs, const Result* partial) {
+  const std::lock_guard lock(m_guard);
+  const double share = std::min((m_costsDone + costs) / m_allCosts, 1.0);
+  return tell(shareOfBuilding() + (1 - shareOfBuilding()) * share, "Drawing and fitting", partial);
 }
 
-std::vector<std::optional<PrivatePrior>> Run::priorsOf(const RidgeCache& ridge, int trial) {
-  std::vector<std::optional<PrivatePrior>> priors(m_study.epsilon.size());
-  if (!m_anyPrior) return priors;
+std::unique_ptr<const SplitLearners> Run::learnersOf(int trial) {
+  return SplitLearners::build(m_study, m_data, trial, m_options.threads, [this](double done) {
+    return tell(shareOfBuilding() * done, "Splitting and factorising");
+  });
+}
+
+/// The first trial's choice holds for all of them, so that a row of the results is of one pipeline.
+void Run::choose(const SplitLearners& learners) {
+  if (!m_best.empty() || !usesMethod(m_study, kMethodBest)) return;
+  for (const double epsilon : m_study.epsilon) {
+    m_best.push_back(chosen(learners, kMethodBest, {}, epsilon));
+    m_record.addNote("Best expected at epsilon " + shortestText(epsilon) + ": " +
+                     methodLabel(m_best.back().method) + ", learner " + m_best.back().learner +
+                     ", chosen from public quantities.");
+  }
+}
+
+std::vector<TrialPriors> Run::priorsOf(const RidgeCache& ridge) {
+  std::vector<TrialPriors> priors(m_study.epsilon.size());
   parallelFor(priors.size(), m_options.threads, [&](std::size_t i) {
-    priors[i] = priorOf(m_study, ridge, m_study.epsilon[i], trial, m_filePrior);
-    return tell(0.3, "Drawing priors");
+    priors[i] = epsiscope::priorsOf(m_study, m_study.labelPrivacy.methods, ridge, m_study.epsilon[i], m_trial,
+                                    m_filePrior);
+    return tell(shareOfBuilding(), "Drawing priors");
   });
   return priors;
 }
 
 bool Run::trial(int trial) {
   m_trial = trial;
-  const std::optional<RidgeCache> ridge = ridgeOf(trial);
+  m_costsDone = 0;
+  const std::unique_ptr<const SplitLearners> learners = learnersOf(trial);
   m_factorSeconds += m_watch.lap();
-  if (!ridge) return false;
-  const auto priors = priorsOf(*ridge, trial);
+  if (!learners) return false;
+  m_record.result.trainRows = learners->ridge().trainRows();
+  for (const std::string& note : learners->notes())
+    if (trial == 1) m_record.addNote(note);
+  choose(*learners);
+  const std::vector<TrialPriors> priors = priorsOf(learners->ridge());
   m_priorSeconds += m_watch.lap();
-  if (m_stopped) return false;
-  std::vector<std::optional<CellValues>> found(m_cells.size());
-  std::atomic<std::size_t> finished = 0;
-  const auto goOn = [&] {
-    return tell(0.3 + 0.7 * static_cast<double>(finished) / static_cast<double>(m_cells.size()),
-                "Drawing and fitting");
-  };
-  parallelFor(m_cells.size(), m_options.threads, [&](std::size_t i) {
-    const std::size_t epsilon = i % m_study.epsilon.size();  // cells go method by method
-    found[i] = compute(m_study, *ridge, m_cells[i], trial, priors[epsilon], goOn);
-    ++finished;
-    return found[i].has_value();
-  });
-  keep(*ridge, found);
+  if (!m_stopped) computeCells({m_study, *learners, m_best, priors, trial});
   m_cellSeconds += m_watch.lap();
   return !m_stopped;
 }
 
-void Run::keep(const RidgeCache& ridge, const std::vector<std::optional<CellValues>>& found) {
-  m_result.trainRows = ridge.trainRows();
-  if (m_trial == 1)
-    for (const std::string& note : ridge.notes()) addOnce(m_result.notes, note);
-  auto row = m_result.series.begin();
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    const std::size_t rows = isYardstick(m_cells[i].method) ? 1 : rowsOf(m_study, m_cells[i]).size();
-    if (found[i]) {
-      addOnce(m_result.notes, found[i]->note);
-      m_lambdaSums[i] += found[i]->lambda;
-      for (std::size_t k = 0; k < rows; ++k)
-        row[static_cast<std::ptrdiff_t>(k)].values.push_back(found[i]->values[k]);
-      const double trials = static_cast<double>(row->values.size());
-      for (std::size_t k = 0; k < rows; ++k)
-        row[static_cast<std::ptrdiff_t>(k)].lambda = m_lambdaSums[i] / trials;
-    }
-    row += static_cast<std::ptrdiff_t>(rows);
-  }
+void Run::computeCells(const TrialInputs& inputs) {
+  std::vector<std::string> notes(m_cells.size());
+  parallelFor(m_cells.size(), m_options.threads, [&](std::size_t i) {
+    if (repeatsFirstEpsilon(m_cells[i])) return true;
+    const double cost = costOf(m_cells[i]);
+    const std::optional<CellValues> found =
+        compute(inputs, m_cells[i], [&](double share) { return tellOfCells(share * cost); });
+    if (!found) return false;
+    notes[i] = found->note;
+    return keep(i, *found);
+  });
+  for (const std::string& note : notes) m_record.addNote(note);
+}
+
+/// The cells that repeat this one follow it. Now and then shows what is finished.
+bool Run::keep(std::size_t cell, const CellValues& found) {
+  const std::lock_guard lock(m_guard);
+  m_record.keep(cell, found);
+  for (std::size_t next = cell + 1; next < m_cells.size() && repeatsFirstEpsilon(m_cells[next]); ++next)
+    m_record.keep(next, found);
+  m_costsDone += costOf(m_cells[cell]);
+  const auto now = std::chrono::steady_clock::now();
+  if (now - m_lastShown < kBetweenPictures) return tellOfCells(0);
+  m_lastShown = now;
+  return tellOfCells(0, &soFar());
 }
 
 const Result& Run::soFar() {
-  for (ResultRow& row : m_result.series) summariseTrials(row);
-  m_result.phases = {
+  m_record.result.phases = {
       {"split and factorise", m_factorSeconds}, {"priors", m_priorSeconds}, {"draw and fit", m_cellSeconds}};
-  return m_result;
+  return m_record.soFar();
 }
 
 void Run::tellPartial(int trial) {
   // Summaries cost time proportional to the trials: of many trials about fifty are shown.
   const int step = std::max(1, m_study.trials / 50);
-  m_result.complete = trial == m_study.trials;
   if (trial <= 10 || trial % step == 0) tell(1, "Drawing and fitting", &soFar());
 }
 
 std::optional<Result> Run::all() {
   m_watch.lap();
-  m_result.complete = false;
   for (int t = 1; t <= m_study.trials && !m_stopped; ++t) {
     if (!trial(t)) break;
     tellPartial(t);
     m_watch.lap();
   }
-  const bool complete = std::all_of(
-      m_result.series.begin(), m_result.series.end(),
-      [this](const ResultRow& row) { return row.values.size() == static_cast<std::size_t>(m_study.trials); });
-  if (!complete && !m_options.keepWhenStopped) return std::nullopt;
-  soFar();
-  m_result.complete = complete;
-  if (!complete) std::erase_if(m_result.series, [](const ResultRow& row) { return row.values.empty(); });
-  return std::move(m_result);
+  if (!soFar().complete && !m_options.keepWhenStopped) return std::nullopt;
+  return m_record.finished();
 }
 
 }  // namespace

@@ -6,34 +6,48 @@
 #include <string>
 #include <vector>
 
-#include "core/learners/ridge_cache.h"
-#include "core/prior/prior.h"
+#include "core/study/pipeline.h"
 #include "core/study/result.h"
+#include "core/study/split_learners.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
 
-/// One method at one epsilon.
+/// One method with one learner at one epsilon.
 struct Cell {
   std::string method;
-  double epsilon = 0;
+  std::string learner;      ///< empty for predict-mean; of `best`: a linear one, until it has chosen
+  std::size_t epsilon = 0;  ///< index into the study's list
 };
 
 /// What one trial finds in a cell: a value for each of the cell's rows.
 struct CellValues {
+  std::string learner;  ///< the one that was used
   double lambda = 0;
+  double zeta = 0;
   std::vector<double> values;
   std::string note;
 };
 
-/// Method by method, epsilons in the study's order.
+/// What the cells of a trial have in common.
+struct TrialInputs {
+  const Study& study;
+  const SplitLearners& learners;
+  const std::vector<Choice>& best;         ///< what `best` picks, one per epsilon of the study
+  const std::vector<TrialPriors>& priors;  ///< one per epsilon of the study
+  int trial = 1;
+};
+
+/// Linear learners first, because they are quick; then method by method, epsilons in the study's order.
 std::vector<Cell> cellsOf(const Study& study);
 /// The cell's rows, still without values.
 std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell);
-/// Nothing if `goOn` said stop in between. `prior`: that of the trial at the cell's epsilon, if the method
-/// needs one.
-std::optional<CellValues> compute(const Study& study, const RidgeCache& ridge, const Cell& cell, int trial,
-                                  const std::optional<PrivatePrior>& prior,
-                                  const std::function<bool()>& goOn);
+/// How long the cell takes, in units of one linear fit: for progress only.
+double costOf(const Cell& cell);
+/// `none` is the same at every epsilon: the cell of the first one is computed for all.
+bool repeatsFirstEpsilon(const Cell& cell);
+/// Nothing if `goOn` said stop in between; it is called with the share of the cell that is done.
+std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell,
+                                  const std::function<bool(double)>& goOn);
 
 }  // namespace epsiscope

@@ -36,15 +36,14 @@ enum class Mode { classroom, release };
 enum class PriorKind { noisyCounts, noisyLabels, uniform, file, exact };
 
 struct LabelPrivacy {
-  /// Those of the file format's example that this version has: central-ridge comes later.
-  std::vector<std::string> methods = {"laplace", "staircase", "rp-with-prior-debiased"};
-  std::string learner = "ridge";
-  std::optional<double> lambda;  ///< absent: matched to the noise
-  double zeta = 1.5;
+  std::vector<std::string> methods = {"laplace", "staircase", "rp-with-prior-debiased", "central-ridge"};
+  std::vector<std::string> learners = {"ridge"};
+  std::optional<double> lambda;      ///< absent: matched to the noise
+  std::optional<double> zeta = 1.5;  ///< absent: suggested by the prior, see core/study/suggestions.h
   double delta = 1e-5;
   PriorKind prior = PriorKind::noisyCounts;
   std::optional<std::string> priorFile;
-  double priorShare = 0.2;
+  std::optional<double> priorShare = 0.2;  ///< absent: suggested by public quantities
   double binWidth = 0.25;
   bool clipPredictions = false;
   int randomFeatures = 500;
@@ -77,11 +76,25 @@ struct PrivateClassifier {
   bool operator==(const PrivateClassifier&) const = default;
 };
 
+/// A column of a published table, drawn beside what the study finds.
+struct PublishedColumn {
+  std::string label;    ///< "Laplace"
+  std::string method;   ///< the id whose colour it has
+  std::string source;   ///< "Liu and Huang, Table 4"
+  bool isPrivate = true;
+  std::string reason;   ///< why it is not private
+  std::vector<double> epsilon, error, sd;  ///< error: mean test MSE; sd: as many or none
+  std::optional<double> withoutPrivacy;    ///< the error of its row "no privacy"
+  bool operator==(const PublishedColumn&) const = default;
+};
+
 /// What is looked at, not what is computed: stored with a study, ignored by run and check.
 struct ViewState {
   double epsilon = 1;
   std::optional<double> label, otherLabel;  ///< y and y' of Noise; absent: the bounds
   std::string tab = "trade-off";
+  std::optional<std::string> learner;  ///< the one whose curves are shown; absent: the first
+  std::optional<double> errorTarget;   ///< the wanted error, for the smallest epsilon that reaches it
   std::string
       other;  ///< keys of "view" that this version does not know, kept as they are: a JSON object, or empty
   bool operator==(const ViewState&) const = default;
@@ -100,6 +113,7 @@ struct Study {
   LabelPrivacy labelPrivacy;
   KernelRelease kernelRelease;
   PrivateClassifier privateClassifier;
+  std::vector<PublishedColumn> published;
   ViewState view;
   bool operator==(const Study&) const = default;
 };

@@ -34,6 +34,9 @@ Json encoded(const std::optional<Value>& value) {
 Json encoded(const NumberOrWord& value) {
   return value.number ? Json(*value.number) : Json(value.word);
 }
+Json encoded(const OneOrMore& value) {
+  return value.texts.size() == 1 ? Json(value.texts.front()) : Json(value.texts);
+}
 Json encoded(const TextOrNumber& value) {
   return encoded(value.text);
 }
@@ -49,6 +52,15 @@ public:
     Writer inner;
     visit(inner, value);
     m_json[key] = inner.m_json;
+  }
+  /// A list of blocks, left out while it is empty.
+  template <class Block>
+  void blocks(const char* key, void (*visit)(Writer&, Block&), std::vector<Block>& values) {
+    for (Block& value : values) {
+      Writer inner;
+      visit(inner, value);
+      m_json[key].push_back(inner.m_json);
+    }
   }
   void rest(const std::string& other) {
     if (other.empty()) return;
@@ -135,6 +147,14 @@ void decode(const Json& json, const Where& where, const NumberOrWord& value) {
   else
     where.wrong(json, std::string("a number or \"") + value.word + "\"");
 }
+void decode(const Json& json, const Where& where, const OneOrMore& value) {
+  if (json.is_array()) {
+    decode(json, where, value.texts);
+  } else {
+    value.texts.assign(1, {});
+    decode(json, where, value.texts.front());
+  }
+}
 void decode(const Json& json, const Where& where, const TextOrNumber& value) {
   if (json.is_number())
     value.text = json.dump();
@@ -159,6 +179,19 @@ public:
     Reader inner(m_json.at(key), {m_where.file, path(key)});
     visit(inner, value);
     inner.finish();
+  }
+  template <class Block>
+  void blocks(const char* key, void (*visit)(Reader&, Block&), std::vector<Block>& values) {
+    m_known.insert(key);
+    if (!m_json.contains(key)) return;
+    const Json& list = m_json.at(key);
+    if (!list.is_array()) Where{m_where.file, path(key)}.wrong(list, "a list of blocks in square brackets");
+    values.clear();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      Reader inner(list[i], {m_where.file, path(key) + "[" + std::to_string(i) + "]"});
+      visit(inner, values.emplace_back());
+      inner.finish();
+    }
   }
   /// Keeps the keys that nobody asked for instead of refusing them.
   void rest(std::string& other) {

@@ -5,9 +5,14 @@
 namespace epsiscope {
 
 /// A number, or a word that stands for its absence: `"lambda": "matched"`.
+inline constexpr const char* kSuggested = "suggested";
 struct NumberOrWord {
   std::optional<double>& number;
   const char* word;
+};
+/// One text, or a list of them: `"learner": "ridge"`.
+struct OneOrMore {
+  std::vector<std::string>& texts;
 };
 /// A text that may also be written as a number: `"positive": 1`.
 struct TextOrNumber {
@@ -40,17 +45,17 @@ void visitData(Visit& visit, DataChoice& data) {
 template <class Visit>
 void visitLabelPrivacy(Visit& visit, LabelPrivacy& task) {
   visit("methods", task.methods);
-  visit("learner", task.learner);
+  visit("learner", OneOrMore{task.learners});
   visit("lambda", NumberOrWord{task.lambda, "matched"});
   visit("random_features", task.randomFeatures);
   visit("feature_gamma", task.featureGamma);
   visit("rr_values", task.rrValues);
   visit("unbiased_values", task.unbiasedValues);
-  visit("zeta", task.zeta);
+  visit("zeta", NumberOrWord{task.zeta, kSuggested});
   visit("delta", task.delta);
   visit("prior", task.prior);
   visit("prior_file", task.priorFile);
-  visit("prior_share", task.priorShare);
+  visit("prior_share", NumberOrWord{task.priorShare, kSuggested});
   visit("bin_width", task.binWidth);
   visit("clip_predictions", task.clipPredictions);
 }
@@ -79,11 +84,26 @@ void visitPrivateClassifier(Visit& visit, PrivateClassifier& task) {
 }
 
 template <class Visit>
+void visitPublished(Visit& visit, PublishedColumn& column) {
+  visit("label", column.label);
+  visit("method", column.method);
+  visit("source", column.source);
+  visit("private", column.isPrivate);
+  visit("reason", column.reason);
+  visit("epsilon", column.epsilon);
+  visit("error", column.error);
+  visit("sd", column.sd);
+  visit("without_privacy", column.withoutPrivacy);
+}
+
+template <class Visit>
 void visitView(Visit& visit, ViewState& view) {
   visit("epsilon", view.epsilon);
   visit("label", view.label);
   visit("other_label", view.otherLabel);
   visit("tab", view.tab);
+  visit("learner", view.learner);
+  visit("error_target", view.errorTarget);
   visit.rest(view.other);
 }
 
@@ -99,6 +119,7 @@ void visitStudy(Visit& visit, Study& study) {
   visit.block("label_privacy", visitLabelPrivacy<Visit>, study.labelPrivacy);
   visit.block("kernel_release", visitKernelRelease<Visit>, study.kernelRelease);
   visit.block("private_classifier", visitPrivateClassifier<Visit>, study.privateClassifier);
+  visit.blocks("published", visitPublished<Visit>, study.published);
   visit.block("view", visitView<Visit>, study.view);
 }
 

@@ -29,7 +29,7 @@ QString joined(const QStringList& names) {
 void worseThanMean(const TradeOffPreview& preview, Conditions& found) {
   QStringList names;
   bool pulledToMiddle = false;
-  for (const TradeOffRow& row : tradeOffRows(preview)) {
+  for (const TradeOffRow& row : tradeOffRows({}, preview, nullptr)) {
     if (!row.worseThanMean || row.method == QLatin1String("predict-mean") ||
         row.method == QLatin1String("none"))
       continue;
@@ -75,11 +75,12 @@ void gaps(const TradeOffPreview& preview, Conditions& found) {
 
 void priorTakesMost(const Study& study, Conditions& found) {
   constexpr double kMost = 0.6;
-  if (!paysForPrior(study) || study.labelPrivacy.priorShare < kMost) return;
+  const std::optional<double>& share = study.labelPrivacy.priorShare;
+  if (!paysForPrior(study) || !share || *share < kMost) return;
   found.push_back(
       {QStringLiteral("prior-takes-most"), say("Why is RPWithPrior so noisy?"),
        say("%1 of ε is spent on the histogram. What is left for the labels is little, and their noise large.")
-           .arg(percentText(study.labelPrivacy.priorShare))});
+           .arg(percentText(*share))});
 }
 
 void labelsClipped(const AppState& state, Conditions& found) {

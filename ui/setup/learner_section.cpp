@@ -1,8 +1,13 @@
 #include "ui/setup/learner_section.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+
+#include "core/study/methods.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -17,13 +22,40 @@ QString lambdaHint(const AppState& state) {
   return QObject::tr("n λ = %1 over all training rows").arg(numberText(total, 3));
 }
 
+QString learnerTip(const std::string& learner) {
+  if (learner == kLearnerRidge)
+    return QObject::tr(
+        "Linear regression whose weights are held small; its expected error is known exactly.");
+  if (learner == kLearnerRandomFeatures)
+    return QObject::tr(
+        "Ridge on sines and cosines of the features: it follows curves, and its expected error is known "
+        "exactly.");
+  return QObject::tr("A small neural network, as in the RPWithPrior paper: press Run to measure its error.");
+}
+
+bool contains(const std::vector<std::string>& texts, const char* text) {
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
 }  // namespace
 
 LearnerSection::LearnerSection(QWidget* parent) : SetupSection(tr("Learner"), parent) {
-  auto* name = new QLabel(tr("Ridge, standardised features"), this);
-  name->setToolTip(
-      tr("Linear regression whose weights are held small; its expected error is known exactly."));
-  body()->addWidget(name);
+  addLearners();
+  m_problem = addLabel("problem");
+  addSliders();
+}
+
+void LearnerSection::addLearners() {
+  for (const std::string& learner : labelPrivacyLearners()) {
+    auto* box = new QCheckBox(QString::fromStdString(learnerLabel(learner)), this);
+    box->setToolTip(learnerTip(learner));
+    body()->addWidget(box);
+    m_learners.push_back(box);
+    connect(box, &QCheckBox::clicked, this, &LearnerSection::takeLearners);
+  }
+}
+
+void LearnerSection::addSliders() {
   m_lambda = addSlider(
       "label_privacy.lambda",
       {.label = tr("Regularisation λ"),
@@ -36,11 +68,55 @@ LearnerSection::LearnerSection(QWidget* parent) : SetupSection(tr("Learner"), pa
        .smallestTyped = -1e-300,
        .wordForNone = tr("matched")},
       [](Study& study, std::optional<double> value) { study.labelPrivacy.lambda = value; });
+  m_features = addSlider("label_privacy.random_features",
+                         {.label = tr("Random features"),
+                          .lowWord = tr("quick"),
+                          .highWord = tr("fine"),
+                          .tip = tr("How many sines and cosines: more come closer to the Gaussian kernel."),
+                          .minimum = 10,
+                          .maximum = 2000,
+                          .standard = 500,
+                          .wordForNone = {}},
+                         [](Study& study, std::optional<double> value) {
+                           study.labelPrivacy.randomFeatures = static_cast<int>(std::round(*value));
+                         });
+  m_gamma = addSlider("label_privacy.feature_gamma",
+                      {.label = tr("Kernel rate γ"),
+                       .lowWord = tr("smooth"),
+                       .highWord = tr("wiggly"),
+                       .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
+                       .minimum = 1e-4,
+                       .maximum = 10,
+                       .standard = 0.1,
+                       .wordForNone = tr("automatic")},
+                      [](Study& study, std::optional<double> value) {
+                        study.labelPrivacy.featureGamma = value;
+                      });
+}
+
+void LearnerSection::takeLearners() {
+  edit([this](Study& study) {
+    const std::vector<std::string> all = labelPrivacyLearners();
+    study.labelPrivacy.learners.clear();
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (m_learners[i]->isChecked()) study.labelPrivacy.learners.push_back(all[i]);
+  });
 }
 
 void LearnerSection::update(const AppState& state) {
-  showIn(m_lambda, state.study.labelPrivacy.lambda, state, "label_privacy.lambda");
+  const LabelPrivacy& parameters = state.study.labelPrivacy;
+  const std::vector<std::string> all = labelPrivacyLearners();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    m_learners[i]->setChecked(contains(parameters.learners, all[i].c_str()));
+  showSentence(m_problem, state.problemOf("label_privacy.learner"));
+  showIn(m_lambda, parameters.lambda, state, "label_privacy.lambda");
   m_lambda->setHint(lambdaHint(state));
+  const bool random = contains(parameters.learners, kLearnerRandomFeatures) ||
+                      contains(parameters.methods, kMethodBest);
+  showIn(m_features, parameters.randomFeatures, state, "label_privacy.random_features");
+  showIn(m_gamma, parameters.featureGamma, state, "label_privacy.feature_gamma");
+  m_features->setVisible(random);
+  m_gamma->setVisible(random);
 }
 
 }  // namespace epsiscope

@@ -1,10 +1,14 @@
 #pragma once
 
+#include <vector>
+
 #include "ui/setup/setup_section.h"
+
+class QCheckBox;
 
 namespace epsiscope {
 
-/// What learns from the released labels.
+/// What is fitted to the released labels: one learner or several, and how stiff they are.
 class LearnerSection : public SetupSection {
   Q_OBJECT
 public:
@@ -14,7 +18,15 @@ protected:
   void update(const AppState& state) override;
 
 private:
+  void addLearners();
+  void addSliders();
+  void takeLearners();
+
+  std::vector<QCheckBox*> m_learners;  ///< in the order of labelPrivacyLearners()
+  QLabel* m_problem;
   ParameterSlider* m_lambda;
+  ParameterSlider* m_features;
+  ParameterSlider* m_gamma;
 };
 
 }  // namespace epsiscope

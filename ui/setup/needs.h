@@ -19,7 +19,7 @@ inline bool anyMethodNeeds(const Study& study, bool Needs::*need) {
 /// Whether a private prior is paid for out of epsilon.
 inline bool paysForPrior(const Study& study) {
   const PriorKind kind = study.labelPrivacy.prior;
-  return anyMethodNeeds(study, &Needs::priorBins) &&
+  return (anyMethodNeeds(study, &Needs::priorBins) || anyMethodNeeds(study, &Needs::priorPoints)) &&
          (kind == PriorKind::noisyCounts || kind == PriorKind::noisyLabels);
 }
 

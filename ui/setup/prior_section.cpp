@@ -53,8 +53,8 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(QStringLiteral("RPWit
                       .minimum = 0.01,
                       .maximum = 1,
                       .standard = 0.3,
-                      .wordForNone = {}},
-                     [](Study& study, std::optional<double> value) { study.labelPrivacy.zeta = *value; });
+                      .wordForNone = tr("suggested")},
+                     [](Study& study, std::optional<double> value) { study.labelPrivacy.zeta = value; });
   m_binWidth = addSlider(
       "label_privacy.bin_width",
       {.label = tr("Histogram width"),

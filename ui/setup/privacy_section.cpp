@@ -46,8 +46,18 @@ PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), pa
                  .logarithmic = false,
                  .percent = true,
                  .largestTyped = 1,
-                 .wordForNone = {}},
-                [](Study& study, std::optional<double> value) { study.labelPrivacy.priorShare = *value; });
+                 .wordForNone = tr("suggested")},
+                [](Study& study, std::optional<double> value) { study.labelPrivacy.priorShare = value; });
+  m_target = addSlider("view.error_target",
+                       {.label = tr("Wanted error"),
+                        .lowWord = tr("accurate"),
+                        .highWord = tr("rough"),
+                        .tip = tr("Trade-off tells the smallest ε with which each method reaches it."),
+                        .minimum = 0.01,
+                        .maximum = 1,
+                        .standard = 0.1,
+                        .wordForNone = tr("none")},
+                       [](Study& study, std::optional<double> value) { study.view.errorTarget = value; });
 }
 
 void PrivacySection::update(const AppState& state) {
@@ -58,6 +68,15 @@ void PrivacySection::update(const AppState& state) {
   m_delta->setVisible(anyMethodNeeds(study, &Needs::delta));
   showIn(m_share, study.labelPrivacy.priorShare, state, "label_privacy.prior_share");
   m_share->setVisible(paysForPrior(study));
+  showIn(m_target, study.view.errorTarget, state, "view.error_target");
+  if (state.tradeOff) showTargetRange(state.tradeOff->preview);
+}
+
+/// From the error without privacy to that of the mean, twice: errors beyond are of no use.
+void PrivacySection::showTargetRange(const TradeOffPreview& preview) {
+  const double none = preview.none, mean = preview.predictMeanAtEpsilon;
+  if (!(none > 0) || !(mean > none) || !std::isfinite(mean)) return;
+  m_target->setRange(none, 2 * mean, std::sqrt(none * mean));
 }
 
 }  // namespace epsiscope

@@ -5,7 +5,7 @@
 namespace epsiscope {
 
 /// How much privacy: epsilon with what it means, delta and the prior's share where a chosen method needs
-/// them.
+/// them, and the error that is wanted of it.
 class PrivacySection : public SetupSection {
   Q_OBJECT
 public:
@@ -15,9 +15,12 @@ protected:
   void update(const AppState& state) override;
 
 private:
+  void showTargetRange(const TradeOffPreview& preview);
+
   ParameterSlider* m_epsilon;
   ParameterSlider* m_delta;
   ParameterSlider* m_share;
+  ParameterSlider* m_target;
 };
 
 /// "Who guesses a label at 50 % can reach at most 62 %."

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/study/methods.h"
 #include "ui/views/axis_steps.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -73,10 +74,40 @@ ChartSeries curveSeries(const QString& id, const QString& method, const std::vec
   return series;
 }
 
+/// Where labels change their bin, as thin lines, and what each bin answers, as markers on the axis.
+void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
+  const MethodStyle style = methodStyle(QStringLiteral("rr-on-bins"), theme);
+  for (std::size_t i = 1; i + 1 < bins.edges.size(); ++i) {
+    model.guides.push_back(
+        guideAt(QStringLiteral("bin-%1").arg(i), bins.edges[i], QString(), style.color));
+    model.guides.back().pen = Qt::DotLine;
+    model.guides.back().width = 1.2;
+  }
+  ChartSeries outputs;
+  outputs.id = QStringLiteral("bin-outputs");
+  outputs.name = QObject::tr("RR-on-Bins: answers of its %1").arg(counted(bins.outputs.size(), QObject::tr("bin")));
+  outputs.kind = ChartSeries::Kind::dots;
+  outputs.x = bins.outputs;
+  outputs.y.assign(bins.outputs.size(), 0.0);
+  outputs.style = style;
+  model.series.push_back(std::move(outputs));
+  model.notes << QObject::tr("RR-on-Bins: expected squared error %1 under its prior; rounding to the public "
+                             "grid costs %2.")
+                     .arg(numberText(bins.loss, 4), numberText(bins.roundingError, 2));
+  if (!bins.note.empty()) model.notes << QString::fromStdString("RR-on-Bins: " + bins.note);
+}
+
+ChartGuide suggestion(const QString& id, double value, const QString& text, const Theme& theme) {
+  ChartGuide guide = guideAt(id, value, QObject::tr("suggested ") + text, theme.mutedText);
+  guide.pen = Qt::DashLine;
+  guide.width = 1.2;
+  return guide;
+}
+
 }  // namespace
 
 ChartModel priorChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
-  const double zeta = study.labelPrivacy.zeta;
+  const double zeta = preview.zeta;
   const OptimalInterval& interval = preview.interval;
   std::vector<double> prior = densities(preview.prior);
   double top = 0;
@@ -115,6 +146,7 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
                                  QStringLiteral("+ ζ ") + numberText(zeta), theme.accent));
   model.guides.back().pen = Qt::DashLine;
   model.guides.back().draggable = true;
+  if (preview.bins) addBins(model, *preview.bins, theme);
   if (!preview.priorNote.empty()) model.notes << QString::fromStdString(preview.priorNote);
   return model;
 }
@@ -161,10 +193,37 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
   if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
   model.series.push_back(
       curveSeries(QStringLiteral("objective"), kMethod, preview.zetas, preview.objectiveOverZeta, theme));
-  const double zeta = study.labelPrivacy.zeta;
+  const double zeta = preview.zeta;
   model.guides.push_back(
       guideAt(QStringLiteral("zeta"), zeta, QStringLiteral("ζ ") + numberText(zeta), theme.accent));
   model.guides.back().draggable = true;
+  return model;
+}
+
+ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("interval-zeta-error");
+  model.title = QStringLiteral("Squared error of a label against the half-width ζ");
+  model.x.title = QStringLiteral("Half-width ζ") + unitSuffix(study.data);
+  model.x.logarithmic = true;
+  model.y.title = QStringLiteral("Expected under the prior, ") + squaredUnit(study.data);
+  model.y.logarithmic = true;
+  model.notPrivate = !preview.priorIsPrivate;
+  if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
+  const auto add = [&](const char* id, const std::vector<double>& errors) {
+    const QString method = QString::fromLatin1(id);
+    model.series.push_back(curveSeries(method, method, preview.zetas, errors, theme));
+    model.series.back().name = QString::fromStdString(methodLabel(id));
+  };
+  add("rp-with-prior", preview.errorOverZeta);
+  add("rp-with-prior-debiased", preview.debiasedErrorOverZeta);
+  model.guides.push_back(suggestion(QStringLiteral("suggested-zeta"), preview.suggestedZeta,
+                                    numberText(preview.suggestedZeta, 3), theme));
+  model.guides.push_back(guideAt(QStringLiteral("zeta"), preview.zeta,
+                                 QStringLiteral("ζ ") + numberText(preview.zeta, 3), theme.accent));
+  model.guides.back().draggable = true;
+  model.notes << QObject::tr(
+      "Computed from the prior, not from the labels: choosing ζ here costs no privacy.");
   return model;
 }
 
@@ -177,12 +236,18 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   model.y.title = QStringLiteral("Test error, ") + squaredUnit(study.data);
   model.y.logarithmic = true;
   model.notPrivate = true;
-  model.series.push_back(curveSeries(QStringLiteral("error"), QStringLiteral("rp-with-prior-debiased"),
-                                     preview.shares, preview.errorOverShare, theme));
-  const double share = study.labelPrivacy.priorShare;
+  for (const MethodCurve& curve : preview.errorOverShare) {
+    const QString method = QString::fromStdString(curve.method);
+    model.series.push_back(curveSeries(method, method, curve.x, curve.y, theme));
+    model.series.back().name = QString::fromStdString(curve.label);
+  }
+  const double share = preview.share;
+  if (!preview.errorOverShare.empty())
+    model.guides.push_back(suggestion(QStringLiteral("suggested-share"), preview.suggestedShare,
+                                      percentText(preview.suggestedShare), theme));
   model.guides.push_back(guideAt(QStringLiteral("share"), share, percentText(share), theme.accent));
   model.guides.back().draggable = true;
-  model.notes << QStringLiteral("RPWithPrior, debiased, at ε = %1.").arg(numberText(viewEpsilon(study)));
+  model.notes << QStringLiteral("At ε = %1.").arg(numberText(viewEpsilon(study)));
   return model;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/views/interval_view.h"
 
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,21 +41,35 @@ IntervalView::IntervalView(QWidget* parent)
   column->setSpacing(4);
   column->addWidget(m_header);
   column->addWidget(new Quarters({m_prior, m_map, m_halfWidth, m_share}, {3, 2}, this), 1);
+  QToolButton* error = m_header->addToggle(
+      tr("error over ζ"), tr("Shows what ζ does to the error of a label instead of to F."), m_errorOverZeta);
+  connect(error, &QToolButton::toggled, this, [this](bool on) {
+    m_errorOverZeta = on;
+    redraw();
+  });
   for (Chart* chart : charts()) connect(chart, &Chart::guideDragged, this, &IntervalView::move);
 }
 
 void IntervalView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  if (!state.interval) return;
-  const Study& study = state.interval->study;
-  const IntervalPreview& preview = state.interval->preview;
-  m_upper = preview.interval.upper;
+  m_picture = state.interval;
+  m_theme = theme;
+  redraw();
+}
+
+void IntervalView::redraw() {
+  if (!m_picture) return;
+  const Study& study = m_picture->study;
+  const IntervalPreview& preview = m_picture->preview;
   m_header->setFacts(facts(study, preview));
   m_header->setNotPrivate(true);
-  showChart(m_prior, priorChart(study, preview, theme), theme);
-  showChart(m_map, objectiveMapChart(study, preview, theme), theme);
-  showChart(m_halfWidth, halfWidthChart(study, preview, theme), theme);
-  showChart(m_share, priorShareChart(study, preview, theme), theme);
+  showChart(m_prior, priorChart(study, preview, m_theme), m_theme);
+  showChart(m_map, objectiveMapChart(study, preview, m_theme), m_theme);
+  showChart(m_halfWidth,
+            m_errorOverZeta ? halfWidthErrorChart(study, preview, m_theme)
+                            : halfWidthChart(study, preview, m_theme),
+            m_theme);
+  showChart(m_share, priorShareChart(study, preview, m_theme), m_theme);
 }
 
 void IntervalView::move(const QString& guide, double value) {
@@ -62,7 +77,7 @@ void IntervalView::move(const QString& guide, double value) {
   const double width = bounds(m_study.data).width();
   Study study = m_study;
   LabelPrivacy& parameters = study.labelPrivacy;
-  if (guide == QLatin1String("reach")) value -= m_upper;
+  if (guide == QLatin1String("reach") && m_picture) value -= m_picture->preview.interval.upper;
   if (guide == QLatin1String("reach") || guide == QLatin1String("zeta"))
     parameters.zeta = roundedTo(std::clamp(value, 0.001 * width, 10 * width), 3);
   if (guide == QLatin1String("share")) parameters.priorShare = std::clamp(roundedTo(value, 2), 0.01, 0.99);

@@ -17,6 +17,7 @@ public:
 
 private:
   void move(const QString& guide, double value);
+  void redraw();
 
   ViewHeader* m_header;
   Chart* m_prior;
@@ -24,7 +25,9 @@ private:
   Chart* m_halfWidth;
   Chart* m_share;
   Study m_study;
-  double m_upper = 0;  ///< A2 of the picture
+  std::optional<Picture<IntervalPreview>> m_picture;
+  Theme m_theme;
+  bool m_errorOverZeta = false;
 };
 
 }  // namespace epsiscope

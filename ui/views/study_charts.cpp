@@ -20,6 +20,7 @@ std::vector<ChartModel> studyCharts(const Study& study, const PreviewCache& cach
           priorChart(study, interval, theme),
           objectiveMapChart(study, interval, theme),
           halfWidthChart(study, interval, theme),
+          halfWidthErrorChart(study, interval, theme),
           priorShareChart(study, interval, theme),
           targetChart(study, dataset, theme),
           scatterChart(study, dataset, firstFeature(study, dataset), theme)};

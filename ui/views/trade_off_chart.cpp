@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "core/study/methods.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -41,11 +42,16 @@ struct SampledCurve {
   std::vector<double> epsilon, q05, q25, q50, q75, q95;
 };
 
-SampledCurve sampledCurve(const Result& result, const std::string& method) {
+/// `learner`: the one that is looked at; `best` has its own.
+bool isShown(const ResultRow& row, const std::string& method, const std::string& learner) {
+  return row.method == method && row.metric == "test_mse" && row.trials > 0 &&
+         (method == kMethodBest || row.learner == learnerFor(method, learner));
+}
+
+SampledCurve sampledCurve(const Result& result, const std::string& method, const std::string& learner) {
   std::map<double, const ResultRow*> byEpsilon;
   for (const ResultRow& row : result.series)
-    if (row.method == method && row.metric == "test_mse" && row.kind == "sampled" && row.trials > 0)
-      byEpsilon[row.epsilon] = &row;
+    if (isShown(row, method, learner) && row.kind == "sampled") byEpsilon[row.epsilon] = &row;
   SampledCurve curve;
   for (const auto& [epsilon, row] : byEpsilon) {
     curve.epsilon.push_back(epsilon);
@@ -56,6 +62,10 @@ SampledCurve sampledCurve(const Result& result, const std::string& method) {
     curve.q95.push_back(row->q95);
   }
   return curve;
+}
+
+bool hasLine(const MethodCurve& curve) {
+  return std::any_of(curve.y.begin(), curve.y.end(), [](double error) { return std::isfinite(error); });
 }
 
 ChartSeries band(const QString& id, const MethodStyle& style, const std::vector<double>& x,
@@ -71,12 +81,12 @@ ChartSeries band(const QString& id, const MethodStyle& style, const std::vector<
   return series;
 }
 
-/// Returns whether there were any.
-bool addSampledRuns(ChartModel& model, const Result& result, const std::string& method, const Theme& theme,
-                    bool outOfDate) {
-  SampledCurve sampled = sampledCurve(result, method);
+/// Returns whether there were any. Where there is no exact line the medians are joined.
+bool addSampledRuns(ChartModel& model, const Result& result, const MethodCurve& curve,
+                    const std::string& learner, const Theme& theme, bool outOfDate) {
+  SampledCurve sampled = sampledCurve(result, curve.method, learner);
   if (sampled.epsilon.empty()) return false;
-  const QString id = QString::fromStdString(method);
+  const QString id = QString::fromStdString(curve.method);
   const MethodStyle style = methodStyle(id, theme);
   const double strength = outOfDate ? 0.4 : 1;
   model.series.push_back(
@@ -85,7 +95,11 @@ bool addSampledRuns(ChartModel& model, const Result& result, const std::string& 
       band(id + QStringLiteral("/50"), style, sampled.epsilon, sampled.q25, sampled.q75, 0.18 * strength));
   ChartSeries median;
   median.id = id + QStringLiteral("/median");
-  median.kind = ChartSeries::Kind::dots;
+  median.kind = hasLine(curve) ? ChartSeries::Kind::dots : ChartSeries::Kind::line;
+  if (!hasLine(curve)) {
+    median.name = QString::fromStdString(curve.label);
+    median.markerX = sampled.epsilon;
+  }
   median.x = std::move(sampled.epsilon);
   median.y = std::move(sampled.q50);
   median.style = style;
@@ -129,6 +143,40 @@ void addBaselines(ChartModel& model, const TradeOffPreview& preview, const Theme
   model.series.push_back(std::move(mean));
 }
 
+/// Thin lines in the methods' colours; what is not private says so in the legend, with the reason in a note.
+void addPublished(ChartModel& model, const Study& study, const Theme& theme) {
+  for (const PublishedColumn& column : study.published) {
+    ChartSeries series;
+    series.id = QStringLiteral("published/") + QString::fromStdString(column.label);
+    series.name = QObject::tr("published: %1").arg(QString::fromStdString(column.label));
+    series.x = column.epsilon;
+    series.y = column.error;
+    series.markerX = column.epsilon;
+    series.style = methodStyle(QString::fromStdString(column.method), theme);
+    series.style.pen = Qt::DotLine;
+    series.style.width = 1.2;
+    series.opacity = 0.75;
+    series.notPrivate = !column.isPrivate;
+    model.series.push_back(std::move(series));
+    model.notes << QObject::tr("Published %1 (%2): %3.")
+                       .arg(QString::fromStdString(column.label), QString::fromStdString(column.source),
+                            column.isPrivate ? QObject::tr("private")
+                                             : QString::fromStdString(column.reason));
+  }
+}
+
+ChartGuide targetGuide(double error, const Theme& theme) {
+  ChartGuide guide;
+  guide.id = QStringLiteral("target");
+  guide.along = ChartGuide::Along::y;
+  guide.value = error;
+  guide.label = QObject::tr("wanted error %1").arg(numberText(error, 3));
+  guide.color = theme.accent;
+  guide.pen = Qt::DashLine;
+  guide.draggable = true;
+  return guide;
+}
+
 ChartGuide epsilonGuide(double epsilon, const Theme& theme) {
   ChartGuide guide;
   guide.id = QStringLiteral("epsilon");
@@ -137,6 +185,34 @@ ChartGuide epsilonGuide(double epsilon, const Theme& theme) {
   guide.color = theme.accent;
   guide.draggable = true;
   return guide;
+}
+
+/// Per trial of a run, the exact errors at its epsilons: how much the answer depends on split and prior.
+std::optional<EpsilonSpread> spreadOf(const Study& study, const Result& result, const std::string& method) {
+  std::map<double, const ResultRow*> byEpsilon;
+  for (const ResultRow& row : result.series)
+    if (isShown(row, method, shownLearner(study)) && row.kind == "exact") byEpsilon[row.epsilon] = &row;
+  std::vector<double> epsilons;
+  std::vector<std::vector<double>> errors;
+  for (const auto& [epsilon, row] : byEpsilon) {
+    epsilons.push_back(epsilon);
+    errors.push_back(row->values);
+  }
+  return epsilonSpread(epsilons, errors, study.view.errorTarget.value());
+}
+
+QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, std::size_t curve,
+                            const Result* result) {
+  const SmallestEpsilon& found = preview.smallestEpsilon[curve];
+  if (!hasLine(preview.curves[curve])) return QObject::tr("no formula");
+  if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.epsilonHigh));
+  if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.epsilonLow));
+  QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
+  if (result == nullptr) return text;
+  if (const auto spread = spreadOf(study, *result, preview.curves[curve].method))
+    text += QObject::tr(" (%1 to %2 in 90 % of runs)")
+                .arg(numberText(spread->low, 2), numberText(spread->high, 2));
+  return text;
 }
 
 }  // namespace
@@ -181,14 +257,18 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   std::set<std::string> sampled;
   if (drawn)
     for (const MethodCurve& curve : preview.curves)
-      if (addSampledRuns(model, *result, curve.method, theme, outOfDate)) sampled.insert(curve.method);
+      if (addSampledRuns(model, *result, curve, shownLearner(study), theme, outOfDate))
+        sampled.insert(curve.method);
   addBaselines(model, preview, theme);
+  addPublished(model, study, theme);
   for (const MethodCurve& curve : preview.curves) {
+    if (!hasLine(curve)) continue;
     model.series.push_back(exactLine(curve, theme));
     // Where runs are drawn, a marker means their median and nothing else.
     if (sampled.contains(curve.method)) model.series.back().markerX.emplace();
   }
   model.guides.push_back(epsilonGuide(viewEpsilon(study), theme));
+  if (study.view.errorTarget) model.guides.push_back(targetGuide(*study.view.errorTarget, theme));
 
   model.notes << QStringLiteral("Lines: exact expected error on the test rows, predictions not clipped.");
   if (drawn)
@@ -201,7 +281,8 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   return model;
 }
 
-std::vector<TradeOffRow> tradeOffRows(const TradeOffPreview& preview) {
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
+                                      const Result* result) {
   std::vector<TradeOffRow> rows;
   // Without noise the constant predictor's error is the spread of the test labels, which R² compares with.
   double spread = kNaN;
@@ -215,8 +296,11 @@ std::vector<TradeOffRow> tradeOffRows(const TradeOffPreview& preview) {
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
                     .worseThanMean = error > preview.predictMeanAtEpsilon});
   };
-  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i)
+  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
     add(preview.curves[i].method, preview.curves[i].label, preview.atEpsilon[i]);
+    if (i < preview.smallestEpsilon.size())
+      rows.back().smallestEpsilon = smallestEpsilonText(study, preview, i, result);
+  }
   add("predict-mean", "Predict the mean", preview.predictMeanAtEpsilon);
   add("none", "No privacy", preview.none);
   return rows;

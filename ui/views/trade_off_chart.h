@@ -30,8 +30,11 @@ struct TradeOffRow {
   double rootError = 0;  ///< in the unit of the target
   double rSquared = 0;   ///< 1 - error / variance of the test labels about the training mean
   bool worseThanMean = false;
+  QString smallestEpsilon;  ///< for the wanted error, in words; empty without one
 };
-std::vector<TradeOffRow> tradeOffRows(const TradeOffPreview& preview);
+/// `result`: of the same parameters, or null; its runs say how sure the smallest epsilon is.
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
+                                      const Result* result);
 
 /// "(100 000 $)²", or "squared units of TARGET" where the study names no unit.
 QString squaredUnit(const DataChoice& data);

@@ -1,8 +1,10 @@
 #include "ui/views/trade_off_view.h"
 
+#include <QComboBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/study/methods.h"
 #include "ui/charts/chart.h"
 #include "ui/views/method_table.h"
 #include "ui/views/view_header.h"
@@ -42,6 +44,14 @@ TradeOffView::TradeOffView(QWidget* parent)
   // The chart comes first: where both do not fit, the page scrolls to the table.
   m_chart->setMinimumHeight(24 * fontMetrics().height());
 
+  m_learner = new QComboBox(this);
+  m_learner->setAccessibleName(tr("Learner whose curves are shown"));
+  m_header->addControl(m_learner);
+  connect(m_learner, &QComboBox::activated, this, [this](int index) {
+    Study study = m_study;
+    study.view.learner = m_learner->itemData(index).toString().toStdString();
+    emit edited(study);
+  });
   const auto addScale = [this](const QString& text, const QString& tip, bool TradeOffOptions::*option) {
     QToolButton* toggle = m_header->addToggle(text, tip, m_options.*option);
     connect(toggle, &QToolButton::toggled, this, [this, option](bool on) {
@@ -52,9 +62,9 @@ TradeOffView::TradeOffView(QWidget* parent)
   addScale(tr("log ε"), tr("Logarithmic axis for ε: equal steps multiply it."), &TradeOffOptions::logEpsilon);
   addScale(tr("log error"), tr("Logarithmic axis for the error."), &TradeOffOptions::logError);
   connect(m_chart, &Chart::guideDragged, this, [this](const QString& id, double value) {
-    if (id != QLatin1String("epsilon")) return;
     Study study = m_study;
-    study.view.epsilon = roundedTo(value, 3);
+    if (id == QLatin1String("epsilon")) study.view.epsilon = roundedTo(value, 3);
+    if (id == QLatin1String("target")) study.view.errorTarget = roundedTo(value, 3);
     emit edited(study);
   });
 }
@@ -71,21 +81,47 @@ void TradeOffView::redraw() {
   if (!m_picture) return;
   m_header->setFacts(facts(m_picture->study, m_result.get()));
   m_header->setNotPrivate(true);
+  showLearners();
   showChart(m_chart, tradeOffChart(m_picture->study, m_picture->preview, m_result.get(), m_theme, m_options),
             m_theme, Title::inHeader);
-  showTable(m_picture->preview, viewEpsilon(m_picture->study));
+  showTable(m_picture->preview);
 }
 
-void TradeOffView::showTable(const TradeOffPreview& preview, double epsilon) {
+/// The run of the shown parameters, if there is one.
+const Result* TradeOffView::currentResult() const {
+  if (!m_result) return nullptr;
+  Study same = m_result->study;
+  same.view = m_picture->study.view;
+  return same == m_picture->study ? m_result.get() : nullptr;
+}
+
+/// One learner is shown at a time; there is a choice where the study has several.
+void TradeOffView::showLearners() {
+  const Study& study = m_picture->study;
+  const std::vector<std::string>& learners = study.labelPrivacy.learners;
+  m_learner->setVisible(learners.size() > 1);
+  m_learner->clear();
+  for (const std::string& learner : learners) {
+    m_learner->addItem(QString::fromStdString(learnerLabel(learner)), QString::fromStdString(learner));
+    if (learner == shownLearner(study)) m_learner->setCurrentIndex(m_learner->count() - 1);
+  }
+}
+
+void TradeOffView::showTable(const TradeOffPreview& preview) {
   std::vector<MethodTableRow> rows;
-  for (const TradeOffRow& row : tradeOffRows(preview))
-    rows.push_back({.method = row.method,
-                    .label = row.label,
-                    .texts = {fixedNumberText(row.error, 4), fixedNumberText(row.rootError, 4),
-                              decimalText(row.rSquared, 3)},
-                    .emphasised = row.worseThanMean});
-  m_table->setRows({tr("at ε = %1").arg(numberText(epsilon)), tr("test error"), tr("RMSE"), tr("R²")}, rows,
-                   true, m_theme);
+  const Study& study = m_picture->study;
+  QStringList headings{tr("at ε = %1").arg(numberText(viewEpsilon(study))), tr("test error"), tr("RMSE"),
+                       tr("R²")};
+  const std::optional<double>& target = study.view.errorTarget;
+  if (target) headings << tr("error %1 from").arg(numberText(*target, 3));
+  for (const TradeOffRow& row : tradeOffRows(study, preview, currentResult())) {
+    QStringList texts{fixedNumberText(row.error, 4), fixedNumberText(row.rootError, 4),
+                      decimalText(row.rSquared, 3)};
+    if (target) texts << row.smallestEpsilon;
+    rows.push_back(
+        {.method = row.method, .label = row.label, .texts = texts, .emphasised = row.worseThanMean});
+  }
+  m_table->setRows(headings, rows, true, m_theme);
 }
 
 }  // namespace epsiscope

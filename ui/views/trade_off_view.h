@@ -3,6 +3,8 @@
 #include "ui/views/trade_off_chart.h"
 #include "ui/views/view.h"
 
+class QComboBox;
+
 namespace epsiscope {
 
 class MethodTable;
@@ -17,12 +19,15 @@ public:
   std::vector<Chart*> charts() const override { return {m_chart}; }
 
 private:
-  void showTable(const TradeOffPreview& preview, double epsilon);
+  void showLearners();
+  void showTable(const TradeOffPreview& preview);
+  const Result* currentResult() const;
   void redraw();
 
   ViewHeader* m_header;
   Chart* m_chart;
   MethodTable* m_table;
+  QComboBox* m_learner;
   TradeOffOptions m_options;
   Study m_study;
   std::optional<Picture<TradeOffPreview>> m_picture;

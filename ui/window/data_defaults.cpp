@@ -91,7 +91,7 @@ void fitToWidth(LabelPrivacy& parameters, double width) {
   const auto suits = [width](double value, double smallest, double largest) {
     return value >= smallest * width && value <= largest * width;
   };
-  if (!suits(parameters.zeta, 0.01, 1)) parameters.zeta = roundedTo(0.3 * width, 2);
+  if (parameters.zeta && !suits(*parameters.zeta, 0.01, 1)) parameters.zeta = roundedTo(0.3 * width, 2);
   if (!suits(parameters.binWidth, 0.001, 0.5)) parameters.binWidth = roundedTo(0.05 * width, 2);
 }
 

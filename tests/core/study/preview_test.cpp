@@ -177,7 +177,7 @@ TEST(PreviewInterval, AgreesWithTheIntervalAndItsObjective) {
   Study study = studyOfAll();
   const IntervalPreview preview = previewInterval(study, *cacheOf(study));
   EXPECT_NEAR(preview.epsilonPrior + preview.epsilonLabels, study.view.epsilon, 1e-15);
-  EXPECT_EQ(preview.interval, optimalInterval(preview.prior, preview.epsilonLabels, study.labelPrivacy.zeta));
+  EXPECT_EQ(preview.interval, optimalInterval(preview.prior, preview.epsilonLabels, preview.zeta));
   const double low = preview.prior.nodes.front();
   const double step = (preview.prior.nodes.back() - low) / static_cast<double>(preview.heatCells);
   for (std::size_t upper = 0; upper < preview.heatCells; upper += 7)
@@ -190,7 +190,7 @@ TEST(PreviewInterval, AgreesWithTheIntervalAndItsObjective) {
       const double a1 = low + step * (static_cast<double>(lower) + 0.5),
                    a2 = low + step * (static_cast<double>(upper) + 0.5);
       EXPECT_NEAR(value,
-                  intervalObjective(preview.prior, preview.epsilonLabels, study.labelPrivacy.zeta, a1, a2),
+                  intervalObjective(preview.prior, preview.epsilonLabels, preview.zeta, a1, a2),
                   1e-12);
       EXPECT_LE(value, preview.interval.objective + 1e-12);
     }

@@ -75,7 +75,7 @@ TEST_F(IntervalCharts, chosen_half_width_and_share_can_be_dragged) {
   EXPECT_DOUBLE_EQ(zeta.value, 0.5);
   const ChartModel share = priorShareChart(made.study, preview, lightTheme());
   EXPECT_TRUE(guide(share, "share").draggable);
-  EXPECT_DOUBLE_EQ(guide(share, "share").value, made.study.labelPrivacy.priorShare);
+  EXPECT_DOUBLE_EQ(guide(share, "share").value, made.study.labelPrivacy.priorShare.value());
   EXPECT_TRUE(share.notPrivate) << "errors are computed from the true labels";
 }
 

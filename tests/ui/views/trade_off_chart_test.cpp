@@ -153,7 +153,7 @@ TEST(TradeOffChart, linear_axes_start_at_zero) {
 }
 
 TEST(TradeOffRows, root_error_and_r_squared_belong_to_the_error) {
-  const std::vector<TradeOffRow> rows = tradeOffRows(preview());
+  const std::vector<TradeOffRow> rows = tradeOffRows({}, preview(), nullptr);
   ASSERT_EQ(rows.size(), 4u);
   EXPECT_DOUBLE_EQ(rows[0].rootError, std::sqrt(2.0));
   EXPECT_DOUBLE_EQ(rows[0].rSquared, 1 - 2 / 1.25);

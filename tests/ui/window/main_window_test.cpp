@@ -75,9 +75,9 @@ TEST_F(MainWindowTest, dragging_the_half_width_and_the_share_changes_the_study) 
   emit chart(2)->guideDragged(QStringLiteral("zeta"), 0.75);
   emit chart(3)->guideDragged(QStringLiteral("share"), 0.4);
   settle(window->session());
-  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta, 0.75);
-  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare, 0.4);
-  EXPECT_DOUBLE_EQ(state().interval->study.labelPrivacy.priorShare, 0.4);
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.value(), 0.75);
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.value(), 0.4);
+  EXPECT_DOUBLE_EQ(state().interval->study.labelPrivacy.priorShare.value(), 0.4);
 }
 
 TEST_F(MainWindowTest, exports_keep_the_title_and_the_mark_that_stand_in_the_header) {

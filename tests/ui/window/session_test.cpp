@@ -99,7 +99,7 @@ TEST_F(SessionTest, a_drag_is_undone_in_one_step) {
   EXPECT_FALSE(session.canUndo());
   session.redo();
   session.redo();
-  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta, 0.7);
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.value(), 0.7);
 }
 
 TEST_F(SessionTest, bounds_move_only_the_cache_that_depends_on_them) {
@@ -204,7 +204,7 @@ TEST_F(SessionTest, new_data_keep_parameters_and_mark_bounds_that_come_from_labe
   session.openFile(text(folder.write("shop.csv", table)));
   settle(session);
   EXPECT_EQ(state().study.data.target, "price") << "a numeric column of the same name";
-  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare, 0.35);
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.value(), 0.35);
   EXPECT_FALSE(state().study.data.boundsFromData) << "declared bounds stay with the target";
 
   session.openFile(text(folder.write("other.csv", "a,b\n1,5\n2,7\n3,9\n4,11\n")));

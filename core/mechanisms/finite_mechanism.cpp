@@ -52,7 +52,7 @@ FiniteMechanism::FiniteMechanism(LabelBounds bounds, double epsilon, ResponseTab
   assert(m_table.rowOf.size() == m_table.values.size());
   for (const ResponseRow& row : m_table.rows) m_cumulative.push_back(runningSums(row.peaks));
   std::vector<RowMoments> ofRows;
-  for (std::size_t row = 0; row < m_table.rows.size(); ++row) ofRows.push_back(momentsOf(row));
+  for (const ResponseRow& row : m_table.rows) ofRows.push_back(momentsOf(row));
   m_moments.bounds = bounds;
   if (rounding == Rounding::nearest)
     fillConstantPieces(ofRows);
@@ -126,18 +126,21 @@ double FiniteMechanism::sample(double label, Rng& rng) const {
   return m_table.outputs[drawn(right ? mixture.right : mixture.left, rng.uniform())];
 }
 
-/// From the likeliest output, so that a row that nearly always gives it keeps its digits.
-FiniteMechanism::RowMoments FiniteMechanism::momentsOf(std::size_t row) const {
-  const auto& peaks = m_table.rows[row].peaks;
-  const auto likeliest = std::max_element(
-      peaks.begin(), peaks.end(), [](const auto& a, const auto& b) { return a.probability < b.probability; });
-  const double origin = m_table.outputs[likeliest == peaks.end() ? 0 : likeliest->output];
-  double mean = 0, variance = 0;
-  for (std::size_t i = 0; i < m_table.outputs.size(); ++i)
-    mean += inRow(row, i) * (m_table.outputs[i] - origin);
-  for (std::size_t i = 0; i < m_table.outputs.size(); ++i)
-    variance += inRow(row, i) * std::pow(m_table.outputs[i] - origin - mean, 2);
-  return {origin + mean, variance};
+/// From the likeliest output: its own, dominant term is then 0 and takes no digits from the others.
+FiniteMechanism::RowMoments FiniteMechanism::momentsOf(const ResponseRow& row) const {
+  const auto likeliest =
+      std::max_element(row.peaks.begin(), row.peaks.end(),
+                       [](const auto& a, const auto& b) { return a.probability < b.probability; });
+  const double origin = m_table.outputs[likeliest == row.peaks.end() ? 0 : likeliest->output];
+  double mean = 0, square = 0;
+  const auto add = [&](double output, double probability) {
+    mean += probability * (output - origin);
+    square += probability * (output - origin) * (output - origin);
+  };
+  if (row.rest > 0)
+    for (const double output : m_table.outputs) add(output, row.rest);
+  for (const auto& peak : row.peaks) add(m_table.outputs[peak.output], peak.probability - row.rest);
+  return {origin + mean, std::max(0.0, square - mean * mean)};
 }
 
 void FiniteMechanism::addConstantPiece(const RowMoments& row, double end, bool includesEnd) {

@@ -75,7 +75,7 @@ private:
   Mixture mixtureAt(double label) const;
   double inRow(std::size_t row, std::size_t output) const;
   std::size_t drawn(std::size_t row, double uniform) const;
-  RowMoments momentsOf(std::size_t row) const;
+  RowMoments momentsOf(const ResponseRow& row) const;
   void addConstantPiece(const RowMoments& row, double end, bool includesEnd);
   void fillConstantPieces(const std::vector<RowMoments>& rows);
   void fillMixedPieces(const std::vector<RowMoments>& rows);

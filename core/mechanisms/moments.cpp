@@ -30,7 +30,8 @@ double MomentCurve::mean(double label) const {
 double MomentCurve::variance(double label) const {
   const MomentPiece& piece = pieceOf(*this, label);
   const double u = normalised(bounds, label);
-  return piece.variance[0] + u * (piece.variance[1] + u * piece.variance[2]);
+  // Rounding must not make a variance of 0 negative.
+  return std::max(0.0, piece.variance[0] + u * (piece.variance[1] + u * piece.variance[2]));
 }
 
 MomentCurve unbiasedMoments(const LabelBounds& bounds, double variance) {

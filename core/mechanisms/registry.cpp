@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "core/mechanisms/gaussian.h"
+#include "core/mechanisms/grid_response.h"
 #include "core/mechanisms/laplace.h"
 #include "core/mechanisms/rp_with_prior.h"
 #include "core/mechanisms/rp_with_prior_debiased.h"
@@ -48,6 +49,10 @@ Made makeRpWithPrior(const MechanismParameters& p) {
 
 Made makeRpWithPriorDebiased(const MechanismParameters& p) {
   return std::make_unique<RpWithPriorDebiased>(p.bounds, p.prior, p.epsilon, p.zeta, outsideRule(p.variant));
+}
+
+Made makeGridResponse(const MechanismParameters& p) {
+  return std::make_unique<GridResponse>(p.bounds, p.epsilon);
 }
 
 }  // namespace
@@ -104,6 +109,15 @@ std::span<const RegistryRow> mechanismRegistry() {
           {.zeta = true, .priorBins = true},
           {"project", "uniform"},
           makeRpWithPriorDebiased},
+      RegistryRow{"grid-response",
+                  "Grid response",
+                  "Answers with the label's cell of a grid or with any other cell, corrected so that on "
+                  "average it tells the label.",
+                  "Epsiscope; after S. L. Warner: Randomized response. Journal of the American Statistical "
+                  "Association, 1965",
+                  {},
+                  {},
+                  makeGridResponse},
   };
   return rows;
 }

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kGridPoints = 200;
 constexpr std::size_t kMostBreakpoints = 100;
+constexpr std::size_t kMostOutputs = 500;
 constexpr double kShownMass = 0.999;
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
@@ -83,6 +84,27 @@ void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, Nois
   }
 }
 
+/// Neighbouring outputs are shown as one where there are more than a picture can show.
+void fillDiscrete(const Mechanism& mechanism, const NoisePreview& labels, const std::vector<double>& points,
+                  NoiseCurve& curve) {
+  const std::size_t group = (points.size() + kMostOutputs - 1) / kMostOutputs;
+  for (std::size_t begin = 0; begin < points.size(); begin += group) {
+    const std::size_t end = std::min(begin + group, points.size());
+    double one = 0, other = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+      const double log = mechanism.logDensity(points[i], labels.label);
+      const double otherLog = mechanism.logDensity(points[i], labels.otherLabel);
+      one += std::exp(log);
+      other += std::exp(otherLog);
+      curve.maxLogRatio = std::max(curve.maxLogRatio, std::abs(log - otherLog));
+    }
+    curve.outputs.push_back(points[begin + (end - begin) / 2]);
+    curve.density.push_back(one);
+    curve.otherDensity.push_back(other);
+    curve.logRatio.push_back(std::log(one) - std::log(other));
+  }
+}
+
 /// A picture has room for this many rows.
 constexpr std::size_t kMostRows = 256;
 
@@ -113,9 +135,13 @@ NoiseCurve noiseCurve(const Pipeline& pipeline, const NoisePreview& labels) {
   curve.note = pipeline.note;
   const Support support = mechanism.support();
   curve.discrete = !support.points.empty();
-  for (const double output : support.points) addPoint(mechanism, labels, output, output, curve);
-  if (const auto* finite = dynamic_cast<const FiniteMechanism*>(&mechanism)) curve.matrix = matrixOf(*finite);
-  if (!curve.discrete) fillContinuous(mechanism, labels, curve);
+  if (const auto* finite = dynamic_cast<const FiniteMechanism*>(&mechanism);
+      finite && support.points.size() <= kMostOutputs)
+    curve.matrix = matrixOf(*finite);
+  if (curve.discrete)
+    fillDiscrete(mechanism, labels, support.points, curve);
+  else
+    fillContinuous(mechanism, labels, curve);
   return curve;
 }
 

@@ -1,6 +1,7 @@
 #include "core/study/pipeline.h"
 
 #include "core/learners/matched_lambda.h"
+#include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/registry.h"
 #include "core/study/methods.h"
 #include "core/study/streams.h"

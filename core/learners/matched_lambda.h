@@ -2,8 +2,6 @@
 
 #include <cstddef>
 
-#include "core/mechanisms/moments.h"
-#include "core/prior/prior.h"
 #include "core/privacy/bounds.h"
 
 namespace epsiscope {
@@ -16,9 +14,5 @@ inline constexpr double kLambdaWithoutNoise = 1e-6;
 /// it has none; never over labels.
 double matchedLambda(double meanVariance, std::size_t trainRows, double meanSquaredRowNorm,
                      const LabelBounds& bounds);
-
-/// vbar: the integral of the piecewise quadratic variance over the prior, exactly. Labels are uniform within
-/// a bin. `prior` null: uniform on the bounds.
-double meanVariance(const MomentCurve& moments, const Prior* prior);
 
 }  // namespace epsiscope

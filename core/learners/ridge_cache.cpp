@@ -107,19 +107,12 @@ double RidgeCache::expectedErrorOfMean(double epsilon) const {
 
 double RidgeCache::expectedLabelError(const MomentCurve& moments) const {
   const State& state = *m_state;
-  const double middle = state.bounds.middle();
-  const double half = state.bounds.width() / 2;
   const std::size_t packed = packedSize(state.sums.width());
   double sum = 0;
   forEachPiece(
       state.sums, moments,
       [&](const MomentPiece& piece, const std::vector<double>& low, const std::vector<double>& high) {
-        // E (t - y)^2 = v + (bias0 + bias1 u)^2, a polynomial in u.
-        const double bias0 = piece.mean[0] - middle;
-        const double bias1 = piece.mean[1] - half;
-        const auto& v = piece.variance;
-        const std::array<double, 3> error{v[0] + bias0 * bias0, v[1] + 2 * bias0 * bias1,
-                                          v[2] + bias1 * bias1};
+        const std::array<double, 3> error = squaredErrorOf(piece, state.bounds);
         for (std::size_t power = 0; power < error.size(); ++power)
           sum += error[power] * (high[power * packed] - low[power * packed]);
       });

@@ -18,6 +18,9 @@ struct MomentPiece {
   bool operator==(const MomentPiece&) const = default;
 };
 
+/// E[(t - y)^2|y] = Var[t|y] + (E[t|y] - y)^2 on a piece, as a polynomial in u.
+std::array<double, 3> squaredErrorOf(const MomentPiece& piece, const LabelBounds& bounds);
+
 struct MomentCurve {
   LabelBounds bounds;
   std::vector<MomentPiece> pieces;  ///< ascending; the last one ends at bounds.upper and includes it

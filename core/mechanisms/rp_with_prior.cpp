@@ -9,17 +9,14 @@ namespace epsiscope {
 
 RpWithPrior::RpWithPrior(LabelBounds bounds, const Prior& prior, double epsilon, double zeta,
                          OutsideRule rule)
-    : RpWithPrior(bounds, prior, epsilon, zeta, rule, Release::asDrawn) {}
+    : RpWithPrior(bounds, optimalInterval(prior, epsilon, zeta), epsilon, zeta, rule, Release::asDrawn) {}
 
-RpWithPrior::RpWithPrior(LabelBounds bounds, const Prior& prior, double epsilon, double zeta,
+RpWithPrior::RpWithPrior(LabelBounds bounds, const OptimalInterval& interval, double epsilon, double zeta,
                          OutsideRule rule, Release release)
-    : Mechanism(bounds),
-      m_interval(optimalInterval(prior, epsilon, zeta)),
-      m_epsilon(epsilon),
-      m_zeta(zeta),
-      m_rule(rule) {
+    : Mechanism(bounds), m_interval(interval), m_epsilon(epsilon), m_zeta(zeta), m_rule(rule) {
   assert(bounds.width() > 0);
   const double length = m_interval.upper - m_interval.lower;
+  m_interval.gamma = 2 * zeta + std::exp(-epsilon) * length;
   m_low = m_interval.lower - zeta;
   m_high = m_interval.upper + zeta;
   m_middle = m_interval.lower + length / 2;

@@ -19,7 +19,14 @@ enum class OutsideRule { project, uniform };
 /// W. So no ratio is above e^epsilon. The interval depends on the prior only, never on the label.
 class RpWithPrior : public Mechanism {
 public:
+  /// Whether outputs leave as drawn or stretched about the interval's middle so that the mean is the label.
+  enum class Release { asDrawn, debiased };
+
   RpWithPrior(LabelBounds bounds, const Prior& prior, double epsilon, double zeta, OutsideRule rule);
+  /// With any interval that no label has touched: the proof does not need the optimal one. Only its ends are
+  /// read.
+  RpWithPrior(LabelBounds bounds, const OptimalInterval& interval, double epsilon, double zeta,
+              OutsideRule rule, Release release);
 
   const OptimalInterval& interval() const { return m_interval; }
 
@@ -30,12 +37,6 @@ public:
   double sample(double label, Rng& rng) const override;
   MomentCurve moments() const override;
   Guarantee guarantee() const override;
-
-protected:
-  /// Whether outputs leave as drawn or stretched about the interval's middle so that the mean is the label.
-  enum class Release { asDrawn, debiased };
-  RpWithPrior(LabelBounds bounds, const Prior& prior, double epsilon, double zeta, OutsideRule rule,
-              Release release);
 
 private:
   double released(double drawn) const;

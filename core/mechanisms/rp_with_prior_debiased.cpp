@@ -4,6 +4,6 @@ namespace epsiscope {
 
 RpWithPriorDebiased::RpWithPriorDebiased(LabelBounds bounds, const Prior& prior, double epsilon, double zeta,
                                          OutsideRule rule)
-    : RpWithPrior(bounds, prior, epsilon, zeta, rule, Release::debiased) {}
+    : RpWithPrior(bounds, optimalInterval(prior, epsilon, zeta), epsilon, zeta, rule, Release::debiased) {}
 
 }  // namespace epsiscope

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/learners/matched_lambda.h"
+#include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/suggested_share.h"

@@ -230,32 +230,5 @@ TEST(MatchedLambda, FollowsItsFormula) {
   EXPECT_NEAR(matchedLambda(50, 1000, 8, kBounds), 1e-6 + 50.0 * 8 / (1000 * 1.25 * 1.25), 1e-12);
 }
 
-TEST(MatchedLambda, MeanVarianceIsTheIntegralOverThePrior) {
-  const MomentCurve moments = steppedMoments({1.7, 2.9});
-  const Prior prior{Prior::Kind::bins, {0, 0.5, 2, 4.5}, {0.5, 0.2, 0.3}};
-  double expected = 0;  // midpoint rule; the error of a step at a piece's end is below 5 / steps
-  constexpr int kSteps = 200'000;
-  for (std::size_t bin = 0; bin < prior.mass.size(); ++bin) {
-    const double width = prior.nodes[bin + 1] - prior.nodes[bin];
-    for (int i = 0; i < kSteps; ++i)
-      expected += prior.mass[bin] / kSteps * moments.variance(prior.nodes[bin] + width * (i + 0.5) / kSteps);
-  }
-  EXPECT_NEAR(meanVariance(moments, &prior), expected, 1e-4);
-  const Prior points{Prior::Kind::points, {0.5, 3}, {0.25, 0.75}};
-  EXPECT_DOUBLE_EQ(meanVariance(moments, &points), 0.25 * moments.variance(0.5) + 0.75 * moments.variance(3));
-  EXPECT_DOUBLE_EQ(meanVariance(unbiasedMoments(kBounds, 7), nullptr), 7);
-}
-
-TEST(MatchedLambda, BinsBeyondTheBoundsCountAsLabelsAtTheEnds) {
-  const MomentCurve moments = steppedMoments({2.5});
-  const Prior wide{Prior::Kind::bins, {-5, 0, 5, 15}, {0.2, 0.3, 0.5}};
-  const double inside = meanVariance(moments, nullptr);
-  EXPECT_NEAR(meanVariance(moments, &wide),
-              0.2 * moments.variance(0) + 0.3 * inside + 0.5 * moments.variance(5), 1e-12);
-  const Prior across{Prior::Kind::bins, {-5, 10}, {1}};
-  EXPECT_NEAR(meanVariance(moments, &across), (moments.variance(0) + inside + moments.variance(5)) / 3,
-              1e-12);
-}
-
 }  // namespace
 }  // namespace epsiscope

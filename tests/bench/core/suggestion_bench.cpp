@@ -1,0 +1,28 @@
+#include <benchmark/benchmark.h>
+
+#include <cmath>
+
+#include "core/mechanisms/suggested_zeta.h"
+
+namespace epsiscope {
+namespace {
+
+/// Noisy counts of a skewed label on k bins of [0, 5]; epsilon in hundredths.
+void suggestedZeta(benchmark::State& state) {
+  const LabelBounds bounds{0, 5};
+  const auto bins = static_cast<std::size_t>(state.range(0));
+  const double epsilon = static_cast<double>(state.range(1)) / 100;
+  Rng rng(1);
+  std::vector<double> labels(16'512);
+  for (double& y : labels) y = 1 + 0.8 * std::abs(rng.laplace());
+  const Prior prior = noisyCountsPrior(binCounts(labels, bounds, bins), bounds, 0.2 * epsilon, rng).prior;
+  for (auto _ : state)
+    benchmark::DoNotOptimize(suggestZeta(prior, 0.8 * epsilon, bounds, RpWithPrior::Release::debiased));
+}
+BENCHMARK(suggestedZeta)
+    ->ArgNames({"bins", "epsilon_percent"})
+    ->ArgsProduct({{20, 2'000, 100'000}, {5, 100, 800}})
+    ->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace epsiscope

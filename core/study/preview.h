@@ -78,7 +78,8 @@ struct NoiseCurve {
   double maxLogRatio = 0;  ///< largest absolute log-ratio over the shown outputs; may be infinite
   bool proved = true;
   std::string note;
-  std::optional<MatrixPreview> matrix;  ///< if there are finitely many outputs
+  std::optional<MatrixPreview> matrix;  ///< if there are finitely many outputs, and not too many to see
+  std::shared_ptr<const Mechanism> mechanism;
 };
 struct NoisePreview {
   double label = 0, otherLabel = 0;

@@ -121,7 +121,7 @@ MatrixPreview matrixOf(const FiniteMechanism& mechanism) {
   return matrix;
 }
 
-NoiseCurve noiseCurve(const Pipeline& pipeline, const NoisePreview& labels) {
+NoiseCurve noiseCurve(Pipeline pipeline, const NoisePreview& labels) {
   const Mechanism& mechanism = *pipeline.mechanism;
   const Guarantee guarantee = mechanism.guarantee();
   NoiseCurve curve;
@@ -142,6 +142,7 @@ NoiseCurve noiseCurve(const Pipeline& pipeline, const NoisePreview& labels) {
     fillDiscrete(mechanism, labels, support.points, curve);
   else
     fillContinuous(mechanism, labels, curve);
+  curve.mechanism = std::move(pipeline.mechanism);
   return curve;
 }
 
@@ -155,9 +156,9 @@ NoisePreview previewNoise(const Study& study, const PreviewCache& cache) {
   const double epsilon = viewEpsilon(study);
   for (const std::string& method : study.labelPrivacy.methods) {
     if (findMechanism(method) == nullptr) continue;  // no labels are released, or by another method
-    const Pipeline pipeline = previewPipeline(study, cache, method, epsilon);
+    Pipeline pipeline = previewPipeline(study, cache, method, epsilon);
     if (pipeline.mechanism)
-      preview.curves.push_back(noiseCurve(pipeline, preview));
+      preview.curves.push_back(noiseCurve(std::move(pipeline), preview));
     else
       preview.notes.push_back(methodLabel(method) + ": " + pipeline.obstacle);
   }

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/audit/hockey_stick.h"
-#include "core/mechanisms/registry.h"
-#include "core/study/pipeline.h"
 #include "ui/views/axis_steps.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -49,6 +48,30 @@ ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& them
   return series;
 }
 
+/// Probabilities beside densities: as if each stood for a twentieth of the label range.
+double stemScale(const Study& study) {
+  return 20 / bounds(study.data).width();
+}
+
+/// A stem per output: up from the axis and a gap.
+ChartSeries stems(const NoiseCurve& curve, bool other, double scale, const Theme& theme) {
+  ChartSeries series = densitySeries(curve, other, theme);
+  const std::vector<double>& probability = other ? curve.otherDensity : curve.density;
+  series.x.clear();
+  series.y.clear();
+  for (std::size_t i = 0; i < curve.outputs.size(); ++i) {
+    series.x.insert(series.x.end(), 3, curve.outputs[i]);
+    series.y.insert(series.y.end(), {scale * probability[i] * 1e-7, scale * probability[i],
+                                     std::numeric_limits<double>::quiet_NaN()});
+  }
+  series.style.width = other ? 1.2 : 3;
+  return series;
+}
+
+ChartSeries shownDensity(const Study& study, const NoiseCurve& curve, bool other, const Theme& theme) {
+  return curve.discrete ? stems(curve, other, stemScale(study), theme) : densitySeries(curve, other, theme);
+}
+
 ChartSeries drawSeries(const PossibleResults& draws, const Theme& theme) {
   ChartSeries series;
   series.id = QString::fromStdString(draws.method) + QStringLiteral("/draws");
@@ -61,13 +84,15 @@ ChartSeries drawSeries(const PossibleResults& draws, const Theme& theme) {
 
 /// Density limits: the highest curve inside the shown outputs, in steps; on a log axis the six decades below
 /// it.
-std::pair<double, double> densityRange(const NoisePreview& preview, std::pair<double, double> shown,
-                                       bool logarithmic) {
+std::pair<double, double> densityRange(const Study& study, const NoisePreview& preview,
+                                       std::pair<double, double> shown, bool logarithmic) {
   double top = 0;
-  for (const NoiseCurve& curve : preview.curves)
+  for (const NoiseCurve& curve : preview.curves) {
+    const double scale = curve.discrete ? stemScale(study) : 1;
     for (std::size_t i = 0; i < curve.outputs.size(); ++i)
       if (curve.outputs[i] >= shown.first && curve.outputs[i] <= shown.second)
-        top = std::max({top, curve.density[i], curve.otherDensity[i]});
+        top = std::max({top, scale * curve.density[i], scale * curve.otherDensity[i]});
+  }
   const double high = stepAbove(1.02 * top, Steps::fine);
   return {logarithmic ? high * 1e-6 : 0, high};
 }
@@ -101,9 +126,8 @@ RatioVerdict boundedVerdict(const NoiseCurve& curve) {
 
 /// For the two labels that are shown, in the direction that the sentence names: the audit of all pairs costs
 /// more than a frame may.
-RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& preview,
-                                const Mechanism& mechanism) {
-  const double excess = HockeyStick(mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels);
+RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& preview) {
+  const double excess = HockeyStick(*curve.mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels);
   RatioVerdict verdict;
   verdict.passed = curve.proved && excess <= curve.delta * (1 + 1e-6);
   verdict.sentence =
@@ -114,26 +138,34 @@ RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& pre
   return verdict;
 }
 
-}  // namespace
-
-std::vector<PreparedMethod> prepareMethods(const Study& study, const PreviewCache& cache) {
-  std::vector<PreparedMethod> methods;
-  for (const std::string& id : study.labelPrivacy.methods)
-    if (findMechanism(id) != nullptr)
-      methods.push_back({id, previewPipeline(study, cache, id, viewEpsilon(study))});
-  return methods;
+/// Equal steps but for rounding.
+bool isEven(const std::vector<double>& places) {
+  const double step = (places.back() - places.front()) / static_cast<double>(places.size() - 1);
+  for (std::size_t i = 1; i < places.size(); ++i)
+    if (std::abs(places[i] - places[i - 1] - step) > 1e-6 * step) return false;
+  return true;
 }
 
-std::vector<PossibleResults> possibleResults(const Study& study, const std::vector<PreparedMethod>& methods,
-                                             double label, int count) {
+/// The places as cells of equal width around them.
+std::pair<double, double> cellRange(const std::vector<double>& places) {
+  const double width = places.back() - places.front();
+  const double half = places.size() > 1 ? width / static_cast<double>(places.size() - 1) / 2 : 0.5;
+  return {places.front() - half, places.back() + half};
+}
+
+}  // namespace
+
+std::vector<PossibleResults> possibleResults(const Study& study, const NoisePreview& preview, int count) {
   std::vector<PossibleResults> all;
-  for (std::size_t m = 0; m < methods.size(); ++m) {
-    const Mechanism& mechanism = *methods[m].pipeline.mechanism;
+  for (std::size_t m = 0; m < preview.curves.size(); ++m) {
+    const NoiseCurve& curve = preview.curves[m];
+    const double scale = curve.discrete ? stemScale(study) : 1;
     Rng rng = Rng::stream(study.seed, {kPictureStream, m});
-    PossibleResults draws{.method = methods[m].id, .outputs = {}, .density = {}};
+    PossibleResults draws{.method = curve.method, .outputs = {}, .density = {}};
     for (int i = 0; i < count; ++i) {
-      draws.outputs.push_back(mechanism.sample(label, rng));
-      draws.density.push_back(std::exp(mechanism.logDensity(draws.outputs.back(), label)));
+      draws.outputs.push_back(curve.mechanism->sample(preview.label, rng));
+      draws.density.push_back(
+          scale * std::exp(curve.mechanism->logDensity(draws.outputs.back(), preview.label)));
     }
     all.push_back(std::move(draws));
   }
@@ -163,10 +195,11 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   model.x.range = outputRange(preview, bounds(study.data));
   model.y.title = QStringLiteral("Density");
   model.y.logarithmic = options.logDensity;
-  model.y.range = densityRange(preview, *model.x.range, options.logDensity);
+  model.y.range = densityRange(study, preview, *model.x.range, options.logDensity);
 
-  for (const NoiseCurve& curve : preview.curves) model.series.push_back(densitySeries(curve, true, theme));
-  for (const NoiseCurve& curve : preview.curves) model.series.push_back(densitySeries(curve, false, theme));
+  for (const bool other : {true, false})
+    for (const NoiseCurve& curve : preview.curves)
+      model.series.push_back(shownDensity(study, curve, other, theme));
   std::size_t drawn = 0, outside = 0;
   for (const PossibleResults& results : draws) {
     model.series.push_back(drawSeries(results, theme));
@@ -174,6 +207,10 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
     for (const double output : results.outputs)
       if (output < model.x.range->first || output > model.x.range->second) ++outside;
   }
+  if (std::any_of(preview.curves.begin(), preview.curves.end(),
+                  [](const NoiseCurve& curve) { return curve.discrete; }))
+    model.notes << QObject::tr("Stems: probability of one output, divided by a twentieth of the label range.");
+  for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
   model.guides.push_back(
       labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));
   model.guides.push_back(labelGuide(QStringLiteral("y"), QStringLiteral("y"), preview.label, theme, false));
@@ -202,6 +239,10 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
     series.x = curve.outputs;
     series.y = curve.logRatio;
     series.style = lineStyle(curve.method, theme);
+    if (curve.discrete) {
+      series.kind = ChartSeries::Kind::dots;
+      series.style = methodStyle(QString::fromStdString(curve.method), theme);
+    }
     model.series.push_back(std::move(series));
   }
   model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), viewEpsilon(study), theme));
@@ -209,17 +250,39 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   return model;
 }
 
-std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview,
-                                        const std::vector<PreparedMethod>& methods) {
+ChartModel matrixChart(const Study& study, const NoiseCurve& curve) {
+  const MatrixPreview& matrix = curve.matrix.value();
+  ChartModel model;
+  model.id = QStringLiteral("matrix-") + QString::fromStdString(curve.method);
+  model.title = QObject::tr("%1: probability of each output for each label")
+                    .arg(QString::fromStdString(curve.label));
+  const bool even = isEven(matrix.outputs);
+  const auto last = static_cast<double>(matrix.outputs.size());
+  model.x.title = even ? outputTitle(study)
+                       : QObject::tr("Output by number, from %1 to %2")
+                             .arg(numberText(matrix.outputs.front(), 3), numberText(matrix.outputs.back(), 3));
+  model.x.range = even ? cellRange(matrix.outputs) : std::pair(0.5, last + 0.5);
+  model.y.title = QObject::tr("Label, ") + QString::fromStdString(study.data.target) + unitSuffix(study.data);
+  model.y.range = cellRange(matrix.values);
+  model.heat = ChartHeat{.x0 = model.x.range->first,
+                         .x1 = model.x.range->second,
+                         .y0 = model.y.range->first,
+                         .y1 = model.y.range->second,
+                         .columns = matrix.outputs.size(),
+                         .rows = matrix.values.size(),
+                         .values = matrix.probabilities,
+                         .name = QObject::tr("P")};
+  return model;
+}
+
+std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview) {
   std::vector<RatioVerdict> verdicts;
   for (const NoiseCurve& curve : preview.curves) {
-    const auto method = std::find_if(methods.begin(), methods.end(),
-                                     [&](const PreparedMethod& one) { return one.id == curve.method; });
     RatioVerdict verdict;
     if (!curve.proved)
       verdict.sentence = QStringLiteral("not proved: ") + QString::fromStdString(curve.note);
-    else if (curve.delta > 0 && method != methods.end())
-      verdict = approximateVerdict(curve, preview, *method->pipeline.mechanism);
+    else if (curve.delta > 0)
+      verdict = approximateVerdict(curve, preview);
     else
       verdict = boundedVerdict(curve);
     verdict.method = QString::fromStdString(curve.method);

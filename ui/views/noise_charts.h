@@ -3,29 +3,19 @@
 #include <string>
 #include <vector>
 
-#include "core/study/pipeline.h"
 #include "core/study/preview.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {
-
-/// A method of the study as it stands at the current epsilon.
-struct PreparedMethod {
-  std::string id;
-  Pipeline pipeline;
-};
-/// Every chosen label randomizer, made once for all that is drawn of it.
-std::vector<PreparedMethod> prepareMethods(const Study& study, const PreviewCache& cache);
 
 /// Results that one method could release for one label, with their density there.
 struct PossibleResults {
   std::string method;
   std::vector<double> outputs, density;
 };
-/// `count` draws of every method for the label, from streams of the study's seed: the same study shows the
+/// `count` draws of every method for the label y, from streams of the study's seed: the same study shows the
 /// same draws.
-std::vector<PossibleResults> possibleResults(const Study& study, const std::vector<PreparedMethod>& methods,
-                                             double label, int count);
+std::vector<PossibleResults> possibleResults(const Study& study, const NoisePreview& preview, int count);
 
 struct NoiseOptions {
   bool logDensity = false;
@@ -38,6 +28,10 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
 /// Log-ratio of the two densities between the lines at plus and minus epsilon.
 ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const Theme& theme);
 
+/// The probabilities of a randomizer with finitely many outputs: a row per label value, a column per output.
+/// Precondition: the curve has them.
+ChartModel matrixChart(const Study& study, const NoiseCurve& curve);
+
 /// Whether what is drawn keeps the promise, in words.
 struct RatioVerdict {
   QString method;
@@ -46,8 +40,7 @@ struct RatioVerdict {
   QString sentence;  ///< "stays within ±0.8: pass (largest 0.8)"
 };
 /// Where delta > 0 the integral of max(0, f - e^epsilon f') decides, as no picture can.
-std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview,
-                                        const std::vector<PreparedMethod>& methods);
+std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview);
 
 /// The outputs worth showing: the bounds and a margin of 0.5, 1, 2, 5, ... widths around them. It grows in
 /// steps so that the axis rests while epsilon moves, and follows the methods' typical spread, so that one

@@ -1,10 +1,13 @@
 #include "ui/views/noise_view.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 #include "ui/charts/chart.h"
 #include "ui/views/method_table.h"
@@ -44,6 +47,10 @@ void NoiseView::addControls() {
   m_draws->setToolTip(tr("How many possible results of each method are drawn as dots."));
   auto* again = new QPushButton(tr("Draw again"), this);
   again->setToolTip(tr("Other possible results: a new seed, for the whole study."));
+  m_below = new QComboBox(this);
+  m_below->setAccessibleName(tr("Picture below the densities"));
+  m_header->addControl(m_below);
+  connect(m_below, &QComboBox::activated, this, &NoiseView::redraw);
   m_header->addControl(m_draws);
   m_header->addControl(again);
   QToolButton* logDensity =
@@ -68,12 +75,34 @@ void NoiseView::redraw() {
   if (!m_picture) return;
   const Study& study = m_picture->study;
   m_header->setFacts({tr("ε %1").arg(numberText(viewEpsilon(study))), tr("seed %1").arg(study.seed)});
-  const auto methods = prepareMethods(study, *m_picture->cache);
-  const auto draws = possibleResults(study, methods, m_picture->preview.label, m_draws->value());
+  const auto draws = possibleResults(study, m_picture->preview, m_draws->value());
   showChart(m_density, densityChart(study, m_picture->preview, draws, m_theme, m_options), m_theme,
             Title::inHeader);
-  showChart(m_ratio, logRatioChart(study, m_picture->preview, m_theme), m_theme);
-  showVerdicts(ratioVerdicts(m_picture->preview, methods));
+  offerMatrices(m_picture->preview);
+  const NoiseCurve* matrix = chosenMatrix(m_picture->preview);
+  showChart(m_ratio, matrix ? matrixChart(study, *matrix) : logRatioChart(study, m_picture->preview, m_theme),
+            m_theme);
+  showVerdicts(ratioVerdicts(m_picture->preview));
+}
+
+/// Below the densities: the log-ratio, or the matrix of a method with finitely many outputs.
+void NoiseView::offerMatrices(const NoisePreview& preview) {
+  const QString chosen = m_below->currentData().toString();
+  m_below->clear();
+  m_below->addItem(tr("log-ratio"), QString());
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.matrix)
+      m_below->addItem(tr("matrix of %1").arg(QString::fromStdString(curve.label)),
+                       QString::fromStdString(curve.method));
+  m_below->setCurrentIndex(std::max(0, m_below->findData(chosen)));
+  m_below->setVisible(m_below->count() > 1);
+}
+
+const NoiseCurve* NoiseView::chosenMatrix(const NoisePreview& preview) const {
+  const std::string chosen = m_below->currentData().toString().toStdString();
+  const auto curve = std::find_if(preview.curves.begin(), preview.curves.end(),
+                                  [&](const NoiseCurve& one) { return one.method == chosen && one.matrix; });
+  return curve == preview.curves.end() ? nullptr : &*curve;
 }
 
 void NoiseView::showVerdicts(const std::vector<RatioVerdict>& verdicts) {

@@ -3,6 +3,7 @@
 #include "ui/views/noise_charts.h"
 #include "ui/views/view.h"
 
+class QComboBox;
 class QSpinBox;
 
 namespace epsiscope {
@@ -24,6 +25,8 @@ signals:
 private:
   void addControls();
   void redraw();
+  void offerMatrices(const NoisePreview& preview);
+  const NoiseCurve* chosenMatrix(const NoisePreview& preview) const;
   void showVerdicts(const std::vector<RatioVerdict>& verdicts);
   void moveLabel(const QString& guide, double value);
 
@@ -32,6 +35,7 @@ private:
   Chart* m_ratio;
   MethodTable* m_verdicts;
   QSpinBox* m_draws;
+  QComboBox* m_below;
   NoiseOptions m_options;
   Study m_study;
   std::optional<Picture<NoisePreview>> m_picture;

@@ -14,8 +14,7 @@ std::vector<ChartModel> studyCharts(const Study& study, const PreviewCache& cach
   const IntervalPreview interval = previewInterval(study, cache);
   const Dataset& dataset = *cache.data.dataset;
   return {tradeOffChart(study, previewTradeOff(study, cache), result, theme),
-          densityChart(study, noise,
-                       possibleResults(study, prepareMethods(study, cache), noise.label, kDraws), theme),
+          densityChart(study, noise, possibleResults(study, noise, kDraws), theme),
           logRatioChart(study, noise, theme),
           priorChart(study, interval, theme),
           objectiveMapChart(study, interval, theme),

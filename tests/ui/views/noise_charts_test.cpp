@@ -43,8 +43,8 @@ TEST_F(NoiseCharts, both_labels_can_be_dragged) {
 }
 
 TEST_F(NoiseCharts, draws_depend_on_the_seed_alone_and_lie_on_the_curve) {
-  const auto first = possibleResults(made.study, prepareMethods(made.study, *made.cache), preview.label, 10);
-  const auto again = possibleResults(made.study, prepareMethods(made.study, *made.cache), preview.label, 10);
+  const auto first = possibleResults(made.study, preview, 10);
+  const auto again = possibleResults(made.study, preview, 10);
   ASSERT_EQ(first.size(), 4u);
   for (std::size_t m = 0; m < first.size(); ++m) {
     EXPECT_EQ(first[m].outputs, again[m].outputs);
@@ -56,15 +56,15 @@ TEST_F(NoiseCharts, draws_depend_on_the_seed_alone_and_lie_on_the_curve) {
   }
   Study other = made.study;
   other.seed += 1;
-  EXPECT_NE(possibleResults(other, prepareMethods(other, *made.cache), preview.label, 10)[0].outputs,
+  EXPECT_NE(possibleResults(other, preview, 10)[0].outputs,
             first[0].outputs);
 }
 
 TEST_F(NoiseCharts, more_draws_begin_with_the_same_ones) {
   const auto few =
-      possibleResults(made.study, prepareMethods(made.study, *made.cache), preview.label, 5)[0].outputs;
+      possibleResults(made.study, preview, 5)[0].outputs;
   const auto many =
-      possibleResults(made.study, prepareMethods(made.study, *made.cache), preview.label, 50)[0].outputs;
+      possibleResults(made.study, preview, 50)[0].outputs;
   EXPECT_TRUE(std::equal(few.begin(), few.end(), many.begin()));
 }
 
@@ -94,7 +94,7 @@ TEST_F(NoiseCharts, a_staircase_at_both_bounds_never_falls_between_its_steps) {
 }
 
 TEST_F(NoiseCharts, verdicts_pass_with_the_value_that_was_measured) {
-  const auto verdicts = ratioVerdicts(preview, prepareMethods(made.study, *made.cache));
+  const auto verdicts = ratioVerdicts(preview);
   ASSERT_EQ(verdicts.size(), 4u);
   for (const RatioVerdict& verdict : verdicts) EXPECT_TRUE(verdict.passed) << verdict.sentence.toStdString();
   EXPECT_EQ(verdicts[0].sentence, QStringLiteral("stays within ±0.8: pass (largest 0.8)"));
@@ -106,14 +106,14 @@ TEST_F(NoiseCharts, verdicts_pass_with_the_value_that_was_measured) {
 TEST_F(NoiseCharts, a_ratio_beyond_epsilon_fails) {
   NoisePreview broken = preview;
   broken.curves[0].maxLogRatio = 0.9;
-  EXPECT_FALSE(ratioVerdicts(broken, prepareMethods(made.study, *made.cache))[0].passed);
+  EXPECT_FALSE(ratioVerdicts(broken)[0].passed);
 }
 
 TEST_F(NoiseCharts, what_is_not_proved_never_passes) {
   made.study.labelPrivacy.methods = {"gaussian-classic"};
   made.study.view.epsilon = 2;
   const auto verdicts =
-      ratioVerdicts(previewNoise(made.study, *made.cache), prepareMethods(made.study, *made.cache));
+      ratioVerdicts(previewNoise(made.study, *made.cache));
   ASSERT_EQ(verdicts.size(), 1u);
   EXPECT_FALSE(verdicts[0].passed);
 }

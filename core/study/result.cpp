@@ -10,15 +10,14 @@ namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-/// Linear interpolation between the order statistics, the first being the 0 and the last the 1 quantile.
+}  // namespace
+
 double quantile(const std::vector<double>& sorted, double share) {
   const double place = share * static_cast<double>(sorted.size() - 1);
-  const auto below = static_cast<std::size_t>(place);
-  const std::size_t above = std::min(below + 1, sorted.size() - 1);
+  const auto below = static_cast<std::size_t>(place), above = static_cast<std::size_t>(std::ceil(place));
+  if (above == below) return sorted[below];
   return sorted[below] + (place - static_cast<double>(below)) * (sorted[above] - sorted[below]);
 }
-
-}  // namespace
 
 void summariseTrials(ResultRow& row) {
   row.trials = static_cast<int>(row.values.size());

@@ -36,8 +36,11 @@ struct Result {
   std::string date;      ///< ISO 8601, UTC
 };
 
-/// Mean, n-1 sd (NaN for one value) and quantiles (linear interpolation between order statistics) of
-/// row.values.
+/// Linear interpolation between the order statistics, the first being the 0 and the last the 1 quantile.
+/// `sorted` is not empty.
+double quantile(const std::vector<double>& sorted, double share);
+
+/// Mean, n-1 sd (NaN for one value) and quantiles of row.values.
 void summariseTrials(ResultRow& row);
 
 }  // namespace epsiscope

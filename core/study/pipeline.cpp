@@ -60,9 +60,9 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
 
 double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const LabelBounds& bounds) {
   if (task.zeta) return *task.zeta;
-  return suggestZeta(*pipeline.prior, pipeline.epsilonLabels, bounds,
-                     pipeline.method == kRpWithPriorDebiased)
-      .zeta;
+  const auto release = pipeline.method == kRpWithPriorDebiased ? RpWithPrior::Release::debiased
+                                                               : RpWithPrior::Release::asDrawn;
+  return suggestZeta(*pipeline.prior, pipeline.epsilonLabels, bounds, release).zeta;
 }
 
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
@@ -74,6 +74,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, Pipeline&
                                  .bounds = bounds,
                                  .delta = task.delta,
                                  .prior = pipeline.prior.value_or(Prior{}),
+                                 .outputs = {},
                                  .variant = {}};
   if (row.needs.zeta) parameters.zeta = pipeline.zeta = zetaOf(task, pipeline, bounds);
   if (pipeline.method == kUnbiased) {
@@ -92,8 +93,8 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, Pipeline&
   const RidgeCache& ridge = learners.linear(pipeline.learner);
   const double variance =
       meanVariance(pipeline.mechanism->moments(), pipeline.prior ? &*pipeline.prior : nullptr);
-  pipeline.lambda = task.lambda.value_or(
-      matchedLambda(variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), bounds));
+  pipeline.lambda =
+      task.lambda.value_or(matchedLambda(variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), bounds));
 }
 
 }  // namespace
@@ -150,8 +151,8 @@ Choice chosen(const SplitLearners& learners, const std::string& method, const st
   return {method, learnerFor(method, learner)};
 }
 
-Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice,
-                      double epsilon, const TrialPriors& priors) {
+Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
+                      const TrialPriors& priors) {
   Pipeline pipeline;
   pipeline.method = choice.method;
   pipeline.learner = choice.learner;

@@ -20,9 +20,9 @@ struct Pipeline {
   /// Null for central ridge, which releases X'y, and where none exists (`obstacle` says why).
   std::unique_ptr<Mechanism> mechanism;
   std::string obstacle;
-  double epsilonPrior = 0;   ///< epsilon_1, 0 if the prior costs nothing
-  double epsilonLabels = 0;  ///< epsilon_2
-  std::optional<Prior> prior;  ///< absent if the method needs none
+  double epsilonPrior = 0;                                   ///< epsilon_1, 0 if the prior costs nothing
+  double epsilonLabels = 0;                                  ///< epsilon_2
+  std::optional<Prior> prior;                                ///< absent if the method needs none
   double lambda = std::numeric_limits<double>::quiet_NaN();  ///< NaN where the learner has none
   double zeta = std::numeric_limits<double>::quiet_NaN();    ///< NaN where the method has none
   bool isPrivate = true;  ///< false with the exact prior or an unproved guarantee
@@ -63,8 +63,8 @@ Choice chosen(const SplitLearners& learners, const std::string& method, const st
               double epsilon);
 
 /// `choice` is no yardstick. `priors` holds what it needs.
-Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice,
-                      double epsilon, const TrialPriors& priors);
+Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
+                      const TrialPriors& priors);
 
 /// Exact expected test error of a linear learner, predictions not clipped; NaN where it does not exist.
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline);

@@ -24,7 +24,7 @@ struct PreviewCache {
   PreparedData data;
   std::shared_ptr<const SplitLearners> learners;
   std::shared_ptr<const RidgeCache> ridge;  ///< that of the learners
-  std::optional<Prior> filePrior;  ///< of the study's prior_file
+  std::optional<Prior> filePrior;           ///< of the study's prior_file
   std::vector<std::string> warnings;
   std::string key;
 };
@@ -65,6 +65,13 @@ struct TradeOffPreview {
   std::vector<SmallestEpsilon> smallestEpsilon;
 };
 
+/// The probabilities of a randomizer with finitely many outputs, as a picture shows them.
+struct MatrixPreview {
+  std::vector<double> values;         ///< label values, ascending: one row each
+  std::vector<double> outputs;        ///< ascending: one column each
+  std::vector<double> probabilities;  ///< row-major
+};
+
 /// Output density of one method for the label y and for y', on outputs that hold every breakpoint twice.
 struct NoiseCurve {
   std::string method;
@@ -85,13 +92,6 @@ struct NoisePreview {
   double label = 0, otherLabel = 0;
   std::vector<NoiseCurve> curves;
   std::vector<std::string> notes;  ///< why a chosen method has no curve
-};
-
-/// The probabilities of a randomizer with finitely many outputs, as a picture shows them.
-struct MatrixPreview {
-  std::vector<double> values;         ///< label values, ascending: one row each
-  std::vector<double> outputs;        ///< ascending: one column each
-  std::vector<double> probabilities;  ///< row-major
 };
 
 /// Bins of RR-on-Bins on the values of its grid.
@@ -120,9 +120,9 @@ struct IntervalPreview {
   /// if there is none); empty if the prior costs nothing, NaN where it overflows or has no formula.
   std::vector<MethodCurve> errorOverShare;
   double share = 0, suggestedShare = 0;  ///< suggested: from public quantities
-  std::optional<BinsPreview> bins;  ///< if rr-on-bins is chosen
-  std::size_t heatCells = 0;  ///< heat map is heatCells x heatCells over the nodes' range
-  std::vector<double> heat;   ///< F at the cells' middles, row-major by A2 then A1; NaN where A1 > A2
+  std::optional<BinsPreview> bins;       ///< if rr-on-bins is chosen
+  std::size_t heatCells = 0;             ///< heat map is heatCells x heatCells over the nodes' range
+  std::vector<double> heat;  ///< F at the cells' middles, row-major by A2 then A1; NaN where A1 > A2
 };
 
 /// Everything that has a closed form, for the study at view.epsilon. Milliseconds; see previewIsInstant.

@@ -41,9 +41,11 @@ void fillZetas(const LabelBounds& bounds, IntervalPreview& preview) {
 
 void fillErrorsOverZeta(const LabelBounds& bounds, IntervalPreview& preview) {
   preview.errorOverZeta =
-      squaredErrorOverZeta(preview.prior, preview.epsilonLabels, bounds, false, preview.zetas);
+      squaredErrorOverZeta(preview.prior, preview.epsilonLabels, bounds, RpWithPrior::Release::asDrawn,
+                           OutsideRule::project, preview.zetas);
   preview.debiasedErrorOverZeta =
-      squaredErrorOverZeta(preview.prior, preview.epsilonLabels, bounds, true, preview.zetas);
+      squaredErrorOverZeta(preview.prior, preview.epsilonLabels, bounds, RpWithPrior::Release::debiased,
+                           OutsideRule::project, preview.zetas);
 }
 
 std::vector<std::string> methodsWithPrior(const Study& study) {
@@ -69,8 +71,8 @@ void fillShares(const Study& study, const PreviewCache& cache, IntervalPreview& 
     const TrialPriors priors = priorsOf(other, methods, *cache.ridge, epsilon, 1, cache.filePrior);
     for (MethodCurve& curve : preview.errorOverShare) {
       curve.x.push_back(*other.labelPrivacy.priorShare);
-      curve.y.push_back(expectedError(
-          *cache.learners, previewPipeline(other, cache, curve.method, epsilon, priors)));
+      curve.y.push_back(
+          expectedError(*cache.learners, previewPipeline(other, cache, curve.method, epsilon, priors)));
     }
   }
 }
@@ -130,17 +132,17 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache) {
   preview.prior = std::move(made.prior);
   preview.priorNote = std::move(made.note);
   preview.priorIsPrivate = task.prior != PriorKind::exact;
-  preview.epsilonPrior =
-      priorCosts(task.prior) ? priorShare(study, ridge.trainRows(), epsilon) * epsilon : 0;
+  preview.epsilonPrior = priorCosts(task.prior) ? priorShare(study, ridge.trainRows(), epsilon) * epsilon : 0;
   preview.epsilonLabels = epsilon - preview.epsilonPrior;
   if (preview.prior.kind != Prior::Kind::bins) {
     preview.priorNote = "The prior file holds points; RPWithPrior's interval needs bins.";
     return preview;
   }
-  preview.suggestedZeta = suggestZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
-                                      usesMethod(study, kRpWithPriorDebiased) ||
-                                          !usesMethod(study, "rp-with-prior"))
-                              .zeta;
+  const bool asDrawn = usesMethod(study, "rp-with-prior") && !usesMethod(study, kRpWithPriorDebiased);
+  preview.suggestedZeta =
+      suggestZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
+                  asDrawn ? RpWithPrior::Release::asDrawn : RpWithPrior::Release::debiased)
+          .zeta;
   preview.zeta = task.zeta.value_or(preview.suggestedZeta);
   preview.interval = optimalInterval(preview.prior, preview.epsilonLabels, preview.zeta);
   fillZetas(ridge.bounds(), preview);

@@ -137,8 +137,9 @@ void checkPublished(const Study& study, ProblemList& found) {
                                        " is not private, but no reason is given; say why.");
     if (column.epsilon.size() != column.error.size() ||
         (!column.sd.empty() && column.sd.size() != column.error.size()))
-      found.add(field, "The published column " + quoted(column.label) +
-                           " has lists of different lengths; give one error, and one sd if any, per epsilon.");
+      found.add(field,
+                "The published column " + quoted(column.label) +
+                    " has lists of different lengths; give one error, and one sd if any, per epsilon.");
     for (const double epsilon : column.epsilon) found.positive(field + ".epsilon", "Epsilon", epsilon);
     for (const double error : column.error) found.notNegative(field + ".error", "A published error", error);
     for (const double sd : column.sd) found.notNegative(field + ".sd", "A published sd", sd);

@@ -27,8 +27,8 @@ public:
 private:
   bool isComplete() const;
 
-  std::vector<std::size_t> m_firstRow;            ///< of each cell
-  std::vector<std::size_t> m_rows;                ///< of each cell
+  std::vector<std::size_t> m_firstRow;           ///< of each cell
+  std::vector<std::size_t> m_rows;               ///< of each cell
   std::vector<double> m_lambdaSums, m_zetaSums;  ///< one per cell
 };
 

@@ -16,8 +16,7 @@ namespace {
 /// The rows' features without the constant, as single precision numbers.
 SampleRows sampleRows(const StandardisedRows& features, std::span<const std::uint32_t> rows) {
   constexpr std::size_t kRowsTogether = 1024;
-  SampleRows samples(static_cast<Eigen::Index>(rows.size()),
-                     static_cast<Eigen::Index>(features.width()) - 1);
+  SampleRows samples(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(features.width()) - 1);
   Eigen::MatrixXd x;
   for (std::size_t begin = 0; begin < rows.size(); begin += kRowsTogether) {
     const auto some = rows.subspan(begin, std::min(kRowsTogether, rows.size() - begin));
@@ -76,9 +75,8 @@ std::optional<double> SplitLearners::perceptronError(std::span<const double> lab
                                                      Rng& rng,
                                                      const std::function<bool(double)>& goOn) const {
   const PerceptronSettings settings;
-  const auto fitted =
-      trainPerceptron(m_trainRows, labels, settings, rng,
-                      [&](const TrainingStep& step) { return !goOn || goOn(step.done); });
+  const auto fitted = trainPerceptron(m_trainRows, labels, settings, rng,
+                                      [&](const TrainingStep& step) { return !goOn || goOn(step.done); });
   if (!fitted) return std::nullopt;
   constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
   if (fitted->diverged) return kNaN;

@@ -78,11 +78,11 @@ struct PrivateClassifier {
 
 /// A column of a published table, drawn beside what the study finds.
 struct PublishedColumn {
-  std::string label;    ///< "Laplace"
-  std::string method;   ///< the id whose colour it has
-  std::string source;   ///< "Liu and Huang, Table 4"
+  std::string label;   ///< "Laplace"
+  std::string method;  ///< the id whose colour it has
+  std::string source;  ///< "Liu and Huang, Table 4"
   bool isPrivate = true;
-  std::string reason;   ///< why it is not private
+  std::string reason;                      ///< why it is not private
   std::vector<double> epsilon, error, sd;  ///< error: mean test MSE; sd: as many or none
   std::optional<double> withoutPrivacy;    ///< the error of its row "no privacy"
   bool operator==(const PublishedColumn&) const = default;

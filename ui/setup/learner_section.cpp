@@ -80,18 +80,17 @@ void LearnerSection::addSliders() {
                          [](Study& study, std::optional<double> value) {
                            study.labelPrivacy.randomFeatures = static_cast<int>(std::round(*value));
                          });
-  m_gamma = addSlider("label_privacy.feature_gamma",
-                      {.label = tr("Kernel rate γ"),
-                       .lowWord = tr("smooth"),
-                       .highWord = tr("wiggly"),
-                       .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
-                       .minimum = 1e-4,
-                       .maximum = 10,
-                       .standard = 0.1,
-                       .wordForNone = tr("automatic")},
-                      [](Study& study, std::optional<double> value) {
-                        study.labelPrivacy.featureGamma = value;
-                      });
+  m_gamma =
+      addSlider("label_privacy.feature_gamma",
+                {.label = tr("Kernel rate γ"),
+                 .lowWord = tr("smooth"),
+                 .highWord = tr("wiggly"),
+                 .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
+                 .minimum = 1e-4,
+                 .maximum = 10,
+                 .standard = 0.1,
+                 .wordForNone = tr("automatic")},
+                [](Study& study, std::optional<double> value) { study.labelPrivacy.featureGamma = value; });
 }
 
 void LearnerSection::takeLearners() {
@@ -111,8 +110,8 @@ void LearnerSection::update(const AppState& state) {
   showSentence(m_problem, state.problemOf("label_privacy.learner"));
   showIn(m_lambda, parameters.lambda, state, "label_privacy.lambda");
   m_lambda->setHint(lambdaHint(state));
-  const bool random = contains(parameters.learners, kLearnerRandomFeatures) ||
-                      contains(parameters.methods, kMethodBest);
+  const bool random =
+      contains(parameters.learners, kLearnerRandomFeatures) || contains(parameters.methods, kMethodBest);
   showIn(m_features, parameters.randomFeatures, state, "label_privacy.random_features");
   showIn(m_gamma, parameters.featureGamma, state, "label_privacy.feature_gamma");
   m_features->setVisible(random);

@@ -21,10 +21,11 @@ std::vector<MethodRow> methodRows() {
                   .name = QObject::tr("Central ridge"),
                   .tip = QObject::tr("Keeps the labels and makes the sums noisy that ridge needs of them."),
                   .disabledReason = {}});
-  rows.push_back({.id = QStringLiteral("best"),
-                  .name = QObject::tr("Best expected"),
-                  .tip = QObject::tr("At each ε the method and learner that public quantities expect to be best."),
-                  .disabledReason = {}});
+  rows.push_back(
+      {.id = QStringLiteral("best"),
+       .name = QObject::tr("Best expected"),
+       .tip = QObject::tr("At each ε the method and learner that public quantities expect to be best."),
+       .disabledReason = {}});
   rows.push_back({.id = QStringLiteral("predict-mean"),
                   .name = QObject::tr("Predict the mean"),
                   .tip = QObject::tr("Ignores the features: the private mean for everyone."),

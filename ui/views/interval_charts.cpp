@@ -78,21 +78,22 @@ ChartSeries curveSeries(const QString& id, const QString& method, const std::vec
 void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
   const MethodStyle style = methodStyle(QStringLiteral("rr-on-bins"), theme);
   for (std::size_t i = 1; i + 1 < bins.edges.size(); ++i) {
-    model.guides.push_back(
-        guideAt(QStringLiteral("bin-%1").arg(i), bins.edges[i], QString(), style.color));
+    model.guides.push_back(guideAt(QStringLiteral("bin-%1").arg(i), bins.edges[i], QString(), style.color));
     model.guides.back().pen = Qt::DotLine;
     model.guides.back().width = 1.2;
   }
   ChartSeries outputs;
   outputs.id = QStringLiteral("bin-outputs");
-  outputs.name = QObject::tr("RR-on-Bins: answers of its %1").arg(counted(bins.outputs.size(), QObject::tr("bin")));
+  outputs.name =
+      QObject::tr("RR-on-Bins: answers of its %1").arg(counted(bins.outputs.size(), QObject::tr("bin")));
   outputs.kind = ChartSeries::Kind::dots;
   outputs.x = bins.outputs;
   outputs.y.assign(bins.outputs.size(), 0.0);
   outputs.style = style;
   model.series.push_back(std::move(outputs));
-  model.notes << QObject::tr("RR-on-Bins: expected squared error %1 under its prior; rounding to the public "
-                             "grid costs %2.")
+  model.notes << QObject::tr(
+                     "RR-on-Bins: expected squared error %1 under its prior; rounding to the public "
+                     "grid costs %2.")
                      .arg(numberText(bins.loss, 4), numberText(bins.roundingError, 2));
   if (!bins.note.empty()) model.notes << QString::fromStdString("RR-on-Bins: " + bins.note);
 }

@@ -5,7 +5,8 @@
 
 namespace epsiscope {
 
-/// The pictures of the optimal interval of RPWithPrior and of the bins of RR-on-Bins, for the study at its current epsilon.
+/// The pictures of the optimal interval of RPWithPrior and of the bins of RR-on-Bins, for the study at its
+/// current epsilon.
 
 /// Labels (the truth, marked as not private) and their private prior as step densities; A1, A2 and the
 /// stretch [A1 - zeta, A2 + zeta] in which outputs lie. The guide "reach" at A2 + zeta can be dragged.

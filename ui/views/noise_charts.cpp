@@ -127,7 +127,8 @@ RatioVerdict boundedVerdict(const NoiseCurve& curve) {
 /// For the two labels that are shown, in the direction that the sentence names: the audit of all pairs costs
 /// more than a frame may.
 RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& preview) {
-  const double excess = HockeyStick(*curve.mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels);
+  const double excess =
+      HockeyStick(*curve.mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels);
   RatioVerdict verdict;
   verdict.passed = curve.proved && excess <= curve.delta * (1 + 1e-6);
   verdict.sentence =
@@ -164,8 +165,8 @@ std::vector<PossibleResults> possibleResults(const Study& study, const NoisePrev
     PossibleResults draws{.method = curve.method, .outputs = {}, .density = {}};
     for (int i = 0; i < count; ++i) {
       draws.outputs.push_back(curve.mechanism->sample(preview.label, rng));
-      draws.density.push_back(
-          scale * std::exp(curve.mechanism->logDensity(draws.outputs.back(), preview.label)));
+      draws.density.push_back(scale *
+                              std::exp(curve.mechanism->logDensity(draws.outputs.back(), preview.label)));
     }
     all.push_back(std::move(draws));
   }
@@ -209,7 +210,8 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   }
   if (std::any_of(preview.curves.begin(), preview.curves.end(),
                   [](const NoiseCurve& curve) { return curve.discrete; }))
-    model.notes << QObject::tr("Stems: probability of one output, divided by a twentieth of the label range.");
+    model.notes << QObject::tr(
+        "Stems: probability of one output, divided by a twentieth of the label range.");
   for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
   model.guides.push_back(
       labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));
@@ -254,13 +256,14 @@ ChartModel matrixChart(const Study& study, const NoiseCurve& curve) {
   const MatrixPreview& matrix = curve.matrix.value();
   ChartModel model;
   model.id = QStringLiteral("matrix-") + QString::fromStdString(curve.method);
-  model.title = QObject::tr("%1: probability of each output for each label")
-                    .arg(QString::fromStdString(curve.label));
+  model.title =
+      QObject::tr("%1: probability of each output for each label").arg(QString::fromStdString(curve.label));
   const bool even = isEven(matrix.outputs);
   const auto last = static_cast<double>(matrix.outputs.size());
-  model.x.title = even ? outputTitle(study)
-                       : QObject::tr("Output by number, from %1 to %2")
-                             .arg(numberText(matrix.outputs.front(), 3), numberText(matrix.outputs.back(), 3));
+  model.x.title = even
+                      ? outputTitle(study)
+                      : QObject::tr("Output by number, from %1 to %2")
+                            .arg(numberText(matrix.outputs.front(), 3), numberText(matrix.outputs.back(), 3));
   model.x.range = even ? cellRange(matrix.outputs) : std::pair(0.5, last + 0.5);
   model.y.title = QObject::tr("Label, ") + QString::fromStdString(study.data.target) + unitSuffix(study.data);
   model.y.range = cellRange(matrix.values);

@@ -159,9 +159,9 @@ void addPublished(ChartModel& model, const Study& study, const Theme& theme) {
     series.notPrivate = !column.isPrivate;
     model.series.push_back(std::move(series));
     model.notes << QObject::tr("Published %1 (%2): %3.")
-                       .arg(QString::fromStdString(column.label), QString::fromStdString(column.source),
-                            column.isPrivate ? QObject::tr("private")
-                                             : QString::fromStdString(column.reason));
+                       .arg(
+                           QString::fromStdString(column.label), QString::fromStdString(column.source),
+                           column.isPrivate ? QObject::tr("private") : QString::fromStdString(column.reason));
   }
 }
 
@@ -188,7 +188,7 @@ ChartGuide epsilonGuide(double epsilon, const Theme& theme) {
 }
 
 /// Per trial of a run, the exact errors at its epsilons: how much the answer depends on split and prior.
-std::optional<EpsilonSpread> spreadOf(const Study& study, const Result& result, const std::string& method) {
+EpsilonSpread spreadOf(const Study& study, const Result& result, const std::string& method) {
   std::map<double, const ResultRow*> byEpsilon;
   for (const ResultRow& row : result.series)
     if (isShown(row, method, shownLearner(study)) && row.kind == "exact") byEpsilon[row.epsilon] = &row;
@@ -198,7 +198,7 @@ std::optional<EpsilonSpread> spreadOf(const Study& study, const Result& result, 
     epsilons.push_back(epsilon);
     errors.push_back(row->values);
   }
-  return epsilonSpread(epsilons, errors, study.view.errorTarget.value());
+  return smallestEpsilonSpread(epsilons, errors, study.view.errorTarget.value());
 }
 
 QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, std::size_t curve,
@@ -209,10 +209,10 @@ QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, 
   if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.epsilonLow));
   QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
   if (result == nullptr) return text;
-  if (const auto spread = spreadOf(study, *result, preview.curves[curve].method))
-    text += QObject::tr(" (%1 to %2 in 90 % of runs)")
-                .arg(numberText(spread->low, 2), numberText(spread->high, 2));
-  return text;
+  const EpsilonSpread spread = spreadOf(study, *result, preview.curves[curve].method);
+  if (spread.trials < 2 || !spread.low) return text;
+  const QString high = spread.high ? numberText(*spread.high, 2) : QObject::tr("beyond");
+  return text + QObject::tr(" (%1 to %2)").arg(numberText(*spread.low, 2), high);
 }
 
 }  // namespace

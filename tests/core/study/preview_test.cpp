@@ -195,8 +195,7 @@ TEST(PreviewInterval, AgreesWithTheIntervalAndItsObjective) {
       }
       const double a1 = low + step * (static_cast<double>(lower) + 0.5),
                    a2 = low + step * (static_cast<double>(upper) + 0.5);
-      EXPECT_NEAR(value,
-                  intervalObjective(preview.prior, preview.epsilonLabels, preview.zeta, a1, a2),
+      EXPECT_NEAR(value, intervalObjective(preview.prior, preview.epsilonLabels, preview.zeta, a1, a2),
                   1e-12);
       EXPECT_LE(value, preview.interval.objective + 1e-12);
     }

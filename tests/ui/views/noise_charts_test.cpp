@@ -56,15 +56,12 @@ TEST_F(NoiseCharts, draws_depend_on_the_seed_alone_and_lie_on_the_curve) {
   }
   Study other = made.study;
   other.seed += 1;
-  EXPECT_NE(possibleResults(other, preview, 10)[0].outputs,
-            first[0].outputs);
+  EXPECT_NE(possibleResults(other, preview, 10)[0].outputs, first[0].outputs);
 }
 
 TEST_F(NoiseCharts, more_draws_begin_with_the_same_ones) {
-  const auto few =
-      possibleResults(made.study, preview, 5)[0].outputs;
-  const auto many =
-      possibleResults(made.study, preview, 50)[0].outputs;
+  const auto few = possibleResults(made.study, preview, 5)[0].outputs;
+  const auto many = possibleResults(made.study, preview, 50)[0].outputs;
   EXPECT_TRUE(std::equal(few.begin(), few.end(), many.begin()));
 }
 
@@ -112,8 +109,7 @@ TEST_F(NoiseCharts, a_ratio_beyond_epsilon_fails) {
 TEST_F(NoiseCharts, what_is_not_proved_never_passes) {
   made.study.labelPrivacy.methods = {"gaussian-classic"};
   made.study.view.epsilon = 2;
-  const auto verdicts =
-      ratioVerdicts(previewNoise(made.study, *made.cache));
+  const auto verdicts = ratioVerdicts(previewNoise(made.study, *made.cache));
   ASSERT_EQ(verdicts.size(), 1u);
   EXPECT_FALSE(verdicts[0].passed);
 }

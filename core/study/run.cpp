@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <ctime>
 #include <mutex>
 
@@ -61,6 +62,7 @@ private:
   void computeCells(const TrialInputs& inputs);
   bool keep(std::size_t cell, const CellValues& found);
   bool tell(double doneOfTrial, const std::string& phase, const Result* partial = nullptr);
+  std::string timeLeft(double fraction) const;
   bool tellOfCells(double costs, const Result* partial = nullptr);
   double shareOfBuilding() const { return kBuildCost / (kBuildCost + m_allCosts); }
   const Result& soFar();
@@ -76,6 +78,7 @@ private:
   std::vector<Choice> m_best;  ///< one per epsilon
   double m_priorSeconds = 0, m_factorSeconds = 0, m_cellSeconds = 0;
   Stopwatch m_watch;
+  const std::chrono::steady_clock::time_point m_started = std::chrono::steady_clock::now();
   int m_trial = 1;
 
   std::recursive_mutex m_guard;  ///< of all below while cells are computed
@@ -122,8 +125,21 @@ bool Run::tell(double doneOfTrial, const std::string& phase, const Result* parti
   const std::lock_guard lock(m_guard);
   const double fraction =
       (static_cast<double>(m_trial - 1) + doneOfTrial) / static_cast<double>(m_study.trials);
-  if (!m_stopped && m_progress && !m_progress(fraction, phase, partial)) m_stopped = true;
+  if (!m_stopped && m_progress && !m_progress(fraction, phase + timeLeft(fraction), partial))
+    m_stopped = true;
   return !m_stopped;
+}
+
+/// Once a run takes long: judged by how long its share so far took.
+std::string Run::timeLeft(double fraction) const {
+  constexpr double kLong = 2;  // seconds
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - m_started;
+  const double left = passed.count() * (1 - fraction) / fraction;
+  if (passed.count() < kLong || !(left >= 1) || !std::isfinite(left)) return {};
+  const double minutes = left / 60;
+  if (minutes < 1.5) return ", about " + shortestText(std::ceil(left)) + " s left";
+  if (minutes < 90) return ", about " + shortestText(std::ceil(minutes)) + " min left";
+  return ", about " + shortestText(std::ceil(minutes / 60)) + " h left";
 }
 
 /// `costs`: of the cell that is being computed.

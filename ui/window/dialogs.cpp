@@ -28,6 +28,14 @@ void openStudyWithDialog(QWidget* parent, Session& session) {
   open(parent, session, QObject::tr("Open a study"), QObject::tr("Studies (*.json);;All files (*)"));
 }
 
+void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
+  const bool housing = study == QLatin1String("paper-housing");
+  const QString name = housing ? QStringLiteral("california_housing.csv") : QStringLiteral("communities.data");
+  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where is %1?").arg(name), {},
+                                                    QObject::tr("Tables (*.csv *.data);;All files (*)"));
+  if (!file.isEmpty()) session.openBuiltInStudy(study, file);
+}
+
 bool saveStudyWithDialog(QWidget* parent, Session& session) {
   const QString file = session.state().studyFile;
   return file.isEmpty() ? saveStudyAsWithDialog(parent, session) : session.saveStudy(file);

@@ -26,12 +26,16 @@ std::filesystem::path pathOf(const QString& file) {
   return file.toStdU16String();
 }
 
-Study defaultStudy() {
+Study builtInStudy(const QString& id) {
   useResources();
-  QFile file(QStringLiteral(":/studies/house-prices.json"));
+  QFile file(QStringLiteral(":/studies/%1.json").arg(id));
   const bool found = file.open(QIODevice::ReadOnly);
   Q_ASSERT(found);
   return parseStudy(file.readAll().toStdString(), "the built-in study");
+}
+
+Study defaultStudy() {
+  return builtInStudy(QStringLiteral("house-prices"));
 }
 
 }  // namespace
@@ -71,6 +75,16 @@ void Session::openBuiltIn(const QString& id) {
   opening.fit = [builtIn](const Study& current, const Dataset& dataset) {
     return withBuiltIn(current, *builtIn, dataset);
   };
+  load(std::move(opening));
+}
+
+void Session::openBuiltInStudy(const QString& id, const QString& dataFile) {
+  Study study = builtInStudy(id);
+  study.data.file = QFileInfo(dataFile).absoluteFilePath().toStdString();
+  Opening opening;
+  opening.data = study.data;
+  opening.isStudy = true;
+  opening.fit = [study](const Study&, const Dataset&) { return study; };
   load(std::move(opening));
 }
 

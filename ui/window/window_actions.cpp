@@ -96,6 +96,12 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
     action->setData(QString::fromUtf8(builtIn.id));
     action->setToolTip(QString::fromUtf8(builtIn.description));
   }
+  actions.papers = new QMenu(QObject::tr("&Compare with a paper"), window);
+  const auto addPaper = [&](const QString& text, const char* id) {
+    actions.papers->addAction(text)->setData(QString::fromLatin1(id));
+  };
+  addPaper(QObject::tr("RPWithPrior on California housing…"), "paper-housing");
+  addPaper(QObject::tr("RPWithPrior on Communities and Crime…"), "paper-communities");
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);
   actions.changeData->addMenu(actions.recent);
@@ -130,6 +136,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
 
   QMenu* study = bar->addMenu(QObject::tr("&Study"));
   study->addActions({actions.run, actions.stop, actions.newNoise});
+  study->addMenu(actions.papers);
   QMenu* help = bar->addMenu(QObject::tr("&Help"));
   help->addActions({actions.help, actions.shortcuts, actions.about});
 }

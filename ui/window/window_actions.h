@@ -38,6 +38,7 @@ struct WindowActions {
   QMenu* recent;
   QMenu* builtIn;  ///< actions' data(): the id
   QMenu* changeData;
+  QMenu* papers;  ///< studies that repeat a paper's protocol; data(): the id
 };
 
 /// Makes all actions and fills the menu bar.

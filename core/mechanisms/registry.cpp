@@ -9,6 +9,7 @@
 #include "core/mechanisms/laplace.h"
 #include "core/mechanisms/rp_with_prior.h"
 #include "core/mechanisms/rp_with_prior_debiased.h"
+#include "core/mechanisms/rr_on_bins.h"
 #include "core/mechanisms/staircase.h"
 
 namespace epsiscope {
@@ -41,6 +42,10 @@ Made makeClassic(const MechanismParameters& p) {
 
 Made makeStaircase(const MechanismParameters& p) {
   return std::make_unique<Staircase>(p.bounds, p.epsilon, staircaseGoal(p.variant));
+}
+
+Made makeRrOnBins(const MechanismParameters& p) {
+  return std::make_unique<RrOnBins>(p.bounds, toPoints(p.prior), p.epsilon);
 }
 
 Made makeRpWithPrior(const MechanismParameters& p) {
@@ -92,6 +97,16 @@ std::span<const RegistryRow> mechanismRegistry() {
           {},
           {"variance", "absolute"},
           makeStaircase},
+      RegistryRow{
+          "rr-on-bins",
+          "RR-on-Bins",
+          "Puts the labels into bins chosen for a prior, and answers with the output of the label's bin more "
+          "often than with any other.",
+          "B. Ghazi, P. Kamath, R. Kumar, E. Leeman, P. Manurangsi, A. V. Varadarajan, C. Zhang: Regression "
+          "with label differential privacy. ICLR 2023",
+          {.priorPoints = true},
+          {},
+          makeRrOnBins},
       RegistryRow{
           "rp-with-prior",
           "RPWithPrior",

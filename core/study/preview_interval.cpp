@@ -84,7 +84,7 @@ void fillBins(const Study& study, const PreviewCache& cache, IntervalPreview& pr
   const LabelBounds& bounds = cache.ridge->bounds();
   BinsPreview bins;
   bins.edges = {bounds.lower};
-  for (const OptimalBins::Bin& bin : mechanism.bins().bins) {
+  for (const LabelBin& bin : mechanism.bins().bins) {
     bins.outputs.push_back(bin.output);
     const std::vector<double>& values = pipeline.prior->nodes;
     bins.edges.push_back(bin.last + 1 < values.size()

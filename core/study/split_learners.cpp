@@ -4,8 +4,9 @@
 #include <cmath>
 #include <limits>
 
-#include "core/learners/perceptron.h"
+#include "core/learners/progress_gate.h"
 #include "core/learners/standardised_rows.h"
+#include "core/learners/winsorised_rows.h"
 #include "core/study/methods.h"
 #include "core/study/streams.h"
 
@@ -14,9 +15,10 @@ namespace epsiscope {
 namespace {
 
 /// The rows' features without the constant, as single precision numbers.
-SampleRows sampleRows(const StandardisedRows& features, std::span<const std::uint32_t> rows) {
+SampleRows sampleRows(const FeatureRows& features, std::span<const std::uint32_t> rows) {
   constexpr std::size_t kRowsTogether = 1024;
-  SampleRows samples(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(features.width()) - 1);
+  SampleRows samples(static_cast<Eigen::Index>(rows.size()),
+                     static_cast<Eigen::Index>(features.width()) - 1);
   Eigen::MatrixXd x;
   for (std::size_t begin = 0; begin < rows.size(); begin += kRowsTogether) {
     const auto some = rows.subspan(begin, std::min(kRowsTogether, rows.size() - begin));
@@ -24,6 +26,18 @@ SampleRows sampleRows(const StandardisedRows& features, std::span<const std::uin
     samples.middleRows(static_cast<Eigen::Index>(begin), x.rows()) = x.rightCols(x.cols() - 1).cast<float>();
   }
   return samples;
+}
+
+LearnerFeatures randomFeaturesOf(const Study& study, int trial) {
+  return {.random = true,
+          .count = static_cast<std::size_t>(study.labelPrivacy.randomFeatures),
+          .gamma = study.labelPrivacy.featureGamma,
+          .seed = featureStream(study.seed, trial).bits()};
+}
+
+void addOnce(std::vector<std::string>& notes, const std::vector<std::string>& more) {
+  for (const std::string& note : more)
+    if (std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
 }
 
 }  // namespace
@@ -39,28 +53,80 @@ SplitLearners::Use SplitLearners::use(const Study& study) {
           .perceptron = asksFor(kLearnerPerceptron)};
 }
 
+/// Builds the parts one after the other; false when progress said stop.
+class SplitLearners::Builder {
+public:
+  Builder(const Study& study, const PreparedData& data, int trial, unsigned threads,
+          const std::function<bool(double)>& progress)
+      : m_study(study), m_data(data), m_trial(trial), m_threads(threads), m_progress(progress) {}
+
+  std::unique_ptr<const SplitLearners> all() {
+    Rng rng = splitStream(m_study.seed, m_trial);
+    m_split = randomSplit(m_data.rows, m_study.testFraction, rng);
+    m_made->m_bounds = bounds(m_study.data);
+    const Use used = use(m_study);
+    m_parts = 1 + (used.centralRidge ? 1 : 0) + (used.randomFeatures ? (used.centralRidge ? 8 : 4) : 0);
+    if (!linear({}, m_made->m_ridge, 1)) return nullptr;
+    if (used.centralRidge && !central({}, kModelOfPlainFeatures, m_made->m_centralRidge, 1)) return nullptr;
+    if (used.randomFeatures) {
+      const LearnerFeatures random = randomFeaturesOf(m_study, m_trial);
+      if (!linear(random, m_made->m_randomFeatures, 4)) return nullptr;
+      if (used.centralRidge && !central(random, kModelOfRandomFeatures, m_made->m_centralRandomFeatures, 4))
+        return nullptr;
+    }
+    if (used.perceptron) perceptron();
+    return std::move(m_made);
+  }
+
+private:
+  std::function<bool(double)> part(double parts) {
+    const double begin = m_done;
+    m_done += parts;
+    return [this, begin, parts](double inside) {
+      return !m_progress || m_progress((begin + parts * inside) / m_parts);
+    };
+  }
+
+  bool linear(const LearnerFeatures& features, std::optional<RidgeCache>& cache, double parts) {
+    cache = RidgeCache::build(m_data, m_split, m_made->m_bounds, m_threads, part(parts), features);
+    return cache.has_value();
+  }
+
+  bool central(const LearnerFeatures& features, const PublicModel& model, std::optional<CentralRidge>& release,
+               double parts) {
+    const std::function<bool(double)> progress = part(parts);
+    ProgressGate gate(progress);
+    const auto goOn = [&gate] { return gate(0); };
+    std::shared_ptr<const FeatureRows> rows = makeFeatureRows(m_data, m_split, features, m_threads, goOn);
+    if (!features.random && !gate.stopped())
+      rows = std::make_shared<const WinsorisedRows>(std::move(rows), m_split.train, m_threads, goOn);
+    if (gate.stopped()) return false;
+    release =
+        CentralRidge::build(std::move(rows), m_split, m_data.target, m_made->m_bounds, model, m_threads, progress);
+    return release.has_value();
+  }
+
+  void perceptron() {
+    const StandardisedRows features(m_data, m_split.train, m_threads, [] { return true; });
+    m_made->m_trainRows = sampleRows(features, m_split.train);
+    m_made->m_testRows = sampleRows(features, m_split.test);
+    for (const std::uint32_t row : m_split.test) m_made->m_testLabels.push_back(m_data.target[row]);
+  }
+
+  const Study& m_study;
+  const PreparedData& m_data;
+  const int m_trial;
+  const unsigned m_threads;
+  const std::function<bool(double)>& m_progress;
+  Split m_split;
+  double m_done = 0, m_parts = 1;
+  std::unique_ptr<SplitLearners> m_made{new SplitLearners};
+};
+
 std::unique_ptr<const SplitLearners> SplitLearners::build(const Study& study, const PreparedData& data,
                                                           int trial, unsigned threads,
                                                           const std::function<bool(double)>& progress) {
-  std::unique_ptr<SplitLearners> made(new SplitLearners);
-  const Use used = use(study);
-  const int parts = 1 + (used.randomFeatures ? 3 : 0);
-  double done = 0;
-  const auto part = [&](double share) {
-    return [&, share](double inside) { return !progress || progress(done + share / parts * inside); };
-  };
-  Rng rng = splitStream(study.seed, trial);
-  const Split split = randomSplit(data.rows, study.testFraction, rng);
-  made->m_bounds = bounds(study.data);
-  made->m_ridge = RidgeCache::build(data, split, made->m_bounds, threads, part(1));
-  if (!made->m_ridge) return nullptr;
-  done = 1.0 / parts;
-  if (used.randomFeatures) {
-    made->m_randomFeatures =
-        RidgeCache::build(data, split, made->m_bounds, threads, part(3), randomFeatures(study, trial));
-    if (!made->m_randomFeatures) return nullptr;
-  }
-  return made;
+  return Builder(study, data, trial, threads, progress).all();
 }
 
 const RidgeCache& SplitLearners::linear(const std::string& learner) const {
@@ -74,11 +140,12 @@ const CentralRidge& SplitLearners::central(const std::string& learner) const {
 std::optional<double> SplitLearners::perceptronError(std::span<const double> labels, bool clipPredictions,
                                                      Rng& rng,
                                                      const std::function<bool(double)>& goOn) const {
-  const PerceptronSettings settings;
-  const auto fitted = trainPerceptron(m_trainRows, labels, settings, rng,
-                                      [&](const TrainingStep& step) { return !goOn || goOn(step.done); });
-  if (!fitted) return std::nullopt;
   constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+  // Labels with much noise are large; the network learns them in units of the public bounds.
+  const PerceptronSettings settings{.labelCentre = m_bounds.middle(), .labelScale = m_bounds.width() / 2};
+  const auto fitted = trainPerceptron(m_trainRows, labels, settings, rng,
+                                      [&](const TrainingStep& step) { return goOn(step.done); });
+  if (!fitted) return std::nullopt;
   if (fitted->diverged) return kNaN;
   const std::vector<double> predictions = predict(*fitted, m_testRows);
   double squares = 0;
@@ -92,9 +159,7 @@ std::optional<double> SplitLearners::perceptronError(std::span<const double> lab
 
 std::vector<std::string> SplitLearners::notes() const {
   std::vector<std::string> notes = m_ridge->notes();
-  if (m_randomFeatures)
-    for (const std::string& note : m_randomFeatures->notes())
-      if (std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
+  if (m_randomFeatures) addOnce(notes, m_randomFeatures->notes());
   return notes;
 }
 

@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
-#include <Eigen/Core>
-
 #include "core/data/prepare.h"
 #include "core/data/split.h"
 #include "core/learners/central_ridge.h"
+#include "core/learners/perceptron.h"
 #include "core/learners/ridge_cache.h"
 #include "core/random/rng.h"
 #include "core/study/study.h"
@@ -50,12 +49,13 @@ public:
   std::vector<std::string> notes() const;
 
 private:
+  class Builder;
   SplitLearners() = default;
 
   LabelBounds m_bounds;
   std::optional<RidgeCache> m_ridge, m_randomFeatures;
   std::optional<CentralRidge> m_centralRidge, m_centralRandomFeatures;
-  Eigen::MatrixXf m_trainRows, m_testRows;  ///< of the perceptron: standardised features
+  SampleRows m_trainRows, m_testRows;  ///< of the perceptron: standardised features
   std::vector<double> m_testLabels;
 };
 

@@ -9,7 +9,9 @@
 #include <QVBoxLayout>
 
 #include <array>
+#include <cmath>
 
+#include "core/study/methods.h"
 #include "ui/setup/needs.h"
 #include "ui/widgets/badge.h"
 
@@ -44,7 +46,7 @@ std::size_t indexOf(PriorKind kind) {
 
 }  // namespace
 
-PriorSection::PriorSection(QWidget* parent) : SetupSection(QStringLiteral("RPWithPrior"), parent) {
+PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids"), parent) {
   m_zeta = addSlider("label_privacy.zeta",
                      {.label = tr("Half-width ζ"),
                       .lowWord = tr("narrow"),
@@ -66,6 +68,30 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(QStringLiteral("RPWit
        .standard = 0.05,
        .wordForNone = {}},
       [](Study& study, std::optional<double> value) { study.labelPrivacy.binWidth = *value; });
+  m_responseValues = addSlider("label_privacy.rr_values",
+                               {.label = tr("Values of RR-on-Bins"),
+                                .lowWord = tr("coarse"),
+                                .highWord = tr("fine"),
+                                .tip = tr("Labels are rounded to this many public values before they are binned."),
+                                .minimum = 2,
+                                .maximum = 2000,
+                                .standard = 256,
+                                .wordForNone = {}},
+                               [](Study& study, std::optional<double> value) {
+                                 study.labelPrivacy.rrValues = static_cast<int>(std::round(*value));
+                               });
+  m_unbiasedValues = addSlider("label_privacy.unbiased_values",
+                               {.label = tr("Values of the unbiased randomizer"),
+                                .lowWord = tr("quick"),
+                                .highWord = tr("fine"),
+                                .tip = tr("A label between two of these public values goes to one of them at random."),
+                                .minimum = 2,
+                                .maximum = 64,
+                                .standard = 32,
+                                .wordForNone = {}},
+                               [](Study& study, std::optional<double> value) {
+                                 study.labelPrivacy.unbiasedValues = static_cast<int>(std::round(*value));
+                               });
   addKind();
   m_hint = addLabel("small");
   m_problem = addLabel("problem");
@@ -98,11 +124,18 @@ void PriorSection::choosePriorFile() {
 
 void PriorSection::update(const AppState& state) {
   const LabelPrivacy& parameters = state.study.labelPrivacy;
-  setVisible(anyMethodNeeds(state.study, &Needs::priorBins));
+  const bool bins = anyMethodNeeds(state.study, &Needs::priorBins);
+  const bool fixedPrior = parameters.prior == PriorKind::uniform || parameters.prior == PriorKind::file;
+  setVisible(bins || anyMethodNeeds(state.study, &Needs::priorPoints));
   showRanges(state.study);
   showIn(m_zeta, parameters.zeta, state, "label_privacy.zeta");
   showIn(m_binWidth, parameters.binWidth, state, "label_privacy.bin_width");
-  m_binWidth->setVisible(parameters.prior != PriorKind::uniform && parameters.prior != PriorKind::file);
+  showIn(m_responseValues, parameters.rrValues, state, "label_privacy.rr_values");
+  showIn(m_unbiasedValues, parameters.unbiasedValues, state, "label_privacy.unbiased_values");
+  m_zeta->setVisible(bins);
+  m_binWidth->setVisible(bins && !fixedPrior);
+  m_responseValues->setVisible(usesMethod(state.study, "rr-on-bins"));
+  m_unbiasedValues->setVisible(usesMethod(state.study, "unbiased"));
   const std::size_t index = indexOf(parameters.prior);
   m_kind->setCurrentIndex(static_cast<int>(index));
   m_kind->setToolTip(tr(kKinds[index].hint));

@@ -24,6 +24,8 @@ private:
   void showRanges(const Study& study);
 
   ParameterSlider* m_zeta;
+  ParameterSlider* m_responseValues;
+  ParameterSlider* m_unbiasedValues;
   ParameterSlider* m_binWidth;
   QComboBox* m_kind;
   QPushButton* m_file;

@@ -84,7 +84,7 @@ private:
   std::recursive_mutex m_guard;  ///< of all below while cells are computed
   RunRecord m_record;
   double m_costsDone = 0;
-  std::chrono::steady_clock::time_point m_lastShown;
+  std::chrono::steady_clock::time_point m_lastShown = std::chrono::steady_clock::now();
   std::atomic<bool> m_stopped = false;
 };
 

@@ -76,6 +76,7 @@ void LearnerSection::addSliders() {
                           .minimum = 10,
                           .maximum = 2000,
                           .standard = 500,
+                          .largestTyped = 1e6,
                           .wordForNone = {}},
                          [](Study& study, std::optional<double> value) {
                            study.labelPrivacy.randomFeatures = static_cast<int>(std::round(*value));

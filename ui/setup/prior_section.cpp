@@ -76,6 +76,7 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
                                 .minimum = 2,
                                 .maximum = 2000,
                                 .standard = 256,
+                                .largestTyped = 1e6,
                                 .wordForNone = {}},
                                [](Study& study, std::optional<double> value) {
                                  study.labelPrivacy.rrValues = static_cast<int>(std::round(*value));
@@ -88,6 +89,7 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
                                 .minimum = 2,
                                 .maximum = 64,
                                 .standard = 32,
+                                .largestTyped = 1e6,
                                 .wordForNone = {}},
                                [](Study& study, std::optional<double> value) {
                                  study.labelPrivacy.unbiasedValues = static_cast<int>(std::round(*value));

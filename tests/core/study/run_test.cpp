@@ -6,7 +6,6 @@
 #include <cmath>
 #include <set>
 
-#include "core/data/split.h"
 #include "core/mechanisms/registry.h"
 #include "core/study/methods.h"
 #include "core/study/pipeline.h"
@@ -23,7 +22,23 @@ Study smallStudy() {
   study.epsilon = {0.5, 2};
   study.trials = 3;
   study.labelPrivacy.methods = labelPrivacyMethods();
+  study.labelPrivacy.rrValues = 24;
+  study.labelPrivacy.unbiasedValues = 6;
+  study.labelPrivacy.randomFeatures = 20;
   return study;
+}
+
+struct Prepared {
+  std::unique_ptr<const SplitLearners> learners;
+
+  Pipeline pipeline(const Study& study, const std::string& method, double epsilon) const {
+    return makePipeline(study, *learners, {method, kLearnerRidge}, epsilon,
+                        priorsOf(study, {method}, learners->ridge(), epsilon, 1, std::nullopt));
+  }
+};
+
+Prepared prepared(const Study& study) {
+  return {SplitLearners::build(study, prepareStudy(study, test::builtInData("advertising-sales")), 1, 1)};
 }
 
 Result ran(const Study& study, unsigned threads = 2) {
@@ -91,7 +106,8 @@ TEST(Run, YardsticksHaveOneRowPerEpsilonAndMethodsFour) {
       const auto rows = std::count_if(result.series.begin(), result.series.end(), [&](const ResultRow& row) {
         return row.method == method && row.epsilon == epsilon;
       });
-      EXPECT_EQ(rows, isYardstick(method) ? 1 : 4) << method;
+      const bool noLabels = method == kMethodCentralRidge || method == kMethodBest;
+      EXPECT_EQ(rows, isYardstick(method) ? 1 : noLabels ? 2 : 4) << method;
     }
 }
 
@@ -130,13 +146,11 @@ INSTANTIATE_TEST_SUITE_P(Priors, ExactAndSampled,
 
 TEST(Run, ExactAndSampledAgreeOnOneSplitForEveryMethod) {
   const Study study = smallStudy();
-  const PreparedData data = prepareStudy(study, test::builtInData("advertising-sales"));
-  Rng splitting = splitStream(study.seed, 1);
-  const RidgeCache ridge =
-      RidgeCache::build(data, randomSplit(data.rows, 0.2, splitting), bounds(study.data), 1).value();
+  const Prepared made = prepared(study);
+  const RidgeCache& ridge = made.learners->ridge();
   for (const RegistryRow& row : mechanismRegistry()) {
     SCOPED_TRACE(row.id);
-    const Pipeline pipeline = makePipeline(study, ridge, row.id, 1, 1);
+    const Pipeline pipeline = made.pipeline(study, row.id, 1);
     const double exact = ridge.expectedError(pipeline.mechanism->moments(), pipeline.lambda);
     std::vector<double> released(ridge.trainRows()), differences;
     Rng rng(77);
@@ -150,15 +164,12 @@ TEST(Run, ExactAndSampledAgreeOnOneSplitForEveryMethod) {
 
 TEST(Run, EpsilonIsSpentOnPriorAndLabelsTogether) {
   Study study = smallStudy();
-  const PreparedData data = prepareStudy(study, test::builtInData("advertising-sales"));
-  Rng splitting = splitStream(study.seed, 1);
-  const RidgeCache ridge =
-      RidgeCache::build(data, randomSplit(data.rows, 0.2, splitting), bounds(study.data), 1).value();
+  const Prepared made = prepared(study);
   for (const PriorKind prior :
        {PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform, PriorKind::exact})
     for (const RegistryRow& row : mechanismRegistry()) {
       study.labelPrivacy.prior = prior;
-      const Pipeline pipeline = makePipeline(study, ridge, row.id, 0.8, 1);
+      const Pipeline pipeline = made.pipeline(study, row.id, 0.8);
       EXPECT_DOUBLE_EQ(pipeline.epsilonPrior + pipeline.epsilonLabels, 0.8);
       EXPECT_EQ(pipeline.epsilonPrior > 0, priorCosts(prior) && needsPrior(row.id));
       EXPECT_DOUBLE_EQ(pipeline.mechanism->guarantee().epsilon, pipeline.epsilonLabels) << row.id;
@@ -183,7 +194,7 @@ TEST(Run, AnErrorThatOverflowsIsAGapWithANote) {
 
 TEST(Run, TellsWhatIsFinishedAfterEachTrial) {
   const Study study = smallStudy();
-  std::vector<int> trials;
+  std::set<int> trials;
   double last = 0;
   run(study, test::builtInData("advertising-sales"), {.threads = 2},
       [&](double fraction, const std::string& phase, const Result* partial) {
@@ -191,17 +202,18 @@ TEST(Run, TellsWhatIsFinishedAfterEachTrial) {
         EXPECT_LE(fraction, 1);
         EXPECT_FALSE(phase.empty());
         last = fraction;
-        if (partial != nullptr) trials.push_back(partial->series.front().trials);
+        if (partial != nullptr) trials.insert(partial->series.back().trials);
         return true;
       });
-  EXPECT_EQ(trials, (std::vector{1, 2, 3}));
+  trials.erase(0);  // shown in the middle of the first trial, if that took long
+  EXPECT_EQ(trials, (std::set{1, 2, 3}));
   EXPECT_EQ(last, 1);
 }
 
 TEST(Run, StoppedGivesNothingOrTheFinishedCells) {
   const Study study = smallStudy();
   const auto stopAfterTwo = [](double, const std::string&, const Result* partial) {
-    return partial == nullptr || partial->series.front().trials < 2;
+    return partial == nullptr || partial->series.back().trials < 2;
   };
   const auto data = test::builtInData("advertising-sales");
   EXPECT_FALSE(run(study, data, {.threads = 2}, stopAfterTwo).has_value());
@@ -219,6 +231,88 @@ TEST(Run, StoppedGivesNothingOrTheFinishedCells) {
                            [](double, const std::string&, const Result*) { return false; });
   ASSERT_TRUE(nothing.has_value());
   EXPECT_TRUE(nothing->series.empty());
+}
+
+TEST(Run, EveryLearnerHasItsRows) {
+  Study study = smallStudy();
+  study.trials = 2;
+  study.epsilon = {2, 8};
+  study.labelPrivacy.learners = {kLearnerRidge, kLearnerRandomFeatures, kLearnerPerceptron};
+  study.labelPrivacy.methods = {"laplace", kMethodCentralRidge, kMethodPredictMean, kMethodNone};
+  const Result result = ran(study);
+  std::set<std::string> rows;
+  for (const ResultRow& row : result.series) {
+    EXPECT_EQ(row.trials, 2);
+    EXPECT_TRUE(std::isfinite(row.mean)) << row.method << row.learner;
+    if (row.epsilon == 2) rows.insert(row.method + '/' + row.learner + '/' + row.metric + '/' + row.kind);
+  }
+  std::set<std::string> expected = {"predict-mean//test_mse/exact", "none/perceptron/test_mse/sampled",
+                                    "laplace/perceptron/test_mse/sampled"};
+  for (const std::string learner : {"ridge", "random-features"}) {
+    expected.insert("none/" + learner + "/test_mse/exact");
+    for (const std::string kind : {"exact", "sampled"}) {
+      expected.insert("laplace/" + learner + "/test_mse/" + kind);
+      expected.insert("central-ridge/" + learner + "/test_mse/" + kind);
+    }
+  }
+  for (const std::string learner : {"ridge", "random-features", "perceptron"})
+    for (const std::string kind : {"exact", "sampled"})
+      expected.insert("laplace/" + learner + "/label_mse/" + kind);
+  EXPECT_EQ(rows, expected);
+}
+
+TEST(Run, ThePerceptronsBitsDoNotDependOnTheThreads) {
+  Study study = smallStudy();
+  study.trials = 2;
+  study.labelPrivacy.learners = {kLearnerPerceptron};
+  study.labelPrivacy.methods = {"laplace", kMethodNone};
+  const Result result = ran(study, 1);
+  EXPECT_EQ(timeless(ran(study, 2)), timeless(result));
+  const auto& none = rowOf(result, kMethodNone, 0.5, "test_mse", "sampled").values;
+  EXPECT_EQ(none, rowOf(result, kMethodNone, 2, "test_mse", "sampled").values) << "it has no epsilon";
+  EXPECT_NE(none[0], none[1]) << "each trial has its own weights";
+}
+
+/// The perceptron takes long: what is asked to stop inside a fit keeps what was finished before.
+TEST(Run, StoppingInsideAPerceptronKeepsTheLinearCells) {
+  Study study = smallStudy();
+  study.trials = 1;
+  study.labelPrivacy.learners = {kLearnerPerceptron, kLearnerRidge};
+  study.labelPrivacy.methods = {"laplace"};
+  int calls = 0;
+  double atStop = 0;
+  const auto stopInside = [&](double fraction, const std::string&, const Result*) {
+    if (fraction > 0.3) ++calls;
+    atStop = fraction;
+    return calls < 5;
+  };
+  const auto kept = run(study, test::builtInData("advertising-sales"),
+                        {.threads = 1, .keepWhenStopped = true, .folder = {}}, stopInside);
+  ASSERT_TRUE(kept);
+  EXPECT_FALSE(kept->complete);
+  EXPECT_LT(atStop, 0.5) << "a stop is obeyed between batches, not between fits";
+  ASSERT_FALSE(kept->series.empty());
+  for (const ResultRow& row : kept->series) EXPECT_EQ(row.learner, kLearnerRidge);
+}
+
+TEST(Run, BestIsOneOfTheOthersAndItsRowsNameItsLearner) {
+  Study study = smallStudy();
+  study.epsilon = {0.05, 0.5, 8};
+  study.labelPrivacy.methods = {kMethodBest, kMethodCentralRidge, "grid-response"};
+  study.labelPrivacy.learners = {kLearnerRidge, kLearnerRandomFeatures};
+  const Result result = ran(study);
+  for (const double epsilon : study.epsilon) {
+    const ResultRow& best = rowOf(result, kMethodBest, epsilon, "test_mse", "exact");
+    const auto same = [&](const ResultRow& row) {
+      return row.method != kMethodBest && row.learner == best.learner && row.epsilon == epsilon &&
+             row.metric == "test_mse" && row.kind == "exact" && row.values == best.values;
+    };
+    EXPECT_TRUE(std::any_of(result.series.begin(), result.series.end(), same)) << epsilon;
+  }
+  const auto notes = std::count_if(result.notes.begin(), result.notes.end(), [](const std::string& note) {
+    return note.find("Best expected at epsilon") != std::string::npos;
+  });
+  EXPECT_EQ(notes, 3);
 }
 
 TEST(Streams, DifferentCellsHaveDifferentStreams) {

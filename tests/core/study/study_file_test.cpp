@@ -101,7 +101,10 @@ Study randomStudy(Rng& rng) {
   LabelPrivacy& labels = study.labelPrivacy;
   labels.methods = {anyText(rng)};
   labels.lambda = maybe(rng, anyNumber(rng));
-  labels.zeta = anyNumber(rng);
+  labels.learners = {anyText(rng)};
+  if (rng.below(2) == 0) labels.learners.push_back(anyText(rng));
+  labels.zeta = maybe(rng, anyNumber(rng));
+  labels.priorShare = maybe(rng, anyNumber(rng));
   labels.prior = anyOf(rng, std::vector{PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform,
                                         PriorKind::file, PriorKind::exact});
   labels.priorFile = maybe(rng, anyText(rng));
@@ -109,6 +112,18 @@ Study randomStudy(Rng& rng) {
   study.kernelRelease.gamma = anyNumber(rng);
   study.kernelRelease.degree = static_cast<int>(rng.below(9)) - 4;
   study.privateClassifier.tune = maybe(rng, std::vector<double>{anyNumber(rng)});
+  for (std::uint64_t i = rng.below(3); i > 0; --i)
+    study.published.push_back({.label = anyText(rng),
+                               .method = anyText(rng),
+                               .source = anyText(rng),
+                               .isPrivate = rng.below(2) == 0,
+                               .reason = anyText(rng),
+                               .epsilon = {anyNumber(rng)},
+                               .error = {anyNumber(rng)},
+                               .sd = {},
+                               .withoutPrivacy = maybe(rng, anyNumber(rng))});
+  study.view.learner = maybe(rng, anyText(rng));
+  study.view.errorTarget = maybe(rng, anyNumber(rng));
   study.view.epsilon = anyNumber(rng);
   study.view.label = maybe(rng, anyNumber(rng));
   study.view.tab = anyText(rng);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractSpinBox>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
@@ -97,6 +98,30 @@ TEST_F(SetupPanelTest, bad_text_is_reported_with_its_key_and_survives_a_refresh)
   }
   EXPECT_EQ(bad.value(0), QStringLiteral("label_privacy.zeta"));
   EXPECT_TRUE(edits.empty());
+}
+
+TEST_F(SetupPanelTest, learners_are_ticked_and_their_controls_come_and_go) {
+  EXPECT_FALSE(shows("Random features"));
+  const auto boxes = panel.findChild<Section*>(QStringLiteral("learner"))->findChildren<QCheckBox*>();
+  ASSERT_EQ(boxes.size(), 3);
+  boxes[1]->click();
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0].labelPrivacy.learners, (std::vector<std::string>{"ridge", "random-features"}));
+  state.study = edits[0];
+  panel.present(state);
+  EXPECT_TRUE(shows("Random features"));
+}
+
+TEST_F(SetupPanelTest, zeta_and_share_may_be_left_to_the_program) {
+  for (const char* name : {"Half-width ζ", "Share spent on the prior"}) {
+    QLineEdit* field = slider(name)->findChild<QLineEdit*>();
+    field->setText(QStringLiteral("suggested"));
+    emit field->editingFinished();
+    EXPECT_FALSE(slider(name)->hasBadText());
+  }
+  ASSERT_EQ(edits.size(), 2u);
+  EXPECT_FALSE(edits[0].labelPrivacy.zeta);
+  EXPECT_FALSE(edits[1].labelPrivacy.priorShare);
 }
 
 TEST_F(SetupPanelTest, sections_remember_whether_they_are_open) {

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <string>
 
 #include "tests/ui/support/previewed.h"
 
@@ -77,6 +79,52 @@ TEST_F(IntervalCharts, chosen_half_width_and_share_can_be_dragged) {
   EXPECT_TRUE(guide(share, "share").draggable);
   EXPECT_DOUBLE_EQ(guide(share, "share").value, made.study.labelPrivacy.priorShare.value());
   EXPECT_TRUE(share.notPrivate) << "errors are computed from the true labels";
+}
+
+TEST_F(IntervalCharts, the_suggested_half_width_is_the_valley_of_its_curve) {
+  const ChartModel model = halfWidthErrorChart(made.study, preview, lightTheme());
+  const double suggested = guide(model, "suggested-zeta").value;
+  EXPECT_DOUBLE_EQ(suggested, preview.suggestedZeta);
+  EXPECT_TRUE(guide(model, "zeta").draggable);
+  const ChartSeries& curve = series(model, "rp-with-prior-debiased");
+  const auto lowest = std::min_element(curve.y.begin(), curve.y.end());
+  const double step = curve.x[1] / curve.x[0];
+  const double place = curve.x[static_cast<std::size_t>(lowest - curve.y.begin())];
+  EXPECT_LT(std::abs(std::log(place / suggested)), 2 * std::log(step));
+  EXPECT_FALSE(model.notPrivate) << "it is made from the private prior";
+}
+
+TEST_F(IntervalCharts, bins_are_drawn_where_labels_change_theirs) {
+  EXPECT_FALSE(preview.bins) << "RR-on-Bins is not chosen";
+  made.study.labelPrivacy.methods = {"rr-on-bins"};
+  made.study.labelPrivacy.rrValues = 30;
+  made.study.view.epsilon = 4;
+  preview = previewInterval(made.study, *made.cache);
+  ASSERT_TRUE(preview.bins);
+  const std::vector<double>& outputs = preview.bins->outputs;
+  const std::vector<double>& edges = preview.bins->edges;
+  ASSERT_EQ(edges.size(), outputs.size() + 1);
+  EXPECT_GT(outputs.size(), 2u);
+  EXPECT_TRUE(std::is_sorted(edges.begin(), edges.end()));
+  EXPECT_DOUBLE_EQ(edges.front(), *made.study.data.lower);
+  EXPECT_DOUBLE_EQ(edges.back(), *made.study.data.upper);
+  const ChartModel model = priorChart(made.study, preview, lightTheme());
+  EXPECT_EQ(series(model, "bin-outputs").x, outputs);
+  for (std::size_t i = 1; i + 1 < edges.size(); ++i)
+    EXPECT_DOUBLE_EQ(guide(model, ("bin-" + std::to_string(i)).c_str()).value, edges[i]);
+}
+
+TEST_F(IntervalCharts, every_method_with_a_prior_has_its_share_curve) {
+  made.study.labelPrivacy.methods = {"laplace", "rp-with-prior", "rr-on-bins"};
+  made.study.labelPrivacy.rrValues = 30;
+  preview = previewInterval(made.study, *made.cache);
+  const ChartModel model = priorShareChart(made.study, preview, lightTheme());
+  ASSERT_EQ(model.series.size(), 2u);
+  EXPECT_EQ(model.series[0].id, QStringLiteral("rp-with-prior"));
+  EXPECT_EQ(model.series[1].id, QStringLiteral("rr-on-bins"));
+  EXPECT_DOUBLE_EQ(guide(model, "suggested-share").value, preview.suggestedShare);
+  made.study.labelPrivacy.priorShare.reset();
+  EXPECT_DOUBLE_EQ(previewInterval(made.study, *made.cache).share, preview.suggestedShare);
 }
 
 }  // namespace

@@ -133,5 +133,51 @@ TEST_F(NoiseCharts, extreme_epsilons_give_finite_axes) {
   }
 }
 
+TEST_F(NoiseCharts, finitely_many_outputs_are_stems_as_high_as_their_probabilities) {
+  made.study.labelPrivacy.methods = {"rr-on-bins", "grid-response"};
+  preview = previewNoise(made.study, *made.cache);
+  const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
+  const double scale = 20 / bounds(made.study.data).width();
+  for (const NoiseCurve& curve : preview.curves) {
+    ASSERT_TRUE(curve.discrete);
+    const QString id = QString::fromStdString(curve.method) + QStringLiteral("/y");
+    const auto series =
+        std::find_if(model.series.begin(), model.series.end(), [&](auto& s) { return s.id == id; });
+    ASSERT_NE(series, model.series.end());
+    ASSERT_EQ(series->x.size(), 3 * curve.outputs.size());
+    for (std::size_t i = 0; i < curve.outputs.size(); ++i) {
+      EXPECT_EQ(series->x[3 * i + 1], curve.outputs[i]);
+      EXPECT_DOUBLE_EQ(series->y[3 * i + 1], scale * curve.density[i]);
+      EXPECT_TRUE(std::isnan(series->y[3 * i + 2])) << "stems are not joined";
+    }
+  }
+}
+
+TEST_F(NoiseCharts, a_matrix_has_a_row_per_label_value_that_sums_to_one) {
+  made.study.labelPrivacy.methods = {"unbiased", "laplace"};
+  made.study.labelPrivacy.unbiasedValues = 8;
+  preview = previewNoise(made.study, *made.cache);
+  EXPECT_FALSE(preview.curves[1].matrix) << "Laplace has a density";
+  const ChartModel model = matrixChart(made.study, preview.curves[0]);
+  ASSERT_TRUE(model.heat);
+  ASSERT_EQ(model.heat->rows, 8u);
+  ASSERT_EQ(model.heat->values.size(), model.heat->rows * model.heat->columns);
+  for (std::size_t row = 0; row < 8; ++row) {
+    double sum = 0;
+    for (std::size_t k = 0; k < model.heat->columns; ++k)
+      sum += model.heat->values[row * model.heat->columns + k];
+    EXPECT_NEAR(sum, 1, 1e-12);
+  }
+}
+
+TEST_F(NoiseCharts, a_method_that_cannot_be_made_says_why) {
+  made.study.labelPrivacy.methods = {"unbiased"};
+  made.study.view.epsilon = 30;
+  preview = previewNoise(made.study, *made.cache);
+  EXPECT_TRUE(preview.curves.empty());
+  ASSERT_EQ(preview.notes.size(), 1u);
+  EXPECT_NE(densityChart(made.study, preview, {}, lightTheme()).notes.join(QString()).indexOf("nbiased"), -1);
+}
+
 }  // namespace
 }  // namespace epsiscope

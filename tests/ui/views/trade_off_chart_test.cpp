@@ -39,6 +39,7 @@ Result result(const Study& of) {
   const auto row = [](const char* method, const char* kind, double epsilon, double median) {
     ResultRow line;
     line.method = method;
+    line.learner = "ridge";
     line.metric = "test_mse";
     line.kind = kind;
     line.epsilon = epsilon;
@@ -161,6 +162,93 @@ TEST(TradeOffRows, root_error_and_r_squared_belong_to_the_error) {
   EXPECT_FALSE(rows[1].worseThanMean);
   EXPECT_EQ(rows[2].method, QStringLiteral("predict-mean"));
   EXPECT_EQ(rows[3].method, QStringLiteral("none"));
+}
+
+TEST(TradeOffChart, published_columns_are_drawn_as_printed_and_marked) {
+  Study compared = study();
+  compared.published = {{.label = "Laplace",
+                         .method = "laplace",
+                         .source = "Someone, Table 1",
+                         .isPrivate = true,
+                         .reason = {},
+                         .epsilon = {0.1, 1},
+                         .error = {9, 3},
+                         .sd = {},
+                         .withoutPrivacy = {}},
+                        {.label = "Ours",
+                         .method = "rp-with-prior",
+                         .source = "Someone, Table 1",
+                         .isPrivate = false,
+                         .reason = "not private, prior from raw labels",
+                         .epsilon = {0.1, 1},
+                         .error = {2, 1},
+                         .sd = {},
+                         .withoutPrivacy = {}}};
+  const ChartModel model = tradeOffChart(compared, preview(), nullptr, lightTheme());
+  const ChartSeries* open = find(model, "published/Laplace");
+  const ChartSeries* leaky = find(model, "published/Ours");
+  ASSERT_TRUE(open && leaky);
+  EXPECT_EQ(open->x, (std::vector<double>{0.1, 1}));
+  EXPECT_EQ(open->y, (std::vector<double>{9, 3}));
+  EXPECT_FALSE(open->notPrivate);
+  EXPECT_TRUE(leaky->notPrivate);
+  const QString notes = model.notes.join(QLatin1Char('\n'));
+  EXPECT_TRUE(notes.contains(QStringLiteral("prior from raw labels")));
+  EXPECT_TRUE(notes.contains(QStringLiteral("Someone, Table 1")));
+}
+
+TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
+  Study two = study();
+  two.labelPrivacy.learners = {"ridge", "perceptron"};
+  Result runs = result(two);
+  runs.series[0].learner = "perceptron";
+  EXPECT_EQ(find(tradeOffChart(two, preview(), &runs, lightTheme()), "laplace/median")->x,
+            std::vector<double>{0.5});
+  two.view.learner = "perceptron";
+  TradeOffPreview noFormula = preview();
+  noFormula.curves[0].y = {kNaN, kNaN, kNaN};
+  const ChartModel model = tradeOffChart(two, noFormula, &runs, lightTheme());
+  const ChartSeries* median = find(model, "laplace/median");
+  ASSERT_NE(median, nullptr);
+  EXPECT_EQ(median->x, std::vector<double>{2});
+  EXPECT_EQ(median->kind, ChartSeries::Kind::line) << "without an exact line the medians are joined";
+  EXPECT_FALSE(median->name.isEmpty());
+  EXPECT_EQ(find(model, "laplace/exact"), nullptr);
+}
+
+TEST(TradeOffChart, the_wanted_error_is_a_line_that_can_be_dragged) {
+  Study wanting = study();
+  EXPECT_EQ(guide(tradeOffChart(wanting, preview(), nullptr, lightTheme()), "target"), nullptr);
+  wanting.view.errorTarget = 1.1;
+  const ChartModel model = tradeOffChart(wanting, preview(), nullptr, lightTheme());
+  ASSERT_NE(guide(model, "target"), nullptr);
+  EXPECT_DOUBLE_EQ(guide(model, "target")->value, 1.1);
+  EXPECT_TRUE(guide(model, "target")->draggable);
+}
+
+TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
+  Study wanting = study();
+  wanting.view.errorTarget = 1;
+  TradeOffPreview made = preview();
+  made.smallestEpsilon = {{.epsilon = 3.21, .atLowEnd = false}, {.epsilon = {}, .atLowEnd = false}};
+  auto rows = tradeOffRows(wanting, made, nullptr);
+  EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21"));
+  EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not reachable for ε ≤ 8"));
+  Result runs;
+  runs.study = wanting;
+  for (const double epsilon : {1.0, 4.0}) {
+    ResultRow row;
+    row.method = "laplace";
+    row.learner = "ridge";
+    row.metric = "test_mse";
+    row.kind = "exact";
+    row.epsilon = epsilon;
+    row.values = epsilon < 2 ? std::vector<double>{4, 2} : std::vector<double>{0.25, 0.5};
+    row.trials = 2;
+    runs.series.push_back(row);
+  }
+  rows = tradeOffRows(wanting, made, &runs);
+  EXPECT_TRUE(rows[0].smallestEpsilon.startsWith(QStringLiteral("ε = 3.21 (2 to 2"))) << "both cross at 2";
 }
 
 TEST(TradeOffChart, units_are_squared_and_bracketed) {

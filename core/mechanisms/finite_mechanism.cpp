@@ -82,7 +82,7 @@ FiniteMechanism::Mixture FiniteMechanism::mixtureAt(double label) const {
   const std::size_t right = countUpTo(values, y);
   if (right == 0) return {m_table.rowOf.front(), m_table.rowOf.front(), 0};
   if (right == values.size()) return {m_table.rowOf.back(), m_table.rowOf.back(), 0};
-  const double weight = (y - values[right - 1]) / (values[right] - values[right - 1]);
+  const double weight = shareOfUpper(m_rounding, values[right - 1], values[right], y);
   return {m_table.rowOf[right - 1], m_table.rowOf[right], weight};
 }
 
@@ -154,7 +154,7 @@ void FiniteMechanism::fillConstantPieces(const std::vector<RowMoments>& rows) {
   m_stepRows.push_back(rowOf.front());
   for (std::size_t i = 1; i < values.size(); ++i) {
     if (rowOf[i] == rowOf[i - 1]) continue;
-    m_steps.push_back(values[i - 1] + (values[i] - values[i - 1]) / 2);
+    m_steps.push_back(halfway(values[i - 1], values[i]));
     m_stepRows.push_back(rowOf[i]);
   }
   for (std::size_t i = 0; i < m_steps.size(); ++i)

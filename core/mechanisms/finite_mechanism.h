@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/mechanisms/mechanism.h"
+#include "core/prior/rounding.h"
 
 namespace epsiscope {
 
@@ -33,10 +34,6 @@ struct ResponseTable {
   std::vector<ResponseRow> rows;
   std::vector<std::size_t> rowOf;  ///< of each value
 };
-
-/// What becomes of a label between two values: it goes to the nearest one (the upper one if it is halfway),
-/// or at random to one of the two so that its mean is kept. Labels beyond the values go to the nearest end.
-enum class Rounding { nearest, keepMean };
 
 /// A randomizer with finitely many outputs.
 ///

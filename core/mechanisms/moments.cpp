@@ -10,8 +10,8 @@ namespace {
 const MomentPiece& pieceOf(const MomentCurve& curve, double label) {
   assert(!curve.pieces.empty());
   const auto piece =
-      std::find_if(curve.pieces.begin(), curve.pieces.end(), [&](const MomentPiece& candidate) {
-        return label < candidate.end || (candidate.includesEnd && label == candidate.end);
+      std::partition_point(curve.pieces.begin(), curve.pieces.end(), [&](const MomentPiece& candidate) {
+        return label > candidate.end || (!candidate.includesEnd && label == candidate.end);
       });
   return piece == curve.pieces.end() ? curve.pieces.back() : *piece;
 }

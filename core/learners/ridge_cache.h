@@ -16,13 +16,14 @@
 namespace epsiscope {
 
 /// Everything about one split that no slider changes, made so that the expected test error of ridge
-/// regression under any label randomizer costs O(pieces d^2), whatever n is, and follows every slider:
+/// regression under any label randomizer costs O(pieces d + d^2), whatever n is, and follows every slider:
 /// lambda, epsilon, zeta, the bin width and the prior's share.
 ///
 /// Predictions are linear in the released labels t: with z the standardised features, S = Z'Z/n + lambda I
 /// and c unpenalised they are Z_test S^-1 Z't/n + mean(t). Given the prior the t_i are independent with mean
 /// m(y_i) and variance v(y_i), polynomials of the label on stretches, so the expected squared error needs
-/// only sums of x x' u^q over stretches of labels (see LabelSums) and the same sums of the test rows.
+/// only sums of a few numbers per direction times u^q over stretches of labels (see Influence and LabelSums)
+/// and the sums of x x' over the test rows.
 class RidgeCache {
 public:
   using Progress = std::function<bool(double)>;

@@ -7,8 +7,10 @@
 
 #include <Eigen/Core>
 
+#include "core/learners/influence.h"
 #include "core/learners/label_sums.h"
 #include "core/learners/progress_gate.h"
+#include "core/learners/ridge_basis.h"
 #include "core/learners/ridge_cache.h"
 #include "core/learners/row_sums.h"
 #include "core/learners/standardised_rows.h"
@@ -32,18 +34,10 @@ struct ClippedAway {
   double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
 };
 
-/// The eigenvectors of Z'Z/n, with the constant kept apart: (1, z) times `rotation` is x.
-struct Basis {
-  Eigen::VectorXd eigenvalues;  ///< ascending, none negative
-  Eigen::MatrixXd rotation;     ///< its first row and column are those of the identity
-};
-
 struct RidgeCache::State {
   State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds, unsigned threads,
         ProgressGate& gate);
 
-  /// 1/(eigenvalue + lambda), and 1 for the constant. 0 along directions without spread: the pseudo-inverse.
-  Eigen::VectorXd shrinkage(double lambda) const;
   double testError(const Eigen::VectorXd& weights) const;
 
   LabelBounds bounds;
@@ -55,8 +49,9 @@ struct RidgeCache::State {
   ClippedAway below, above;
   StandardisedRows features;
   Basis basis;
+  RowSums test;  ///< of x
+  Influence influence;
   LabelSums sums;
-  RowSums test;
   std::vector<std::string> notes;
 
   mutable std::mutex countsGuard;

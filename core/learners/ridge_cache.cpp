@@ -25,10 +25,10 @@ RidgeCache::~RidgeCache() = default;
 
 std::optional<RidgeCache> RidgeCache::build(const PreparedData& data, const Split& split,
                                             const LabelBounds& bounds, unsigned threads,
-                                            const Progress& progress) {
+                                            const Progress& progress, const LearnerFeatures& learner) {
   ProgressGate gate(progress);
   if (!gate(0)) return std::nullopt;
-  auto state = std::make_unique<State>(data, split, bounds, threads, gate);
+  auto state = std::make_unique<State>(data, split, bounds, learner, threads, gate);
   if (!gate(1)) return std::nullopt;
   return RidgeCache(std::move(state));
 }
@@ -125,11 +125,11 @@ double RidgeCache::sampledError(std::span<const double> releasedLabels, double l
   const double middle = state.bounds.middle();
   const auto n = static_cast<double>(trainRows());
   Eigen::MatrixXd x;
-  Eigen::VectorXd xt = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(state.features.width()));
+  Eigen::VectorXd xt = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(state.features->width()));
   const std::span<const std::uint32_t> train = state.split.train;
   for (std::size_t begin = 0; begin < train.size(); begin += kRowsTogether) {
     const auto some = train.subspan(begin, std::min(kRowsTogether, train.size() - begin));
-    state.features.gather(some, x);
+    state.features->gather(some, x);
     const Eigen::Map<const Eigen::VectorXd> t(releasedLabels.data() + begin, x.rows());
     xt += x.transpose() * (t.array() - middle).matrix();
   }
@@ -140,7 +140,7 @@ double RidgeCache::sampledError(std::span<const double> releasedLabels, double l
   const std::span<const std::uint32_t> test = state.split.test;
   for (std::size_t begin = 0; begin < test.size(); begin += kRowsTogether) {
     const auto some = test.subspan(begin, std::min(kRowsTogether, test.size() - begin));
-    state.features.gather(some, x);
+    state.features->gather(some, x);
     const Eigen::VectorXd predicted = x * weights;
     for (std::size_t i = 0; i < some.size(); ++i) {
       const double prediction = predicted(static_cast<Eigen::Index>(i)) + middle;
@@ -172,10 +172,10 @@ std::size_t RidgeCache::trainRows() const {
   return m_state->labels.size();
 }
 std::size_t RidgeCache::features() const {
-  return m_state->features.width() - 1;
+  return m_state->features->width() - 1;
 }
 const std::vector<std::string>& RidgeCache::droppedFeatures() const {
-  return m_state->features.dropped();
+  return m_state->features->dropped();
 }
 const std::vector<std::string>& RidgeCache::notes() const {
   return m_state->notes;
@@ -203,7 +203,7 @@ std::vector<double> RidgeCache::labelCounts(std::size_t bins) const {
 }
 
 double RidgeCache::costOfNewThreshold() const {
-  const auto features = static_cast<double>(m_state->features.width());
+  const auto features = static_cast<double>(m_state->features->width());
   const auto terms = static_cast<double>(m_state->sums.width());
   return static_cast<double>(m_state->sums.blockRows()) / 2 * terms * (4 * features / 3 + 6);
 }

@@ -17,30 +17,24 @@ constexpr std::size_t kRememberAtLeast = 4;
 
 /// Rows per block: the kept sums take an eighth of a table of doubles of this shape; at least 16 MiB, which
 /// is nothing, and at most 64 MiB, for a table may hold a hundred indicators in one column of text.
-std::size_t blockRowsFor(std::size_t width, std::size_t rows) {
+std::size_t blockRowsFor(std::size_t features, std::size_t terms, std::size_t rows) {
   constexpr std::size_t kMebibyte = std::size_t{1} << 20;
   constexpr std::size_t kFewestRows = 16;
-  const std::size_t table = rows * width * sizeof(double);
+  const std::size_t table = rows * features * sizeof(double);
   const std::size_t budget = std::clamp(table / 8, 16 * kMebibyte, 64 * kMebibyte);
-  const std::size_t sums = LabelSums::kPowers * packedSize(width) * sizeof(double);
+  const std::size_t sums = LabelSums::kPowers * terms * sizeof(double);
   return std::max(kFewestRows, rows * sums / budget + 1);
-}
-
-void addPacked(const Eigen::MatrixXd& full, double sign, double* packed) {
-  for (Eigen::Index row = 0; row < full.rows(); ++row)
-    for (Eigen::Index column = 0; column <= row; ++column) *packed++ += sign * full(row, column);
 }
 
 }  // namespace
 
-LabelSums::LabelSums(const StandardisedRows& features, const Eigen::MatrixXd& rotation,
+LabelSums::LabelSums(const FeatureRows& features, const Influence& influence,
                      std::span<const std::uint32_t> rows, std::span<const double> labels,
                      const LabelBounds& bounds, unsigned threads, const std::function<bool(double)>& goOn)
     : m_features(features),
-      m_rotation(rotation),
+      m_influence(influence),
       m_bounds(bounds),
-      m_width(features.width()),
-      m_block(blockRowsFor(features.width(), rows.size())) {
+      m_block(blockRowsFor(features.width(), influence.width(), rows.size())) {
   if (!goOn(0)) return;
   sortRows(rows, labels, threads);
   if (goOn(0.3)) sumBlocks(threads, goOn);
@@ -71,32 +65,40 @@ void LabelSums::sortRows(std::span<const std::uint32_t> rows, std::span<const do
   for (std::size_t i = 0; i < entries.size(); ++i) std::tie(m_labels[i], m_rows[i]) = entries[i];
 }
 
-void LabelSums::addRows(std::size_t begin, std::size_t end, double sign, double* sums) const {
-  Eigen::MatrixXd z;
-  m_features.gather(std::span(m_rows).subspan(begin, end - begin), z);
-  const Eigen::MatrixXd x = z * m_rotation;
-  Eigen::VectorXd u(x.rows());
-  for (std::size_t i = begin; i < end; ++i) u(static_cast<Eigen::Index>(i - begin)) = normalised(m_labels[i]);
-  Eigen::MatrixXd weighted = x;
-  Eigen::MatrixXd products(x.cols(), x.cols());
-  for (std::size_t power = 0; power < kPowers; ++power) {
-    if (power > 0) weighted.array().colwise() *= u.array();
-    products.triangularView<Eigen::Lower>() = weighted.transpose() * x;
-    addPacked(products, sign, sums + power * packedSize(m_width));
+void LabelSums::readTerms(std::size_t begin, std::size_t end, Eigen::MatrixXd& terms) const {
+  Eigen::MatrixXd features;
+  m_features.gather(std::span(m_rows).subspan(begin, end - begin), features);
+  m_influence.terms(features, terms);
+}
+
+void LabelSums::add(const Eigen::Ref<const Eigen::MatrixXd>& terms, std::size_t begin, double sign,
+                    double* sums) const {
+  Eigen::Matrix<double, Eigen::Dynamic, kPowers> powers(terms.rows(), kPowers);
+  for (Eigen::Index i = 0; i < terms.rows(); ++i) {
+    const double u = normalised(m_labels[begin + static_cast<std::size_t>(i)]);
+    powers.row(i) << sign, sign * u, sign * u * u;
   }
+  Eigen::Map<Eigen::MatrixXd>(sums, terms.cols(), kPowers).noalias() += terms.transpose() * powers;
 }
 
 void LabelSums::sumBlocks(unsigned threads, const std::function<bool(double)>& goOn) {
   const std::size_t blocks = (m_rows.size() + m_block - 1) / m_block;
   m_kept.assign(blocks * sumsSize(), 0.0);
-  // What a thread takes at once: small against the patience of someone who presses Stop.
-  constexpr std::size_t kRowsTogether = 4096;
-  const std::size_t together = std::max<std::size_t>(1, kRowsTogether / m_block);
+  // What a thread takes at once: some milliseconds, small against the patience of someone who presses Stop.
+  constexpr std::size_t kOperations = 100'000'000;
+  const std::size_t rowsTogether =
+      std::clamp<std::size_t>(kOperations / (m_features.width() * width()), 64, 1024);
+  const std::size_t together = std::max<std::size_t>(1, rowsTogether / m_block);
   const std::size_t shares = (blocks + together - 1) / together;
   const bool finished = parallelFor(shares, threads, [&](std::size_t share) {
-    for (std::size_t block = share * together; block < std::min(blocks, (share + 1) * together); ++block)
-      addRows(block * m_block, std::min(m_rows.size(), (block + 1) * m_block), 1,
-              &m_kept[block * sumsSize()]);
+    const std::size_t begin = share * together * m_block;
+    const std::size_t end = std::min(m_rows.size(), begin + together * m_block);
+    Eigen::MatrixXd terms;
+    readTerms(begin, end, terms);
+    for (std::size_t row = begin; row < end; row += m_block)
+      add(terms.middleRows(static_cast<Eigen::Index>(row - begin),
+                           static_cast<Eigen::Index>(std::min(m_block, end - row))),
+          row, 1, &m_kept[row / m_block * sumsSize()]);
     return goOn(0.3 + 0.7 * static_cast<double>(share) / static_cast<double>(shares));
   });
   if (!finished) return;
@@ -117,8 +119,12 @@ std::vector<double> LabelSums::summed(std::size_t count) const {
   const std::size_t covered = std::min(m_rows.size(), nearest * m_block);
   std::vector<double> sums(sumsSize(), 0.0);
   if (nearest > 0) std::copy_n(&m_kept[(nearest - 1) * sumsSize()], sumsSize(), sums.begin());
-  if (count > covered) addRows(covered, count, 1, sums.data());
-  if (count < covered) addRows(count, covered, -1, sums.data());
+  const std::size_t begin = std::min(count, covered);
+  const std::size_t end = std::max(count, covered);
+  if (begin == end) return sums;
+  Eigen::MatrixXd terms;
+  readTerms(begin, end, terms);
+  add(terms, begin, count > covered ? 1 : -1, sums.data());
   return sums;
 }
 

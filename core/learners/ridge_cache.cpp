@@ -25,21 +25,21 @@ RidgeCache::~RidgeCache() = default;
 
 std::optional<RidgeCache> RidgeCache::build(const PreparedData& data, const Split& split,
                                             const LabelBounds& bounds, unsigned threads,
-                                            const Progress& progress) {
+                                            const Progress& progress, const LearnerFeatures& learner) {
   ProgressGate gate(progress);
   if (!gate(0)) return std::nullopt;
-  auto state = std::make_unique<State>(data, split, bounds, threads, gate);
+  auto state = std::make_unique<State>(data, split, bounds, learner, threads, gate);
   if (!gate(1)) return std::nullopt;
   return RidgeCache(std::move(state));
 }
 
 namespace {
 
-/// Sums over all training rows of the mean m_i x_i (measured from the middle of the bounds) and, packed, v_i
-/// x_i x_i'.
+/// Sums over all training rows of the mean m_i x_i (measured from the middle of the bounds) and of v_i times
+/// the terms of Influence.
 struct MomentSums {
   Eigen::VectorXd mean;
-  std::vector<double> variance;
+  Eigen::VectorXd variance;
 };
 
 template <class Use>
@@ -54,25 +54,20 @@ void forEachPiece(const LabelSums& sums, const MomentCurve& moments, const Use& 
   }
 }
 
-MomentSums momentSums(const LabelSums& sums, const MomentCurve& moments) {
-  const std::size_t packed = packedSize(sums.width());
-  MomentSums result{.mean = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(sums.width())),
-                    .variance = std::vector<double>(packed, 0.0)};
+MomentSums momentSums(const LabelSums& sums, Eigen::Index xWidth, const MomentCurve& moments) {
+  const auto width = static_cast<Eigen::Index>(sums.width());
+  MomentSums result{.mean = Eigen::VectorXd::Zero(xWidth), .variance = Eigen::VectorXd::Zero(width)};
   forEachPiece(
       sums, moments,
       [&](const MomentPiece& piece, const std::vector<double>& low, const std::vector<double>& high) {
+        const Eigen::Map<const Eigen::MatrixXd> from(low.data(), width, LabelSums::kPowers);
+        const Eigen::Map<const Eigen::MatrixXd> to(high.data(), width, LabelSums::kPowers);
         const std::array<double, 2> mean{piece.mean[0] - moments.bounds.middle(), piece.mean[1]};
-        for (std::size_t power = 0; power < mean.size(); ++power)
-          for (std::size_t j = 0; j < sums.width(); ++j) {
-            const std::size_t at = power * packed + packedIndex(j, 0);
-            result.mean(static_cast<Eigen::Index>(j)) += mean[power] * (high[at] - low[at]);
-          }
-        for (std::size_t power = 0; power < LabelSums::kPowers; ++power) {
-          if (piece.variance[power] == 0) continue;
-          const double* from = low.data() + power * packed;
-          const double* to = high.data() + power * packed;
-          for (std::size_t i = 0; i < packed; ++i)
-            result.variance[i] += piece.variance[power] * (to[i] - from[i]);
+        for (Eigen::Index power = 0; power < 2; ++power)
+          result.mean += mean[static_cast<std::size_t>(power)] * (to - from).col(power).head(xWidth);
+        for (Eigen::Index power = 0; power < from.cols(); ++power) {
+          const double variance = piece.variance[static_cast<std::size_t>(power)];
+          if (variance != 0) result.variance += variance * (to - from).col(power);
         }
       });
   return result;
@@ -82,16 +77,10 @@ MomentSums momentSums(const LabelSums& sums, const MomentCurve& moments) {
 
 double RidgeCache::expectedError(const MomentCurve& moments, double lambda) const {
   const State& state = *m_state;
-  const MomentSums given = momentSums(state.sums, moments);
-  const Eigen::VectorXd shrink = state.shrinkage(lambda);
+  const Eigen::VectorXd shrink = state.basis.shrinkage(lambda);
+  const MomentSums given = momentSums(state.sums, shrink.size(), moments);
   const auto n = static_cast<double>(trainRows());
-  // sum_i v_i |H_i|^2 / n_test = trace(D G D sum_i v_i x_i x_i') / n^2 with D = diag(shrink).
-  double fromNoise = 0;
-  std::size_t at = 0;
-  for (Eigen::Index j = 0; j < shrink.size(); ++j)
-    for (Eigen::Index k = 0; k <= j; ++k)
-      fromNoise +=
-          (j == k ? 1 : 2) * shrink(j) * shrink(k) * state.test.xx(j, k) * (given.variance[at++] / n);
+  const double fromNoise = state.influence.total(given.variance / n, shrink, lambda);
   const Eigen::VectorXd weights = shrink.cwiseProduct(given.mean / n);
   return finiteOrNaN(state.testError(weights) + fromNoise / n);
 }
@@ -107,14 +96,14 @@ double RidgeCache::expectedErrorOfMean(double epsilon) const {
 
 double RidgeCache::expectedLabelError(const MomentCurve& moments) const {
   const State& state = *m_state;
-  const std::size_t packed = packedSize(state.sums.width());
+  const std::size_t width = state.sums.width();
   double sum = 0;
   forEachPiece(
       state.sums, moments,
       [&](const MomentPiece& piece, const std::vector<double>& low, const std::vector<double>& high) {
         const std::array<double, 3> error = squaredErrorOf(piece, state.bounds);
         for (std::size_t power = 0; power < error.size(); ++power)
-          sum += error[power] * (high[power * packed] - low[power * packed]);
+          sum += error[power] * (high[power * width] - low[power * width]);
       });
   const LabelBounds& bounds = state.bounds;
   sum += state.below.extraError(moments.mean(bounds.lower), bounds.lower);
@@ -129,22 +118,22 @@ double RidgeCache::sampledError(std::span<const double> releasedLabels, double l
   const double middle = state.bounds.middle();
   const auto n = static_cast<double>(trainRows());
   Eigen::MatrixXd x;
-  Eigen::VectorXd xt = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(state.sums.width()));
+  Eigen::VectorXd xt = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(state.features->width()));
   const std::span<const std::uint32_t> train = state.split.train;
   for (std::size_t begin = 0; begin < train.size(); begin += kRowsTogether) {
     const auto some = train.subspan(begin, std::min(kRowsTogether, train.size() - begin));
-    state.features.gather(some, x);
+    state.features->gather(some, x);
     const Eigen::Map<const Eigen::VectorXd> t(releasedLabels.data() + begin, x.rows());
     xt += x.transpose() * (t.array() - middle).matrix();
   }
   const Eigen::MatrixXd& rotation = state.basis.rotation;
   const Eigen::VectorXd weights =
-      rotation * state.shrinkage(lambda).cwiseProduct(rotation.transpose() * (xt / n));
+      rotation * state.basis.shrinkage(lambda).cwiseProduct(rotation.transpose() * (xt / n));
   double squares = 0;
   const std::span<const std::uint32_t> test = state.split.test;
   for (std::size_t begin = 0; begin < test.size(); begin += kRowsTogether) {
     const auto some = test.subspan(begin, std::min(kRowsTogether, test.size() - begin));
-    state.features.gather(some, x);
+    state.features->gather(some, x);
     const Eigen::VectorXd predicted = x * weights;
     for (std::size_t i = 0; i < some.size(); ++i) {
       const double prediction = predicted(static_cast<Eigen::Index>(i)) + middle;
@@ -176,10 +165,10 @@ std::size_t RidgeCache::trainRows() const {
   return m_state->labels.size();
 }
 std::size_t RidgeCache::features() const {
-  return m_state->sums.width() - 1;
+  return m_state->features->width() - 1;
 }
 const std::vector<std::string>& RidgeCache::droppedFeatures() const {
-  return m_state->features.dropped();
+  return m_state->features->dropped();
 }
 const std::vector<std::string>& RidgeCache::notes() const {
   return m_state->notes;
@@ -207,8 +196,9 @@ std::vector<double> RidgeCache::labelCounts(std::size_t bins) const {
 }
 
 double RidgeCache::costOfNewThreshold() const {
-  const auto width = static_cast<double>(m_state->sums.width());
-  return static_cast<double>(m_state->sums.blockRows()) / 2 * width * width * 5;
+  const auto features = static_cast<double>(m_state->features->width());
+  const auto terms = static_cast<double>(m_state->sums.width());
+  return static_cast<double>(m_state->sums.blockRows()) / 2 * terms * (4 * features / 3 + 6);
 }
 
 }  // namespace epsiscope

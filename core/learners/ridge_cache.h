@@ -11,18 +11,20 @@
 
 #include "core/data/prepare.h"
 #include "core/data/split.h"
+#include "core/learners/learner_features.h"
 #include "core/mechanisms/moments.h"
 
 namespace epsiscope {
 
 /// Everything about one split that no slider changes, made so that the expected test error of ridge
-/// regression under any label randomizer costs O(pieces d^2), whatever n is, and follows every slider:
+/// regression under any label randomizer costs O(pieces d + d^2), whatever n is, and follows every slider:
 /// lambda, epsilon, zeta, the bin width and the prior's share.
 ///
 /// Predictions are linear in the released labels t: with z the standardised features, S = Z'Z/n + lambda I
 /// and c unpenalised they are Z_test S^-1 Z't/n + mean(t). Given the prior the t_i are independent with mean
 /// m(y_i) and variance v(y_i), polynomials of the label on stretches, so the expected squared error needs
-/// only sums of x x' u^q over stretches of labels (see LabelSums) and the same sums of the test rows.
+/// only sums of a few numbers per direction times u^q over stretches of labels (see Influence and LabelSums)
+/// and the sums of x x' over the test rows.
 class RidgeCache {
 public:
   using Progress = std::function<bool(double)>;
@@ -30,7 +32,7 @@ public:
   /// bounds for training, not for testing. The same bits for any number of threads.
   static std::optional<RidgeCache> build(const PreparedData& data, const Split& split,
                                          const LabelBounds& bounds, unsigned threads,
-                                         const Progress& progress = {});
+                                         const Progress& progress = {}, const LearnerFeatures& learner = {});
   RidgeCache(RidgeCache&&) noexcept;
   RidgeCache& operator=(RidgeCache&&) noexcept;
   ~RidgeCache();

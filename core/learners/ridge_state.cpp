@@ -2,30 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-
-#include <Eigen/Eigenvalues>
 
 namespace epsiscope {
 
 namespace {
-
-Basis basisOf(const RowSums& train) {
-  const Eigen::Index width = train.xx.rows();
-  Basis basis{Eigen::VectorXd::Zero(width - 1), Eigen::MatrixXd::Identity(width, width)};
-  if (width == 1) return basis;
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(
-      train.xx.bottomRightCorner(width - 1, width - 1));
-  basis.eigenvalues = solver.eigenvalues().cwiseMax(0.0);
-  basis.rotation.bottomRightCorner(width - 1, width - 1) = solver.eigenvectors();
-  return basis;
-}
-
-RowSums rotated(RowSums sums, const Eigen::MatrixXd& rotation) {
-  sums.xx = (rotation.transpose() * sums.xx * rotation).eval();
-  sums.xr = (rotation.transpose() * sums.xr).eval();
-  return sums;
-}
 
 std::vector<double> clippedLabels(std::span<const double> target, std::span<const std::uint32_t> rows,
                                   const LabelBounds& bounds) {
@@ -35,10 +15,12 @@ std::vector<double> clippedLabels(std::span<const double> target, std::span<cons
   return labels;
 }
 
-/// Below this an eigenvalue of Z'Z/n is rounding: n times the spacing of doubles times the largest.
-double smallestEigenvalue(const Basis& basis, std::size_t rows) {
-  if (basis.eigenvalues.size() == 0) return 0;
-  return static_cast<double>(rows) * std::numeric_limits<double>::epsilon() * basis.eigenvalues.maxCoeff();
+Basis trainBasis(const FeatureRows& features, std::span<const std::uint32_t> rows,
+                 std::span<const double> target, double origin, unsigned threads, ProgressGate& gate) {
+  const RowSums sums = sumRows(features, rows, target, origin, threads, [&] { return gate(0.1); });
+  // The eigenvectors take too long for someone who has pressed Stop.
+  if (gate.stopped()) return {.eigenvalues = {}, .rotation = Eigen::MatrixXd::Identity(sums.xx.rows(), 1)};
+  return basisOf(sums, rows.size());
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -49,15 +31,22 @@ std::string listed(const std::vector<std::string>& names) {
   return text;
 }
 
-std::vector<std::string> notesOf(const StandardisedRows& features, const Basis& basis, std::size_t rows) {
+std::vector<std::string> notesOf(const FeatureRows& features, const LearnerFeatures& learner,
+                                 const Basis& basis, std::size_t rows) {
   std::vector<std::string> notes;
   if (!features.dropped().empty())
     notes.push_back(
         "Left out because they have one value in the training part: " + listed(features.dropped()) + ".");
-  const auto flat = (basis.eigenvalues.array() <= smallestEigenvalue(basis, rows)).count();
-  if (flat > 0)
-    notes.push_back("Some features repeat what others say (" + std::to_string(flat) + " of " +
-                    std::to_string(basis.eigenvalues.size()) +
+  const std::size_t columns = features.width() - 1;
+  if (learner.random && basis.eigenvalues.size() == 0)
+    notes.push_back("No random feature varies over the training part: every prediction is the mean.");
+  else if (learner.random && columns > rows)
+    notes.push_back("There are more random features (" + std::to_string(columns) + ") than training rows (" +
+                    std::to_string(rows) +
+                    "): without noise and with a small lambda they repeat the training labels.");
+  else if (basis.flat > 0)
+    notes.push_back("Some features repeat what others say (" + std::to_string(basis.flat) + " of " +
+                    std::to_string(columns) +
                     " directions have no spread): with lambda 0 these directions are left out.");
   return notes;
 }
@@ -65,16 +54,19 @@ std::vector<std::string> notesOf(const StandardisedRows& features, const Basis& 
 }  // namespace
 
 RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
-                         unsigned threads, ProgressGate& gate)
+                         const LearnerFeatures& learner, unsigned threads, ProgressGate& gate)
     : bounds(labelBounds),
       split(wholeSplit),
       target(data.target),
       labels(clippedLabels(data.target, wholeSplit.train, labelBounds)),
-      features(data, split.train, threads, [&] { return gate(0.05); }),
-      basis(basisOf(
-          sumRows(features, split.train, target, bounds.middle(), threads, [&] { return gate(0.1); }))),
-      sums(features, basis.rotation, split.train, labels, bounds, threads,
-           [&](double done) { return gate(0.2 + 0.7 * done); }) {
+      features(makeFeatureRows(data, split, learner, threads, [&] { return gate(0.05); })),
+      basis(trainBasis(*features, split.train, target, bounds.middle(), threads, gate)),
+      test(
+          rotated(sumRows(*features, split.test, target, bounds.middle(), threads, [&] { return gate(0.2); }),
+                  basis)),
+      influence(basis, test.xx),
+      sums(*features, influence, split.train, labels, bounds, threads,
+           [&](double done) { return gate(0.25 + 0.75 * done); }) {
   if (gate.stopped()) return;
   for (const double label : labels)
     meanLabel += (label - bounds.middle()) / static_cast<double>(labels.size());
@@ -86,24 +78,11 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
   for (const std::uint32_t row : split.test)
     meanSquaredTestResidual +=
         (target[row] - meanLabel) * (target[row] - meanLabel) / static_cast<double>(split.test.size());
-  test = rotated(sumRows(features, split.test, target, bounds.middle(), threads, [&] { return gate(0.95); }),
-                 basis.rotation);
-  notes = notesOf(features, basis, labels.size());
+  notes = notesOf(*features, learner, basis, labels.size());
   if (!test.xx.allFinite() || !std::isfinite(test.rr))
     notes.push_back(
         "The test part holds values so far from the training part that squared errors overflow: no error is "
         "shown.");
-}
-
-Eigen::VectorXd RidgeCache::State::shrinkage(double lambda) const {
-  Eigen::VectorXd shrink(static_cast<Eigen::Index>(sums.width()));
-  shrink(0) = 1;
-  const double smallest = smallestEigenvalue(basis, labels.size());
-  for (Eigen::Index j = 1; j < shrink.size(); ++j) {
-    const double spread = basis.eigenvalues(j - 1) + lambda;
-    shrink(j) = spread > smallest ? 1 / spread : 0;
-  }
-  return shrink;
 }
 
 double RidgeCache::State::testError(const Eigen::VectorXd& weights) const {

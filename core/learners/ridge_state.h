@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <mutex>
 #include <span>
 #include <string>
@@ -7,11 +8,13 @@
 
 #include <Eigen/Core>
 
+#include "core/learners/influence.h"
 #include "core/learners/label_sums.h"
+#include "core/learners/learner_features.h"
 #include "core/learners/progress_gate.h"
+#include "core/learners/ridge_basis.h"
 #include "core/learners/ridge_cache.h"
 #include "core/learners/row_sums.h"
-#include "core/learners/standardised_rows.h"
 
 namespace epsiscope {
 
@@ -32,18 +35,10 @@ struct ClippedAway {
   double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
 };
 
-/// The eigenvectors of Z'Z/n, with the constant kept apart: (1, z) times `rotation` is x.
-struct Basis {
-  Eigen::VectorXd eigenvalues;  ///< ascending, none negative
-  Eigen::MatrixXd rotation;     ///< its first row and column are those of the identity
-};
-
 struct RidgeCache::State {
-  State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds, unsigned threads,
-        ProgressGate& gate);
+  State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
+        const LearnerFeatures& learner, unsigned threads, ProgressGate& gate);
 
-  /// 1/(eigenvalue + lambda), and 1 for the constant. 0 along directions without spread: the pseudo-inverse.
-  Eigen::VectorXd shrinkage(double lambda) const;
   double testError(const Eigen::VectorXd& weights) const;
 
   LabelBounds bounds;
@@ -53,10 +48,11 @@ struct RidgeCache::State {
   double meanLabel = 0;
   double meanSquaredTestResidual = 0;  ///< of the mean
   ClippedAway below, above;
-  StandardisedRows features;
+  std::unique_ptr<const FeatureRows> features;
   Basis basis;
+  RowSums test;  ///< of x
+  Influence influence;
   LabelSums sums;
-  RowSums test;
   std::vector<std::string> notes;
 
   mutable std::mutex countsGuard;

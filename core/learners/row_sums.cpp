@@ -14,20 +14,27 @@ RowSums emptySums(std::size_t width) {
   return {.xx = Eigen::MatrixXd::Zero(size, size), .xr = Eigen::VectorXd::Zero(size)};
 }
 
+/// Parts whose sums fit 32 MiB together. Never a function of the threads.
+std::size_t sharesFor(std::size_t width) {
+  constexpr std::size_t kBytes = std::size_t{32} << 20;
+  return std::clamp<std::size_t>(kBytes / (width * width * sizeof(double)), 4, 64);
+}
+
 }  // namespace
 
-RowSums sumRows(const StandardisedRows& features, std::span<const std::uint32_t> rows,
+RowSums sumRows(const FeatureRows& features, std::span<const std::uint32_t> rows,
                 std::span<const double> target, double origin, unsigned threads,
                 const std::function<bool()>& goOn) {
   constexpr std::size_t kRowsTogether = 256;
-  constexpr std::size_t kShares = 64;
-  std::vector<RowSums> parts(kShares, emptySums(features.width()));
-  const auto shareStart = [&](std::size_t share) { return rows.size() * share / kShares; };
-  parallelFor(kShares, threads, [&](std::size_t share) {
+  const std::size_t shares = sharesFor(features.width());
+  std::vector<RowSums> parts(shares, emptySums(features.width()));
+  const auto shareStart = [&](std::size_t share) { return rows.size() * share / shares; };
+  parallelFor(shares, threads, [&](std::size_t share) {
     RowSums& part = parts[share];
     Eigen::MatrixXd x;
     Eigen::VectorXd r;
     for (std::size_t begin = shareStart(share); begin < shareStart(share + 1); begin += kRowsTogether) {
+      if (!goOn()) return false;
       const auto some = rows.subspan(begin, std::min(kRowsTogether, shareStart(share + 1) - begin));
       features.gather(some, x);
       r.resize(x.rows());
@@ -37,7 +44,7 @@ RowSums sumRows(const StandardisedRows& features, std::span<const std::uint32_t>
       part.xr += x.transpose() * r;
       part.rr += r.squaredNorm();
     }
-    return goOn();
+    return true;
   });
   RowSums all = emptySums(features.width());
   for (const RowSums& part : parts) {

@@ -6,7 +6,7 @@
 
 #include <Eigen/Core>
 
-#include "core/learners/standardised_rows.h"
+#include "core/learners/feature_rows.h"
 
 namespace epsiscope {
 
@@ -18,8 +18,9 @@ struct RowSums {
   double rr = 0;
 };
 
-/// `target` is the table's column. Unfinished if goOn said stop. The same bits for any number of threads.
-RowSums sumRows(const StandardisedRows& features, std::span<const std::uint32_t> rows,
+/// `target` is the table's column. Unfinished if goOn, asked every few
+/// milliseconds, said stop. The same bits for any number of threads.
+RowSums sumRows(const FeatureRows& features, std::span<const std::uint32_t> rows,
                 std::span<const double> target, double origin, unsigned threads,
                 const std::function<bool()>& goOn);
 

@@ -11,23 +11,22 @@
 #include <Eigen/Core>
 
 #include "core/data/prepare.h"
+#include "core/learners/feature_rows.h"
 
 namespace epsiscope {
 
-/// Features as a learner sees them: (1, z), z standardised by the mean and the population sd of the training
-/// rows. Read in place from the table, a few rows at a time; the table is never copied.
-class StandardisedRows {
+/// Features standardised by the mean and the population sd of the training rows. Read in place from the
+/// table, a few rows at a time; the table is never copied.
+class StandardisedRows final : public FeatureRows {
 public:
   /// Constant columns of the training rows are left out and named. Each column is divided by a power of two
   /// before anything is squared, so that values near 1e308 do not overflow.
   StandardisedRows(const PreparedData& data, std::span<const std::uint32_t> trainRows, unsigned threads,
                    const std::function<bool()>& goOn);
 
-  std::size_t width() const { return m_columns.size() + 1; }  ///< 1 + features in use
-  const std::vector<std::string>& dropped() const { return m_dropped; }
-
-  /// x becomes rows.size() by width(), row i being (1, z) of the table's row rows[i].
-  void gather(std::span<const std::uint32_t> rows, Eigen::MatrixXd& x) const;
+  std::size_t width() const override { return m_columns.size() + 1; }
+  const std::vector<std::string>& dropped() const override { return m_dropped; }
+  void gather(std::span<const std::uint32_t> rows, Eigen::MatrixXd& x) const override;
 
 private:
   struct Column {

@@ -2,18 +2,16 @@
 
 #include <utility>
 
-#include "core/study/pipeline.h"
 #include "core/study/streams.h"
 
 namespace epsiscope {
 
 PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, const LabelBounds& bounds,
-                         double epsilon, int trial, std::size_t values, Rounding rounding,
+                         double epsilon1, int trial, std::size_t values, Rounding rounding,
                          const std::optional<Prior>& filePrior) {
   const LabelPrivacy& task = study.labelPrivacy;
   if (task.prior == PriorKind::file)
-    return {toPoints(filePrior ? *filePrior : loadPriorFile(study, {}).value()), {}};
-  const double epsilonPrior = task.priorShare * epsilon;
+    return {toPoints(filePrior.value()), {}};
   const std::vector<double> grid = valueGrid(bounds, values);
   Prior uniform = roundedToValues(uniformPrior(bounds, 1), grid, rounding);
   if (task.prior == PriorKind::uniform) return {std::move(uniform), {}};
@@ -23,8 +21,8 @@ PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, con
   }
   Rng rng = priorStream(study.seed, trial);
   if (task.prior == PriorKind::noisyCounts)
-    return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilonPrior, rng);
-  PrivatePrior made = noisyLabelsPrior(labels, bounds, epsilonPrior, task.binWidth, false, rng);
+    return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilon1, rng);
+  PrivatePrior made = noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, rng);
   made.prior = roundedToValues(made.prior, grid, rounding);
   return made;
 }

@@ -27,16 +27,16 @@ Rng labelStream(std::uint64_t seed, int trial, std::string_view method, double e
   return Rng::stream(seed, {number(trial), 3, stableHash(method), bits(epsilon)});
 }
 
-Rng featureStream(std::uint64_t seed, int trial) {
-  return Rng::stream(seed, {number(trial), 5});
-}
-
 Rng fitStream(std::uint64_t seed, int trial, std::string_view method, double epsilon) {
   return Rng::stream(seed, {number(trial), 6, stableHash(method), bits(epsilon)});
 }
 
 Rng meanStream(std::uint64_t seed, int trial, double epsilon) {
   return Rng::stream(seed, {number(trial), 4, bits(epsilon)});
+}
+
+Rng featureStream(std::uint64_t seed, int trial) {
+  return Rng::stream(seed, {number(trial), 5});
 }
 
 }  // namespace epsiscope

@@ -15,7 +15,7 @@ namespace epsiscope {
 //   prior    {trial, 2}                              the same draws at every epsilon and for every method
 //   labels   {trial, 3, method's hash, epsilon's bits}
 //   mean     {trial, 4, epsilon's bits}              noise of predict-mean
-//   features {trial, 5}                              frequencies of random features
+//   features {trial, 5}                              frequencies of random features: public
 //   fit      {trial, 6, method's hash, epsilon's bits}  weights and batches of the perceptron
 
 Rng splitStream(std::uint64_t seed, int trial);

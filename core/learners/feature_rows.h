@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+namespace epsiscope {
+
+/// Features as a linear learner sees them: (1, z), every column of z centred by its mean over the training
+/// rows. Public in label privacy: they never depend on labels. gather() may be called from several threads.
+class FeatureRows {
+public:
+  virtual ~FeatureRows() = default;
+
+  virtual std::size_t width() const = 0;                        ///< 1 + features in use
+  virtual const std::vector<std::string>& dropped() const = 0;  ///< columns constant in the training part
+  /// x becomes rows.size() by width(), row i being (1, z) of the table's row rows[i].
+  virtual void gather(std::span<const std::uint32_t> rows, Eigen::MatrixXd& x) const = 0;
+};
+
+}  // namespace epsiscope

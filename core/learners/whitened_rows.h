@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+
+#include <Eigen/Core>
+
+#include "core/learners/feature_rows.h"
+
+namespace epsiscope {
+
+/// (1, u) with u the principal components of the training rows' features, largest first, each scaled to
+/// variance 1 on the training rows: there the mean of (1, u)(1, u)' is the identity. A linear map of public
+/// features, so it is public itself.
+class WhitenedRows {
+public:
+  /// `moments`: means of (1, features)(1, features)' over the training rows. Unfinished if goOn said stop.
+  /// The same bits for any number of threads.
+  WhitenedRows(std::shared_ptr<const FeatureRows> features, std::span<const std::uint32_t> trainRows,
+               const Eigen::MatrixXd& moments, unsigned threads, const std::function<bool()>& goOn);
+
+  /// Descending. Directions with less than a ten-millionth of the spread are left out.
+  const Eigen::VectorXd& eigenvalues() const { return m_eigenvalues; }
+  std::size_t components() const { return static_cast<std::size_t>(m_eigenvalues.size()); }
+  std::size_t trainRows() const { return m_trainRows.size(); }
+
+  /// Rows `begin` to `end` of the training part: (1, u_1 ... u_components).
+  void train(std::size_t begin, std::size_t end, std::size_t components, Eigen::MatrixXd& x) const;
+  /// The table's rows `rows`, likewise.
+  void gather(std::span<const std::uint32_t> rows, std::size_t components, Eigen::MatrixXd& x) const;
+  /// (1, features) times this is (1, u).
+  const Eigen::MatrixXd& map() const { return m_map; }
+
+private:
+  void keepTrainRows(unsigned threads, const std::function<bool()>& goOn);
+
+  std::shared_ptr<const FeatureRows> m_features;
+  std::span<const std::uint32_t> m_trainRows;
+  Eigen::VectorXd m_eigenvalues;
+  Eigen::MatrixXd m_map;
+  Eigen::MatrixXd m_kept;  ///< all training rows, unless they are too many; then they are read each time
+};
+
+}  // namespace epsiscope

@@ -60,6 +60,8 @@ public:
   const std::vector<std::string>& droppedFeatures() const;  ///< constant on the training part
   /// Columns dropped, directions without spread: what a person should know, one sentence each.
   const std::vector<std::string>& notes() const;
+  /// Of the covariance of the training features, ascending.
+  const Eigen::VectorXd& eigenvalues() const;
   double meanSquaredRowNorm() const;  ///< of the centred, standardised training rows: d, but for rounding
   std::span<const double> trainLabels() const;  ///< clipped, in the split's order
   std::size_t clippedTrainLabels() const;

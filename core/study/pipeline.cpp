@@ -45,7 +45,7 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
       return {filePrior.value(), {}};
     case PriorKind::exact:
       return {exactPrior(cache.labelCounts(bins), cache.bounds()),
-              "The prior is the true histogram of the labels, so this is not private."};
+              kExactPriorNote};
   }
   return {};
 }

@@ -5,7 +5,7 @@
 #include "core/mechanisms/rr_on_bins.h"
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/suggested_share.h"
-#include "core/study/grid_prior.h"
+#include "core/prior/value_grid.h"
 #include "core/study/methods.h"
 #include "core/study/preview.h"
 
@@ -92,7 +92,8 @@ void fillBins(const Study& study, const PreviewCache& cache, IntervalPreview& pr
                              : bounds.upper);
   }
   bins.loss = mechanism.bins().loss;
-  bins.roundingError = roundingError(cache.ridge->trainLabels(), pipeline.prior->nodes);
+  bins.roundingError =
+      meanRoundingError(cache.ridge->trainLabels(), pipeline.prior->nodes, Rounding::nearest);
   bins.note = pipeline.note;
   preview.bins = std::move(bins);
 }

@@ -1,5 +1,7 @@
 #include "ui/views/interval_charts.h"
 
+#include <QObject>
+
 #include <algorithm>
 #include <cmath>
 

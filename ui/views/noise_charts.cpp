@@ -1,5 +1,7 @@
 #include "ui/views/noise_charts.h"
 
+#include <QObject>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -1,5 +1,7 @@
 #include "ui/views/trade_off_chart.h"
 
+#include <QObject>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -294,7 +296,8 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
                     .error = error,
                     .rootError = std::sqrt(error),
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
-                    .worseThanMean = error > preview.predictMeanAtEpsilon});
+                    .worseThanMean = error > preview.predictMeanAtEpsilon,
+                    .smallestEpsilon = {}});
   };
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
     add(preview.curves[i].method, preview.curves[i].label, preview.atEpsilon[i]);

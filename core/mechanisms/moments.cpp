@@ -22,11 +22,13 @@ double normalised(const LabelBounds& bounds, double label) {
 
 }  // namespace
 
-std::array<double, 3> squaredErrorOf(const MomentPiece& piece, const LabelBounds& bounds) {
+std::array<double, 3> squaredErrorOf(const MomentPiece& piece, const LabelBounds& bounds,
+                                     double varianceWeight) {
   const double bias0 = piece.mean[0] - bounds.middle();
   const double bias1 = piece.mean[1] - bounds.width() / 2;
   const auto& v = piece.variance;
-  return {v[0] + bias0 * bias0, v[1] + 2 * bias0 * bias1, v[2] + bias1 * bias1};
+  const double w = varianceWeight;
+  return {w * v[0] + bias0 * bias0, w * v[1] + 2 * bias0 * bias1, w * v[2] + bias1 * bias1};
 }
 
 double MomentCurve::mean(double label) const {

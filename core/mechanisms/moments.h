@@ -18,8 +18,10 @@ struct MomentPiece {
   bool operator==(const MomentPiece&) const = default;
 };
 
-/// E[(t - y)^2|y] = Var[t|y] + (E[t|y] - y)^2 on a piece, as a polynomial in u.
-std::array<double, 3> squaredErrorOf(const MomentPiece& piece, const LabelBounds& bounds);
+/// varianceWeight Var[t|y] + (E[t|y] - y)^2 on a piece, as a polynomial in u: E[(t - y)^2|y] if the weight
+/// is 1.
+std::array<double, 3> squaredErrorOf(const MomentPiece& piece, const LabelBounds& bounds,
+                                     double varianceWeight = 1);
 
 struct MomentCurve {
   LabelBounds bounds;

@@ -72,8 +72,9 @@ double PriorAverages::variance(const MomentCurve& moments) const {
   return average(moments, [](const MomentPiece& piece) { return piece.variance; });
 }
 
-double PriorAverages::squaredError(const MomentCurve& moments) const {
-  return average(moments, [&](const MomentPiece& piece) { return squaredErrorOf(piece, m_bounds); });
+double PriorAverages::squaredError(const MomentCurve& moments, double varianceWeight) const {
+  return average(moments,
+                 [&](const MomentPiece& piece) { return squaredErrorOf(piece, m_bounds, varianceWeight); });
 }
 
 double meanVariance(const MomentCurve& moments, const Prior* prior) {

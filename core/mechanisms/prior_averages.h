@@ -19,8 +19,8 @@ public:
 
   /// The curves' bounds must be those of the constructor.
   double variance(const MomentCurve& moments) const;
-  /// E (t - y)^2.
-  double squaredError(const MomentCurve& moments) const;
+  /// The average of varianceWeight v(y) + (m(y) - y)^2: E (t - y)^2 if the weight is 1.
+  double squaredError(const MomentCurve& moments, double varianceWeight = 1) const;
 
 private:
   /// Sums of mass u^q, q = 0, 1, 2.

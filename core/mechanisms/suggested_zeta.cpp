@@ -1,6 +1,7 @@
 #include "core/mechanisms/suggested_zeta.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "core/mechanisms/prior_averages.h"
@@ -12,17 +13,17 @@ namespace {
 constexpr std::size_t kMostSearchedBins = 2'000;
 
 /// What stays the same while zeta varies.
-struct Problem {
+struct Search {
   const Prior& prior;
   double epsilon;
   LabelBounds bounds;
-  RpWithPrior::Release release;
-  OutsideRule rule;
+  ZetaCriterion criterion;
   PriorAverages averages{&prior, bounds};
 
   OptimalInterval intervalAt(double zeta) const { return optimalInterval(prior, epsilon, zeta); }
-  double squaredError(const OptimalInterval& interval, double zeta) const {
-    return averages.squaredError(RpWithPrior(bounds, interval, epsilon, zeta, rule, release).moments());
+  double error(const OptimalInterval& interval, double zeta) const {
+    const RpWithPrior mechanism(bounds, interval, epsilon, zeta, criterion.rule, criterion.release);
+    return averages.squaredError(mechanism.moments(), criterion.varianceWeight);
   }
 };
 
@@ -52,17 +53,17 @@ double crossing(const Place& low, const Place& high, double epsilon) {
 /// the intervals of two zetas no third one is better, then the first is optimal below it and the second
 /// above.
 template <class Use>
-void forEachInterval(const Problem& problem, double lowest, double highest, const Use& use) {
+void forEachInterval(const Search& search, double lowest, double highest, const Use& use) {
   constexpr double kNarrowest = 1e-6;  // no third interval is looked for in stretches below it
   double start = lowest;
-  Place here{lowest, problem.intervalAt(lowest)};
-  std::vector<Place> ahead = {{highest, problem.intervalAt(highest)}};
+  Place here{lowest, search.intervalAt(lowest)};
+  std::vector<Place> ahead = {{highest, search.intervalAt(highest)}};
   while (!ahead.empty()) {
     const Place next = ahead.back();
     if (!sameEnds(here.interval, next.interval)) {
-      double change = crossing(here, next, problem.epsilon);
+      double change = crossing(here, next, search.epsilon);
       if (!(change > here.zeta && change < next.zeta)) change = std::sqrt(here.zeta * next.zeta);
-      const OptimalInterval best = problem.intervalAt(change);
+      const OptimalInterval best = search.intervalAt(change);
       const bool isThird = !sameEnds(best, here.interval) && !sameEnds(best, next.interval);
       if (isThird && next.zeta > here.zeta * (1 + kNarrowest)) {
         ahead.push_back({change, best});
@@ -88,7 +89,7 @@ ZetaSuggestion minimum(double low, double high, const Function& function) {
   };
   ZetaSuggestion left = at(1 - kGolden), right = at(kGolden);
   while (high > low * (1 + kPrecision)) {
-    if (left.squaredError <= right.squaredError) {
+    if (left.error <= right.error) {
       high = right.zeta;
       right = left;
       left = at(1 - kGolden);
@@ -98,7 +99,7 @@ ZetaSuggestion minimum(double low, double high, const Function& function) {
       right = at(kGolden);
     }
   }
-  return left.squaredError <= right.squaredError ? left : right;
+  return left.error <= right.error ? left : right;
 }
 
 /// Of the search: see suggestZeta().
@@ -112,39 +113,41 @@ double lowestZeta(const Prior& prior, double epsilon) {
 
 }  // namespace
 
-/// While the interval stays, the squared error is convex in zeta, so that each stretch has one minimum. With
-/// e = e^-epsilon, l the interval's length and u = 2 zeta/l, a label projected to p from the middle has the
-/// variance
-///   debiased  e l^2 (1+u)^3 (u+e)/(12 (1-e)^2 u^2) + l^2 u (u+e)/(12 (1-e)) + p^2 e (1+u)/((1-e) u)
-/// and a bias without zeta: expanded, a sum of powers u^2 ... u^-2 with coefficients >= 0. The answer to a
-/// label outside by rule `uniform` has l^2 (1+u)^2 (1+e/u)^2/(12 (1-e)^2): likewise. As drawn a label at y
-/// from the middle has the squared error
-///   y^2 - p (2y - p) (1-e) u/(u+e) + l^2 (u^2 + 2eu + 3e - 2e^2 + e (1-e) (1-2e)/(u+e))/12,
-/// where p (2y - p) >= 0 and the bracket's second derivative is at least 2 + 2 (1-e) (1-2e)/e^2 > 0 where e >
-/// 1/2; rule `uniform`: y^2 + l^2 (1+u)^2/12.
+/// While the interval stays, the criterion is convex in zeta, so that each stretch has one minimum. With e =
+/// e^-epsilon, l the interval's length, u = 2 zeta/l and weight w, a label projected to p from the middle
+/// has, debiased, a bias without zeta and the variance
+///   e l^2 (1+u)^3 (u+e)/(12 (1-e)^2 u^2) + l^2 u (u+e)/(12 (1-e)) + p^2 e (1+u)/((1-e) u):
+/// expanded, a sum of powers u^2 ... u^-2 with coefficients >= 0. So is the variance l^2 (1+u)^2
+/// (1+e/u)^2/(12 (1-e)^2) of a label outside by rule `uniform`. As drawn a label at y from the middle
+/// contributes
+///   y^2 - 2p(y-p) s - p^2 ((2-w)s - (1-w)s^2) + w l^2 (u^2 + 2eu + 3e - 2e^2 + e(1-e)(1-2e)/(u+e))/12,
+/// where s = (1-e) u/(u+e) is concave in u, p (y-p) >= 0, the second bracket is concave and rising in s <= 1,
+/// and the third has a second derivative of at least 2 + 2 (1-e)(1-2e)/e^2 > 0 where e > 1/2; rule `uniform`:
+/// y^2 + w l^2 (1+u)^2/12.
 ZetaSuggestion suggestZeta(const Prior& prior, double epsilonLabels, const LabelBounds& bounds,
-                           RpWithPrior::Release release, OutsideRule rule) {
+                           const ZetaCriterion& criterion) {
+  assert(criterion.varianceWeight > 0 && criterion.varianceWeight <= 1);
   const Prior searched = coarsened(prior, kMostSearchedBins);
-  const Problem problem{searched, epsilonLabels, bounds, release, rule};
+  const Search search{searched, epsilonLabels, bounds, criterion};
   const double range = prior.nodes.back() - prior.nodes.front();
   ZetaSuggestion best;
-  forEachInterval(problem, lowestZeta(searched, epsilonLabels), 2 * range,
+  forEachInterval(search, lowestZeta(searched, epsilonLabels),
+                  2 * range / std::sqrt(criterion.varianceWeight),
                   [&](double low, double high, const OptimalInterval& interval) {
                     const ZetaSuggestion found =
-                        minimum(low, high, [&](double zeta) { return problem.squaredError(interval, zeta); });
-                    if (best.zeta == 0 || found.squaredError < best.squaredError) best = found;
+                        minimum(low, high, [&](double zeta) { return search.error(interval, zeta); });
+                    if (best.zeta == 0 || found.error < best.error) best = found;
                   });
-  best.squaredError = squaredErrorOverZeta(prior, epsilonLabels, bounds, release, rule, {&best.zeta, 1})[0];
+  best.error = errorOverZeta(prior, epsilonLabels, bounds, criterion, {&best.zeta, 1})[0];
   return best;
 }
 
-std::vector<double> squaredErrorOverZeta(const Prior& prior, double epsilonLabels, const LabelBounds& bounds,
-                                         RpWithPrior::Release release, OutsideRule rule,
-                                         std::span<const double> zetas) {
-  const Problem problem{prior, epsilonLabels, bounds, release, rule};
+std::vector<double> errorOverZeta(const Prior& prior, double epsilonLabels, const LabelBounds& bounds,
+                                  const ZetaCriterion& criterion, std::span<const double> zetas) {
+  const Search search{prior, epsilonLabels, bounds, criterion};
   std::vector<double> errors;
   errors.reserve(zetas.size());
-  for (const double zeta : zetas) errors.push_back(problem.squaredError(problem.intervalAt(zeta), zeta));
+  for (const double zeta : zetas) errors.push_back(search.error(search.intervalAt(zeta), zeta));
   return errors;
 }
 

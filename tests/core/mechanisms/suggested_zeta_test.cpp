@@ -38,15 +38,28 @@ TEST(SuggestedZeta, IsAsGoodAsTheBestOfAFineGrid) {
     const Prior prior = randomPrior(bounds, 20, power, rng);
     for (const double epsilon : {0.05, 0.3, 1.0, 3.0, 8.0, 50.0})
       for (const Release release : {Release::asDrawn, Release::debiased})
-        for (const OutsideRule rule : {OutsideRule::project, OutsideRule::uniform}) {
-          const ZetaSuggestion found = suggestZeta(prior, epsilon, bounds, release, rule);
-          const double lowest = release == Release::debiased ? 1e-9 : 0.025 * std::exp(-epsilon / 3);
-          const auto errors = squaredErrorOverZeta(prior, epsilon, bounds, release, rule,
-                                                   logGrid(std::max(5e-9, lowest), 20, 3000));
-          const double best = *std::min_element(errors.begin(), errors.end());
-          EXPECT_LE(found.squaredError, 1.001 * best) << power << ' ' << epsilon << ' ' << found.zeta;
-        }
+        for (const OutsideRule rule : {OutsideRule::project, OutsideRule::uniform})
+          for (const double weight : {1.0, 0.01}) {
+            const ZetaCriterion criterion{release, rule, weight};
+            const double lowest = release == Release::debiased ? 0 : 0.025 * std::exp(-epsilon / 3);
+            const auto zetas = logGrid(std::max(5e-9, lowest), 50 / std::sqrt(weight), 3000);
+            const auto errors = errorOverZeta(prior, epsilon, bounds, criterion, zetas);
+            const double best = *std::min_element(errors.begin(), errors.end());
+            EXPECT_LE(suggestZeta(prior, epsilon, bounds, criterion).error, 1.001 * best)
+                << power << ' ' << epsilon << ' ' << weight;
+          }
   }
+}
+
+TEST(SuggestedZeta, MovesFewerLabelsWhereALearnerAveragesTheirNoise) {
+  const LabelBounds bounds{0, 5};
+  const Prior prior = {Prior::Kind::bins, {0, 1, 2, 3, 4, 5}, {0.1, 0.2, 0.4, 0.2, 0.1}};
+  const auto interval = [&](double weight) {
+    const double zeta = suggestZeta(prior, 0.5, bounds, {.varianceWeight = weight}).zeta;
+    return optimalInterval(prior, 0.5, zeta);
+  };
+  EXPECT_EQ(interval(1).upper - interval(1).lower, 1);
+  EXPECT_EQ(interval(1e-5).upper - interval(1e-5).lower, 5);
 }
 
 TEST(SuggestedZeta, ReportsTheErrorOfTheMechanismWithThatZeta) {
@@ -54,7 +67,7 @@ TEST(SuggestedZeta, ReportsTheErrorOfTheMechanismWithThatZeta) {
   Rng rng(6);
   const Prior prior = randomPrior(bounds, 7, 2, rng);
   for (const double epsilon : {0.5, 4.0}) {
-    const ZetaSuggestion found = suggestZeta(prior, epsilon, bounds, Release::debiased);
+    const ZetaSuggestion found = suggestZeta(prior, epsilon, bounds);
     const RpWithPriorDebiased mechanism(bounds, prior, epsilon, found.zeta, OutsideRule::project);
     double expected = 0;
     for (std::size_t i = 0; i < prior.mass.size(); ++i) {
@@ -66,8 +79,8 @@ TEST(SuggestedZeta, ReportsTheErrorOfTheMechanismWithThatZeta) {
       };
       expected += prior.mass[i] * test::gauss(errorAt, from, to) / (to - from);
     }
-    EXPECT_NEAR(found.squaredError, expected, 1e-9 * expected);
-    EXPECT_EQ(found.squaredError, expectedSquaredError(mechanism.moments(), &prior));
+    EXPECT_NEAR(found.error, expected, 1e-9 * expected);
+    EXPECT_EQ(found.error, expectedSquaredError(mechanism.moments(), &prior));
   }
 }
 
@@ -76,10 +89,10 @@ TEST(SuggestedZeta, ReportsTheErrorOfTheMechanismWithThatZeta) {
 TEST(SuggestedZeta, OfOneBinIsHalfItsWidthWithoutAnyEpsilon) {
   const LabelBounds bounds{2, 12};
   const Prior prior = uniformPrior(bounds, 1);
-  EXPECT_NEAR(suggestZeta(prior, 1e-6, bounds, Release::debiased).zeta, 5, 1e-3);
-  const ZetaSuggestion open = suggestZeta(prior, 700, bounds, Release::debiased);
+  EXPECT_NEAR(suggestZeta(prior, 1e-6, bounds).zeta, 5, 1e-3);
+  const ZetaSuggestion open = suggestZeta(prior, 700, bounds);
   EXPECT_LT(open.zeta, 1e-6);
-  EXPECT_LT(open.squaredError, 1e-12);
+  EXPECT_LT(open.error, 1e-12);
 }
 
 TEST(SuggestedZeta, ExistsAtTheEndsOfEpsilon) {
@@ -89,9 +102,9 @@ TEST(SuggestedZeta, ExistsAtTheEndsOfEpsilon) {
     for (const Release release : {Release::asDrawn, Release::debiased})
       for (const Prior& prior : {randomPrior(bounds, 20, 3, rng), Prior{Prior::Kind::bins, {1, 1.25}, {1}},
                                  Prior{Prior::Kind::bins, {-3, 0, 4, 40}, {0.4, 0.5, 0.1}}}) {
-        const ZetaSuggestion found = suggestZeta(prior, epsilon, bounds, release);
+        const ZetaSuggestion found = suggestZeta(prior, epsilon, bounds, {.release = release});
         EXPECT_GT(found.zeta, 0);
-        EXPECT_TRUE(std::isfinite(found.squaredError)) << epsilon;
+        EXPECT_TRUE(std::isfinite(found.error)) << epsilon;
       }
 }
 
@@ -101,10 +114,10 @@ TEST(SuggestedZeta, ScalesWithTheLabels) {
   const Prior prior = randomPrior(bounds, 12, 2, rng);
   Prior wide = prior;
   for (double& node : wide.nodes) node = -100 + 1000 * node;
-  const ZetaSuggestion one = suggestZeta(prior, 1, bounds, Release::debiased);
-  const ZetaSuggestion other = suggestZeta(wide, 1, scaled, Release::debiased);
+  const ZetaSuggestion one = suggestZeta(prior, 1, bounds);
+  const ZetaSuggestion other = suggestZeta(wide, 1, scaled);
   EXPECT_NEAR(other.zeta, 1000 * one.zeta, 1 * one.zeta);  // the search stops at 1e-4 of zeta
-  EXPECT_NEAR(other.squaredError, 1e6 * one.squaredError, 1 * one.squaredError);
+  EXPECT_NEAR(other.error, 1e6 * one.error, 1 * one.error);
 }
 
 /// 6,000 bins are searched as 2,000 groups; on a smooth prior the groups have the same optimum.
@@ -114,10 +127,9 @@ TEST(SuggestedZeta, HoldsForMoreBinsThanAreSearched) {
   for (std::size_t i = 0; i < prior.mass.size(); ++i)
     prior.mass[i] = std::exp(-std::pow((static_cast<double>(i) - 1500) / 900, 2));
   normalise(prior.mass);
-  const ZetaSuggestion found = suggestZeta(prior, 1, bounds, Release::debiased);
-  const auto errors =
-      squaredErrorOverZeta(prior, 1, bounds, Release::debiased, OutsideRule::project, logGrid(1e-2, 10, 300));
-  EXPECT_LE(found.squaredError, 1.001 * *std::min_element(errors.begin(), errors.end()));
+  const ZetaSuggestion found = suggestZeta(prior, 1, bounds);
+  const auto errors = errorOverZeta(prior, 1, bounds, {}, logGrid(1e-2, 10, 300));
+  EXPECT_LE(found.error, 1.001 * *std::min_element(errors.begin(), errors.end()));
 }
 
 }  // namespace

@@ -58,11 +58,11 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
   pipeline.isPrivate = study.labelPrivacy.prior != PriorKind::exact;
 }
 
-double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const LabelBounds& bounds) {
+double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
   if (task.zeta) return *task.zeta;
-  const auto release = pipeline.method == kRpWithPriorDebiased ? RpWithPrior::Release::debiased
-                                                               : RpWithPrior::Release::asDrawn;
-  return suggestZeta(*pipeline.prior, pipeline.epsilonLabels, bounds, release).zeta;
+  return suggestZeta(*pipeline.prior, pipeline.epsilonLabels, ridge.bounds(),
+                     zetaCriterion(pipeline.method, ridge))
+      .zeta;
 }
 
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
@@ -76,7 +76,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, Pipeline&
                                  .prior = pipeline.prior.value_or(Prior{}),
                                  .outputs = {},
                                  .variant = {}};
-  if (row.needs.zeta) parameters.zeta = pipeline.zeta = zetaOf(task, pipeline, bounds);
+  if (row.needs.zeta) parameters.zeta = pipeline.zeta = zetaOf(task, pipeline, learners.ridge());
   if (pipeline.method == kUnbiased) {
     parameters.outputs = defaultOutputs(parameters.prior.nodes, pipeline.epsilonLabels);
     if (const auto obstacle =
@@ -106,7 +106,15 @@ bool priorCosts(PriorKind kind) {
 double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
   const LabelPrivacy& task = study.labelPrivacy;
   if (task.priorShare) return *task.priorShare;
-  return suggestedPriorShare(trainRows, binCount(bounds(study.data), task.binWidth), epsilon);
+  if (task.prior == PriorKind::noisyLabels) return suggestedLabelsShare(epsilon);
+  return suggestedCountsShare(trainRows, epsilon, binCount(bounds(study.data), task.binWidth));
+}
+
+ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge) {
+  const bool debiased = method == kRpWithPriorDebiased;
+  return {.release = debiased ? RpWithPrior::Release::debiased : RpWithPrior::Release::asDrawn,
+          .varianceWeight = std::min(1.0, static_cast<double>(ridge.features() + 1) /
+                                              static_cast<double>(ridge.trainRows()))};
 }
 
 std::optional<Prior> loadPriorFile(const Study& study, const std::filesystem::path& folder) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/prior.h"
 #include "core/study/split_learners.h"
 #include "core/study/study.h"
@@ -33,6 +34,9 @@ struct Pipeline {
 bool priorCosts(PriorKind kind);
 /// The share of epsilon that goes to a private prior of the labels: the study's, or the suggested one.
 double priorShare(const Study& study, std::size_t trainRows, double epsilon);
+
+/// What a suggested zeta minimises: the error of a linear fit to labels drawn from the prior.
+ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge);
 
 /// The prior file of the study, relative paths starting at `folder`. Absent if the study names none. Throws
 /// FileError.

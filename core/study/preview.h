@@ -112,8 +112,8 @@ struct IntervalPreview {
   double zeta = 0;  ///< the study's, or the suggested one
   OptimalInterval interval;
   std::vector<double> zetas, objectiveOverZeta;  ///< F at its optimum for each zeta
-  /// Expected squared error of a released label under the prior, for each zeta: post-processing of the prior,
-  /// so it costs no privacy.
+  /// What a linear fit's squared error grows with, for labels drawn from the prior (ZetaCriterion), for each
+  /// zeta: post-processing of the prior, so it costs no privacy.
   std::vector<double> errorOverZeta, debiasedErrorOverZeta;
   double suggestedZeta = 0;  ///< of the debiased method if it is chosen or neither is, else of the other
   /// Expected test MSE over prior_share of each chosen method with a private prior (of rp-with-prior-debiased

@@ -3,8 +3,6 @@
 #include <limits>
 
 #include "core/mechanisms/rr_on_bins.h"
-#include "core/mechanisms/suggested_zeta.h"
-#include "core/prior/suggested_share.h"
 #include "core/prior/value_grid.h"
 #include "core/study/methods.h"
 #include "core/study/preview.h"
@@ -39,13 +37,13 @@ void fillZetas(const LabelBounds& bounds, IntervalPreview& preview) {
   }
 }
 
-void fillErrorsOverZeta(const LabelBounds& bounds, IntervalPreview& preview) {
+void fillErrorsOverZeta(const RidgeCache& ridge, IntervalPreview& preview) {
   preview.errorOverZeta =
-      squaredErrorOverZeta(preview.prior, preview.epsilonLabels, bounds, RpWithPrior::Release::asDrawn,
-                           OutsideRule::project, preview.zetas);
+      errorOverZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
+                    zetaCriterion("rp-with-prior", ridge), preview.zetas);
   preview.debiasedErrorOverZeta =
-      squaredErrorOverZeta(preview.prior, preview.epsilonLabels, bounds, RpWithPrior::Release::debiased,
-                           OutsideRule::project, preview.zetas);
+      errorOverZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
+                    zetaCriterion(kRpWithPriorDebiased, ridge), preview.zetas);
 }
 
 std::vector<std::string> methodsWithPrior(const Study& study) {
@@ -142,12 +140,12 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache) {
   const bool asDrawn = usesMethod(study, "rp-with-prior") && !usesMethod(study, kRpWithPriorDebiased);
   preview.suggestedZeta =
       suggestZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
-                  asDrawn ? RpWithPrior::Release::asDrawn : RpWithPrior::Release::debiased)
+                  zetaCriterion(asDrawn ? "rp-with-prior" : kRpWithPriorDebiased, ridge))
           .zeta;
   preview.zeta = task.zeta.value_or(preview.suggestedZeta);
   preview.interval = optimalInterval(preview.prior, preview.epsilonLabels, preview.zeta);
   fillZetas(ridge.bounds(), preview);
-  fillErrorsOverZeta(ridge.bounds(), preview);
+  fillErrorsOverZeta(ridge, preview);
   fillShares(study, cache, preview);
   fillHeat(preview.zeta, preview);
   preview.prior = coarsened(preview.prior, kMostShownBins);

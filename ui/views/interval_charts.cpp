@@ -206,7 +206,7 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
 ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("interval-zeta-error");
-  model.title = QStringLiteral("Squared error of a label against the half-width ζ");
+  model.title = QStringLiteral("Error of a fit against the half-width ζ");
   model.x.title = QStringLiteral("Half-width ζ") + unitSuffix(study.data);
   model.x.logarithmic = true;
   model.y.title = QStringLiteral("Expected under the prior, ") + squaredUnit(study.data);
@@ -226,7 +226,8 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
                                  QStringLiteral("ζ ") + numberText(preview.zeta, 3), theme.accent));
   model.guides.back().draggable = true;
   model.notes << QObject::tr(
-      "Computed from the prior, not from the labels: choosing ζ here costs no privacy.");
+      "Squared bias of a released label plus its variance times (d + 1)/n, averaged over the prior. No label is "
+      "looked at: choosing ζ here costs no privacy.");
   return model;
 }
 

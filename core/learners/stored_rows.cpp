@@ -33,4 +33,21 @@ void StoredRows::gather(std::span<const std::uint32_t> rows, Eigen::MatrixXd& x)
   }
 }
 
+bool StoredRows::areTogether(std::span<const std::uint32_t> rows) const {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (m_place[rows[i]] != m_place[rows[0]] + i) return false;
+  return !rows.empty();
+}
+
+Eigen::VectorXd StoredRows::times(std::span<const std::uint32_t> rows, const Eigen::VectorXd& w) const {
+  if (!areTogether(rows)) return FeatureRows::times(rows, w);
+  return m_rows.middleRows(m_place[rows[0]], static_cast<Eigen::Index>(rows.size())) * w;
+}
+
+Eigen::VectorXd StoredRows::transposedTimes(std::span<const std::uint32_t> rows,
+                                            const Eigen::VectorXd& t) const {
+  if (!areTogether(rows)) return FeatureRows::transposedTimes(rows, t);
+  return m_rows.middleRows(m_place[rows[0]], t.size()).transpose() * t;
+}
+
 }  // namespace epsiscope

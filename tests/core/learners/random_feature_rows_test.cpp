@@ -149,10 +149,20 @@ TEST(StoredRows, AreTheRowsOfTheirSource) {
   stored.gather(rows, found);
   // A product of few rows may be summed in another order than one of many.
   EXPECT_LT((expected - found).cwiseAbs().maxCoeff(), 1e-15);
+  const Eigen::VectorXd w = Eigen::VectorXd::LinSpaced(expected.cols(), -1, 2);
+  for (const auto& some : {rows, split.train, split.test}) {
+    source.gather(some, expected);
+    EXPECT_LT((stored.times(some, w) - expected * w).cwiseAbs().maxCoeff(), 1e-13);
+    EXPECT_LT((source.times(some, w) - expected * w).cwiseAbs().maxCoeff(), 1e-13);
+    const Eigen::VectorXd t = Eigen::VectorXd::LinSpaced(expected.rows(), 0, 3);
+    const Eigen::VectorXd sums = expected.transpose() * t;
+    EXPECT_LT((stored.transposedTimes(some, t) - sums).cwiseAbs().maxCoeff(), 1e-10);
+    EXPECT_LT((source.transposedTimes(some, t) - sums).cwiseAbs().maxCoeff(), 1e-10);
+  }
 }
 
 TEST(LearnerFeatures, DefaultGammaFollowsItsRule) {
-  EXPECT_EQ(defaultGamma(8, 16512), 0.1);
+  EXPECT_DOUBLE_EQ(defaultGamma(8, 16512), 0.15);
   EXPECT_DOUBLE_EQ(defaultGamma(100, 1595), 1595.0 / 1600 / 10'000);
   EXPECT_DOUBLE_EQ(defaultGamma(70, 8878), 8878.0 / 1600 / 4900);
   EXPECT_GT(defaultGamma(0, 1), 0);

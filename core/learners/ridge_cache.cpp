@@ -25,10 +25,10 @@ RidgeCache::~RidgeCache() = default;
 
 std::optional<RidgeCache> RidgeCache::build(const PreparedData& data, const Split& split,
                                             const LabelBounds& bounds, unsigned threads,
-                                            const Progress& progress) {
+                                            const Progress& progress, const LearnerFeatures& learner) {
   ProgressGate gate(progress);
   if (!gate(0)) return std::nullopt;
-  auto state = std::make_unique<State>(data, split, bounds, threads, gate);
+  auto state = std::make_unique<State>(data, split, bounds, learner, threads, gate);
   if (!gate(1)) return std::nullopt;
   return RidgeCache(std::move(state));
 }
@@ -121,35 +121,23 @@ double RidgeCache::expectedLabelError(const MomentCurve& moments) const {
 double RidgeCache::sampledError(std::span<const double> releasedLabels, double lambda,
                                 bool clipPredictions) const {
   const State& state = *m_state;
-  constexpr std::size_t kRowsTogether = 1024;
   const double middle = state.bounds.middle();
-  const auto n = static_cast<double>(trainRows());
-  Eigen::MatrixXd x;
-  Eigen::VectorXd xt = Eigen::VectorXd::Zero(static_cast<Eigen::Index>(state.features.width()));
-  const std::span<const std::uint32_t> train = state.split.train;
-  for (std::size_t begin = 0; begin < train.size(); begin += kRowsTogether) {
-    const auto some = train.subspan(begin, std::min(kRowsTogether, train.size() - begin));
-    state.features.gather(some, x);
-    const Eigen::Map<const Eigen::VectorXd> t(releasedLabels.data() + begin, x.rows());
-    xt += x.transpose() * (t.array() - middle).matrix();
-  }
+  const Eigen::Map<const Eigen::VectorXd> released(releasedLabels.data(),
+                                                   static_cast<Eigen::Index>(releasedLabels.size()));
+  const Eigen::VectorXd xt = state.features->transposedTimes(state.split.train, released.array() - middle);
   const Eigen::MatrixXd& rotation = state.basis.rotation;
   const Eigen::VectorXd weights =
-      rotation * state.basis.shrinkage(lambda).cwiseProduct(rotation.transpose() * (xt / n));
+      rotation * state.basis.shrinkage(lambda).cwiseProduct(rotation.transpose() *
+                                                            (xt / static_cast<double>(trainRows())));
+  const Eigen::VectorXd predicted = state.features->times(state.split.test, weights);
   double squares = 0;
-  const std::span<const std::uint32_t> test = state.split.test;
-  for (std::size_t begin = 0; begin < test.size(); begin += kRowsTogether) {
-    const auto some = test.subspan(begin, std::min(kRowsTogether, test.size() - begin));
-    state.features.gather(some, x);
-    const Eigen::VectorXd predicted = x * weights;
-    for (std::size_t i = 0; i < some.size(); ++i) {
-      const double prediction = predicted(static_cast<Eigen::Index>(i)) + middle;
-      const double residual =
-          (clipPredictions ? state.bounds.clamp(prediction) : prediction) - state.target[some[i]];
-      squares += residual * residual;
-    }
+  for (std::size_t i = 0; i < state.split.test.size(); ++i) {
+    const double prediction = predicted(static_cast<Eigen::Index>(i)) + middle;
+    const double residual =
+        (clipPredictions ? state.bounds.clamp(prediction) : prediction) - state.target[state.split.test[i]];
+    squares += residual * residual;
   }
-  return finiteOrNaN(squares / static_cast<double>(test.size()));
+  return finiteOrNaN(squares / static_cast<double>(state.split.test.size()));
 }
 
 double RidgeCache::sampledErrorOfConstant(double prediction) const {
@@ -172,10 +160,10 @@ std::size_t RidgeCache::trainRows() const {
   return m_state->labels.size();
 }
 std::size_t RidgeCache::features() const {
-  return m_state->features.width() - 1;
+  return m_state->features->width() - 1;
 }
 const std::vector<std::string>& RidgeCache::droppedFeatures() const {
-  return m_state->features.dropped();
+  return m_state->features->dropped();
 }
 const std::vector<std::string>& RidgeCache::notes() const {
   return m_state->notes;
@@ -203,7 +191,7 @@ std::vector<double> RidgeCache::labelCounts(std::size_t bins) const {
 }
 
 double RidgeCache::costOfNewThreshold() const {
-  const auto features = static_cast<double>(m_state->features.width());
+  const auto features = static_cast<double>(m_state->features->width());
   const auto terms = static_cast<double>(m_state->sums.width());
   return static_cast<double>(m_state->sums.blockRows()) / 2 * terms * (4 * features / 3 + 6);
 }

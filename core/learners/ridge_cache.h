@@ -11,6 +11,7 @@
 
 #include "core/data/prepare.h"
 #include "core/data/split.h"
+#include "core/learners/learner_features.h"
 #include "core/mechanisms/moments.h"
 
 namespace epsiscope {
@@ -31,7 +32,7 @@ public:
   /// bounds for training, not for testing. The same bits for any number of threads.
   static std::optional<RidgeCache> build(const PreparedData& data, const Split& split,
                                          const LabelBounds& bounds, unsigned threads,
-                                         const Progress& progress = {});
+                                         const Progress& progress = {}, const LearnerFeatures& learner = {});
   RidgeCache(RidgeCache&&) noexcept;
   RidgeCache& operator=(RidgeCache&&) noexcept;
   ~RidgeCache();

@@ -15,6 +15,14 @@ std::vector<double> clippedLabels(std::span<const double> target, std::span<cons
   return labels;
 }
 
+Basis trainBasis(const FeatureRows& features, std::span<const std::uint32_t> rows,
+                 std::span<const double> target, double origin, unsigned threads, ProgressGate& gate) {
+  const RowSums sums = sumRows(features, rows, target, origin, threads, [&] { return gate(0.1); });
+  // The eigenvectors take too long for someone who has pressed Stop.
+  if (gate.stopped()) return {.eigenvalues = {}, .rotation = Eigen::MatrixXd::Identity(sums.xx.rows(), 1)};
+  return basisOf(sums, rows.size());
+}
+
 std::string listed(const std::vector<std::string>& names) {
   constexpr std::size_t kNamed = 5;
   std::string text;
@@ -23,14 +31,22 @@ std::string listed(const std::vector<std::string>& names) {
   return text;
 }
 
-std::vector<std::string> notesOf(const FeatureRows& features, const Basis& basis) {
+std::vector<std::string> notesOf(const FeatureRows& features, const LearnerFeatures& learner,
+                                 const Basis& basis, std::size_t rows) {
   std::vector<std::string> notes;
   if (!features.dropped().empty())
     notes.push_back(
         "Left out because they have one value in the training part: " + listed(features.dropped()) + ".");
-  if (basis.flat > 0)
+  const std::size_t columns = features.width() - 1;
+  if (learner.random && basis.eigenvalues.size() == 0)
+    notes.push_back("No random feature varies over the training part: every prediction is the mean.");
+  else if (learner.random && columns > rows)
+    notes.push_back("There are more random features (" + std::to_string(columns) + ") than training rows (" +
+                    std::to_string(rows) +
+                    "): without noise and with a small lambda they repeat the training labels.");
+  else if (basis.flat > 0)
     notes.push_back("Some features repeat what others say (" + std::to_string(basis.flat) + " of " +
-                    std::to_string(features.width() - 1) +
+                    std::to_string(columns) +
                     " directions have no spread): with lambda 0 these directions are left out.");
   return notes;
 }
@@ -38,19 +54,18 @@ std::vector<std::string> notesOf(const FeatureRows& features, const Basis& basis
 }  // namespace
 
 RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
-                         unsigned threads, ProgressGate& gate)
+                         const LearnerFeatures& learner, unsigned threads, ProgressGate& gate)
     : bounds(labelBounds),
       split(wholeSplit),
       target(data.target),
       labels(clippedLabels(data.target, wholeSplit.train, labelBounds)),
-      features(data, split.train, threads, [&] { return gate(0.05); }),
-      basis(
-          basisOf(sumRows(features, split.train, target, bounds.middle(), threads, [&] { return gate(0.1); }),
-                  split.train.size())),
-      test(rotated(sumRows(features, split.test, target, bounds.middle(), threads, [&] { return gate(0.2); }),
-                   basis)),
+      features(makeFeatureRows(data, split, learner, threads, [&] { return gate(0.05); })),
+      basis(trainBasis(*features, split.train, target, bounds.middle(), threads, gate)),
+      test(
+          rotated(sumRows(*features, split.test, target, bounds.middle(), threads, [&] { return gate(0.2); }),
+                  basis)),
       influence(basis, test.xx),
-      sums(features, influence, split.train, labels, bounds, threads,
+      sums(*features, influence, split.train, labels, bounds, threads,
            [&](double done) { return gate(0.25 + 0.75 * done); }) {
   if (gate.stopped()) return;
   for (const double label : labels)
@@ -63,7 +78,7 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
   for (const std::uint32_t row : split.test)
     meanSquaredTestResidual +=
         (target[row] - meanLabel) * (target[row] - meanLabel) / static_cast<double>(split.test.size());
-  notes = notesOf(features, basis);
+  notes = notesOf(*features, learner, basis, labels.size());
   if (!test.xx.allFinite() || !std::isfinite(test.rr))
     notes.push_back(
         "The test part holds values so far from the training part that squared errors overflow: no error is "

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <mutex>
 #include <span>
 #include <string>
@@ -9,11 +10,11 @@
 
 #include "core/learners/influence.h"
 #include "core/learners/label_sums.h"
+#include "core/learners/learner_features.h"
 #include "core/learners/progress_gate.h"
 #include "core/learners/ridge_basis.h"
 #include "core/learners/ridge_cache.h"
 #include "core/learners/row_sums.h"
-#include "core/learners/standardised_rows.h"
 
 namespace epsiscope {
 
@@ -35,8 +36,8 @@ struct ClippedAway {
 };
 
 struct RidgeCache::State {
-  State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds, unsigned threads,
-        ProgressGate& gate);
+  State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
+        const LearnerFeatures& learner, unsigned threads, ProgressGate& gate);
 
   double testError(const Eigen::VectorXd& weights) const;
 
@@ -47,7 +48,7 @@ struct RidgeCache::State {
   double meanLabel = 0;
   double meanSquaredTestResidual = 0;  ///< of the mean
   ClippedAway below, above;
-  StandardisedRows features;
+  std::unique_ptr<const FeatureRows> features;
   Basis basis;
   RowSums test;  ///< of x
   Influence influence;

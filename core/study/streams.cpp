@@ -31,4 +31,8 @@ Rng meanStream(std::uint64_t seed, int trial, double epsilon) {
   return Rng::stream(seed, {number(trial), 4, bits(epsilon)});
 }
 
+Rng featureStream(std::uint64_t seed, int trial) {
+  return Rng::stream(seed, {number(trial), 5});
+}
+
 }  // namespace epsiscope

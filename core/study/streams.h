@@ -15,11 +15,13 @@ namespace epsiscope {
 //   prior    {trial, 2}                              the same draws at every epsilon and for every method
 //   labels   {trial, 3, method's hash, epsilon's bits}
 //   mean     {trial, 4, epsilon's bits}              noise of predict-mean
+//   features {trial, 5}                              frequencies of random features: public
 
 Rng splitStream(std::uint64_t seed, int trial);
 Rng priorStream(std::uint64_t seed, int trial);
 Rng labelStream(std::uint64_t seed, int trial, std::string_view method, double epsilon);
 Rng meanStream(std::uint64_t seed, int trial, double epsilon);
+Rng featureStream(std::uint64_t seed, int trial);
 
 /// FNV-1a, 64 bits: the same on every machine, which std::hash does not promise.
 constexpr std::uint64_t stableHash(std::string_view text) {

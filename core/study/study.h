@@ -47,8 +47,8 @@ struct LabelPrivacy {
   double priorShare = 0.2;
   double binWidth = 0.25;
   bool clipPredictions = false;
-  int randomFeatures = 500;
-  std::optional<double> featureGamma;
+  int randomFeatures = 500;            ///< columns: a cos and a sin per frequency, so 500 are 250 frequencies
+  std::optional<double> featureGamma;  ///< absent: defaultGamma()
   int rrValues = 256;
   int unbiasedValues = 32;
   bool operator==(const LabelPrivacy&) const = default;

@@ -58,31 +58,61 @@ inline Split everyFourth(const PreparedData& data) {
   return split;
 }
 
-/// Ridge by its definition: predictions on the test rows are H t, with the matrix H written out.
-inline Eigen::MatrixXd ridgeMatrix(const PreparedData& data, const Split& split, double lambda) {
-  const auto n = static_cast<Eigen::Index>(split.train.size());
+/// Features of the training and the test rows, centred by the means of the training rows.
+struct FeatureMatrices {
+  Eigen::MatrixXd train, test;
+};
+
+inline FeatureMatrices standardised(const PreparedData& data, const Split& split) {
   const auto d = static_cast<Eigen::Index>(data.features.size());
-  Eigen::MatrixXd train(n, d), test(static_cast<Eigen::Index>(split.test.size()), d);
+  FeatureMatrices z{Eigen::MatrixXd(split.train.size(), d), Eigen::MatrixXd(split.test.size(), d)};
   for (Eigen::Index j = 0; j < d; ++j) {
     const Feature& feature = data.features[static_cast<std::size_t>(j)];
-    for (Eigen::Index i = 0; i < n; ++i) train(i, j) = feature.at(split.train[static_cast<std::size_t>(i)]);
-    for (Eigen::Index i = 0; i < test.rows(); ++i)
-      test(i, j) = feature.at(split.test[static_cast<std::size_t>(i)]);
-    const double mean = train.col(j).mean();
-    const double sd = std::sqrt((train.col(j).array() - mean).square().mean());
-    train.col(j) = (train.col(j).array() - mean) / sd;
-    test.col(j) = (test.col(j).array() - mean) / sd;
+    for (Eigen::Index i = 0; i < z.train.rows(); ++i)
+      z.train(i, j) = feature.at(split.train[static_cast<std::size_t>(i)]);
+    for (Eigen::Index i = 0; i < z.test.rows(); ++i)
+      z.test(i, j) = feature.at(split.test[static_cast<std::size_t>(i)]);
+    const double mean = z.train.col(j).mean();
+    const double sd = std::sqrt((z.train.col(j).array() - mean).square().mean());
+    z.train.col(j) = (z.train.col(j).array() - mean) / sd;
+    z.test.col(j) = (z.test.col(j).array() - mean) / sd;
   }
-  const Eigen::MatrixXd s =
-      train.transpose() * train / static_cast<double>(n) + lambda * Eigen::MatrixXd::Identity(d, d);
-  return test * s.ldlt().solve(train.transpose()) / static_cast<double>(n) +
-         Eigen::MatrixXd::Constant(test.rows(), n, 1.0 / static_cast<double>(n));
+  return z;
+}
+
+/// D^-1/2 (cos(W z), sin(W z)) of the standardised features within +-squash; `frequencies` is d by D.
+inline Eigen::MatrixXd pairedMap(const Eigen::MatrixXd& z, const Eigen::MatrixXd& frequencies,
+                                 double squash) {
+  const Eigen::MatrixXd angles = z.cwiseMax(-squash).cwiseMin(squash) * frequencies;
+  Eigen::MatrixXd v(z.rows(), 2 * frequencies.cols());
+  v << angles.array().cos().matrix(), angles.array().sin().matrix();
+  return v / std::sqrt(static_cast<double>(frequencies.cols()));
+}
+
+inline FeatureMatrices randomFeatures(const FeatureMatrices& z, const Eigen::MatrixXd& frequencies,
+                                      double squash) {
+  FeatureMatrices v{pairedMap(z.train, frequencies, squash), pairedMap(z.test, frequencies, squash)};
+  const Eigen::RowVectorXd mean = v.train.colwise().mean();
+  v.train.rowwise() -= mean;
+  v.test.rowwise() -= mean;
+  return v;
+}
+
+/// Ridge by its definition: predictions on the test rows are H t, with the matrix H written out.
+inline Eigen::MatrixXd ridgeMatrix(const FeatureMatrices& features, double lambda) {
+  const Eigen::Index n = features.train.rows();
+  const Eigen::Index d = features.train.cols();
+  const Eigen::MatrixXd s = features.train.transpose() * features.train / static_cast<double>(n) +
+                            lambda * Eigen::MatrixXd::Identity(d, d);
+  return features.test * s.ldlt().solve(features.train.transpose()) / static_cast<double>(n) +
+         Eigen::MatrixXd::Constant(features.test.rows(), n, 1.0 / static_cast<double>(n));
 }
 
 /// ( |H m - y|^2 + sum_i v_i |H_i|^2 ) / n_test, sum by sum.
 inline double expectedErrorByDefinition(const PreparedData& data, const Split& split,
-                                        const MomentCurve& moments, double lambda) {
-  const Eigen::MatrixXd h = ridgeMatrix(data, split, lambda);
+                                        const FeatureMatrices& features, const MomentCurve& moments,
+                                        double lambda) {
+  const Eigen::MatrixXd h = ridgeMatrix(features, lambda);
   Eigen::VectorXd mean(h.cols()), truth(h.rows());
   double noise = 0;
   for (Eigen::Index i = 0; i < h.cols(); ++i) {
@@ -92,6 +122,11 @@ inline double expectedErrorByDefinition(const PreparedData& data, const Split& s
   }
   for (Eigen::Index i = 0; i < h.rows(); ++i) truth(i) = data.target[split.test[static_cast<std::size_t>(i)]];
   return ((h * mean - truth).squaredNorm() + noise) / static_cast<double>(h.rows());
+}
+
+inline double expectedErrorByDefinition(const PreparedData& data, const Split& split,
+                                        const MomentCurve& moments, double lambda) {
+  return expectedErrorByDefinition(data, split, standardised(data, split), moments, lambda);
 }
 
 }  // namespace epsiscope::test

@@ -10,7 +10,7 @@ namespace epsiscope {
 
 double defaultGamma(std::size_t features, std::size_t trainRows) {
   const double d = std::max(1.0, static_cast<double>(features));
-  return std::min(0.8, static_cast<double>(trainRows) / (1600 * d)) / d;
+  return std::min(1.2, static_cast<double>(trainRows) / (1600 * d)) / d;
 }
 
 std::unique_ptr<const FeatureRows> makeFeatureRows(const PreparedData& data, const Split& split,

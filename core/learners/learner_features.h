@@ -22,14 +22,14 @@ struct LearnerFeatures {
   bool operator==(const LearnerFeatures&) const = default;
 };
 
-/// min(0.8, n / (1600 d)) / d for n training rows of d features: from public quantities alone.
+/// min(1.2, n / (1600 d)) / d for n training rows of d features: from public quantities alone.
 ///
 /// gamma d weighs what the kernel sees of pairs of features against what it sees of single ones, and n/d^2
-/// is how many rows there are for each pair. Test errors, features squashed, 500 columns, best gamma without
-/// noise and what the rule says: California housing (d = 8) 0.15 / 0.1 at n = 16512, 0.06 / 0.047 at n =
-/// 4800, 0.01 / 0.016 at n = 1600; Communities and Crime (d = 100, n = 1595) 1e-4 / 1e-4; Adult as 0/1 (d =
-/// 70, n = 8878) 6e-4 / 1.1e-3. The more noise, the smaller the best gamma, hence 0.8 and not more: on
-/// housing a variance of 4 squared widths would like 0.01, and the rule loses 8 %; of 40, 13 %.
+/// is how many rows there are for each pair. Best gamma without noise, of a grid, and what the rule says
+/// (500 columns): California housing (d = 8) 0.15 / 0.15 at n = 16512, 0.06 / 0.047 at n = 4800, 0.01 / 0.016
+/// at n = 1600; Communities and Crime (d = 100, n = 1595) 1e-4 / 1e-4; Adult as 0/1 (d = 70, n = 8878) 6e-4 /
+/// 1.1e-3. The more noise, the smaller the best gamma: with a label variance of 4 squared widths (Laplace at
+/// epsilon 0.7) housing would like 0.01, and the rule loses 13 %.
 double defaultGamma(std::size_t features, std::size_t trainRows);
 
 /// The rows of `split` as `learner` wants them: random features ready to read where they fit 256 MiB, else

@@ -162,7 +162,7 @@ TEST(StoredRows, AreTheRowsOfTheirSource) {
 }
 
 TEST(LearnerFeatures, DefaultGammaFollowsItsRule) {
-  EXPECT_EQ(defaultGamma(8, 16512), 0.1);
+  EXPECT_DOUBLE_EQ(defaultGamma(8, 16512), 0.15);
   EXPECT_DOUBLE_EQ(defaultGamma(100, 1595), 1595.0 / 1600 / 10'000);
   EXPECT_DOUBLE_EQ(defaultGamma(70, 8878), 8878.0 / 1600 / 4900);
   EXPECT_GT(defaultGamma(0, 1), 0);

@@ -117,7 +117,8 @@ double CentralRidge::State::noiseVariance(const CentralRelease& release, double 
 
 double CentralRidge::State::testError(const Eigen::VectorXd& weights) const {
   const RowSums sums = leading(test, weights.size());
-  return std::max(0.0, weights.dot(sums.xx * weights) - 2 * weights.dot(sums.xr) + sums.rr);
+  const double error = weights.dot(sums.xx * weights) - 2 * weights.dot(sums.xr) + sums.rr;
+  return error < 0 ? 0 : error;  // rounding where the error is 0; NaN stays NaN
 }
 
 double CentralRidge::State::testErrorClipped(const Eigen::VectorXd& weights) const {

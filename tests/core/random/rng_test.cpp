@@ -6,6 +6,8 @@
 #include <cmath>
 #include <vector>
 
+#include "tests/core/random/kolmogorov.h"
+
 namespace epsiscope {
 namespace {
 
@@ -60,22 +62,9 @@ TEST(Rng, BelowCoversAllValuesEvenly) {
   for (int i = 0; i < 100; ++i) EXPECT_EQ(rng.below(1), 0U);
 }
 
-/// Largest distance between the empirical and the given distribution function.
-template <typename Cdf>
-double kolmogorovDistance(std::vector<double> sample, Cdf cdf) {
-  std::sort(sample.begin(), sample.end());
-  const double n = static_cast<double>(sample.size());
-  double distance = 0;
-  for (std::size_t i = 0; i < sample.size(); ++i) {
-    const double p = cdf(sample[i]);
-    distance = std::max({distance, p - static_cast<double>(i) / n, static_cast<double>(i + 1) / n - p});
-  }
-  return distance;
-}
-
 TEST(Rng, SamplersFollowTheirDistributions) {
   const std::size_t n = 100000;
-  const double critical = 2.693 / std::sqrt(static_cast<double>(n));  // Kolmogorov, alpha = 1e-6
+  const double critical = test::kolmogorovCritical(n);
   Rng rng(5);
   std::vector<double> normal(n), laplace(n), uniform(n);
   for (std::size_t i = 0; i < n; ++i) {
@@ -83,12 +72,12 @@ TEST(Rng, SamplersFollowTheirDistributions) {
     laplace[i] = rng.laplace();
     uniform[i] = rng.uniform();
   }
-  EXPECT_LT(kolmogorovDistance(normal, [](double x) { return std::erfc(-x / std::sqrt(2.0)) / 2; }),
+  EXPECT_LT(test::kolmogorovDistance(normal, [](double x) { return std::erfc(-x / std::sqrt(2.0)) / 2; }),
             critical);
-  EXPECT_LT(
-      kolmogorovDistance(laplace, [](double x) { return x < 0 ? std::exp(x) / 2 : 1 - std::exp(-x) / 2; }),
-      critical);
-  EXPECT_LT(kolmogorovDistance(uniform, [](double x) { return x; }), critical);
+  EXPECT_LT(test::kolmogorovDistance(laplace,
+                                     [](double x) { return x < 0 ? std::exp(x) / 2 : 1 - std::exp(-x) / 2; }),
+            critical);
+  EXPECT_LT(test::kolmogorovDistance(uniform, [](double x) { return x; }), critical);
 }
 
 TEST(Rng, LaplaceIsTheQuantileOfOneUniform) {

@@ -23,6 +23,7 @@ std::span<const Command> commands() {
       Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},
       Command{"audit", "audit MECHANISM OPTIONS", runAudit},
       Command{"interval", "interval --prior FILE --epsilon E --zeta Z", runInterval},
+      Command{"bins", "bins --prior FILE --epsilon E", runBins},
       Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]",
               runShots},
       Command{"mechanisms", "mechanisms", runMechanisms},

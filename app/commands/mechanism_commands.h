@@ -10,6 +10,7 @@ int runSample(const QStringList& given);
 int runMoments(const QStringList& given);
 int runAudit(const QStringList& given);
 int runInterval(const QStringList& given);
+int runBins(const QStringList& given);
 int runMechanisms(const QStringList& given);
 
 }  // namespace epsiscope

@@ -1,5 +1,7 @@
 #include "app/commands/mechanism_options.h"
 
+#include "core/bins/optimal_bins.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -97,9 +99,7 @@ std::string chosenVariant(const QString& command, const Arguments& arguments, co
 Prior chosenPrior(const QString& command, const Arguments& arguments, const RegistryRow& row,
                   const LabelBounds& bounds) {
   if (!row.needs.priorBins && !row.needs.priorPoints) return {};
-  Prior prior = row.needs.priorBins
-                    ? chosenBins(command, arguments)
-                    : toPoints(readPrior(arguments.requiredText(QStringLiteral("prior")).toStdString()));
+  Prior prior = row.needs.priorBins ? chosenBins(command, arguments) : chosenPoints(command, arguments);
   const QString outside = QString::fromStdString(outsideBounds(prior, bounds));
   if (!outside.isEmpty())
     throw UsageError(command + QStringLiteral(": ") + outside.front().toLower() + outside.mid(1));
@@ -183,6 +183,19 @@ Prior chosenBins(const QString& command, const Arguments& arguments) {
                                     "the header lower,upper,mass.")
                          .arg(command, file));
   return prior;
+}
+
+Prior chosenPoints(const QString& command, const Arguments& arguments) {
+  const QString file = arguments.requiredText(QStringLiteral("prior"));
+  Prior points = toPoints(readPrior(file.toStdString()));
+  if (points.nodes.size() > kMostBinnedValues)
+    throw UsageError(
+        QStringLiteral("%1: the prior in %2 has %3 values, but at most %4 can be computed with; put "
+                       "neighbouring values together.")
+            .arg(command, file)
+            .arg(points.nodes.size())
+            .arg(kMostBinnedValues));
+  return points;
 }
 
 }  // namespace epsiscope

@@ -32,4 +32,7 @@ double positiveNumber(const QString& command, const Arguments& arguments, const 
 /// The prior in the file of `--prior`, which must hold bins.
 Prior chosenBins(const QString& command, const Arguments& arguments);
 
+/// The prior in the file of `--prior` as points; bins become their centres.
+Prior chosenPoints(const QString& command, const Arguments& arguments);
+
 }  // namespace epsiscope

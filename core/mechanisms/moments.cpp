@@ -10,8 +10,8 @@ namespace {
 const MomentPiece& pieceOf(const MomentCurve& curve, double label) {
   assert(!curve.pieces.empty());
   const auto piece =
-      std::find_if(curve.pieces.begin(), curve.pieces.end(), [&](const MomentPiece& candidate) {
-        return label < candidate.end || (candidate.includesEnd && label == candidate.end);
+      std::partition_point(curve.pieces.begin(), curve.pieces.end(), [&](const MomentPiece& candidate) {
+        return label > candidate.end || (!candidate.includesEnd && label == candidate.end);
       });
   return piece == curve.pieces.end() ? curve.pieces.back() : *piece;
 }
@@ -30,7 +30,8 @@ double MomentCurve::mean(double label) const {
 double MomentCurve::variance(double label) const {
   const MomentPiece& piece = pieceOf(*this, label);
   const double u = normalised(bounds, label);
-  return piece.variance[0] + u * (piece.variance[1] + u * piece.variance[2]);
+  // Rounding must not make a variance of 0 negative.
+  return std::max(0.0, piece.variance[0] + u * (piece.variance[1] + u * piece.variance[2]));
 }
 
 MomentCurve unbiasedMoments(const LabelBounds& bounds, double variance) {

@@ -5,9 +5,11 @@
 #include <cassert>
 
 #include "core/mechanisms/gaussian.h"
+#include "core/mechanisms/grid_response.h"
 #include "core/mechanisms/laplace.h"
 #include "core/mechanisms/rp_with_prior.h"
 #include "core/mechanisms/rp_with_prior_debiased.h"
+#include "core/mechanisms/rr_on_bins.h"
 #include "core/mechanisms/staircase.h"
 
 namespace epsiscope {
@@ -42,12 +44,20 @@ Made makeStaircase(const MechanismParameters& p) {
   return std::make_unique<Staircase>(p.bounds, p.epsilon, staircaseGoal(p.variant));
 }
 
+Made makeRrOnBins(const MechanismParameters& p) {
+  return std::make_unique<RrOnBins>(p.bounds, toPoints(p.prior), p.epsilon);
+}
+
 Made makeRpWithPrior(const MechanismParameters& p) {
   return std::make_unique<RpWithPrior>(p.bounds, p.prior, p.epsilon, p.zeta, outsideRule(p.variant));
 }
 
 Made makeRpWithPriorDebiased(const MechanismParameters& p) {
   return std::make_unique<RpWithPriorDebiased>(p.bounds, p.prior, p.epsilon, p.zeta, outsideRule(p.variant));
+}
+
+Made makeGridResponse(const MechanismParameters& p) {
+  return std::make_unique<GridResponse>(p.bounds, p.epsilon);
 }
 
 }  // namespace
@@ -88,6 +98,16 @@ std::span<const RegistryRow> mechanismRegistry() {
           {"variance", "absolute"},
           makeStaircase},
       RegistryRow{
+          "rr-on-bins",
+          "RR-on-Bins",
+          "Puts the labels into bins chosen for a prior, and answers with the output of the label's bin more "
+          "often than with any other.",
+          "B. Ghazi, P. Kamath, R. Kumar, E. Leeman, P. Manurangsi, A. V. Varadarajan, C. Zhang: Regression "
+          "with label differential privacy. ICLR 2023",
+          {.priorPoints = true},
+          {},
+          makeRrOnBins},
+      RegistryRow{
           "rp-with-prior",
           "RPWithPrior",
           "Answers with a value near the label more often than with any other from an interval where labels "
@@ -104,6 +124,15 @@ std::span<const RegistryRow> mechanismRegistry() {
           {.zeta = true, .priorBins = true},
           {"project", "uniform"},
           makeRpWithPriorDebiased},
+      RegistryRow{"grid-response",
+                  "Grid response",
+                  "Answers with the label's cell of a grid or with any other cell, corrected so that on "
+                  "average it tells the label.",
+                  "Epsiscope; after S. L. Warner: Randomized response. Journal of the American Statistical "
+                  "Association, 1965",
+                  {},
+                  {},
+                  makeGridResponse},
   };
   return rows;
 }

@@ -41,10 +41,14 @@ struct PrivatePrior {
 };
 
 /// Counts plus Laplace noise of scale 2/epsilon1, negative counts set to 0, rescaled (spec 2).
-/// epsilon1-label-DP: replacing one label changes two counts by one each.
-/// Draws exactly one uniform per bin, so that the same stream gives the same quantiles for every epsilon1.
+/// epsilon1-label-DP: replacing one label changes the counts by at most 2 in the sum of absolute values, two
+/// bins by one each. Draws exactly one uniform per count, so that the same stream gives the same quantiles
+/// for every epsilon1.
 PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
                               Rng& rng);
+/// The same with counts that belong to the masses of `uniform`, which is kept if no noisy count is above
+/// zero.
+PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1, Rng& rng);
 
 /// The paper's local variant: every label gets Laplace noise of scale width/epsilon1; a histogram of the
 /// noisy labels whose bins start at their mean (spec 2). Absent binWidth: the noisy labels' standard

@@ -1,15 +1,15 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 #include "core/prior/prior.h"
 
 namespace epsiscope {
 
-PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
-                              Rng& rng) {
-  assert(epsilon1 > 0 && !counts.empty());
-  PrivatePrior result{uniformPrior(bounds, counts.size()), {}};
+PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, double epsilon1, Rng& rng) {
+  assert(epsilon1 > 0 && !counts.empty() && counts.size() == uniform.mass.size());
+  PrivatePrior result{std::move(uniform), {}};
   const double scale = 2 / epsilon1;
   std::vector<double> mass(counts.size());
   for (std::size_t i = 0; i < counts.size(); ++i) mass[i] = std::max(0.0, counts[i] + scale * rng.laplace());
@@ -18,6 +18,11 @@ PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds&
   else
     result.note = "No noisy count was above zero, so the uniform prior is used.";
   return result;
+}
+
+PrivatePrior noisyCountsPrior(std::span<const double> counts, const LabelBounds& bounds, double epsilon1,
+                              Rng& rng) {
+  return noisyCountsPrior(counts, uniformPrior(bounds, counts.size()), epsilon1, rng);
 }
 
 namespace {

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t kGridPoints = 200;
 constexpr std::size_t kMostBreakpoints = 100;
+constexpr std::size_t kMostOutputs = 500;
 constexpr double kShownMass = 0.999;
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
@@ -81,6 +82,27 @@ void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, Nois
   }
 }
 
+/// Neighbouring outputs are shown as one where there are more than a picture can show.
+void fillDiscrete(const Mechanism& mechanism, const NoisePreview& labels, const std::vector<double>& points,
+                  NoiseCurve& curve) {
+  const std::size_t group = (points.size() + kMostOutputs - 1) / kMostOutputs;
+  for (std::size_t begin = 0; begin < points.size(); begin += group) {
+    const std::size_t end = std::min(begin + group, points.size());
+    double one = 0, other = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+      const double log = mechanism.logDensity(points[i], labels.label);
+      const double otherLog = mechanism.logDensity(points[i], labels.otherLabel);
+      one += std::exp(log);
+      other += std::exp(otherLog);
+      curve.maxLogRatio = std::max(curve.maxLogRatio, std::abs(log - otherLog));
+    }
+    curve.outputs.push_back(points[begin + (end - begin) / 2]);
+    curve.density.push_back(one);
+    curve.otherDensity.push_back(other);
+    curve.logRatio.push_back(std::log(one) - std::log(other));
+  }
+}
+
 NoiseCurve noiseCurve(const Study& study, const PreviewCache& cache, const std::string& method,
                       const NoisePreview& labels) {
   const Pipeline pipeline = previewPipeline(study, cache, method, viewEpsilon(study));
@@ -97,8 +119,10 @@ NoiseCurve noiseCurve(const Study& study, const PreviewCache& cache, const std::
   curve.note = pipeline.note;
   const Support support = mechanism.support();
   curve.discrete = !support.points.empty();
-  for (const double output : support.points) addPoint(mechanism, labels, output, output, curve);
-  if (!curve.discrete) fillContinuous(mechanism, labels, curve);
+  if (curve.discrete)
+    fillDiscrete(mechanism, labels, support.points, curve);
+  else
+    fillContinuous(mechanism, labels, curve);
   return curve;
 }
 

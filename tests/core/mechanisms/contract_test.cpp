@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/core/mechanisms/cases.h"
+#include "tests/core/mechanisms/matrix_check.h"
 #include "tests/core/mechanisms/quadrature.h"
 
 namespace epsiscope {
@@ -198,6 +199,24 @@ void checkKeepsItsGuarantee(const Case& given) {
 
 TEST_P(EveryMechanism, KeepsItsGuarantee) {
   for (const Case& given : extreme()) checkKeepsItsGuarantee(given);
+}
+
+void checkKeepsItsMatrix(const Case& given) {
+  SCOPED_TRACE(testing::PrintToString(given));
+  const auto mechanism = test::make(given);
+  const auto* finite = dynamic_cast<const FiniteMechanism*>(mechanism.get());
+  ASSERT_EQ(finite != nullptr, isFinite(*mechanism));
+  if (finite == nullptr) return;
+  EXPECT_EQ(test::matrixProblem(*finite), "");
+  if (given.row->id != "rr-on-bins") {
+    EXPECT_EQ(test::biasProblem(*finite), "");
+  }
+}
+
+/// Of a randomizer with a finite list of outputs.
+TEST_P(EveryMechanism, KeepsItsMatrix) {
+  for (const Case& given : ordinary()) checkKeepsItsMatrix(given);
+  for (const Case& given : extreme()) checkKeepsItsMatrix(given);
 }
 
 void checkStaysFiniteAndClipsLabelsToTheBounds(const Case& given) {

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "core/prior/prior.h"
+#include "core/prior/rounding.h"
+
+namespace epsiscope {
+
+/// `count` >= 2 public label values from the lower to the upper bound, both included, evenly spaced; fewer
+/// where the bounds hold fewer doubles.
+std::vector<double> valueGrid(const LabelBounds& bounds, std::size_t count);
+
+/// How many labels are on each value after rounding; with keepMean a label between two values counts for both
+/// in shares that sum to 1.
+///
+/// Sensitivity: a label adds shares >= 0 that sum to 1, whatever the rounding, so replacing one label changes
+/// the counts by at most 1 + 1 = 2 in the sum of absolute values, as it does the counts of bins.
+std::vector<double> valueCounts(std::span<const double> labels, const std::vector<double>& values,
+                                Rounding rounding);
+
+/// The distribution on the values of a label of `bins` after rounding: exact for the step density.
+Prior roundedToValues(const Prior& bins, const std::vector<double>& values, Rounding rounding);
+
+/// Mean squared distance from a label to what it is rounded to; of a label uniform on the bounds, which is
+/// public (width^2/12 of each gap for nearest, width^2/6 for keepMean), or of the labels given, which is not.
+double meanRoundingError(const LabelBounds& bounds, const std::vector<double>& values, Rounding rounding);
+double meanRoundingError(std::span<const double> labels, const std::vector<double>& values,
+                         Rounding rounding);
+
+}  // namespace epsiscope

@@ -1,0 +1,32 @@
+#include "core/study/grid_prior.h"
+
+#include <utility>
+
+#include "core/study/pipeline.h"
+#include "core/study/streams.h"
+
+namespace epsiscope {
+
+PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, const LabelBounds& bounds,
+                         double epsilon, int trial, std::size_t values, Rounding rounding,
+                         const std::optional<Prior>& filePrior) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  if (task.prior == PriorKind::file)
+    return {toPoints(filePrior ? *filePrior : loadPriorFile(study, {}).value()), {}};
+  const double epsilonPrior = task.priorShare * epsilon;
+  const std::vector<double> grid = valueGrid(bounds, values);
+  Prior uniform = roundedToValues(uniformPrior(bounds, 1), grid, rounding);
+  if (task.prior == PriorKind::uniform) return {std::move(uniform), {}};
+  if (task.prior == PriorKind::exact) {
+    Prior exact{Prior::Kind::points, grid, valueCounts(labels, grid, rounding)};
+    return {normalise(exact.mass) ? std::move(exact) : std::move(uniform), kExactPriorNote};
+  }
+  Rng rng = priorStream(study.seed, trial);
+  if (task.prior == PriorKind::noisyCounts)
+    return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilonPrior, rng);
+  PrivatePrior made = noisyLabelsPrior(labels, bounds, epsilonPrior, task.binWidth, false, rng);
+  made.prior = roundedToValues(made.prior, grid, rounding);
+  return made;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+
+#include "core/prior/value_grid.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+inline constexpr const char* kExactPriorNote =
+    "The prior is the true histogram of the labels, so this is not private.";
+
+/// The prior of a method whose randomizer works on public label values: priorOf() with `values` evenly spaced
+/// values in place of bins. The study's kind of prior decides: noisy counts of the rounded labels, the noisy
+/// labels' or the uniform density after the same rounding, the points of a file (bins become their centres,
+/// and the values are the file's), or the true counts, which is not private. epsilon1 = priorShare * epsilon,
+/// the same quantiles of noise at every epsilon. `filePrior`: what loadPriorFile() gave; absent: it is read
+/// where it is needed.
+///
+/// epsilon1-label-DP for noisy counts: see valueCounts() for the sensitivity and noisyCountsPrior() for the
+/// noise. For noisy labels rounding is post-processing.
+PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, const LabelBounds& bounds,
+                         double epsilon, int trial, std::size_t values, Rounding rounding,
+                         const std::optional<Prior>& filePrior = std::nullopt);
+
+}  // namespace epsiscope

@@ -29,7 +29,8 @@ std::vector<Extended> rightSides(const UnitProblem& problem) {
   sides[0] = 1;
   sides[k] =
       std::accumulate(problem.values.begin(), problem.values.end(), Extended{0}) / static_cast<Extended>(k);
-  for (std::size_t i = 1; i < k; ++i) sides[k + i] = (problem.values[i] - problem.values[i - 1]) / problem.rise;
+  for (std::size_t i = 1; i < k; ++i)
+    sides[k + i] = (problem.values[i] - problem.values[i - 1]) / problem.rise;
   return sides;
 }
 

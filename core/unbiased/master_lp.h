@@ -15,8 +15,8 @@ struct Basis {
   std::vector<std::size_t> slackRows;
 };
 
-/// The LP over the columns found so far, solved by GLPK from the basis of the last time. GLPK keeps its state per
-/// thread, and there may be one MasterLp per thread at a time: its end frees that state.
+/// The LP over the columns found so far, solved by GLPK from the basis of the last time. GLPK keeps its state
+/// per thread, and there may be one MasterLp per thread at a time: its end frees that state.
 class MasterLp {
 public:
   /// `start` is a basis together with slacks.
@@ -27,7 +27,8 @@ public:
 
   void add(const Column& column);
   std::size_t columnCount() const { return m_columns.size(); }
-  /// Absent if GLPK fails; not optimal if it runs in circles, as it may where epsilon is large and the range narrow.
+  /// Absent if GLPK fails; not optimal if it runs in circles, as it may where epsilon is large and the range
+  /// narrow.
   std::optional<Basis> solve();
 
 private:

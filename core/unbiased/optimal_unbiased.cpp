@@ -58,7 +58,8 @@ private:
 };
 
 /// Terms at one output are added; rows are scaled to sum to 1.
-void fillProbabilities(const UnitProblem& problem, const std::vector<Term>& terms, UnbiasedSolution& solution) {
+void fillProbabilities(const UnitProblem& problem, const std::vector<Term>& terms,
+                       UnbiasedSolution& solution) {
   const std::size_t outputs = problem.outputs.size();
   for (std::size_t i = 0; i < problem.values.size(); ++i) {
     std::vector<Extended> row(outputs, Extended{0});

@@ -34,12 +34,13 @@ struct UnbiasedSolution {
 /// Told the best loss and lower bound so far; false stops.
 using UnbiasedProgress = std::function<bool(double loss, double lowerBound)>;
 
-/// The epsilon-DP randomizer with outputs on a grid and E[t|value] = value that has the smallest expected squared
-/// error under the prior (Badanidiyuru et al. 2023; spec 1.5), by column generation. A master LP over seeds and over
-/// the patterns that price() asks for finds a basis; pivots in extended precision finish it, because the LP solver's
-/// tolerances are coarser than ours. Each row sums to 1, and no ratio within a column exceeds e^epsilon, both within
-/// 1e-12; the means are right within 1e-9 of the range of the outputs. If it is stopped the result is the best
-/// randomizer so far, as private and unbiased as the optimum; only the loss is larger.
+/// The epsilon-DP randomizer with outputs on a grid and E[t|value] = value that has the smallest expected
+/// squared error under the prior (Badanidiyuru et al. 2023; spec 1.5), by column generation. A master LP over
+/// seeds and over the patterns that price() asks for finds a basis; pivots in extended precision finish it,
+/// because the LP solver's tolerances are coarser than ours. Each row sums to 1, and no ratio within a column
+/// exceeds e^epsilon, both within 1e-12; the means are right within 1e-9 of the range of the outputs. If it
+/// is stopped the result is the best randomizer so far, as private and unbiased as the optimum; only the loss
+/// is larger.
 UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedOptions& options = {},
                                  const UnbiasedProgress& progress = {});
 

@@ -8,7 +8,8 @@ std::vector<double> pointsOf(const OutputGrid& grid) {
   assert(grid.count >= 2 && grid.lower < grid.upper);
   std::vector<double> points(grid.count);
   for (std::size_t j = 0; j < grid.count; ++j)
-    points[j] = grid.lower + (grid.upper - grid.lower) * (static_cast<double>(j) / static_cast<double>(grid.count - 1));
+    points[j] = grid.lower +
+                (grid.upper - grid.lower) * (static_cast<double>(j) / static_cast<double>(grid.count - 1));
   points.back() = grid.upper;
   return points;
 }

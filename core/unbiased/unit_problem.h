@@ -4,12 +4,13 @@
 
 namespace epsiscope {
 
-/// Where the range of the outputs is barely wide enough, duals grow like e^epsilon and reduced costs are small
-/// differences of them. At epsilon = 20 double leaves a gap of 1e-4 of the loss, extended precision one of 5e-8.
+/// Where the range of the outputs is barely wide enough, duals grow like e^epsilon and reduced costs are
+/// small differences of them. At epsilon = 20 double leaves a gap of 1e-4 of the loss, extended precision one
+/// of 5e-8.
 using Extended = long double;
 
-/// An UnbiasedProblem moved and scaled: the first value is at 0 and the outputs span a length of 1, so that labels
-/// near 1e6 and outputs 1e6 times as far apart as the labels meet the same tolerances.
+/// An UnbiasedProblem moved and scaled: the first value is at 0 and the outputs span a length of 1, so that
+/// labels near 1e6 and outputs 1e6 times as far apart as the labels meet the same tolerances.
 struct UnitProblem {
   std::vector<Extended> values;
   std::vector<Extended> prior;  ///< sums to 1
@@ -21,8 +22,8 @@ struct UnitProblem {
   Extended unit = 1;   ///< label units in a length of 1
 };
 
-/// A reach that is too short within the slack of unbiasedObstacle() is taken for the one that is needed: what this
-/// costs is a bias of that slack, never privacy.
+/// A reach that is too short within the slack of unbiasedObstacle() is taken for the one that is needed: what
+/// this costs is a bias of that slack, never privacy.
 UnitProblem unitProblem(const UnbiasedProblem& problem);
 
 /// prior_i (t - value_i)^2.

@@ -15,8 +15,8 @@ public:
   const std::vector<Extended>& duals() const { return m_duals; }
   /// The randomizer; absent if a mass is negative beyond rounding.
   std::optional<std::vector<Term>> terms() const;
-  /// The basis in which `entering` has replaced the column that first falls to 0 as its mass grows; absent if none
-  /// does, or the basis is singular.
+  /// The basis in which `entering` has replaced the column that first falls to 0 as its mass grows; absent if
+  /// none does, or the basis is singular.
   std::optional<Basis> with(const Column& entering) const;
 
 private:

@@ -11,6 +11,8 @@
 #include "core/mechanisms/rp_with_prior_debiased.h"
 #include "core/mechanisms/rr_on_bins.h"
 #include "core/mechanisms/staircase.h"
+#include "core/mechanisms/unbiased.h"
+#include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
 
@@ -46,6 +48,14 @@ Made makeStaircase(const MechanismParameters& p) {
 
 Made makeRrOnBins(const MechanismParameters& p) {
   return std::make_unique<RrOnBins>(p.bounds, toPoints(p.prior), p.epsilon);
+}
+
+Made makeUnbiased(const MechanismParameters& p) {
+  return std::make_unique<Unbiased>(p.bounds, toPoints(p.prior), p.epsilon, p.outputs);
+}
+
+std::optional<std::string> obstacleToUnbiased(const MechanismParameters& p) {
+  return unbiasedObstacle(toPoints(p.prior).nodes, p.epsilon, p.outputs);
 }
 
 Made makeRpWithPrior(const MechanismParameters& p) {
@@ -108,6 +118,17 @@ std::span<const RegistryRow> mechanismRegistry() {
           {},
           makeRrOnBins},
       RegistryRow{
+          "unbiased",
+          "Optimal unbiased",
+          "Of all answers from a list that on average tell the label, the one with the smallest error for a "
+          "prior.",
+          "A. Badanidiyuru, B. Ghazi, P. Kamath, R. Kumar, E. Leeman, P. Manurangsi, A. V. Varadarajan, C. "
+          "Zhang: Optimal unbiased randomizers for regression with label differential privacy. NeurIPS 2023",
+          {.priorPoints = true, .outputs = true},
+          {},
+          makeUnbiased,
+          obstacleToUnbiased},
+      RegistryRow{
           "rp-with-prior",
           "RPWithPrior",
           "Answers with a value near the label more often than with any other from an interval where labels "
@@ -141,6 +162,10 @@ const RegistryRow* findMechanism(const std::string& id) {
   const auto rows = mechanismRegistry();
   const auto row = std::find_if(rows.begin(), rows.end(), [&](const RegistryRow& r) { return r.id == id; });
   return row == rows.end() ? nullptr : &*row;
+}
+
+std::optional<std::string> obstacleTo(const RegistryRow& row, const MechanismParameters& parameters) {
+  return row.obstacle != nullptr ? row.obstacle(parameters) : std::nullopt;
 }
 
 }  // namespace epsiscope

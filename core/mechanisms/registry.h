@@ -8,15 +8,9 @@
 
 #include "core/mechanisms/mechanism.h"
 #include "core/prior/prior.h"
+#include "core/unbiased/output_grid.h"
 
 namespace epsiscope {
-
-struct OutputGrid {
-  double lower = 0;
-  double upper = 1;
-  std::size_t count = 2;
-  bool operator==(const OutputGrid&) const = default;
-};
 
 /// What a mechanism is made from. Each row says which of these it needs; the others are ignored.
 struct MechanismParameters {
@@ -25,8 +19,8 @@ struct MechanismParameters {
   double delta = 1e-5;
   double zeta = 1;
   Prior prior;
-  OutputGrid outputs;
-  std::string variant;  ///< one of the row's variants; empty: the first
+  OutputGrid outputs{0, 0, 0};  ///< count 0: outputs that suit the other parameters
+  std::string variant;          ///< one of the row's variants; empty: the first
 };
 
 /// Which inputs a mechanism needs besides epsilon and the bounds: the window and the command line ask for
@@ -47,11 +41,16 @@ struct RegistryRow {
   Needs needs;
   std::vector<std::string> variants;  ///< the first is the default
   std::unique_ptr<Mechanism> (*make)(const MechanismParameters&);
+  /// A sentence if there is no such mechanism for the parameters, else absent; make() must not be called
+  /// then. Null if there always is.
+  std::optional<std::string> (*obstacle)(const MechanismParameters&) = nullptr;
 };
 
 /// All label randomizers, in the order in which menus, legends and tables list them.
 std::span<const RegistryRow> mechanismRegistry();
 /// Null if there is none with that id.
 const RegistryRow* findMechanism(const std::string& id);
+/// What the row's obstacle() says.
+std::optional<std::string> obstacleTo(const RegistryRow& row, const MechanismParameters& parameters);
 
 }  // namespace epsiscope

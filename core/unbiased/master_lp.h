@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "core/unbiased/column.h"
+
+struct glp_prob;
+
+namespace epsiscope {
+
+/// As many columns and slacks of rows as the master LP has rows.
+struct Basis {
+  std::vector<Column> columns;
+  std::vector<std::size_t> slackRows;
+};
+
+/// The LP over the columns found so far, solved by GLPK from the basis of the last time. GLPK keeps its state
+/// per thread, and there may be one MasterLp per thread at a time: its end frees that state.
+class MasterLp {
+public:
+  /// `start` is a basis together with slacks.
+  MasterLp(const UnitProblem& problem, std::span<const Term> start);
+  ~MasterLp();
+  MasterLp(const MasterLp&) = delete;
+  MasterLp& operator=(const MasterLp&) = delete;
+
+  void add(const Column& column);
+  std::size_t columnCount() const { return m_columns.size(); }
+  /// Absent if GLPK fails; not optimal if it runs in circles, as it may where epsilon is large and the range
+  /// narrow.
+  std::optional<Basis> solve();
+
+private:
+  bool runSimplex();
+
+  const UnitProblem& m_problem;
+  std::vector<Column> m_columns;
+  glp_prob* m_lp = nullptr;
+};
+
+}  // namespace epsiscope

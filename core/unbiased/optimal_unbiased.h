@@ -1,0 +1,47 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "core/unbiased/output_grid.h"
+
+namespace epsiscope {
+
+/// unbiasedObstacle() must be silent about it.
+struct UnbiasedProblem {
+  std::vector<double> values;  ///< of the label, ascending
+  std::vector<double> prior;   ///< masses >= 0, one per value, at least one above 0
+  double epsilon = 1;
+  OutputGrid outputs;
+};
+
+struct UnbiasedOptions {
+  double gapTolerance = 1e-8;  ///< of the loss
+  int maxRounds = 200;
+};
+
+struct UnbiasedSolution {
+  double loss = 0;                    ///< sum over values of prior E (t - value)^2
+  double lowerBound = 0;              ///< no randomizer on this grid loses less, up to rounding
+  std::vector<double> outputs;        ///< the grid, unused outputs included
+  std::vector<double> probabilities;  ///< values x outputs, row by row
+  int rounds = 0;                     ///< of the master LP
+  int pivots = 0;                     ///< in extended precision, after them
+  std::size_t columns = 0;            ///< of the master LP at the end
+  bool complete = false;              ///< loss - lowerBound is at most the tolerance
+};
+
+/// Told the best loss and lower bound so far; false stops.
+using UnbiasedProgress = std::function<bool(double loss, double lowerBound)>;
+
+/// The epsilon-DP randomizer with outputs on a grid and E[t|value] = value that has the smallest expected
+/// squared error under the prior (Badanidiyuru et al. 2023; spec 1.5), by column generation. A master LP over
+/// seeds and over the patterns that price() asks for finds a basis; pivots in extended precision finish it,
+/// because the LP solver's tolerances are coarser than ours. Each row sums to 1, and no ratio within a column
+/// exceeds e^epsilon, both within 1e-12; the means are right within 1e-9 of the range of the outputs. If it
+/// is stopped the result is the best randomizer so far, as private and unbiased as the optimum; only the loss
+/// is larger.
+UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedOptions& options = {},
+                                 const UnbiasedProgress& progress = {});
+
+}  // namespace epsiscope

@@ -36,7 +36,8 @@ Network::Network(Index features) : widths{features, 128, 64, 1} {
 
 Network::Network(Index features, Rng& rng) : Network(features) {
   for (Index l = 0; l < layers(); ++l) {
-    const double bound = 1 / std::sqrt(static_cast<double>(widths[static_cast<std::size_t>(l)]));
+    const auto inputs = static_cast<double>(widths[static_cast<std::size_t>(l)]);
+    const double bound = inputs > 0 ? 1 / std::sqrt(inputs) : 0;
     for (float& weight : layer(l, weights).reshaped())
       weight = static_cast<float>(bound * (2 * rng.uniform() - 1));
   }

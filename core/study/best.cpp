@@ -35,8 +35,7 @@ Choice bestChoice(const SplitLearners& learners, double epsilon) {
     best = {method, learner};
   };
   for (const char* learner : {kLearnerRidge, kLearnerRandomFeatures}) {
-    const PublicModel& model =
-        learner == kLearnerRidge ? kModelOfPlainFeatures : kModelOfRandomFeatures;
+    const PublicModel& model = learner == kLearnerRidge ? kModelOfPlainFeatures : kModelOfRandomFeatures;
     offer(kMethodCentralRidge, learner, learners.central(learner).plan(epsilon).predictedError);
     offer(kGridResponse, learner, predictedForLabels(learners.linear(learner), model, epsilon));
   }

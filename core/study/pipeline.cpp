@@ -11,7 +11,7 @@
 #include "core/study/grid_prior.h"
 #include "core/study/methods.h"
 #include "core/study/streams.h"
-#include "core/unbiased/optimal_unbiased.h"
+#include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
 
@@ -44,8 +44,7 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
     case PriorKind::file:
       return {filePrior.value(), {}};
     case PriorKind::exact:
-      return {exactPrior(cache.labelCounts(bins), cache.bounds()),
-              kExactPriorNote};
+      return {exactPrior(cache.labelCounts(bins), cache.bounds()), kExactPriorNote};
   }
   return {};
 }
@@ -113,8 +112,8 @@ double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
 ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge) {
   const bool debiased = method == kRpWithPriorDebiased;
   return {.release = debiased ? RpWithPrior::Release::debiased : RpWithPrior::Release::asDrawn,
-          .varianceWeight = std::min(1.0, static_cast<double>(ridge.features() + 1) /
-                                              static_cast<double>(ridge.trainRows()))};
+          .varianceWeight = std::min(
+              1.0, static_cast<double>(ridge.features() + 1) / static_cast<double>(ridge.trainRows()))};
 }
 
 std::optional<Prior> loadPriorFile(const Study& study, const std::filesystem::path& folder) {

@@ -38,12 +38,10 @@ void fillZetas(const LabelBounds& bounds, IntervalPreview& preview) {
 }
 
 void fillErrorsOverZeta(const RidgeCache& ridge, IntervalPreview& preview) {
-  preview.errorOverZeta =
-      errorOverZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
-                    zetaCriterion("rp-with-prior", ridge), preview.zetas);
-  preview.debiasedErrorOverZeta =
-      errorOverZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
-                    zetaCriterion(kRpWithPriorDebiased, ridge), preview.zetas);
+  preview.errorOverZeta = errorOverZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
+                                        zetaCriterion("rp-with-prior", ridge), preview.zetas);
+  preview.debiasedErrorOverZeta = errorOverZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
+                                                zetaCriterion(kRpWithPriorDebiased, ridge), preview.zetas);
 }
 
 std::vector<std::string> methodsWithPrior(const Study& study) {
@@ -138,10 +136,9 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache) {
     return preview;
   }
   const bool asDrawn = usesMethod(study, "rp-with-prior") && !usesMethod(study, kRpWithPriorDebiased);
-  preview.suggestedZeta =
-      suggestZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
-                  zetaCriterion(asDrawn ? "rp-with-prior" : kRpWithPriorDebiased, ridge))
-          .zeta;
+  preview.suggestedZeta = suggestZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
+                                      zetaCriterion(asDrawn ? "rp-with-prior" : kRpWithPriorDebiased, ridge))
+                              .zeta;
   preview.zeta = task.zeta.value_or(preview.suggestedZeta);
   preview.interval = optimalInterval(preview.prior, preview.epsilonLabels, preview.zeta);
   fillZetas(ridge.bounds(), preview);

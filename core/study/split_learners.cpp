@@ -4,9 +4,9 @@
 #include <cmath>
 #include <limits>
 
+#include "core/learners/central_features.h"
 #include "core/learners/progress_gate.h"
 #include "core/learners/standardised_rows.h"
-#include "core/learners/winsorised_rows.h"
 #include "core/study/methods.h"
 #include "core/study/streams.h"
 
@@ -17,8 +17,7 @@ namespace {
 /// The rows' features without the constant, as single precision numbers.
 SampleRows sampleRows(const FeatureRows& features, std::span<const std::uint32_t> rows) {
   constexpr std::size_t kRowsTogether = 1024;
-  SampleRows samples(static_cast<Eigen::Index>(rows.size()),
-                     static_cast<Eigen::Index>(features.width()) - 1);
+  SampleRows samples(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(features.width()) - 1);
   Eigen::MatrixXd x;
   for (std::size_t begin = 0; begin < rows.size(); begin += kRowsTogether) {
     const auto some = rows.subspan(begin, std::min(kRowsTogether, rows.size() - begin));
@@ -67,12 +66,11 @@ public:
     const Use used = use(m_study);
     m_parts = 1 + (used.centralRidge ? 1 : 0) + (used.randomFeatures ? (used.centralRidge ? 8 : 4) : 0);
     if (!linear({}, m_made->m_ridge, 1)) return nullptr;
-    if (used.centralRidge && !central({}, kModelOfPlainFeatures, m_made->m_centralRidge, 1)) return nullptr;
+    if (used.centralRidge && !central({}, m_made->m_centralRidge, 1)) return nullptr;
     if (used.randomFeatures) {
       const LearnerFeatures random = randomFeaturesOf(m_study, m_trial);
       if (!linear(random, m_made->m_randomFeatures, 4)) return nullptr;
-      if (used.centralRidge && !central(random, kModelOfRandomFeatures, m_made->m_centralRandomFeatures, 4))
-        return nullptr;
+      if (used.centralRidge && !central(random, m_made->m_centralRandomFeatures, 4)) return nullptr;
     }
     if (used.perceptron) perceptron();
     return std::move(m_made);
@@ -92,17 +90,14 @@ private:
     return cache.has_value();
   }
 
-  bool central(const LearnerFeatures& features, const PublicModel& model, std::optional<CentralRidge>& release,
-               double parts) {
+  bool central(const LearnerFeatures& features, std::optional<CentralRidge>& release, double parts) {
     const std::function<bool(double)> progress = part(parts);
     ProgressGate gate(progress);
-    const auto goOn = [&gate] { return gate(0); };
-    std::shared_ptr<const FeatureRows> rows = makeFeatureRows(m_data, m_split, features, m_threads, goOn);
-    if (!features.random && !gate.stopped())
-      rows = std::make_shared<const WinsorisedRows>(std::move(rows), m_split.train, m_threads, goOn);
+    std::shared_ptr<const FeatureRows> rows =
+        makeCentralFeatures(m_data, m_split, features, m_threads, [&gate] { return gate(0); });
     if (gate.stopped()) return false;
-    release =
-        CentralRidge::build(std::move(rows), m_split, m_data.target, m_made->m_bounds, model, m_threads, progress);
+    release = CentralRidge::build(std::move(rows), m_split, m_data.target, m_made->m_bounds,
+                                  centralModel(features), m_threads, progress);
     return release.has_value();
   }
 

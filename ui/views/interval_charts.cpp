@@ -226,7 +226,8 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
                                  QStringLiteral("ζ ") + numberText(preview.zeta, 3), theme.accent));
   model.guides.back().draggable = true;
   model.notes << QObject::tr(
-      "Squared bias of a released label plus its variance times (d + 1)/n, averaged over the prior. No label is "
+      "Squared bias of a released label plus its variance times (d + 1)/n, averaged over the prior. No label "
+      "is "
       "looked at: choosing ζ here costs no privacy.");
   return model;
 }

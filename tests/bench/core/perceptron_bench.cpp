@@ -6,8 +6,7 @@
 namespace epsiscope {
 namespace {
 
-/// Trainings with the paper's settings, each on a thread of its own; counters `mflop` and `per_fit` are of
-/// one of them.
+/// `fits` trainings at once with the paper's settings, each on a thread of its own.
 void train(benchmark::State& state) {
   const Eigen::Index features = state.range(0), samples = state.range(1);
   const auto fits = static_cast<std::size_t>(state.range(2));

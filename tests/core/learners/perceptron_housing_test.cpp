@@ -47,7 +47,7 @@ double testError(const PreparedData& data, std::uint64_t seed, bool standardised
   return sum / static_cast<double>(predictions.size());
 }
 
-/// Liu and Huang, table 4, print 0.585 without noise, for features as they are. Over thirty splits ours has
+/// Liu and Huang, table 4, print 0.585 without noise, for features as they are. Over ten splits ours has
 /// mean 0.60 and standard deviation 0.02.
 TEST(Perceptron, MatchesThePaperOnHousing) {
   const auto file = test::dataFile("california_housing/california_housing.csv");

@@ -20,11 +20,11 @@ Eigen::MatrixXd drawFrequencies(std::size_t features, std::size_t pairs, double 
 
 }  // namespace
 
-RandomFeatureRows::RandomFeatureRows(StandardisedRows standardised, std::span<const std::uint32_t> trainRows,
-                                     const LearnerFeatures& learner, unsigned threads,
-                                     const std::function<bool()>& goOn)
-    : m_standardised(std::move(standardised)) {
-  const std::size_t features = m_standardised.width() - 1;
+RandomFeatureRows::RandomFeatureRows(std::shared_ptr<const FeatureRows> rows,
+                                     std::span<const std::uint32_t> trainRows, const LearnerFeatures& learner,
+                                     unsigned threads, const std::function<bool()>& goOn)
+    : m_rows(std::move(rows)) {
+  const std::size_t features = m_rows->width() - 1;
   Rng rng(learner.seed);
   m_frequencies = drawFrequencies(features, (learner.count + 1) / 2,
                                   learner.gamma.value_or(defaultGamma(features, trainRows.size())), rng);
@@ -55,9 +55,8 @@ void RandomFeatureRows::centre(std::span<const std::uint32_t> trainRows, unsigne
 void RandomFeatureRows::gather(std::span<const std::uint32_t> rows, Eigen::MatrixXd& x) const {
   const Eigen::Index pairs = m_frequencies.cols();
   Eigen::MatrixXd z;
-  m_standardised.gather(rows, z);
-  const Eigen::MatrixXd angles =
-      z.rightCols(z.cols() - 1).cwiseMax(-kSquash).cwiseMin(kSquash) * m_frequencies;
+  m_rows->gather(rows, z);
+  const Eigen::MatrixXd angles = z.rightCols(z.cols() - 1) * m_frequencies;
   const double size = 1 / std::sqrt(static_cast<double>(pairs));
   x.resize(z.rows(), 1 + 2 * pairs);
   x.col(0).setOnes();

@@ -26,7 +26,7 @@ WhitenedRows::WhitenedRows(std::shared_ptr<const FeatureRows> features,
   const Eigen::MatrixXd covariance =
       moments.bottomRightCorner(width - 1, width - 1) - mean * mean.transpose();
   const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(covariance);  // ascending
-  const double least = 1e-7 * solver.eigenvalues().cwiseMax(0.0).sum();
+  const double least = 1e-6 * solver.eigenvalues().cwiseMax(0.0).sum();
   const Eigen::Index used = (solver.eigenvalues().array() > least).count();
   m_eigenvalues = solver.eigenvalues().tail(used).reverse();
   const Eigen::MatrixXd directions = solver.eigenvectors().rightCols(used).rowwise().reverse() *

@@ -22,7 +22,7 @@ public:
   WhitenedRows(std::shared_ptr<const FeatureRows> features, std::span<const std::uint32_t> trainRows,
                const Eigen::MatrixXd& moments, unsigned threads, const std::function<bool()>& goOn);
 
-  /// Descending. Directions with less than a ten-millionth of the spread are left out.
+  /// Descending. Directions with less than a millionth of the spread are left out.
   const Eigen::VectorXd& eigenvalues() const { return m_eigenvalues; }
   std::size_t components() const { return static_cast<std::size_t>(m_eigenvalues.size()); }
   std::size_t trainRows() const { return m_trainRows.size(); }

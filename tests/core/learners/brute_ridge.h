@@ -80,18 +80,28 @@ inline FeatureMatrices standardised(const PreparedData& data, const Split& split
   return z;
 }
 
-/// D^-1/2 (cos(W z), sin(W z)) of the standardised features within +-squash; `frequencies` is d by D.
-inline Eigen::MatrixXd pairedMap(const Eigen::MatrixXd& z, const Eigen::MatrixXd& frequencies,
-                                 double squash) {
-  const Eigen::MatrixXd angles = z.cwiseMax(-squash).cwiseMin(squash) * frequencies;
+/// Clamped to +-3, then centred and stretched to variance 1 on the training rows again.
+inline FeatureMatrices winsorised(const FeatureMatrices& z) {
+  FeatureMatrices moved{z.train.cwiseMax(-3).cwiseMin(3), z.test.cwiseMax(-3).cwiseMin(3)};
+  for (Eigen::Index j = 0; j < z.train.cols(); ++j) {
+    const double mean = moved.train.col(j).mean();
+    const double sd = std::sqrt((moved.train.col(j).array() - mean).square().mean());
+    moved.train.col(j) = (moved.train.col(j).array() - mean) / sd;
+    moved.test.col(j) = (moved.test.col(j).array() - mean) / sd;
+  }
+  return moved;
+}
+
+/// D^-1/2 (cos(W z), sin(W z)); `frequencies` is d by D.
+inline Eigen::MatrixXd pairedMap(const Eigen::MatrixXd& z, const Eigen::MatrixXd& frequencies) {
+  const Eigen::MatrixXd angles = z * frequencies;
   Eigen::MatrixXd v(z.rows(), 2 * frequencies.cols());
   v << angles.array().cos().matrix(), angles.array().sin().matrix();
   return v / std::sqrt(static_cast<double>(frequencies.cols()));
 }
 
-inline FeatureMatrices randomFeatures(const FeatureMatrices& z, const Eigen::MatrixXd& frequencies,
-                                      double squash) {
-  FeatureMatrices v{pairedMap(z.train, frequencies, squash), pairedMap(z.test, frequencies, squash)};
+inline FeatureMatrices randomFeatures(const FeatureMatrices& z, const Eigen::MatrixXd& frequencies) {
+  FeatureMatrices v{pairedMap(z.train, frequencies), pairedMap(z.test, frequencies)};
   const Eigen::RowVectorXd mean = v.train.colwise().mean();
   v.train.rowwise() -= mean;
   v.test.rowwise() -= mean;

@@ -48,8 +48,8 @@ TEST(CentralRidge, WithAllTheBudgetItIsRidgeWithoutNoise) {
   const PreparedData data = test::randomData(900, 5, 11);
   const Split split = test::everyFourth(data);
   const PublicModel model{.offset = 1e6};  // hardly shrinks the constant
-  const CentralRidge central =
-      std::move(*CentralRidge::build(test::standardised(data, split), split, data.target, kBounds, model, 1));
+  const CentralRidge central = std::move(*CentralRidge::build(
+      makeFeatureRows(data, split, {}, 1, test::always), split, data.target, kBounds, model, 1));
   const RidgeCache cache = std::move(*RidgeCache::build(data, split, kBounds, 1));
   const double lambda = bestLambda(model, 0, cache.trainRows(), cache.meanSquaredRowNorm(), kBounds);
   const CentralPlan plan = central.plan(1e6);
@@ -99,15 +99,15 @@ TEST(CentralRidge, BitsDoNotDependOnTheThreads) {
 TEST(CentralRidge, ClippingPredictionsOnlyHelpsLabelsInTheBounds) {
   const PreparedData plain = test::randomData(300, 3, 2);
   std::vector<double> target(plain.target.begin(), plain.target.end());
-  for (double& label : target) label = kBounds.clamp(label);
+  for (double& label : target) label = label > 2 ? 5 : 0;  // a straight line overshoots
   const PreparedData data = test::withTarget(plain, target);
   const Split split = test::everyFourth(data);
   const CentralRidge central = test::centralRidge(data, split, kBounds);
   int helped = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Rng first(seed), second(seed);
-    const double clipped = central.sampledError(0.02, first, true);
-    const double whole = central.sampledError(0.02, second, false);
+    const double clipped = central.sampledError(5, first, true);
+    const double whole = central.sampledError(5, second, false);
     EXPECT_LE(clipped, whole * (1 + 1e-12));
     EXPECT_LE(clipped, 25);
     helped += clipped < whole * (1 - 1e-6) ? 1 : 0;
@@ -162,7 +162,7 @@ TEST(CentralRidge, WithoutAFeatureItPredictsThePrivateMean) {
 TEST(CentralRidge, StopsAtTheFirstNo) {
   const PreparedData data = test::randomData(3000, 3, 1);
   const Split split = test::everyFourth(data);
-  const auto features = test::winsorised(data, split);
+  const auto features = winsorisedRows(data, split, 1, test::always);
   for (const double stopAt : {0.0, 0.1, 0.3, 0.6, 0.8, 1.0}) {
     bool stopped = false;
     int after = 0;

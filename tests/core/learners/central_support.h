@@ -1,33 +1,27 @@
 #pragma once
 
-#include <memory>
-
 #include "core/learners/central_ridge.h"
+#include "core/learners/learner_features.h"
 #include "core/learners/row_sums.h"
-#include "core/learners/standardised_rows.h"
 #include "core/learners/whitened_rows.h"
-#include "core/learners/winsorised_rows.h"
 #include "tests/core/learners/brute_ridge.h"
 
 namespace epsiscope::test {
 
-inline std::shared_ptr<const FeatureRows> standardised(const PreparedData& data, const Split& split) {
-  return std::make_shared<StandardisedRows>(data, split.train, 1, [] { return true; });
-}
-
-inline std::shared_ptr<const FeatureRows> winsorised(const PreparedData& data, const Split& split) {
-  return std::make_shared<WinsorisedRows>(standardised(data, split), split.train, 1, [] { return true; });
+inline bool always() {
+  return true;
 }
 
 inline WhitenedRows whitened(const PreparedData& data, const Split& split) {
-  const auto features = winsorised(data, split);
-  const RowSums sums = sumRows(*features, split.train, data.target, 0, 1, [] { return true; });
-  return WhitenedRows(features, split.train, sums.xx, 1, [] { return true; });
+  const auto features = winsorisedRows(data, split, 1, always);
+  const RowSums sums = sumRows(*features, split.train, data.target, 0, 1, always);
+  return WhitenedRows(features, split.train, sums.xx, 1, always);
 }
 
 inline CentralRidge centralRidge(const PreparedData& data, const Split& split, const LabelBounds& bounds,
                                  const PublicModel& model = kModelOfPlainFeatures, unsigned threads = 1) {
-  return std::move(*CentralRidge::build(winsorised(data, split), split, data.target, bounds, model, threads));
+  return std::move(*CentralRidge::build(winsorisedRows(data, split, 1, always), split, data.target, bounds,
+                                        model, threads));
 }
 
 /// Clipped and measured from the middle of the bounds.

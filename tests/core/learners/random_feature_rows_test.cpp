@@ -17,7 +17,7 @@ bool always() {
 
 RandomFeatureRows made(const PreparedData& data, const Split& split, const LearnerFeatures& learner,
                        unsigned threads = 1) {
-  return {StandardisedRows(data, split.train, threads, always), split.train, learner, threads, always};
+  return {winsorisedRows(data, split, threads, always), split.train, learner, threads, always};
 }
 
 /// v itself, before centring.
@@ -55,8 +55,7 @@ TEST(RandomFeatureRows, InnerProductsAreTheKernel) {
   const RandomFeatureRows features =
       made(data, split, {.random = true, .count = 40'000, .gamma = kGamma, .seed = 9});
   const Eigen::MatrixXd v = uncentred(features, split.train);
-  constexpr double kSquash = RandomFeatureRows::kSquash;
-  const Eigen::MatrixXd z = test::standardised(data, split).train.cwiseMax(-kSquash).cwiseMin(kSquash);
+  const Eigen::MatrixXd z = test::winsorised(test::standardised(data, split)).train;
   // A mean of D = 20,000 cosines misses by more than t with probability 2 exp(-D t^2 / 2) (Hoeffding): 1e-6
   // over all pairs.
   const double pairs = static_cast<double>(z.rows() * (z.rows() - 1) / 2);
@@ -85,8 +84,8 @@ TEST(RandomFeatureRows, AreThePairedMapCentredOnTheTrainingRows) {
   const RandomFeatureRows features =
       made(data, split, {.random = true, .count = 61, .gamma = 0.2, .seed = 1});
   EXPECT_EQ(features.width(), 63U);  // an odd number is rounded up to pairs
-  const test::FeatureMatrices expected = test::randomFeatures(
-      test::standardised(data, split), features.frequencies(), RandomFeatureRows::kSquash);
+  const test::FeatureMatrices expected =
+      test::randomFeatures(test::winsorised(test::standardised(data, split)), features.frequencies());
   Eigen::MatrixXd x;
   features.gather(split.train, x);
   EXPECT_EQ(x.col(0), Eigen::VectorXd::Ones(x.rows()));
@@ -104,10 +103,8 @@ TEST(RandomFeatureRows, TinyGammasKeepTheirDigits) {
       made(data, split, {.random = true, .count = 8, .gamma = 1e-30, .seed = 1});
   Eigen::MatrixXd x, z;
   features.gather(split.train, x);
-  StandardisedRows(data, split.train, 1, always).gather(split.train, z);
-  Eigen::MatrixXd w =
-      z.rightCols(2).cwiseMax(-RandomFeatureRows::kSquash).cwiseMin(RandomFeatureRows::kSquash) *
-      features.frequencies();
+  winsorisedRows(data, split, 1, always)->gather(split.train, z);
+  Eigen::MatrixXd w = z.rightCols(2) * features.frequencies();
   // cos - 1 is -(w z)^2/2 and sin is w z, to 1e-30.
   w.rowwise() -= w.colwise().mean().eval();
   EXPECT_LT((x.rightCols(4) * 2 - w).norm(), 1e-13 * w.norm());
@@ -162,7 +159,7 @@ TEST(StoredRows, AreTheRowsOfTheirSource) {
 }
 
 TEST(LearnerFeatures, DefaultGammaFollowsItsRule) {
-  EXPECT_DOUBLE_EQ(defaultGamma(8, 16512), 0.15);
+  EXPECT_DOUBLE_EQ(defaultGamma(8, 16512), 0.1);
   EXPECT_DOUBLE_EQ(defaultGamma(100, 1595), 1595.0 / 1600 / 10'000);
   EXPECT_DOUBLE_EQ(defaultGamma(70, 8878), 8878.0 / 1600 / 4900);
   EXPECT_GT(defaultGamma(0, 1), 0);

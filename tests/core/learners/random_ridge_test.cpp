@@ -21,10 +21,8 @@ RidgeCache built(const PreparedData& data, const Split& split, const LearnerFeat
 test::FeatureMatrices byDefinition(const PreparedData& data, const Split& split,
                                    const LearnerFeatures& learner) {
   const auto always = [] { return true; };
-  const RandomFeatureRows rows(StandardisedRows(data, split.train, 1, always), split.train, learner, 1,
-                               always);
-  return test::randomFeatures(test::standardised(data, split), rows.frequencies(),
-                              RandomFeatureRows::kSquash);
+  const RandomFeatureRows rows(winsorisedRows(data, split, 1, always), split.train, learner, 1, always);
+  return test::randomFeatures(test::winsorised(test::standardised(data, split)), rows.frequencies());
 }
 
 void expectClose(double found, double expected, double relative) {

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/learners/matched_lambda.h"
+#include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/rp_with_prior_debiased.h"
 
 namespace epsiscope {

@@ -25,13 +25,12 @@ std::vector<double> someLabels() {
 Study studyWith(PriorKind kind) {
   Study study;
   study.labelPrivacy.prior = kind;
-  study.labelPrivacy.priorShare = 0.25;
   study.seed = 9;
   return study;
 }
 
-PrivatePrior made(PriorKind kind, double epsilon = 2, int trial = 3, Rounding rounding = Rounding::nearest) {
-  return gridPriorOf(studyWith(kind), someLabels(), kBounds, epsilon, trial, kValues, rounding);
+PrivatePrior made(PriorKind kind, double epsilon1 = 0.5, int trial = 3, Rounding rounding = Rounding::nearest) {
+  return gridPriorOf(studyWith(kind), someLabels(), kBounds, epsilon1, trial, kValues, rounding, {});
 }
 
 TEST(GridPrior, OfNoisyCountsIsTheRoundedLabelsCountsWithTheTrialsNoise) {
@@ -39,12 +38,12 @@ TEST(GridPrior, OfNoisyCountsIsTheRoundedLabelsCountsWithTheTrialsNoise) {
     const std::vector<double> grid = valueGrid(kBounds, kValues);
     std::vector<double> expected = valueCounts(someLabels(), grid, rounding);
     Rng rng = priorStream(9, 3);
-    for (double& count : expected) count = std::max(0.0, count + 4 * rng.laplace());  // 2/(0.25 * 2)
+    for (double& count : expected) count = std::max(0.0, count + 4 * rng.laplace());  // 2/0.5
     normalise(expected);
-    const PrivatePrior prior = made(PriorKind::noisyCounts, 2, 3, rounding);
+    const PrivatePrior prior = made(PriorKind::noisyCounts, 0.5, 3, rounding);
     EXPECT_EQ(prior.prior, (Prior{Prior::Kind::points, grid, expected}));
     EXPECT_EQ(prior.note, "");
-    EXPECT_NE(made(PriorKind::noisyCounts, 2, 4, rounding).prior, prior.prior);
+    EXPECT_NE(made(PriorKind::noisyCounts, 0.5, 4, rounding).prior, prior.prior);
   }
 }
 
@@ -53,7 +52,7 @@ TEST(GridPrior, KeepsTheQuantilesOfItsNoiseAtEveryEpsilon) {
     // Counts far above the noise, so that none is cut off at 0.
     const std::vector<double> labels(1'000'000, 2.5);
     Study study = studyWith(PriorKind::noisyCounts);
-    const Prior prior = gridPriorOf(study, labels, kBounds, epsilon, 1, 3, Rounding::keepMean).prior;
+    const Prior prior = gridPriorOf(study, labels, kBounds, epsilon, 1, 3, Rounding::keepMean, {}).prior;
     return (1 / prior.mass[1] - 1) * 1e6;  // noise of the two other values, where it is above 0
   };
   EXPECT_NEAR(noiseAt(0.5) / noiseAt(1), 2, 1e-3);
@@ -65,7 +64,7 @@ TEST(GridPrior, WithoutAPositiveCountIsUniformAndSaysSo) {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Study study = studyWith(PriorKind::noisyCounts);
     study.seed = seed;
-    const PrivatePrior prior = gridPriorOf(study, {}, kBounds, 1, 1, 2, Rounding::nearest);
+    const PrivatePrior prior = gridPriorOf(study, {}, kBounds, 0.25, 1, 2, Rounding::nearest, {});
     EXPECT_NEAR(prior.prior.mass[0] + prior.prior.mass[1], 1, 1e-15);
     EXPECT_EQ(prior.note.empty(), prior.prior.mass != (std::vector<double>{0.5, 0.5})) << seed;
     uniform += !prior.note.empty();
@@ -78,7 +77,7 @@ TEST(GridPrior, OfNoisyLabelsIsTheirDensityRoundedToTheValues) {
   Rng rng = priorStream(9, 3);
   const Prior density = noisyLabelsPrior(someLabels(), kBounds, 0.5, 0.25, false, rng).prior;
   for (const Rounding rounding : {Rounding::nearest, Rounding::keepMean})
-    EXPECT_EQ(made(PriorKind::noisyLabels, 2, 3, rounding).prior,
+    EXPECT_EQ(made(PriorKind::noisyLabels, 0.5, 3, rounding).prior,
               roundedToValues(density, valueGrid(kBounds, kValues), rounding));
 }
 

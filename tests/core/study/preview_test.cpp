@@ -211,11 +211,13 @@ TEST(PreviewInterval, TheShareCurveIsTheErrorAtThatShare) {
   study.labelPrivacy.methods = {"rp-with-prior-debiased"};
   const auto cache = cacheOf(study);
   const IntervalPreview preview = previewInterval(study, *cache);
-  ASSERT_EQ(preview.shares.size(), preview.errorOverShare.size());
-  study.labelPrivacy.priorShare = preview.shares.at(10);
-  EXPECT_EQ(previewTradeOff(study, *cache).atEpsilon.at(0), preview.errorOverShare.at(10));
+  ASSERT_EQ(preview.errorOverShare.size(), 1U);
+  const MethodCurve& curve = preview.errorOverShare.front();
+  ASSERT_EQ(curve.x.size(), curve.y.size());
+  study.labelPrivacy.priorShare = curve.x.at(10);
+  EXPECT_EQ(previewTradeOff(study, *cache).atEpsilon.at(0), curve.y.at(10));
   study.labelPrivacy.prior = PriorKind::uniform;
-  EXPECT_TRUE(previewInterval(study, *cache).shares.empty()) << "the uniform prior costs nothing";
+  EXPECT_TRUE(previewInterval(study, *cache).errorOverShare.empty()) << "the uniform prior costs nothing";
 }
 
 TEST(Previews, ANonsensicalViewIsShownAtEpsilonOne) {

@@ -64,7 +64,9 @@ TEST(Replay, CountsOfTheLabelsMoveByTheDeclaredSensitivity) {
     const double moved =
         distance(sides.one->ridge().labelCounts(bins), sides.other->ridge().labelCounts(bins));
     EXPECT_LE(moved, 2) << bins;
-    if (bins > 1) EXPECT_EQ(moved, 2) << "the neighbour does differ";
+    if (bins > 1) {
+      EXPECT_EQ(moved, 2) << "the neighbour does differ";
+    }
   }
 }
 

@@ -49,6 +49,8 @@ double Influence::total(const Eigen::VectorXd& sums, const Eigen::VectorXd& shri
   const auto x = sums.segment(1, r), a = sums.segment(1 + r, r), b = sums.tail(r);
   // A pair adds opposite amounts to two a: one number may be taken from every s. With a lambda above all
   // eigenvalues the s are nearly equal, and 1/lambda is that number: s_j - 1/lambda = -mu_j s_j / lambda.
+  // (Without lambda, s is 0 along directions without spread. The x there are rounding, and so is their share
+  // in the a of other directions, which stays.)
   const bool nearlyEqual = r > 0 && lambda > m_eigenvalues(r - 1);
   double total = sums(0);
   for (Eigen::Index j = 0; j < r; ++j) {

@@ -16,7 +16,7 @@ namespace epsiscope {
 /// What a linear learner is given: the standardised features, or random Fourier features of them.
 struct LearnerFeatures {
   bool random = false;
-  std::size_t count = 500;  ///< random features: columns, a cos and a sin per frequency; odd is rounded up
+  std::size_t count = 500;      ///< random: columns >= 1, a cos and a sin per frequency; odd is rounded up
   std::optional<double> gamma;  ///< of the kernel exp(-gamma |z - z'|^2); absent: defaultGamma()
   std::uint64_t seed = 0;       ///< the frequencies are drawn from Rng(seed): public randomness
   bool operator==(const LearnerFeatures&) const = default;

@@ -20,11 +20,11 @@ namespace epsiscope {
 /// regression under any label randomizer costs O(pieces d + d^2), whatever n is, and follows every slider:
 /// lambda, epsilon, zeta, the bin width and the prior's share.
 ///
-/// Predictions are linear in the released labels t: with z the standardised features, S = Z'Z/n + lambda I
-/// and c unpenalised they are Z_test S^-1 Z't/n + mean(t). Given the prior the t_i are independent with mean
-/// m(y_i) and variance v(y_i), polynomials of the label on stretches, so the expected squared error needs
-/// only sums of a few numbers per direction times u^q over stretches of labels (see Influence and LabelSums)
-/// and the sums of x x' over the test rows.
+/// Predictions are linear in the released labels t: with z the centred features (LearnerFeatures), S = Z'Z/n
+/// + lambda I and c unpenalised they are Z_test S^-1 Z't/n + mean(t). Given the prior the t_i are independent
+/// with mean m(y_i) and variance v(y_i), polynomials of the label on stretches, so the expected squared error
+/// needs only sums of a few numbers per direction times u^q over stretches of labels (see Influence and
+/// LabelSums) and the sums of x x' over the test rows.
 class RidgeCache {
 public:
   using Progress = std::function<bool(double)>;
@@ -60,7 +60,7 @@ public:
   const std::vector<std::string>& droppedFeatures() const;  ///< constant on the training part
   /// Columns dropped, directions without spread: what a person should know, one sentence each.
   const std::vector<std::string>& notes() const;
-  double meanSquaredRowNorm() const;  ///< of the centred, standardised training rows: d, but for rounding
+  double meanSquaredRowNorm() const;  ///< of the centred training rows: d where they are standardised
   std::span<const double> trainLabels() const;  ///< clipped, in the split's order
   std::size_t clippedTrainLabels() const;
   double meanTrainLabel() const;  ///< of the clipped ones

@@ -49,7 +49,7 @@ TEST(RandomRidge, EveryMechanismOfTheRegistryIsTheDefinition) {
         for (const double lambda : {1e-6, 1e-4, 0.02, 0.5, 40.0}) {
           SCOPED_TRACE(row.id + " epsilon " + std::to_string(epsilon) + " lambda " + std::to_string(lambda));
           expectClose(cache.expectedError(moments, lambda),
-                      test::expectedErrorByDefinition(data, split, features, moments, lambda), 1e-9);
+                      test::expectedErrorByDefinition(data, split, features, moments, lambda), 1e-11);
         }
       }
 }
@@ -63,7 +63,7 @@ TEST(RandomRidge, MoreFeaturesThanRowsIsTheDefinitionWithANote) {
   const MomentCurve moments = unbiasedMoments(kBounds, 3);
   for (const double lambda : {1e-4, 0.1})
     expectClose(cache.expectedError(moments, lambda),
-                test::expectedErrorByDefinition(data, split, features, moments, lambda), 1e-9);
+                test::expectedErrorByDefinition(data, split, features, moments, lambda), 1e-11);
   EXPECT_TRUE(std::isfinite(cache.expectedError(moments, 0)));
   ASSERT_EQ(cache.notes().size(), 1U);
   EXPECT_NE(cache.notes()[0].find("more random features (200) than training rows (60)"), std::string::npos);

@@ -39,9 +39,9 @@ class CentralRidge {
 public:
   using Progress = std::function<bool(double)>;
   /// Features, already fit for their purpose: plain ones winsorised (WinsorisedRows), random ones as they
-  /// are. `target` is the table's column. Labels are clipped to the bounds for training, not for testing.
-  /// Nothing if progress said stop; it is never called from two threads at once. The same bits for any number
-  /// of threads.
+  /// are. `target` is the table's column, kept by the caller. Labels are clipped to the bounds for training,
+  /// not for testing. Nothing if progress said stop; it is never called from two threads at once. The same
+  /// bits for any number of threads.
   static std::optional<CentralRidge> build(std::shared_ptr<const FeatureRows> features, const Split& split,
                                            std::span<const double> target, const LabelBounds& bounds,
                                            const PublicModel& model, unsigned threads,

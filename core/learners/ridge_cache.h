@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include <Eigen/Core>
+
 #include "core/data/prepare.h"
 #include "core/data/split.h"
 #include "core/learners/learner_features.h"
@@ -60,7 +62,7 @@ public:
   const std::vector<std::string>& droppedFeatures() const;  ///< constant on the training part
   /// Columns dropped, directions without spread: what a person should know, one sentence each.
   const std::vector<std::string>& notes() const;
-  /// Of the covariance of the training features, ascending.
+  /// Of the covariance of the training rows' features, ascending: what predictedErrorOfLabels() needs.
   const Eigen::VectorXd& eigenvalues() const;
   double meanSquaredRowNorm() const;  ///< of the centred training rows: d where they are standardised
   std::span<const double> trainLabels() const;  ///< clipped, in the split's order

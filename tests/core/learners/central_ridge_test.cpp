@@ -25,6 +25,17 @@ TEST(CentralRidge, PlanDependsOnNoLabel) {
   EXPECT_NE(one.expectedError(1), two.expectedError(1));
 }
 
+TEST(CentralRidge, NoiseIsThatOfTheProof) {
+  const PreparedData data = test::randomData(900, 6, 12);
+  const CentralRidge central = test::centralRidge(data, test::everyFourth(data), kBounds);
+  for (const double epsilon : kEpsilons) {
+    const CentralPlan plan = central.plan(epsilon);
+    EXPECT_DOUBLE_EQ(plan.noiseScale * epsilon, plan.rowNorm * kBounds.width());
+    EXPECT_EQ(CentralRidge::guarantee(epsilon),
+              (Guarantee{.epsilon = epsilon, .neighbours = Guarantee::Neighbours::label}));
+  }
+}
+
 TEST(CentralRidge, ExpectedErrorIsTheMeanOfSampledOnes) {
   const PreparedData data = test::randomData(400, 3, 13);
   const Split split = test::everyFourth(data);

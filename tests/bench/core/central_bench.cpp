@@ -1,0 +1,72 @@
+#include <benchmark/benchmark.h>
+
+#include <cmath>
+#include <memory>
+
+#include "core/learners/central_features.h"
+#include "core/learners/central_ridge.h"
+#include "tests/core/learners/brute_ridge.h"
+
+namespace epsiscope {
+namespace {
+
+const LabelBounds kBounds{0, 5};
+
+struct Setting {
+  PreparedData data;
+  Split split;
+  LearnerFeatures learner;
+};
+
+/// Rows and features of the two data sets of the paper; the last with 500 random features.
+const Setting& setting(std::int64_t which) {
+  static const auto made = [](std::size_t rows, std::size_t features, bool random) {
+    PreparedData data = test::randomData(rows, features, 1);
+    Split split = test::everyFourth(data);
+    return Setting{std::move(data), std::move(split), {.random = random, .gamma = {}}};
+  };
+  static const Setting settings[] = {made(20640, 8, false), made(1994, 100, false), made(20640, 8, true)};
+  return settings[which];
+}
+
+CentralRidge built(const Setting& p) {
+  const auto features = makeCentralFeatures(p.data, p.split, p.learner, 2, [] { return true; });
+  return std::move(
+      *CentralRidge::build(features, p.split, p.data.target, kBounds, centralModel(p.learner), 2));
+}
+
+double curve(const CentralRidge& central) {
+  double sum = 0;
+  for (int i = 0; i < 60; ++i) sum += central.expectedError(0.05 * std::pow(160, i / 59.0));
+  return sum;
+}
+
+void CentralBuild(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(built(setting(state.range(0))));
+}
+/// The first curve makes the estimates that its points need, later ones find them.
+void CentralFirstCurve(benchmark::State& state) {
+  for (auto _ : state) {
+    state.PauseTiming();
+    const CentralRidge central = built(setting(state.range(0)));
+    state.ResumeTiming();
+    benchmark::DoNotOptimize(curve(central));
+  }
+}
+void CentralLaterCurve(benchmark::State& state) {
+  const CentralRidge central = built(setting(state.range(0)));
+  curve(central);
+  for (auto _ : state) benchmark::DoNotOptimize(curve(central));
+}
+void CentralSample(benchmark::State& state) {
+  const CentralRidge central = built(setting(state.range(0)));
+  Rng rng(1);
+  for (auto _ : state) benchmark::DoNotOptimize(central.sampledError(1, rng, false));
+}
+BENCHMARK(CentralBuild)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(CentralFirstCurve)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->Iterations(3);
+BENCHMARK(CentralLaterCurve)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
+BENCHMARK(CentralSample)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace epsiscope

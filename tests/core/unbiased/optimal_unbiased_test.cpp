@@ -125,7 +125,8 @@ TEST(OptimalUnbiased, KeepsItsPromisesAtExtremeEpsilonsRangesAndScales) {
           SCOPED_TRACE(testing::Message()
                        << prior << " epsilon " << epsilon << " reach " << reach << " width " << place.width);
           EXPECT_EQ(defects(problem, found), "");
-          EXPECT_LE(found.loss - found.lowerBound, 1e-6 * found.loss);
+          // Of the narrowest range at epsilon 20 labels near 1e6 leave only four digits.
+          EXPECT_LE(found.loss - found.lowerBound, (reach == 1 ? 1e-3 : 1e-6) * found.loss);
         }
 }
 

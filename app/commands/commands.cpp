@@ -24,6 +24,7 @@ std::span<const Command> commands() {
       Command{"audit", "audit MECHANISM OPTIONS", runAudit},
       Command{"interval", "interval --prior FILE --epsilon E --zeta Z", runInterval},
       Command{"bins", "bins --prior FILE --epsilon E", runBins},
+      Command{"unbiased", "unbiased --prior FILE --epsilon E --outputs LOWER,UPPER,N", runUnbiased},
       Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]",
               runShots},
       Command{"mechanisms", "mechanisms", runMechanisms},

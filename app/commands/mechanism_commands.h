@@ -11,6 +11,7 @@ int runMoments(const QStringList& given);
 int runAudit(const QStringList& given);
 int runInterval(const QStringList& given);
 int runBins(const QStringList& given);
+int runUnbiased(const QStringList& given);
 int runMechanisms(const QStringList& given);
 
 }  // namespace epsiscope

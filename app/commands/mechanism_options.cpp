@@ -61,23 +61,20 @@ std::optional<double> chosenDelta(const QString& command, const Arguments& argum
   return delta;
 }
 
-std::optional<OutputGrid> chosenOutputs(const QString& command, const Arguments& arguments, bool needed) {
+OutputGrid outputGrid(const QString& command, const QString& text) {
   const QString option = QStringLiteral("outputs");
-  const std::optional<QString> text =
-      needed ? std::optional(arguments.requiredText(option)) : arguments.text(option);
-  if (!text) return std::nullopt;
-  const QStringList parts = text->split(QLatin1Char(','));
+  const QStringList parts = text.split(QLatin1Char(','));
   const std::uint64_t count = wholeNumberIn(parts.value(2)).value_or(0);
   if (parts.size() != 3 || count < 2 || count > kMostOutputs)
     throw UsageError(
         QStringLiteral("%1: --outputs is \"%2\"; write LOWER,UPPER,N with a whole number N from 2 to %3.")
-            .arg(command, *text)
+            .arg(command, text)
             .arg(kMostOutputs));
   const OutputGrid grid{finiteNumber(command, option, parts[0]), finiteNumber(command, option, parts[1]),
                         static_cast<std::size_t>(count)};
-  if (!(grid.lower < grid.upper))
+  if (!(grid.lower < grid.upper) || !std::isfinite(grid.upper - grid.lower))
     throw UsageError(QStringLiteral("%1: --outputs is \"%2\"; its lower end must be below its upper end.")
-                         .arg(command, *text));
+                         .arg(command, text));
   return grid;
 }
 
@@ -99,10 +96,9 @@ std::string chosenVariant(const QString& command, const Arguments& arguments, co
 Prior chosenPrior(const QString& command, const Arguments& arguments, const RegistryRow& row,
                   const LabelBounds& bounds) {
   if (!row.needs.priorBins && !row.needs.priorPoints) return {};
-  Prior prior = row.needs.priorBins ? chosenBins(command, arguments) : chosenPoints(command, arguments);
-  const QString outside = QString::fromStdString(outsideBounds(prior, bounds));
-  if (!outside.isEmpty())
-    throw UsageError(command + QStringLiteral(": ") + outside.front().toLower() + outside.mid(1));
+  Prior prior = row.needs.priorBins ? chosenBins(command, arguments) : chosenPoints(command, arguments).prior;
+  const std::string outside = outsideBounds(prior, bounds);
+  if (!outside.empty()) refuse(command, outside);
   return prior;
 }
 
@@ -150,9 +146,11 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
   parameters.delta = chosenDelta(command, arguments, row.needs.delta).value_or(parameters.delta);
   parameters.zeta =
       positive(command, arguments, QStringLiteral("zeta"), row.needs.zeta).value_or(parameters.zeta);
-  parameters.outputs = chosenOutputs(command, arguments, row.needs.outputs).value_or(parameters.outputs);
+  if (row.needs.outputs || arguments.has(QStringLiteral("outputs")))
+    parameters.outputs = chosenOutputs(command, arguments);
   parameters.variant = chosenVariant(command, arguments, row);
   parameters.prior = chosenPrior(command, arguments, row, parameters.bounds);
+  refuse(command, obstacleTo(row, parameters));
   ChosenMechanism chosen{&row, row.make(parameters)};
   requireFiniteOutputs(command, *chosen.mechanism);
   const Guarantee guarantee = chosen.mechanism->guarantee();
@@ -175,6 +173,16 @@ double positiveNumber(const QString& command, const Arguments& arguments, const 
   return positive(command, arguments, option, true).value();
 }
 
+OutputGrid chosenOutputs(const QString& command, const Arguments& arguments) {
+  return outputGrid(command, arguments.requiredText(QStringLiteral("outputs")));
+}
+
+void refuse(const QString& command, const std::optional<std::string>& obstacle) {
+  if (!obstacle) return;
+  const QString sentence = QString::fromStdString(*obstacle);
+  throw UsageError(command + QStringLiteral(": ") + sentence.front().toLower() + sentence.mid(1));
+}
+
 Prior chosenBins(const QString& command, const Arguments& arguments) {
   const QString file = arguments.requiredText(QStringLiteral("prior"));
   Prior prior = readPrior(file.toStdString());
@@ -185,15 +193,16 @@ Prior chosenBins(const QString& command, const Arguments& arguments) {
   return prior;
 }
 
-Prior chosenPoints(const QString& command, const Arguments& arguments) {
+PriorPoints chosenPoints(const QString& command, const Arguments& arguments) {
   const QString file = arguments.requiredText(QStringLiteral("prior"));
-  Prior points = toPoints(readPrior(file.toStdString()));
-  if (points.nodes.size() > kMostBinnedValues)
+  PriorPoints points = readPriorPoints(file.toStdString());
+  const std::size_t count = points.prior.nodes.size();
+  if (count > kMostBinnedValues)
     throw UsageError(
         QStringLiteral("%1: the prior in %2 has %3 values, but at most %4 can be computed with; put "
                        "neighbouring values together.")
             .arg(command, file)
-            .arg(points.nodes.size())
+            .arg(count)
             .arg(kMostBinnedValues));
   return points;
 }

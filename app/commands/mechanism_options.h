@@ -29,10 +29,16 @@ double chosenLabel(const QString& command, const Arguments& arguments, const Lab
 /// A required option that must be above 0.
 double positiveNumber(const QString& command, const Arguments& arguments, const QString& option);
 
+/// The grid of `--outputs`, which is required.
+OutputGrid chosenOutputs(const QString& command, const Arguments& arguments);
+
+/// Throws UsageError if there is an obstacle.
+void refuse(const QString& command, const std::optional<std::string>& obstacle);
+
 /// The prior in the file of `--prior`, which must hold bins.
 Prior chosenBins(const QString& command, const Arguments& arguments);
 
 /// The prior in the file of `--prior` as points; bins become their centres.
-Prior chosenPoints(const QString& command, const Arguments& arguments);
+PriorPoints chosenPoints(const QString& command, const Arguments& arguments);
 
 }  // namespace epsiscope

@@ -72,6 +72,14 @@ Prior toPoints(const Prior& prior);
 /// FileError.
 Prior readPrior(const std::filesystem::path& file);
 
+struct PriorPoints {
+  Prior prior;
+  std::vector<std::size_t> rows;  ///< which node each row of the file is
+};
+/// readPrior() where points are needed: a row is a value, or the centre of a bin; gaps between bins hold
+/// none.
+PriorPoints readPriorPoints(const std::filesystem::path& file);
+
 /// A sentence if the prior leaves the bounds, else empty.
 std::string outsideBounds(const Prior& prior, const LabelBounds& bounds);
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
+#include <numeric>
 #include <span>
 #include <string_view>
 
@@ -153,19 +154,50 @@ Prior binsOf(const std::filesystem::path& file, const std::vector<Row>& rows) {
   return prior;
 }
 
-}  // namespace
+struct PriorRows {
+  bool areBins = false;
+  std::vector<Row> rows;  ///< ascending
+};
 
-Prior readPrior(const std::filesystem::path& file) {
+PriorRows rowsOf(const std::filesystem::path& file) {
   const std::string text = contents(file);
   const std::vector<Line> lines = tellingLines(text);
   const std::vector<std::string> header = headerOf(file, lines);
-  std::vector<Row> rows;
-  for (const Line& line : std::span(lines).subspan(1)) rows.push_back(rowOf(file, line, header));
-  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.cells[0] < b.cells[0]; });
-  Prior prior = header.size() == 3 ? binsOf(file, rows) : pointsOf(file, rows);
+  PriorRows found{header.size() == 3, {}};
+  for (const Line& line : std::span(lines).subspan(1)) found.rows.push_back(rowOf(file, line, header));
+  std::sort(found.rows.begin(), found.rows.end(),
+            [](const Row& a, const Row& b) { return a.cells[0] < b.cells[0]; });
+  return found;
+}
+
+Prior priorOf(const std::filesystem::path& file, const PriorRows& from) {
+  Prior prior = from.areBins ? binsOf(file, from.rows) : pointsOf(file, from.rows);
   if (!normalise(prior.mass))
     fail(file, 0, 0, "mass", "all masses are 0", "give at least one bin or point a mass above 0");
   return prior;
+}
+
+}  // namespace
+
+Prior readPrior(const std::filesystem::path& file) {
+  return priorOf(file, rowsOf(file));
+}
+
+PriorPoints readPriorPoints(const std::filesystem::path& file) {
+  const PriorRows from = rowsOf(file);
+  priorOf(file, from);  // throws what readPrior() throws
+  const std::vector<Row>& rows = from.rows;
+  PriorPoints found{{Prior::Kind::points, {}, {}}, std::vector<std::size_t>(rows.size())};
+  for (const Row& row : rows) {
+    const double start = row.cells[0], end = from.areBins ? row.cells[1] : start;
+    found.prior.nodes.push_back(start + (end - start) / 2);
+    found.prior.mass.push_back(row.cells.back());
+  }
+  normalise(found.prior.mass);
+  std::iota(found.rows.begin(), found.rows.end(), std::size_t{0});
+  std::sort(found.rows.begin(), found.rows.end(),
+            [&](std::size_t a, std::size_t b) { return rows[a].line < rows[b].line; });
+  return found;
 }
 
 }  // namespace epsiscope

@@ -2,44 +2,48 @@
 
 #include <limits>
 
-#include "core/learners/matched_lambda.h"
 #include "core/learners/predicted_error.h"
-#include "core/mechanisms/grid_response.h"
 #include "core/mechanisms/prior_averages.h"
+#include "core/mechanisms/rp_with_prior_debiased.h"
+#include "core/mechanisms/uniform_zeta.h"
 #include "core/study/methods.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr const char* kGridResponse = "grid-response";
+struct Offer {
+  Choice choice;
+  double predicted = 0;
+};
 
-double predictedForLabels(const RidgeCache& ridge, const PublicModel& model, double epsilon) {
-  const MomentCurve moments = GridResponse(ridge.bounds(), epsilon).moments();
+Offer central(const SplitLearners& learners, const char* learner, double epsilon) {
+  return {{kMethodCentralRidge, learner, {}}, learners.central(learner).plan(epsilon).predictedError};
+}
+
+/// Debiased RPWithPrior for labels of which nothing is known: zeta and lambda are the public model's best.
+Offer labels(const SplitLearners& learners, const char* learner, const PublicModel& model, double epsilon) {
+  const RidgeCache& ridge = learners.linear(learner);
+  const LabelBounds& bounds = ridge.bounds();
+  const double zeta = zetaForUniformLabels(epsilon, bounds);
+  const MomentCurve moments =
+      RpWithPriorDebiased(bounds, uniformPrior(bounds, 1), epsilon, zeta, OutsideRule::project).moments();
   const double variance = meanVariance(moments, nullptr);
-  const LabelNoise noise{.variance = variance,
-                         .squaredBias = expectedSquaredError(moments, nullptr) - variance};
-  const double lambda =
-      matchedLambda(variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), ridge.bounds());
-  return predictedErrorOfLabels(model, ridge.eigenvalues(), ridge.trainRows(), noise, lambda, ridge.bounds());
+  const double lambda = bestLambda(model, variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), bounds);
+  const double predicted = predictedErrorOfLabels(model, ridge.eigenvalues(), ridge.trainRows(),
+                                                  {.variance = variance}, lambda, bounds);
+  return {{"rp-with-prior-debiased", learner, Choice::Tuning{zeta, lambda}}, predicted};
 }
 
 }  // namespace
 
 Choice bestChoice(const SplitLearners& learners, double epsilon) {
-  Choice best{kMethodCentralRidge, kLearnerRidge};
-  double smallest = std::numeric_limits<double>::infinity();
-  const auto offer = [&](const char* method, const char* learner, double predicted) {
-    if (!(predicted < smallest)) return;
-    smallest = predicted;
-    best = {method, learner};
-  };
-  for (const char* learner : {kLearnerRidge, kLearnerRandomFeatures}) {
-    const PublicModel& model = learner == kLearnerRidge ? kModelOfPlainFeatures : kModelOfRandomFeatures;
-    offer(kMethodCentralRidge, learner, learners.central(learner).plan(epsilon).predictedError);
-    offer(kGridResponse, learner, predictedForLabels(learners.linear(learner), model, epsilon));
-  }
-  return best;
+  Offer best = central(learners, kLearnerRidge, epsilon);
+  for (const Offer& offer : {central(learners, kLearnerRandomFeatures, epsilon),
+                             labels(learners, kLearnerRidge, kModelOfPlainFeatures, epsilon),
+                             labels(learners, kLearnerRandomFeatures, kModelOfRandomFeatures, epsilon)})
+    if (offer.predicted < best.predicted) best = offer;
+  return best.choice;
 }
 
 }  // namespace epsiscope

@@ -11,7 +11,6 @@
 #include "core/study/grid_prior.h"
 #include "core/study/methods.h"
 #include "core/study/streams.h"
-#include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
 
@@ -65,7 +64,8 @@ double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCac
 }
 
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
-void makeRandomizer(const Study& study, const SplitLearners& learners, Pipeline& pipeline) {
+void makeRandomizer(const Study& study, const SplitLearners& learners,
+                    const std::optional<Choice::Tuning>& tuning, Pipeline& pipeline) {
   const LabelPrivacy& task = study.labelPrivacy;
   const LabelBounds& bounds = learners.ridge().bounds();
   const RegistryRow& row = *findMechanism(pipeline.method);
@@ -75,14 +75,11 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, Pipeline&
                                  .prior = pipeline.prior.value_or(Prior{}),
                                  .outputs = {},
                                  .variant = {}};
-  if (row.needs.zeta) parameters.zeta = pipeline.zeta = zetaOf(task, pipeline, learners.ridge());
-  if (pipeline.method == kUnbiased) {
-    parameters.outputs = defaultOutputs(parameters.prior.nodes, pipeline.epsilonLabels);
-    if (const auto obstacle =
-            unbiasedObstacle(parameters.prior.nodes, pipeline.epsilonLabels, parameters.outputs)) {
-      pipeline.obstacle = *obstacle;
-      return;
-    }
+  if (row.needs.zeta)
+    parameters.zeta = pipeline.zeta = tuning ? tuning->zeta : zetaOf(task, pipeline, learners.ridge());
+  if (const auto obstacle = obstacleTo(row, parameters)) {
+    pipeline.obstacle = *obstacle;
+    return;
   }
   pipeline.mechanism = row.make(parameters);
   const Guarantee guarantee = pipeline.mechanism->guarantee();
@@ -90,6 +87,10 @@ void makeRandomizer(const Study& study, const SplitLearners& learners, Pipeline&
   addNote(pipeline.note, guarantee.note);
   if (!isLinear(pipeline.learner)) return;
   const RidgeCache& ridge = learners.linear(pipeline.learner);
+  if (tuning) {
+    pipeline.lambda = tuning->lambda;
+    return;
+  }
   const double variance =
       meanVariance(pipeline.mechanism->moments(), pipeline.prior ? &*pipeline.prior : nullptr);
   pipeline.lambda =
@@ -155,7 +156,7 @@ TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods
 Choice chosen(const SplitLearners& learners, const std::string& method, const std::string& learner,
               double epsilon) {
   if (method == kMethodBest) return bestChoice(learners, epsilon);
-  return {method, learnerFor(method, learner)};
+  return {method, learnerFor(method, learner), {}};
 }
 
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
@@ -163,10 +164,12 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   Pipeline pipeline;
   pipeline.method = choice.method;
   pipeline.learner = choice.learner;
-  if (const PrivatePrior* prior = priors.of(pipeline.method))
+  if (choice.tuning)
+    pipeline.prior = uniformPrior(learners.ridge().bounds(), 1);
+  else if (const PrivatePrior* prior = priors.of(pipeline.method))
     takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
-  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, pipeline);
+  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, pipeline);
   return pipeline;
 }
 

@@ -60,6 +60,12 @@ TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods
 /// A method that is not `best`, and the learner it works with.
 struct Choice {
   std::string method, learner;
+  /// Where `best` picks RPWithPrior, debiased: from public quantities, in place of the study's. Its prior is
+  /// then the uniform one, which costs nothing.
+  struct Tuning {
+    double zeta = 0, lambda = 0;
+  };
+  std::optional<Tuning> tuning{};
 };
 /// What a study that asks for this method and learner does at this epsilon: `best` picks from public
 /// quantities.

@@ -144,7 +144,7 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell,
   if (isYardstick(cell.method)) return yardstick(inputs, cell);
   const double epsilon = inputs.study.epsilon[cell.epsilon];
   const Choice choice =
-      cell.method == kMethodBest ? inputs.best[cell.epsilon] : Choice{cell.method, cell.learner};
+      cell.method == kMethodBest ? inputs.best[cell.epsilon] : Choice{cell.method, cell.learner, {}};
   const Pipeline pipeline =
       makePipeline(inputs.study, inputs.learners, choice, epsilon, inputs.priors[cell.epsilon]);
   std::optional<CellValues> found;

@@ -42,7 +42,7 @@ std::vector<Term> endRandomizer(const UnitProblem& problem) {
     if (!(mass > 0)) return;
     Term term{{output, {}}, mass};
     for (const Extended v : problem.values)
-      term.column.share.push_back(std::max(Extended{0}, 1 - missing(v) / (mass * problem.rise)));
+      term.column.share.push_back(std::max(0.0, static_cast<double>(1 - missing(v) / (mass * problem.rise))));
     terms.push_back(std::move(term));
   };
   add(0, problem.above + width, [](Extended v) { return v; });
@@ -60,7 +60,7 @@ std::vector<Column> nearestColumns(const UnitProblem& problem) {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
-    Column column{j, std::vector<Extended>(k, Extended{0})};
+    Column column{j, std::vector<double>(k, 0.0)};
     for (const std::size_t i : order) {
       column.share[i] = 1;
       columns.push_back(column);

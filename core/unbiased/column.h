@@ -12,7 +12,7 @@ namespace epsiscope {
 /// shares 0 and 1.
 struct Column {
   std::size_t output = 0;
-  std::vector<Extended> share;
+  std::vector<double> share;
 };
 
 struct Term {

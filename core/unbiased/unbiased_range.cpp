@@ -44,6 +44,12 @@ std::optional<std::string> unbiasedObstacle(std::span<const double> values, doub
              << ", and epsilon is " << epsilon << "; choose a smaller epsilon.";
     return sentence.str();
   }
+  if (values.size() > kMostUnbiasedValues || values.size() * outputs.count > kMostUnbiasedCells) {
+    sentence << "The optimal unbiased randomizer is computed for at most " << kMostUnbiasedValues
+             << " values and " << kMostUnbiasedCells << " pairs of a value and an output, and here are "
+             << values.size() << " values and " << outputs.count << " outputs; choose fewer.";
+    return sentence.str();
+  }
   if (outputs.count == 0) return std::nullopt;
   const NeededRange needed = neededRange(values, epsilon);
   const double largest = std::max(std::abs(needed.lower), std::abs(needed.upper));

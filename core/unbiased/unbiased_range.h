@@ -10,6 +10,9 @@ namespace epsiscope {
 
 /// Beyond it probabilities of e^-epsilon are below what the means can be computed with (spec 1.5).
 inline constexpr double kLargestUnbiasedEpsilon = 20;
+/// More would take minutes and gigabytes.
+inline constexpr std::size_t kMostUnbiasedValues = 200;
+inline constexpr std::size_t kMostUnbiasedCells = 100'000;  ///< values x outputs
 
 /// The narrowest outputs that allow an unbiased epsilon-DP randomizer (spec 1.5): lower = first - (last -
 /// first) / (e^epsilon - 1), upper alike. Proof that they are needed: upper - t is never negative and has

@@ -29,7 +29,8 @@ Study studyWith(PriorKind kind) {
   return study;
 }
 
-PrivatePrior made(PriorKind kind, double epsilon1 = 0.5, int trial = 3, Rounding rounding = Rounding::nearest) {
+PrivatePrior made(PriorKind kind, double epsilon1 = 0.5, int trial = 3,
+                  Rounding rounding = Rounding::nearest) {
   return gridPriorOf(studyWith(kind), someLabels(), kBounds, epsilon1, trial, kValues, rounding, {});
 }
 

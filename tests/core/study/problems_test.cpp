@@ -92,7 +92,21 @@ INSTANTIATE_TEST_SUITE_P(
                    s.labelPrivacy.methods = {"laplace", "laplace"};
                  }},
         BadStudy{"label_privacy.methods", [](Study& s) { s.labelPrivacy.methods = {"laplas"}; }},
-        BadStudy{"label_privacy.methods", [](Study& s) { s.labelPrivacy.methods = {"central-ridge"}; }},
+        BadStudy{"label_privacy.rr_values", [](Study& s) { s.labelPrivacy.rrValues = 1'000'000; }},
+        BadStudy{"label_privacy.unbiased_values", [](Study& s) { s.labelPrivacy.unbiasedValues = 1; }},
+        BadStudy{"label_privacy.random_features", [](Study& s) { s.labelPrivacy.randomFeatures = 0; }},
+        BadStudy{"published[0]",
+                 [](Study& s) {
+                   s.published = {{.label = "A",
+                                   .method = "laplace",
+                                   .source = {},
+                                   .isPrivate = true,
+                                   .reason = {},
+                                   .epsilon = {},
+                                   .error = {},
+                                   .sd = {},
+                                   .withoutPrivacy = {}}};
+                 }},
         BadStudy{"label_privacy.learner", [](Study& s) { s.labelPrivacy.learners = {"forest"}; }},
         BadStudy{"label_privacy.learner", [](Study& s) { s.labelPrivacy.learners.clear(); }},
         BadStudy{"label_privacy.lambda", [](Study& s) { s.labelPrivacy.lambda = -0.1; }},

@@ -64,10 +64,10 @@ TEST(DataDefaults, half_width_and_bins_change_only_where_they_do_not_suit) {
   parameters.zeta = 1.5;
   parameters.binWidth = 0.25;
   fitToWidth(parameters, 5);
-  EXPECT_DOUBLE_EQ(parameters.zeta, 1.5);
+  EXPECT_DOUBLE_EQ(parameters.zeta.value(), 1.5);
   EXPECT_DOUBLE_EQ(parameters.binWidth, 0.25);
   fitToWidth(parameters, 420500);
-  EXPECT_DOUBLE_EQ(parameters.zeta, 130000);
+  EXPECT_DOUBLE_EQ(parameters.zeta.value(), 130000);
   EXPECT_DOUBLE_EQ(parameters.binWidth, 21000);
 }
 

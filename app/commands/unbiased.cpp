@@ -1,0 +1,52 @@
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include "app/commands/mechanism_commands.h"
+#include "app/commands/mechanism_options.h"
+#include "core/unbiased/optimal_unbiased.h"
+#include "core/unbiased/unbiased_range.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// In the file's order.
+std::vector<std::vector<double>> rowsOf(const UnbiasedSolution& found,
+                                        const std::vector<std::size_t>& values) {
+  const auto outputs = static_cast<std::ptrdiff_t>(found.outputs.size());
+  std::vector<std::vector<double>> rows;
+  for (const std::size_t value : values) {
+    const auto start = found.probabilities.begin() + static_cast<std::ptrdiff_t>(value) * outputs;
+    rows.emplace_back(start, start + outputs);
+  }
+  return rows;
+}
+
+}  // namespace
+
+int runUnbiased(const QStringList& given) {
+  const QString name = QStringLiteral("unbiased");
+  const Arguments arguments(
+      name, QStringLiteral("Prints the unbiased randomizer of least expected squared error, as JSON."), {},
+      {{QStringLiteral("prior"), QStringLiteral("FILE"),
+        QStringLiteral("CSV value,mass (points) or lower,upper,mass (bins, which become their centres).")},
+       {QStringLiteral("epsilon"), QStringLiteral("E"), QStringLiteral("Privacy budget, above 0, up to 20.")},
+       {QStringLiteral("outputs"), QStringLiteral("LOWER,UPPER,N"),
+        QStringLiteral("Grid of possible outputs.")}},
+      given);
+  const double epsilon = positiveNumber(name, arguments, QStringLiteral("epsilon"));
+  const OutputGrid outputs = chosenOutputs(name, arguments);
+  const PriorPoints points = chosenPoints(name, arguments);
+  refuse(name, unbiasedObstacle(points.prior.nodes, epsilon, outputs));
+  const UnbiasedSolution found = optimalUnbiased({points.prior.nodes, points.prior.mass, epsilon, outputs});
+  const nlohmann::ordered_json json = {{"loss", found.loss},
+                                       {"lower_bound", found.lowerBound},
+                                       {"rounds", found.rounds},
+                                       {"outputs", found.outputs},
+                                       {"probabilities", rowsOf(found, points.rows)}};
+  std::puts(json.dump().c_str());
+  return 0;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,74 @@
+#include "core/unbiased/unbiased_range.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "core/unbiased/optimal_unbiased.h"
+
+namespace epsiscope {
+namespace {
+
+const std::vector<double> kValues = {1, 2, 4};
+
+TEST(UnbiasedRange, IsTheFormula) {
+  const NeededRange needed = neededRange(kValues, std::log(4.0));
+  EXPECT_NEAR(needed.lower, 0, 1e-15);
+  EXPECT_NEAR(needed.upper, 5, 1e-15);
+  EXPECT_EQ(neededRange(std::vector{3.0}, 0.1).lower, 3);
+}
+
+TEST(UnbiasedRange, RefusesAnythingNarrowerAndNamesBothEnds) {
+  const double epsilon = std::log(4.0);
+  EXPECT_EQ(unbiasedObstacle(kValues, epsilon, {0, 5, 9}), std::nullopt);
+  EXPECT_EQ(unbiasedObstacle(kValues, epsilon, {1e-13, 5 - 1e-13, 9}), std::nullopt);
+  for (const OutputGrid outputs : {OutputGrid{1e-9, 5, 9}, {0, 5 - 1e-9, 9}, {1, 4, 9}, {7, 9, 9}}) {
+    const auto sentence = unbiasedObstacle(kValues, epsilon, outputs);
+    ASSERT_TRUE(sentence.has_value());
+    EXPECT_NE(sentence->find("reach from"), std::string::npos);
+    EXPECT_NE(sentence->find("5 or more"), std::string::npos) << *sentence;
+  }
+}
+
+TEST(UnbiasedRange, RefusesLargeEpsilonsAndProblems) {
+  EXPECT_EQ(unbiasedObstacle(kValues, 20, {0, 5, 9}), std::nullopt);
+  EXPECT_NE(unbiasedObstacle(kValues, 20.001, {0, 5, 9}).value().find("up to epsilon 20"), std::string::npos);
+  EXPECT_TRUE(unbiasedObstacle(kValues, 3, {0, 5, 100'000}));
+  EXPECT_TRUE(unbiasedObstacle(std::vector<double>(201, 1.0), 3, {0, 5, 9}));
+}
+
+TEST(UnbiasedRange, ChoosesOutputsThatLoseLittleAgainstWiderAndFinerOnes) {
+  UnbiasedProblem problem;
+  for (int i = 0; i < 16; ++i) {
+    problem.values.push_back(10 + 0.2 * i);
+    problem.prior.push_back(std::exp(-0.2 * std::abs(i - 6)));
+  }
+  for (const double epsilon : {0.01, 0.5, 1.0, 2.0, 3.0, 4.0, 6.0}) {
+    problem.epsilon = epsilon;
+    problem.outputs = defaultOutputs(problem.values, epsilon);
+    const double chosen = optimalUnbiased(problem).loss;
+    const double reach = problem.values.front() - problem.outputs.lower;
+    problem.outputs = {problem.values.front() - 2 * reach, problem.values.back() + 2 * reach, 500};
+    EXPECT_LE(chosen, 1.02 * optimalUnbiased(problem).loss) << epsilon;
+  }
+}
+
+TEST(UnbiasedRange, ChoosesOutputsThatAreFeasible) {
+  for (const double epsilon : {1e-6, 0.1, 5.0, 20.0})
+    for (const std::vector<double>& values : {std::vector{-3.0, 8.0}, {1e6, 1e6 + 1}, {0.0}, {7.0, 7.0}}) {
+      const OutputGrid chosen = defaultOutputs(values, epsilon);
+      EXPECT_EQ(chosen.count, 128U);
+      EXPECT_EQ(unbiasedObstacle(values, epsilon, chosen), std::nullopt);
+    }
+}
+
+TEST(UnbiasedRange, SaysWhereOutputsReachFar) {
+  EXPECT_EQ(wideOutputsNote(kValues, defaultOutputs(kValues, 0.1)), std::nullopt);
+  EXPECT_NE(wideOutputsNote(kValues, defaultOutputs(kValues, 1e-3)).value().find("5e+03 times"),
+            std::string::npos);
+  EXPECT_EQ(wideOutputsNote(std::vector{3.0}, {0, 9, 4}).has_value(), true);
+}
+
+}  // namespace
+}  // namespace epsiscope

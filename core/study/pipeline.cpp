@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/learners/matched_lambda.h"
+#include "core/mechanisms/finite_mechanism.h"
 #include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/suggested_zeta.h"
@@ -11,6 +12,7 @@
 #include "core/study/grid_prior.h"
 #include "core/study/methods.h"
 #include "core/study/streams.h"
+#include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
 
@@ -63,6 +65,13 @@ double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCac
       .zeta;
 }
 
+/// What a person should know where epsilon is so small that outputs lie far beyond the labels; else empty.
+std::string wideOutputs(const Mechanism& mechanism) {
+  const auto& finite = dynamic_cast<const FiniteMechanism&>(mechanism);
+  const OutputGrid outputs{finite.outputs().front(), finite.outputs().back(), finite.outputs().size()};
+  return wideOutputsNote(finite.values(), outputs).value_or("");
+}
+
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
 void makeRandomizer(const Study& study, const SplitLearners& learners,
                     const std::optional<Choice::Tuning>& tuning, Pipeline& pipeline) {
@@ -73,7 +82,6 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
                                  .bounds = bounds,
                                  .delta = task.delta,
                                  .prior = pipeline.prior.value_or(Prior{}),
-                                 .outputs = {},
                                  .variant = {}};
   if (row.needs.zeta)
     parameters.zeta = pipeline.zeta = tuning ? tuning->zeta : zetaOf(task, pipeline, learners.ridge());
@@ -82,6 +90,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
     return;
   }
   pipeline.mechanism = row.make(parameters);
+  if (pipeline.method == kUnbiased) addNote(pipeline.note, wideOutputs(*pipeline.mechanism));
   const Guarantee guarantee = pipeline.mechanism->guarantee();
   pipeline.isPrivate = pipeline.isPrivate && guarantee.proved;
   addNote(pipeline.note, guarantee.note);

@@ -73,7 +73,7 @@ TEST_F(RunCommand, WritesResultsThatCheckFindsTheSame) {
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   EXPECT_EQ(ran.out, "");
   EXPECT_EQ(ran.err, "");
-  EXPECT_EQ(rowsOf(out() + "/results.csv").size(), 3U * 2 * 4);  // methods, epsilons, metrics x kinds
+  EXPECT_EQ(rowsOf(out() + "/results.csv").size(), 2U * (3 * 4 + 2));  // epsilons, methods x metrics x kinds, and central ridge without labels
   const Finished same = epsiscope({"check", file, results(), "--threads", "1"});
   EXPECT_EQ(same.exitCode, 0) << same.out << same.err;
 }
@@ -148,7 +148,10 @@ TEST_F(RunCommand, MistakesAreOneSentenceAndExitTwo) {
       {"data.upper=1e300", "too far apart"},
       {"view.x=" + std::string(1000, '[') + std::string(1000, ']'), "nested"},
       {"test_fraction=0.999", "learn from"},
-      {"label_privacy.methods=[\"best\"]", "best"}};
+      {"label_privacy.methods=[\"bets\"]", "bets"},
+      {"label_privacy.learner=[]", "learners"},
+      {"label_privacy.random_features=1e6", "random features"},
+      {"label_privacy.prior_share=2", "share"}};
   for (const auto& [setting, word] : mistakes) {
     const Finished refused = epsiscope({"run", file, "--out", out(), "--set", setting});
     EXPECT_EQ(refused.exitCode, 2) << setting;

@@ -25,10 +25,13 @@ std::unique_ptr<const FeatureRows> makeFeatureRows(const PreparedData& data, con
                                                    const std::function<bool()>& goOn) {
   constexpr std::size_t kBytes = std::size_t{256} << 20;
   if (!learner.random) return std::make_unique<StandardisedRows>(data, split.train, threads, goOn);
-  auto random = std::make_unique<RandomFeatureRows>(winsorisedRows(data, split, threads, goOn), split.train,
-                                                    learner, threads, goOn);
   const std::size_t rows = split.train.size() + split.test.size();
-  if (rows * random->width() * sizeof(double) > kBytes) return random;
+  const bool stored = rows * (learner.count + 2) * sizeof(double) <= kBytes;
+  using Centring = RandomFeatureRows::Centring;
+  auto random =
+      std::make_unique<RandomFeatureRows>(winsorisedRows(data, split, threads, goOn), split.train, learner,
+                                          threads, goOn, stored ? Centring::later : Centring::now);
+  if (!stored) return random;
   return std::make_unique<StoredRows>(*random, split, threads, goOn);
 }
 

@@ -22,14 +22,15 @@ Eigen::MatrixXd drawFrequencies(std::size_t features, std::size_t pairs, double 
 
 RandomFeatureRows::RandomFeatureRows(std::shared_ptr<const FeatureRows> rows,
                                      std::span<const std::uint32_t> trainRows, const LearnerFeatures& learner,
-                                     unsigned threads, const std::function<bool()>& goOn)
+                                     unsigned threads, const std::function<bool()>& goOn,
+                                     Centring centring)
     : m_rows(std::move(rows)) {
   const std::size_t features = m_rows->width() - 1;
   Rng rng(learner.seed);
   m_frequencies = drawFrequencies(features, (learner.count + 1) / 2,
                                   learner.gamma.value_or(defaultGamma(features, trainRows.size())), rng);
   m_centre = Eigen::VectorXd::Zero(2 * m_frequencies.cols());
-  centre(trainRows, threads, goOn);
+  if (centring == Centring::now) centre(trainRows, threads, goOn);
 }
 
 void RandomFeatureRows::centre(std::span<const std::uint32_t> trainRows, unsigned threads,

@@ -21,8 +21,12 @@ class RandomFeatureRows final : public FeatureRows {
 public:
   /// `rows`: z, best winsorised. A single household of 1200 people would otherwise be where cos and sin have
   /// been through many turns, and say nothing.
+  /// `later`: not centred here, for StoredRows does it without computing the features twice.
+  enum class Centring { now, later };
+
   RandomFeatureRows(std::shared_ptr<const FeatureRows> rows, std::span<const std::uint32_t> trainRows,
-                    const LearnerFeatures& learner, unsigned threads, const std::function<bool()>& goOn);
+                    const LearnerFeatures& learner, unsigned threads, const std::function<bool()>& goOn,
+                    Centring centring = Centring::now);
 
   std::size_t width() const override { return static_cast<std::size_t>(1 + 2 * m_frequencies.cols()); }
   const std::vector<std::string>& dropped() const override { return m_rows->dropped(); }

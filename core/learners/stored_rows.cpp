@@ -22,6 +22,17 @@ StoredRows::StoredRows(const FeatureRows& source, const Split& split, unsigned t
     m_rows.middleRows(static_cast<Eigen::Index>(begin), x.rows()) = x;
     return goOn();
   });
+  centre(static_cast<Eigen::Index>(split.train.size()), threads);
+}
+
+/// Each column by its mean over the training rows, which come first. A column that is centred already stays
+/// so, and the constant is none of the features.
+void StoredRows::centre(Eigen::Index trainRows, unsigned threads) {
+  parallelFor(static_cast<std::size_t>(m_rows.cols() - 1), threads, [&](std::size_t feature) {
+    auto column = m_rows.col(static_cast<Eigen::Index>(feature) + 1);
+    column.array() -= column.head(trainRows).mean();
+    return true;
+  });
 }
 
 void StoredRows::gather(std::span<const std::uint32_t> rows, Eigen::MatrixXd& x) const {

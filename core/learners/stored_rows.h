@@ -13,7 +13,8 @@
 
 namespace epsiscope {
 
-/// The rows of a split, made once and kept: for features that are dearer to make than to copy.
+/// The rows of a split, made once, centred by their training means and kept: for features that are dearer to
+/// make than to copy.
 class StoredRows final : public FeatureRows {
 public:
   /// Unfinished if goOn said stop.
@@ -28,6 +29,7 @@ public:
                                   const Eigen::VectorXd& t) const override;
 
 private:
+  void centre(Eigen::Index trainRows, unsigned threads);
   /// Whether the rows are kept one after another, as the parts of the split are.
   bool areTogether(std::span<const std::uint32_t> rows) const;
 

@@ -7,9 +7,15 @@
 #include <thread>
 #include <vector>
 
+extern "C" void openblas_set_num_threads(int);
+
 namespace epsiscope {
 
 namespace {
+
+/// Threads are started here and nowhere else: OpenBLAS, where it is a build with threads of its own, starts
+/// none, or sums would depend on their number.
+[[maybe_unused]] const bool kOneThreadPerProduct = (openblas_set_num_threads(1), true);
 
 /// What the threads of one call share.
 struct Work {

@@ -54,7 +54,7 @@ QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines) {
   csv += comment(QStringLiteral("chart: ") + model.title);
   csv += comment(QStringLiteral("x: ") + model.x.title);
   csv += comment(QStringLiteral("y: ") + model.y.title);
-  for (const QString& note : model.notes) csv += comment(note);
+  for (const QString& note : model.notes + model.sources) csv += comment(note);
   for (const ChartSeries& series : model.series)
     if (series.notPrivate) csv += comment(QStringLiteral("not private: ") + series.id);
   csv += "series,x,y,upper\n";

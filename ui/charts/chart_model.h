@@ -72,8 +72,9 @@ struct ChartModel {
   std::vector<ChartSeries> series = {};
   std::vector<ChartGuide> guides = {};
   std::optional<ChartHeat> heat = {};
-  bool notPrivate = false;  ///< shows the "not private" badge
-  QStringList notes = {};   ///< small print under the chart, and # lines of the CSV
+  bool notPrivate = false;   ///< shows the "not private" badge
+  QStringList notes = {};    ///< small print under the chart, and # lines of the CSV
+  QStringList sources = {};  ///< more of it, in exports and for screen readers: no room for it on the screen
 };
 
 /// CSV of everything in the model: header lines start with "# ", then columns series,x,y,upper with 17

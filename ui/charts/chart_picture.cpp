@@ -49,7 +49,9 @@ void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& mod
                   const Theme& theme) {
   QFont font = QGuiApplication::font();
   font.setPixelSize(pictureTextPixels);
-  const ChartFrame frame = layOut(model, state, theme, font, target.size());
+  ChartModel complete = model;
+  complete.notes += complete.sources;
+  const ChartFrame frame = layOut(complete, state, theme, font, target.size());
   LineLayer layer;
   fillLayer(layer, frame);
   painter.save();

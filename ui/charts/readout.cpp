@@ -121,7 +121,7 @@ QString chartSummary(const ChartModel& model) {
   for (const ChartGuide& guide : model.guides)
     if (!guide.label.isEmpty()) sentences << guide.label + QLatin1Char('.');
   if (model.notPrivate) sentences << translated("This view is not private.");
-  return (sentences + model.notes).join(QLatin1Char(' '));
+  return (sentences + model.notes + model.sources).join(QLatin1Char(' '));
 }
 
 }  // namespace epsiscope

@@ -168,6 +168,17 @@ void noiseBeyondPicture(const AppState& state, Conditions& found) {
     }
 }
 
+/// The reasons for which published columns are marked.
+void leakyPublished(const Study& study, Conditions& found) {
+  QStringList reasons;
+  for (const PublishedColumn& column : study.published)
+    if (!column.isPrivate) reasons << QString::fromStdString(column.label + ": " + column.reason + ".");
+  if (!reasons.isEmpty())
+    found.push_back({QStringLiteral("published-not-private"),
+                     say("Why are published columns marked as not private?"),
+                     reasons.join(QLatin1Char(' '))});
+}
+
 void sameLabels(const AppState& state, Conditions& found) {
   const NoisePreview& preview = state.noise->preview;
   if (preview.label == preview.otherLabel)
@@ -187,6 +198,7 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     gaps(state.tradeOff->preview, found);
     priorTakesMost(state.study, found);
     fewRows(state, found);
+    leakyPublished(state.study, found);
   }
   if (view == view_id::noise && state.noise) {
     sameLabels(state, found);

@@ -147,6 +147,7 @@ void addBaselines(ChartModel& model, const TradeOffPreview& preview, const Theme
 
 /// Thin lines in the methods' colours; what is not private says so in the legend, with the reason in a note.
 void addPublished(ChartModel& model, const Study& study, const Theme& theme) {
+  std::set<QString> sources;
   for (const PublishedColumn& column : study.published) {
     ChartSeries series;
     series.id = QStringLiteral("published/") + QString::fromStdString(column.label);
@@ -160,11 +161,15 @@ void addPublished(ChartModel& model, const Study& study, const Theme& theme) {
     series.opacity = 0.75;
     series.notPrivate = !column.isPrivate;
     model.series.push_back(std::move(series));
-    model.notes << QObject::tr("Published %1 (%2): %3.")
-                       .arg(
-                           QString::fromStdString(column.label), QString::fromStdString(column.source),
-                           column.isPrivate ? QObject::tr("private") : QString::fromStdString(column.reason));
+    model.sources << QObject::tr("Published %1: %2.")
+                         .arg(QString::fromStdString(column.label),
+                              column.isPrivate ? QObject::tr("private")
+                                               : QString::fromStdString(column.reason));
+    sources.insert(QString::fromStdString(column.source));
   }
+  if (!sources.empty())
+    model.notes << QObject::tr("Published columns: %1.")
+                       .arg(QStringList(sources.begin(), sources.end()).join(QStringLiteral("; ")));
 }
 
 ChartGuide targetGuide(double error, const Theme& theme) {

@@ -71,6 +71,18 @@ TEST_F(OddConditions, a_prior_that_takes_most_of_epsilon_is_said) {
   EXPECT_FALSE(has("prior-takes-most")) << "no chosen method pays for a prior";
 }
 
+TEST_F(OddConditions, published_columns_that_are_not_private_give_their_reason) {
+  start(view_id::tradeOff);
+  EXPECT_FALSE(has("published-not-private"));
+  PublishedColumn column;
+  column.label = "Ours";
+  column.isPrivate = false;
+  column.reason = "prior from raw labels";
+  state.study.published = {column};
+  draw();
+  EXPECT_TRUE(has("published-not-private"));
+}
+
 TEST_F(OddConditions, clipped_labels_are_said_with_their_share) {
   start(view_id::data);
   EXPECT_FALSE(has("labels-clipped"));

@@ -210,5 +210,22 @@ TEST(Warnings, AConstantTargetIsSaid) {
   }));
 }
 
+/// RR-on-Bins' 6 values are 1 apart: a mean squared error of 1/12.
+TEST(RoundingNotes, SayHowCoarselyLabelsAreSeen) {
+  Study study = kGood;
+  study.data.lower = 0;
+  study.data.upper = 5;
+  EXPECT_TRUE(roundingNotes(study).empty());
+  study.labelPrivacy.methods = {"laplace", "unbiased", "rr-on-bins"};
+  study.labelPrivacy.rrValues = 6;
+  auto notes = roundingNotes(study);
+  ASSERT_EQ(notes.size(), 2U);
+  EXPECT_NE(notes[0].find("nearest of 6 public values, a mean squared error of 0.0833 "), std::string::npos);
+  EXPECT_NE(notes[1].find("works on 32 public values"), std::string::npos);
+  study.labelPrivacy.prior = PriorKind::file;
+  for (const std::string& note : roundingNotes(study))
+    EXPECT_NE(note.find("the values of the prior's file"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace epsiscope

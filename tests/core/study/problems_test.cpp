@@ -107,6 +107,18 @@ INSTANTIATE_TEST_SUITE_P(
                                    .sd = {},
                                    .withoutPrivacy = {}}};
                  }},
+        BadStudy{"published[0].without_privacy",
+                 [](Study& s) {
+                   s.published = {{.label = "A",
+                                   .method = "laplace",
+                                   .source = "B",
+                                   .isPrivate = true,
+                                   .reason = {},
+                                   .epsilon = {},
+                                   .error = {},
+                                   .sd = {},
+                                   .withoutPrivacy = -1}};
+                 }},
         BadStudy{"label_privacy.learner", [](Study& s) { s.labelPrivacy.learners = {"forest"}; }},
         BadStudy{"label_privacy.learner", [](Study& s) { s.labelPrivacy.learners.clear(); }},
         BadStudy{"label_privacy.lambda", [](Study& s) { s.labelPrivacy.lambda = -0.1; }},

@@ -17,7 +17,7 @@ int runBins(const QStringList& given) {
        {QStringLiteral("epsilon"), QStringLiteral("E"), QStringLiteral("Privacy budget, above 0.")}},
       given);
   const double epsilon = positiveNumber(name, arguments, QStringLiteral("epsilon"));
-  const Prior points = chosenPoints(name, arguments).prior;
+  const Prior points = chosenValues(name, arguments);
   const OptimalBins found = optimalBins(points, epsilon);
   nlohmann::ordered_json bins = nlohmann::ordered_json::array();
   for (const LabelBin& bin : found.bins)

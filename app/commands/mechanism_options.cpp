@@ -1,6 +1,7 @@
 #include "app/commands/mechanism_options.h"
 
 #include "core/bins/optimal_bins.h"
+#include "core/prior/value_grid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +16,11 @@ constexpr std::uint64_t kMostOutputs = 10'000;
 
 QString shown(double value) {
   return QString::number(value, 'g', 10);
+}
+
+QString saidBy(const QString& command, const std::string& text) {
+  const QString sentence = QString::fromStdString(text);
+  return command + QStringLiteral(": ") + sentence.front().toLower() + sentence.mid(1);
 }
 
 const RegistryRow& rowNamed(const QString& command, const QString& id) {
@@ -96,7 +102,9 @@ std::string chosenVariant(const QString& command, const Arguments& arguments, co
 Prior chosenPrior(const QString& command, const Arguments& arguments, const RegistryRow& row,
                   const LabelBounds& bounds) {
   if (!row.needs.priorBins && !row.needs.priorPoints) return {};
-  Prior prior = row.needs.priorBins ? chosenBins(command, arguments) : chosenPoints(command, arguments).prior;
+  Prior prior = row.needs.priorBins ? chosenBins(command, arguments)
+                : row.needs.outputs ? chosenPoints(command, arguments).prior
+                                    : chosenValues(command, arguments);
   const std::string outside = outsideBounds(prior, bounds);
   if (!outside.empty()) refuse(command, outside);
   return prior;
@@ -179,8 +187,7 @@ OutputGrid chosenOutputs(const QString& command, const Arguments& arguments) {
 
 void refuse(const QString& command, const std::optional<std::string>& obstacle) {
   if (!obstacle) return;
-  const QString sentence = QString::fromStdString(*obstacle);
-  throw UsageError(command + QStringLiteral(": ") + sentence.front().toLower() + sentence.mid(1));
+  throw UsageError(saidBy(command, *obstacle));
 }
 
 Prior chosenBins(const QString& command, const Arguments& arguments) {
@@ -196,15 +203,19 @@ Prior chosenBins(const QString& command, const Arguments& arguments) {
 PriorPoints chosenPoints(const QString& command, const Arguments& arguments) {
   const QString file = arguments.requiredText(QStringLiteral("prior"));
   PriorPoints points = readPriorPoints(file.toStdString());
-  const std::size_t count = points.prior.nodes.size();
-  if (count > kMostBinnedValues)
+  const std::vector<double>& values = points.prior.nodes;
+  if (!std::isfinite(values.back() - values.front()))
     throw UsageError(
-        QStringLiteral("%1: the prior in %2 has %3 values, but at most %4 can be computed with; put "
-                       "neighbouring values together.")
-            .arg(command, file)
-            .arg(count)
-            .arg(kMostBinnedValues));
+        QStringLiteral("%1: the values in %2 are too far apart to be computed with; change their unit.")
+            .arg(command, file));
   return points;
+}
+
+Prior chosenValues(const QString& command, const Arguments& arguments) {
+  PrivatePrior rounded = withFewerValues(chosenPoints(command, arguments).prior, kMostBinnedValues);
+  if (!rounded.note.empty())
+    std::fprintf(stderr, "epsiscope: %s\n", qPrintable(saidBy(command, rounded.note)));
+  return std::move(rounded.prior);
 }
 
 }  // namespace epsiscope

@@ -41,4 +41,8 @@ Prior chosenBins(const QString& command, const Arguments& arguments);
 /// The prior in the file of `--prior` as points; bins become their centres.
 PriorPoints chosenPoints(const QString& command, const Arguments& arguments);
 
+/// The same for randomized response, whose bins are searched for among at most kMostBinnedValues values:
+/// rounding is said on stderr.
+Prior chosenValues(const QString& command, const Arguments& arguments);
+
 }  // namespace epsiscope

@@ -22,8 +22,8 @@ struct OptimalBins {
 };
 
 /// The search takes a quarter of a second for 10,000 values and a hundred times as long for ten times as
-/// many.
-inline constexpr std::size_t kMostBinnedValues = 100'000;
+/// many: more than these are rounded by withFewerValues().
+inline constexpr std::size_t kMostBinnedValues = 10'000;
 
 /// The partition of the prior's points into bins, and an output for each, with the smallest expected squared
 /// error under randomized response over the outputs (Ghazi et al. 2022; spec 1.4). O(k^2) time, O(k) memory.

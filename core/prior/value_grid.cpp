@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <string>
+#include <utility>
 
 namespace epsiscope {
 
@@ -25,6 +27,14 @@ Place placeOf(double label, const std::vector<double>& values, Rounding rounding
   while (label < values[left]) --left;
   while (label >= values[left + 1]) ++left;
   return {left, shareOfUpper(rounding, values[left], values[left + 1], label)};
+}
+
+/// Adds a point's mass to the values that it is rounded to.
+void addPoint(double point, double mass, const std::vector<double>& values, Rounding rounding,
+              std::vector<double>& onValues) {
+  const Place place = placeOf(point, values, rounding);
+  onValues[place.left] += mass * (1 - place.share);
+  if (place.share > 0) onValues[place.left + 1] += mass * place.share;
 }
 
 /// Mean of shareOfUpper() over labels uniform on [from, to], which lies between the values a and b.
@@ -64,22 +74,29 @@ std::vector<double> valueGrid(const LabelBounds& bounds, std::size_t count) {
 std::vector<double> valueCounts(std::span<const double> labels, const std::vector<double>& values,
                                 Rounding rounding) {
   std::vector<double> counts(values.size(), 0.0);
-  for (const double label : labels) {
-    const Place place = placeOf(label, values, rounding);
-    counts[place.left] += 1 - place.share;
-    if (place.share > 0) counts[place.left + 1] += place.share;
-  }
+  for (const double label : labels) addPoint(label, 1, values, rounding, counts);
   return counts;
 }
 
-Prior roundedToValues(const Prior& bins, const std::vector<double>& values, Rounding rounding) {
-  assert(bins.kind == Prior::Kind::bins);
+Prior roundedToValues(const Prior& prior, const std::vector<double>& values, Rounding rounding) {
   Prior points{Prior::Kind::points, values, std::vector<double>(values.size(), 0.0)};
-  for (std::size_t i = 0; i < bins.mass.size(); ++i)
-    if (bins.mass[i] > 0)
-      spreadBin(bins.nodes[i], bins.nodes[i + 1], bins.mass[i], values, rounding, points.mass);
+  for (std::size_t i = 0; i < prior.mass.size(); ++i) {
+    if (prior.mass[i] <= 0) continue;
+    if (prior.kind == Prior::Kind::bins)
+      spreadBin(prior.nodes[i], prior.nodes[i + 1], prior.mass[i], values, rounding, points.mass);
+    else
+      addPoint(prior.nodes[i], prior.mass[i], values, rounding, points.mass);
+  }
   normalise(points.mass);
   return points;
+}
+
+PrivatePrior withFewerValues(Prior points, std::size_t most) {
+  if (points.nodes.size() <= most) return {std::move(points), {}};
+  const LabelBounds ends{points.nodes.front(), points.nodes.back()};
+  return {roundedToValues(points, valueGrid(ends, most), Rounding::nearest),
+          "The prior has " + std::to_string(points.nodes.size()) + " values; they are rounded to " +
+              std::to_string(most) + " evenly spaced ones from its smallest to its largest."};
 }
 
 double meanRoundingError(const LabelBounds& bounds, const std::vector<double>& values, Rounding rounding) {

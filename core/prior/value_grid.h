@@ -21,8 +21,12 @@ std::vector<double> valueGrid(const LabelBounds& bounds, std::size_t count);
 std::vector<double> valueCounts(std::span<const double> labels, const std::vector<double>& values,
                                 Rounding rounding);
 
-/// The distribution on the values of a label of `bins` after rounding: exact for the step density.
-Prior roundedToValues(const Prior& bins, const std::vector<double>& values, Rounding rounding);
+/// The distribution on the values of a label of `prior` after rounding: exact for the step density of bins.
+Prior roundedToValues(const Prior& prior, const std::vector<double>& values, Rounding rounding);
+
+/// A prior of points with more than `most` values, which are then rounded to the nearest of `most` evenly
+/// spaced ones from the smallest to the largest; the note says so.
+PrivatePrior withFewerValues(Prior points, std::size_t most);
 
 /// Mean squared distance from a label to what it is rounded to; of a label uniform on the bounds, which is
 /// public (width^2/12 of each gap for nearest, width^2/6 for keepMean), or of the labels given, which is not.

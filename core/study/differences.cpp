@@ -48,7 +48,9 @@ std::string shownNumber(double value) {
 }
 
 std::string cellName(const ResultRow& row) {
-  return row.method + " at epsilon " + shortestText(row.epsilon) + ", " + row.kind + " " + row.metric;
+  const std::string learner = row.learner.empty() ? "" : " (" + row.learner + ")";
+  return row.method + learner + " at epsilon " + shortestText(row.epsilon) + ", " + row.kind + " " +
+         row.metric;
 }
 
 bool sameCell(const ResultRow& a, const ResultRow& b) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/bins/optimal_bins.h"
 #include "core/study/streams.h"
 
 namespace epsiscope {
@@ -10,7 +11,11 @@ PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, con
                          double epsilon1, int trial, std::size_t values, Rounding rounding,
                          const std::optional<Prior>& filePrior) {
   const LabelPrivacy& task = study.labelPrivacy;
-  if (task.prior == PriorKind::file) return {toPoints(filePrior.value()), {}};
+  if (task.prior == PriorKind::file) {
+    Prior points = toPoints(filePrior.value());
+    if (rounding == Rounding::nearest) return withFewerValues(std::move(points), kMostBinnedValues);
+    return {std::move(points), {}};
+  }
   const std::vector<double> grid = valueGrid(bounds, values);
   Prior uniform = roundedToValues(uniformPrior(bounds, 1), grid, rounding);
   if (task.prior == PriorKind::uniform) return {std::move(uniform), {}};

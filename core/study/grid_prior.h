@@ -15,8 +15,9 @@ inline constexpr const char* kExactPriorNote =
 /// The prior of a method whose randomizer works on public label values: priorsOf() with `values` evenly
 /// spaced values in place of bins. The study's kind of prior decides: noisy counts of the rounded labels, the
 /// noisy labels' or the uniform density after the same rounding, the points of a file (bins become their
-/// centres, and the values are the file's), or the true counts, which is not private. The same quantiles of
-/// noise at every epsilon1. `filePrior`: what loadPriorFile() gave.
+/// centres, and the values are the file's, at most kMostBinnedValues for randomized response), or the true
+/// counts, which is not private. The same quantiles of noise at every epsilon1. `filePrior`: what
+/// loadPriorFile() gave.
 ///
 /// epsilon1-label-DP for noisy counts: see valueCounts() for the sensitivity and noisyCountsPrior() for the
 /// noise. For noisy labels rounding is post-processing.

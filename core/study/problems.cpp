@@ -143,6 +143,8 @@ void checkPublished(const Study& study, ProblemList& found) {
     for (const double epsilon : column.epsilon) found.positive(field + ".epsilon", "Epsilon", epsilon);
     for (const double error : column.error) found.notNegative(field + ".error", "A published error", error);
     for (const double sd : column.sd) found.notNegative(field + ".sd", "A published sd", sd);
+    if (column.withoutPrivacy)
+      found.notNegative(field + ".without_privacy", "A published error", *column.withoutPrivacy);
   }
 }
 

@@ -20,4 +20,8 @@ std::vector<Problem> problems(const Study& study, const Dataset* dataset,
 /// (Classroom only: some of it is computed from private labels.)
 std::vector<std::string> warnings(const Study& study, const PreparedData& data);
 
+/// How coarsely the chosen methods that know a list of public values only see the labels. Of a study whose
+/// problems() are empty.
+std::vector<std::string> roundingNotes(const Study& study);
+
 }  // namespace epsiscope

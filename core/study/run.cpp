@@ -105,6 +105,7 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
   result.notes = warnings(study, m_data);
+  for (const std::string& note : roundingNotes(study)) m_record.addNote(note);
   const LabelBounds declared = bounds(study.data);
   for (const std::uint32_t row : m_data.rows)
     if (m_data.target[row] != declared.clamp(m_data.target[row])) ++result.clippedLabels;

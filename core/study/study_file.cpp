@@ -28,8 +28,9 @@ void assign(Json& study, const std::string& assignment) {
   while (true) {
     const std::size_t dot = key.find('.', start);
     const std::string step = key.substr(start, dot - start);
-    // What a view holds is open; everything else must be a key that studies have.
-    const bool open = key.starts_with("view.");
+    // What a view holds is open, and "published" is left out while there is none; everything else must be a
+    // key that studies have.
+    const bool open = key.starts_with("view.") || key == "published";
     if (!at->is_object() || (!at->contains(step) && !open))
       throw FileError(place, "the key \"" + key + "\" is unknown",
                       "use a key of the study file, with dots between blocks");

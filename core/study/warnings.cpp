@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cmath>
+#include <locale>
+#include <sstream>
 
+#include "core/prior/value_grid.h"
 #include "core/study/methods.h"
 #include "core/study/problem_list.h"
 #include "core/study/problems.h"
@@ -36,6 +39,17 @@ void warnOfTarget(const Study& study, const PreparedData& data, std::vector<std:
         "less noise.");
 }
 
+/// Of a label uniform on the bounds, which says nothing about the data's.
+std::string errorOfRounding(const LabelBounds& declared, int values) {
+  const double error =
+      meanRoundingError(declared, valueGrid(declared, static_cast<std::size_t>(values)), Rounding::nearest);
+  std::ostringstream text;
+  text.imbue(std::locale::classic());
+  text.precision(3);
+  text << ", a mean squared error of " << error << " if all labels are equally likely";
+  return text.str();
+}
+
 }  // namespace
 
 std::vector<std::string> warnings(const Study& study, const PreparedData& data) {
@@ -61,6 +75,22 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data) 
         "The classic Gaussian formula is proved for epsilon below 1 only: from 1 on it is not called "
         "private.");
   return found;
+}
+
+std::vector<std::string> roundingNotes(const Study& study) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  const bool fromFile = task.prior == PriorKind::file;
+  const auto valuesOf = [&](int values) {
+    return fromFile ? "the values of the prior's file" : std::to_string(values) + " public values";
+  };
+  std::vector<std::string> notes;
+  if (usesMethod(study, "rr-on-bins"))
+    notes.push_back("RR-on-Bins moves a label to the nearest of " + valuesOf(task.rrValues) +
+                    (fromFile ? "" : errorOfRounding(bounds(study.data), task.rrValues)) + ".");
+  if (usesMethod(study, "unbiased"))
+    notes.push_back("Optimal unbiased works on " + valuesOf(task.unbiasedValues) +
+                    ": a label between two of them goes to one of the two at random, which keeps its mean.");
+  return notes;
 }
 
 }  // namespace epsiscope

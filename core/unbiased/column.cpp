@@ -6,14 +6,14 @@
 
 namespace epsiscope {
 
-Extended costOf(const UnitProblem& problem, const Column& column) {
+Extended costOf(const UnitProblem& problem, const MasterColumn& column) {
   Extended cost = 0;
   for (std::size_t i = 0; i < problem.values.size(); ++i)
     cost += weightedSquare(problem, column.output, i) * (problem.small + problem.rise * column.share[i]);
   return cost;
 }
 
-std::vector<Extended> entriesOf(const UnitProblem& problem, const Column& column) {
+std::vector<Extended> entriesOf(const UnitProblem& problem, const MasterColumn& column) {
   const std::size_t k = problem.values.size();
   std::vector<Extended> entries(2 * k);
   const Extended shares = std::accumulate(column.share.begin(), column.share.end(), Extended{0});
@@ -50,9 +50,9 @@ std::vector<Term> endRandomizer(const UnitProblem& problem) {
   return terms;
 }
 
-std::vector<Column> nearestColumns(const UnitProblem& problem) {
+std::vector<MasterColumn> nearestColumns(const UnitProblem& problem) {
   const std::size_t k = problem.values.size();
-  std::vector<Column> columns;
+  std::vector<MasterColumn> columns;
   columns.reserve(k * problem.outputs.size());
   std::vector<std::size_t> order(k);
   for (std::size_t j = 0; j < problem.outputs.size(); ++j) {
@@ -60,7 +60,7 @@ std::vector<Column> nearestColumns(const UnitProblem& problem) {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
-    Column column{j, std::vector<double>(k, 0.0)};
+    MasterColumn column{j, std::vector<double>(k, 0.0)};
     for (const std::size_t i : order) {
       column.share[i] = 1;
       columns.push_back(column);

@@ -48,7 +48,7 @@ MasterLp::~MasterLp() {
   glp_free_env();
 }
 
-void MasterLp::add(const Column& column) {
+void MasterLp::add(const MasterColumn& column) {
   const std::vector<Extended> entries = entriesOf(m_problem, column);
   std::vector<int> rows = {0};  // GLPK counts from 1
   std::vector<double> values = {0};
@@ -78,9 +78,9 @@ bool MasterLp::runSimplex() {
   return failure == 0 || failure == GLP_EITLIM;
 }
 
-std::optional<Basis> MasterLp::solve() {
+std::optional<MasterBasis> MasterLp::solve() {
   if (m_lp == nullptr || !runSimplex()) return std::nullopt;
-  Basis basis;
+  MasterBasis basis;
   for (std::size_t j = 0; j < m_columns.size(); ++j)
     if (glp_get_col_stat(m_lp, static_cast<int>(j + 1)) == GLP_BS) basis.columns.push_back(m_columns[j]);
   for (std::size_t i = 0; i < 2 * m_problem.values.size(); ++i)

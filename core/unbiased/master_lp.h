@@ -10,8 +10,8 @@ struct glp_prob;
 namespace epsiscope {
 
 /// As many columns and slacks of rows as the master LP has rows.
-struct Basis {
-  std::vector<Column> columns;
+struct MasterBasis {
+  std::vector<MasterColumn> columns;
   std::vector<std::size_t> slackRows;
 };
 
@@ -25,17 +25,17 @@ public:
   MasterLp(const MasterLp&) = delete;
   MasterLp& operator=(const MasterLp&) = delete;
 
-  void add(const Column& column);
+  void add(const MasterColumn& column);
   std::size_t columnCount() const { return m_columns.size(); }
   /// Absent if GLPK fails; not optimal if it runs in circles, as it may where epsilon is large and the range
   /// narrow.
-  std::optional<Basis> solve();
+  std::optional<MasterBasis> solve();
 
 private:
   bool runSimplex();
 
   const UnitProblem& m_problem;
-  std::vector<Column> m_columns;
+  std::vector<MasterColumn> m_columns;
   glp_prob* m_lp = nullptr;
 };
 

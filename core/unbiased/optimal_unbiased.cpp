@@ -87,11 +87,11 @@ UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedO
   };
 
   MasterLp master(unit, search.best());
-  for (const Column& column : nearestColumns(unit)) master.add(column);
+  for (const MasterColumn& column : nearestColumns(unit)) master.add(column);
   std::optional<Vertex> vertex;
   bool rounding = options.maxRounds > 0;
   while (rounding) {
-    const std::optional<Basis> basis = master.solve();
+    const std::optional<MasterBasis> basis = master.solve();
     if (!basis) break;
     ++solution.rounds;
     const Extended before = search.loss();
@@ -109,7 +109,7 @@ UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedO
     const auto entering = std::min_element(columns.begin(), columns.end(), [](const auto& a, const auto& b) {
       return a.reducedCost < b.reducedCost;
     });
-    const std::optional<Basis> basis = vertex->with(entering->column);
+    const std::optional<MasterBasis> basis = vertex->with(entering->column);
     if (!basis) break;
     ++solution.pivots;
     vertex.emplace(unit, *basis);

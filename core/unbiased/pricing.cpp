@@ -55,7 +55,7 @@ Pricing price(const UnitProblem& problem, const std::vector<Extended>& duals) {
   Extended least = 0;
   for (std::size_t j = 0; j < problem.outputs.size(); ++j) {
     const ReducedCost cost = reducedCost(problem, duals, j);
-    Column column{j, std::vector<double>(cost.summands.size(), 0.0)};
+    MasterColumn column{j, std::vector<double>(cost.summands.size(), 0.0)};
     const Run run = bestRun(cost.summands);
     const Extended ofRun = cost.constant + run.sum;
     Extended ofBest = cost.constant;

@@ -5,7 +5,7 @@
 namespace epsiscope {
 
 struct PricedColumn {
-  Column column;
+  MasterColumn column;
   Extended reducedCost = 0;  ///< below 0
 };
 

@@ -25,8 +25,8 @@ OutputGrid defaultOutputs(std::span<const double> values, double epsilon) {
 }
 
 std::optional<std::string> wideOutputsNote(std::span<const double> values, const OutputGrid& outputs) {
-  const double times = (outputs.upper - outputs.lower) / (values.back() - values.front());
-  if (!(times > 100)) return std::nullopt;
+  const double width = values.back() - values.front(), times = (outputs.upper - outputs.lower) / width;
+  if (!(width > 0 && times > 100)) return std::nullopt;
   std::ostringstream sentence;
   sentence.imbue(std::locale::classic());
   sentence.precision(3);
@@ -47,11 +47,18 @@ std::optional<std::string> unbiasedObstacle(std::span<const double> values, doub
   if (values.size() > kMostUnbiasedValues || values.size() * outputs.count > kMostUnbiasedCells) {
     sentence << "The optimal unbiased randomizer is computed for at most " << kMostUnbiasedValues
              << " values and " << kMostUnbiasedCells << " pairs of a value and an output, and here are "
-             << values.size() << " values and " << outputs.count << " outputs; choose fewer.";
+             << values.size() << " values";
+    if (outputs.count > 0) sentence << " and " << outputs.count << " outputs";
+    sentence << "; choose fewer.";
     return sentence.str();
   }
   if (outputs.count == 0) return std::nullopt;
   const NeededRange needed = neededRange(values, epsilon);
+  if (!std::isfinite(needed.upper - needed.lower)) {
+    sentence << "At epsilon " << epsilon
+             << " unbiased answers are too large to be computed with; choose a larger epsilon.";
+    return sentence.str();
+  }
   const double largest = std::max(std::abs(needed.lower), std::abs(needed.upper));
   const double slack =
       1e-12 * (needed.upper - needed.lower) + 4 * std::numeric_limits<double>::epsilon() * largest;

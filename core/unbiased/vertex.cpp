@@ -13,12 +13,13 @@ constexpr Extended kLeastPivot = 1e-9L;
 
 }  // namespace
 
-Vertex::Vertex(const UnitProblem& problem, Basis basis) : m_problem(problem), m_basis(std::move(basis)) {
+Vertex::Vertex(const UnitProblem& problem, MasterBasis basis)
+    : m_problem(problem), m_basis(std::move(basis)) {
   const auto rows = static_cast<Eigen::Index>(2 * problem.values.size());
   Matrix matrix = Matrix::Zero(rows, rows);
   Vector cost = Vector::Zero(rows);
   Eigen::Index at = 0;
-  for (const Column& column : m_basis.columns) {
+  for (const MasterColumn& column : m_basis.columns) {
     matrix.col(at) = entries(column);
     cost(at++) = costOf(problem, column);
   }
@@ -30,7 +31,7 @@ Vertex::Vertex(const UnitProblem& problem, Basis basis) : m_problem(problem), m_
   m_duals.assign(duals.begin(), duals.end());
 }
 
-Vertex::Vector Vertex::entries(const Column& column) const {
+Vertex::Vector Vertex::entries(const MasterColumn& column) const {
   const std::vector<Extended> found = entriesOf(m_problem, column);
   return Eigen::Map<const Vector>(found.data(), static_cast<Eigen::Index>(found.size()));
 }
@@ -48,7 +49,7 @@ std::optional<std::vector<Term>> Vertex::terms() const {
   return found;
 }
 
-std::optional<Basis> Vertex::with(const Column& entering) const {
+std::optional<MasterBasis> Vertex::with(const MasterColumn& entering) const {
   const Vector direction = m_inverse.solve(entries(entering));
   const auto columns = static_cast<Eigen::Index>(m_basis.columns.size());
   Eigen::Index leaving = -1;
@@ -66,7 +67,7 @@ std::optional<Basis> Vertex::with(const Column& entering) const {
     }
   }
   if (leaving < 0) return std::nullopt;
-  Basis next = m_basis;
+  MasterBasis next = m_basis;
   if (leaving < columns) {
     next.columns[static_cast<std::size_t>(leaving)] = entering;
   } else {

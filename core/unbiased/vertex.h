@@ -9,7 +9,7 @@ namespace epsiscope {
 /// A basis of the master LP solved anew in extended precision, and the simplex step from it.
 class Vertex {
 public:
-  Vertex(const UnitProblem& problem, Basis basis);
+  Vertex(const UnitProblem& problem, MasterBasis basis);
 
   /// Of the master LP's rows.
   const std::vector<Extended>& duals() const { return m_duals; }
@@ -17,16 +17,16 @@ public:
   std::optional<std::vector<Term>> terms() const;
   /// The basis in which `entering` has replaced the column that first falls to 0 as its mass grows; absent if
   /// none does, or the basis is singular.
-  std::optional<Basis> with(const Column& entering) const;
+  std::optional<MasterBasis> with(const MasterColumn& entering) const;
 
 private:
   using Vector = Eigen::Matrix<Extended, Eigen::Dynamic, 1>;
   using Matrix = Eigen::Matrix<Extended, Eigen::Dynamic, Eigen::Dynamic>;
 
-  Vector entries(const Column& column) const;
+  Vector entries(const MasterColumn& column) const;
 
   const UnitProblem& m_problem;
-  Basis m_basis;
+  MasterBasis m_basis;
   Eigen::PartialPivLU<Matrix> m_inverse;
   Vector m_masses;  ///< of the columns, then the slacks
   std::vector<Extended> m_duals;

@@ -190,8 +190,6 @@ void expectRefusal(const Words& words, const std::string& said) {
 }
 
 TEST(BinsCommand, RefusesBadPriorsWithTheirPlace) {
-  std::string many = "value,mass\n";
-  for (int i = 0; i <= 100'000; ++i) many += std::to_string(i) + ",1\n";
   const std::vector<std::pair<std::string, std::string>> bad = {
       {"value,mass\n1,1\n2,-1\n", "line 3"},
       {"value,mass\n1,nan\n", "line 2"},
@@ -200,13 +198,31 @@ TEST(BinsCommand, RefusesBadPriorsWithTheirPlace) {
       {"value,mass\n1,1\n1,1\n", "line 3"},
       {"value,mass\n", "no rows"},
       {"value,mass\n1,1,1\n", "line 2"},
-      {"", "empty"},
-      {many, "at most 100000"}};
+      {"value,mass\n-1e308,1\n1e308,1\n", ""},
+      {"", "empty"}};
   for (const auto& [text, said] : bad) {
     const PriorFile prior(text);
     expectRefusal({"bins", "--prior", prior.path(), "--epsilon", "1"}, said);
     expectRefusal(Words{"density"} + prior.options() + Words{"--at", "1"}, said);
   }
+}
+
+TEST(BinsCommand, RoundsManyValuesAndSaysSo) {
+  std::string text = "value,mass\n";
+  for (int i = 0; i <= 20'000; ++i)
+    if (i <= 6'000 || i >= 14'000) text += std::to_string(i) + ",1\n";
+  const PriorFile prior(text);
+  const Finished finished = run({"bins", "--prior", prior.path(), "--epsilon", "3"});
+  const json found = jsonOf(finished);
+  EXPECT_EQ(finished.err,
+            "epsiscope: bins: the prior has 12002 values; they are rounded to 10000 evenly spaced ones from "
+            "its smallest to its largest.\n");
+  EXPECT_EQ(found["bins"][0]["first"], 0);
+  EXPECT_EQ(found["bins"].back()["last"], 20'000);
+  const Finished moments = run(Words{"moments", "rr-on-bins", "--epsilon", "3", "--prior", prior.path(),
+                                     "--lower", "0", "--upper", "20000", "--at", "100"});
+  EXPECT_EQ(jsonOf(moments)["lower"], found["bins"][0]["output"]);
+  EXPECT_NE(moments.err.find("12002 values"), std::string::npos);
 }
 
 TEST(BinsCommand, RefusesMisuse) {

@@ -60,6 +60,19 @@ TEST(ValueCounts, KeepTheSumOfTheLabelsIfTheRoundingKeepsTheMean) {
   EXPECT_NEAR(std::inner_product(values.begin(), values.end(), counts.begin(), 0.0), total(labels), 1e-9);
 }
 
+/// A point of mass m counts as m labels do.
+TEST(WithFewerValues, RoundsToTheNearestOfAnEvenGridAndSaysSo) {
+  const Prior points{Prior::Kind::points, {0, 1, 4.9, 5.1, 7.5, 10}, {0.1, 0.2, 0.1, 0.1, 0.4, 0.1}};
+  EXPECT_EQ(withFewerValues(points, 6).prior, points);
+  EXPECT_EQ(withFewerValues(points, 6).note, "");
+  const PrivatePrior rounded = withFewerValues(points, 5);
+  EXPECT_EQ(rounded.prior.nodes, (std::vector<double>{0, 2.5, 5, 7.5, 10}));
+  const std::vector<double> labels{0, 1, 1, 4.9, 5.1, 7.5, 7.5, 7.5, 7.5, 10};
+  const std::vector<double> counts = valueCounts(labels, rounded.prior.nodes, Rounding::nearest);
+  for (std::size_t i = 0; i < counts.size(); ++i) EXPECT_NEAR(rounded.prior.mass[i], counts[i] / 10, 1e-15);
+  EXPECT_NE(rounded.note.find("6 values; they are rounded to 5 "), std::string::npos);
+}
+
 /// The declared sensitivity, tried on labels at, between, near and beyond the values.
 TEST(ValueCounts, ChangeByAtMostTwoWhenOneLabelIsReplaced) {
   const std::vector<double> values = valueGrid(kBounds, 9);

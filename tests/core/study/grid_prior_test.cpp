@@ -100,5 +100,14 @@ TEST(GridPrior, OfAFileIsItsPointsOrTheCentresOfItsBins) {
   EXPECT_EQ(gridPriorOf(study, {}, kBounds, 1, 1, kValues, Rounding::nearest, bins).prior, toPoints(bins));
 }
 
+TEST(GridPrior, OfAFileWithManyValuesIsRoundedForRandomizedResponseOnly) {
+  const Study study = studyWith(PriorKind::file);
+  const Prior many = toPoints(uniformPrior(kBounds, 12'000));
+  const PrivatePrior nearest = gridPriorOf(study, {}, kBounds, 1, 1, kValues, Rounding::nearest, many);
+  EXPECT_EQ(nearest.prior.nodes.size(), 10'000U);
+  EXPECT_NE(nearest.note, "");
+  EXPECT_EQ(gridPriorOf(study, {}, kBounds, 1, 1, kValues, Rounding::keepMean, many).prior, many);
+}
+
 }  // namespace
 }  // namespace epsiscope

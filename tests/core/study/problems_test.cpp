@@ -107,6 +107,18 @@ INSTANTIATE_TEST_SUITE_P(
                                    .sd = {},
                                    .withoutPrivacy = {}}};
                  }},
+        BadStudy{"published[0].without_privacy",
+                 [](Study& s) {
+                   s.published = {{.label = "A",
+                                   .method = "laplace",
+                                   .source = "B",
+                                   .isPrivate = true,
+                                   .reason = {},
+                                   .epsilon = {},
+                                   .error = {},
+                                   .sd = {},
+                                   .withoutPrivacy = -1}};
+                 }},
         BadStudy{"label_privacy.learner", [](Study& s) { s.labelPrivacy.learners = {"forest"}; }},
         BadStudy{"label_privacy.learner", [](Study& s) { s.labelPrivacy.learners.clear(); }},
         BadStudy{"label_privacy.lambda", [](Study& s) { s.labelPrivacy.lambda = -0.1; }},
@@ -208,6 +220,23 @@ TEST(Warnings, AConstantTargetIsSaid) {
   EXPECT_TRUE(std::any_of(found.begin(), found.end(), [](const std::string& sentence) {
     return sentence.find("one value") != std::string::npos;
   }));
+}
+
+/// RR-on-Bins' 6 values are 1 apart: a mean squared error of 1/12.
+TEST(RoundingNotes, SayHowCoarselyLabelsAreSeen) {
+  Study study = kGood;
+  study.data.lower = 0;
+  study.data.upper = 5;
+  EXPECT_TRUE(roundingNotes(study).empty());
+  study.labelPrivacy.methods = {"laplace", "unbiased", "rr-on-bins"};
+  study.labelPrivacy.rrValues = 6;
+  auto notes = roundingNotes(study);
+  ASSERT_EQ(notes.size(), 2U);
+  EXPECT_NE(notes[0].find("nearest of 6 public values, a mean squared error of 0.0833 "), std::string::npos);
+  EXPECT_NE(notes[1].find("works on 32 public values"), std::string::npos);
+  study.labelPrivacy.prior = PriorKind::file;
+  for (const std::string& note : roundingNotes(study))
+    EXPECT_NE(note.find("the values of the prior's file"), std::string::npos);
 }
 
 }  // namespace

@@ -218,6 +218,8 @@ TEST(Settings, ValuesAreJsonOrElseText) {
   EXPECT_EQ(with({"data.target=a=b"}).data.target, "a=b");
   EXPECT_EQ(with({"data.lower=null"}).data.lower, std::nullopt);
   EXPECT_EQ(with({"view.zoom=[1,2]"}).view.other, R"({"zoom":[1,2]})");
+  EXPECT_EQ(with({R"(published=[{"label":"A","source":"B"}])"}).published.at(0).label, "A");
+  EXPECT_TRUE(with({"published=[]"}).published.empty());
 }
 
 TEST(Settings, MistakesNameTheKey) {

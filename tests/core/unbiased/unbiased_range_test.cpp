@@ -63,11 +63,16 @@ TEST(UnbiasedRange, ChoosesOutputsThatAreFeasible) {
     }
 }
 
+TEST(UnbiasedRange, RefusesAnEpsilonWhoseOutputsAreNoNumbers) {
+  const auto said = unbiasedObstacle(kValues, 1e-320, {0, 1, 4});
+  EXPECT_NE(said.value().find("choose a larger epsilon"), std::string::npos);
+}
+
 TEST(UnbiasedRange, SaysWhereOutputsReachFar) {
   EXPECT_EQ(wideOutputsNote(kValues, defaultOutputs(kValues, 0.1)), std::nullopt);
   EXPECT_NE(wideOutputsNote(kValues, defaultOutputs(kValues, 1e-3)).value().find("5e+03 times"),
             std::string::npos);
-  EXPECT_EQ(wideOutputsNote(std::vector{3.0}, {0, 9, 4}).has_value(), true);
+  EXPECT_EQ(wideOutputsNote(std::vector{3.0}, {0, 9, 4}), std::nullopt);  // no width to compare with
 }
 
 }  // namespace

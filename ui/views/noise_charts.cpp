@@ -50,9 +50,9 @@ ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& them
   return series;
 }
 
-/// Probabilities beside densities: as if each stood for a twentieth of the label range.
+/// Probabilities beside densities: as if each were spread over the width of the bounds.
 double stemScale(const Study& study) {
-  return 20 / bounds(study.data).width();
+  return 1 / bounds(study.data).width();
 }
 
 /// A stem per output: up from the axis and a gap.
@@ -213,7 +213,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   if (std::any_of(preview.curves.begin(), preview.curves.end(),
                   [](const NoiseCurve& curve) { return curve.discrete; }))
     model.notes << QObject::tr(
-        "Stems: probability of one output, divided by a twentieth of the label range.");
+        "Stems: probability of one output, divided by the width of the bounds.");
   for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
   model.guides.push_back(
       labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));

@@ -137,7 +137,7 @@ TEST_F(NoiseCharts, finitely_many_outputs_are_stems_as_high_as_their_probabiliti
   made.study.labelPrivacy.methods = {"rr-on-bins", "grid-response"};
   preview = previewNoise(made.study, *made.cache);
   const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
-  const double scale = 20 / bounds(made.study.data).width();
+  const double scale = 1 / bounds(made.study.data).width();
   for (const NoiseCurve& curve : preview.curves) {
     ASSERT_TRUE(curve.discrete);
     const QString id = QString::fromStdString(curve.method) + QStringLiteral("/y");

@@ -39,8 +39,9 @@ TEST(CacheKey, ChangesWithTheDataAndNotWithTheSliders) {
   for (void (*change)(Study&) :
        {+[](Study& s) { s.seed = 7; }, +[](Study& s) { s.data.upper = 9; },
         +[](Study& s) { s.testFraction = 0.5; }, +[](Study& s) { s.data.missing = MissingRule::mean; },
-        +[](Study& s) { s.data.file = "other.csv"; },
-        +[](Study& s) { s.labelPrivacy.priorFile = "p.csv"; }}) {
+        +[](Study& s) { s.data.file = "other.csv"; }, +[](Study& s) { s.labelPrivacy.priorFile = "p.csv"; },
+        +[](Study& s) { s.labelPrivacy.methods.emplace_back(kMethodCentralRidge); },
+        +[](Study& s) { s.labelPrivacy.learners = {kLearnerRandomFeatures}; }}) {
     Study other = study;
     change(other);
     EXPECT_NE(cacheKey(other), cacheKey(study));
@@ -73,6 +74,65 @@ TEST(PreviewTradeOff, IsTheExactErrorOfTheFirstTrial) {
     }
   }
   EXPECT_EQ(compared, mechanismRegistry().size() + 2);
+}
+
+TEST(PreviewTradeOff, IsTheExactErrorForEveryLinearLearner) {
+  Study study = test::builtInStudy("advertising-sales");
+  study.trials = 1;
+  study.epsilon = {0.7};
+  study.view.epsilon = 0.7;
+  study.labelPrivacy.methods = {"laplace", "rp-with-prior-debiased", kMethodCentralRidge, kMethodBest};
+  study.labelPrivacy.learners = {kLearnerRidge, kLearnerRandomFeatures};
+  study.labelPrivacy.randomFeatures = 30;
+  const auto result = run(study, test::builtInData("advertising-sales"), {.threads = 1}, {});
+  const auto cache = cacheOf(study, "advertising-sales");
+  for (const char* learner : {kLearnerRidge, kLearnerRandomFeatures}) {
+    study.view.learner = learner;
+    const TradeOffPreview preview = previewTradeOff(study, *cache);
+    for (std::size_t i = 0; i < preview.curves.size(); ++i)
+      for (const ResultRow& row : result->series)
+        if (row.method == preview.curves[i].method && row.metric == "test_mse" && row.kind == "exact" &&
+            (row.learner == learner || row.method == kMethodBest)) {
+          EXPECT_EQ(row.mean, preview.atEpsilon[i]) << row.method << " " << learner;
+        }
+  }
+}
+
+TEST(PreviewTradeOff, TheSmallestEpsilonReachesTheWantedErrorWhenItIsRun) {
+  Study study = test::builtInStudy("house-prices");
+  study.trials = 1;
+  study.labelPrivacy.methods = {"laplace", "staircase", "rp-with-prior-debiased", kMethodCentralRidge};
+  const auto cache = cacheOf(study);
+  const TradeOffPreview all = previewTradeOff(study, *cache);
+  study.view.errorTarget = std::sqrt(all.none * all.predictMeanAtEpsilon);
+  const TradeOffPreview preview = previewTradeOff(study, *cache);
+  ASSERT_EQ(preview.smallestEpsilon.size(), preview.curves.size());
+  int reached = 0;
+  for (std::size_t i = 0; i < preview.curves.size(); ++i) {
+    const auto& found = preview.smallestEpsilon[i];
+    if (!found.epsilon || found.atLowEnd) continue;
+    ++reached;
+    Study there = study;
+    there.labelPrivacy.methods = {preview.curves[i].method};
+    const auto errorAt = [&](double epsilon) {
+      there.epsilon = {epsilon};
+      return run(there, test::builtInData("house-prices"), {.threads = 1}, {})->series.front().mean;
+    };
+    EXPECT_LE(errorAt(*found.epsilon), *study.view.errorTarget) << preview.curves[i].method;
+    EXPECT_GT(errorAt(*found.epsilon * 0.999), *study.view.errorTarget) << preview.curves[i].method;
+  }
+  EXPECT_GE(reached, 2);
+}
+
+TEST(PreviewTradeOff, APerceptronHasNoCurveAndSaysSo) {
+  Study study = test::builtInStudy("advertising-sales");
+  study.labelPrivacy.methods = {"laplace"};
+  study.labelPrivacy.learners = {kLearnerPerceptron};
+  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study, "advertising-sales"));
+  EXPECT_TRUE(std::all_of(preview.curves[0].y.begin(), preview.curves[0].y.end(),
+                          [](double error) { return std::isnan(error); }));
+  EXPECT_FALSE(preview.curves[0].notes.empty());
+  EXPECT_TRUE(std::isnan(preview.none));
 }
 
 TEST(PreviewTradeOff, CoversTheStudysEpsilonsAndDoesNotMoveWithTheView) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/study/methods.h"
 #include "ui/views/axis_steps.h"
@@ -232,6 +233,22 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
   return model;
 }
 
+namespace {
+
+/// The valleys count: a curve that explodes where all is spent on the prior leaves the picture.
+std::optional<double> shownErrors(const std::vector<MethodCurve>& curves) {
+  double high = 0;
+  for (const MethodCurve& curve : curves) {
+    double lowest = std::numeric_limits<double>::infinity();
+    for (const double error : curve.y)
+      if (error > 0) lowest = std::min(lowest, error);
+    if (std::isfinite(lowest)) high = std::max(high, 5 * lowest);
+  }
+  return high > 0 ? std::optional(high) : std::nullopt;
+}
+
+}  // namespace
+
 ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("prior-share");
@@ -240,6 +257,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   model.x.range = {0, 1};
   model.y.title = QStringLiteral("Test error, ") + squaredUnit(study.data);
   model.y.logarithmic = true;
+  model.y.softMaximum = shownErrors(preview.errorOverShare);
   model.notPrivate = true;
   for (const MethodCurve& curve : preview.errorOverShare) {
     const QString method = QString::fromStdString(curve.method);

@@ -145,6 +145,20 @@ void addBaselines(ChartModel& model, const TradeOffPreview& preview, const Theme
   model.series.push_back(std::move(mean));
 }
 
+/// One note per source, with why its columns are not private.
+void addSources(ChartModel& model, const Study& study) {
+  std::map<std::string, QStringList> reasons;
+  for (const PublishedColumn& column : study.published) {
+    QStringList& found = reasons[column.source];
+    if (!column.isPrivate) found << QString::fromStdString(column.label + ": " + column.reason);
+  }
+  for (const auto& [source, found] : reasons) {
+    QString note = QObject::tr("Published: %1.").arg(QString::fromStdString(source));
+    if (!found.isEmpty()) note += QLatin1Char(' ') + found.join(QStringLiteral("; ")) + QLatin1Char('.');
+    model.notes << note;
+  }
+}
+
 /// Thin lines in the methods' colours; what is not private says so in the legend, with the reason in a note.
 void addPublished(ChartModel& model, const Study& study, const Theme& theme) {
   for (const PublishedColumn& column : study.published) {
@@ -160,11 +174,8 @@ void addPublished(ChartModel& model, const Study& study, const Theme& theme) {
     series.opacity = 0.75;
     series.notPrivate = !column.isPrivate;
     model.series.push_back(std::move(series));
-    model.notes << QObject::tr("Published %1 (%2): %3.")
-                       .arg(
-                           QString::fromStdString(column.label), QString::fromStdString(column.source),
-                           column.isPrivate ? QObject::tr("private") : QString::fromStdString(column.reason));
   }
+  addSources(model, study);
 }
 
 ChartGuide targetGuide(double error, const Theme& theme) {

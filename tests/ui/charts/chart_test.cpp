@@ -197,6 +197,27 @@ TEST_F(ChartTest, TheReadoutSaysBandsAndBins) {
   EXPECT_TRUE(chart.readout(2).contains(QStringLiteral("Bins: 0.75")));
 }
 
+TEST_F(ChartTest, LegendAndNotesTakeNothingOfTheLeastPlot) {
+  ChartModel model = chart.model();
+  chart.setLeastPlotHeight(10);
+  const int before = chart.minimumHeight();
+  for (int i = 0; i < 20; ++i) {
+    model.notes << QStringLiteral("What a person should know of the curves above, in a long sentence.");
+    model.series.push_back(model.series.back());
+    model.series.back().name = QStringLiteral("another curve %1").arg(i);
+  }
+  chart.show(model);
+  EXPECT_GT(chart.minimumHeight(), before);
+  for (const int width : {400, 900}) {
+    chart.resize(width, 10);
+    chart.resize(width, chart.minimumHeight());
+    const std::array<double, 4> limits = chart.limits();
+    const double plot =
+        chart.positionOf(limits[0], limits[2]).y() - chart.positionOf(limits[0], limits[3]).y();
+    EXPECT_NEAR(plot, 10 * chart.fontMetrics().height(), 2) << width;
+  }
+}
+
 TEST_F(ChartTest, HiddenSeriesAreNotReadOut) {
   EXPECT_TRUE(chart.readout(1).contains(QStringLiteral("laplace")));
   chart.setHiddenSeries({QStringLiteral("laplace")});

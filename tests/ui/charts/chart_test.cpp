@@ -4,6 +4,7 @@
 
 #include <QImage>
 #include <QPainter>
+#include <QResizeEvent>
 
 #include <cmath>
 
@@ -209,7 +210,9 @@ TEST_F(ChartTest, LegendAndNotesTakeNothingOfTheLeastPlot) {
   chart.show(model);
   EXPECT_GT(chart.minimumHeight(), before);
   for (const int width : {400, 900}) {
-    chart.resize(width, 10);
+    chart.resize(width, 2000);
+    QResizeEvent resized(chart.size(), {});  // only a visible widget gets one by itself
+    QCoreApplication::sendEvent(&chart, &resized);
     chart.resize(width, chart.minimumHeight());
     const std::array<double, 4> limits = chart.limits();
     const double plot =

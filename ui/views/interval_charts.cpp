@@ -221,8 +221,9 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
   };
   add("rp-with-prior", preview.errorOverZeta);
   add("rp-with-prior-debiased", preview.debiasedErrorOverZeta);
-  model.guides.push_back(suggestion(QStringLiteral("suggested-zeta"), preview.suggestedZeta,
-                                    numberText(preview.suggestedZeta, 3), theme));
+  if (preview.zeta != preview.suggestedZeta)
+    model.guides.push_back(suggestion(QStringLiteral("suggested-zeta"), preview.suggestedZeta,
+                                      numberText(preview.suggestedZeta, 3), theme));
   model.guides.push_back(guideAt(QStringLiteral("zeta"), preview.zeta,
                                  QStringLiteral("ζ ") + numberText(preview.zeta, 3), theme.accent));
   model.guides.back().draggable = true;
@@ -265,7 +266,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
     model.series.back().name = QString::fromStdString(curve.label);
   }
   const double share = preview.share;
-  if (!preview.errorOverShare.empty())
+  if (!preview.errorOverShare.empty() && share != preview.suggestedShare)
     model.guides.push_back(suggestion(QStringLiteral("suggested-share"), preview.suggestedShare,
                                       percentText(preview.suggestedShare), theme));
   model.guides.push_back(guideAt(QStringLiteral("share"), share, percentText(share), theme.accent));

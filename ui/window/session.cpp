@@ -113,7 +113,7 @@ void Session::openFile(const QString& file) {
 
 void Session::load(Opening opening) {
   m_loader.start([this, opening = std::move(opening)](const Runner::Control& control) -> Runner::Delivery {
-    const QString phase = tr("reading data");
+    const QString phase = tr("Reading data");
     control.report(-1, phase);
     const auto progress = [&](double fraction) { return control.report(fraction, phase); };
     std::shared_ptr<const Dataset> dataset = loadData(opening.data, {}, progress);
@@ -240,7 +240,7 @@ void Session::prepareCache() {
   m_preparing = key;
   m_preparer.start([this, study = m_state.study,
                     dataset = m_state.dataset](const Runner::Control& control) -> Runner::Delivery {
-    const QString phase = tr("preparing data");
+    const QString phase = tr("Preparing data");
     control.report(-1, phase);
     auto cache = buildCache(study, dataset, [&](double fraction) { return control.report(fraction, phase); });
     if (!cache) return {};
@@ -304,7 +304,7 @@ void Session::compute(std::optional<Picture<Preview>> AppState::*picture, const 
   }
   m_drawing = m_state.study;
   m_previewer.start([this, picture, draw](const Runner::Control& control) -> Runner::Delivery {
-    control.report(-1, tr("drawing"));
+    control.report(-1, tr("Drawing"));
     auto drawn = std::make_shared<Picture<Preview>>(draw([&control] { return control.stopped(); }));
     if (control.stopped()) return {};
     return [this, picture, drawn] {

@@ -71,7 +71,8 @@ ShotOptions optionsFrom(const QStringList& given) {
 /// Lets the window work until nothing is going on any more.
 void settle(Session& session) {
   while (!session.isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-  QCoreApplication::processEvents();
+  // A chart's height follows its width, and the page's height the chart's: one round each.
+  for (int round = 0; round < 4; ++round) QCoreApplication::processEvents();
 }
 
 void writeShot(MainWindow& window, const QString& file, QSize size) {

@@ -56,18 +56,38 @@ Pipeline previewPipeline(const Study& study, const PreviewCache& cache, const st
   return makePipeline(study, *cache.learners, choice, epsilon, priors);
 }
 
+bool haveSameCurves(const Study& one, const Study& other) {
+  Study same = one;
+  same.view = other.view;
+  return shownLearner(one) == shownLearner(other) && same == other;
+}
+
+namespace {
+
+/// Floating-point operations that a threshold met for the first time may cost, over the learners that are
+/// looked at.
+double costOfNewThreshold(const Study& study, const PreviewCache& cache) {
+  const double ridge = cache.ridge->costOfNewThreshold();
+  const bool random = shownLearner(study) == kLearnerRandomFeatures || usesMethod(study, kMethodBest);
+  return random ? ridge + cache.learners->linear(kLearnerRandomFeatures).costOfNewThreshold() : ridge;
+}
+
+}  // namespace
+
 bool previewIsInstant(const Study& study, const PreviewCache& cache) {
   // A Trade-off preview makes 60 priors and meets at most 120 new thresholds.
   constexpr double kPriors = 60;
   constexpr double kThresholds = 120;
   constexpr double kOperations = 1e8;  // about a twentieth of a second
+  // One linear programme alone takes as long as a slider can wait.
+  if (usesMethod(study, "unbiased")) return false;
   const LabelPrivacy& task = study.labelPrivacy;
   const auto rows = static_cast<double>(cache.ridge->trainRows());
   if (task.prior == PriorKind::noisyLabels && kPriors * rows * 20 > kOperations) return false;
   const auto bins = static_cast<double>(binCount(cache.ridge->bounds(), task.binWidth));
   const double thresholds =
       task.prior == PriorKind::noisyLabels ? kThresholds : std::min(bins + 1, kThresholds);
-  return kPriors * bins * 100 + thresholds * cache.ridge->costOfNewThreshold() <= kOperations;
+  return kPriors * bins * 100 + thresholds * costOfNewThreshold(study, cache) <= kOperations;
 }
 
 }  // namespace epsiscope

@@ -125,13 +125,21 @@ struct IntervalPreview {
   std::vector<double> heat;  ///< F at the cells' middles, row-major by A2 then A1; NaN where A1 > A2
 };
 
-/// Everything that has a closed form, for the study at view.epsilon. Milliseconds; see previewIsInstant.
-TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache);
-NoisePreview previewNoise(const Study& study, const PreviewCache& cache);
-IntervalPreview previewInterval(const Study& study, const PreviewCache& cache);
+/// Asked between the parts of a preview. Once it says true the preview is unfinished: throw it away.
+using PreviewStop = std::function<bool()>;
 
-/// False where a preview takes longer than a slider can wait (noisy-labels on large data, very many bins):
-/// then it belongs on the worker thread.
+/// Everything that has a closed form, for the study at view.epsilon. Milliseconds; see previewIsInstant.
+/// `drawn`: a preview of the same cache and of a study with the same curves, which are then taken from it.
+TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache,
+                                const TradeOffPreview* drawn = nullptr, const PreviewStop& stopped = {});
+NoisePreview previewNoise(const Study& study, const PreviewCache& cache);
+IntervalPreview previewInterval(const Study& study, const PreviewCache& cache,
+                                const PreviewStop& stopped = {});
+/// Whether the studies differ at most in what is looked at on the same curves: epsilon, labels, wanted error.
+bool haveSameCurves(const Study& one, const Study& other);
+
+/// False where a preview takes longer than a slider can wait (the linear programmes of unbiased, noisy-labels
+/// or random features on large data, very many bins): then it belongs on the worker thread.
 bool previewIsInstant(const Study& study, const PreviewCache& cache);
 
 }  // namespace epsiscope

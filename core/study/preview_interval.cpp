@@ -51,7 +51,8 @@ std::vector<std::string> methodsWithPrior(const Study& study) {
   return methods;
 }
 
-void fillShares(const Study& study, const PreviewCache& cache, IntervalPreview& preview) {
+void fillShares(const Study& study, const PreviewCache& cache, const PreviewStop& stopped,
+                IntervalPreview& preview) {
   if (!priorCosts(study.labelPrivacy.prior)) return;
   const double epsilon = viewEpsilon(study);
   preview.share = priorShare(study, cache.ridge->trainRows(), epsilon);
@@ -62,7 +63,7 @@ void fillShares(const Study& study, const PreviewCache& cache, IntervalPreview& 
   for (const std::string& method : methods)
     preview.errorOverShare.push_back(
         {.method = method, .label = methodLabel(method), .x = {}, .y = {}, .notes = {}});
-  for (std::size_t i = 0; i < kShares; ++i) {
+  for (std::size_t i = 0; i < kShares && !(stopped && stopped()); ++i) {
     other.labelPrivacy.priorShare = (static_cast<double>(i) + 0.5) / static_cast<double>(kShares);
     const TrialPriors priors = priorsOf(other, methods, *cache.ridge, epsilon, 1, cache.filePrior);
     for (MethodCurve& curve : preview.errorOverShare) {
@@ -118,7 +119,7 @@ void fillHeat(double zeta, IntervalPreview& preview) {
 
 }  // namespace
 
-IntervalPreview previewInterval(const Study& study, const PreviewCache& cache) {
+IntervalPreview previewInterval(const Study& study, const PreviewCache& cache, const PreviewStop& stopped) {
   const RidgeCache& ridge = *cache.ridge;
   const LabelPrivacy& task = study.labelPrivacy;
   const double epsilon = viewEpsilon(study);
@@ -143,7 +144,7 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache) {
   preview.interval = optimalInterval(preview.prior, preview.epsilonLabels, preview.zeta);
   fillZetas(ridge.bounds(), preview);
   fillErrorsOverZeta(ridge, preview);
-  fillShares(study, cache, preview);
+  fillShares(study, cache, stopped, preview);
   fillHeat(preview.zeta, preview);
   preview.prior = coarsened(preview.prior, kMostShownBins);
   return preview;

@@ -67,44 +67,63 @@ void fillSmallestEpsilons(const Study& study, const PreviewCache& cache, TradeOf
     }));
 }
 
-}  // namespace
+bool isStopped(const PreviewStop& stopped) {
+  return stopped && stopped();
+}
 
-TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache) {
+/// All that does not depend on what is looked at.
+TradeOffPreview curvesOf(const Study& study, const PreviewCache& cache, const PreviewStop& stopped) {
   const RidgeCache& ridge = *cache.ridge;
   TradeOffPreview preview;
   chooseRange(study, preview);
-  std::vector<double> epsilons = logSpaced(preview.epsilonLow, preview.epsilonHigh, kPoints);
+  const std::vector<double> epsilons = logSpaced(preview.epsilonLow, preview.epsilonHigh, kPoints);
   preview.predictMean = {.method = kMethodPredictMean,
                          .label = methodLabel(kMethodPredictMean),
                          .x = epsilons,
                          .y = {},
                          .notes = {}};
   for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
-  preview.predictMeanAtEpsilon = ridge.expectedErrorOfMean(viewEpsilon(study));
   preview.none = errorWithoutNoise(study, *cache.learners);
   for (const std::string& method : study.labelPrivacy.methods)
     if (!isYardstick(method))
       preview.curves.push_back(
           {.method = method, .label = methodLabel(method), .x = epsilons, .y = {}, .notes = {}});
-  preview.atEpsilon.assign(preview.curves.size(), kNaN);
 
-  // Epsilon in the outer loop: the methods share its prior. The last one is where the user looks.
-  epsilons.push_back(viewEpsilon(study));
-  for (std::size_t i = 0; i < epsilons.size(); ++i) {
+  // Epsilon in the outer loop: the methods share its prior.
+  for (const double epsilon : epsilons) {
+    if (isStopped(stopped)) break;
     const TrialPriors priors =
-        priorsOf(study, study.labelPrivacy.methods, ridge, epsilons[i], 1, cache.filePrior);
-    for (std::size_t k = 0; k < preview.curves.size(); ++k) {
-      MethodCurve& curve = preview.curves[k];
-      const Pipeline pipeline = previewPipeline(study, cache, curve.method, epsilons[i], priors);
-      const double error = shownError(*cache.learners, pipeline, curve.notes);
+        priorsOf(study, study.labelPrivacy.methods, ridge, epsilon, 1, cache.filePrior);
+    for (MethodCurve& curve : preview.curves) {
+      const Pipeline pipeline = previewPipeline(study, cache, curve.method, epsilon, priors);
+      curve.y.push_back(shownError(*cache.learners, pipeline, curve.notes));
       addOnce(curve.notes, pipeline.note);
       curve.isPrivate = curve.isPrivate && pipeline.isPrivate;
-      if (i < kPoints)
-        curve.y.push_back(error);
-      else
-        preview.atEpsilon[k] = error;
     }
   }
+  return preview;
+}
+
+void fillAtEpsilon(const Study& study, const PreviewCache& cache, TradeOffPreview& preview) {
+  const double epsilon = viewEpsilon(study);
+  preview.predictMeanAtEpsilon = cache.ridge->expectedErrorOfMean(epsilon);
+  const TrialPriors priors =
+      priorsOf(study, study.labelPrivacy.methods, *cache.ridge, epsilon, 1, cache.filePrior);
+  preview.atEpsilon.clear();
+  std::vector<std::string> notes;  // the curves say them
+  for (const MethodCurve& curve : preview.curves)
+    preview.atEpsilon.push_back(
+        shownError(*cache.learners, previewPipeline(study, cache, curve.method, epsilon, priors), notes));
+}
+
+}  // namespace
+
+TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache, const TradeOffPreview* drawn,
+                                const PreviewStop& stopped) {
+  TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, stopped);
+  if (isStopped(stopped)) return preview;
+  fillAtEpsilon(study, cache, preview);
+  preview.smallestEpsilon.clear();
   fillSmallestEpsilons(study, cache, preview);
   return preview;
 }

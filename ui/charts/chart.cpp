@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QtMath>
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_private.h"
@@ -40,12 +41,22 @@ void Chart::Private::updateHome() {
   homeIsKnown = true;
 }
 
+ChartState Chart::Private::state() const {
+  return {.x = zooms.empty() ? homeX : zooms.back().first,
+          .y = zooms.empty() ? homeY : zooms.back().second,
+          .hidden = hidden};
+}
+
+/// Room for the plot beside what is around it at this width.
+void Chart::Private::fitHeight(Chart& chart) {
+  const QSizeF ample(chart.width(), 10000);
+  const double around = ample.height() - layOut(model, state(), theme, chart.font(), ample).plot.height();
+  chart.setMinimumHeight(qCeil(around) + leastPlotLines * chart.fontMetrics().height());
+}
+
 const ChartFrame& Chart::Private::currentFrame(const Chart& chart) {
   if (frame && frame->size == QSizeF(chart.size())) return *frame;
-  const ChartState state{.x = zooms.empty() ? homeX : zooms.back().first,
-                         .y = zooms.empty() ? homeY : zooms.back().second,
-                         .hidden = hidden};
-  frame = layOut(model, state, theme, chart.font(), QSizeF(chart.size()));
+  frame = layOut(model, state(), theme, chart.font(), QSizeF(chart.size()));
   marks = guideMarks(*frame);
   fillLayer(layer, *frame);
   return *frame;
@@ -74,6 +85,7 @@ void Chart::show(const ChartModel& model) {
   d->updateHome();
   setAccessibleName(model.title);
   setAccessibleDescription(chartSummary(model));
+  d->fitHeight(*this);
   d->changed(*this);
 }
 
@@ -120,6 +132,11 @@ void Chart::render(QPainter& painter, const QRectF& target, const Theme& theme) 
   paintPicture(painter, target, d->model, {frame.x.limits, frame.y.limits, d->hidden}, theme);
 }
 
+void Chart::setLeastPlotHeight(int lines) {
+  d->leastPlotLines = lines;
+  d->fitHeight(*this);
+}
+
 QSize Chart::minimumSizeHint() const {
   const int line = fontMetrics().height();
   return {16 * line, 12 * line};
@@ -152,11 +169,15 @@ void Chart::paintEvent(QPaintEvent*) {
 }
 
 void Chart::resizeEvent(QResizeEvent*) {
+  d->fitHeight(*this);
   d->changed(*this);
 }
 
 void Chart::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) d->changed(*this);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+    d->fitHeight(*this);
+    d->changed(*this);
+  }
   QWidget::changeEvent(event);
 }
 

@@ -40,6 +40,9 @@ public:
   /// Draws the chart, independent of the screen, into the rectangle.
   void render(QPainter& painter, const QRectF& target, const Theme& theme) const;
 
+  /// Legend and notes never take this much of the plot: with many of them the chart becomes higher. In
+  /// heights of a line of text.
+  void setLeastPlotHeight(int lines);
   QSize minimumSizeHint() const override;
   QSize sizeHint() const override;
 

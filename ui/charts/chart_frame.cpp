@@ -33,6 +33,14 @@ double wrappedHeight(const QFont& font, const QString& text, double width) {
       .height();
 }
 
+/// Words that are longer than a line are shortened: they cannot wrap.
+QString withFittingWords(const QFont& font, const QString& text, double width) {
+  const QFontMetricsF metrics(font);
+  QStringList words = text.split(QLatin1Char(' '));
+  for (QString& word : words) word = metrics.elidedText(word, Qt::ElideMiddle, width);
+  return words.join(QLatin1Char(' '));
+}
+
 /// Entries in rows as wide as there is room, from (left, 0) downwards; returns their height.
 double placeLegend(ChartFrame& frame, double left, double width) {
   const QFontMetricsF metrics(frame.smallFont);
@@ -133,6 +141,7 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   double left = gap;
   if (!frame.model.y.title.isEmpty()) {
     // Turned by a quarter: its lines run along the plot, and a unit is never cut off.
+    frame.model.y.title = withFittingWords(frame.smallFont, frame.model.y.title, height - 2);
     const double breadth = wrappedHeight(frame.smallFont, frame.model.y.title, height);
     frame.yTitleBox = QRectF(left, top, breadth, height);
     left += breadth + 4;

@@ -24,6 +24,7 @@ struct Chart::Private {
   bool homeIsKnown = false;
   std::vector<std::pair<AxisLimits, AxisLimits>> zooms;  ///< the last one is on screen
 
+  int leastPlotLines = 6;
   std::optional<ChartFrame> frame;  ///< nothing: to be laid out anew
   std::vector<GuideMark> marks;
   LineLayer layer;
@@ -37,6 +38,8 @@ struct Chart::Private {
   std::pair<AxisLimits, AxisLimits> panStart;
 
   void updateHome();
+  void fitHeight(Chart& chart);
+  ChartState state() const;
   const ChartFrame& currentFrame(const Chart& chart);
   void changed(Chart& chart) {
     frame.reset();

@@ -43,10 +43,8 @@ QString dataWarnings(const AppState& state) {
   QStringList sentences;
   if (state.dataset)
     for (const std::string& note : state.dataset->notes) sentences << QString::fromStdString(note);
-  if (state.cache) {
-    for (const std::string& note : state.cache->data.notes) sentences << QString::fromStdString(note);
+  if (state.cache)
     for (const std::string& note : state.cache->warnings) sentences << QString::fromStdString(note);
-  }
   return sentences.mid(0, kMost).join(QLatin1Char('\n'));
 }
 

@@ -3,6 +3,7 @@
 #include "core/privacy/posterior.h"
 #include "ui/setup/needs.h"
 #include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -76,7 +77,7 @@ void PrivacySection::update(const AppState& state) {
 void PrivacySection::showTargetRange(const TradeOffPreview& preview) {
   const double none = preview.none, mean = preview.predictMeanAtEpsilon;
   if (!(none > 0) || !(mean > none) || !std::isfinite(mean)) return;
-  m_target->setRange(none, 2 * mean, std::sqrt(none * mean));
+  m_target->setRange(none, 2 * mean, roundedTo(std::sqrt(none * mean), 2));
 }
 
 }  // namespace epsiscope

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/study/methods.h"
 #include "ui/views/axis_steps.h"
@@ -220,8 +221,9 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
   };
   add("rp-with-prior", preview.errorOverZeta);
   add("rp-with-prior-debiased", preview.debiasedErrorOverZeta);
-  model.guides.push_back(suggestion(QStringLiteral("suggested-zeta"), preview.suggestedZeta,
-                                    numberText(preview.suggestedZeta, 3), theme));
+  if (preview.zeta != preview.suggestedZeta)
+    model.guides.push_back(suggestion(QStringLiteral("suggested-zeta"), preview.suggestedZeta,
+                                      numberText(preview.suggestedZeta, 3), theme));
   model.guides.push_back(guideAt(QStringLiteral("zeta"), preview.zeta,
                                  QStringLiteral("ζ ") + numberText(preview.zeta, 3), theme.accent));
   model.guides.back().draggable = true;
@@ -232,6 +234,22 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
   return model;
 }
 
+namespace {
+
+/// The valleys count: a curve that explodes where all is spent on the prior leaves the picture.
+std::optional<double> shownErrors(const std::vector<MethodCurve>& curves) {
+  double high = 0;
+  for (const MethodCurve& curve : curves) {
+    double lowest = std::numeric_limits<double>::infinity();
+    for (const double error : curve.y)
+      if (error > 0) lowest = std::min(lowest, error);
+    if (std::isfinite(lowest)) high = std::max(high, 5 * lowest);
+  }
+  return high > 0 ? std::optional(high) : std::nullopt;
+}
+
+}  // namespace
+
 ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("prior-share");
@@ -240,6 +258,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   model.x.range = {0, 1};
   model.y.title = QStringLiteral("Test error, ") + squaredUnit(study.data);
   model.y.logarithmic = true;
+  model.y.softMaximum = shownErrors(preview.errorOverShare);
   model.notPrivate = true;
   for (const MethodCurve& curve : preview.errorOverShare) {
     const QString method = QString::fromStdString(curve.method);
@@ -247,7 +266,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
     model.series.back().name = QString::fromStdString(curve.label);
   }
   const double share = preview.share;
-  if (!preview.errorOverShare.empty())
+  if (!preview.errorOverShare.empty() && share != preview.suggestedShare)
     model.guides.push_back(suggestion(QStringLiteral("suggested-share"), preview.suggestedShare,
                                       percentText(preview.suggestedShare), theme));
   model.guides.push_back(guideAt(QStringLiteral("share"), share, percentText(share), theme.accent));

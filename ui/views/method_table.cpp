@@ -77,7 +77,7 @@ void MethodTable::showRow(int row, const MethodTableRow& content, bool numbers, 
     cell->setText(content.texts[i]);
     cell->setToolTip(numbers ? QString() : content.texts[i]);
     cell->setTextAlignment((numbers ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    cell->setForeground(content.emphasised ? theme.problem : theme.text);
+    cell->setForeground(i < content.emphasised ? theme.problem : theme.text);
   }
 }
 

@@ -13,7 +13,7 @@ struct MethodTableRow {
   QString method;  ///< id, for the swatch
   QString label;
   QStringList texts;
-  bool emphasised = false;  ///< a warning: drawn in the colour of problems
+  int emphasised = 0;  ///< so many of the first texts are a warning: drawn in the colour of problems
   bool operator==(const MethodTableRow&) const = default;
 };
 

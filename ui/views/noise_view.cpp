@@ -30,7 +30,7 @@ NoiseView::NoiseView(QWidget* parent)
   column->addWidget(m_ratio, 2);
   column->addWidget(m_verdicts);
   // Where the charts and the table do not fit, the page scrolls.
-  m_density->setMinimumHeight(16 * fontMetrics().height());
+  m_density->setLeastPlotHeight(9);
   m_verdicts->setAccessibleName(tr("Whether each method keeps its promise"));
   addControls();
   connect(m_density, &Chart::guideDragged, this, &NoiseView::moveLabel);
@@ -111,7 +111,7 @@ void NoiseView::showVerdicts(const std::vector<RatioVerdict>& verdicts) {
     rows.push_back({.method = verdict.method,
                     .label = verdict.label,
                     .texts = {verdict.sentence},
-                    .emphasised = !verdict.passed});
+                    .emphasised = verdict.passed ? 0 : 1});
   m_verdicts->setRows({tr("method"), tr("log-ratio of the two densities")}, rows, false, m_theme);
 }
 

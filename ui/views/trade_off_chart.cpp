@@ -145,9 +145,20 @@ void addBaselines(ChartModel& model, const TradeOffPreview& preview, const Theme
   model.series.push_back(std::move(mean));
 }
 
-/// Thin lines in the methods' colours; what is not private says so in the legend, with the reason in a note.
+/// One note per source; exports also say why columns are not private.
+void addSources(ChartModel& model, const Study& study) {
+  std::set<std::string> sources;
+  for (const PublishedColumn& column : study.published) {
+    sources.insert(column.source);
+    if (!column.isPrivate)
+      model.sources << QString::fromStdString("Published " + column.label + ": " + column.reason + ".");
+  }
+  for (const std::string& source : sources)
+    model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
+}
+
+/// Thin lines in the methods' colours; what is not private says so in the legend, with the reason in exports.
 void addPublished(ChartModel& model, const Study& study, const Theme& theme) {
-  std::set<QString> sources;
   for (const PublishedColumn& column : study.published) {
     ChartSeries series;
     series.id = QStringLiteral("published/") + QString::fromStdString(column.label);
@@ -161,15 +172,8 @@ void addPublished(ChartModel& model, const Study& study, const Theme& theme) {
     series.opacity = 0.75;
     series.notPrivate = !column.isPrivate;
     model.series.push_back(std::move(series));
-    model.sources << QObject::tr("Published %1: %2.")
-                         .arg(QString::fromStdString(column.label),
-                              column.isPrivate ? QObject::tr("private")
-                                               : QString::fromStdString(column.reason));
-    sources.insert(QString::fromStdString(column.source));
   }
-  if (!sources.empty())
-    model.notes << QObject::tr("Published columns: %1.")
-                       .arg(QStringList(sources.begin(), sources.end()).join(QStringLiteral("; ")));
+  addSources(model, study);
 }
 
 ChartGuide targetGuide(double error, const Theme& theme) {

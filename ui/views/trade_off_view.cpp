@@ -42,7 +42,7 @@ TradeOffView::TradeOffView(QWidget* parent)
   column->addWidget(m_table);
   m_table->setAccessibleName(tr("Methods at the current ε"));
   // The chart comes first: where both do not fit, the page scrolls to the table.
-  m_chart->setMinimumHeight(24 * fontMetrics().height());
+  m_chart->setLeastPlotHeight(14);
 
   m_learner = new QComboBox(this);
   m_learner->setAccessibleName(tr("Learner whose curves are shown"));
@@ -97,13 +97,12 @@ const Result* TradeOffView::currentResult() const {
 
 /// One learner is shown at a time; there is a choice where the study has several.
 void TradeOffView::showLearners() {
-  const Study& study = m_picture->study;
-  const std::vector<std::string>& learners = study.labelPrivacy.learners;
+  const std::vector<std::string>& learners = m_study.labelPrivacy.learners;
   m_learner->setVisible(learners.size() > 1);
   m_learner->clear();
   for (const std::string& learner : learners) {
     m_learner->addItem(QString::fromStdString(learnerLabel(learner)), QString::fromStdString(learner));
-    if (learner == shownLearner(study)) m_learner->setCurrentIndex(m_learner->count() - 1);
+    if (learner == shownLearner(m_study)) m_learner->setCurrentIndex(m_learner->count() - 1);
   }
 }
 
@@ -117,9 +116,12 @@ void TradeOffView::showTable(const TradeOffPreview& preview) {
   for (const TradeOffRow& row : tradeOffRows(study, preview, currentResult())) {
     QStringList texts{fixedNumberText(row.error, 4), fixedNumberText(row.rootError, 4),
                       decimalText(row.rSquared, 3)};
+    const int errors = static_cast<int>(texts.size());
     if (target) texts << row.smallestEpsilon;
-    rows.push_back(
-        {.method = row.method, .label = row.label, .texts = texts, .emphasised = row.worseThanMean});
+    rows.push_back({.method = row.method,
+                    .label = row.label,
+                    .texts = texts,
+                    .emphasised = row.worseThanMean ? errors : 0});
   }
   m_table->setRows(headings, rows, true, m_theme);
 }

@@ -7,6 +7,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/slider_scale.h"
 #include "ui/widgets/slider_track.h"
@@ -40,14 +42,18 @@ void describe(QWidget* control, const SliderSpec& spec) {
 /// As wide as a value needs, whatever the text and the font are: numbers must not move what is beside them.
 class ValueField : public QLineEdit {
 public:
-  explicit ValueField(QWidget* parent) : QLineEdit(parent) {
+  ValueField(const QString& word, QWidget* parent) : QLineEdit(parent), m_word(word) {
     setAlignment(Qt::AlignRight);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   }
   QSize sizeHint() const override {
-    return {fontMetrics().horizontalAdvance(QStringLiteral("0.000000")) + 20, QLineEdit::sizeHint().height()};
+    const int value = fontMetrics().horizontalAdvance(QStringLiteral("0.000000"));
+    return {std::max(value, fontMetrics().horizontalAdvance(m_word)) + 24, QLineEdit::sizeHint().height()};
   }
   QSize minimumSizeHint() const override { return sizeHint(); }
+
+private:
+  QString m_word;  ///< that stands for no value
 };
 
 void setSentence(QLabel* label, const QString& sentence) {
@@ -137,7 +143,7 @@ QHBoxLayout* ParameterSlider::topRow() {
   const SliderSpec& spec = d->spec;
   auto* label = new QLabel(spec.label, this);
   d->note = quietLabel(QString(), "small", this);
-  d->field = new ValueField(this);
+  d->field = new ValueField(spec.wordForNone, this);
   describe(d->field, spec);
   label->setWordWrap(true);
   label->setBuddy(d->field);

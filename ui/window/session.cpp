@@ -113,7 +113,7 @@ void Session::openFile(const QString& file) {
 
 void Session::load(Opening opening) {
   m_loader.start([this, opening = std::move(opening)](const Runner::Control& control) -> Runner::Delivery {
-    const QString phase = tr("reading data");
+    const QString phase = tr("Reading data");
     control.report(-1, phase);
     const auto progress = [&](double fraction) { return control.report(fraction, phase); };
     std::shared_ptr<const Dataset> dataset = loadData(opening.data, {}, progress);
@@ -240,7 +240,7 @@ void Session::prepareCache() {
   m_preparing = key;
   m_preparer.start([this, study = m_state.study,
                     dataset = m_state.dataset](const Runner::Control& control) -> Runner::Delivery {
-    const QString phase = tr("preparing data");
+    const QString phase = tr("Preparing data");
     control.report(-1, phase);
     auto cache = buildCache(study, dataset, [&](double fraction) { return control.report(fraction, phase); });
     if (!cache) return {};
@@ -258,39 +258,57 @@ void Session::refreshPicture() {
 }
 
 void Session::refresh(const QString& tab) {
-  if (tab == QLatin1String(view_id::tradeOff)) compute(&AppState::tradeOff, previewTradeOff);
-  if (tab == QLatin1String(view_id::noise)) compute(&AppState::noise, previewNoise);
+  if (tab == QLatin1String(view_id::tradeOff)) refreshTradeOff();
+  if (tab == QLatin1String(view_id::noise))
+    compute(&AppState::noise, [](const Study& study, const PreviewCache& cache, const PreviewStop&) {
+      return previewNoise(study, cache);
+    });
   if (tab == QLatin1String(view_id::interval)) compute(&AppState::interval, previewInterval);
 }
 
-void Session::computeAllPictures() {
-  for (const char* tab : {view_id::tradeOff, view_id::noise, view_id::interval})
-    refresh(QString::fromLatin1(tab));
+/// Another epsilon or wanted error moves no curve.
+void Session::refreshTradeOff() {
+  std::optional<TradeOffPreview> drawn;
+  const auto& picture = m_state.tradeOff;
+  if (picture && picture->cache == m_state.cache && haveSameCurves(picture->study, m_state.study))
+    drawn = picture->preview;
+  compute(&AppState::tradeOff,
+          [drawn](const Study& study, const PreviewCache& cache, const PreviewStop& stopped) {
+            return previewTradeOff(study, cache, drawn ? &*drawn : nullptr, stopped);
+          });
 }
 
-template <class Preview>
-void Session::compute(std::optional<Picture<Preview>> AppState::*picture,
-                      Preview (*preview)(const Study&, const PreviewCache&)) {
+template <class Preview, class Draw>
+void Session::compute(std::optional<Picture<Preview>> AppState::*picture, const Draw& preview) {
   const bool ready =
       m_state.problems.empty() && m_state.cache && m_state.cache->key == cacheKey(m_state.study);
   if (!ready || m_state.isCurrent(m_state.*picture)) return;
-  const auto draw = [study = m_state.study, cache = m_state.cache, preview] {
+  // What is being drawn has the curves that are wanted: it ends before the next one begins, or dragging would
+  // never show anything.
+  if (m_previewer.isRunning() && m_drawing.view.tab == m_state.study.view.tab &&
+      haveSameCurves(m_drawing, m_state.study))
+    return;
+  const auto draw = [study = m_state.study, cache = m_state.cache, preview](const PreviewStop& stopped) {
     QElapsedTimer timer;
     timer.start();
-    Picture<Preview> drawn{preview(study, *cache), study, cache, 0};
+    Picture<Preview> drawn{preview(study, *cache, stopped), study, cache, 0};
     drawn.milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
     return drawn;
   };
   if (previewIsInstant(m_state.study, *m_state.cache)) {
     m_previewer.stop();
-    m_state.*picture = draw();
+    m_drawing = {};
+    m_state.*picture = draw({});
     emit changed(Aspect::picture);
     return;
   }
+  m_drawing = m_state.study;
   m_previewer.start([this, picture, draw](const Runner::Control& control) -> Runner::Delivery {
-    control.report(-1, tr("drawing"));
-    auto drawn = std::make_shared<Picture<Preview>>(draw());
+    control.report(-1, tr("Drawing"));
+    auto drawn = std::make_shared<Picture<Preview>>(draw([&control] { return control.stopped(); }));
+    if (control.stopped()) return {};
     return [this, picture, drawn] {
+      m_idle.start();
       if (drawn->cache != m_state.cache) return;
       m_state.*picture = std::move(*drawn);
       emit changed(Aspect::picture);

@@ -49,8 +49,6 @@ public:
   void redo();
   bool canUndo() const { return !m_undo.empty(); }
   bool canRedo() const { return !m_redo.empty(); }
-  /// All pictures of the study as it is, not only that in front; for exports.
-  void computeAllPictures();
 
   void run();
   void stop();
@@ -82,9 +80,9 @@ private:
   void prepareCache();
   void refreshPicture();
   void refresh(const QString& tab);
-  template <class Preview>
-  void compute(std::optional<Picture<Preview>> AppState::*picture,
-               Preview (*preview)(const Study&, const PreviewCache&));
+  void refreshTradeOff();
+  template <class Preview, class Draw>
+  void compute(std::optional<Picture<Preview>> AppState::*picture, const Draw& preview);
   void follow(Runner& runner, Activity::Kind kind);
   void setActivity(Activity::Kind kind, const std::optional<Activity>& activity);
 
@@ -93,6 +91,7 @@ private:
   quint64 m_lastStep = 0;
   std::map<Activity::Kind, Activity> m_activities;
   std::string m_preparing;  ///< key of the cache being built
+  Study m_drawing;          ///< whose picture the previewer draws
   QTimer m_idle;
   Runner m_loader, m_preparer, m_previewer, m_studyRunner;
 };

@@ -56,7 +56,7 @@ StatusLine::StatusLine(QWidget* parent)
       tr("What privacy hides here: any one label may be replaced. Features are public."));
   m_mode->setToolTip(
       tr("For class and study: curves are computed from the true labels, and every export says so."));
-  m_outOfDate->setToolTip(tr("The picture shows the last valid study."));
+  m_outOfDate->setToolTip(tr("The picture still shows earlier parameters."));
   m_progress->setTextVisible(false);
   m_progress->setFixedWidth(fontMetrics().averageCharWidth() * 12);
   m_progress->setAccessibleName(tr("Progress"));

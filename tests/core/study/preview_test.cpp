@@ -149,6 +149,57 @@ TEST(PreviewTradeOff, CoversTheStudysEpsilonsAndDoesNotMoveWithTheView) {
   EXPECT_EQ(previewTradeOff(study, *cache).curves[0].x, preview.curves[0].x);
 }
 
+TEST(PreviewTradeOff, CurvesThatAreDrawnAlreadyChangeNothing) {
+  Study study = studyOfAll();
+  study.labelPrivacy.unbiasedValues = 4;
+  const auto cache = cacheOf(study);
+  study.view.errorTarget = 0.3;
+  const TradeOffPreview drawn = previewTradeOff(study, *cache);
+  Study other = study;
+  other.view.epsilon = 2.3;
+  other.view.errorTarget = 0.1;
+  ASSERT_TRUE(haveSameCurves(study, other));
+  const TradeOffPreview anew = previewTradeOff(other, *cache);
+  const TradeOffPreview reused = previewTradeOff(other, *cache, &drawn);
+  EXPECT_NE(anew.atEpsilon, drawn.atEpsilon);
+  EXPECT_EQ(reused.atEpsilon, anew.atEpsilon);
+  EXPECT_EQ(reused.predictMeanAtEpsilon, anew.predictMeanAtEpsilon);
+  EXPECT_EQ(reused.smallestEpsilon, anew.smallestEpsilon);
+  for (std::size_t i = 0; i < anew.curves.size(); ++i) {
+    EXPECT_EQ(reused.curves[i].y, anew.curves[i].y);
+    EXPECT_EQ(reused.curves[i].notes, anew.curves[i].notes);
+  }
+}
+
+TEST(PreviewTradeOff, OtherParametersAndAnotherLearnerHaveOtherCurves) {
+  Study study = studyOfAll();
+  study.labelPrivacy.learners = {kLearnerRidge, kLearnerRandomFeatures};
+  for (void (*change)(Study&) :
+       {+[](Study& s) { s.labelPrivacy.zeta = 0.123; }, +[](Study& s) { s.epsilon = {0.01}; },
+        +[](Study& s) { s.view.learner = kLearnerRandomFeatures; }}) {
+    Study other = study;
+    change(other);
+    EXPECT_FALSE(haveSameCurves(study, other));
+  }
+}
+
+TEST(PreviewTradeOff, StopsWhenToldTo) {
+  const Study study = studyOfAll();
+  int asked = 0;
+  const TradeOffPreview preview =
+      previewTradeOff(study, *cacheOf(study), nullptr, [&asked] { return ++asked > 3; });
+  ASSERT_FALSE(preview.curves.empty());
+  EXPECT_EQ(preview.curves.front().y.size(), 3U);
+}
+
+TEST(Previews, LinearProgrammesAreNotInstant) {
+  Study study = studyOfAll();
+  const auto cache = cacheOf(study);
+  EXPECT_FALSE(previewIsInstant(study, *cache));
+  std::erase(study.labelPrivacy.methods, "unbiased");
+  EXPECT_TRUE(previewIsInstant(study, *cache));
+}
+
 TEST(PreviewTradeOff, ExtremeEpsilonsGiveNumbersOrGapsWithANote) {
   for (const PriorKind prior :
        {PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform, PriorKind::exact}) {

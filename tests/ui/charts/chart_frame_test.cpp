@@ -41,6 +41,17 @@ TEST(ChartFrame, NothingIsCutOrOverlapsAtAnySize) {
   }
 }
 
+TEST(ChartFrame, ALongNameInTheAxisTitleIsShortenedNotCut) {
+  ChartModel model = test::tradeOffModel(60, lightTheme());
+  model.y.title = QStringLiteral("Error, squared units of ") + QString(80, QLatin1Char('w'));
+  const ChartFrame frame = frameOf(model, {500, 300});
+  const QRectF needed =
+      QFontMetricsF(frame.smallFont)
+          .boundingRect(QRectF(0, 0, frame.plot.height(), 1e6), Qt::TextWordWrap, frame.model.y.title);
+  EXPECT_LE(needed.width(), frame.plot.height());
+  EXPECT_TRUE(frame.model.y.title.startsWith(QStringLiteral("Error, squared units of w")));
+}
+
 TEST(ChartFrame, GuideLabelsNeitherOverlapNorLeaveTheWidget) {
   ChartModel model = test::tradeOffModel(60, lightTheme());
   for (const double epsilon : {0.05, 0.137, 0.5, 8.0, 700.0, 1e-6}) {

@@ -4,6 +4,7 @@
 
 #include <QImage>
 #include <QPainter>
+#include <QResizeEvent>
 
 #include <cmath>
 
@@ -195,6 +196,29 @@ TEST_F(ChartTest, TheReadoutSaysBandsAndBins) {
   EXPECT_EQ(chart.readout(1).toStdString(), " 1\nBand: ≈ 1 to 4\nBins: 0.75");
   EXPECT_TRUE(chart.readout(0.5).contains(QStringLiteral("Bins: 0.25")));
   EXPECT_TRUE(chart.readout(2).contains(QStringLiteral("Bins: 0.75")));
+}
+
+TEST_F(ChartTest, LegendAndNotesTakeNothingOfTheLeastPlot) {
+  ChartModel model = chart.model();
+  chart.setLeastPlotHeight(10);
+  const int before = chart.minimumHeight();
+  for (int i = 0; i < 20; ++i) {
+    model.notes << QStringLiteral("What a person should know of the curves above, in a long sentence.");
+    model.series.push_back(model.series.back());
+    model.series.back().name = QStringLiteral("another curve %1").arg(i);
+  }
+  chart.show(model);
+  EXPECT_GT(chart.minimumHeight(), before);
+  for (const int width : {400, 900}) {
+    chart.resize(width, 2000);
+    QResizeEvent resized(chart.size(), {});  // only a visible widget gets one by itself
+    QCoreApplication::sendEvent(&chart, &resized);
+    chart.resize(width, chart.minimumHeight());
+    const std::array<double, 4> limits = chart.limits();
+    const double plot =
+        chart.positionOf(limits[0], limits[2]).y() - chart.positionOf(limits[0], limits[3]).y();
+    EXPECT_NEAR(plot, 10 * chart.fontMetrics().height(), 2) << width;
+  }
 }
 
 TEST_F(ChartTest, HiddenSeriesAreNotReadOut) {

@@ -124,7 +124,22 @@ TEST_F(IntervalCharts, every_method_with_a_prior_has_its_share_curve) {
   EXPECT_EQ(model.series[1].id, QStringLiteral("rr-on-bins"));
   EXPECT_DOUBLE_EQ(guide(model, "suggested-share").value, preview.suggestedShare);
   made.study.labelPrivacy.priorShare.reset();
-  EXPECT_DOUBLE_EQ(previewInterval(made.study, *made.cache).share, preview.suggestedShare);
+  preview = previewInterval(made.study, *made.cache);
+  EXPECT_DOUBLE_EQ(preview.share, preview.suggestedShare);
+  const ChartModel followed = priorShareChart(made.study, preview, lightTheme());
+  ASSERT_EQ(followed.guides.size(), 1u) << "one line where the suggestion is taken";
+  EXPECT_EQ(followed.guides.front().id, QStringLiteral("share"));
+}
+
+TEST_F(IntervalCharts, an_exploding_share_curve_does_not_flatten_the_valleys) {
+  preview.errorOverShare = {{.method = "unbiased",
+                             .label = "Optimal unbiased",
+                             .x = {0.1, 0.5, 0.9},
+                             .y = {2, 1, 1e6},
+                             .notes = {}}};
+  const ChartModel model = priorShareChart(made.study, preview, lightTheme());
+  ASSERT_TRUE(model.y.softMaximum);
+  EXPECT_DOUBLE_EQ(*model.y.softMaximum, 5);
 }
 
 }  // namespace

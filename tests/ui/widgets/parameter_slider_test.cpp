@@ -219,6 +219,15 @@ TEST_F(ParameterSliderTest, AWordCanStandForNoNumber) {
   EXPECT_EQ(slider().value(), 0.3);
 }
 
+TEST_F(ParameterSliderTest, TheWordForNoNumberIsNotCut) {
+  SliderSpec spec = shareSpec;
+  spec.wordForNone = QStringLiteral("suggested by the data");
+  make(spec);
+  slider().setValue(std::nullopt);
+  const int text = field().fontMetrics().horizontalAdvance(field().text());
+  EXPECT_GT(field().sizeHint().width(), text);
+}
+
 TEST_F(ParameterSliderTest, SettingAValueIsNoChangeByTheUser) {
   make(epsilonSpec);
   type(QStringLiteral("abc"));

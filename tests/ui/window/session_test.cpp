@@ -57,6 +57,35 @@ TEST_F(SessionTest, many_slider_events_become_one_picture) {
   EXPECT_DOUBLE_EQ(state().tradeOff->study.view.epsilon, 1.1);
 }
 
+TEST_F(SessionTest, a_slow_picture_is_finished_while_epsilon_is_dragged) {
+  std::vector<double> pictures;
+  QObject::connect(&session, &Session::changed, [&](Aspects what) {
+    if (what.testFlag(Aspect::picture)) pictures.push_back(state().tradeOff->study.view.epsilon);
+  });
+  edit([](Study& study) {
+    study.labelPrivacy.methods = {"unbiased"};
+    study.labelPrivacy.unbiasedValues = 8;
+    study.view.epsilon = 1;
+  });
+  QCoreApplication::processEvents();
+  for (const double epsilon : {2.0, 3.0}) edit([=](Study& study) { study.view.epsilon = epsilon; }, 7);
+  settle(session);
+  EXPECT_EQ(pictures, (std::vector<double>{1, 3}));
+  EXPECT_FALSE(state().isOutOfDate());
+}
+
+TEST_F(SessionTest, a_slow_picture_that_is_no_longer_wanted_gives_way) {
+  edit([](Study& study) { study.labelPrivacy.methods = {"unbiased"}; });
+  QCoreApplication::processEvents();
+  edit([](Study& study) { study.labelPrivacy.methods = {"laplace"}; });
+  edit([](Study& study) { study.labelPrivacy.unbiasedValues = 3; });
+  QCoreApplication::processEvents();
+  edit([](Study& study) { study.labelPrivacy.methods = {"unbiased"}; });
+  settle(session);
+  EXPECT_FALSE(state().isOutOfDate());
+  EXPECT_EQ(state().tradeOff->study.labelPrivacy.methods, std::vector<std::string>{"unbiased"});
+}
+
 TEST_F(SessionTest, an_invalid_study_keeps_the_last_picture_and_says_so) {
   const Study before = state().tradeOff->study;
   edit([](Study& study) { study.labelPrivacy.zeta = -1; });

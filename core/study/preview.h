@@ -130,8 +130,8 @@ TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache);
 NoisePreview previewNoise(const Study& study, const PreviewCache& cache);
 IntervalPreview previewInterval(const Study& study, const PreviewCache& cache);
 
-/// False where a preview takes longer than a slider can wait (noisy-labels on large data, very many bins):
-/// then it belongs on the worker thread.
+/// False where a preview takes longer than a slider can wait (noisy-labels on large data, very many bins,
+/// many values of randomized response, the unbiased randomizer): then it belongs on the worker thread.
 bool previewIsInstant(const Study& study, const PreviewCache& cache);
 
 }  // namespace epsiscope

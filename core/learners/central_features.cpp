@@ -11,7 +11,7 @@ constexpr double kShareOfGamma = 0.25;
 std::shared_ptr<const FeatureRows> makeCentralFeatures(const PreparedData& data, const Split& split,
                                                        const LearnerFeatures& learner, unsigned threads,
                                                        const std::function<bool()>& goOn) {
-  const auto plain = winsorisedRows(data, split, threads, goOn);
+  auto plain = winsorisedRows(data, split, threads, goOn);
   if (!learner.random) return plain;
   LearnerFeatures smooth = learner;
   if (!smooth.gamma) smooth.gamma = kShareOfGamma * defaultGamma(plain->width() - 1, split.train.size());

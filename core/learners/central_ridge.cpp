@@ -44,7 +44,7 @@ struct LateEstimate {
 }  // namespace
 
 struct CentralRidge::State {
-  State(std::shared_ptr<const FeatureRows> features, const Split& wholeSplit,
+  State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
         std::span<const double> wholeTarget, const LabelBounds& labelBounds, const PublicModel& model,
         unsigned threads, ProgressGate& gate);
 
@@ -66,7 +66,7 @@ struct CentralRidge::State {
   std::vector<LateEstimate> mutable estimates;
 };
 
-CentralRidge::State::State(std::shared_ptr<const FeatureRows> features, const Split& wholeSplit,
+CentralRidge::State::State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
                            std::span<const double> wholeTarget, const LabelBounds& labelBounds,
                            const PublicModel& model, unsigned threads, ProgressGate& gate)
     : bounds(labelBounds),

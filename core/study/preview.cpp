@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/bins/optimal_bins.h"
 #include "core/study/methods.h"
 #include "core/study/prepare_study.h"
 #include "core/study/problems.h"
@@ -82,6 +83,11 @@ bool previewIsInstant(const Study& study, const PreviewCache& cache) {
   // One linear programme alone takes as long as a slider can wait.
   if (usesMethod(study, "unbiased")) return false;
   const LabelPrivacy& task = study.labelPrivacy;
+  const bool fromFile = task.prior == PriorKind::file && cache.filePrior;
+  const auto values =
+      static_cast<double>(fromFile ? std::min(cache.filePrior->nodes.size(), kMostBinnedValues)
+                                   : static_cast<std::size_t>(task.rrValues));
+  if (usesMethod(study, "rr-on-bins") && kPriors * values * values * 5 > kOperations) return false;
   const auto rows = static_cast<double>(cache.ridge->trainRows());
   if (task.prior == PriorKind::noisyLabels && kPriors * rows * 20 > kOperations) return false;
   const auto bins = static_cast<double>(binCount(cache.ridge->bounds(), task.binWidth));

@@ -139,7 +139,8 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache,
 bool haveSameCurves(const Study& one, const Study& other);
 
 /// False where a preview takes longer than a slider can wait (the linear programmes of unbiased, noisy-labels
-/// or random features on large data, very many bins): then it belongs on the worker thread.
+/// or random features on large data, very many bins or values of randomized response): then it belongs on the
+/// worker thread.
 bool previewIsInstant(const Study& study, const PreviewCache& cache);
 
 }  // namespace epsiscope

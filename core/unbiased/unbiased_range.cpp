@@ -52,13 +52,13 @@ std::optional<std::string> unbiasedObstacle(std::span<const double> values, doub
     sentence << "; choose fewer.";
     return sentence.str();
   }
-  if (outputs.count == 0) return std::nullopt;
   const NeededRange needed = neededRange(values, epsilon);
-  if (!std::isfinite(needed.upper - needed.lower)) {
+  if (!std::isfinite(3 * (needed.upper - needed.lower))) {  // default outputs reach less than thrice as far
     sentence << "At epsilon " << epsilon
              << " unbiased answers are too large to be computed with; choose a larger epsilon.";
     return sentence.str();
   }
+  if (outputs.count == 0) return std::nullopt;
   const double largest = std::max(std::abs(needed.lower), std::abs(needed.upper));
   const double slack =
       1e-12 * (needed.upper - needed.lower) + 4 * std::numeric_limits<double>::epsilon() * largest;

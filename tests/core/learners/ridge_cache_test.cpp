@@ -77,7 +77,7 @@ TEST(RidgeCache, EveryMechanismOfTheRegistryIsTheDefinition) {
                                            .bounds = kBounds,
                                            .zeta = 0.7,
                                            .prior = prior,
-                                           .outputs = {-30, 35, 66},
+                                           .outputs = {-130, 135, 66},
                                            .variant = row.variants.empty() ? "" : row.variants[variant]});
           const MomentCurve moments = mechanism->moments();
           SCOPED_TRACE(row.id + " epsilon " + std::to_string(epsilon));

@@ -48,6 +48,20 @@ TEST(CacheKey, ChangesWithTheDataAndNotWithTheSliders) {
   }
 }
 
+/// In the GUI thread it would stop the window for seconds.
+TEST(PreviewIsInstant, ButNotWithALinearProgrammeOrManyValuesPerPrior) {
+  Study study = test::builtInStudy("house-prices");
+  study.labelPrivacy.methods = {"laplace", "rr-on-bins"};
+  const auto cache = buildCache(study, test::builtInData("house-prices"));
+  EXPECT_TRUE(previewIsInstant(study, *cache));
+  study.labelPrivacy.rrValues = 10'000;
+  EXPECT_FALSE(previewIsInstant(study, *cache));
+  study.labelPrivacy.methods = {"laplace"};
+  EXPECT_TRUE(previewIsInstant(study, *cache));
+  study.labelPrivacy.methods = {"unbiased"};
+  EXPECT_FALSE(previewIsInstant(study, *cache));
+}
+
 TEST(PreviewTradeOff, IsTheExactErrorOfTheFirstTrial) {
   Study study = studyOfAll();
   study.trials = 1;

@@ -64,8 +64,10 @@ TEST(UnbiasedRange, ChoosesOutputsThatAreFeasible) {
 }
 
 TEST(UnbiasedRange, RefusesAnEpsilonWhoseOutputsAreNoNumbers) {
-  const auto said = unbiasedObstacle(kValues, 1e-320, {0, 1, 4});
-  EXPECT_NE(said.value().find("choose a larger epsilon"), std::string::npos);
+  for (const OutputGrid& outputs : {OutputGrid{0, 1, 4}, OutputGrid{0, 0, 0}})
+    for (const double epsilon : {1e-320, 4 * (kValues.back() - kValues.front()) / 1.79e308})
+      EXPECT_NE(unbiasedObstacle(kValues, epsilon, outputs).value().find("choose a larger epsilon"),
+                std::string::npos);
 }
 
 TEST(UnbiasedRange, SaysWhereOutputsReachFar) {

@@ -1,10 +1,9 @@
 #include "app/commands/run.h"
 
-#include <atomic>
-#include <csignal>
 #include <cstdio>
 
 #include "app/commands/arguments.h"
+#include "app/commands/interrupt.h"
 #include "app/commands/study_input.h"
 #include "app/commands/study_pictures.h"
 #include "core/study/atomic_file.h"
@@ -14,18 +13,6 @@
 namespace epsiscope {
 
 namespace {
-
-constexpr int kInterrupted = 130;
-
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "set from a signal handler");
-
-void listenForInterrupt() {
-  struct sigaction action {};
-  action.sa_handler = [](int) { interrupted = true; };
-  action.sa_flags = SA_RESTART;
-  sigaction(SIGINT, &action, nullptr);
-}
 
 /// Creates the folder if need be and proves, before anything is computed, that a file can be written there.
 void prepareFolder(const std::filesystem::path& folder) {
@@ -82,7 +69,7 @@ int runRun(const QStringList& given) {
   listenForInterrupt();
 
   const LoadedStudy loaded = loadStudy(studyWithSettings(file, arguments.texts(QStringLiteral("set"))), file,
-                                       [] { return !interrupted; });
+                                       [] { return !wasInterrupted(); });
   if (loaded.problems) return 2;
   if (!loaded.input) return stoppedBeforeAnything();
   prepareFolder(folder);
@@ -91,7 +78,7 @@ int runRun(const QStringList& given) {
                           {.threads = threads, .keepWhenStopped = true, .folder = loaded.input->folder},
                           [&](double fraction, const std::string& phase, const Result*) {
                             lines(fraction, phase);
-                            return !interrupted;
+                            return !wasInterrupted();
                           });
   if (!result || result->series.empty()) return stoppedBeforeAnything();
   writeTables(*result, folder);

@@ -1,7 +1,9 @@
+#include <chrono>
 #include <cstdio>
 
 #include <nlohmann/json.hpp>
 
+#include "app/commands/interrupt.h"
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/mechanism_options.h"
 #include "core/unbiased/optimal_unbiased.h"
@@ -23,6 +25,23 @@ std::vector<std::vector<double>> rowsOf(const UnbiasedSolution& found,
   return rows;
 }
 
+/// How far from the optimum, in a line now and then if it takes long. Ctrl-C stops.
+class GapLines {
+public:
+  bool operator()(double loss, double lowerBound) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - m_last >= std::chrono::milliseconds(500)) {
+      std::fprintf(stderr, "Expected squared error %.6g, at most %.2g above the optimum\n", loss,
+                   loss - lowerBound);
+      m_last = now;
+    }
+    return !wasInterrupted();
+  }
+
+private:
+  std::chrono::steady_clock::time_point m_last = std::chrono::steady_clock::now();
+};
+
 }  // namespace
 
 int runUnbiased(const QStringList& given) {
@@ -39,14 +58,18 @@ int runUnbiased(const QStringList& given) {
   const OutputGrid outputs = chosenOutputs(name, arguments);
   const PriorPoints points = chosenPoints(name, arguments);
   refuse(name, unbiasedObstacle(points.prior.nodes, epsilon, outputs));
-  const UnbiasedSolution found = optimalUnbiased({points.prior.nodes, points.prior.mass, epsilon, outputs});
+  listenForInterrupt();
+  const UnbiasedSolution found =
+      optimalUnbiased({points.prior.nodes, points.prior.mass, epsilon, outputs}, {}, GapLines());
   const nlohmann::ordered_json json = {{"loss", found.loss},
                                        {"lower_bound", found.lowerBound},
                                        {"rounds", found.rounds},
                                        {"outputs", found.outputs},
                                        {"probabilities", rowsOf(found, points.rows)}};
   std::puts(json.dump().c_str());
-  return 0;
+  if (!wasInterrupted()) return 0;
+  std::fputs("Stopped; this is the best so far, as private and unbiased as the optimum.\n", stderr);
+  return kInterrupted;
 }
 
 }  // namespace epsiscope

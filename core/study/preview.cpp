@@ -40,6 +40,7 @@ std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_p
   cache->warnings = warnings(study, cache->data);
   cache->learners = SplitLearners::build(study, cache->data, 1, 0, progress);
   if (!cache->learners) return nullptr;
+  planCurves(study, *cache->learners);
   for (const std::string& note : cache->learners->notes()) cache->warnings.push_back(note);
   cache->ridge = {cache->learners, &cache->learners->ridge()};
   return cache;
@@ -90,6 +91,8 @@ bool previewIsInstant(const Study& study, const PreviewCache& cache) {
   if (usesMethod(study, "rr-on-bins") && kPriors * values * values * 5 > kOperations) return false;
   const auto rows = static_cast<double>(cache.ridge->trainRows());
   if (task.prior == PriorKind::noisyLabels && kPriors * rows * 20 > kOperations) return false;
+  // Each prior on public values counts the labels anew.
+  if (usesMethod(study, "rr-on-bins") && kPriors * rows * 5 > kOperations) return false;
   const auto bins = static_cast<double>(binCount(cache.ridge->bounds(), task.binWidth));
   const double thresholds =
       task.prior == PriorKind::noisyLabels ? kThresholds : std::min(bins + 1, kThresholds);

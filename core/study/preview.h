@@ -37,6 +37,10 @@ std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_p
                                                const std::function<bool(double)>& progress = {},
                                                const std::filesystem::path& folder = {});
 
+/// Makes the central ridge's plans for the epsilons of the Trade-off curves, which it remembers: the first
+/// time each reads all rows.
+void planCurves(const Study& study, const SplitLearners& learners);
+
 /// The pipeline that previews show at this epsilon: trial 1, the learner that is looked at.
 Pipeline previewPipeline(const Study& study, const PreviewCache& cache, const std::string& method,
                          double epsilon);

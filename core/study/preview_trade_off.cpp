@@ -30,6 +30,10 @@ std::vector<double> logSpaced(double low, double high, std::size_t count) {
   return values;
 }
 
+std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
+  return logSpaced(preview.epsilonLow, preview.epsilonHigh, kPoints);
+}
+
 void addOnce(std::vector<std::string>& notes, const std::string& note) {
   if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
 }
@@ -76,7 +80,7 @@ TradeOffPreview curvesOf(const Study& study, const PreviewCache& cache, const Pr
   const RidgeCache& ridge = *cache.ridge;
   TradeOffPreview preview;
   chooseRange(study, preview);
-  const std::vector<double> epsilons = logSpaced(preview.epsilonLow, preview.epsilonHigh, kPoints);
+  const std::vector<double> epsilons = curveEpsilons(preview);
   preview.predictMean = {.method = kMethodPredictMean,
                          .label = methodLabel(kMethodPredictMean),
                          .x = epsilons,
@@ -117,6 +121,17 @@ void fillAtEpsilon(const Study& study, const PreviewCache& cache, TradeOffPrevie
 }
 
 }  // namespace
+
+void planCurves(const Study& study, const SplitLearners& learners) {
+  const SplitLearners::Use use = SplitLearners::use(study);
+  if (!use.centralRidge) return;
+  TradeOffPreview range;
+  chooseRange(study, range);
+  for (const double epsilon : curveEpsilons(range)) {
+    learners.central(kLearnerRidge).plan(epsilon);
+    if (use.randomFeatures) learners.central(kLearnerRandomFeatures).plan(epsilon);
+  }
+}
 
 TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache, const TradeOffPreview* drawn,
                                 const PreviewStop& stopped) {

@@ -133,10 +133,11 @@ bool Run::tell(double doneOfTrial, const std::string& phase, const Result* parti
 
 /// Once a run takes long: judged by how long its share so far took.
 std::string Run::timeLeft(double fraction) const {
-  constexpr double kLong = 2;  // seconds
+  constexpr double kLong = 2;       // seconds
+  constexpr double kJudged = 0.02;  // with less done the first, unlike parts would mislead
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - m_started;
   const double left = passed.count() * (1 - fraction) / fraction;
-  if (passed.count() < kLong || !(left >= 1) || !std::isfinite(left)) return {};
+  if (passed.count() < kLong || fraction < kJudged || !(left >= 1) || !std::isfinite(left)) return {};
   const double minutes = left / 60;
   if (minutes < 1.5) return ", about " + shortestText(std::ceil(left)) + " s left";
   if (minutes < 90) return ", about " + shortestText(std::ceil(minutes)) + " min left";

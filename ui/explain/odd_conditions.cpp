@@ -8,6 +8,7 @@
 #include "ui/setup/needs.h"
 #include "ui/views/noise_charts.h"
 #include "ui/views/trade_off_chart.h"
+#include "ui/views/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

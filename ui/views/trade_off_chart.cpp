@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/study/methods.h"
+#include "ui/views/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -44,12 +45,6 @@ struct SampledCurve {
   std::vector<double> epsilon, q05, q25, q50, q75, q95;
 };
 
-/// `learner`: the one that is looked at; `best` has its own.
-bool isShown(const ResultRow& row, const std::string& method, const std::string& learner) {
-  return row.method == method && row.metric == "test_mse" && row.trials > 0 &&
-         (method == kMethodBest || row.learner == learnerFor(method, learner));
-}
-
 SampledCurve sampledCurve(const Result& result, const std::string& method, const std::string& learner) {
   std::map<double, const ResultRow*> byEpsilon;
   for (const ResultRow& row : result.series)
@@ -64,10 +59,6 @@ SampledCurve sampledCurve(const Result& result, const std::string& method, const
     curve.q95.push_back(row->q95);
   }
   return curve;
-}
-
-bool hasLine(const MethodCurve& curve) {
-  return std::any_of(curve.y.begin(), curve.y.end(), [](double error) { return std::isfinite(error); });
 }
 
 ChartSeries band(const QString& id, const MethodStyle& style, const std::vector<double>& x,
@@ -198,34 +189,6 @@ ChartGuide epsilonGuide(double epsilon, const Theme& theme) {
   return guide;
 }
 
-/// Per trial of a run, the exact errors at its epsilons: how much the answer depends on split and prior.
-EpsilonSpread spreadOf(const Study& study, const Result& result, const std::string& method) {
-  std::map<double, const ResultRow*> byEpsilon;
-  for (const ResultRow& row : result.series)
-    if (isShown(row, method, shownLearner(study)) && row.kind == "exact") byEpsilon[row.epsilon] = &row;
-  std::vector<double> epsilons;
-  std::vector<std::vector<double>> errors;
-  for (const auto& [epsilon, row] : byEpsilon) {
-    epsilons.push_back(epsilon);
-    errors.push_back(row->values);
-  }
-  return smallestEpsilonSpread(epsilons, errors, study.view.errorTarget.value());
-}
-
-QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, std::size_t curve,
-                            const Result* result) {
-  const SmallestEpsilon& found = preview.smallestEpsilon[curve];
-  if (!hasLine(preview.curves[curve])) return QObject::tr("no formula");
-  if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.epsilonHigh));
-  if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.epsilonLow));
-  QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
-  if (result == nullptr) return text;
-  const EpsilonSpread spread = spreadOf(study, *result, preview.curves[curve].method);
-  if (spread.trials < 2 || !spread.low) return text;
-  const QString high = spread.high ? numberText(*spread.high, 2) : QObject::tr("beyond");
-  return text + QObject::tr(" (%1 to %2)").arg(numberText(*spread.low, 2), high);
-}
-
 }  // namespace
 
 QString squaredUnit(const DataChoice& data) {
@@ -290,32 +253,6 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
     for (const std::string& note : curve.notes)
       model.notes << QString::fromStdString(curve.label + ": " + note);
   return model;
-}
-
-std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
-                                      const Result* result) {
-  std::vector<TradeOffRow> rows;
-  // Without noise the constant predictor's error is the spread of the test labels, which R² compares with.
-  double spread = kNaN;
-  for (const double mean : preview.predictMean.y)
-    if (std::isfinite(mean)) spread = std::isnan(spread) ? mean : std::min(spread, mean);
-  const auto add = [&](const std::string& method, const std::string& label, double error) {
-    rows.push_back({.method = QString::fromStdString(method),
-                    .label = QString::fromStdString(label),
-                    .error = error,
-                    .rootError = std::sqrt(error),
-                    .rSquared = spread > 0 ? 1 - error / spread : kNaN,
-                    .worseThanMean = error > preview.predictMeanAtEpsilon,
-                    .smallestEpsilon = {}});
-  };
-  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
-    add(preview.curves[i].method, preview.curves[i].label, preview.atEpsilon[i]);
-    if (i < preview.smallestEpsilon.size())
-      rows.back().smallestEpsilon = smallestEpsilonText(study, preview, i, result);
-  }
-  add("predict-mean", "Predict the mean", preview.predictMeanAtEpsilon);
-  add("none", "No privacy", preview.none);
-  return rows;
 }
 
 }  // namespace epsiscope

@@ -22,20 +22,6 @@ std::size_t finishedTrials(const Result& result);
 ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,
                          const Theme& theme, const TradeOffOptions& options = {});
 
-/// One line of the table under the chart: everything at the current epsilon.
-struct TradeOffRow {
-  QString method;  ///< id
-  QString label;
-  double error = 0;
-  double rootError = 0;  ///< in the unit of the target
-  double rSquared = 0;   ///< 1 - error / variance of the test labels about the training mean
-  bool worseThanMean = false;
-  QString smallestEpsilon;  ///< for the wanted error, in words; empty without one
-};
-/// `result`: of the same parameters, or null; its runs say how sure the smallest epsilon is.
-std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
-                                      const Result* result);
-
 /// "(100 000 $)²", or "squared units of TARGET" where the study names no unit.
 QString squaredUnit(const DataChoice& data);
 /// " ($)" after the name of something measured in the target's unit, or nothing.

@@ -7,6 +7,7 @@
 #include "core/study/methods.h"
 #include "ui/charts/chart.h"
 #include "ui/views/method_table.h"
+#include "ui/views/trade_off_rows.h"
 #include "ui/views/view_header.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"

@@ -1,4 +1,5 @@
 #include "ui/views/trade_off_chart.h"
+#include "ui/views/trade_off_rows.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,95 @@
+#include "ui/views/trade_off_rows.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "core/study/methods.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+bool isShown(const ResultRow& row, const std::string& method, const std::string& learner) {
+  return row.method == method && row.metric == "test_mse" && row.trials > 0 &&
+         (method == kMethodBest || row.learner == learnerFor(method, learner));
+}
+
+bool hasLine(const MethodCurve& curve) {
+  return std::any_of(curve.y.begin(), curve.y.end(), [](double error) { return std::isfinite(error); });
+}
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+/// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
+EpsilonSpread spreadOf(const Study& study, const Result& result, const std::string& method,
+                       const std::string& kind) {
+  std::map<double, const ResultRow*> byEpsilon;
+  for (const ResultRow& row : result.series)
+    if (isShown(row, method, shownLearner(study)) && row.kind == kind) byEpsilon[row.epsilon] = &row;
+  std::vector<double> epsilons;
+  std::vector<std::vector<double>> errors;
+  for (const auto& [epsilon, row] : byEpsilon) {
+    epsilons.push_back(epsilon);
+    errors.push_back(row->values);
+  }
+  return smallestEpsilonSpread(epsilons, errors, study.view.errorTarget.value());
+}
+
+/// "0.7 to 1.1": nine tenths of the trials, or nothing if they do not say.
+QString spreadText(const EpsilonSpread& spread) {
+  if (spread.trials < 2 || !spread.low) return {};
+  const QString high = spread.high ? numberText(*spread.high, 2) : QObject::tr("beyond");
+  return QObject::tr("%1 to %2").arg(numberText(*spread.low, 2), high);
+}
+
+QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, std::size_t curve,
+                            const Result* result) {
+  const SmallestEpsilon& found = preview.smallestEpsilon[curve];
+  const std::string& method = preview.curves[curve].method;
+  if (!hasLine(preview.curves[curve])) {
+    const QString measured =
+        result != nullptr ? spreadText(spreadOf(study, *result, method, "sampled")) : QString();
+    return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = ") + measured;
+  }
+  if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.epsilonHigh));
+  if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.epsilonLow));
+  QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
+  const QString spread =
+      result != nullptr ? spreadText(spreadOf(study, *result, method, "exact")) : QString();
+  return spread.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, spread);
+}
+
+}  // namespace
+
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
+                                      const Result* result) {
+  std::vector<TradeOffRow> rows;
+  // Without noise the constant predictor's error is the spread of the test labels, which R² compares with.
+  double spread = kNaN;
+  for (const double mean : preview.predictMean.y)
+    if (std::isfinite(mean)) spread = std::isnan(spread) ? mean : std::min(spread, mean);
+  const auto add = [&](const std::string& method, const std::string& label, double error) {
+    rows.push_back({.method = QString::fromStdString(method),
+                    .label = QString::fromStdString(label),
+                    .error = error,
+                    .rootError = std::sqrt(error),
+                    .rSquared = spread > 0 ? 1 - error / spread : kNaN,
+                    .worseThanMean = error > preview.predictMeanAtEpsilon,
+                    .smallestEpsilon = {}});
+  };
+  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
+    add(preview.curves[i].method, preview.curves[i].label, preview.atEpsilon[i]);
+    if (i < preview.smallestEpsilon.size())
+      rows.back().smallestEpsilon = smallestEpsilonText(study, preview, i, result);
+  }
+  add("predict-mean", "Predict the mean", preview.predictMeanAtEpsilon);
+  add("none", "No privacy", preview.none);
+  return rows;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+#include "core/study/preview.h"
+#include "core/study/result.h"
+
+namespace epsiscope {
+
+/// One line of the table under the chart: everything at the current epsilon.
+struct TradeOffRow {
+  QString method;  ///< id
+  QString label;
+  double error = 0;
+  double rootError = 0;  ///< in the unit of the target
+  double rSquared = 0;   ///< 1 - error / variance of the test labels about the training mean
+  bool worseThanMean = false;
+  QString smallestEpsilon;  ///< for the wanted error, in words; empty without one
+};
+/// `result`: of the same parameters, or null; its runs say how sure the smallest epsilon is.
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
+                                      const Result* result);
+
+/// Whether the row is a test error of the method with the learner that is looked at; `best` has its own.
+bool isShown(const ResultRow& row, const std::string& method, const std::string& learner);
+/// Whether any of the curve exists: a perceptron has no exact errors.
+bool hasLine(const MethodCurve& curve);
+
+}  // namespace epsiscope

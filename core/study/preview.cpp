@@ -10,6 +10,16 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// The central ridge is always there, so that a click on it shows its curve at once; a perceptron has no
+/// curve.
+SplitLearners::Use previewUse(const Study& study) {
+  return {.randomFeatures = SplitLearners::use(study).randomFeatures, .centralRidge = true};
+}
+
+}  // namespace
+
 std::string cacheKey(const Study& study) {
   // Whatever could matter to the cache is in the key; what does not is reset to one value for all.
   Study relevant;
@@ -18,11 +28,9 @@ std::string cacheKey(const Study& study) {
   relevant.testFraction = study.testFraction;
   relevant.seed = study.seed;
   relevant.labelPrivacy.priorFile = study.labelPrivacy.priorFile;
-  const SplitLearners::Use use = SplitLearners::use(study);
   relevant.labelPrivacy.methods.clear();
   relevant.labelPrivacy.learners.clear();
-  if (use.centralRidge) relevant.labelPrivacy.methods.emplace_back(kMethodCentralRidge);
-  if (use.randomFeatures) {
+  if (previewUse(study).randomFeatures) {
     relevant.labelPrivacy.learners.emplace_back(kLearnerRandomFeatures);
     relevant.labelPrivacy.randomFeatures = study.labelPrivacy.randomFeatures;
     relevant.labelPrivacy.featureGamma = study.labelPrivacy.featureGamma;
@@ -38,7 +46,7 @@ std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_p
   cache->filePrior = loadPriorFile(study, folder);
   cache->data = prepareStudy(study, std::move(dataset));
   cache->warnings = warnings(study, cache->data);
-  cache->learners = SplitLearners::build(study, cache->data, 1, 0, progress);
+  cache->learners = SplitLearners::build(study, previewUse(study), cache->data, 1, 0, progress);
   if (!cache->learners) return nullptr;
   planCurves(study, *cache->learners);
   for (const std::string& note : cache->learners->notes()) cache->warnings.push_back(note);

@@ -123,13 +123,11 @@ void fillAtEpsilon(const Study& study, const PreviewCache& cache, TradeOffPrevie
 }  // namespace
 
 void planCurves(const Study& study, const SplitLearners& learners) {
-  const SplitLearners::Use use = SplitLearners::use(study);
-  if (!use.centralRidge) return;
   TradeOffPreview range;
   chooseRange(study, range);
   for (const double epsilon : curveEpsilons(range)) {
     learners.central(kLearnerRidge).plan(epsilon);
-    if (use.randomFeatures) learners.central(kLearnerRandomFeatures).plan(epsilon);
+    if (SplitLearners::use(study).randomFeatures) learners.central(kLearnerRandomFeatures).plan(epsilon);
   }
 }
 

@@ -152,9 +152,9 @@ bool Run::tellOfCells(double costs, const Result* partial) {
 }
 
 std::unique_ptr<const SplitLearners> Run::learnersOf(int trial) {
-  return SplitLearners::build(m_study, m_data, trial, m_options.threads, [this](double done) {
-    return tell(shareOfBuilding() * done, "Splitting and factorising");
-  });
+  return SplitLearners::build(
+      m_study, SplitLearners::use(m_study), m_data, trial, m_options.threads,
+      [this](double done) { return tell(shareOfBuilding() * done, "Splitting and factorising"); });
 }
 
 /// The first trial's choice holds for all of them, so that a row of the results is of one pipeline.

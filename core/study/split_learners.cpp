@@ -59,11 +59,10 @@ public:
           const std::function<bool(double)>& progress)
       : m_study(study), m_data(data), m_trial(trial), m_threads(threads), m_progress(progress) {}
 
-  std::unique_ptr<const SplitLearners> all() {
+  std::unique_ptr<const SplitLearners> all(const Use& used) {
     Rng rng = splitStream(m_study.seed, m_trial);
     m_split = randomSplit(m_data.rows, m_study.testFraction, rng);
     m_made->m_bounds = bounds(m_study.data);
-    const Use used = use(m_study);
     m_parts = 1 + (used.centralRidge ? 1 : 0) + (used.randomFeatures ? (used.centralRidge ? 8 : 4) : 0);
     if (!linear({}, m_made->m_ridge, 1)) return nullptr;
     if (used.centralRidge && !central({}, m_made->m_centralRidge, 1)) return nullptr;
@@ -118,10 +117,11 @@ private:
   std::unique_ptr<SplitLearners> m_made{new SplitLearners};
 };
 
-std::unique_ptr<const SplitLearners> SplitLearners::build(const Study& study, const PreparedData& data,
-                                                          int trial, unsigned threads,
+std::unique_ptr<const SplitLearners> SplitLearners::build(const Study& study, const Use& wanted,
+                                                          const PreparedData& data, int trial,
+                                                          unsigned threads,
                                                           const std::function<bool(double)>& progress) {
-  return Builder(study, data, trial, threads, progress).all();
+  return Builder(study, data, trial, threads, progress).all(wanted);
 }
 
 const RidgeCache& SplitLearners::linear(const std::string& learner) const {

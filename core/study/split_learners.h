@@ -29,9 +29,9 @@ public:
   static Use use(const Study& study);
 
   /// Null if progress said stop; it is never called from two threads at once. The split and the random
-  /// frequencies are those of `trial`.
-  static std::unique_ptr<const SplitLearners> build(const Study& study, const PreparedData& data, int trial,
-                                                    unsigned threads,
+  /// frequencies are those of `trial`. `wanted`: at least use(study).
+  static std::unique_ptr<const SplitLearners> build(const Study& study, const Use& wanted,
+                                                    const PreparedData& data, int trial, unsigned threads,
                                                     const std::function<bool(double)>& progress = {});
 
   /// Standardised features: always there, for labels and yardsticks too.

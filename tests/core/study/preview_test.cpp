@@ -40,7 +40,6 @@ TEST(CacheKey, ChangesWithTheDataAndNotWithTheSliders) {
        {+[](Study& s) { s.seed = 7; }, +[](Study& s) { s.data.upper = 9; },
         +[](Study& s) { s.testFraction = 0.5; }, +[](Study& s) { s.data.missing = MissingRule::mean; },
         +[](Study& s) { s.data.file = "other.csv"; }, +[](Study& s) { s.labelPrivacy.priorFile = "p.csv"; },
-        +[](Study& s) { s.labelPrivacy.methods.emplace_back(kMethodCentralRidge); },
         +[](Study& s) { s.labelPrivacy.learners = {kLearnerRandomFeatures}; }}) {
     Study other = study;
     change(other);

@@ -48,8 +48,9 @@ Sides sidesOf(const Study& study) {
   Rng rng = splitStream(study.seed, 1);
   const PreparedData prepared = prepareStudy(study, data);
   const std::uint32_t row = randomSplit(prepared.rows, study.testFraction, rng).train.at(7);
-  return {SplitLearners::build(study, prepared, 1, 1),
-          SplitLearners::build(study, prepareStudy(study, neighbour(study, row)), 1, 1)};
+  return {SplitLearners::build(study, SplitLearners::use(study), prepared, 1, 1),
+          SplitLearners::build(study, SplitLearners::use(study), prepareStudy(study, neighbour(study, row)),
+                               1, 1)};
 }
 
 double distance(const std::vector<double>& a, const std::vector<double>& b) {

@@ -38,7 +38,8 @@ struct Prepared {
 };
 
 Prepared prepared(const Study& study) {
-  return {SplitLearners::build(study, prepareStudy(study, test::builtInData("advertising-sales")), 1, 1)};
+  return {SplitLearners::build(study, SplitLearners::use(study),
+                               prepareStudy(study, test::builtInData("advertising-sales")), 1, 1)};
 }
 
 Result ran(const Study& study, unsigned threads = 2) {

@@ -7,6 +7,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/commands.h"
 #include "app/window.h"
+#include "core/study/parallel.h"
 
 namespace {
 
@@ -35,6 +36,10 @@ int start(int argc, char** argv, const QStringList& arguments) {
     printHelp();
     return 0;
   }
+  if (!epsiscope::productsAreThreadSafe())
+    return fail(
+        "this machine's OpenBLAS is its serial build, which gives wrong products to several threads; "
+        "install libopenblas0-pthread.");
   for (const Command& command : epsiscope::commands())
     if (first == QLatin1String(command.name)) return command.run(arguments.mid(1));
   if (!arguments.isEmpty() && !QFileInfo(first).isFile())

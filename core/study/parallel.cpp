@@ -8,6 +8,7 @@
 #include <vector>
 
 extern "C" void openblas_set_num_threads(int);
+extern "C" int openblas_get_parallel();
 
 namespace epsiscope {
 
@@ -44,6 +45,10 @@ struct Work {
 };
 
 }  // namespace
+
+bool productsAreThreadSafe() {
+  return openblas_get_parallel() != 0;
+}
 
 unsigned threadCount(unsigned threads) {
   return threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());

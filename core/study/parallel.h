@@ -5,6 +5,10 @@
 
 namespace epsiscope {
 
+/// Whether OpenBLAS may be called from several threads at once. Its serial build may not: products would be
+/// wrong. A program that finds it so must not start.
+bool productsAreThreadSafe();
+
 /// How many threads "threads" means: itself, or for 0 as many as the machine has.
 unsigned threadCount(unsigned threads);
 

@@ -11,6 +11,10 @@
 namespace epsiscope {
 namespace {
 
+TEST(Parallel, ProductsMayBeComputedOnSeveralThreads) {
+  EXPECT_TRUE(productsAreThreadSafe()) << "this is the serial build of OpenBLAS";
+}
+
 TEST(ParallelFor, RunsEveryIndexOnce) {
   for (const unsigned threads : {0U, 1U, 2U, 7U}) {
     std::vector<std::atomic<int>> runs(1000);

@@ -69,7 +69,8 @@ std::string learnerFor(const std::string& method, const std::string& learner) {
 std::string shownLearner(const Study& study) {
   const std::vector<std::string>& learners = study.labelPrivacy.learners;
   const std::string wanted = study.view.learner.value_or("");
-  return contains(learners, wanted) ? wanted : learners.front();
+  if (contains(learners, wanted)) return wanted;
+  return learners.empty() ? kLearnerRidge : learners.front();
 }
 
 bool usesMethod(const Study& study, const std::string& method) {

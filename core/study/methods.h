@@ -33,7 +33,8 @@ bool isLinear(const std::string& learner);
 
 /// The learner that `method` works with where the study asks for `learner`: noise on X'y needs a linear one.
 std::string learnerFor(const std::string& method, const std::string& learner);
-/// The learner whose curves are shown: that of the view if the study has it, else the first.
+/// The learner whose curves are shown: that of the view if the study has it, else the first. A study that has
+/// none cannot run, but may be asked.
 std::string shownLearner(const Study& study);
 bool usesMethod(const Study& study, const std::string& method);
 

@@ -48,7 +48,7 @@ std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_p
   cache->warnings = warnings(study, cache->data);
   cache->learners = SplitLearners::build(study, previewUse(study), cache->data, 1, 0, progress);
   if (!cache->learners) return nullptr;
-  planCurves(study, *cache->learners);
+  if (!planCurves(study, *cache->learners, progress)) return nullptr;
   for (const std::string& note : cache->learners->notes()) cache->warnings.push_back(note);
   cache->ridge = {cache->learners, &cache->learners->ridge()};
   return cache;

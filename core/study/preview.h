@@ -38,8 +38,9 @@ std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_p
                                                const std::filesystem::path& folder = {});
 
 /// Makes the central ridge's plans for the epsilons of the Trade-off curves, which it remembers: the first
-/// time each reads all rows.
-void planCurves(const Study& study, const SplitLearners& learners);
+/// time each reads all rows. False if `progress`, asked before each, said stop.
+bool planCurves(const Study& study, const SplitLearners& learners,
+                const std::function<bool(double)>& progress);
 
 /// The pipeline that previews show at this epsilon: trial 1, the learner that is looked at.
 Pipeline previewPipeline(const Study& study, const PreviewCache& cache, const std::string& method,

@@ -122,13 +122,17 @@ void fillAtEpsilon(const Study& study, const PreviewCache& cache, TradeOffPrevie
 
 }  // namespace
 
-void planCurves(const Study& study, const SplitLearners& learners) {
+bool planCurves(const Study& study, const SplitLearners& learners,
+                const std::function<bool(double)>& progress) {
   TradeOffPreview range;
   chooseRange(study, range);
+  const SplitLearners::Use use = SplitLearners::use(study);
   for (const double epsilon : curveEpsilons(range)) {
+    if (progress && !progress(1)) return false;
     learners.central(kLearnerRidge).plan(epsilon);
-    if (SplitLearners::use(study).randomFeatures) learners.central(kLearnerRandomFeatures).plan(epsilon);
+    if (use.randomFeatures && use.centralRidge) learners.central(kLearnerRandomFeatures).plan(epsilon);
   }
+  return true;
 }
 
 TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache, const TradeOffPreview* drawn,

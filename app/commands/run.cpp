@@ -47,6 +47,8 @@ private:
 void writeTables(const Result& result, const std::filesystem::path& folder) {
   writeFileAtomically(folder / "results.csv", toCsv(result));
   writeFileAtomically(folder / "results.json", toJson(result));
+  if (!result.study.trainSizes.empty())
+    writeFileAtomically(folder / "learning_curve.csv", learningCurveCsv(result));
 }
 
 int stoppedBeforeAnything() {

@@ -4,6 +4,7 @@
 #include "core/study/problem_list.h"
 #include "core/study/result_file.h"
 #include "core/study/study_json.h"
+#include "core/study/study_names.h"
 
 namespace epsiscope {
 
@@ -49,13 +50,17 @@ std::string shownNumber(double value) {
 
 std::string cellName(const ResultRow& row) {
   const std::string learner = row.learner.empty() ? "" : " (" + row.learner + ")";
-  return row.method + learner + " at epsilon " + shortestText(row.epsilon) + ", " + row.kind + " " +
+  const std::string rows = row.trainRows > 0 ? " from " + counted(row.trainRows, "row") : "";
+  return row.method + learner + " at epsilon " + shortestText(row.epsilon) + rows + ", " + row.kind + " " +
          row.metric;
 }
 
+/// Label privacy has one lambda at each epsilon, which is compared like any other number.
 bool sameCell(const ResultRow& a, const ResultRow& b) {
+  const bool onePerEpsilon = a.task == nameOf(Task::labelPrivacy);
   return a.task == b.task && a.method == b.method && a.learner == b.learner && same(a.epsilon, b.epsilon) &&
-         a.metric == b.metric && a.kind == b.kind;
+         (onePerEpsilon || same(a.lambda, b.lambda)) && a.trainRows == b.trainRows && a.metric == b.metric &&
+         a.kind == b.kind;
 }
 
 void compareNumber(const ResultRow& row, const char* name, double now, double stored,

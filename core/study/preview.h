@@ -18,13 +18,18 @@
 
 namespace epsiscope {
 
+class ClassifierSplit;
+class KernelSplit;
+
 /// What previews are computed from: the data, prepared, and the cache of trial 1. Immutable once built,
-/// shared by pointer. Rebuild it when cacheKey() changes.
+/// shared by pointer. Rebuild it when cacheKey() changes. Which parts are there depends on the task.
 struct PreviewCache {
   PreparedData data;
-  std::shared_ptr<const SplitLearners> learners;
-  std::shared_ptr<const RidgeCache> ridge;  ///< that of the learners
-  std::optional<Prior> filePrior;           ///< of the study's prior_file
+  std::shared_ptr<const SplitLearners> learners;      ///< of label privacy
+  std::shared_ptr<const RidgeCache> ridge;            ///< that of the learners
+  std::optional<Prior> filePrior;                     ///< of the study's prior_file
+  std::shared_ptr<const KernelSplit> kernel;          ///< of kernel release
+  std::shared_ptr<const ClassifierSplit> classifier;  ///< of private classifiers
   std::vector<std::string> warnings;
   std::string key;
 };
@@ -53,17 +58,32 @@ struct MethodCurve {
   std::string method;
   std::string label;
   std::vector<double> x, y;
+  /// Where the curve is the median of a few draws: their quantiles; else empty.
+  std::vector<double> q05 = {}, q25 = {}, q75 = {}, q95 = {};
   bool isPrivate = true;  ///< at every point
-  std::vector<std::string> notes;
+  std::vector<std::string> notes = {};
 };
 
+/// A vertical line that says something about a value of x: the recommended lambda, a change of phase.
+struct CurveMark {
+  std::string id;
+  std::string label;
+  double x = 0;
+};
+
+/// Error over epsilon, or over lambda at the current epsilon where view.trade_off_axis says so.
 struct TradeOffPreview {
-  std::vector<MethodCurve>
-      curves;  ///< exact expected test MSE over epsilon (60 log-spaced values), without yardsticks
-  MethodCurve predictMean;
-  double none = 0;
-  double epsilonLow = 0.05, epsilonHigh = 8;  ///< range of x
-  /// The same at the study's current epsilon (view.epsilon), one per curve; NaN where it does not exist.
+  bool overLambda = false;
+  std::string metric = "test_mse";  ///< as in ResultRow
+  /// Exact expectations, without yardsticks; medians of draws where a curve has quantiles. Over lambda the
+  /// curve of "none" is one of them.
+  std::vector<MethodCurve> curves;
+  MethodCurve predictMean;      ///< the best that ignores the features; for classes the better constant guess
+  double none = 0;              ///< without privacy, at the study's lambda
+  double low = 0.05, high = 8;  ///< range of x
+  std::vector<CurveMark> marks;
+  /// The same at the study's current epsilon (view.epsilon) and lambda, one per curve; NaN where it does not
+  /// exist.
   std::vector<double> atEpsilon;
   double predictMeanAtEpsilon = 0;
   /// For the study's wanted error (view.error_target): the smallest epsilon that reaches it, one per curve.
@@ -130,6 +150,62 @@ struct IntervalPreview {
   std::vector<double> heat;  ///< F at the cells' middles, row-major by A2 then A1; NaN where A1 > A2
 };
 
+/// The bound on the error of kernel release, term by term (core/theory/error_terms.h), over epsilon, lambda
+/// or the number of rows as view.theory_axis says; as the papers print it where view.as_printed says so.
+struct TheoryPreview {
+  std::string axis = "epsilon";    ///< or lambda, or rows
+  std::vector<MethodCurve> terms;  ///< ids: random-error-1, random-error-2, sample-error, approximation, sum
+  /// Exact expected squared error of what is released, minus that without privacy, on the same axis; no
+  /// curve over rows. Ids as in Trade-off.
+  std::vector<MethodCurve> measured;
+  double low = 0, high = 1;            ///< range of x
+  double current = 0;                  ///< the study's value on the axis
+  double validLow = 0, validHigh = 1;  ///< where the bound is proved
+  std::string validity;                ///< why not beyond, in a sentence
+  double lambdaStar = 0, epsilonStar = 0,
+         rate = 0;  ///< recommended, and the exponent of the rows in the bound
+  std::vector<CurveMark> marks;
+  struct Scale {
+    std::string id, label;
+    double sensitivity = 0, scale = 0;  ///< of one prediction; of its Laplace noise
+    bool proved = true;
+    std::string note;
+  };
+  std::vector<Scale> scales;  ///< as corrected, tight, and as printed, at the current parameters
+  std::vector<std::string> notes;
+};
+
+/// Where a classifier of two features changes its mind, in the file's units.
+struct BoundaryPreview {
+  std::string xName, yName;
+  double xLow = 0, xHigh = 1, yLow = 0, yHigh = 1;
+  std::vector<double> positiveX, positiveY, negativeX, negativeY;  ///< training rows, at most about 2,000
+  struct Line {
+    std::vector<double> x, y;  ///< NaN between pieces
+  };
+  Line withoutPrivacy;
+  std::string method;       ///< whose draws follow
+  std::vector<Line> draws;  ///< at view.epsilon
+  std::string obstacle;     ///< why there is no picture: the study has not two features; else empty
+  std::vector<std::string> notes;
+};
+
+/// One private choice of lambda by the exponential mechanism, at view.epsilon, with all its parts.
+struct TuningPreview {
+  struct Candidate {
+    double lambda = 0;
+    std::size_t rows = 0;  ///< of its part
+    std::size_t mistakes = 0;
+    double probability = 0;
+  };
+  std::vector<Candidate> candidates;
+  std::size_t testRows = 0;  ///< of the last part, on which mistakes are counted
+  std::size_t picked = 0;
+  double epsilon = 0;
+  std::string method;
+  std::string obstacle;  ///< why there is nothing to show: no candidates, too few rows; else empty
+};
+
 /// Asked between the parts of a preview. Once it says true the preview is unfinished: throw it away.
 using PreviewStop = std::function<bool()>;
 
@@ -140,6 +216,10 @@ TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache,
 NoisePreview previewNoise(const Study& study, const PreviewCache& cache);
 IntervalPreview previewInterval(const Study& study, const PreviewCache& cache,
                                 const PreviewStop& stopped = {});
+TheoryPreview previewTheory(const Study& study, const PreviewCache& cache);
+BoundaryPreview previewBoundary(const Study& study, const PreviewCache& cache,
+                                const PreviewStop& stopped = {});
+TuningPreview previewTuning(const Study& study, const PreviewCache& cache, const PreviewStop& stopped = {});
 /// Whether the studies differ at most in what is looked at on the same curves: epsilon, labels, wanted error.
 bool haveSameCurves(const Study& one, const Study& other);
 

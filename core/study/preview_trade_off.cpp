@@ -17,8 +17,8 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 /// looked at (view.epsilon) does not matter, so that dragging epsilon never moves the axis.
 void chooseRange(const Study& study, TradeOffPreview& preview) {
   for (const double epsilon : study.epsilon) {
-    preview.epsilonLow = std::min(preview.epsilonLow, epsilon);
-    preview.epsilonHigh = std::max(preview.epsilonHigh, epsilon);
+    preview.low = std::min(preview.low, epsilon);
+    preview.high = std::max(preview.high, epsilon);
   }
 }
 
@@ -31,7 +31,7 @@ std::vector<double> logSpaced(double low, double high, std::size_t count) {
 }
 
 std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
-  return logSpaced(preview.epsilonLow, preview.epsilonHigh, kPoints);
+  return logSpaced(preview.low, preview.high, kPoints);
 }
 
 void addOnce(std::vector<std::string>& notes, const std::string& note) {

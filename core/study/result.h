@@ -8,16 +8,18 @@
 
 namespace epsiscope {
 
-/// One row of results.csv: a summary over trials of one metric for one method at one epsilon. NaN: does not
-/// exist.
+/// One row of results.csv, or of learning_curve.csv: a summary over trials of one metric for one method at
+/// one epsilon. NaN: does not exist.
 struct ResultRow {
   std::string task, method, learner;
   double epsilon = 0, lambda = 0, zeta = 0;
-  std::string metric;  ///< test_mse, label_mse
+  std::size_t trainRows = 0;  ///< learned from; 0: the whole training part of a split
+  std::string metric;  ///< test_mse, label_mse, test_error, test_loss (mean loss, without regularisation)
   std::string kind;    ///< exact, sampled
   double mean = 0, sd = 0, q05 = 0, q25 = 0, q50 = 0, q75 = 0, q95 = 0;
-  int trials = 0;
-  std::vector<double> values;  ///< one per finished trial, in trial order
+  int trials = 0;  ///< how many values
+  std::vector<double>
+      values;  ///< of the finished trials, in their order; several of each where noise is drawn again
 };
 
 struct Result {

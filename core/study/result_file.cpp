@@ -73,6 +73,7 @@ Json rowToJson(const ResultRow& row) {
   Json json;
   for (const TextColumn& column : kTexts) json[column.name] = row.*column.value;
   for (const NumberColumn& column : kNumbers) json[column.name] = orNull(row.*column.value);
+  if (row.trainRows > 0) json["train_rows"] = row.trainRows;
   json["trials"] = row.trials;
   json["values"] = Json::array();
   for (const double value : row.values) json["values"].push_back(orNull(value));
@@ -83,6 +84,7 @@ ResultRow rowFromJson(const Json& json) {
   ResultRow row;
   for (const TextColumn& column : kTexts) row.*column.value = json.at(column.name).get<std::string>();
   for (const NumberColumn& column : kNumbers) row.*column.value = orNaN(json.at(column.name));
+  if (json.contains("train_rows")) row.trainRows = json.at("train_rows").get<std::size_t>();
   row.trials = trialsFrom(json.at("trials"));
   for (const Json& value : json.at("values")) row.values.push_back(orNaN(value));
   return row;
@@ -109,23 +111,35 @@ Result resultFromJson(const Json& json, const std::string& file) {
   return result;
 }
 
-}  // namespace
-
-std::string toCsv(const Result& result) {
+std::string csvOf(const Result& result, bool learningCurve) {
   std::string text = "# Epsiscope " + result.version + ", seed " + std::to_string(result.study.seed) +
                      ", data SHA-256 " + result.dataSha256 +
                      "\n# Classroom mode: computed from the true labels, not private\n";
   if (!result.complete) text += "# Stopped early: finished cells only\n";
-  text += "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials\n";
+  text += "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
+  text += learningCurve ? ",train_rows\n" : "\n";
   for (const ResultRow& row : result.series) {
+    if ((row.trainRows > 0) != learningCurve) continue;
     text += row.task + ',' + row.method + ',' + row.learner;
     for (std::size_t i = 0; i < kParameters; ++i) text += ',' + csvNumber(row.*kNumbers[i].value);
     text += ',' + row.metric + ',' + row.kind;
     for (std::size_t i = kParameters; i < kNumbers.size(); ++i)
       text += ',' + csvNumber(row.*kNumbers[i].value);
-    text += ',' + std::to_string(row.trials) + '\n';
+    text += ',' + std::to_string(row.trials);
+    if (learningCurve) text += ',' + std::to_string(row.trainRows);
+    text += '\n';
   }
   return text;
+}
+
+}  // namespace
+
+std::string toCsv(const Result& result) {
+  return csvOf(result, false);
+}
+
+std::string learningCurveCsv(const Result& result) {
+  return csvOf(result, true);
 }
 
 std::string toJson(const Result& result) {

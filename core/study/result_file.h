@@ -8,9 +8,11 @@
 
 namespace epsiscope {
 
-/// results.csv of the command line contract: a line per row, 17 significant digits, empty for what does not
-/// exist.
+/// results.csv of the command line contract: a line per row that was learned from the whole training part, 17
+/// significant digits, empty for what does not exist.
 std::string toCsv(const Result& result);
+/// learning_curve.csv: the rows of results that were learned from fewer rows, with their number at the end.
+std::string learningCurveCsv(const Result& result);
 /// results.json: everything, also the value of every trial.
 std::string toJson(const Result& result);
 /// Throws FileError.

@@ -7,14 +7,11 @@
 #include <ctime>
 #include <mutex>
 
-#include "core/study/methods.h"
+#include "core/study/notes.h"
 #include "core/study/parallel.h"
-#include "core/study/pipeline.h"
-#include "core/study/prepare_study.h"
 #include "core/study/problem_list.h"
-#include "core/study/problems.h"
-#include "core/study/run_cells.h"
 #include "core/study/run_record.h"
+#include "core/study/study_task.h"
 
 namespace epsiscope {
 
@@ -42,10 +39,21 @@ private:
   std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
 
-/// Building the learners of a split, in units of one linear fit: for progress only.
-constexpr double kBuildCost = 30;
 /// How often finished cells are shown in the middle of a trial.
 constexpr std::chrono::milliseconds kBetweenPictures{400};
+
+std::unique_ptr<StudyTask> taskOf(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                  const RunOptions& options) {
+  switch (study.task) {
+    case Task::kernelRelease:
+      return kernelReleaseTask(study, dataset, options.threads);
+    case Task::privateClassifier:
+      return privateClassifierTask(study, dataset, options.threads);
+    case Task::labelPrivacy:
+      break;
+  }
+  return labelPrivacyTask(study, dataset, options.folder, options.threads);
+}
 
 /// One run: the inputs, the way to tell progress, and what has been found so far.
 class Run {
@@ -56,32 +64,30 @@ public:
 
 private:
   bool trial(int trial);
-  std::unique_ptr<const SplitLearners> learnersOf(int trial);
-  void choose(const SplitLearners& learners);
-  std::vector<TrialPriors> priorsOf(const RidgeCache& ridge);
-  void computeCells(const TrialInputs& inputs);
+  bool begin(int trial);
+  void computeCells();
   bool keep(std::size_t cell, const CellValues& found);
   bool tell(double doneOfTrial, const std::string& phase, const Result* partial = nullptr);
-  std::string timeLeft(double fraction) const;
   bool tellOfCells(double costs, const Result* partial = nullptr);
-  double shareOfBuilding() const { return kBuildCost / (kBuildCost + m_allCosts); }
+  std::string timeLeft(double fraction) const;
+  double shareOfBeginning() const {
+    return m_task->costOfBeginning() / (m_task->costOfBeginning() + m_allCosts);
+  }
   const Result& soFar();
   void tellPartial(int trial);
 
   const Study& m_study;
   const RunOptions& m_options;
   const RunProgress& m_progress;
-  const PreparedData m_data;
-  const std::optional<Prior> m_filePrior;
-  const std::vector<Cell> m_cells;
+  const std::unique_ptr<StudyTask> m_task;
+  const std::vector<CellPlan>& m_cells;
   double m_allCosts = 0;
-  std::vector<Choice> m_best;  ///< one per epsilon
-  double m_priorSeconds = 0, m_factorSeconds = 0, m_cellSeconds = 0;
+  double m_beginSeconds = 0, m_cellSeconds = 0;
   Stopwatch m_watch;
   const std::chrono::steady_clock::time_point m_started = std::chrono::steady_clock::now();
   int m_trial = 1;
 
-  std::recursive_mutex m_guard;  ///< of all below while cells are computed
+  std::mutex m_guard;  ///< of all below while threads are at work; tell() and tellOfCells() ask for it
   RunRecord m_record;
   double m_costsDone = 0;
   std::chrono::steady_clock::time_point m_lastShown = std::chrono::steady_clock::now();
@@ -93,42 +99,33 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
     : m_study(study),
       m_options(options),
       m_progress(progress),
-      m_data(prepareStudy(study, dataset)),
-      m_filePrior(loadPriorFile(study, options.folder)),
-      m_cells(cellsOf(study)),
+      m_task(taskOf(study, dataset, options)),
+      m_cells(m_task->cells()),
       m_record(study, m_cells) {
   Result& result = m_record.result;
   result.dataName = dataset->name;
   result.dataSha256 = dataset->sha256;
   result.version = EPSISCOPE_VERSION;
-  result.rows = m_data.rows.size();
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
-  result.notes = warnings(study, m_data);
-  for (const std::string& note : roundingNotes(study)) m_record.addNote(note);
-  const LabelBounds declared = bounds(study.data);
-  for (const std::uint32_t row : m_data.rows)
-    if (m_data.target[row] != declared.clamp(m_data.target[row])) ++result.clippedLabels;
-  for (const Cell& cell : m_cells)
-    if (!repeatsFirstEpsilon(cell)) m_allCosts += costOf(cell);
-  const bool anyPrior = std::any_of(study.labelPrivacy.methods.begin(), study.labelPrivacy.methods.end(),
-                                    [](const std::string& method) { return needsPrior(method); });
-  if (anyPrior && priorCosts(study.labelPrivacy.prior))
-    m_record.addNote(
-        "Exact errors of methods with a private prior are given the prior of each trial; their sd over "
-        "the trials shows how much the prior matters.");
-  if (study.labelPrivacy.clipPredictions)
-    m_record.addNote(
-        "Sampled errors are of predictions clipped to the bounds, exact ones of unclipped predictions.");
+  m_task->describe(result);
+  for (const CellPlan& cell : m_cells)
+    if (!cell.repeatsPrevious) m_allCosts += cell.cost;
 }
 
+/// Of a thread that holds m_guard.
 bool Run::tell(double doneOfTrial, const std::string& phase, const Result* partial) {
-  const std::lock_guard lock(m_guard);
   const double fraction =
       (static_cast<double>(m_trial - 1) + doneOfTrial) / static_cast<double>(m_study.trials);
   if (!m_stopped && m_progress && !m_progress(fraction, phase + timeLeft(fraction), partial))
     m_stopped = true;
   return !m_stopped;
+}
+
+/// Of a thread that holds m_guard. `costs`: of the cell that is being computed.
+bool Run::tellOfCells(double costs, const Result* partial) {
+  const double share = std::min((m_costsDone + costs) / m_allCosts, 1.0);
+  return tell(shareOfBeginning() + (1 - shareOfBeginning()) * share, "Drawing and fitting", partial);
 }
 
 /// Once a run takes long: judged by how long its share so far took.
@@ -144,78 +141,50 @@ std::string Run::timeLeft(double fraction) const {
   return ", about " + shortestText(std::ceil(minutes / 60)) + " h left";
 }
 
-/// `costs`: of the cell that is being computed.
-bool Run::tellOfCells(double costs, const Result* partial) {
-  const std::lock_guard lock(m_guard);
-  const double share = std::min((m_costsDone + costs) / m_allCosts, 1.0);
-  return tell(shareOfBuilding() + (1 - shareOfBuilding()) * share, "Drawing and fitting", partial);
-}
-
-std::unique_ptr<const SplitLearners> Run::learnersOf(int trial) {
-  return SplitLearners::build(
-      m_study, SplitLearners::use(m_study), m_data, trial, m_options.threads,
-      [this](double done) { return tell(shareOfBuilding() * done, "Splitting and factorising"); });
-}
-
-/// The first trial's choice holds for all of them, so that a row of the results is of one pipeline.
-void Run::choose(const SplitLearners& learners) {
-  if (!m_best.empty() || !usesMethod(m_study, kMethodBest)) return;
-  for (const double epsilon : m_study.epsilon) {
-    m_best.push_back(chosen(learners, kMethodBest, {}, epsilon));
-    m_record.addNote("Best expected at epsilon " + shortestText(epsilon) + ": " +
-                     methodLabel(m_best.back().method) + ", learner " + m_best.back().learner +
-                     ", chosen from public quantities.");
-  }
-}
-
-std::vector<TrialPriors> Run::priorsOf(const RidgeCache& ridge) {
-  std::vector<TrialPriors> priors(m_study.epsilon.size());
-  parallelFor(priors.size(), m_options.threads, [&](std::size_t i) {
-    priors[i] = epsiscope::priorsOf(m_study, m_study.labelPrivacy.methods, ridge, m_study.epsilon[i], m_trial,
-                                    m_filePrior);
-    return tell(shareOfBuilding(), "Drawing priors");
-  });
-  return priors;
+bool Run::begin(int trial) {
+  const auto goOn = [this](double share) {
+    const std::lock_guard lock(m_guard);
+    return tell(shareOfBeginning() * share, "Splitting and preparing");
+  };
+  if (!m_task->beginTrial(trial, goOn)) return false;
+  m_record.result.trainRows = m_task->trainRows();
+  for (const std::string& note : m_task->notesOfTrial()) addOnce(m_record.result.notes, note);
+  return !m_stopped;
 }
 
 bool Run::trial(int trial) {
   m_trial = trial;
   m_costsDone = 0;
-  const std::unique_ptr<const SplitLearners> learners = learnersOf(trial);
-  m_factorSeconds += m_watch.lap();
-  if (!learners) return false;
-  m_record.result.trainRows = learners->ridge().trainRows();
-  for (const std::string& note : learners->notes())
-    if (trial == 1) m_record.addNote(note);
-  choose(*learners);
-  const std::vector<TrialPriors> priors = priorsOf(learners->ridge());
-  m_priorSeconds += m_watch.lap();
-  if (!m_stopped) computeCells({m_study, *learners, m_best, priors, trial});
+  const bool begun = begin(trial);
+  m_beginSeconds += m_watch.lap();
+  if (!begun) return false;
+  computeCells();
   m_cellSeconds += m_watch.lap();
   return !m_stopped;
 }
 
-void Run::computeCells(const TrialInputs& inputs) {
+void Run::computeCells() {
   std::vector<std::string> notes(m_cells.size());
   parallelFor(m_cells.size(), m_options.threads, [&](std::size_t i) {
-    if (repeatsFirstEpsilon(m_cells[i])) return true;
-    const double cost = costOf(m_cells[i]);
-    const std::optional<CellValues> found =
-        compute(inputs, m_cells[i], [&](double share) { return tellOfCells(share * cost); });
+    if (m_cells[i].repeatsPrevious) return true;
+    const std::optional<CellValues> found = m_task->compute(i, [&](double share) {
+      const std::lock_guard lock(m_guard);
+      return tellOfCells(share * m_cells[i].cost);
+    });
     if (!found) return false;
     notes[i] = found->note;
     return keep(i, *found);
   });
-  for (const std::string& note : notes) m_record.addNote(note);
+  for (const std::string& note : notes) addOnce(m_record.result.notes, note);
 }
 
 /// The cells that repeat this one follow it. Now and then shows what is finished.
 bool Run::keep(std::size_t cell, const CellValues& found) {
   const std::lock_guard lock(m_guard);
   m_record.keep(cell, found);
-  for (std::size_t next = cell + 1; next < m_cells.size() && repeatsFirstEpsilon(m_cells[next]); ++next)
+  for (std::size_t next = cell + 1; next < m_cells.size() && m_cells[next].repeatsPrevious; ++next)
     m_record.keep(next, found);
-  m_costsDone += costOf(m_cells[cell]);
+  m_costsDone += m_cells[cell].cost;
   const auto now = std::chrono::steady_clock::now();
   if (now - m_lastShown < kBetweenPictures) return tellOfCells(0);
   m_lastShown = now;
@@ -223,8 +192,7 @@ bool Run::keep(std::size_t cell, const CellValues& found) {
 }
 
 const Result& Run::soFar() {
-  m_record.result.phases = {
-      {"split and factorise", m_factorSeconds}, {"priors", m_priorSeconds}, {"draw and fit", m_cellSeconds}};
+  m_record.result.phases = {{"split and prepare", m_beginSeconds}, {"draw and fit", m_cellSeconds}};
   return m_record.soFar();
 }
 

@@ -4,15 +4,15 @@
 
 namespace epsiscope {
 
-RunRecord::RunRecord(const Study& study, const std::vector<Cell>& cells)
+RunRecord::RunRecord(const Study& study, const std::vector<CellPlan>& cells)
     : m_lambdaSums(cells.size(), 0.0), m_zetaSums(cells.size(), 0.0) {
   result.study = study;
   result.complete = false;
-  for (const Cell& cell : cells) {
-    const std::vector<ResultRow> rows = rowsOf(study, cell);
+  for (const CellPlan& cell : cells) {
     m_firstRow.push_back(result.series.size());
-    m_rows.push_back(rows.size());
-    result.series.insert(result.series.end(), rows.begin(), rows.end());
+    m_rows.push_back(cell.rows.size());
+    result.series.insert(result.series.end(), cell.rows.begin(), cell.rows.end());
+    for (const ResultRow& row : cell.rows) m_valuesOfTrial.push_back(row.kind == "sampled" ? cell.draws : 1);
   }
 }
 
@@ -20,24 +20,21 @@ void RunRecord::keep(std::size_t cell, const CellValues& found) {
   m_lambdaSums[cell] += found.lambda;
   m_zetaSums[cell] += found.zeta;
   for (std::size_t k = 0; k < m_rows[cell]; ++k) {
-    ResultRow& row = result.series[m_firstRow[cell] + k];
-    row.values.push_back(found.values[k]);
-    const auto trials = static_cast<double>(row.values.size());
+    const std::size_t at = m_firstRow[cell] + k;
+    ResultRow& row = result.series[at];
+    row.values.insert(row.values.end(), found.values[k].begin(), found.values[k].end());
+    const auto trials = static_cast<double>(row.values.size() / m_valuesOfTrial[at]);
     row.learner = found.learner;
     row.lambda = m_lambdaSums[cell] / trials;
     row.zeta = m_zetaSums[cell] / trials;
   }
 }
 
-void RunRecord::addNote(const std::string& note) {
-  if (!note.empty() && std::find(result.notes.begin(), result.notes.end(), note) == result.notes.end())
-    result.notes.push_back(note);
-}
-
 bool RunRecord::isComplete() const {
   const auto trials = static_cast<std::size_t>(result.study.trials);
-  return std::all_of(result.series.begin(), result.series.end(),
-                     [trials](const ResultRow& row) { return row.values.size() == trials; });
+  for (std::size_t i = 0; i < result.series.size(); ++i)
+    if (result.series[i].values.size() != trials * m_valuesOfTrial[i]) return false;
+  return true;
 }
 
 const Result& RunRecord::soFar() {

@@ -1,22 +1,20 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <vector>
 
 #include "core/study/result.h"
-#include "core/study/run_cells.h"
+#include "core/study/study_task.h"
 
 namespace epsiscope {
 
 /// What a run has found so far: the rows of all cells, filled trial by trial.
 class RunRecord {
 public:
-  RunRecord(const Study& study, const std::vector<Cell>& cells);
+  RunRecord(const Study& study, const std::vector<CellPlan>& cells);
 
   /// One trial's values; trials come in order.
   void keep(std::size_t cell, const CellValues& found);
-  void addNote(const std::string& note);
   /// With the rows summarised.
   const Result& soFar();
   /// Rows without values are left out.
@@ -29,6 +27,7 @@ private:
 
   std::vector<std::size_t> m_firstRow;           ///< of each cell
   std::vector<std::size_t> m_rows;               ///< of each cell
+  std::vector<std::size_t> m_valuesOfTrial;      ///< of each row of the results
   std::vector<double> m_lambdaSums, m_zetaSums;  ///< one per cell
 };
 

@@ -14,6 +14,13 @@ namespace epsiscope {
 
 // The defaults below are what a study file means where it leaves a key out.
 
+/// The largest absolute value that a column can have, declared without looking at the data.
+struct ColumnBound {
+  std::string column;
+  double bound = 1;
+  bool operator==(const ColumnBound&) const = default;
+};
+
 /// Where the data come from, how they are read and what is declared about them.
 struct DataChoice {
   std::string file = "california_housing.csv";  ///< a path as written by the user, or builtin:ID
@@ -22,8 +29,9 @@ struct DataChoice {
   std::optional<double> lower = 0.0, upper = 5.0;    ///< public bounds of the target
   bool boundsFromData = false;  ///< they were taken from the private labels, not declared
   std::optional<std::string> unit;
-  std::optional<std::string> positive;
-  std::string prepare = "standardise";
+  std::optional<std::string> positive;    ///< the value of the target that is the class +1; all others are -1
+  std::string prepare = "standardise";    ///< see core/study/preparations.h
+  std::vector<ColumnBound> columnBounds;  ///< of columns without one the largest value is taken: not private
   std::optional<std::string> separator, decimal, encoding;
   std::optional<bool> header;
   std::optional<std::vector<std::string>> names;
@@ -53,37 +61,46 @@ struct LabelPrivacy {
   bool operator==(const LabelPrivacy&) const = default;
 };
 
+/// Predictions of kernel ridge or of a kernel SVM, released with noise (Nie and Wang).
 struct KernelRelease {
   std::string method = "ridge";
   std::string kernel = "gaussian";
   double gamma = 0.1;
   int degree = 3;
   double lambda = 0.01;
-  int predictions = 1;
-  double smoothness = 0.5;
-  double bound = 5;
+  std::vector<double> lambdaSweep;  ///< more values of lambda, at every epsilon: error against lambda
+  int predictions = 1;              ///< N: each released prediction has its own noise, epsilon is for all
+  double smoothness = 0.5;          ///< r of the theory: D(lambda) = approximation lambda^min(2r, 1)
+  double approximation = 1;
+  double bound = 5;     ///< M, where the data have no declared bounds: labels lie in [-M, M]
+  int mostRows = 4000;  ///< of more training rows a random subsample is taken
   bool operator==(const KernelRelease&) const = default;
 };
 
+/// Linear classifiers by private empirical risk minimisation (Chaudhuri, Monteleoni and Sarwate).
 struct PrivateClassifier {
   std::vector<std::string> methods = {"none", "output", "objective"};
   std::string loss = "huber";
   double h = 0.5;
   double lambda = 0.003;
-  int randomFeatures = 0;
+  std::vector<double> lambdaSweep;  ///< more values of lambda, at every epsilon: error against lambda
+  int draws = 1;                    ///< of noise, in every trial
+  int randomFeatures = 0;           ///< 0: linear in the features; else columns of random Fourier features
   double gamma = 1;
-  std::optional<std::vector<double>> tune;
+  std::optional<std::vector<double>> tune;  ///< candidates for lambda, chosen from privately
   bool operator==(const PrivateClassifier&) const = default;
 };
 
-/// A column of a published table, drawn beside what the study finds.
+/// A column of a published table, drawn beside what the study finds: over epsilon, or over lambda at the one
+/// epsilon that is given.
 struct PublishedColumn {
   std::string label;   ///< "Laplace"
   std::string method;  ///< the id whose colour it has
   std::string source;  ///< "Liu and Huang, Table 4"
   bool isPrivate = true;
   std::string reason;                      ///< why it is not private
-  std::vector<double> epsilon, error, sd;  ///< error: mean test MSE; sd: as many or none
+  std::vector<double> epsilon, error, sd;  ///< error: mean test error; sd: as many or none
+  std::vector<double> lambda = {};         ///< not empty: a table over lambda, and epsilon has one value
   std::optional<double> withoutPrivacy;    ///< the error of its row "no privacy"
   bool operator==(const PublishedColumn&) const = default;
 };
@@ -95,6 +112,11 @@ struct ViewState {
   std::string tab = "trade-off";
   std::optional<std::string> learner;  ///< the one whose curves are shown; absent: the first
   std::optional<double> errorTarget;   ///< the wanted error, for the smallest epsilon that reaches it
+  std::string metric = "error";        ///< of Trade-off and Learning curve: error, or loss where there is one
+  std::string tradeOffAxis = "epsilon";  ///< or lambda
+  std::string theoryAxis = "epsilon";    ///< or lambda, or rows
+  bool asPrinted = false;                ///< Theory: the constants that the papers print
+  std::optional<std::string> method;  ///< whose draws Boundary and Tuning show; absent: the first private one
   std::string
       other;  ///< keys of "view" that this version does not know, kept as they are: a JSON object, or empty
   bool operator==(const ViewState&) const = default;
@@ -109,6 +131,8 @@ struct Study {
   std::vector<double> epsilon = {0.1, 0.5, 1, 2, 4};
   int trials = 10;
   double testFraction = 0.2;
+  std::vector<int>
+      trainSizes;  ///< not empty: a run also learns from these numbers of rows, for the learning curve
   std::uint64_t seed = 1;
   LabelPrivacy labelPrivacy;
   KernelRelease kernelRelease;

@@ -127,7 +127,7 @@ void decode(const Json& json, const Where& where, Enum& value) {
 template <class Item>
 void decode(const Json& json, const Where& where, std::vector<Item>& value) {
   if (!json.is_array())
-    where.wrong(json, std::is_same_v<Item, double> ? "a list of numbers" : "a list of texts");
+    where.wrong(json, std::is_arithmetic_v<Item> ? "a list of numbers" : "a list of texts");
   value.clear();
   for (std::size_t i = 0; i < json.size(); ++i)
     decode(json[i], {where.file, where.key + "[" + std::to_string(i) + "]"}, value.emplace_back());

@@ -24,6 +24,12 @@ struct TextOrNumber {
 // study_json.cpp are the two visitors.
 
 template <class Visit>
+void visitColumnBound(Visit& visit, ColumnBound& bound) {
+  visit("column", bound.column);
+  visit("bound", bound.bound);
+}
+
+template <class Visit>
 void visitData(Visit& visit, DataChoice& data) {
   visit("file", data.file);
   visit("target", data.target);
@@ -34,6 +40,7 @@ void visitData(Visit& visit, DataChoice& data) {
   visit("unit", data.unit);
   visit("positive", TextOrNumber{data.positive});
   visit("prepare", data.prepare);
+  visit.blocks("column_bounds", visitColumnBound<Visit>, data.columnBounds);
   visit("separator", data.separator);
   visit("decimal", data.decimal);
   visit("encoding", data.encoding);
@@ -67,9 +74,12 @@ void visitKernelRelease(Visit& visit, KernelRelease& task) {
   visit("gamma", task.gamma);
   visit("degree", task.degree);
   visit("lambda", task.lambda);
+  visit("lambda_sweep", task.lambdaSweep);
   visit("predictions", task.predictions);
   visit("smoothness", task.smoothness);
+  visit("approximation", task.approximation);
   visit("bound", task.bound);
+  visit("most_rows", task.mostRows);
 }
 
 template <class Visit>
@@ -78,6 +88,8 @@ void visitPrivateClassifier(Visit& visit, PrivateClassifier& task) {
   visit("loss", task.loss);
   visit("h", task.h);
   visit("lambda", task.lambda);
+  visit("lambda_sweep", task.lambdaSweep);
+  visit("draws", task.draws);
   visit("random_features", task.randomFeatures);
   visit("gamma", task.gamma);
   visit("tune", task.tune);
@@ -91,6 +103,7 @@ void visitPublished(Visit& visit, PublishedColumn& column) {
   visit("private", column.isPrivate);
   visit("reason", column.reason);
   visit("epsilon", column.epsilon);
+  visit("lambda", column.lambda);
   visit("error", column.error);
   visit("sd", column.sd);
   visit("without_privacy", column.withoutPrivacy);
@@ -104,6 +117,11 @@ void visitView(Visit& visit, ViewState& view) {
   visit("tab", view.tab);
   visit("learner", view.learner);
   visit("error_target", view.errorTarget);
+  visit("metric", view.metric);
+  visit("trade_off_axis", view.tradeOffAxis);
+  visit("theory_axis", view.theoryAxis);
+  visit("as_printed", view.asPrinted);
+  visit("method", view.method);
   visit.rest(view.other);
 }
 
@@ -115,6 +133,7 @@ void visitStudy(Visit& visit, Study& study) {
   visit("epsilon", study.epsilon);
   visit("trials", study.trials);
   visit("test_fraction", study.testFraction);
+  visit("train_sizes", study.trainSizes);
   visit("seed", study.seed);
   visit.block("label_privacy", visitLabelPrivacy<Visit>, study.labelPrivacy);
   visit.block("kernel_release", visitKernelRelease<Visit>, study.kernelRelease);

@@ -218,7 +218,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.title = QStringLiteral("What privacy costs");
   model.x.title = QStringLiteral("Privacy budget ε: more private ← → more accurate");
   model.x.logarithmic = options.logEpsilon;
-  model.x.range = {options.logEpsilon ? preview.epsilonLow : 0, preview.epsilonHigh};
+  model.x.range = {options.logEpsilon ? preview.low : 0, preview.high};
   model.y.title = QStringLiteral("Test error, mean squared, ") + squaredUnit(study.data);
   model.y.logarithmic = options.logError;
   model.y.range = errorRange(preview, options.logError);

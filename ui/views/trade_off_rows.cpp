@@ -56,8 +56,8 @@ QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, 
         result != nullptr ? spreadText(spreadOf(study, *result, method, "sampled")) : QString();
     return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = ") + measured;
   }
-  if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.epsilonHigh));
-  if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.epsilonLow));
+  if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.high));
+  if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.low));
   QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
   const QString spread =
       result != nullptr ? spreadText(spreadOf(study, *result, method, "exact")) : QString();

@@ -153,8 +153,8 @@ TEST(PreviewTradeOff, CoversTheStudysEpsilonsAndDoesNotMoveWithTheView) {
   study.epsilon = {0.01, 1, 20};
   const auto cache = cacheOf(study);
   const TradeOffPreview preview = previewTradeOff(study, *cache);
-  EXPECT_EQ(preview.epsilonLow, 0.01);
-  EXPECT_EQ(preview.epsilonHigh, 20);
+  EXPECT_EQ(preview.low, 0.01);
+  EXPECT_EQ(preview.high, 20);
   ASSERT_EQ(preview.curves[0].x.size(), 60U);
   EXPECT_EQ(preview.curves[0].x.front(), 0.01);
   EXPECT_EQ(preview.curves[0].x.back(), 20);

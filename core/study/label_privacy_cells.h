@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "core/study/result.h"
 #include "core/study/split_learners.h"
 #include "core/study/study.h"
+#include "core/study/study_task.h"
 
 namespace epsiscope {
 
@@ -18,15 +18,6 @@ struct Cell {
   std::string method;
   std::string learner;      ///< empty for predict-mean; of `best`: a linear one, until it has chosen
   std::size_t epsilon = 0;  ///< index into the study's list
-};
-
-/// What one trial finds in a cell: a value for each of the cell's rows.
-struct CellValues {
-  std::string learner;  ///< the one that was used
-  double lambda = 0;
-  double zeta = 0;
-  std::vector<double> values;
-  std::string note;
 };
 
 /// What the cells of a trial have in common.
@@ -47,7 +38,6 @@ double costOf(const Cell& cell);
 /// `none` is the same at every epsilon: the cell of the first one is computed for all.
 bool repeatsFirstEpsilon(const Cell& cell);
 /// Nothing if `goOn` said stop in between; it is called with the share of the cell that is done.
-std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell,
-                                  const std::function<bool(double)>& goOn);
+std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -1,4 +1,4 @@
-#include "core/study/run_cells.h"
+#include "core/study/label_privacy_cells.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,6 +6,7 @@
 
 #include "core/learners/matched_lambda.h"
 #include "core/study/methods.h"
+#include "core/study/notes.h"
 #include "core/study/problem_list.h"
 #include "core/study/streams.h"
 #include "core/study/study_names.h"
@@ -17,10 +18,6 @@ namespace {
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 /// A perceptron passes over the rows 50 times, with some hundred times the work per row of a linear fit.
 constexpr double kPerceptronCost = 300;
-
-void addSentence(std::string& note, const std::string& sentence) {
-  if (!sentence.empty()) note += (note.empty() ? "" : " ") + sentence;
-}
 
 std::vector<std::string> learnersOf(const Study& study, const std::string& method) {
   std::vector<std::string> learners;
@@ -41,18 +38,18 @@ void addRow(ResultRow row, const char* metric, const char* kind, std::vector<Res
 CellValues yardstick(const TrialInputs& inputs, const Cell& cell) {
   const Study& study = inputs.study;
   if (cell.method == kMethodPredictMean)
-    return {{}, kNaN, kNaN, {inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}, {}};
+    return {{}, kNaN, kNaN, {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}}, {}};
   const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
-  return {cell.learner, lambda, kNaN, {inputs.learners.linear(cell.learner).errorWithoutNoise(lambda)}, {}};
+  return {cell.learner, lambda, kNaN, {{inputs.learners.linear(cell.learner).errorWithoutNoise(lambda)}}, {}};
 }
 
 std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, const Cell& cell,
-                                                 const std::function<bool(double)>& goOn) {
+                                                 const GoOn& goOn) {
   Rng rng = fitStream(inputs.study.seed, inputs.trial, cell.method, 0);
   const auto error = inputs.learners.perceptronError(inputs.learners.ridge().trainLabels(),
                                                      inputs.study.labelPrivacy.clipPredictions, rng, goOn);
   if (!error) return std::nullopt;
-  return CellValues{cell.learner, kNaN, kNaN, {*error}, {}};
+  return CellValues{cell.learner, kNaN, kNaN, {{*error}}, {}};
 }
 
 CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
@@ -62,21 +59,21 @@ CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pi
   return {pipeline.learner,
           kNaN,
           kNaN,
-          {release.expectedError(epsilon),
-           release.sampledError(epsilon, rng, study.labelPrivacy.clipPredictions)},
+          {{release.expectedError(epsilon)},
+           {release.sampledError(epsilon, rng, study.labelPrivacy.clipPredictions)}},
           pipeline.note};
 }
 
 /// The labels released by the cell's randomizer, and the errors of a learner fitted to them.
 std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell, const Pipeline& pipeline,
-                                     const std::function<bool(double)>& goOn) {
+                                     const GoOn& goOn) {
   const Study& study = inputs.study;
   const double epsilon = study.epsilon[cell.epsilon];
   const RidgeCache& ridge = inputs.learners.ridge();
   const bool clip = study.labelPrivacy.clipPredictions;
   const MomentCurve moments = pipeline.mechanism->moments();
   CellValues found{pipeline.learner, pipeline.lambda, pipeline.zeta, {}, pipeline.note};
-  if (isLinear(pipeline.learner)) found.values.push_back(expectedError(inputs.learners, pipeline));
+  if (isLinear(pipeline.learner)) found.values.push_back({expectedError(inputs.learners, pipeline)});
 
   std::vector<double> released(ridge.trainRows());
   Rng rng = labelStream(study.seed, inputs.trial, cell.method, epsilon);
@@ -85,16 +82,16 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
   if (!goOn(0.2)) return std::nullopt;
   if (isLinear(pipeline.learner)) {
     const RidgeCache& linear = inputs.learners.linear(pipeline.learner);
-    found.values.push_back(linear.sampledError(released, pipeline.lambda, clip));
+    found.values.push_back({linear.sampledError(released, pipeline.lambda, clip)});
   } else {
     Rng fit = fitStream(study.seed, inputs.trial, cell.method, epsilon);
     const auto error = inputs.learners.perceptronError(released, clip, fit, goOn);
     if (!error) return std::nullopt;
-    found.values.push_back(*error);
+    found.values.push_back({*error});
   }
   if (cell.method == kMethodBest) return found;
-  found.values.push_back(ridge.expectedLabelError(moments));
-  found.values.push_back(ridge.sampledLabelError(released));
+  found.values.push_back({ridge.expectedLabelError(moments)});
+  found.values.push_back({ridge.sampledLabelError(released)});
   return found;
 }
 
@@ -136,8 +133,7 @@ bool repeatsFirstEpsilon(const Cell& cell) {
   return cell.method == kMethodNone && cell.epsilon > 0;
 }
 
-std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell,
-                                  const std::function<bool(double)>& goOn) {
+std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn) {
   if (!goOn(0)) return std::nullopt;
   if (cell.method == kMethodNone && !isLinear(cell.learner))
     return perceptronWithoutNoise(inputs, cell, goOn);
@@ -147,17 +143,13 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell,
       cell.method == kMethodBest ? inputs.best[cell.epsilon] : Choice{cell.method, cell.learner, {}};
   const Pipeline pipeline =
       makePipeline(inputs.study, inputs.learners, choice, epsilon, inputs.priors[cell.epsilon]);
-  std::optional<CellValues> found;
-  if (pipeline.method == kMethodCentralRidge) {
-    found = central(inputs, epsilon, pipeline);
-  } else if (pipeline.mechanism) {
-    found = randomized(inputs, cell, pipeline, goOn);
-  } else {
-    found = CellValues{pipeline.learner, kNaN, kNaN,
-                       std::vector<double>(rowsOf(inputs.study, cell).size(), kNaN), pipeline.obstacle};
-    return found;
-  }
-  const auto isGap = [](double value) { return !std::isfinite(value); };
+  const bool isCentral = pipeline.method == kMethodCentralRidge;
+  if (!isCentral && !pipeline.mechanism)
+    return CellValues{
+        pipeline.learner, kNaN, kNaN, {rowsOf(inputs.study, cell).size(), {kNaN}}, pipeline.obstacle};
+  std::optional<CellValues> found =
+      isCentral ? central(inputs, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
+  const auto isGap = [](const std::vector<double>& values) { return !std::isfinite(values.front()); };
   if (found && std::any_of(found->values.begin(), found->values.end(), isGap))
     addSentence(found->note, methodLabel(cell.method) + " at epsilon " + shortestText(epsilon) +
                                  " has errors too large for a computer's number; they are left out.");

@@ -11,6 +11,7 @@
 #include "core/study/best.h"
 #include "core/study/grid_prior.h"
 #include "core/study/methods.h"
+#include "core/study/notes.h"
 #include "core/study/streams.h"
 #include "core/unbiased/unbiased_range.h"
 
@@ -20,12 +21,6 @@ namespace {
 
 constexpr const char* kRpWithPriorDebiased = "rp-with-prior-debiased";
 constexpr const char* kUnbiased = "unbiased";
-
-void addNote(std::string& notes, const std::string& note) {
-  if (note.empty()) return;
-  if (!notes.empty()) notes += ' ';
-  notes += note;
-}
 
 PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsilonPrior, int trial,
                        const std::optional<Prior>& filePrior) {
@@ -53,7 +48,7 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
 void takePrior(const Study& study, const PrivatePrior& made, double share, double epsilon,
                Pipeline& pipeline) {
   pipeline.prior = made.prior;
-  addNote(pipeline.note, made.note);
+  addSentence(pipeline.note, made.note);
   if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
   pipeline.isPrivate = study.labelPrivacy.prior != PriorKind::exact;
 }
@@ -90,10 +85,10 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
     return;
   }
   pipeline.mechanism = row.make(parameters);
-  if (pipeline.method == kUnbiased) addNote(pipeline.note, wideOutputs(*pipeline.mechanism));
+  if (pipeline.method == kUnbiased) addSentence(pipeline.note, wideOutputs(*pipeline.mechanism));
   const Guarantee guarantee = pipeline.mechanism->guarantee();
   pipeline.isPrivate = pipeline.isPrivate && guarantee.proved;
-  addNote(pipeline.note, guarantee.note);
+  addSentence(pipeline.note, guarantee.note);
   if (!isLinear(pipeline.learner)) return;
   const RidgeCache& ridge = learners.linear(pipeline.learner);
   if (tuning) {

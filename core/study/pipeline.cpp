@@ -19,9 +19,6 @@ namespace epsiscope {
 
 namespace {
 
-constexpr const char* kRpWithPriorDebiased = "rp-with-prior-debiased";
-constexpr const char* kUnbiased = "unbiased";
-
 PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsilonPrior, int trial,
                        const std::optional<Prior>& filePrior) {
   const LabelPrivacy& task = study.labelPrivacy;
@@ -85,7 +82,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
     return;
   }
   pipeline.mechanism = row.make(parameters);
-  if (pipeline.method == kUnbiased) addSentence(pipeline.note, wideOutputs(*pipeline.mechanism));
+  if (pipeline.method == kMethodUnbiased) addSentence(pipeline.note, wideOutputs(*pipeline.mechanism));
   const Guarantee guarantee = pipeline.mechanism->guarantee();
   pipeline.isPrivate = pipeline.isPrivate && guarantee.proved;
   addSentence(pipeline.note, guarantee.note);
@@ -115,7 +112,7 @@ double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
 }
 
 ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge) {
-  const bool debiased = method == kRpWithPriorDebiased;
+  const bool debiased = method == kMethodRpWithPriorDebiased;
   return {.release = debiased ? RpWithPrior::Release::debiased : RpWithPrior::Release::asDrawn,
           .varianceWeight = std::min(
               1.0, static_cast<double>(ridge.features() + 1) / static_cast<double>(ridge.trainRows()))};
@@ -131,7 +128,7 @@ const PrivatePrior* TrialPriors::of(const std::string& method) const {
   const auto pointerTo = [](const std::optional<PrivatePrior>& made) { return made ? &*made : nullptr; };
   if (row == nullptr) return nullptr;
   if (row->needs.priorBins) return pointerTo(bins);
-  if (row->needs.priorPoints) return pointerTo(method == kUnbiased ? unbiasedValues : responseValues);
+  if (row->needs.priorPoints) return pointerTo(method == kMethodUnbiased ? unbiasedValues : responseValues);
   return nullptr;
 }
 
@@ -149,7 +146,7 @@ TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods
     if (row == nullptr) continue;
     if (row->needs.priorBins && !priors.bins)
       priors.bins = binsPrior(study, cache, epsilonPrior, trial, filePrior);
-    if (method == kUnbiased)
+    if (method == kMethodUnbiased)
       priors.unbiasedValues = onGrid(task.unbiasedValues, Rounding::keepMean);
     else if (row->needs.priorPoints)
       priors.responseValues = onGrid(task.rrValues, Rounding::nearest);

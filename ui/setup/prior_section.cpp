@@ -136,8 +136,8 @@ void PriorSection::update(const AppState& state) {
   showIn(m_unbiasedValues, parameters.unbiasedValues, state, "label_privacy.unbiased_values");
   m_zeta->setVisible(bins);
   m_binWidth->setVisible(bins && !fixedPrior);
-  m_responseValues->setVisible(usesMethod(state.study, "rr-on-bins"));
-  m_unbiasedValues->setVisible(usesMethod(state.study, "unbiased"));
+  m_responseValues->setVisible(usesMethod(state.study, kMethodRrOnBins));
+  m_unbiasedValues->setVisible(usesMethod(state.study, kMethodUnbiased));
   const std::size_t index = indexOf(parameters.prior);
   m_kind->setCurrentIndex(static_cast<int>(index));
   m_kind->setToolTip(tr(kKinds[index].hint));

@@ -68,32 +68,34 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
        .standard = 0.05,
        .wordForNone = {}},
       [](Study& study, std::optional<double> value) { study.labelPrivacy.binWidth = *value; });
-  m_responseValues = addSlider("label_privacy.rr_values",
-                               {.label = tr("Values of RR-on-Bins"),
-                                .lowWord = tr("coarse"),
-                                .highWord = tr("fine"),
-                                .tip = tr("Labels are rounded to this many public values before they are binned."),
-                                .minimum = 2,
-                                .maximum = 2000,
-                                .standard = 256,
-                                .largestTyped = 1e6,
-                                .wordForNone = {}},
-                               [](Study& study, std::optional<double> value) {
-                                 study.labelPrivacy.rrValues = static_cast<int>(std::round(*value));
-                               });
-  m_unbiasedValues = addSlider("label_privacy.unbiased_values",
-                               {.label = tr("Values of the unbiased randomizer"),
-                                .lowWord = tr("quick"),
-                                .highWord = tr("fine"),
-                                .tip = tr("A label between two of these public values goes to one of them at random."),
-                                .minimum = 2,
-                                .maximum = 64,
-                                .standard = 32,
-                                .largestTyped = 1e6,
-                                .wordForNone = {}},
-                               [](Study& study, std::optional<double> value) {
-                                 study.labelPrivacy.unbiasedValues = static_cast<int>(std::round(*value));
-                               });
+  m_responseValues =
+      addSlider("label_privacy.rr_values",
+                {.label = tr("Values of RR-on-Bins"),
+                 .lowWord = tr("coarse"),
+                 .highWord = tr("fine"),
+                 .tip = tr("Labels are rounded to this many public values before they are binned."),
+                 .minimum = 2,
+                 .maximum = 2000,
+                 .standard = 256,
+                 .largestTyped = 1e6,
+                 .wordForNone = {}},
+                [](Study& study, std::optional<double> value) {
+                  study.labelPrivacy.rrValues = static_cast<int>(std::round(*value));
+                });
+  m_unbiasedValues =
+      addSlider("label_privacy.unbiased_values",
+                {.label = tr("Values of the unbiased randomizer"),
+                 .lowWord = tr("quick"),
+                 .highWord = tr("fine"),
+                 .tip = tr("A label between two of these public values goes to one of them at random."),
+                 .minimum = 2,
+                 .maximum = 64,
+                 .standard = 32,
+                 .largestTyped = 1e6,
+                 .wordForNone = {}},
+                [](Study& study, std::optional<double> value) {
+                  study.labelPrivacy.unbiasedValues = static_cast<int>(std::round(*value));
+                });
   addKind();
   m_hint = addLabel("small");
   m_problem = addLabel("problem");

@@ -24,6 +24,20 @@ struct Factors {
   Index resultStep = 0;
 };
 
+Factors factorsOf(const Eigen::Ref<const Eigen::MatrixXf>& a, const Eigen::Ref<const Eigen::MatrixXf>& b,
+                  Index rightDown, Index rightAcross, Eigen::Ref<Eigen::MatrixXf>& c) {
+  return {.rows = c.rows(),
+          .columns = c.cols(),
+          .depth = a.cols(),
+          .left = a.data(),
+          .leftStep = a.outerStride(),
+          .right = b.data(),
+          .rightDown = rightDown,
+          .rightAcross = rightAcross,
+          .result = c.data(),
+          .resultStep = c.outerStride()};
+}
+
 /// `packets` packets of rows times `columns` columns of the result, from (row, column) on, in registers.
 /// Inlined into its caller, whose instruction set it takes. Packets are copied one by one: GCC leaves arrays
 /// that are copied whole in memory, at a quarter of the speed.
@@ -90,34 +104,14 @@ bool hasWideRegisters() {
 void multiply(const Eigen::Ref<const Eigen::MatrixXf>& a, const Eigen::Ref<const Eigen::MatrixXf>& b,
               Eigen::Ref<Eigen::MatrixXf> c, bool wide) {
   assert(a.cols() == b.rows() && c.rows() == a.rows() && c.cols() == b.cols());
-  multiply({.rows = c.rows(),
-            .columns = c.cols(),
-            .depth = a.cols(),
-            .left = a.data(),
-            .leftStep = a.outerStride(),
-            .right = b.data(),
-            .rightDown = 1,
-            .rightAcross = b.outerStride(),
-            .result = c.data(),
-            .resultStep = c.outerStride()},
-           wide);
+  multiply(factorsOf(a, b, 1, b.outerStride(), c), wide);
 }
 
 void multiplyTransposed(const Eigen::Ref<const Eigen::MatrixXf>& a,
                         const Eigen::Ref<const Eigen::MatrixXf>& b, Eigen::Ref<Eigen::MatrixXf> c,
                         bool wide) {
   assert(a.cols() == b.cols() && c.rows() == a.rows() && c.cols() == b.rows());
-  multiply({.rows = c.rows(),
-            .columns = c.cols(),
-            .depth = a.cols(),
-            .left = a.data(),
-            .leftStep = a.outerStride(),
-            .right = b.data(),
-            .rightDown = b.outerStride(),
-            .rightAcross = 1,
-            .result = c.data(),
-            .resultStep = c.outerStride()},
-           wide);
+  multiply(factorsOf(a, b, b.outerStride(), 1, c), wide);
 }
 
 }  // namespace epsiscope

@@ -22,8 +22,7 @@ Eigen::MatrixXd drawFrequencies(std::size_t features, std::size_t pairs, double 
 
 RandomFeatureRows::RandomFeatureRows(std::shared_ptr<const FeatureRows> rows,
                                      std::span<const std::uint32_t> trainRows, const LearnerFeatures& learner,
-                                     unsigned threads, const std::function<bool()>& goOn,
-                                     Centring centring)
+                                     unsigned threads, const std::function<bool()>& goOn, Centring centring)
     : m_rows(std::move(rows)) {
   const std::size_t features = m_rows->width() - 1;
   Rng rng(learner.seed);

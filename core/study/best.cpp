@@ -32,7 +32,7 @@ Offer labels(const SplitLearners& learners, const char* learner, const PublicMod
   const double lambda = bestLambda(model, variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), bounds);
   const double predicted = predictedErrorOfLabels(model, ridge.eigenvalues(), ridge.trainRows(),
                                                   {.variance = variance}, lambda, bounds);
-  return {{"rp-with-prior-debiased", learner, Choice::Tuning{zeta, lambda}}, predicted};
+  return {{kMethodRpWithPriorDebiased, learner, Choice::Tuning{zeta, lambda}}, predicted};
 }
 
 }  // namespace

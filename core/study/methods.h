@@ -13,6 +13,11 @@ inline constexpr const char* kMethodPredictMean = "predict-mean";
 /// Methods that are not one label randomizer: noise on X'y instead of on labels, and the choice among all.
 inline constexpr const char* kMethodCentralRidge = "central-ridge";
 inline constexpr const char* kMethodBest = "best";
+/// The mechanisms of the registry that the study treats in a way of their own.
+inline constexpr const char* kMethodRpWithPrior = "rp-with-prior";
+inline constexpr const char* kMethodRpWithPriorDebiased = "rp-with-prior-debiased";
+inline constexpr const char* kMethodRrOnBins = "rr-on-bins";
+inline constexpr const char* kMethodUnbiased = "unbiased";
 
 inline constexpr const char* kLearnerRidge = "ridge";
 inline constexpr const char* kLearnerRandomFeatures = "random-features";

@@ -11,21 +11,13 @@
 #include "core/study/best.h"
 #include "core/study/grid_prior.h"
 #include "core/study/methods.h"
+#include "core/study/notes.h"
 #include "core/study/streams.h"
 #include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
 
 namespace {
-
-constexpr const char* kRpWithPriorDebiased = "rp-with-prior-debiased";
-constexpr const char* kUnbiased = "unbiased";
-
-void addNote(std::string& notes, const std::string& note) {
-  if (note.empty()) return;
-  if (!notes.empty()) notes += ' ';
-  notes += note;
-}
 
 PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsilonPrior, int trial,
                        const std::optional<Prior>& filePrior) {
@@ -53,7 +45,7 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
 void takePrior(const Study& study, const PrivatePrior& made, double share, double epsilon,
                Pipeline& pipeline) {
   pipeline.prior = made.prior;
-  addNote(pipeline.note, made.note);
+  addSentence(pipeline.note, made.note);
   if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
   pipeline.isPrivate = study.labelPrivacy.prior != PriorKind::exact;
 }
@@ -90,10 +82,10 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
     return;
   }
   pipeline.mechanism = row.make(parameters);
-  if (pipeline.method == kUnbiased) addNote(pipeline.note, wideOutputs(*pipeline.mechanism));
+  if (pipeline.method == kMethodUnbiased) addSentence(pipeline.note, wideOutputs(*pipeline.mechanism));
   const Guarantee guarantee = pipeline.mechanism->guarantee();
   pipeline.isPrivate = pipeline.isPrivate && guarantee.proved;
-  addNote(pipeline.note, guarantee.note);
+  addSentence(pipeline.note, guarantee.note);
   if (!isLinear(pipeline.learner)) return;
   const RidgeCache& ridge = learners.linear(pipeline.learner);
   if (tuning) {
@@ -120,7 +112,7 @@ double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
 }
 
 ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge) {
-  const bool debiased = method == kRpWithPriorDebiased;
+  const bool debiased = method == kMethodRpWithPriorDebiased;
   return {.release = debiased ? RpWithPrior::Release::debiased : RpWithPrior::Release::asDrawn,
           .varianceWeight = std::min(
               1.0, static_cast<double>(ridge.features() + 1) / static_cast<double>(ridge.trainRows()))};
@@ -136,7 +128,7 @@ const PrivatePrior* TrialPriors::of(const std::string& method) const {
   const auto pointerTo = [](const std::optional<PrivatePrior>& made) { return made ? &*made : nullptr; };
   if (row == nullptr) return nullptr;
   if (row->needs.priorBins) return pointerTo(bins);
-  if (row->needs.priorPoints) return pointerTo(method == kUnbiased ? unbiasedValues : responseValues);
+  if (row->needs.priorPoints) return pointerTo(method == kMethodUnbiased ? unbiasedValues : responseValues);
   return nullptr;
 }
 
@@ -154,7 +146,7 @@ TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods
     if (row == nullptr) continue;
     if (row->needs.priorBins && !priors.bins)
       priors.bins = binsPrior(study, cache, epsilonPrior, trial, filePrior);
-    if (method == kUnbiased)
+    if (method == kMethodUnbiased)
       priors.unbiasedValues = onGrid(task.unbiasedValues, Rounding::keepMean);
     else if (row->needs.priorPoints)
       priors.responseValues = onGrid(task.rrValues, Rounding::nearest);

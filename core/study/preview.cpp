@@ -90,17 +90,17 @@ bool previewIsInstant(const Study& study, const PreviewCache& cache) {
   constexpr double kThresholds = 120;
   constexpr double kOperations = 1e8;  // about a twentieth of a second
   // One linear programme alone takes as long as a slider can wait.
-  if (usesMethod(study, "unbiased")) return false;
+  if (usesMethod(study, kMethodUnbiased)) return false;
   const LabelPrivacy& task = study.labelPrivacy;
   const bool fromFile = task.prior == PriorKind::file && cache.filePrior;
   const auto values =
       static_cast<double>(fromFile ? std::min(cache.filePrior->nodes.size(), kMostBinnedValues)
                                    : static_cast<std::size_t>(task.rrValues));
-  if (usesMethod(study, "rr-on-bins") && kPriors * values * values * 5 > kOperations) return false;
+  if (usesMethod(study, kMethodRrOnBins) && kPriors * values * values * 5 > kOperations) return false;
   const auto rows = static_cast<double>(cache.ridge->trainRows());
   if (task.prior == PriorKind::noisyLabels && kPriors * rows * 20 > kOperations) return false;
   // Each prior on public values counts the labels anew.
-  if (usesMethod(study, "rr-on-bins") && kPriors * rows * 5 > kOperations) return false;
+  if (usesMethod(study, kMethodRrOnBins) && kPriors * rows * 5 > kOperations) return false;
   const auto bins = static_cast<double>(binCount(cache.ridge->bounds(), task.binWidth));
   const double thresholds =
       task.prior == PriorKind::noisyLabels ? kThresholds : std::min(bins + 1, kThresholds);

@@ -15,7 +15,6 @@ constexpr std::size_t kZetas = 40;
 constexpr std::size_t kShares = 40;
 constexpr std::size_t kHeatCells = 64;
 constexpr std::size_t kMostShownBins = 500;
-constexpr const char* kRpWithPriorDebiased = "rp-with-prior-debiased";
 
 void fillTruth(const Study& study, const RidgeCache& ridge, IntervalPreview& preview) {
   const std::size_t bins = binCount(ridge.bounds(), study.labelPrivacy.binWidth);
@@ -39,15 +38,16 @@ void fillZetas(const LabelBounds& bounds, IntervalPreview& preview) {
 
 void fillErrorsOverZeta(const RidgeCache& ridge, IntervalPreview& preview) {
   preview.errorOverZeta = errorOverZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
-                                        zetaCriterion("rp-with-prior", ridge), preview.zetas);
-  preview.debiasedErrorOverZeta = errorOverZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
-                                                zetaCriterion(kRpWithPriorDebiased, ridge), preview.zetas);
+                                        zetaCriterion(kMethodRpWithPrior, ridge), preview.zetas);
+  preview.debiasedErrorOverZeta =
+      errorOverZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
+                    zetaCriterion(kMethodRpWithPriorDebiased, ridge), preview.zetas);
 }
 
 std::vector<std::string> methodsWithPrior(const Study& study) {
   std::vector<std::string> methods = study.labelPrivacy.methods;
   std::erase_if(methods, [](const std::string& method) { return !needsPrior(method); });
-  if (methods.empty()) methods.emplace_back(kRpWithPriorDebiased);
+  if (methods.empty()) methods.emplace_back(kMethodRpWithPriorDebiased);
   return methods;
 }
 
@@ -75,8 +75,8 @@ void fillShares(const Study& study, const PreviewCache& cache, const PreviewStop
 }
 
 void fillBins(const Study& study, const PreviewCache& cache, IntervalPreview& preview) {
-  if (!usesMethod(study, "rr-on-bins")) return;
-  const Pipeline pipeline = previewPipeline(study, cache, "rr-on-bins", viewEpsilon(study));
+  if (!usesMethod(study, kMethodRrOnBins)) return;
+  const Pipeline pipeline = previewPipeline(study, cache, kMethodRrOnBins, viewEpsilon(study));
   const auto& mechanism = dynamic_cast<const RrOnBins&>(*pipeline.mechanism);
   const LabelBounds& bounds = cache.ridge->bounds();
   BinsPreview bins;
@@ -126,7 +126,7 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache, c
   IntervalPreview preview;
   fillTruth(study, ridge, preview);
   fillBins(study, cache, preview);
-  PrivatePrior made = *priorsOf(study, {kRpWithPriorDebiased}, ridge, epsilon, 1, cache.filePrior).bins;
+  PrivatePrior made = *priorsOf(study, {kMethodRpWithPriorDebiased}, ridge, epsilon, 1, cache.filePrior).bins;
   preview.prior = std::move(made.prior);
   preview.priorNote = std::move(made.note);
   preview.priorIsPrivate = task.prior != PriorKind::exact;
@@ -136,10 +136,12 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache, c
     preview.priorNote = "The prior file holds points; RPWithPrior's interval needs bins.";
     return preview;
   }
-  const bool asDrawn = usesMethod(study, "rp-with-prior") && !usesMethod(study, kRpWithPriorDebiased);
-  preview.suggestedZeta = suggestZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
-                                      zetaCriterion(asDrawn ? "rp-with-prior" : kRpWithPriorDebiased, ridge))
-                              .zeta;
+  const bool asDrawn =
+      usesMethod(study, kMethodRpWithPrior) && !usesMethod(study, kMethodRpWithPriorDebiased);
+  preview.suggestedZeta =
+      suggestZeta(preview.prior, preview.epsilonLabels, ridge.bounds(),
+                  zetaCriterion(asDrawn ? kMethodRpWithPrior : kMethodRpWithPriorDebiased, ridge))
+          .zeta;
   preview.zeta = task.zeta.value_or(preview.suggestedZeta);
   preview.interval = optimalInterval(preview.prior, preview.epsilonLabels, preview.zeta);
   fillZetas(ridge.bounds(), preview);

@@ -4,6 +4,7 @@
 
 #include "core/learners/matched_lambda.h"
 #include "core/study/methods.h"
+#include "core/study/notes.h"
 #include "core/study/preview.h"
 
 namespace epsiscope {
@@ -32,10 +33,6 @@ std::vector<double> logSpaced(double low, double high, std::size_t count) {
 
 std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
   return logSpaced(preview.low, preview.high, kPoints);
-}
-
-void addOnce(std::vector<std::string>& notes, const std::string& note) {
-  if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
 }
 
 /// Errors this large say nothing and overflow on the way to a chart.

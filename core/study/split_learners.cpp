@@ -8,6 +8,7 @@
 #include "core/learners/progress_gate.h"
 #include "core/learners/standardised_rows.h"
 #include "core/study/methods.h"
+#include "core/study/notes.h"
 #include "core/study/streams.h"
 
 namespace epsiscope {
@@ -32,11 +33,6 @@ LearnerFeatures randomFeaturesOf(const Study& study, int trial) {
           .count = static_cast<std::size_t>(study.labelPrivacy.randomFeatures),
           .gamma = study.labelPrivacy.featureGamma,
           .seed = featureStream(study.seed, trial).bits()};
-}
-
-void addOnce(std::vector<std::string>& notes, const std::vector<std::string>& more) {
-  for (const std::string& note : more)
-    if (std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
 }
 
 }  // namespace
@@ -154,7 +150,8 @@ std::optional<double> SplitLearners::perceptronError(std::span<const double> lab
 
 std::vector<std::string> SplitLearners::notes() const {
   std::vector<std::string> notes = m_ridge->notes();
-  if (m_randomFeatures) addOnce(notes, m_randomFeatures->notes());
+  if (m_randomFeatures)
+    for (const std::string& note : m_randomFeatures->notes()) addOnce(notes, note);
   return notes;
 }
 

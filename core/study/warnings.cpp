@@ -84,10 +84,10 @@ std::vector<std::string> roundingNotes(const Study& study) {
     return fromFile ? "the values of the prior's file" : std::to_string(values) + " public values";
   };
   std::vector<std::string> notes;
-  if (usesMethod(study, "rr-on-bins"))
+  if (usesMethod(study, kMethodRrOnBins))
     notes.push_back("RR-on-Bins moves a label to the nearest of " + valuesOf(task.rrValues) +
                     (fromFile ? "" : errorOfRounding(bounds(study.data), task.rrValues)) + ".");
-  if (usesMethod(study, "unbiased"))
+  if (usesMethod(study, kMethodUnbiased))
     notes.push_back("Optimal unbiased works on " + valuesOf(task.unbiasedValues) +
                     ": a label between two of them goes to one of the two at random, which keeps its mean.");
   return notes;

@@ -7,30 +7,18 @@
 #include <set>
 #include <sstream>
 
-#include <nlohmann/json.hpp>
-
-#include "tests/support/run_program.h"
+#include "tests/support/run_epsiscope.h"
 
 namespace epsiscope {
 namespace {
 
 using nlohmann::json;
+using test::expectRefusal;
 using test::Finished;
-using Words = std::vector<std::string>;
-
-Finished run(const Words& words) {
-  return test::runProgram(EPSISCOPE_PROGRAM, words);
-}
-
-Words operator+(Words words, const Words& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
-
-json jsonOf(const Finished& finished) {
-  EXPECT_EQ(finished.exitCode, 0) << finished.err;
-  return json::parse(finished.out);
-}
+using test::jsonOf;
+using test::run;
+using test::Words;
+using test::operator+;
 
 /// A prior in a file that lives as long as this.
 class PriorFile {
@@ -177,16 +165,6 @@ TEST(MechanismsCommand, SaysWhatTheFiniteOnesNeed) {
   EXPECT_EQ(needs["rr-on-bins"]["needs"], (json{"epsilon", "lower", "upper", "prior"}));
   EXPECT_TRUE(needs["grid-response"]["prior"].is_null());
   EXPECT_EQ(needs["grid-response"]["needs"], (json{"epsilon", "lower", "upper"}));
-}
-
-void expectRefusal(const Words& words, const std::string& said) {
-  const Finished finished = run(words);
-  std::string shown;
-  for (const std::string& word : words) shown += word + " ";
-  EXPECT_EQ(finished.exitCode, 2) << shown;
-  EXPECT_EQ(finished.out, "") << shown;
-  EXPECT_NE(finished.err.find(said), std::string::npos) << shown << "\n" << finished.err;
-  EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
 }
 
 TEST(BinsCommand, RefusesBadPriorsWithTheirPlace) {

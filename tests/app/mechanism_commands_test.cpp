@@ -5,25 +5,18 @@
 #include <map>
 #include <sstream>
 
-#include <nlohmann/json.hpp>
-
-#include "tests/support/run_program.h"
+#include "tests/support/run_epsiscope.h"
 
 namespace epsiscope {
 namespace {
 
 using nlohmann::json;
+using test::expectRefusal;
 using test::Finished;
-using Words = std::vector<std::string>;
-
-Finished run(const Words& words) {
-  return test::runProgram(EPSISCOPE_PROGRAM, words);
-}
-
-Words operator+(Words words, const Words& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
+using test::jsonOf;
+using test::run;
+using test::Words;
+using test::operator+;
 
 const Words kBounds = {"--lower", "0", "--upper", "5"};
 const Words kLaplace = Words{"laplace", "--epsilon", "1"} + kBounds;
@@ -42,11 +35,6 @@ private:
   test::TemporaryFolder m_folder;
   std::filesystem::path m_file;
 };
-
-json jsonOf(const Finished& finished) {
-  EXPECT_EQ(finished.exitCode, 0) << finished.err;
-  return json::parse(finished.out);
-}
 
 struct Curve {
   std::vector<double> outputs, densities;
@@ -267,15 +255,7 @@ std::vector<Misuse> misuses(const RpOptions& rp, const RpOptions& points) {
 
 TEST(MechanismCommands, RefuseMisuseInOneSentenceThatNamesIt) {
   const RpOptions rp, points("value,mass\n1,1\n2,1\n");
-  for (const Misuse& misuse : misuses(rp, points)) {
-    const Finished finished = run(misuse.words);
-    std::string shown;
-    for (const std::string& word : misuse.words) shown += word + " ";
-    EXPECT_EQ(finished.exitCode, 2) << shown;
-    EXPECT_EQ(finished.out, "") << shown;
-    EXPECT_NE(finished.err.find(misuse.said), std::string::npos) << shown << "\n" << finished.err;
-    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
-  }
+  for (const Misuse& misuse : misuses(rp, points)) expectRefusal(misuse.words, misuse.said);
 }
 
 TEST(MechanismCommands, GiveNullForAMomentThatLeavesTheDoubles) {

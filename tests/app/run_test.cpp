@@ -73,7 +73,8 @@ TEST_F(RunCommand, WritesResultsThatCheckFindsTheSame) {
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   EXPECT_EQ(ran.out, "");
   EXPECT_EQ(ran.err, "");
-  EXPECT_EQ(rowsOf(out() + "/results.csv").size(), 2U * (3 * 4 + 2));  // epsilons, methods x metrics x kinds, and central ridge without labels
+  EXPECT_EQ(rowsOf(out() + "/results.csv").size(),
+            2U * (3 * 4 + 2));  // epsilons, methods x metrics x kinds, and central ridge without labels
   const Finished same = epsiscope({"check", file, results(), "--threads", "1"});
   EXPECT_EQ(same.exitCode, 0) << same.out << same.err;
 }

@@ -1,27 +1,22 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
 
-#include <nlohmann/json.hpp>
-
-#include "tests/support/run_program.h"
+#include "tests/support/run_epsiscope.h"
 
 namespace epsiscope {
 namespace {
 
 using nlohmann::json;
+using test::expectRefusal;
 using test::Finished;
-using Words = std::vector<std::string>;
+using test::run;
+using test::Words;
 
-Finished run(const Words& words) {
-  return test::runProgram(EPSISCOPE_PROGRAM, words);
-}
-
-json jsonOf(const Finished& finished) {
-  EXPECT_EQ(finished.exitCode, 0) << finished.err;
+/// As jsonOf(), with nothing on stderr.
+json quietJsonOf(const Finished& finished) {
   EXPECT_EQ(finished.err, "");
-  return json::parse(finished.out);
+  return test::jsonOf(finished);
 }
 
 /// A prior in a file that lives as long as this.
@@ -46,7 +41,7 @@ private:
 TEST(UnbiasedCommand, PrintsAPrivateUnbiasedRandomizer) {
   const PriorFile prior;
   for (const double epsilon : {0.7, 1.0, 3.0, 20.0}) {
-    const json found = jsonOf(run(prior.unbiased(std::to_string(epsilon))));
+    const json found = quietJsonOf(run(prior.unbiased(std::to_string(epsilon))));
     const std::vector<double> outputs = found["outputs"];
     const std::vector<std::vector<double>> rows = found["probabilities"];
     const std::vector<double> values = {0, 1, 4}, masses = {0.25, 0.5, 0.25};
@@ -73,7 +68,7 @@ TEST(UnbiasedCommand, PrintsAPrivateUnbiasedRandomizer) {
 
 TEST(UnbiasedCommand, KeepsTheOrderOfTheFile) {
   const PriorFile ascending, shuffled("# a comment\nvalue,mass\n4,1\n\n0,1\n1,2\n");
-  const json expected = jsonOf(run(ascending.unbiased())), found = jsonOf(run(shuffled.unbiased()));
+  const json expected = quietJsonOf(run(ascending.unbiased())), found = quietJsonOf(run(shuffled.unbiased()));
   EXPECT_EQ(found["loss"], expected["loss"]);
   EXPECT_EQ(found["probabilities"][0], expected["probabilities"][2]);
   EXPECT_EQ(found["probabilities"][1], expected["probabilities"][0]);
@@ -82,40 +77,30 @@ TEST(UnbiasedCommand, KeepsTheOrderOfTheFile) {
 
 TEST(UnbiasedCommand, TakesTheCentresOfBinsAndNoneForGaps) {
   const PriorFile points, bins("lower,upper,mass\n3.5,4.5,1\n-0.5,0.5,1\n0.5,1.5,2\n");
-  const json expected = jsonOf(run(points.unbiased())), found = jsonOf(run(bins.unbiased()));
+  const json expected = quietJsonOf(run(points.unbiased())), found = quietJsonOf(run(bins.unbiased()));
   EXPECT_EQ(found["loss"], expected["loss"]);
   ASSERT_EQ(found["probabilities"].size(), 3U);
   EXPECT_EQ(found["probabilities"][0], expected["probabilities"][2]);
 }
 
 TEST(UnbiasedCommand, TakesOneValueAndMassesOfZero) {
-  const json one = jsonOf(run(PriorFile("value,mass\n2.5,7\n").unbiased("1", "2,3,3")));
+  const json one = quietJsonOf(run(PriorFile("value,mass\n2.5,7\n").unbiased("1", "2,3,3")));
   EXPECT_NEAR(one["loss"], 0, 1e-20);
-  const json zeros = jsonOf(run(PriorFile("value,mass\n0,0\n1,2\n4,0\n").unbiased()));
+  const json zeros = quietJsonOf(run(PriorFile("value,mass\n0,0\n1,2\n4,0\n").unbiased()));
   EXPECT_EQ(zeros["probabilities"].size(), 3U);
 }
 
 TEST(UnbiasedMechanism, IsAuditedAndTellsTheLabelOnAverage) {
   const PriorFile prior;
-  const json report = jsonOf(run(prior.audit()));
+  const json report = quietJsonOf(run(prior.audit()));
   EXPECT_TRUE(report["passed"]);
   EXPECT_NEAR(report["measured"], 1, 1e-12);
   for (const auto& [label, mean] : {std::pair{"0", 0.0}, {"0.3", 0.3}, {"2", 2.0}, {"4", 4.0}, {"5", 4.0}}) {
     Words words = prior.audit();
     words[0] = "moments";
     words.insert(words.end(), {"--at", label});
-    EXPECT_NEAR(jsonOf(run(words))["mean"], mean, 1e-9) << label;
+    EXPECT_NEAR(quietJsonOf(run(words))["mean"], mean, 1e-9) << label;
   }
-}
-
-void expectRefusal(const Words& words, const std::string& said) {
-  const Finished finished = run(words);
-  std::string shown;
-  for (const std::string& word : words) shown += word + " ";
-  EXPECT_EQ(finished.exitCode, 2) << shown;
-  EXPECT_EQ(finished.out, "") << shown;
-  EXPECT_NE(finished.err.find(said), std::string::npos) << shown << "\n" << finished.err;
-  EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
 }
 
 /// 4/(e^epsilon - 1) beyond the values is needed: 2.327906827 at epsilon 1.

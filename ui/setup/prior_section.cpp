@@ -68,32 +68,34 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
        .standard = 0.05,
        .wordForNone = {}},
       [](Study& study, std::optional<double> value) { study.labelPrivacy.binWidth = *value; });
-  m_responseValues = addSlider("label_privacy.rr_values",
-                               {.label = tr("Values of RR-on-Bins"),
-                                .lowWord = tr("coarse"),
-                                .highWord = tr("fine"),
-                                .tip = tr("Labels are rounded to this many public values before they are binned."),
-                                .minimum = 2,
-                                .maximum = 2000,
-                                .standard = 256,
-                                .largestTyped = 1e6,
-                                .wordForNone = {}},
-                               [](Study& study, std::optional<double> value) {
-                                 study.labelPrivacy.rrValues = static_cast<int>(std::round(*value));
-                               });
-  m_unbiasedValues = addSlider("label_privacy.unbiased_values",
-                               {.label = tr("Values of the unbiased randomizer"),
-                                .lowWord = tr("quick"),
-                                .highWord = tr("fine"),
-                                .tip = tr("A label between two of these public values goes to one of them at random."),
-                                .minimum = 2,
-                                .maximum = 64,
-                                .standard = 32,
-                                .largestTyped = 1e6,
-                                .wordForNone = {}},
-                               [](Study& study, std::optional<double> value) {
-                                 study.labelPrivacy.unbiasedValues = static_cast<int>(std::round(*value));
-                               });
+  m_responseValues =
+      addSlider("label_privacy.rr_values",
+                {.label = tr("Values of RR-on-Bins"),
+                 .lowWord = tr("coarse"),
+                 .highWord = tr("fine"),
+                 .tip = tr("Labels are rounded to this many public values before they are binned."),
+                 .minimum = 2,
+                 .maximum = 2000,
+                 .standard = 256,
+                 .largestTyped = 1e6,
+                 .wordForNone = {}},
+                [](Study& study, std::optional<double> value) {
+                  study.labelPrivacy.rrValues = static_cast<int>(std::round(*value));
+                });
+  m_unbiasedValues =
+      addSlider("label_privacy.unbiased_values",
+                {.label = tr("Values of the unbiased randomizer"),
+                 .lowWord = tr("quick"),
+                 .highWord = tr("fine"),
+                 .tip = tr("A label between two of these public values goes to one of them at random."),
+                 .minimum = 2,
+                 .maximum = 64,
+                 .standard = 32,
+                 .largestTyped = 1e6,
+                 .wordForNone = {}},
+                [](Study& study, std::optional<double> value) {
+                  study.labelPrivacy.unbiasedValues = static_cast<int>(std::round(*value));
+                });
   addKind();
   m_hint = addLabel("small");
   m_problem = addLabel("problem");
@@ -136,8 +138,8 @@ void PriorSection::update(const AppState& state) {
   showIn(m_unbiasedValues, parameters.unbiasedValues, state, "label_privacy.unbiased_values");
   m_zeta->setVisible(bins);
   m_binWidth->setVisible(bins && !fixedPrior);
-  m_responseValues->setVisible(usesMethod(state.study, "rr-on-bins"));
-  m_unbiasedValues->setVisible(usesMethod(state.study, "unbiased"));
+  m_responseValues->setVisible(usesMethod(state.study, kMethodRrOnBins));
+  m_unbiasedValues->setVisible(usesMethod(state.study, kMethodUnbiased));
   const std::size_t index = indexOf(parameters.prior);
   m_kind->setCurrentIndex(static_cast<int>(index));
   m_kind->setToolTip(tr(kKinds[index].hint));

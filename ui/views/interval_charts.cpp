@@ -16,7 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-const QString kMethod = QStringLiteral("rp-with-prior");
+const QString kMethod = QLatin1String(kMethodRpWithPrior);
 
 std::vector<double> densities(const Prior& prior) {
   std::vector<double> density;
@@ -79,7 +79,7 @@ ChartSeries curveSeries(const QString& id, const QString& method, const std::vec
 
 /// Where labels change their bin, as thin lines, and what each bin answers, as markers on the axis.
 void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
-  const MethodStyle style = methodStyle(QStringLiteral("rr-on-bins"), theme);
+  const MethodStyle style = methodStyle(QLatin1String(kMethodRrOnBins), theme);
   for (std::size_t i = 1; i + 1 < bins.edges.size(); ++i) {
     model.guides.push_back(guideAt(QStringLiteral("bin-%1").arg(i), bins.edges[i], QString(), style.color));
     model.guides.back().pen = Qt::DotLine;
@@ -219,8 +219,8 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
     model.series.push_back(curveSeries(method, method, preview.zetas, errors, theme));
     model.series.back().name = QString::fromStdString(methodLabel(id));
   };
-  add("rp-with-prior", preview.errorOverZeta);
-  add("rp-with-prior-debiased", preview.debiasedErrorOverZeta);
+  add(kMethodRpWithPrior, preview.errorOverZeta);
+  add(kMethodRpWithPriorDebiased, preview.debiasedErrorOverZeta);
   if (preview.zeta != preview.suggestedZeta)
     model.guides.push_back(suggestion(QStringLiteral("suggested-zeta"), preview.suggestedZeta,
                                       numberText(preview.suggestedZeta, 3), theme));

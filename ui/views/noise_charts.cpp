@@ -212,8 +212,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   }
   if (std::any_of(preview.curves.begin(), preview.curves.end(),
                   [](const NoiseCurve& curve) { return curve.discrete; }))
-    model.notes << QObject::tr(
-        "Stems: probability of one output, divided by the width of the bounds.");
+    model.notes << QObject::tr("Stems: probability of one output, divided by the width of the bounds.");
   for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
   model.guides.push_back(
       labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));

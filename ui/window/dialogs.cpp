@@ -30,7 +30,8 @@ void openStudyWithDialog(QWidget* parent, Session& session) {
 
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
   const bool housing = study == QLatin1String("paper-housing");
-  const QString name = housing ? QStringLiteral("california_housing.csv") : QStringLiteral("communities.data");
+  const QString name =
+      housing ? QStringLiteral("california_housing.csv") : QStringLiteral("communities.data");
   const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where is %1?").arg(name), {},
                                                     QObject::tr("Tables (*.csv *.data);;All files (*)"));
   if (!file.isEmpty()) session.openBuiltInStudy(study, file);

@@ -363,5 +363,14 @@ TEST(BuildCache, StopsWhenToldTo) {
             nullptr);
 }
 
+/// Everything else is done when the plans ask, once before each of 60 epsilons; the parts before them say
+/// that they are done a few times only.
+TEST(BuildCache, StopsWithinThePlansOfTheCurves) {
+  int askedWhenDone = 0;
+  const auto stopAtThePlans = [&](double fraction) { return fraction < 1 || ++askedWhenDone < 30; };
+  EXPECT_EQ(buildCache(studyOfAll(), test::builtInData("house-prices"), stopAtThePlans), nullptr);
+  EXPECT_EQ(askedWhenDone, 30) << "asked again after it was told to stop";
+}
+
 }  // namespace
 }  // namespace epsiscope

@@ -100,6 +100,16 @@ TEST_F(SessionTest, an_invalid_study_keeps_the_last_picture_and_says_so) {
   EXPECT_FALSE(state().isOutOfDate());
 }
 
+TEST_F(SessionTest, unticking_the_last_learner_keeps_the_last_picture_and_says_so) {
+  ASSERT_EQ(state().study.view.tab, view_id::tradeOff);
+  const Study before = state().tradeOff->study;
+  edit([](Study& study) { study.labelPrivacy.learners.clear(); });
+  settle(session);
+  EXPECT_FALSE(state().problemOf("label_privacy.learner").isEmpty());
+  EXPECT_TRUE(state().isOutOfDate());
+  EXPECT_EQ(state().tradeOff->study, before);
+}
+
 TEST_F(SessionTest, text_that_is_no_value_makes_the_picture_out_of_date) {
   session.setBadText(QStringLiteral("label_privacy.zeta"), true);
   EXPECT_TRUE(state().isOutOfDate());

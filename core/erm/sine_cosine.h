@@ -18,7 +18,7 @@ inline constexpr double kLargestAngle = 1.6e6;
 /// x = n pi/2 + r by Cody and Waite: the first part of pi/2 has 33 bits, so that n times it and the
 /// difference are exact, and r is rounded once. The series' first missing terms are r^19/19! and r^18/18!,
 /// below 2.1e-18 for |r| <= pi/4.
-inline SineCosine sineCosine(double x) {
+[[gnu::always_inline]] inline SineCosine sineCosine(double x) {
   constexpr double kTwoOverPi = 0x1.45f306dc9c883p-1;
   constexpr double kHalfPi = 0x1.921fb544p+0, kRestOfHalfPi = 0x1.0b4611a626331p-34;
   constexpr double kRounder = 0x1.8p+52;  // a sum with it is rounded to a whole number, its last bits

@@ -9,6 +9,7 @@
 #include <Eigen/QR>
 
 #include "core/random/fourier_frequencies.h"
+#include "tests/core/erm/sparse_rows.h"
 
 namespace epsiscope {
 namespace {
@@ -16,22 +17,6 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-
-/// Every entry that is not 0.
-SparseRows sparse(const MatrixXd& x) {
-  std::vector<std::size_t> offsets{0};
-  std::vector<std::int32_t> index;
-  std::vector<double> entries;
-  for (Index i = 0; i < x.rows(); ++i) {
-    for (Index j = 0; j < x.cols(); ++j) {
-      if (x(i, j) == 0) continue;
-      index.push_back(static_cast<std::int32_t>(j));
-      entries.push_back(x(i, j));
-    }
-    offsets.push_back(index.size());
-  }
-  return {x.cols(), std::move(offsets), std::move(index), std::move(entries)};
-}
 
 /// Rows of norm 0 to 1, about a quarter of the entries not 0; the first row all 0, the second all 1/sqrt(d).
 MatrixXd someRows(Index rows, Index columns, std::uint64_t seed) {
@@ -55,7 +40,7 @@ MatrixXd matrixOf(const ClassRows& rows) {
 }
 
 MatrixXd mapped(const FourierRows& fourier, const MatrixXd& x, unsigned threads = 1) {
-  return matrixOf(*fourier.map(sparse(x), threads));
+  return matrixOf(*fourier.map(test::sparseRows(x), threads));
 }
 
 long double normOf(const VectorXd& v) {
@@ -147,7 +132,7 @@ TEST(FourierRows, MapEachRowByItself) {
 }
 
 TEST(FourierRows, BitsDependNeitherOnTheThreadsNorOnTheRegisters) {
-  const SparseRows x = sparse(someRows(1000, 10, 9));
+  const SparseRows x = test::sparseRows(someRows(1000, 10, 9));
   for (const double gamma : {1.0, 1e13})
     for (const Index pairs : {1, 2, 31, 250}) {
       Rng rng(4);
@@ -162,7 +147,8 @@ TEST(FourierRows, StopWhenTold) {
   Rng rng(4);
   const FourierRows fourier(10, 20, 1, rng);
   int questions = 0;
-  EXPECT_EQ(fourier.map(sparse(someRows(2000, 10, 9)), 1, [&] { return ++questions < 3; }), nullptr);
+  EXPECT_EQ(fourier.map(test::sparseRows(someRows(2000, 10, 9)), 1, [&] { return ++questions < 3; }),
+            nullptr);
   EXPECT_EQ(questions, 3);
 }
 

@@ -136,14 +136,21 @@ void addBaselines(ChartModel& model, const TradeOffPreview& preview, const Theme
   model.series.push_back(std::move(mean));
 }
 
-/// One note per source; exports also say why columns are not private.
+/// One note per source; exports also say why columns are not private, and their errors without privacy.
 void addSources(ChartModel& model, const Study& study) {
   std::set<std::string> sources;
+  QStringList withoutPrivacy;
   for (const PublishedColumn& column : study.published) {
     sources.insert(column.source);
     if (!column.isPrivate)
       model.sources << QString::fromStdString("Published " + column.label + ": " + column.reason + ".");
+    if (column.withoutPrivacy)
+      withoutPrivacy << QString::fromStdString(column.label) + QLatin1Char(' ') +
+                            exactText(*column.withoutPrivacy);
   }
+  if (!withoutPrivacy.isEmpty())
+    model.sources << QObject::tr("Published errors without privacy: %1.")
+                         .arg(withoutPrivacy.join(QStringLiteral(", ")));
   for (const std::string& source : sources)
     model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
 }

@@ -32,14 +32,13 @@ bool forColumns(Index columns, unsigned threads, const std::function<bool(double
   });
 }
 
-/// K(a_i, b_j) for all columns i of a and j of b. Distances are summed feature by feature: |a|^2 + |b|^2 - 2 a.b
-/// would be a product of matrices, but leaves near rows far from 0 no digits of their distance.
+/// K(a_i, b_j) for all columns i of a and j of b. Distances are summed feature by feature: |a|^2 + |b|^2 - 2
+/// a.b would be a product of matrices, but leaves near rows far from 0 no digits of their distance.
 void fillBlock(const Kernel& kernel, const Eigen::Ref<const MatrixXd>& a, const Eigen::Ref<const MatrixXd>& b,
                Eigen::Ref<MatrixXd> result) {
   const auto ofDifferences = [&](auto size) {
     for (Index j = 0; j < b.cols(); ++j)
-      for (Index i = 0; i < a.cols(); ++i)
-        result(i, j) = std::exp(-kernel.gamma * size(a.col(i) - b.col(j)));
+      for (Index i = 0; i < a.cols(); ++i) result(i, j) = std::exp(-kernel.gamma * size(a.col(i) - b.col(j)));
   };
   switch (kernel.kind) {
     case KernelKind::gaussian:

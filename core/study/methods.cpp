@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/erm/perturbation.h"
 #include "core/mechanisms/registry.h"
 
 namespace epsiscope {
@@ -35,6 +36,7 @@ std::string methodLabel(const std::string& method) {
   if (method == kMethodPredictMean) return "Predict the mean";
   if (method == kMethodCentralRidge) return "Central ridge";
   if (method == kMethodBest) return "Best expected";
+  if (const auto perturbation = perturbationOf(method)) return labelOf(*perturbation);
   const RegistryRow* row = findMechanism(method);
   return row != nullptr ? row->label : method;
 }

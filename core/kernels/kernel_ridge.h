@@ -36,6 +36,8 @@ public:
   /// Other labels for the same rows, O(m^2).
   void relabel(const Eigen::VectorXd& labels);
 
+  /// Where lambda m is m roundings of the largest eigenvalue of K, which K itself may be wrong by.
+  double smallestLambda() const;
   /// Why no fit at this lambda would be more than rounding, in a sentence. Empty if there is one.
   std::string obstacle(double lambda) const;
   /// Both nothing where there is an obstacle. alpha costs O(m^2).

@@ -71,7 +71,9 @@ bool hasHugeValues(const Column& column, const char* field, std::vector<Problem>
   return true;
 }
 
-const Column* chosenTarget(const Dataset& dataset, const std::string& name, std::vector<Problem>& problems) {
+const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options,
+                           std::vector<Problem>& problems) {
+  const std::string& name = options.target;
   if (name.empty()) {
     problems.push_back({"data.target", "No target is chosen; name the column that is to be predicted."});
     return nullptr;
@@ -82,7 +84,7 @@ const Column* chosenTarget(const Dataset& dataset, const std::string& name, std:
     return nullptr;
   }
   const Column& column = dataset.columns[static_cast<std::size_t>(index)];
-  if (column.kind == ColumnKind::text) {
+  if (column.kind == ColumnKind::text && !options.classTarget) {
     problems.push_back(
         {"data.target", "The target " + quoted(name) + " is text; choose a column that holds numbers."});
     return nullptr;
@@ -153,8 +155,10 @@ std::vector<Feature> asFeatures(const ColumnList& columns) {
   return features;
 }
 
-/// One row to test on, and as many to learn from as there are weights with the constant.
-void checkSize(std::size_t rows, std::size_t features, std::size_t before, std::vector<Problem>& problems) {
+/// One row to test on, and as many to learn from as there are weights with the constant. Classifiers are
+/// always regularised: for them one is enough.
+void checkSize(std::size_t rows, std::size_t features, std::size_t before, bool classTarget,
+               std::vector<Problem>& problems) {
   if (features == 0)
     problems.push_back(
         {"data.features",
@@ -169,7 +173,7 @@ void checkSize(std::size_t rows, std::size_t features, std::size_t before, std::
         {"data.file",
          counted(rows, "row") +
              " cannot be split into rows to learn from and rows to test on; use a table with more rows."});
-  else if (rows < features + 2)
+  else if (!classTarget && rows < features + 2)
     problems.push_back(
         {"data.features", "Fewer rows than parameters: " + counted(rows, "row") + " for " +
                               counted(features, "feature") +
@@ -181,7 +185,7 @@ void checkSize(std::size_t rows, std::size_t features, std::size_t before, std::
 PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOptions& options,
                      std::vector<Problem>& problems) {
   const std::size_t before = problems.size();
-  const Column* target = chosenTarget(*dataset, options.target, problems);
+  const Column* target = chosenTarget(*dataset, options, problems);
   if (target == nullptr) return {};
 
   PreparedData data;
@@ -197,7 +201,8 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   data.rows = rowsInUse(options.missing, *dataset, *target, columns, data.notes);
   data.features = asFeatures(columns);
   data.target = target->values;
-  checkSize(data.rows.size(), data.features.size(), dataset->rows(), problems);
+  data.targetColumn = target;
+  checkSize(data.rows.size(), data.features.size(), dataset->rows(), options.classTarget, problems);
   if (problems.size() > before) return {};
   data.dataset = std::move(dataset);
   return data;

@@ -34,7 +34,8 @@ struct PreparedData {
   std::shared_ptr<const Dataset> dataset;  ///< keeps the spans alive
   std::vector<std::uint32_t> rows;         ///< the dataset's rows in use, ascending
   std::vector<Feature> features;           ///< d
-  std::span<const double> target;          ///< of the dataset's rows, as in the file
+  std::span<const double> target;          ///< of the dataset's rows, as in the file; empty for text
+  const Column* targetColumn = nullptr;    ///< of the dataset
   std::vector<std::string> notes;          ///< rows or columns left out, cells filled: one sentence each
 };
 
@@ -42,6 +43,7 @@ struct PrepareOptions {
   std::string target;
   std::vector<std::string> features{};  ///< empty: all other columns
   MissingRule missing = MissingRule::stop;
+  bool classTarget = false;  ///< the target holds classes: it may be text, and rows may be few
 };
 
 /// A reason why a study cannot run, with the study's key it belongs to ("data.target", "epsilon", ...).

@@ -1,0 +1,106 @@
+#include "core/erm/classes.h"
+
+#include <algorithm>
+#include <charconv>
+#include <unordered_map>
+
+#include "core/data/text/number_cell.h"
+#include "core/data/wording.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr const char* kField = "data.positive";
+
+std::string shortest(double value) {
+  char buffer[32];
+  return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
+}
+
+/// "<=50K" (34014 rows) and ">50K" (11208 rows): at most five, then how many more.
+std::string listed(const std::vector<ClassCount>& counts) {
+  constexpr std::size_t kShown = 5;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(kShown, counts.size()); ++i)
+    list += (i == 0                   ? ""
+             : i + 1 == counts.size() ? " and "
+                                      : ", ") +
+            quoted(counts[i].value) + " (" + counted(counts[i].rows, "row") + ")";
+  if (counts.size() > kShown) list += " and " + std::to_string(counts.size() - kShown) + " more";
+  return list;
+}
+
+template <class Key, class KeyOf, class TextOf>
+std::vector<ClassCount> countedBy(std::span<const std::uint32_t> rows, KeyOf keyOf, TextOf textOf) {
+  std::vector<ClassCount> counts;
+  std::unordered_map<Key, std::size_t> place;
+  for (const std::uint32_t row : rows) {
+    const auto [found, isNew] = place.emplace(keyOf(row), counts.size());
+    if (isNew) counts.push_back({textOf(found->first), 0});
+    ++counts[found->second].rows;
+  }
+  return counts;
+}
+
+/// One flag per row; none is set if `positive` is no number in a column of numbers.
+std::vector<char> isPositive(const Column& target, std::span<const std::uint32_t> rows,
+                             const std::string& positive) {
+  std::vector<char> is(rows.size(), 0);
+  if (target.kind == ColumnKind::number) {
+    const NumberCell wanted = readCell(positive, '.');
+    if (wanted.kind != CellKind::number && wanted.kind != CellKind::underflow) return is;
+    for (std::size_t i = 0; i < rows.size(); ++i) is[i] = target.values[rows[i]] == wanted.value;
+    return is;
+  }
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    is[i] = trimmed(target.categories[static_cast<std::size_t>(target.codes[rows[i]])]) == trimmed(positive);
+  return is;
+}
+
+}  // namespace
+
+std::vector<ClassCount> classCounts(const Column& target, std::span<const std::uint32_t> rows) {
+  if (target.kind == ColumnKind::number)
+    return countedBy<double>(
+        rows, [&](std::uint32_t row) { return target.values[row]; }, shortest);
+  return countedBy<std::int32_t>(
+      rows, [&](std::uint32_t row) { return target.codes[row]; },
+      [&](std::int32_t code) { return target.categories[static_cast<std::size_t>(code)]; });
+}
+
+Classes classesOf(const Column& target, std::span<const std::uint32_t> rows,
+                  const std::optional<std::string>& positive, std::vector<Problem>& problems) {
+  const std::vector<ClassCount> counts = classCounts(target, rows);
+  const std::string name = quoted(target.name);
+  const std::string found =
+      name + " holds " + counted(counts.size(), "different value") + ": " + listed(counts);
+  if (!positive || positive->empty()) {
+    problems.push_back(
+        {kField, "No positive class is declared; name one value of the target. " + found + "."});
+    return {};
+  }
+  const std::vector<char> is = isPositive(target, rows, *positive);
+  const auto count = static_cast<std::size_t>(std::count(is.begin(), is.end(), 1));
+  if (count == 0) {
+    problems.push_back({kField, "No row has the positive class " + quoted(*positive) +
+                                    "; name a value of the target. " + found + "."});
+    return {};
+  }
+  if (count == rows.size()) {
+    problems.push_back({kField, "Every row has the positive class " + quoted(*positive) + " in " + name +
+                                    ", so that there is nothing to tell apart; choose a target with two "
+                                    "classes."});
+    return {};
+  }
+  Classes classes{.labels = Eigen::VectorXd::Constant(static_cast<Eigen::Index>(rows.size()), -1),
+                  .notes = {}};
+  for (std::size_t i = 0; i < is.size(); ++i)
+    if (is[i] != 0) classes.labels[static_cast<Eigen::Index>(i)] = 1;
+  if (counts.size() > 2)
+    classes.notes.push_back(quoted(*positive) + " against the rest (" +
+                            counted(counts.size() - 1, "other value") + ").");
+  return classes;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/data/dataset.h"
+#include "core/data/prepare.h"
+
+namespace epsiscope {
+
+struct ClassCount {
+  std::string value;  ///< as in the file; numbers in their shortest form
+  std::size_t rows = 0;
+  bool operator==(const ClassCount&) const = default;
+};
+
+/// Labels +1 for the declared positive class, -1 for all others, one per row in use.
+struct Classes {
+  Eigen::VectorXd labels;
+  std::vector<std::string> notes;
+};
+
+/// The classes of these rows in order of first appearance. `target` has no missing cell among them.
+std::vector<ClassCount> classCounts(const Column& target, std::span<const std::uint32_t> rows);
+
+/// `positive` is compared as a number in a numeric column (1 is 1.0), else as trimmed text. A problem, and no
+/// labels, if it is not declared or no row has it, or if every row has it. Problems and notes tell what the
+/// private labels are: for Classroom alone.
+Classes classesOf(const Column& target, std::span<const std::uint32_t> rows,
+                  const std::optional<std::string>& positive, std::vector<Problem>& problems);
+
+}  // namespace epsiscope

@@ -1,0 +1,102 @@
+#include "core/erm/loss.h"
+
+#include <array>
+#include <cmath>
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::array kKinds = {LossKind::logistic, LossKind::huber, LossKind::smoothedHinge};
+
+LossPoint logistic(double z) {
+  const double e = std::exp(-std::abs(z));
+  const double share = 1 / (1 + e);
+  return {.value = std::log1p(e) + (z < 0 ? -z : 0.0),
+          .slope = z < 0 ? -share : -e * share,
+          .bend = e * share * share};
+}
+
+/// Where both hinges are straight.
+LossPoint straight(double r) {
+  return r > 0 ? LossPoint{.value = r, .slope = -1, .bend = 0} : LossPoint{};
+}
+
+LossPoint huber(double z, double h) {
+  const double r = 1 - z;
+  if (std::abs(r) > h) return straight(r);
+  const double share = (h + r) / (2 * h);
+  return {.value = h * share * share, .slope = -share, .bend = 1 / (2 * h)};
+}
+
+LossPoint smoothedHinge(double z, double h) {
+  const double r = 1 - z;
+  if (std::abs(r) > h) return straight(r);
+  // With u = r/h the value has a triple root at u = -1 and the slope a double one.
+  const double u = r / h, above = 1 + u;
+  return {.value = h / 16 * above * above * above * (3 - u),
+          .slope = -above * above * (2 - u) / 4,
+          .bend = 0.75 * above * (1 - u) / h};
+}
+
+}  // namespace
+
+LossPoint lossAt(const Loss& loss, double z) {
+  switch (loss.kind) {
+    case LossKind::logistic:
+      return logistic(z);
+    case LossKind::huber:
+      return huber(z, loss.h);
+    case LossKind::smoothedHinge:
+      return smoothedHinge(z, loss.h);
+  }
+  return {};
+}
+
+double value(const Loss& loss, double z) {
+  return lossAt(loss, z).value;
+}
+double derivative(const Loss& loss, double z) {
+  return lossAt(loss, z).slope;
+}
+double second(const Loss& loss, double z) {
+  return lossAt(loss, z).bend;
+}
+
+double curvature(const Loss& loss) {
+  switch (loss.kind) {
+    case LossKind::logistic:
+      return 0.25;
+    case LossKind::huber:
+      return 1 / (2 * loss.h);
+    case LossKind::smoothedHinge:
+      return 3 / (4 * loss.h);
+  }
+  return 0;
+}
+
+const char* nameOf(LossKind kind) {
+  switch (kind) {
+    case LossKind::logistic:
+      return "logistic";
+    case LossKind::huber:
+      return "huber";
+    case LossKind::smoothedHinge:
+      return "smoothed-hinge";
+  }
+  return "";
+}
+
+std::optional<LossKind> lossKindNamed(std::string_view name) {
+  for (const LossKind kind : kKinds)
+    if (name == nameOf(kind)) return kind;
+  return std::nullopt;
+}
+
+std::vector<std::string> lossNames() {
+  std::vector<std::string> names;
+  for (const LossKind kind : kKinds) names.emplace_back(nameOf(kind));
+  return names;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <optional>
+
+namespace epsiscope {
+
+/// Convex losses of the margin z = y f.x (Chaudhuri, Monteleoni and Sarwate 2011, section 3.4).
+enum class LossKind { logistic, huber, smoothedHinge };
+
+struct Loss {
+  LossKind kind = LossKind::logistic;
+  double h = 0.5;  ///< half-width of the bend of huber and smoothedHinge, above 0; logistic has none
+  bool operator==(const Loss&) const = default;
+};
+
+/// Value and derivatives at one margin. -1 <= slope <= 0 and 0 <= bend <= curvature(loss) for every loss and
+/// z: the proofs of privacy need both.
+struct LossPoint {
+  double value = 0;
+  double slope = 0;  ///< l'(z)
+  double bend = 0;   ///< l''(z); of huber at its two kinks one of the two limits
+};
+
+/// With r = 1 - z:
+///   logistic       log(1 + e^-z)
+///   huber          0 for r < -h, (h + r)^2/(4h) for |r| <= h, r for r > h
+///   smoothedHinge  0 for r < -h, -r^4/(16 h^3) + 3 r^2/(8h) + r/2 + 3h/16 for |r| <= h, r for r > h
+/// No z overflows.
+LossPoint lossAt(const Loss& loss, double z);
+
+double value(const Loss& loss, double z);
+double derivative(const Loss& loss, double z);
+double second(const Loss& loss, double z);
+
+/// c, the largest l'': 1/4, 1/(2h), 3/(4h). (Corollary 6 of the paper prints 1/4 for huber.)
+double curvature(const Loss& loss);
+
+/// "logistic", "huber", "smoothed-hinge".
+const char* nameOf(LossKind kind);
+std::optional<LossKind> lossKindNamed(std::string_view name);
+std::vector<std::string> lossNames();
+
+}  // namespace epsiscope

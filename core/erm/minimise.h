@@ -1,0 +1,38 @@
+#pragma once
+
+#include <functional>
+
+#include <Eigen/Core>
+
+#include "core/erm/class_rows.h"
+#include "core/erm/loss.h"
+
+namespace epsiscope {
+
+/// (1/n) sum l(y_i f.x_i) + (lambda + extraRegularisation)/2 |f|^2 + linear.f, n rows. With lambda +
+/// extraRegularisation > 0 it is strongly convex and has one minimum.
+struct Objective {
+  Loss loss;
+  double lambda = 0;
+  double extraRegularisation = 0;  ///< Delta_reg
+  Eigen::VectorXd linear = {};     ///< b/n; empty: none
+};
+
+struct Minimum {
+  Eigen::VectorXd weights;
+  double objective = 0;
+  double gradientNorm = 0;  ///< of the objective at the weights
+  int steps = 0;
+  bool reached = false;  ///< gradientNorm <= kGradientTolerance
+};
+
+/// tau: what a minimum must reach, for the privacy of every release counts on it (see perturbation.h).
+inline constexpr double kGradientTolerance = 1e-10;
+
+/// Damped Newton from `start` (empty: 0) down to |gradient| <= 1e-12, or to where rounding stops it. `y`: -1
+/// or +1 per row. The Hessian is kept as long as it makes the gradient shrink fast enough. One thread; the
+/// same bits each time. goOn is asked every few milliseconds: after it said stop, the point found so far.
+Minimum minimise(const ClassRows& x, const Eigen::VectorXd& y, const Objective& what,
+                 const Eigen::VectorXd& start = {}, const std::function<bool()>& goOn = {});
+
+}  // namespace epsiscope

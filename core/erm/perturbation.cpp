@@ -1,0 +1,127 @@
+#include "core/erm/perturbation.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+
+#include "core/erm/minimise.h"
+
+namespace epsiscope {
+
+// The proofs. Rows have |x| <= R, losses -1 <= l' <= 0 and 0 <= l'' <= c (loss.h), L = lambda + Delta_reg. D
+// and D' are the same but for one row, which is (x, y) in D and (x', y') in D'.
+//
+// Output. The two gradients differ by |y l'(y f.x) x - y' l'(y' f.x') x'|/n <= 2R/n at every f, and the
+// objective is lambda-strongly convex: the minimisers are at most 2R/(n lambda) apart. The solver stops
+// within tau/lambda of each, where the gradient is at most tau. So what is released without noise moves by at
+// most 2 (R + n tau)/(n lambda), and noise of density exp(-|b| epsilon / that) is epsilon-DP by the triangle
+// inequality.
+//
+// Objective. f is the minimiser for b if and only if b = b_D(f) = -(n L f + sum y_i l'(y_i f.x_i) x_i). This
+// map is a bijection, for -b_D is strongly monotone, and Lipschitz in both directions, so that the density of
+// f is nu(b_D(f)) |det B_D(f)| almost everywhere, with B_D(f) = n L I + sum l''(y_i f.x_i) x_i x_i' (huber
+// has kinks on finitely many hyperplanes, which have measure 0). Its log-ratio between D and D' is at most
+// the sum of
+//   (|b_D'| - |b_D|) / noiseScale <= |b_D' - b_D| eps'/(2R) <= eps', and
+//   log det B_D - log det B_D' = log (1 + s x.A^-1 x) - log (1 + s' x'.A^-1 x'), A the part of both that is
+//   the same, 0 <= s, s' <= c. A >= n L I, so that this is at most log(1 + c R^2/(n L)).
+// The published proof bounds the second by twice as much. One positive and one negative term of rank one are
+// the whole change: the negative one can only help.
+//
+// Solver. The minimum found for D and the b that leads to f is f + e_D(f), |e_D(f)| <= tau/L =: s. Given f,
+// e_D(f) + u has a density that differs from that of e_D'(f) + u by a factor of at most exp(2 s/solverScale)
+// = exp(eps3). Integrated over f, whose densities differ by at most exp(epsilon - eps3): epsilon-DP in all.
+
+namespace {
+
+constexpr std::array kMethods = {Perturbation::none, Perturbation::output, Perturbation::objective,
+                                 Perturbation::objectiveTight, Perturbation::objectiveHalved};
+constexpr double kSolverShare = 1e-3;
+
+PerturbationPlan outputPlan(double rows, double lambda, double epsilon, double dataNorm, double tolerance) {
+  return {.epsilon = epsilon,
+          .epsilonOfNoise = epsilon,
+          .noiseScale = 2 * (dataNorm + rows * tolerance) / (rows * lambda * epsilon)};
+}
+
+/// Splits epsilon between b and `terms` times the logarithm; `bend` is c R^2/n.
+PerturbationPlan objectivePlan(Perturbation method, double bend, double lambda, double epsilon) {
+  const double terms = method == Perturbation::objective ? 2 : 1;
+  PerturbationPlan plan;
+  plan.epsilonOfNoise = epsilon - terms * std::log1p(bend / lambda);
+  plan.switched = plan.epsilonOfNoise <= 0;
+  if (plan.switched || method == Perturbation::objectiveHalved) {
+    plan.epsilonOfNoise = epsilon / 2;
+    plan.extraRegularisation = std::max(0.0, bend / std::expm1(epsilon / (2 * terms)) - lambda);
+  }
+  if (method == Perturbation::objectiveHalved) plan.switched = plan.extraRegularisation > 0;
+  plan.logTerm = terms * std::log1p(bend / (lambda + plan.extraRegularisation));
+  return plan;
+}
+
+}  // namespace
+
+PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, std::size_t n, double lambda,
+                                  double epsilon, double dataNorm, bool exactMinimiser) {
+  assert(n > 0 && lambda > 0 && epsilon > 0 && dataNorm > 0);
+  const double rows = static_cast<double>(n);
+  if (method == Perturbation::none) return {};
+  if (method == Perturbation::output)
+    return outputPlan(rows, lambda, epsilon, dataNorm, exactMinimiser ? 0 : kGradientTolerance);
+  const double solver = exactMinimiser ? 0 : kSolverShare * epsilon;
+  PerturbationPlan plan =
+      objectivePlan(method, curvature(loss) * dataNorm * dataNorm / rows, lambda, epsilon - solver);
+  plan.epsilon = epsilon;
+  plan.noiseScale = 2 * dataNorm / plan.epsilonOfNoise;
+  plan.epsilonOfSolver = solver;
+  if (!exactMinimiser)
+    plan.solverScale = 2 * kGradientTolerance / (solver * (lambda + plan.extraRegularisation));
+  return plan;
+}
+
+const char* idOf(Perturbation method) {
+  switch (method) {
+    case Perturbation::none:
+      return "none";
+    case Perturbation::output:
+      return "output";
+    case Perturbation::objective:
+      return "objective";
+    case Perturbation::objectiveTight:
+      return "objective-tight";
+    case Perturbation::objectiveHalved:
+      return "objective-halved";
+  }
+  return "";
+}
+
+const char* labelOf(Perturbation method) {
+  switch (method) {
+    case Perturbation::none:
+      return "Without privacy";
+    case Perturbation::output:
+      return "Output perturbation";
+    case Perturbation::objective:
+      return "Objective perturbation";
+    case Perturbation::objectiveTight:
+      return "Objective perturbation, tight";
+    case Perturbation::objectiveHalved:
+      return "Objective perturbation, halved";
+  }
+  return "";
+}
+
+std::optional<Perturbation> perturbationOf(std::string_view id) {
+  for (const Perturbation method : kMethods)
+    if (id == idOf(method)) return method;
+  return std::nullopt;
+}
+
+std::vector<std::string> perturbationIds() {
+  std::vector<std::string> ids;
+  for (const Perturbation method : kMethods) ids.emplace_back(idOf(method));
+  return ids;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,47 @@
+#include "core/erm/private_fit.h"
+
+#include "core/random/norm_noise.h"
+
+namespace epsiscope {
+
+namespace {
+
+PrivateFit fit(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
+               Perturbation method, const PerturbationPlan& plan, const Eigen::VectorXd& noise,
+               const Eigen::VectorXd& start, const std::function<bool()>& goOn) {
+  Objective objective{.loss = loss, .lambda = lambda, .extraRegularisation = plan.extraRegularisation};
+  const bool inside = method != Perturbation::none && method != Perturbation::output;
+  if (inside) objective.linear = noise / static_cast<double>(x.rows());
+  Minimum found = minimise(x, y, objective, start, goOn);
+  if (method == Perturbation::output) found.weights += noise;
+  return {.weights = std::move(found.weights),
+          .noise = noise,
+          .objective = found.objective,
+          .gradientNorm = found.gradientNorm,
+          .steps = found.steps,
+          .reached = found.reached,
+          .plan = plan};
+}
+
+}  // namespace
+
+PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
+                        Perturbation method, double epsilon, const Eigen::VectorXd& start, Rng& rng,
+                        const std::function<bool()>& goOn) {
+  const PerturbationPlan plan = planPerturbation(method, loss, x.rows(), lambda, epsilon);
+  Eigen::VectorXd noise;
+  if (method != Perturbation::none) noise = normNoise(x.columns(), plan.noiseScale, rng);
+  PrivateFit result = fit(x, y, loss, lambda, method, plan, noise, start, goOn);
+  if (plan.solverScale > 0) result.weights += normNoise(x.columns(), plan.solverScale, rng);
+  return result;
+}
+
+PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
+                        Perturbation method, double epsilon, const Eigen::VectorXd& noise,
+                        const Eigen::VectorXd& start, const std::function<bool()>& goOn) {
+  const PerturbationPlan plan = planPerturbation(method, loss, x.rows(), lambda, epsilon, 1, true);
+  return fit(x, y, loss, lambda, method, plan, method == Perturbation::none ? Eigen::VectorXd() : noise,
+             start, goOn);
+}
+
+}  // namespace epsiscope

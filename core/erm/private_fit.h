@@ -1,0 +1,38 @@
+#pragma once
+
+#include <functional>
+
+#include <Eigen/Core>
+
+#include "core/erm/class_rows.h"
+#include "core/erm/minimise.h"
+#include "core/erm/perturbation.h"
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+/// What is released, and what was drawn and found on the way. Only the weights, and only if `reached`, are
+/// private: noise, objective, gradient and `reached` itself are functions of the private rows.
+struct PrivateFit {
+  Eigen::VectorXd weights;  ///< the minimum, plus b after output perturbation, plus u where one is drawn
+  Eigen::VectorXd noise;    ///< b; empty for Perturbation::none
+  double objective = 0, gradientNorm = 0;  ///< of the function minimised, noise included, at its minimum
+  int steps = 0;
+  bool reached = false;  ///< |gradient| <= kGradientTolerance, on which the guarantee counts
+  PerturbationPlan plan;
+};
+
+/// A linear classifier on rows of norm at most 1, `plan.epsilon`-DP against replacing one row if the minimum
+/// is reached. `start`: the solution without noise, which a perturbed objective is minimised from; output
+/// perturbation checks it and goes on where it is not exact enough. Not float-safe: the last bits of the
+/// weights can tell more than their density does. goOn as in minimise().
+PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
+                        Perturbation method, double epsilon, const Eigen::VectorXd& start, Rng& rng,
+                        const std::function<bool()>& goOn = {});
+
+/// The same with b given and nothing else drawn: to check, not to release.
+PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
+                        Perturbation method, double epsilon, const Eigen::VectorXd& noise,
+                        const Eigen::VectorXd& start, const std::function<bool()>& goOn = {});
+
+}  // namespace epsiscope

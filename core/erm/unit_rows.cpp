@@ -1,0 +1,161 @@
+#include "core/erm/unit_rows.h"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+#include <numbers>
+
+#include "core/data/wording.h"
+
+namespace epsiscope {
+
+namespace {
+
+using How = UnitRowsOptions::How;
+
+/// The features of one column of the table: itself, or the indicators of its categories.
+struct Group {
+  const Feature* first = nullptr;
+  std::vector<std::int32_t> columnOf = {};  ///< by category, -1 for none; empty for numbers
+  std::int32_t column = 0;                  ///< of the first
+};
+
+std::vector<Group> groupsOf(const std::vector<Feature>& features) {
+  std::vector<Group> groups;
+  for (std::size_t j = 0; j < features.size(); ++j) {
+    const Feature& feature = features[j];
+    const auto column = static_cast<std::int32_t>(j);
+    const bool continues = !feature.codes.empty() && !groups.empty() &&
+                           groups.back().first->codes.data() == feature.codes.data();
+    if (!continues) groups.push_back({.first = &feature, .column = column});
+    if (feature.codes.empty()) continue;
+    std::vector<std::int32_t>& columnOf = groups.back().columnOf;
+    const auto category = static_cast<std::size_t>(feature.category);
+    if (columnOf.size() <= category) columnOf.resize(category + 1, -1);
+    columnOf[category] = column;
+  }
+  return groups;
+}
+
+double largestIn(const PreparedData& data, const Feature& feature) {
+  double largest = 0;
+  for (const std::uint32_t row : data.rows) largest = std::max(largest, std::abs(feature.at(row)));
+  return largest;
+}
+
+/// One per feature; says in `made` which were taken from the data.
+std::vector<double> boundsOf(const PreparedData& data, const UnitRowsOptions& options, UnitRows& made) {
+  assert(options.columnBounds.empty() || options.columnBounds.size() == data.features.size());
+  std::vector<double> bounds = options.columnBounds;
+  if (bounds.empty()) bounds.assign(data.features.size(), std::nan(""));
+  std::vector<std::string> names;
+  for (std::size_t j = 0; j < bounds.size(); ++j) {
+    const Feature& feature = data.features[j];
+    if (!std::isnan(bounds[j])) continue;
+    bounds[j] = feature.codes.empty() ? largestIn(data, feature) : 1;
+    if (feature.codes.empty()) names.push_back(feature.name);
+  }
+  made.boundsFromData = !names.empty();
+  if (made.boundsFromData)
+    made.notes.push_back("The largest values of " + quotedList(names) +
+                         " in the data were taken for bounds: declare bounds for a private result.");
+  return bounds;
+}
+
+/// The entries of one row, those that are 0 left out; their columns ascend.
+struct Entries {
+  std::vector<std::int32_t> columns;
+  std::vector<double> values;
+
+  void add(std::int32_t column, double value) {
+    if (value == 0) return;
+    columns.push_back(column);
+    values.push_back(value);
+  }
+  double norm() const {
+    return Eigen::Map<const Eigen::VectorXd>(values.data(), static_cast<Eigen::Index>(values.size())).norm();
+  }
+};
+
+/// Clipped to the bounds and divided by them; as it is without bounds.
+void gather(const std::vector<Group>& groups, std::uint32_t row, const std::vector<double>& bounds,
+            Entries& entries) {
+  entries.columns.clear();
+  entries.values.clear();
+  for (const Group& group : groups) {
+    std::int32_t column = group.column;
+    double value = 1;
+    if (group.columnOf.empty()) {
+      value = group.first->at(row);
+    } else {
+      const std::int32_t code = group.first->codes[row];
+      column = code < 0 || static_cast<std::size_t>(code) >= group.columnOf.size()
+                   ? -1
+                   : group.columnOf[static_cast<std::size_t>(code)];
+    }
+    if (column < 0) continue;
+    if (!bounds.empty()) {
+      const double bound = bounds[static_cast<std::size_t>(column)];
+      value = bound > 0 ? std::clamp(value, -bound, bound) / bound : 0;
+    }
+    entries.add(column, value);
+  }
+}
+
+void scale(How how, std::int32_t constant, Entries& entries) {
+  if (how == How::none) return;
+  const double shrink = 1 / std::max(1.0, entries.norm());
+  const double factor = how == How::unitRows ? shrink / std::numbers::sqrt2 : shrink;
+  for (double& value : entries.values) value *= factor;
+  if (how == How::unitRows) entries.add(constant, 1 / std::numbers::sqrt2);
+}
+
+void nameColumns(const PreparedData& data, How how, UnitRows& made) {
+  for (const Feature& feature : data.features) {
+    made.columns.push_back(feature.name);
+    if (!feature.codes.empty()) made.categoriesFromData = true;
+  }
+  if (how == How::unitRows) made.columns.emplace_back(kConstantColumn);
+  if (made.categoriesFromData)
+    made.notes.emplace_back("The categories of text columns are those found in the data.");
+}
+
+}  // namespace
+
+UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options) {
+  UnitRows made;
+  nameColumns(data, options.how, made);
+  std::vector<double> bounds;
+  if (options.how != How::none) bounds = boundsOf(data, options, made);
+  const std::vector<Group> groups = groupsOf(data.features);
+  std::vector<std::size_t> offsets = {0};
+  std::vector<std::int32_t> index;
+  std::vector<double> values;
+  Entries entries;
+  for (const std::uint32_t row : data.rows) {
+    gather(groups, row, bounds, entries);
+    scale(options.how, static_cast<std::int32_t>(data.features.size()), entries);
+    const double norm = entries.norm();
+    if (norm > kLongestRow && !made.longRow) {
+      made.longRow = row;
+      made.longNorm = norm;
+    }
+    index.insert(index.end(), entries.columns.begin(), entries.columns.end());
+    values.insert(values.end(), entries.values.begin(), entries.values.end());
+    offsets.push_back(index.size());
+  }
+  made.rows = std::make_shared<const SparseRows>(static_cast<Eigen::Index>(made.columns.size()),
+                                                 std::move(offsets), std::move(index), std::move(values));
+  return made;
+}
+
+std::string longRowSentence(const UnitRows& rows) {
+  char norm[32];
+  const auto end = std::to_chars(norm, norm + sizeof norm, rows.longNorm, std::chars_format::general, 6).ptr;
+  return "Row " + std::to_string(rows.longRow.value() + 1) + " of the table has length " +
+         std::string(norm, end) +
+         ", and the guarantee needs at most 1; scale the columns, or prepare with unit-rows.";
+}
+
+}  // namespace epsiscope

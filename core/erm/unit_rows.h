@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/data/prepare.h"
+#include "core/erm/class_rows.h"
+
+namespace epsiscope {
+
+/// The last column of UnitRowsOptions::How::unitRows.
+inline constexpr const char* kConstantColumn = "(constant)";
+/// Rows that are longer than this are no unit rows.
+inline constexpr double kLongestRow = 1 + 1e-9;
+
+struct UnitRowsOptions {
+  /// unitRows: each value clipped to its column's bound and divided by it, each row divided by max(1, norm),
+  /// then (x, 1)/sqrt(2): a constant that is penalised and inside the ball as everything else.
+  /// unitRowsPlain: without the constant, as in the paper. none: as they are.
+  enum class How { unitRows, unitRowsPlain, none };
+  How how = How::unitRows;
+  /// Of |value|, one per feature, or empty. NaN: the largest over the rows in use, which is not private. The
+  /// bound of a category's indicator is 1 unless given.
+  std::vector<double> columnBounds = {};
+};
+
+struct UnitRows {
+  std::shared_ptr<const SparseRows> rows;  ///< row i is the table's row data.rows[i]
+  std::vector<std::string> columns;        ///< their names, the constant's last
+  std::vector<std::string> notes;          ///< what was taken from the data, one sentence each
+  bool boundsFromData = false;
+  bool categoriesFromData = false;
+  std::optional<std::uint32_t> longRow;  ///< the first row, of the table, with a norm above kLongestRow
+  double longNorm = 0;
+};
+
+/// Rows for linear classifiers. Without bounds from the data, a row depends on nothing but itself.
+UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options = {});
+
+/// Why rows that are too long cannot be used, and what to do.
+std::string longRowSentence(const UnitRows& rows);
+
+}  // namespace epsiscope

@@ -20,9 +20,12 @@ struct OutputPerturbation {
 };
 
 enum class NoiseBound {
-  paper,     ///< Nie and Wang's sensitivity with the noise that their proof asks for
-  tight,     ///< sharper, proved here
-  asPrinted  ///< Nie and Wang's Proposition 1: half the noise, one b for all points. Not proved
+  paper,  ///< Nie and Wang's sensitivity with the noise that their proof asks for
+  tight,  ///< sharper, proved here
+  /// Nie and Wang's Proposition 1 (perturbation): half the noise, one b for all points. Proved only where the
+  /// tight bound happens to cover it: for least squares if lambda <= 1/4, since 2 sqrt(lambda) + kappa <= 1 +
+  /// kappa there, and wherever it exceeds the clamp's width.
+  asPrinted
 };
 
 struct NoiseScale {
@@ -41,8 +44,8 @@ NoiseScale svmNoise(const OutputPerturbation& release, NoiseBound bound);
 NoiseScale convexLossNoise(const OutputPerturbation& release, double lipschitz, double convexity,
                            NoiseBound bound);
 
-/// How far f(x) may be from the exact minimiser's, if the objective is within `gap` of the minimum, for
-/// Omega = |.|_K^2.
-double minimiserShift(double kappa, double lambda, double gap);
+/// How far the computed f(x) may be from the exact minimiser's, given release.gap, for a convex loss and a
+/// `convexity`-strongly convex Omega (2 for |.|_K^2).
+double minimiserShift(const OutputPerturbation& release, double convexity = 2);
 
 }  // namespace epsiscope

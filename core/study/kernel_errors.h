@@ -11,8 +11,8 @@
 
 namespace epsiscope {
 
-/// Errors of released predictions on the test rows of a split: squared ones for ridge, wrong signs for support
-/// vector machines. A prediction is clamped to the bounds and gets Laplace noise of its own.
+/// Errors of released predictions on the test rows of a split: squared ones for ridge, wrong signs for
+/// support vector machines. A prediction is clamped to the bounds and gets Laplace noise of its own.
 class KernelErrors {
 public:
   KernelErrors(const Study& study, const KernelSplit& split);
@@ -31,7 +31,9 @@ public:
   double excessHingeLoss(const KernelPredictions& predictions, double scale) const;
 
 private:
-  std::span<const double> labels() const { return {m_labels.data(), static_cast<std::size_t>(m_labels.size())}; }
+  std::span<const double> labels() const {
+    return {m_labels.data(), static_cast<std::size_t>(m_labels.size())};
+  }
 
   const bool m_svm;
   const LabelBounds m_bounds;

@@ -8,6 +8,7 @@
 #include "core/erm/classes.h"
 #include "core/learners/standardised_rows.h"
 #include "core/study/kernel_release.h"
+#include "core/study/notes.h"
 #include "core/study/preparations.h"
 #include "core/study/streams.h"
 
@@ -90,8 +91,8 @@ void fillRows(const Study& study, const KernelData& data, const Split& split, co
     made.rows = standardised(features, train);
     made.testRows = standardised(features, test);
     if (!features.dropped().empty())
-      made.notes.push_back("Left out, being constant in the training part: " + quotedList(features.dropped()) +
-                           ".");
+      made.notes.push_back(
+          "Left out, being constant in the training part: " + quotedList(features.dropped()) + ".");
   } else {
     made.rows = asInFile(data.data, train);
     made.testRows = asInFile(data.data, test);
@@ -102,7 +103,8 @@ void fillRows(const Study& study, const KernelData& data, const Split& split, co
 }
 
 void noteSizes(const KernelRows& made, bool asked, std::vector<std::string>& notes) {
-  const auto rows = static_cast<std::size_t>(made.rows.rows()), tested = static_cast<std::size_t>(made.testRows.rows());
+  const auto rows = static_cast<std::size_t>(made.rows.rows()),
+             tested = static_cast<std::size_t>(made.testRows.rows());
   if (rows < made.trainPart && !asked)
     notes.push_back("The training part has " + std::to_string(made.trainPart) + " rows, of which a random " +
                     std::to_string(rows) + " are used; the noise is for " + std::to_string(rows) + ".");
@@ -114,8 +116,9 @@ void noteSizes(const KernelRows& made, bool asked, std::vector<std::string>& not
 std::vector<double> columnBoundsOf(const DataChoice& choice, const PreparedData& data) {
   std::vector<double> bounds;
   for (const Feature& feature : data.features) {
-    const auto declared = std::find_if(choice.columnBounds.begin(), choice.columnBounds.end(),
-                                       [&](const ColumnBound& bound) { return bound.column == feature.name; });
+    const auto declared =
+        std::find_if(choice.columnBounds.begin(), choice.columnBounds.end(),
+                     [&](const ColumnBound& bound) { return bound.column == feature.name; });
     bounds.push_back(declared == choice.columnBounds.end() ? std::nan("") : declared->bound);
   }
   return bounds;
@@ -136,8 +139,9 @@ KernelData kernelData(const Study& study, PreparedData data) {
   }
   const bool plain = study.data.prepare == kPrepareUnitRowsPlain;
   if (!plain && study.data.prepare != kPrepareUnitRows) return made;
-  made.unitRows = unitRows(made.data, {.how = plain ? UnitRowsOptions::How::unitRowsPlain : UnitRowsOptions::How::unitRows,
-                                       .columnBounds = columnBoundsOf(study.data, made.data)});
+  made.unitRows = unitRows(
+      made.data, {.how = plain ? UnitRowsOptions::How::unitRowsPlain : UnitRowsOptions::How::unitRows,
+                  .columnBounds = columnBoundsOf(study.data, made.data)});
   for (const std::string& note : made.unitRows->notes) addOnce(made.notes, note);
   return made;
 }
@@ -151,10 +155,11 @@ KernelRows kernelRows(const Study& study, const KernelData& data, int trial, con
   const TableRows train = firstOfOrder(split.train, count, orderStream(study.seed, trial));
   const bool fewer = wanted.mostTestRows > 0 && wanted.mostTestRows < split.test.size();
   const TableRows test = fewer ? evenlySpaced(split.test, wanted.mostTestRows) : split.test;
-  KernelRows made{.labels = labelsAt(data, train),
-                  .testLabels = labelsAt(data, test),
-                  .trainPart = split.train.size(),
-                  .testPart = split.test.size()};
+  KernelRows made;
+  made.labels = labelsAt(data, train);
+  made.testLabels = labelsAt(data, test);
+  made.trainPart = split.train.size();
+  made.testPart = split.test.size();
   fillRows(study, data, split, train, test, threads, made);
   noteSizes(made, wanted.rows > 0, made.notes);
   return made;

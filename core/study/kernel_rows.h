@@ -27,13 +27,14 @@ KernelData kernelData(const Study& study, PreparedData data);
 struct KernelRows {
   Eigen::MatrixXd rows, testRows;  ///< as the kernel needs them, one a row
   Eigen::VectorXd labels, testLabels;
-  std::size_t trainPart = 0, testPart = 0;  ///< rows of the split, of which `rows` and `testRows` may be a part
+  std::size_t trainPart = 0,
+              testPart = 0;  ///< rows of the split, of which `rows` and `testRows` may be a part
   std::vector<std::string> notes;
 };
 
 /// How many of them.
 struct KernelRowsWanted {
-  std::size_t rows = 0;  ///< to learn from; 0: all, but at most most_rows
+  std::size_t rows = 0;          ///< to learn from; 0: all, but at most most_rows
   std::size_t mostTestRows = 0;  ///< 0: all
 };
 

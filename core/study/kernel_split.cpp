@@ -61,7 +61,7 @@ struct KernelSplit::State {
   // Of previews, where any lambda may be asked for. Ridge is labelled for `labelled`.
   std::optional<KernelRidge> ridge;
   LabelBounds labelled;
-  MatrixXd gram, testGram;  ///< K and K_test of support vector machines
+  MatrixXd gram, testGram;                                 ///< K and K_test of support vector machines
   std::map<std::tuple<double, double, double>, Fit> fits;  ///< by lambda and bounds
   std::mutex guard;
 
@@ -115,8 +115,8 @@ private:
 
 bool KernelSplit::Builder::ridge(const MatrixXd& testRows, double end) {
   m_state.labelled = m_bounds;
-  m_state.ridge = KernelRidge::build(m_state.kernel, rows(), centred(m_state.rows.labels, m_bounds, true), testRows,
-                                     m_threads, between(0, end));
+  m_state.ridge = KernelRidge::build(m_state.kernel, rows(), centred(m_state.rows.labels, m_bounds, true),
+                                     testRows, m_threads, between(0, end));
   return m_state.ridge.has_value();
 }
 
@@ -127,7 +127,8 @@ bool KernelSplit::Builder::gram(double end) {
   return true;
 }
 
-std::optional<std::vector<Coefficients>> KernelSplit::Builder::coefficients(const std::vector<double>& lambdas, double begin) {
+std::optional<std::vector<Coefficients>> KernelSplit::Builder::coefficients(
+    const std::vector<double>& lambdas, double begin) {
   std::vector<Coefficients> found(lambdas.size());
   std::atomic<std::size_t> done = 0;
   const bool all = parallelFor(lambdas.size(), m_threads, [&](std::size_t i) {
@@ -160,7 +161,9 @@ std::optional<MatrixXd> KernelSplit::Builder::predictions(const std::vector<Coef
   const bool all = parallelFor(blocks, m_threads, [&](std::size_t i) {
     const Index begin = static_cast<Index>(i) * kTogether, count = std::min(kTogether, tested - begin);
     const auto k = epsiscope::gram(m_state.kernel, m_state.rows.testRows.middleRows(begin, count), rows(), 1);
-    values.middleRows(begin, count).noalias() = *k * weights;
+    // One by one: a product of matrices would round differently beside other lambdas.
+    for (Index j = 0; j < weights.cols(); ++j)
+      values.col(j).segment(begin, count).noalias() = *k * weights.col(j);
     return m_gate(0.95);
   });
   return all ? std::optional(std::move(values)) : std::nullopt;
@@ -175,9 +178,9 @@ bool KernelSplit::Builder::fits(const std::vector<double>& lambdas) {
   if (!values) return false;
   for (std::size_t i = 0; i < lambdas.size(); ++i)
     m_state.fits[m_state.key(lambdas[i], m_bounds)] =
-        (*found)[i].obstacle.empty()
-            ? std::make_shared<const KernelPredictions>(KernelPredictions{values->col(static_cast<Index>(i)), {}})
-            : obstacle((*found)[i].obstacle);
+        (*found)[i].obstacle.empty() ? std::make_shared<const KernelPredictions>(
+                                           KernelPredictions{values->col(static_cast<Index>(i)), {}})
+                                     : obstacle((*found)[i].obstacle);
   m_state.ridge.reset();
   m_state.gram.resize(0, 0);
   return true;
@@ -255,11 +258,12 @@ Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const Pro
   return fit;
 }
 
-bool KernelSplit::isQuick(double lambda, const LabelBounds& bounds) const {
-  constexpr double kOperations = 5e7;  // of a support vector machine: about a twentieth of a second
+double KernelSplit::costOfFit(double lambda, const LabelBounds& bounds) const {
+  constexpr double kSvmSteps = 100;  // measured: passes over the kernel matrix
   const std::lock_guard lock(m_state->guard);
-  const auto size = static_cast<double>(rows());
-  return !m_state->svm || 100 * size * size <= kOperations || m_state->fits.contains(m_state->key(lambda, bounds));
+  if (m_state->fits.contains(m_state->key(lambda, bounds))) return 0;
+  const auto learned = static_cast<double>(rows()), tested = static_cast<double>(testRows());
+  return learned * (m_state->svm ? kSvmSteps * learned : tested);
 }
 
 }  // namespace epsiscope

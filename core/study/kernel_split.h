@@ -25,9 +25,9 @@ struct KernelPredictions {
 class KernelSplit {
 public:
   using Progress = std::function<bool(double)>;
-  /// For runs: the fits of these lambdas alone, for the bounds of the study and all test rows. `rows`: to learn
-  /// from, 0 for all that most_rows allows. Null if progress said stop; it is never called from two threads at
-  /// once. The same bits for any number of threads.
+  /// For runs: the fits of these lambdas alone, for the bounds of the study and all test rows. `rows`: to
+  /// learn from, 0 for all that most_rows allows. Null if progress said stop; it is never called from two
+  /// threads at once. The same bits for any number of threads.
   static std::shared_ptr<const KernelSplit> build(const Study& study, const KernelData& data, int trial,
                                                   std::size_t rows, const std::vector<double>& lambdas,
                                                   unsigned threads, const Progress& progress = {});
@@ -37,20 +37,20 @@ public:
                                                             unsigned threads, const Progress& progress = {});
   ~KernelSplit();
 
-  std::size_t rows() const;       ///< m, learned from
-  std::size_t testRows() const;   ///< of which errors are means
+  std::size_t rows() const;      ///< m, learned from
+  std::size_t testRows() const;  ///< of which errors are means
   const std::vector<std::string>& notes() const;
   /// Test labels less the middle of the bounds: as what `predictions` should be.
   Eigen::VectorXd testLabels(const LabelBounds& bounds) const;
   /// Of the training labels clipped to the bounds, less their middle.
   double meanLabel(const LabelBounds& bounds) const;
 
-  /// Remembered, O(m (m + test rows)) for a lambda that is met for the first time, for support vector machines
-  /// more. Safe to call from several threads. Null if progress said stop.
+  /// Remembered, O(m (m + test rows)) for a lambda that is met for the first time, for support vector
+  /// machines more. Safe to call from several threads. Null if progress said stop.
   std::shared_ptr<const KernelPredictions> predictions(double lambda, const LabelBounds& bounds,
                                                        const Progress& progress = {}) const;
-  /// Whether predictions() answers at once.
-  bool isQuick(double lambda, const LabelBounds& bounds) const;
+  /// Floating-point operations that predictions() takes, about; 0 where they are remembered.
+  double costOfFit(double lambda, const LabelBounds& bounds) const;
 
 private:
   class Builder;

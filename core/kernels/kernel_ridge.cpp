@@ -125,7 +125,8 @@ std::optional<KernelFit> KernelRidge::fit(double lambda) const {
   const std::optional<VectorXd> z = solve(lambda);
   if (!z) return std::nullopt;
   const auto rows = static_cast<double>(z->size());
-  KernelFit fit{.predictions = m_testRows * *z};
+  KernelFit fit;
+  if (m_testRows.rows() > 0) fit.predictions = m_testRows * *z;  // no matrix is too narrow for BLAS but one of 0
   const Index below = m_k.subdiagonal.size();
   const double squaredNorm =
       m_k.diagonal.dot(z->cwiseAbs2()) +

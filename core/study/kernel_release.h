@@ -16,6 +16,7 @@ namespace epsiscope {
 /// Of the dual problem's gap relative to the objective, which is at most P(0) = 1: the noise accounts for it.
 inline constexpr double kSvmGap = 1e-14;
 
+/// Of a study of kernel release: support vector machine, or ridge.
 inline bool isSvm(const Study& study) {
   return study.kernelRelease.method == kMethodKernelSvm;
 }

@@ -31,9 +31,10 @@ struct Wanted {
 
 const ResultRow& rowOf(const Result& result, const Wanted& wanted) {
   for (const ResultRow& row : result.series) {
-    const bool sameLambda = wanted.method == kMethodPredictMean || std::abs(row.lambda - wanted.lambda) < 1e-12;
-    if (row.method == wanted.method && row.epsilon == wanted.epsilon && row.kind == wanted.kind && sameLambda &&
-        row.trainRows == wanted.rows)
+    const bool sameLambda =
+        wanted.method == kMethodPredictMean || std::abs(row.lambda - wanted.lambda) < 1e-12;
+    if (row.method == wanted.method && row.epsilon == wanted.epsilon && row.kind == wanted.kind &&
+        sameLambda && row.trainRows == wanted.rows)
       return row;
   }
   throw std::out_of_range(wanted.method + " " + wanted.kind);
@@ -107,7 +108,8 @@ TEST(KernelReleaseRun, ExactErrorsAreThoseOfTheFormulas) {
     const double paper = 3 * (2 * 25 * 2 / 0.6) / 0.5;
     const double tight = 3 * std::min(5.0, 2 * 2.5 * (1 + 1 / 0.2) / 0.6) / 0.5;
     EXPECT_NEAR(rowOf(result, {"ridge", 0.5}).values[at], plain + 2 * paper * paper, 1e-9 * paper * paper);
-    EXPECT_NEAR(rowOf(result, {"ridge-tight", 0.5}).values[at], plain + 2 * tight * tight, 1e-9 * tight * tight);
+    EXPECT_NEAR(rowOf(result, {"ridge-tight", 0.5}).values[at], plain + 2 * tight * tight,
+                1e-9 * tight * tight);
     const double noise = 5 / (60 * 0.5);
     const double mean = split->meanLabel({0, 5});
     EXPECT_NEAR(rowOf(result, {kMethodPredictMean, 0.5}).values[at],
@@ -167,7 +169,8 @@ TEST(KernelReleaseRun, MoreEpsilonIsLessErrorAndMuchEpsilonIsNoNoise) {
     const Result result = ran(study);
     for (const std::string& method : perturbedMethods(study)) {
       for (std::size_t i = 1; i < study.epsilon.size(); ++i)
-        EXPECT_LT(rowOf(result, {method, study.epsilon[i]}).mean, rowOf(result, {method, study.epsilon[i - 1]}).mean);
+        EXPECT_LT(rowOf(result, {method, study.epsilon[i]}).mean,
+                  rowOf(result, {method, study.epsilon[i - 1]}).mean);
       EXPECT_NEAR(rowOf(result, {method, 1e12}).mean, rowOf(result, {"none", 1e12}).mean, 1e-6);
       EXPECT_LE(rowOf(result, {method + "", 1}).mean, rowOf(result, {perturbedMethods(study)[0], 1}).mean);
     }
@@ -286,14 +289,16 @@ TEST(KernelReleaseRun, StoppedKeepsTheFinishedTrials) {
   const auto stopAfterTwo = [](double, const std::string&, const Result* partial) {
     return partial == nullptr || partial->series.back().trials < 2;
   };
-  const auto kept = run(study, test::dataOf(study), {.threads = 2, .keepWhenStopped = true, .folder = {}}, stopAfterTwo);
+  const auto kept =
+      run(study, test::dataOf(study), {.threads = 2, .keepWhenStopped = true, .folder = {}}, stopAfterTwo);
   ASSERT_TRUE(kept);
   EXPECT_FALSE(kept->complete);
   const Result all = ran(study);
   ASSERT_EQ(kept->series.size(), all.series.size());
   for (std::size_t i = 0; i < all.series.size(); ++i) {
     ASSERT_EQ(kept->series[i].values.size(), 2U);
-    EXPECT_TRUE(std::equal(kept->series[i].values.begin(), kept->series[i].values.end(), all.series[i].values.begin()));
+    EXPECT_TRUE(std::equal(kept->series[i].values.begin(), kept->series[i].values.end(),
+                           all.series[i].values.begin()));
   }
 }
 
@@ -305,7 +310,8 @@ TEST(KernelReleaseRun, EveryKernelLearnsMoreThanTheMean) {
     study.kernelRelease.lambda = 1e-3;
     study.epsilon = {1};
     const Result result = ran(study);
-    EXPECT_LT(rowOf(result, {"none", 1, "exact", 1e-3}).mean, rowOf(result, {kMethodPredictMean, 1}).mean) << kernel;
+    EXPECT_LT(rowOf(result, {"none", 1, "exact", 1e-3}).mean, rowOf(result, {kMethodPredictMean, 1}).mean)
+        << kernel;
   }
 }
 

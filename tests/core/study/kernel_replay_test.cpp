@@ -52,7 +52,8 @@ std::vector<std::uint32_t> learnedFrom(Study study) {
   study.data.prepare = kPrepareNone;
   study.kernelRelease.kernel = "gaussian";
   const auto dataset = std::make_shared<const Dataset>(std::move(numbered));
-  const Eigen::MatrixXd rows = kernelRows(study, kernelData(study, prepareStudy(study, dataset)), 1, {}, 1).rows;
+  const Eigen::MatrixXd rows =
+      kernelRows(study, kernelData(study, prepareStudy(study, dataset)), 1, {}, 1).rows;
   std::vector<std::uint32_t> found;
   for (const double row : rows.col(0)) found.push_back(static_cast<std::uint32_t>(row));
   return found;
@@ -97,7 +98,8 @@ TEST(KernelReplay, OfASupportVectorMachineToo) {
   for (const double lambda : {1e-3, 0.03, 0.5, 5.0}) {
     const double change = moved(study, other, lambda);
     for (const NoiseBound bound : {NoiseBound::paper, NoiseBound::tight}) {
-      const double sensitivity = noiseScale(study, outputPerturbation(study, 12, lambda, 1), bound).sensitivity;
+      const double sensitivity =
+          noiseScale(study, outputPerturbation(study, 12, lambda, 1), bound).sensitivity;
       EXPECT_LE(change, sensitivity * (1 + 1e-9)) << lambda;
       closest = std::max(closest, change / sensitivity);
     }
@@ -111,7 +113,8 @@ TEST(KernelReplay, ARowThatIsNotInTheSubsampleMovesNothing) {
   std::uint32_t row = 0;
   while (std::find(used.begin(), used.end(), row) != used.end()) ++row;
   const auto before = kernelRows(study, test::kernelDataOf(study), 1, {}, 1);
-  const auto after = kernelRows(study, kernelData(study, prepareStudy(study, neighbour(study, row))), 1, {}, 1);
+  const auto after =
+      kernelRows(study, kernelData(study, prepareStudy(study, neighbour(study, row))), 1, {}, 1);
   EXPECT_EQ(before.rows, after.rows);
   EXPECT_EQ(before.labels, after.labels);
 }

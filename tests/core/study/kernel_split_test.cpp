@@ -18,7 +18,8 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 std::shared_ptr<const KernelSplit> built(const Study& study, std::size_t rows = 0, unsigned threads = 2) {
-  return KernelSplit::build(study, test::kernelDataOf(study), 1, rows, lambdasOf(study.kernelRelease), threads);
+  return KernelSplit::build(study, test::kernelDataOf(study), 1, rows, lambdasOf(study.kernelRelease),
+                            threads);
 }
 
 std::shared_ptr<const KernelSplit> preview(const Study& study) {
@@ -36,7 +37,8 @@ VectorXd densePredictions(const Study& study, double lambda, std::size_t rows = 
   const double gamma = study.kernelRelease.gamma;
   MatrixXd k = test::gaussianKernel(r.rows, r.rows, gamma);
   k.diagonal().array() += lambda * static_cast<double>(k.rows());
-  return test::gaussianKernel(r.testRows, r.rows, gamma) * k.ldlt().solve(clipped(r.labels, releaseBounds(study)));
+  return test::gaussianKernel(r.testRows, r.rows, gamma) *
+         k.ldlt().solve(clipped(r.labels, releaseBounds(study)));
 }
 
 TEST(KernelSplit, PredictsAsADenseSolveDoes) {
@@ -134,7 +136,8 @@ TEST(KernelSplit, StopsWhereverItIsAsked) {
     ASSERT_GT(calls, 3);
     for (int most = 0; most < calls; ++most) {
       int left = most;
-      EXPECT_EQ(KernelSplit::build(study, data, 1, 0, {0.01}, 1, [&](double) { return left-- > 0; }), nullptr) << most;
+      EXPECT_EQ(KernelSplit::build(study, data, 1, 0, {0.01}, 1, [&](double) { return left-- > 0; }), nullptr)
+          << most;
     }
   }
 }

@@ -44,7 +44,8 @@ TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
       const double x = preview.terms[0].x[i];
       const bool e = preview.axis == "epsilon", l = preview.axis == "lambda";
       const ErrorTerms terms = errorTerms(
-          {.rows = e || l ? 60 : x, .lambda = l ? x : 0.01, .labelBound = 2.5, .epsilon = e ? x : 1}, {}, NoiseBound::paper);
+          {.rows = e || l ? 60 : x, .lambda = l ? x : 0.01, .labelBound = 2.5, .epsilon = e ? x : 1}, {},
+          NoiseBound::paper);
       EXPECT_EQ(term(preview, "random-error-1").y[i], terms.randomError1);
       EXPECT_EQ(term(preview, "random-error-2").y[i], terms.randomError2);
       EXPECT_EQ(term(preview, "sample-error").y[i], terms.sampleError);
@@ -88,7 +89,8 @@ TEST(PreviewTheory, TheSecondRandomErrorIsWhatThePapersNoiseAdds) {
   const Study study = test::kernelStudy();
   const TheoryPreview preview = over(study, "epsilon", *cacheOf(study));
   const MethodCurve& bound = term(preview, "random-error-2");
-  for (std::size_t i = 0; i < bound.x.size(); ++i) EXPECT_NEAR(preview.measured[0].y[i], bound.y[i], 1e-12 * bound.y[i]);
+  for (std::size_t i = 0; i < bound.x.size(); ++i)
+    EXPECT_NEAR(preview.measured[0].y[i], bound.y[i], 1e-12 * bound.y[i]);
 }
 
 TEST(PreviewTheory, OfASupportVectorMachineIsOfTheHingeLoss) {

@@ -49,28 +49,31 @@ OutputPerturbation releaseOf(double rows, double lambda, double epsilon) {
 }
 
 TEST(HingeTerms, AreThoseOfThePaperWithTheNoiseCorrected) {
-  const ErrorTerms terms = hingeTerms(releaseOf(400, 0.25, 0.5), {.r = 0.5, .approximationConstant = 3}, NoiseBound::paper);
+  const ErrorTerms terms =
+      hingeTerms(releaseOf(400, 0.25, 0.5), {.r = 0.5, .approximationConstant = 3}, NoiseBound::paper);
   EXPECT_NEAR(terms.randomError2, 1 / (0.25 * 400 * 0.5), 1e-15);
   EXPECT_NEAR(terms.randomError1, 1 + terms.randomError2, 1e-15);
   EXPECT_NEAR(terms.sampleError, 4 * std::sqrt(2 * 3.14159265358979) / 20, 1e-12);
   EXPECT_NEAR(terms.approximation, 1.5, 1e-15);
   EXPECT_NEAR(terms.sum, terms.randomError1 + terms.randomError2 + terms.sampleError + 1.5, 1e-14);
-  EXPECT_NEAR(hingeTerms(releaseOf(400, 0.25, 0.5), {}, NoiseBound::asPrinted).randomError2, terms.randomError2 / 2,
-              1e-15);
+  EXPECT_NEAR(hingeTerms(releaseOf(400, 0.25, 0.5), {}, NoiseBound::asPrinted).randomError2,
+              terms.randomError2 / 2, 1e-15);
 }
 
 /// The second random error bounds what the noise adds, whatever the predictions are.
 TEST(HingeTerms, TheSecondRandomErrorBoundsWhatTheNoiseAdds) {
   Rng rng(5);
   for (int i = 0; i < 200; ++i) {
-    const OutputPerturbation release = releaseOf(1 + static_cast<double>(rng.below(50)), rng.uniform(), 2 * rng.uniform());
+    const OutputPerturbation release =
+        releaseOf(1 + static_cast<double>(rng.below(50)), rng.uniform(), 2 * rng.uniform());
     std::vector<double> decisions, labels;
     for (int k = 0; k < 20; ++k) {
       decisions.push_back(2 * rng.normal());
       labels.push_back(rng.uniform() < 0.5 ? 1 : -1);
     }
     const double theta = svmNoise(release, NoiseBound::paper).scale;
-    EXPECT_LE(meanExcessHingeLoss(decisions, labels, theta), hingeTerms(release, {}, NoiseBound::paper).randomError2);
+    EXPECT_LE(meanExcessHingeLoss(decisions, labels, theta),
+              hingeTerms(release, {}, NoiseBound::paper).randomError2);
   }
 }
 
@@ -80,8 +83,10 @@ TEST(RecommendedForHinge, ReachesTheRateOfTheTheorem) {
     for (const double rows : {10.0, 1e3, 1e6}) {
       const HingeChoice choice = recommendedForHinge(rows, r);
       EXPECT_NEAR(choice.epsilon, std::pow(rows, -choice.rate), 1e-12);
-      const ErrorTerms terms = hingeTerms(releaseOf(rows, choice.lambda, choice.epsilon), {.r = r}, NoiseBound::paper);
-      EXPECT_LE(terms.sum, theorem4Constant(1, {}, NoiseBound::paper) * std::pow(rows, -choice.rate) * (1 + 1e-12));
+      const ErrorTerms terms =
+          hingeTerms(releaseOf(rows, choice.lambda, choice.epsilon), {.r = r}, NoiseBound::paper);
+      EXPECT_LE(terms.sum,
+                theorem4Constant(1, {}, NoiseBound::paper) * std::pow(rows, -choice.rate) * (1 + 1e-12));
       EXPECT_GE(terms.sum, std::pow(rows, -choice.rate));
     }
 }

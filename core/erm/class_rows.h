@@ -50,6 +50,13 @@ public:
   double largestNorm() const override;
   std::unique_ptr<ClassRows> takeRows(std::span<const std::uint32_t> which) const override;
 
+  std::span<const std::int32_t> indexOf(std::size_t row) const {
+    return {m_index.data() + m_offsets[row], m_offsets[row + 1] - m_offsets[row]};
+  }
+  std::span<const double> entriesOf(std::size_t row) const {
+    return {m_entries.data() + m_offsets[row], m_offsets[row + 1] - m_offsets[row]};
+  }
+
 private:
   Eigen::Index m_columns;
   std::vector<std::size_t> m_offsets;

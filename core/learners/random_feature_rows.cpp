@@ -4,30 +4,20 @@
 #include <cmath>
 #include <utility>
 
-#include "core/random/rng.h"
+#include "core/random/fourier_frequencies.h"
 #include "core/study/parallel.h"
 
 namespace epsiscope {
-
-namespace {
-
-Eigen::MatrixXd drawFrequencies(std::size_t features, std::size_t pairs, double gamma, Rng& rng) {
-  Eigen::MatrixXd frequencies(static_cast<Eigen::Index>(features), static_cast<Eigen::Index>(pairs));
-  const double sd = std::sqrt(2.0) * std::sqrt(gamma);
-  for (double& frequency : frequencies.reshaped()) frequency = sd * rng.normal();
-  return frequencies;
-}
-
-}  // namespace
 
 RandomFeatureRows::RandomFeatureRows(std::shared_ptr<const FeatureRows> rows,
                                      std::span<const std::uint32_t> trainRows, const LearnerFeatures& learner,
                                      unsigned threads, const std::function<bool()>& goOn, Centring centring)
     : m_rows(std::move(rows)) {
   const std::size_t features = m_rows->width() - 1;
+  const double gamma = learner.gamma.value_or(defaultGamma(features, trainRows.size()));
   Rng rng(learner.seed);
-  m_frequencies = drawFrequencies(features, (learner.count + 1) / 2,
-                                  learner.gamma.value_or(defaultGamma(features, trainRows.size())), rng);
+  m_frequencies = fourierFrequencies(static_cast<Eigen::Index>(features),
+                                     static_cast<Eigen::Index>((learner.count + 1) / 2), gamma, rng);
   m_centre = Eigen::VectorXd::Zero(2 * m_frequencies.cols());
   if (centring == Centring::now) centre(trainRows, threads, goOn);
 }

@@ -185,5 +185,29 @@ TEST(Prepare, ListsSeveralProblemsAtOnce) {
   EXPECT_EQ(outcome.problems.size(), 3u);
 }
 
+TEST(Prepare, ATextTargetIsForClassesOnly) {
+  const std::string csv = "a,y\n1,yes\n2,no\n3,yes\n";
+  EXPECT_TRUE(mentions(problemOf(csv, {.target = "y"}), "is text"));
+  const Outcome outcome = prepared(csv, {.target = "y", .classTarget = true});
+  ASSERT_TRUE(outcome.problems.empty());
+  EXPECT_EQ(outcome.data.targetColumn->categories, (Names{"yes", "no"}));
+  EXPECT_TRUE(outcome.data.target.empty());
+  EXPECT_EQ(featureNames(outcome.data), (Names{"a"}));
+}
+
+TEST(Prepare, AMissingClassCanOnlyBeDropped) {
+  const std::string csv = "a,y\n1,yes\n2,\n3,no\n4,yes\n";
+  EXPECT_EQ(prepared(csv, {.target = "y", .missing = MissingRule::dropRows, .classTarget = true}).data.rows,
+            (Rows{0, 2, 3}));
+  for (const MissingRule rule : {MissingRule::stop, MissingRule::mean, MissingRule::dropColumns})
+    EXPECT_EQ(problemOf(csv, {.target = "y", .missing = rule, .classTarget = true}).field, "data.missing");
+}
+
+TEST(Prepare, ClassifiersMayHaveMoreFeaturesThanRows) {
+  const std::string csv = "a,b,c,d,y\n1,2,3,4,0\n4,3,2,9,1\n7,1,1,5,1\n";
+  EXPECT_TRUE(mentions(problemOf(csv, {.target = "y"}), "Fewer rows than parameters"));
+  EXPECT_TRUE(prepared(csv, {.target = "y", .classTarget = true}).problems.empty());
+}
+
 }  // namespace
 }  // namespace epsiscope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+
+#include <Eigen/Core>
+
+#include "core/erm/class_rows.h"
+#include "core/learners/matrix_product.h"
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+/// Random Fourier features for private rows: the paired map
+///   v(x) = D^-1/2 (cos(W x), sin(W x)),   the D rows of W drawn from N(0, 2 gamma I).
+/// v.v' is exp(-gamma |x - x'|^2) on average over W, with a standard deviation of at most (2D)^-1/2.
+///
+/// W is public and drawn without looking at the data, so that replacing one x replaces one v, and
+/// |v|^2 = (1/D) sum (cos^2 + sin^2) = 1: what is private on rows of norm at most 1 is so on the v, of any x.
+/// The one-sided map sqrt(2/D) cos(W x + psi) of Rahimi and Recht has norms up to sqrt(2) and is not.
+class FourierRows {
+public:
+  FourierRows(Eigen::Index columns, Eigen::Index pairs, double gamma, Rng& rng);
+
+  Eigen::Index columns() const { return 2 * m_frequencies.rows(); }
+  const Eigen::MatrixXd& frequencies() const { return m_frequencies; }  ///< W, D by d
+
+  /// v of every row, on up to `threads` threads (0: as many as the machine has). Null if goOn, asked every
+  /// few milliseconds, said stop. The same bits for any number of threads, with `wide` (only where
+  /// hasWideRegisters()) and without. |v| = 1 within 1e-15.
+  std::unique_ptr<DenseRows> map(const SparseRows& x, unsigned threads,
+                                 const std::function<bool()>& goOn = {},
+                                 bool wide = hasWideRegisters()) const;
+
+private:
+  Eigen::MatrixXd m_frequencies;
+  double m_highest = 0;  ///< the largest norm of a row of W
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,129 @@
+#include "core/erm/projected_noise.h"
+
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "core/erm/mistakes.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Eigen::Index;
+
+constexpr double kPi = std::numbers::pi;
+constexpr int kPiecesPerOctave = 4;
+/// Of 1/2 - P(T > t), t in standard deviations, the curvature is below 2^-35 here.
+constexpr int kStraightOctaves = 17;
+
+/// e^t times P(T > t), f_d(t) and f_(d + 2)(t).
+struct ScaledLaw {
+  double tail = 0, density = 0, next = 0;
+};
+
+/// d = 1: f_1 = e^-t/2, f_3 = (1 + t) e^-t/4.
+ScaledLaw inOneDimension(double t) {
+  return {.tail = 0.5, .density = 0.5, .next = (1 + t) / 4};
+}
+
+/// d = 0, a law of its own: f_0 = K_0(t)/pi, f_2 = t K_1(t)/pi. K_v(t) is the integral over u > 0 of
+/// exp(-t cosh u) cosh(v u) (DLMF 10.32.9), that of K_0 from t on has 1/cosh u in place of cosh(v u). The
+/// integrands are analytic within |Im u| < pi/2 and so wide that equal steps are exact to a rounding.
+ScaledLaw inNoDimension(double t) {
+  const double step = 0.25 / std::sqrt(std::fmax(1, t / 4));
+  ScaledLaw law{.tail = 0.5, .density = 0.5, .next = 0.5};
+  for (int k = 1;; ++k) {
+    const double sinh = std::sinh(k * step / 2), excess = 2 * sinh * sinh;
+    if (t * excess > 60) break;
+    const double weight = std::exp(-t * excess), cosh = 1 + excess;
+    law.tail += weight / cosh;
+    law.density += weight;
+    law.next += weight * cosh;
+  }
+  return {
+      .tail = law.tail * step / kPi, .density = law.density * step / kPi, .next = law.next * t * step / kPi};
+}
+
+}  // namespace
+
+// The characteristic functions give f_d = f_(d+2) - f_(d+2)'', and (t^v K_v)' = -t^v K_(v-1) turns that into
+//   P_(d+2)(T > t) = P_d(T > t) + t f_d(t)/(d + 1),
+// while K_(v+1) = K_(v-1) + (2 v/t) K_v (DLMF 10.29.1) gives
+//   f_(d+4) = ((d + 2) f_(d+2) + t^2 f_d/(d + 1))/(d + 3).
+// All terms are positive: d/2 steps up lose d/2 roundings at most.
+double logProjectedTail(Index dimension, double t) {
+  assert(dimension >= 1 && t > 0);
+  constexpr double kLarge = 0x1p600;
+  ScaledLaw law = dimension % 2 == 1 ? inOneDimension(t) : inNoDimension(t);
+  double log = -t;
+  for (Index k = dimension % 2; k < dimension; k += 2) {
+    const auto d = static_cast<double>(k);
+    const double share = t * law.density / (d + 1);
+    law = {.tail = law.tail + share, .density = law.next, .next = ((d + 2) * law.next + t * share) / (d + 3)};
+    if (law.tail < kLarge) continue;
+    law = {.tail = law.tail / kLarge, .density = law.density / kLarge, .next = law.next / kLarge};
+    log += std::log(kLarge);
+  }
+  return log + std::log(law.tail);
+}
+
+ProjectedNoise::ProjectedNoise(Index dimension)
+    : m_dimension(dimension),
+      m_start(std::ldexp(1, std::ilogb(std::sqrt(static_cast<double>(dimension + 1))) - kStraightOctaves)),
+      m_end(m_start),
+      m_tailAtStart(std::exp(logProjectedTail(dimension, m_start))) {
+  const double smallest = std::log(std::numeric_limits<double>::denorm_min());
+  for (; logProjectedTail(dimension, m_end) > smallest; m_end *= 2)
+    for (int piece = 0; piece < kPiecesPerOctave; ++piece)
+      m_pieces.push_back(interpolated(m_end + m_end * piece / kPiecesPerOctave, m_end / kPiecesPerOctave));
+}
+
+/// log P(T > t) at Chebyshev's nodes of [begin, begin + width] and the polynomial through them.
+ProjectedNoise::Piece ProjectedNoise::interpolated(double begin, double width) const {
+  constexpr int kNodes = kDegree + 1;
+  Piece coefficients{};
+  for (int i = 0; i < kNodes; ++i) {
+    const double angle = kPi * (i + 0.5) / kNodes;
+    const double value = logProjectedTail(m_dimension, begin + width * (1 + std::cos(angle)) / 2);
+    for (int j = 0; j < kNodes; ++j)
+      coefficients[j] += value * std::cos(j * angle) * (j == 0 ? 1 : 2) / kNodes;
+  }
+  return coefficients;
+}
+
+double ProjectedNoise::tail(double t) const {
+  assert(t >= 0);
+  if (t < m_start) return 0.5 - (0.5 - m_tailAtStart) * (t / m_start);
+  if (t >= m_end) return 0;
+  int octave = 0;  // counted from 1
+  const double along = kPiecesPerOctave * (2 * std::frexp(t / m_start, &octave) - 1);
+  const auto piece = static_cast<int>(along);
+  const Piece& coefficients = m_pieces[kPiecesPerOctave * (octave - 1) + piece];
+  // Clenshaw's recurrence.
+  const double x = 2 * (along - piece) - 1;
+  double next = 0, afterNext = 0;
+  for (int j = kDegree; j >= 1; --j) {
+    const double term = coefficients[j] + 2 * x * next - afterNext;
+    afterNext = next;
+    next = term;
+  }
+  return std::exp(coefficients[0] + x * next - afterNext);
+}
+
+double expectedErrorOfOutputPerturbation(const Eigen::VectorXd& scores, const Eigen::VectorXd& labels,
+                                         const Eigen::VectorXd& rowNorms, double scale,
+                                         const ProjectedNoise& noise) {
+  assert(scores.size() > 0 && labels.size() == scores.size() && rowNorms.size() == scores.size());
+  assert(scale >= 0);
+  double sum = 0;
+  for (Index i = 0; i < scores.size(); ++i) {
+    const double reach = scale * rowNorms(i);
+    const double tail = reach > 0 ? noise.tail(std::abs(scores(i)) / reach) : 0;
+    sum += isMistake(scores(i), labels(i)) ? 1 - tail : tail;
+  }
+  return sum / static_cast<double>(scores.size());
+}
+
+}  // namespace epsiscope

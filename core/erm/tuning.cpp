@@ -1,0 +1,125 @@
+#include "core/erm/tuning.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <memory>
+#include <numeric>
+#include <string>
+
+#include "core/erm/mistakes.h"
+
+namespace epsiscope {
+
+// Everything together costs epsilon. The parts are drawn without looking at the rows, so take them as given;
+// a replaced row is in exactly one of them.
+//   Part i <= m: the weights w_i change their law by a factor of at most e^epsilon, for that is what
+//   fitPrivately() promises on the part's rows, whose number is public. The other weights keep theirs, and
+//   given all weights the choice depends on the last part alone, which is the same.
+//   The last part: the weights keep their law. Given them, each count z_i changes by at most 1, by the one
+//   row. So exp(-epsilon z_i/2) and the sum over all i change by a factor of at most e^(epsilon/2) each, and
+//   their quotient, the probability of i, by at most e^epsilon (McSherry and Talwar 2007).
+// Either way (w_1, ..., w_m, choice) changes its law by at most e^epsilon, and whatever is made of it too.
+// The choice takes a double between 0 and 1 for a real number: right but for 2^-52.
+
+std::optional<Problem> tuningProblem(std::size_t rows, std::size_t candidates) {
+  if (candidates < rows) return {};
+  return Problem{"private_classifier.tune",
+                 "There are " + std::to_string(candidates) + " candidates for lambda and " +
+                     std::to_string(rows) +
+                     " rows to learn from. Each candidate needs rows of its own, and " +
+                     "more rows judge them; name fewer candidates or use more rows."};
+}
+
+std::vector<std::vector<std::uint32_t>> tuningParts(std::size_t rows, std::size_t parts, Rng& rng) {
+  assert(parts >= 1 && parts <= rows);
+  std::vector<std::uint32_t> order(rows);
+  std::iota(order.begin(), order.end(), 0U);
+  for (std::size_t i = 0; i + 1 < rows; ++i)
+    std::swap(order[i], order[i + static_cast<std::size_t>(rng.below(rows - i))]);
+  std::vector<std::vector<std::uint32_t>> result(parts);
+  for (std::size_t part = 0; part < parts; ++part) {
+    const auto placeAt = [&](std::size_t k) {
+      return order.begin() + static_cast<std::ptrdiff_t>(rows * k / parts);
+    };
+    result[part].assign(placeAt(part), placeAt(part + 1));
+    std::sort(result[part].begin(), result[part].end());
+  }
+  return result;
+}
+
+std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, double epsilon) {
+  assert(!mistakes.empty());
+  const std::size_t fewest = *std::min_element(mistakes.begin(), mistakes.end());
+  std::vector<double> probabilities;
+  for (const std::size_t count : mistakes)
+    probabilities.push_back(std::exp(-epsilon * static_cast<double>(count - fewest) / 2));
+  const double sum = std::accumulate(probabilities.begin(), probabilities.end(), 0.0);
+  for (double& probability : probabilities) probability /= sum;
+  return probabilities;
+}
+
+namespace {
+
+struct Part {
+  std::unique_ptr<ClassRows> x;
+  Eigen::VectorXd labels;
+};
+
+Part taken(const ClassRows& x, const Eigen::VectorXd& labels, const std::vector<std::uint32_t>& rows) {
+  assert(!rows.empty());
+  Part part{x.takeRows(rows), Eigen::VectorXd(static_cast<Eigen::Index>(rows.size()))};
+  for (std::size_t i = 0; i < rows.size(); ++i) part.labels(static_cast<Eigen::Index>(i)) = labels(rows[i]);
+  return part;
+}
+
+std::size_t mistakesOf(const Eigen::VectorXd& weights, const Part& judges) {
+  Eigen::VectorXd scores;
+  judges.x->margins(weights, scores);
+  return countMistakes(scores, judges.labels);
+}
+
+/// Fills in the probabilities.
+std::size_t pick(std::vector<TuningCandidate>& candidates, double epsilon, Rng& rng) {
+  std::vector<std::size_t> mistakes;
+  for (const TuningCandidate& candidate : candidates) mistakes.push_back(candidate.mistakes);
+  const std::vector<double> probabilities = tuningProbabilities(mistakes, epsilon);
+  double left = rng.uniform();
+  std::size_t picked = 0;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    candidates[i].probability = probabilities[i];
+    if (probabilities[i] > 0 && left > 0) picked = i;
+    left -= probabilities[i];
+  }
+  return picked;
+}
+
+}  // namespace
+
+std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
+                                          const Tuning& tuning,
+                                          const std::vector<std::vector<std::uint32_t>>& parts, Rng& rng,
+                                          const std::function<bool()>& goOn) {
+  assert(!tuning.lambdas.empty() && parts.size() == tuning.lambdas.size() + 1);
+  bool stopped = false;
+  const auto ask = [&] {
+    stopped = stopped || (goOn && !goOn());
+    return !stopped;
+  };
+  const Part judges = taken(x, labels, parts.back());
+  TuningResult result{.judges = parts.back().size()};
+  for (std::size_t i = 0; i < tuning.lambdas.size(); ++i) {
+    const Part part = taken(x, labels, parts[i]);
+    TuningCandidate candidate{.lambda = tuning.lambdas[i], .rows = parts[i].size()};
+    candidate.fit = fitPrivately(*part.x, part.labels, tuning.loss, candidate.lambda, tuning.method,
+                                 tuning.epsilon, {}, rng, ask);
+    if (!ask()) return {};
+    candidate.mistakes = mistakesOf(candidate.fit.weights, judges);
+    result.reached = result.reached && candidate.fit.reached;
+    result.candidates.push_back(std::move(candidate));
+  }
+  result.picked = pick(result.candidates, tuning.epsilon, rng);
+  return result;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,93 @@
+#include "core/erm/class_rows.h"
+
+#include <gtest/gtest.h>
+
+#include "core/random/rng.h"
+
+namespace epsiscope {
+namespace {
+
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+/// 700 rows of 9 columns, two thirds of the entries 0, every seventh row empty.
+DenseRows::Matrix holes() {
+  Rng rng(1);
+  DenseRows::Matrix x = DenseRows::Matrix::Zero(700, 9);
+  for (Eigen::Index i = 0; i < x.rows(); ++i)
+    for (Eigen::Index j = 0; j < x.cols(); ++j)
+      if (i % 7 != 0 && rng.below(3) == 0) x(i, j) = rng.normal();
+  return x;
+}
+
+SparseRows compressed(const DenseRows::Matrix& x) {
+  std::vector<std::size_t> offsets = {0};
+  std::vector<std::int32_t> index;
+  std::vector<double> entries;
+  for (Eigen::Index i = 0; i < x.rows(); ++i) {
+    for (Eigen::Index j = 0; j < x.cols(); ++j) {
+      if (x(i, j) == 0) continue;
+      index.push_back(static_cast<std::int32_t>(j));
+      entries.push_back(x(i, j));
+    }
+    offsets.push_back(index.size());
+  }
+  return {x.cols(), offsets, index, entries};
+}
+
+VectorXd draws(Eigen::Index size, std::uint64_t seed) {
+  Rng rng(seed);
+  VectorXd v(size);
+  for (double& entry : v) entry = rng.normal();
+  return v;
+}
+
+void expectRows(const ClassRows& rows, const MatrixXd& x) {
+  ASSERT_EQ(rows.rows(), static_cast<std::size_t>(x.rows()));
+  ASSERT_EQ(rows.columns(), x.cols());
+  const VectorXd f = draws(x.cols(), 2), g = draws(x.rows(), 3);
+  VectorXd margins;
+  rows.margins(f, margins);
+  EXPECT_LE((margins - x * f).cwiseAbs().maxCoeff(), 1e-13);
+  EXPECT_LE((rows.transposedTimes(g) - x.transpose() * g).cwiseAbs().maxCoeff(), 1e-12);
+  EXPECT_NEAR(rows.largestNorm(), x.rowwise().norm().maxCoeff(), 1e-13);
+
+  VectorXd weights = g.cwiseAbs();
+  for (Eigen::Index i = 0; i < weights.size(); i += 3) weights[i] = 0;
+  MatrixXd gram;
+  ASSERT_TRUE(rows.weightedGram(weights, gram));
+  const MatrixXd expected = x.transpose() * weights.asDiagonal() * x;
+  const MatrixXd difference = (gram - expected).triangularView<Eigen::Lower>();
+  EXPECT_LE(difference.cwiseAbs().maxCoeff(), 1e-11);
+}
+
+TEST(ClassRows, SparseAndDenseAreTheMatrix) {
+  const DenseRows::Matrix x = holes();
+  expectRows(DenseRows(x), x);
+  expectRows(compressed(x), x);
+}
+
+TEST(ClassRows, TakeRowsInTheOrderGiven) {
+  const DenseRows::Matrix x = holes();
+  const std::vector<std::uint32_t> which = {5, 0, 699, 5, 123};
+  MatrixXd taken(5, x.cols());
+  for (Eigen::Index i = 0; i < 5; ++i) taken.row(i) = x.row(which[static_cast<std::size_t>(i)]);
+  expectRows(*DenseRows(x).takeRows(which), taken);
+  expectRows(*compressed(x).takeRows(which), taken);
+}
+
+TEST(ClassRows, StopWithinTheGramMatrix) {
+  const DenseRows::Matrix x = DenseRows::Matrix::Ones(5000, 40);
+  for (const bool sparse : {false, true}) {
+    int asked = 0;
+    const auto goOn = [&] { return ++asked < 3; };
+    MatrixXd gram;
+    const VectorXd weights = VectorXd::Ones(x.rows());
+    EXPECT_FALSE(sparse ? compressed(x).weightedGram(weights, gram, goOn)
+                        : DenseRows(x).weightedGram(weights, gram, goOn));
+    EXPECT_EQ(asked, 3);
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

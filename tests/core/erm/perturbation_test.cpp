@@ -1,0 +1,302 @@
+#include "core/erm/perturbation.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+
+#include "core/erm/minimise.h"
+#include "tests/core/erm/neighbours.h"
+
+namespace epsiscope {
+namespace {
+
+using Eigen::Index;
+using Eigen::VectorXd;
+using test::Table;
+
+constexpr std::array kObjective = {Perturbation::objective, Perturbation::objectiveTight,
+                                   Perturbation::objectiveHalved};
+constexpr std::array kLosses = {Loss{LossKind::logistic, 0.5}, Loss{LossKind::huber, 0.5},
+                                Loss{LossKind::huber, 0.1}, Loss{LossKind::smoothedHinge, 0.5},
+                                Loss{LossKind::smoothedHinge, 0.1}};
+
+PerturbationPlan exactPlan(Perturbation method, const Loss& loss, std::size_t n, double lambda,
+                           double epsilon, double dataNorm = 1) {
+  return planPerturbation(method, loss, n, lambda, epsilon, dataNorm, true);
+}
+
+TEST(PlanPerturbation, ObjectiveIsAsPublished) {
+  // c/(n lambda) = 0.25/(100 0.01) = 0.25; at epsilon 0.4 nothing is left for b.
+  const double paid = 2 * std::log(1.25);
+  const PerturbationPlan plan = exactPlan(Perturbation::objective, {}, 100, 0.01, 1);
+  EXPECT_NEAR(plan.epsilonOfNoise, 1 - paid, 1e-15);
+  EXPECT_NEAR(plan.logTerm, paid, 1e-15);
+  EXPECT_NEAR(plan.noiseScale, 2 / (1 - paid), 1e-14);
+  EXPECT_EQ(plan.extraRegularisation, 0);
+  EXPECT_FALSE(plan.switched);
+  const PerturbationPlan raised = exactPlan(Perturbation::objective, {}, 100, 0.01, 0.4);
+  EXPECT_TRUE(raised.switched);
+  EXPECT_NEAR(raised.extraRegularisation, 0.25 / (100 * (std::exp(0.1) - 1)) - 0.01, 1e-15);
+  EXPECT_EQ(raised.epsilonOfNoise, 0.2);
+  EXPECT_NEAR(raised.logTerm, 0.2, 1e-15);
+}
+
+TEST(PlanPerturbation, TightPaysHalfAndHalvedHalfOfEpsilon) {
+  const PerturbationPlan tight = exactPlan(Perturbation::objectiveTight, {}, 100, 0.01, 0.4);
+  EXPECT_FALSE(tight.switched);
+  EXPECT_NEAR(tight.epsilonOfNoise, 0.4 - std::log(1.25), 1e-15);
+  const PerturbationPlan raised = exactPlan(Perturbation::objectiveTight, {}, 100, 0.01, 0.2);
+  EXPECT_TRUE(raised.switched);
+  EXPECT_NEAR(raised.extraRegularisation, 0.25 / (100 * (std::exp(0.1) - 1)) - 0.01, 1e-15);
+  for (const double epsilon : {0.1, 0.4, 1.0}) {
+    const PerturbationPlan halved = exactPlan(Perturbation::objectiveHalved, {}, 100, 0.01, epsilon);
+    EXPECT_EQ(halved.epsilonOfNoise, epsilon / 2);
+    EXPECT_NEAR(halved.extraRegularisation, std::max(0.0, 0.25 / (100 * (std::exp(epsilon / 2) - 1)) - 0.01),
+                1e-15);
+    EXPECT_LE(halved.logTerm, epsilon / 2 * (1 + 1e-14));
+  }
+}
+
+TEST(PlanPerturbation, LongerRowsAreScaledRows) {
+  // Rows of norm R with lambda are rows of norm 1 with lambda/R^2: then b and Delta_reg are R and R^2 times
+  // as large.
+  for (const Perturbation method : kObjective)
+    for (const double epsilon : {0.01, 3.0}) {
+      const PerturbationPlan unit = exactPlan(method, {}, 50, 0.01 / 9, epsilon);
+      const PerturbationPlan longer = exactPlan(method, {}, 50, 0.01, epsilon, 3);
+      EXPECT_NEAR(longer.noiseScale, 3 * unit.noiseScale, 1e-12 * longer.noiseScale);
+      EXPECT_NEAR(longer.extraRegularisation, 9 * unit.extraRegularisation,
+                  1e-12 * longer.extraRegularisation);
+    }
+}
+
+TEST(PlanPerturbation, EpsilonIsSpentOnceForAnySize) {
+  for (const Perturbation method : kObjective)
+    for (const double epsilon : {1e-6, 1e-3, 0.5, 20.0, 700.0})
+      for (const double lambda : {1e-12, 1e-3, 1.0, 1e6})
+        for (const std::size_t n : {std::size_t{1}, std::size_t{45222}, std::size_t{1'000'000'000}}) {
+          const PerturbationPlan plan = planPerturbation(method, {}, n, lambda, epsilon);
+          EXPECT_TRUE(std::isfinite(plan.noiseScale) && plan.noiseScale > 0);
+          EXPECT_TRUE(std::isfinite(plan.solverScale) && plan.solverScale > 0);
+          EXPECT_GE(plan.extraRegularisation, 0);
+          EXPECT_GT(plan.epsilonOfNoise, 0);
+          // The log of Delta_reg + lambda loses what their sum loses.
+          EXPECT_LE(plan.epsilonOfNoise + plan.logTerm + plan.epsilonOfSolver, epsilon * (1 + 1e-12));
+        }
+}
+
+TEST(PlanPerturbation, PaysForAnInexactMinimum) {
+  // Two minima, each up to tau/(lambda + Delta_reg) from where it is taken to be, are told apart by eps3 at
+  // most.
+  const double epsilon = 0.7, lambda = 1e-4;
+  for (const Perturbation method : kObjective) {
+    const PerturbationPlan plan = planPerturbation(method, {}, 1000, lambda, epsilon);
+    const double apart = 2 * kGradientTolerance / (lambda + plan.extraRegularisation);
+    EXPECT_NEAR(apart / plan.solverScale, plan.epsilonOfSolver, 1e-15);
+    EXPECT_EQ(plan.epsilonOfSolver, epsilon / 1000);
+    const PerturbationPlan rest = exactPlan(method, {}, 1000, lambda, epsilon - plan.epsilonOfSolver);
+    EXPECT_EQ(plan.noiseScale, rest.noiseScale);
+    EXPECT_EQ(plan.extraRegularisation, rest.extraRegularisation);
+    EXPECT_EQ(rest.solverScale, 0);
+  }
+  const PerturbationPlan output = planPerturbation(Perturbation::output, {}, 1000, lambda, epsilon, 2);
+  const double moved = 2 * 2 / (1000 * lambda) + 2 * kGradientTolerance / lambda;
+  EXPECT_NEAR(output.noiseScale, moved / epsilon, 1e-13 * output.noiseScale);
+  EXPECT_EQ(output.solverScale, 0);
+}
+
+/// What a neighbour may try: how D, D' and the released w lie to one another.
+enum class Trick { random, orthogonal, opposite, saturated, shrunk };
+constexpr std::array kTricks = {Trick::random, Trick::orthogonal, Trick::opposite, Trick::saturated,
+                                Trick::shrunk};
+
+struct Neighbours {
+  Table one, other;
+  VectorXd w;
+};
+
+/// The margin at which the loss bends most.
+double bentMargin(const Loss& loss, Rng& rng) {
+  return loss.kind == LossKind::logistic ? 0 : 1 + loss.h * (2 * rng.uniform() - 1);
+}
+
+/// w with w.direction = wanted and a part across it.
+VectorXd through(const VectorXd& direction, double wanted, double across, Rng& rng) {
+  VectorXd w = across * test::direction(direction.size(), rng);
+  const double squared = direction.squaredNorm();
+  return squared > 0 ? VectorXd(w + direction * ((wanted - w.dot(direction)) / squared)) : w;
+}
+
+Neighbours neighbours(Trick trick, const Loss& loss, double dataNorm, Rng& rng) {
+  constexpr std::array<Index, 5> kRows = {1, 2, 5, 20, 100};
+  const Index d = 1 + static_cast<Index>(rng.below(4));
+  const Index n = kRows[rng.below(kRows.size())];
+  Neighbours made{test::randomTable(n, d, dataNorm, rng), {}, {}};
+  // With nothing else in the table the change weighs most.
+  if (rng.below(2) == 0) made.one.x.topRows(n - 1).setZero();
+  made.other = made.one;
+  const double size = test::logUniform(1e-3, 1e3, rng);
+  const Table fresh = test::randomTable(1, d, dataNorm, rng);
+  auto row = made.other.x.row(n - 1);
+  const VectorXd x = made.one.x.row(n - 1), away = test::direction(d, rng);
+  double& y = made.other.y[n - 1];
+  made.w = size * test::direction(d, rng);
+  switch (trick) {
+    case Trick::random:
+      row = fresh.x.row(0);
+      y = fresh.y[0];
+      break;
+    case Trick::orthogonal:
+      row = away - x * (away.dot(x) / x.squaredNorm());
+      if (d > 1) row *= dataNorm / row.norm();
+      made.w = through(x, made.one.y[n - 1] * bentMargin(loss, rng), size, rng);
+      break;
+    case Trick::opposite:
+      y = -y;
+      if (rng.below(2) == 0) made.w = through(x, y * bentMargin(loss, rng), size, rng);
+      break;
+    case Trick::saturated:
+      row = -x.transpose();
+      made.w = through(x, made.one.y[n - 1] * bentMargin(loss, rng), size * rng.uniform() * 1e-3, rng);
+      break;
+    case Trick::shrunk:
+      row = x.transpose() * rng.uniform();
+      made.w = size * x / x.norm();
+      break;
+  }
+  return made;
+}
+
+/// Rounding of |b| in units of the noise.
+double slack(const Neighbours& pair, double ridge, const PerturbationPlan& plan) {
+  return 1e-9 * (1 + plan.epsilon) +
+         1e-14 * (pair.one.rows() * ridge * pair.w.norm() + pair.one.rows()) / plan.noiseScale;
+}
+
+TEST(ObjectivePerturbation, NoNeighboursAreToldApartByMoreThanEpsilon) {
+  Rng rng(11);
+  for (const Perturbation method : kObjective) {
+    double closest = 0;
+    for (int trial = 0; trial < 2600; ++trial) {
+      const Loss& loss = kLosses[rng.below(kLosses.size())];
+      const double dataNorm = rng.below(3) == 0 ? test::logUniform(0.1, 10, rng) : 1;
+      const Neighbours pair = neighbours(kTricks[rng.below(kTricks.size())], loss, dataNorm, rng);
+      const double epsilon = test::logUniform(1e-2, 20, rng);
+      const double lambda = test::logUniform(1e-4, 10, rng) / pair.one.rows();
+      const PerturbationPlan plan =
+          exactPlan(method, loss, static_cast<std::size_t>(pair.one.x.rows()), lambda, epsilon, dataNorm);
+      const double ratio = std::abs(test::logRatio(pair.one, pair.other, loss, lambda, plan, pair.w));
+      ASSERT_LE(ratio, epsilon + slack(pair, lambda + plan.extraRegularisation, plan))
+          << idOf(method) << ' ' << nameOf(loss.kind) << " trial " << trial;
+      closest = std::max(closest, ratio / epsilon);
+    }
+    // The neighbours are bad enough to be a test.
+    EXPECT_GT(closest, method == Perturbation::objectiveTight ? 0.9 : 0.75) << idOf(method);
+  }
+}
+
+/// One row x of norm R, then -x in its place, at the w where the first is at the kink of huber: its slope is
+/// -1 and it bends, the other's is -1 and it does not.
+struct Kink {
+  Table one, other;
+  VectorXd w;
+  double lambda;
+};
+Kink kinkOf(const Loss& loss, double dataNorm) {
+  const VectorXd x = VectorXd::Constant(1, dataNorm);
+  const double margin = (1 - loss.h) * (1 + 1e-9), w = margin / dataNorm;
+  Kink kink{{x, VectorXd::Ones(1)}, {-x, VectorXd::Ones(1)}, VectorXd::Constant(1, w), dataNorm / w};
+  return kink;
+}
+
+TEST(ObjectivePerturbation, TheTightTermIsAttained) {
+  const Loss loss{LossKind::huber, 0.2};
+  for (const double dataNorm : {0.5, 1.0, 4.0})
+    for (const double epsilon : {2.0, 5.0}) {
+      const Kink kink = kinkOf(loss, dataNorm);
+      const PerturbationPlan plan =
+          exactPlan(Perturbation::objectiveTight, loss, 1, kink.lambda, epsilon, dataNorm);
+      ASSERT_FALSE(plan.switched);
+      const double ratio = test::logRatio(kink.one, kink.other, loss, kink.lambda, plan, kink.w);
+      EXPECT_NEAR(ratio, epsilon, 1e-6);
+      PerturbationPlan greedy = plan;
+      greedy.noiseScale = 2 * dataNorm / (epsilon - 0.99 * plan.logTerm);
+      EXPECT_GT(test::logRatio(kink.one, kink.other, loss, kink.lambda, greedy, kink.w), epsilon);
+    }
+}
+
+TEST(ObjectivePerturbation, ThePrintedCurvatureOfHuberIsNotEnough) {
+  // Corollary 6 of the paper prints c = 1/4, the logistic loss's, where 1/(2h) is needed.
+  const Loss loss{LossKind::huber, 0.1};
+  const Kink kink = kinkOf(loss, 1);
+  const double epsilon = 2;
+  const PerturbationPlan printed =
+      exactPlan(Perturbation::objective, {LossKind::logistic}, 1, kink.lambda, epsilon);
+  EXPECT_GT(test::logRatio(kink.one, kink.other, loss, kink.lambda, printed, kink.w), epsilon + 1);
+  const PerturbationPlan right = exactPlan(Perturbation::objective, loss, 1, kink.lambda, epsilon);
+  EXPECT_LE(test::logRatio(kink.one, kink.other, loss, kink.lambda, right, kink.w), epsilon);
+}
+
+TEST(ObjectivePerturbation, CurvatureGrowsWithTheSquareOfTheNorm) {
+  // c R in place of c R^2 is not enough for R > 1.
+  const Loss loss{LossKind::huber, 0.1};
+  const double dataNorm = 8, epsilon = 3;
+  const Kink kink = kinkOf(loss, dataNorm);
+  PerturbationPlan linear =
+      exactPlan(Perturbation::objectiveTight, {LossKind::huber, loss.h / dataNorm}, 1, kink.lambda, epsilon);
+  linear.noiseScale *= dataNorm;
+  const PerturbationPlan right =
+      exactPlan(Perturbation::objectiveTight, loss, 1, kink.lambda, epsilon, dataNorm);
+  EXPECT_LE(test::logRatio(kink.one, kink.other, loss, kink.lambda, right, kink.w), epsilon + 1e-9);
+  EXPECT_GT(test::logRatio(kink.one, kink.other, loss, kink.lambda, linear, kink.w), epsilon + 0.1);
+}
+
+VectorXd minimiser(const Table& table, const Loss& loss, double lambda) {
+  const Minimum found = minimise(DenseRows(table.x), table.y, {.loss = loss, .lambda = lambda});
+  EXPECT_TRUE(found.reached);
+  return found.weights;
+}
+
+TEST(OutputPerturbation, NoNeighboursAreToldApartByMoreThanEpsilon) {
+  Rng rng(12);
+  for (int trial = 0; trial < 2200; ++trial) {
+    const Loss& loss = kLosses[rng.below(kLosses.size())];
+    const double dataNorm = rng.below(3) == 0 ? test::logUniform(0.1, 10, rng) : 1;
+    const Neighbours pair = neighbours(kTricks[rng.below(kTricks.size())], loss, dataNorm, rng);
+    const double epsilon = test::logUniform(1e-2, 20, rng);
+    const double lambda = test::logUniform(1e-2, 10, rng) / pair.one.rows();
+    const PerturbationPlan plan = exactPlan(
+        Perturbation::output, loss, static_cast<std::size_t>(pair.one.x.rows()), lambda, epsilon, dataNorm);
+    const VectorXd one = minimiser(pair.one, loss, lambda), other = minimiser(pair.other, loss, lambda);
+    const double ratio = std::abs((pair.w - one).norm() - (pair.w - other).norm()) / plan.noiseScale;
+    ASSERT_LE(ratio, epsilon * (1 + 1e-7)) << nameOf(loss.kind) << " trial " << trial;
+    ASSERT_LE((one - other).norm() / plan.noiseScale, epsilon * (1 + 1e-7)) << nameOf(loss.kind);
+  }
+}
+
+TEST(OutputPerturbation, TheSensitivityIsAttained) {
+  // A row whose loss stays straight pulls with all its length; the same row turned round pulls as far back.
+  for (const double dataNorm : {0.5, 1.0, 3.0}) {
+    const Loss loss{LossKind::huber, 0.5};
+    Table one{Eigen::MatrixXd::Zero(7, 2), VectorXd::Ones(7)};
+    one.x.row(6) << 0.6 * dataNorm, 0.8 * dataNorm;
+    Table other = one;
+    other.x.row(6) *= -1;
+    const double lambda = dataNorm * dataNorm;
+    const double moved = (minimiser(one, loss, lambda) - minimiser(other, loss, lambda)).norm();
+    EXPECT_NEAR(moved, 2 * dataNorm / (7 * lambda), 1e-12);
+    const PerturbationPlan plan = exactPlan(Perturbation::output, loss, 7, lambda, 1.5, dataNorm);
+    EXPECT_NEAR(moved / plan.noiseScale, 1.5, 1e-9);
+  }
+}
+
+TEST(Perturbation, IdsLeadBack) {
+  EXPECT_EQ(perturbationIds(),
+            (std::vector<std::string>{"none", "output", "objective", "objective-tight", "objective-halved"}));
+  for (const std::string& id : perturbationIds()) EXPECT_EQ(idOf(perturbationOf(id).value()), id);
+  EXPECT_FALSE(perturbationOf("Objective"));
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,131 @@
+#include "core/erm/private_fit.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/core/erm/neighbours.h"
+#include "tests/core/random/kolmogorov.h"
+
+namespace epsiscope {
+namespace {
+
+using Eigen::VectorXd;
+using test::Table;
+
+constexpr Perturbation kNoisy[] = {Perturbation::output, Perturbation::objective,
+                                   Perturbation::objectiveTight, Perturbation::objectiveHalved};
+const Loss kLogistic{LossKind::logistic, 0.5};
+constexpr double kLambda = 0.05;
+
+/// 50 rows of 3 columns that a plane parts but for a few.
+const Table& table() {
+  static const Table made = [] {
+    Rng rng(21);
+    Table t = test::randomTable(50, 3, 1, rng);
+    for (Eigen::Index i = 5; i < 50; ++i) t.y[i] = t.x(i, 0) > 0.2 * t.x(i, 1) ? 1 : -1;
+    return t;
+  }();
+  return made;
+}
+
+VectorXd withoutNoise() {
+  return minimise(DenseRows(table().x), table().y, {.loss = kLogistic, .lambda = kLambda}).weights;
+}
+
+PrivateFit fit(Perturbation method, double epsilon, std::uint64_t seed = 1, double lambda = kLambda) {
+  Rng rng(seed);
+  return fitPrivately(DenseRows(table().x), table().y, kLogistic, lambda, method, epsilon, withoutNoise(),
+                      rng);
+}
+
+TEST(PrivateFit, WithALargeEpsilonIsTheFitWithoutNoise) {
+  for (const Perturbation method : kNoisy) {
+    const PrivateFit found = fit(method, 1e9);
+    EXPECT_TRUE(found.reached);
+    EXPECT_LE((found.weights - withoutNoise()).norm(), 1e-6) << idOf(method);
+  }
+}
+
+TEST(PrivateFit, MinimisesWhatItSays) {
+  for (const Perturbation method : kNoisy) {
+    const PrivateFit found = fit(method, 0.3);
+    ASSERT_TRUE(found.reached);
+    const bool inside = method != Perturbation::output;
+    const Objective what{.loss = kLogistic,
+                         .lambda = kLambda,
+                         .extraRegularisation = found.plan.extraRegularisation,
+                         .linear = inside ? VectorXd(found.noise / 50) : VectorXd()};
+    const Minimum minimum = minimise(DenseRows(table().x), table().y, what);
+    EXPECT_NEAR(found.objective, minimum.objective, 1e-12 * (1 + std::abs(minimum.objective)));
+    const VectorXd rest = found.weights - minimum.weights - (inside ? VectorXd::Zero(3) : found.noise);
+    // What is left is u, |u| of Gamma(3, solverScale): beyond 40 scales with probability 4e-15.
+    EXPECT_EQ(rest.norm() > 1e-8, inside) << idOf(method);
+    EXPECT_LE(rest.norm(), 40 * found.plan.solverScale + 1e-8) << idOf(method);
+  }
+}
+
+TEST(PrivateFit, TenTimesLambdaChangesWeightsAndNoise) {
+  const PrivateFit one = fit(Perturbation::output, 1), ten = fit(Perturbation::output, 1, 1, 10 * kLambda);
+  EXPECT_NEAR(one.noise.norm() / ten.noise.norm(), 10, 1e-6);
+  EXPECT_GT((one.weights - one.noise).norm(), 2 * (ten.weights - ten.noise).norm());
+  const PrivateFit published = fit(Perturbation::objective, 1),
+                   raised = fit(Perturbation::objective, 1, 1, 10 * kLambda);
+  EXPECT_GT(published.noise.norm(), raised.noise.norm());
+  EXPECT_GT((published.weights - raised.weights).norm(), 0.1 * raised.weights.norm());
+}
+
+TEST(PrivateFit, SameSeedSameBitsAndFreshNoiseOtherwise) {
+  for (const Perturbation method : kNoisy) {
+    EXPECT_EQ(fit(method, 1, 3).weights, fit(method, 1, 3).weights);
+    EXPECT_GT((fit(method, 1, 3).weights - fit(method, 1, 4).weights).norm(), 1e-3);
+  }
+}
+
+TEST(PrivateFit, WithoutPrivacyDrawsNothing) {
+  const PrivateFit found = fit(Perturbation::none, 1);
+  EXPECT_EQ(found.noise.size(), 0);
+  EXPECT_LE((found.weights - withoutNoise()).norm(), 1e-9);
+}
+
+TEST(PrivateFit, TakesTheNoiseThatIsGiven) {
+  const VectorXd b = Eigen::Vector3d(1, -2, 0.5);
+  const DenseRows x(table().x);
+  const auto given = [&](Perturbation method) {
+    return fitWithNoise(x, table().y, kLogistic, kLambda, method, 1, b, {});
+  };
+  EXPECT_LE((given(Perturbation::output).weights - withoutNoise() - b).norm(), 1e-9);
+  EXPECT_LE((given(Perturbation::none).weights - withoutNoise()).norm(), 1e-9);
+  const PrivateFit found = given(Perturbation::objective);
+  EXPECT_EQ(found.noise, b);
+  EXPECT_EQ(found.plan.solverScale, 0);
+  const VectorXd back =
+      test::noiseFor(table(), kLogistic, kLambda + found.plan.extraRegularisation, found.weights);
+  EXPECT_LE((back - b).norm(), 1e-8);
+}
+
+TEST(PrivateFit, FollowsTheDensityItsGuaranteeIsAbout) {
+  // In one dimension the released weight w falls as b grows: P(w <= t) = P(b >= b(t)), b Laplace.
+  Rng rng(22);
+  const Table small = test::randomTable(6, 1, 1, rng);
+  const DenseRows x(small.x);
+  constexpr std::size_t kDraws = 4000;
+  const double lambda = 0.2, epsilon = 0.8;
+  const auto above = [](double z) { return z < 0 ? 1 - std::exp(z) / 2 : std::exp(-z) / 2; };
+  for (const Perturbation method : kNoisy) {
+    std::vector<double> weights(kDraws);
+    for (double& w : weights)
+      w = fitPrivately(x, small.y, kLogistic, lambda, method, epsilon, {}, rng).weights[0];
+    const PerturbationPlan plan = planPerturbation(method, kLogistic, 6, lambda, epsilon);
+    const double centre = minimise(x, small.y, {.loss = kLogistic, .lambda = lambda}).weights[0];
+    const auto cdf = [&](double t) {
+      if (method == Perturbation::output) return above((centre - t) / plan.noiseScale);
+      const double ridge = lambda + plan.extraRegularisation;
+      return above(test::noiseFor(small, kLogistic, ridge, VectorXd::Constant(1, t))[0] / plan.noiseScale);
+    };
+    EXPECT_LT(test::kolmogorovDistance(weights, cdf), test::kolmogorovCritical(kDraws)) << idOf(method);
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/erm/class_rows.h"
+
+namespace epsiscope::test {
+
+/// Keeps the entries that are not 0.
+inline SparseRows sparseRows(const Eigen::MatrixXd& x) {
+  std::vector<std::size_t> offsets{0};
+  std::vector<std::int32_t> index;
+  std::vector<double> entries;
+  for (Eigen::Index i = 0; i < x.rows(); ++i) {
+    for (Eigen::Index j = 0; j < x.cols(); ++j) {
+      if (x(i, j) == 0) continue;
+      index.push_back(static_cast<std::int32_t>(j));
+      entries.push_back(x(i, j));
+    }
+    offsets.push_back(index.size());
+  }
+  return {x.cols(), std::move(offsets), std::move(index), std::move(entries)};
+}
+
+}  // namespace epsiscope::test

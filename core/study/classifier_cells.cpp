@@ -35,19 +35,10 @@ struct Draws {
   }
 };
 
-std::string notReached(const ClassifierCell& cell) {
-  std::string where = labelOf(cell.method);
-  if (cell.lambda) where += " at Lambda " + shortestText(*cell.lambda);
-  return where +
-         ": the minimum was not found to 1e-10, on which the guarantee counts, so these results are not "
-         "private; "
-         "choose a larger Lambda.";
-}
-
 CellValues valuesOf(const ClassifierCell& cell, const Draws& drawn) {
   CellValues found;
   found.values = {drawn.errors, drawn.losses};
-  if (!drawn.reached) found.note = notReached(cell);
+  if (!drawn.reached) found.note = notReachedSentence(cell.method, cell.lambda);
   return found;
 }
 
@@ -64,6 +55,16 @@ void addCells(const Study& study, Perturbation method, std::optional<double> lam
 }
 
 }  // namespace
+
+bool isObjective(const std::string& method) {
+  return method != idOf(Perturbation::none) && method != idOf(Perturbation::output);
+}
+
+std::string notReachedSentence(Perturbation method, std::optional<double> lambda) {
+  return labelOf(method) + (lambda ? " at Lambda " + shortestText(*lambda) : std::string()) +
+         ": not every minimum was found to 1e-10, on which the guarantee counts, so these results are not "
+         "private; choose a larger Lambda.";
+}
 
 Loss lossOf(const PrivateClassifier& task) {
   return {.kind = lossKindNamed(task.loss).value(), .h = task.h};
@@ -112,8 +113,7 @@ bool repeatsFirstEpsilon(const Study& study, const ClassifierCell& cell) {
 double costOf(const Study& study, const ClassifierCell& cell) {
   const double draws = cell.method == Perturbation::none ? 1 : study.privateClassifier.draws;
   if (!cell.lambda) return draws;
-  const bool fits = cell.method != Perturbation::none && cell.method != Perturbation::output;
-  return fits ? draws : draws * kOutputCost;
+  return isObjective(idOf(cell.method)) ? draws : draws * kOutputCost;
 }
 
 ClassifierTrial::ClassifierTrial(const Study& study, std::shared_ptr<const ClassifierSplit> split, int trial)

@@ -35,6 +35,10 @@ std::vector<ResultRow> rowsOf(const Study& study, const ClassifierCell& cell);
 bool repeatsFirstEpsilon(const Study& study, const ClassifierCell& cell);
 /// How long the cell takes, in units of one fit of all rows: for progress only.
 double costOf(const Study& study, const ClassifierCell& cell);
+/// Whether the noise is in what is minimised, so that every draw is a fit.
+bool isObjective(const std::string& method);
+/// That and why a result is not private.
+std::string notReachedSentence(Perturbation method, std::optional<double> lambda = {});
 Loss lossOf(const PrivateClassifier& task);
 
 /// What the cells of a trial have in common.

@@ -116,6 +116,7 @@ std::shared_ptr<const ClassifierSplit> ClassifierSplit::build(const Study& study
   std::shared_ptr<ClassifierSplit> made(new ClassifierSplit);
   made->m_train.y = taken(data->labels, split.train);
   made->m_test.y = taken(data->labels, split.test);
+  made->m_trainPlaces = split.train;
   made->m_data = std::move(data);
   if (!made->takeRows(study, split, trial, threads, tell)) return nullptr;
   made->m_noise.emplace(made->m_train.x->columns());
@@ -148,6 +149,14 @@ LabelledRows ClassifierSplit::firstRows(std::size_t count) const {
   std::vector<std::uint32_t> which(m_order.begin(), m_order.begin() + static_cast<std::ptrdiff_t>(count));
   std::sort(which.begin(), which.end());
   return taken(m_train, which);
+}
+
+double ClassifierSplit::entriesOfRow() const {
+  if (m_map) return static_cast<double>(m_map->columns());
+  const auto& rows = static_cast<const SparseRows&>(*m_train.x);
+  double entries = 0;
+  for (std::size_t i = 0; i < rows.rows(); ++i) entries += static_cast<double>(rows.entriesOf(i).size());
+  return entries / static_cast<double>(rows.rows());
 }
 
 TestErrors ClassifierSplit::errors(const Eigen::VectorXd& weights, const Loss& loss) const {

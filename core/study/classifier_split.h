@@ -63,6 +63,10 @@ public:
   const LabelledRows& train() const { return m_train; }
   const LabelledRows& test() const { return m_test; }
   std::size_t trainRows() const { return m_train.x->rows(); }
+  /// Of each training row: its place among the rows in use.
+  const std::vector<std::uint32_t>& trainPlaces() const { return m_trainPlaces; }
+  /// On average over the training rows, without those that are 0.
+  double entriesOfRow() const;
   /// So many training rows, the first in a random order that is the same for every number.
   LabelledRows firstRows(std::size_t count) const;
   const std::optional<FourierRows>& map() const { return m_map; }
@@ -81,6 +85,7 @@ private:
   std::shared_ptr<const ClassifierData> m_data;
   LabelledRows m_train, m_test;
   Eigen::VectorXd m_testNorms;
+  std::vector<std::uint32_t> m_trainPlaces;
   std::vector<std::uint32_t> m_order;  ///< of the training rows
   std::optional<FourierRows> m_map;
   std::optional<ProjectedNoise> m_noise;

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/study/methods.h"
-#include "ui/window/tasks.h"
+#include "core/study/prepare_study.h"
 
 namespace epsiscope {
 

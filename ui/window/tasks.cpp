@@ -8,6 +8,7 @@
 
 #include "core/data/generators.h"
 #include "core/study/preparations.h"
+#include "core/study/prepare_study.h"
 #include "core/study/problem_list.h"
 
 namespace epsiscope {
@@ -96,11 +97,6 @@ const TaskWords& wordsOf(Task task) {
 bool hasView(Task task, const std::string& view) {
   const std::vector<const char*>& views = wordsOf(task).views;
   return std::any_of(views.begin(), views.end(), [&](const char* id) { return view == id; });
-}
-
-bool hasClasses(const Study& study) {
-  return study.task == Task::privateClassifier ||
-         (study.task == Task::kernelRelease && study.kernelRelease.method == "svm");
 }
 
 std::vector<std::string> classValues(const Column& target, std::size_t most) {

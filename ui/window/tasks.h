@@ -45,8 +45,6 @@ std::span<const TaskWords> allTasks();
 const TaskWords& wordsOf(Task task);
 bool hasView(Task task, const std::string& view);
 
-/// Whether the target of the study holds classes instead of numbers.
-bool hasClasses(const Study& study);
 /// The values of a column as a study names them, ascending; at most `most` + 1 of them.
 std::vector<std::string> classValues(const Column& target, std::size_t most);
 

@@ -7,7 +7,7 @@
 
 #include "core/data/file_error.h"
 #include "core/data/missing_cells.h"
-#include "core/data/near_names.h"
+#include "core/data/unknown_column.h"
 #include "core/data/wording.h"
 
 namespace epsiscope {
@@ -18,20 +18,6 @@ namespace {
 constexpr std::size_t kMostCategories = 1000;
 /// Larger numbers overflow when squared and summed.
 constexpr double kLargest = 1e150;
-
-std::vector<std::string> namesOf(const Dataset& dataset) {
-  std::vector<std::string> names;
-  for (const Column& column : dataset.columns) names.push_back(column.name);
-  return names;
-}
-
-std::string unknownColumn(const Dataset& dataset, const std::string& wanted) {
-  const std::vector<std::string> names = namesOf(dataset);
-  const std::vector<std::string> near = nearNames(wanted, names);
-  return "There is no column " + quoted(wanted) +
-         (near.empty() ? "; the columns are " + quotedList(names) + "."
-                       : "; did you mean " + quotedList(near) + "?");
-}
 
 bool isIdentifier(const Column& column) {
   const std::size_t filled = column.codes.size() - column.missing;
@@ -155,9 +141,8 @@ std::vector<Feature> asFeatures(const ColumnList& columns) {
   return features;
 }
 
-/// One row to test on, and as many to learn from as there are weights with the constant. Classifiers are
-/// always regularised: for them one is enough.
-void checkSize(std::size_t rows, std::size_t features, std::size_t before, bool classTarget,
+/// One row to test on, and as many to learn from as there are weights with the constant, or one.
+void checkSize(std::size_t rows, std::size_t features, std::size_t before, bool fewRows,
                std::vector<Problem>& problems) {
   if (features == 0)
     problems.push_back(
@@ -173,7 +158,7 @@ void checkSize(std::size_t rows, std::size_t features, std::size_t before, bool 
         {"data.file",
          counted(rows, "row") +
              " cannot be split into rows to learn from and rows to test on; use a table with more rows."});
-  else if (!classTarget && rows < features + 2)
+  else if (!fewRows && rows < features + 2)
     problems.push_back(
         {"data.features", "Fewer rows than parameters: " + counted(rows, "row") + " for " +
                               counted(features, "feature") +
@@ -202,7 +187,8 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   data.features = asFeatures(columns);
   data.target = target->values;
   data.targetColumn = target;
-  checkSize(data.rows.size(), data.features.size(), dataset->rows(), options.classTarget, problems);
+  checkSize(data.rows.size(), data.features.size(), dataset->rows(), options.classTarget || options.fewRows,
+            problems);
   if (problems.size() > before) return {};
   data.dataset = std::move(dataset);
   return data;

@@ -44,6 +44,7 @@ struct PrepareOptions {
   std::vector<std::string> features{};  ///< empty: all other columns
   MissingRule missing = MissingRule::stop;
   bool classTarget = false;  ///< the target holds classes: it may be text, and rows may be few
+  bool fewRows = false;      ///< what learns is regularised: rows may be fewer than its parameters
 };
 
 /// A reason why a study cannot run, with the study's key it belongs to ("data.target", "epsilon", ...).

@@ -1,10 +1,9 @@
 #include "core/study/preview.h"
 
-#include <algorithm>
-
-#include "core/bins/optimal_bins.h"
 #include "core/study/methods.h"
 #include "core/study/prepare_study.h"
+#include "core/study/preview_axis.h"
+#include "core/study/preview_tasks.h"
 #include "core/study/problems.h"
 #include "core/study/study_json.h"
 
@@ -12,10 +11,16 @@ namespace epsiscope {
 
 namespace {
 
-/// The central ridge is always there, so that a click on it shows its curve at once; a perceptron has no
-/// curve.
-SplitLearners::Use previewUse(const Study& study) {
-  return {.randomFeatures = SplitLearners::use(study).randomFeatures, .centralRidge = true};
+const PreviewTask& taskOf(const Study& study) {
+  switch (study.task) {
+    case Task::kernelRelease:
+      return kernelReleasePreview();
+    case Task::privateClassifier:
+      return privateClassifierPreview();
+    case Task::labelPrivacy:
+      break;
+  }
+  return labelPrivacyPreview();
 }
 
 }  // namespace
@@ -25,16 +30,12 @@ std::string cacheKey(const Study& study) {
   Study relevant;
   relevant.data = study.data;
   relevant.data.unit.reset();
+  relevant.task = study.task;
   relevant.testFraction = study.testFraction;
   relevant.seed = study.seed;
-  relevant.labelPrivacy.priorFile = study.labelPrivacy.priorFile;
   relevant.labelPrivacy.methods.clear();
   relevant.labelPrivacy.learners.clear();
-  if (previewUse(study).randomFeatures) {
-    relevant.labelPrivacy.learners.emplace_back(kLearnerRandomFeatures);
-    relevant.labelPrivacy.randomFeatures = study.labelPrivacy.randomFeatures;
-    relevant.labelPrivacy.featureGamma = study.labelPrivacy.featureGamma;
-  }
+  taskOf(study).copyKey(study, relevant);
   return studyToJson(relevant).dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
@@ -46,12 +47,17 @@ std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_p
   cache->filePrior = loadPriorFile(study, folder);
   cache->data = prepareStudy(study, std::move(dataset));
   cache->warnings = warnings(study, cache->data);
-  cache->learners = SplitLearners::build(study, previewUse(study), cache->data, 1, 0, progress);
-  if (!cache->learners) return nullptr;
-  if (!planCurves(study, *cache->learners, progress)) return nullptr;
-  for (const std::string& note : cache->learners->notes()) cache->warnings.push_back(note);
-  cache->ridge = {cache->learners, &cache->learners->ridge()};
+  if (!taskOf(study).build(study, *cache, progress)) return nullptr;
   return cache;
+}
+
+TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache, const TradeOffPreview* drawn,
+                                const PreviewStop& stopped) {
+  return taskOf(study).tradeOff(study, cache, drawn, stopped);
+}
+
+bool previewIsInstant(const Study& study, const PreviewCache& cache) {
+  return taskOf(study).isInstant(study, cache);
 }
 
 Pipeline previewPipeline(const Study& study, const PreviewCache& cache, const std::string& method,
@@ -67,44 +73,13 @@ Pipeline previewPipeline(const Study& study, const PreviewCache& cache, const st
 }
 
 bool haveSameCurves(const Study& one, const Study& other) {
+  const ViewState &view = one.view, &otherView = other.view;
+  const bool sameAxis = view.tradeOffAxis == otherView.tradeOffAxis &&
+                        (view.tradeOffAxis != kAxisLambda || viewEpsilon(one) == viewEpsilon(other));
   Study same = one;
   same.view = other.view;
-  return shownLearner(one) == shownLearner(other) && same == other;
-}
-
-namespace {
-
-/// Floating-point operations that a threshold met for the first time may cost, over the learners that are
-/// looked at.
-double costOfNewThreshold(const Study& study, const PreviewCache& cache) {
-  const double ridge = cache.ridge->costOfNewThreshold();
-  const bool random = shownLearner(study) == kLearnerRandomFeatures || usesMethod(study, kMethodBest);
-  return random ? ridge + cache.learners->linear(kLearnerRandomFeatures).costOfNewThreshold() : ridge;
-}
-
-}  // namespace
-
-bool previewIsInstant(const Study& study, const PreviewCache& cache) {
-  // A Trade-off preview makes 60 priors and meets at most 120 new thresholds.
-  constexpr double kPriors = 60;
-  constexpr double kThresholds = 120;
-  constexpr double kOperations = 1e8;  // about a twentieth of a second
-  // One linear programme alone takes as long as a slider can wait.
-  if (usesMethod(study, kMethodUnbiased)) return false;
-  const LabelPrivacy& task = study.labelPrivacy;
-  const bool fromFile = task.prior == PriorKind::file && cache.filePrior;
-  const auto values =
-      static_cast<double>(fromFile ? std::min(cache.filePrior->nodes.size(), kMostBinnedValues)
-                                   : static_cast<std::size_t>(task.rrValues));
-  if (usesMethod(study, kMethodRrOnBins) && kPriors * values * values * 5 > kOperations) return false;
-  const auto rows = static_cast<double>(cache.ridge->trainRows());
-  if (task.prior == PriorKind::noisyLabels && kPriors * rows * 20 > kOperations) return false;
-  // Each prior on public values counts the labels anew.
-  if (usesMethod(study, kMethodRrOnBins) && kPriors * rows * 5 > kOperations) return false;
-  const auto bins = static_cast<double>(binCount(cache.ridge->bounds(), task.binWidth));
-  const double thresholds =
-      task.prior == PriorKind::noisyLabels ? kThresholds : std::min(bins + 1, kThresholds);
-  return kPriors * bins * 100 + thresholds * costOfNewThreshold(study, cache) <= kOperations;
+  return shownLearner(one) == shownLearner(other) && view.metric == otherView.metric && sameAxis &&
+         same == other;
 }
 
 }  // namespace epsiscope

@@ -5,38 +5,18 @@
 #include "core/learners/matched_lambda.h"
 #include "core/study/methods.h"
 #include "core/study/notes.h"
-#include "core/study/preview.h"
+#include "core/study/preview_axis.h"
+#include "core/study/preview_tasks.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kPoints = 60;
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-/// From the smaller of 0.05 and the study's smallest epsilon to the larger of 8 and its largest. What is
-/// looked at (view.epsilon) does not matter, so that dragging epsilon never moves the axis.
-void chooseRange(const Study& study, TradeOffPreview& preview) {
-  for (const double epsilon : study.epsilon) {
-    preview.low = std::min(preview.low, epsilon);
-    preview.high = std::max(preview.high, epsilon);
-  }
-}
-
-std::vector<double> logSpaced(double low, double high, std::size_t count) {
-  std::vector<double> values(count, low);
-  const double step = std::log(high / low) / static_cast<double>(count - 1);
-  for (std::size_t i = 1; i + 1 < count; ++i) values[i] = low * std::exp(step * static_cast<double>(i));
-  values.back() = high;
-  return values;
-}
-
 std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
-  return logSpaced(preview.low, preview.high, kPoints);
+  return logSpaced(preview.low, preview.high, kCurvePoints);
 }
-
-/// Errors this large say nothing and overflow on the way to a chart.
-constexpr double kLargestShown = 1e100;
 
 double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::vector<std::string>& notes) {
   addOnce(notes, pipeline.obstacle);
@@ -47,7 +27,7 @@ double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::
   }
   const double error = expectedError(learners, pipeline);
   if (std::abs(error) <= kLargestShown) return error;
-  addOnce(notes, "Left out where the error is too large for a computer's number.");
+  addOnce(notes, kTooLarge);
   return kNaN;
 }
 
@@ -68,15 +48,11 @@ void fillSmallestEpsilons(const Study& study, const PreviewCache& cache, TradeOf
     }));
 }
 
-bool isStopped(const PreviewStop& stopped) {
-  return stopped && stopped();
-}
-
 /// All that does not depend on what is looked at.
 TradeOffPreview curvesOf(const Study& study, const PreviewCache& cache, const PreviewStop& stopped) {
   const RidgeCache& ridge = *cache.ridge;
   TradeOffPreview preview;
-  chooseRange(study, preview);
+  chooseEpsilonRange(study, preview);
   const std::vector<double> epsilons = curveEpsilons(preview);
   preview.predictMean = {.method = kMethodPredictMean,
                          .label = methodLabel(kMethodPredictMean),
@@ -122,7 +98,7 @@ void fillAtEpsilon(const Study& study, const PreviewCache& cache, TradeOffPrevie
 bool planCurves(const Study& study, const SplitLearners& learners,
                 const std::function<bool(double)>& progress) {
   TradeOffPreview range;
-  chooseRange(study, range);
+  chooseEpsilonRange(study, range);
   const SplitLearners::Use use = SplitLearners::use(study);
   for (const double epsilon : curveEpsilons(range)) {
     if (progress && !progress(1)) return false;
@@ -132,8 +108,8 @@ bool planCurves(const Study& study, const SplitLearners& learners,
   return true;
 }
 
-TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache, const TradeOffPreview* drawn,
-                                const PreviewStop& stopped) {
+TradeOffPreview labelPrivacyTradeOff(const Study& study, const PreviewCache& cache,
+                                     const TradeOffPreview* drawn, const PreviewStop& stopped) {
   TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, stopped);
   if (isStopped(stopped)) return preview;
   fillAtEpsilon(study, cache, preview);

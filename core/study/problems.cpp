@@ -1,69 +1,25 @@
 #include "core/study/problems.h"
 
-#include <array>
 #include <memory>
 
 #include "core/data/file_error.h"
 #include "core/prior/prior.h"
+#include "core/study/data_problems.h"
+#include "core/study/kernel_release_problems.h"
 #include "core/study/methods.h"
-#include "core/study/other_tasks_problems.h"
 #include "core/study/pipeline.h"
 #include "core/study/prepare_study.h"
+#include "core/study/private_classifier_problems.h"
 #include "core/study/problem_list.h"
-#include "core/study/study_names.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// Of the bounds: squares of what lies between stay far inside the doubles.
-constexpr double kWidest = 1e100, kNarrowest = 1e-100;
+constexpr double kWidest = 1e100;
 constexpr std::size_t kMostBins = 1'000'000;
-constexpr std::size_t kMostFeatures = 1000;
 /// A factorisation, a quadratic programme and a linear programme of these sizes take seconds.
 constexpr int kMostRandomFeatures = 4000, kMostRrValues = 10'000, kMostUnbiasedValues = 100;
-
-void checkBounds(const DataChoice& data, ProblemList& found) {
-  if (!data.lower)
-    found.add("data.lower", "The lower bound of the target is missing; declare what is publicly known.");
-  if (!data.upper)
-    found.add("data.upper", "The upper bound of the target is missing; declare what is publicly known.");
-  if (!data.lower || !data.upper) return;
-  if (!std::isfinite(*data.lower))
-    found.add("data.lower", "The lower bound is not a finite number; declare one.");
-  if (!std::isfinite(*data.upper))
-    found.add("data.upper", "The upper bound is not a finite number; declare one.");
-  if (!std::isfinite(*data.lower) || !std::isfinite(*data.upper)) return;
-  const std::string both = "lower " + shortestText(*data.lower) + ", upper " + shortestText(*data.upper);
-  if (*data.lower > *data.upper)
-    found.add("data.lower", "The bounds are swapped (" + both + "); the lower one must be the smaller.");
-  else if (*data.lower == *data.upper)
-    found.add("data.upper", "The bounds are equal (" + both + "); the upper one must be larger.");
-  else if (*data.upper - *data.lower > kWidest || !(*data.upper - *data.lower > kNarrowest))
-    found.add("data.upper",
-              "The bounds (" + both + ") are too far apart or too close to compute with; change the unit.");
-}
-
-void checkReading(const DataChoice& data, ProblemList& found) {
-  static const std::array<std::string, 9> separators = {",",   "comma", ";", "semicolon", "\t",
-                                                        "\\t", "tab",   " ", "space"};
-  static const std::array<std::string, 2> decimals = {".", ","};
-  static const std::array<std::string, 1> preparations = {"standardise"};
-  if (data.file.empty())
-    found.add("data.file", "No data file is named; name one, or a built-in one like builtin:house-prices.");
-  if (data.separator && std::find(separators.begin(), separators.end(), *data.separator) == separators.end())
-    found.add("data.separator", "The separator is " + quoted(*data.separator) +
-                                    "; it can be a comma, semicolon, tab or space.");
-  if (data.decimal) found.oneOf("data.decimal", "decimal mark", decimals, *data.decimal);
-  if (data.separator && data.decimal && *data.separator == *data.decimal)
-    found.add("data.decimal", "The separator and the decimal mark are the same; change one of them.");
-  if (data.names && data.names->empty())
-    found.add("data.names", "The list of names is empty; name every column or leave it out.");
-  if (data.features && data.features->empty())
-    found.add("data.features",
-              "The list of features is empty; name at least one, or write null for all other columns.");
-  found.oneOf("data.prepare", "preparation", preparations, data.prepare);
-}
 
 void checkMethods(const Study& study, ProblemList& found) {
   const std::vector<std::string> methods = labelPrivacyMethods();
@@ -149,34 +105,16 @@ void checkPublished(const Study& study, ProblemList& found) {
 }
 
 void checkStudy(const Study& study, ProblemList& found) {
-  if (study.task != Task::labelPrivacy)
-    found.add("task", "The task " + quoted(nameOf(study.task)) +
-                          " is not available in this version; choose label-privacy.");
   if (study.mode == Mode::release)
     found.add("mode", "Release mode is not available in this version; choose classroom.");
   found.list("epsilon", "epsilons", study.epsilon);
   for (const double epsilon : study.epsilon) found.positive("epsilon", "Epsilon", epsilon);
   found.atLeast("trials", "The number of trials", 1, study.trials);
   found.betweenZeroAndOne("test_fraction", "The share of rows for testing", study.testFraction);
+  if (!study.trainSizes.empty()) found.list("train_sizes", "training sizes", study.trainSizes);
+  for (const int size : study.trainSizes)
+    found.atLeast("train_sizes", "A number of rows to learn from", 2, size);
   checkPublished(study, found);
-}
-
-/// After the split there must be a training row for every weight, the constant, and one more to measure
-/// spread.
-void checkSplit(const Study& study, const PreparedData& data, ProblemList& found) {
-  const auto rows = static_cast<double>(data.rows.size());
-  const double test = std::clamp(std::round(study.testFraction * rows), 1.0, rows - 1);
-  const auto train = static_cast<std::size_t>(rows - test);
-  const std::size_t features = data.features.size();
-  if (train < features + 2)
-    found.add("test_fraction",
-              "Only " + counted(train, "row") + (train == 1 ? " is" : " are") + " left to learn from, for " +
-                  counted(features, "feature") +
-                  " and a constant; test on fewer rows, or use more rows or fewer features.");
-  if (features > kMostFeatures)
-    found.add("data.features", "There are " + std::to_string(features) +
-                                   " features, text columns counting once per value; choose at most " +
-                                   std::to_string(kMostFeatures) + ".");
 }
 
 }  // namespace
@@ -185,17 +123,21 @@ std::vector<Problem> problems(const Study& study, const Dataset* dataset,
                               const std::filesystem::path& folder) {
   ProblemList found;
   checkStudy(study, found);
-  checkReading(study.data, found);
-  checkBounds(study.data, found);
+  checkData(study, found);
   checkLabelPrivacy(study, folder, found);
-  checkKernelRelease(study.kernelRelease, found);
-  checkPrivateClassifier(study.privateClassifier, found);
+  checkKernelRelease(study, found);
+  checkPrivateClassifier(study, found);
   if (dataset == nullptr) return found.take();
 
   std::vector<Problem> ofData;
   const std::shared_ptr<const Dataset> borrowed(std::shared_ptr<void>(), dataset);
-  const PreparedData data = prepare(borrowed, prepareOptions(study.data), ofData);
-  if (ofData.empty() && study.testFraction > 0 && study.testFraction < 1) checkSplit(study, data, found);
+  const PreparedData data = prepare(borrowed, prepareOptions(study), ofData);
+  checkColumnBounds(study.data, *dataset, found);
+  if (ofData.empty()) {
+    checkSplit(study, data, found);
+    checkKernelReleaseData(study, data, found);
+    checkPrivateClassifierData(study, data, found);
+  }
   found.add(ofData);
   return found.take();
 }

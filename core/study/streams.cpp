@@ -39,4 +39,13 @@ Rng featureStream(std::uint64_t seed, int trial) {
   return Rng::stream(seed, {number(trial), 5});
 }
 
+Rng orderStream(std::uint64_t seed, int trial) {
+  return Rng::stream(seed, {number(trial), 11});
+}
+
+Rng releaseStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
+                  std::size_t rows) {
+  return Rng::stream(seed, {number(trial), 12, stableHash(method), bits(epsilon), bits(lambda), rows});
+}
+
 }  // namespace epsiscope

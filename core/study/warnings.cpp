@@ -5,6 +5,7 @@
 
 #include "core/prior/value_grid.h"
 #include "core/study/methods.h"
+#include "core/study/prepare_study.h"
 #include "core/study/problem_list.h"
 #include "core/study/problems.h"
 
@@ -54,16 +55,17 @@ std::string errorOfRounding(const LabelBounds& declared, int values) {
 
 std::vector<std::string> warnings(const Study& study, const PreparedData& data) {
   std::vector<std::string> found = data.notes;
-  if (study.data.boundsFromData)
+  if (study.data.boundsFromData && !hasClasses(study))
     found.push_back(
         "The bounds were taken from the labels, so nothing that depends on them is private; declare bounds "
         "that "
         "are known without looking at the labels.");
   if (data.rows.empty()) return found;
-  warnOfTarget(study, data, found);
+  if (study.task == Task::labelPrivacy) warnOfTarget(study, data, found);
   if (data.rows.size() < kFewRows)
     found.push_back("There are " + std::to_string(data.rows.size()) +
                     " rows only: errors vary much from one split to another.");
+  if (study.task != Task::labelPrivacy) return found;
   const LabelPrivacy& task = study.labelPrivacy;
   const auto& methods = task.methods;
   if (task.prior == PriorKind::exact && std::any_of(methods.begin(), methods.end(), needsPrior))

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/study/problem_list.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// The keys of the block `data`, without looking at the data.
+void checkData(const Study& study, ProblemList& found);
+/// Keys that name columns of the table.
+void checkColumnBounds(const DataChoice& data, const Dataset& dataset, ProblemList& found);
+/// Whether the split leaves enough rows, also for the study's train_sizes. `data` are those of the study.
+void checkSplit(const Study& study, const PreparedData& data, ProblemList& found);
+
+}  // namespace epsiscope

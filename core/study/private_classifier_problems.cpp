@@ -1,0 +1,62 @@
+#include "core/study/private_classifier_problems.h"
+
+#include "core/erm/classes.h"
+#include "core/erm/loss.h"
+#include "core/erm/perturbation.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// A Newton step on more features takes minutes, and so do more draws on a table of moderate size.
+constexpr int kMostRandomFeatures = 4000, kMostDraws = 10'000;
+
+void checkLambda(const std::string& field, const std::string& name, double lambda, ProblemList& found) {
+  if (lambda == 0)
+    found.add(field, name +
+                         " is 0; it must be above 0, for the guarantee rests on the regularisation: "
+                         "without it one row can move the weights without limit.");
+  else
+    found.positive(field, name, lambda);
+}
+
+void checkLambdas(const PrivateClassifier& task, ProblemList& found) {
+  checkLambda("private_classifier.lambda", "Lambda", task.lambda, found);
+  const std::string sweep = "private_classifier.lambda_sweep";
+  if (!task.lambdaSweep.empty()) found.list(sweep, "values of lambda", task.lambdaSweep);
+  for (const double lambda : task.lambdaSweep) checkLambda(sweep, "A value of lambda", lambda, found);
+  if (!task.tune) return;
+  const std::string tune = "private_classifier.tune";
+  found.list(tune, "candidates", *task.tune);
+  for (const double lambda : *task.tune) checkLambda(tune, "A candidate for lambda", lambda, found);
+}
+
+}  // namespace
+
+void checkPrivateClassifier(const Study& study, ProblemList& found) {
+  const PrivateClassifier& task = study.privateClassifier;
+  const std::vector<std::string> methods = perturbationIds(), losses = lossNames();
+  found.list("private_classifier.methods", "methods", task.methods);
+  for (const std::string& method : task.methods)
+    found.oneOf("private_classifier.methods", "method", methods, method);
+  found.oneOf("private_classifier.loss", "loss", losses, task.loss);
+  found.positive("private_classifier.h", "The loss's h", task.h);
+  found.between("private_classifier.draws", "The number of draws", 1, kMostDraws, task.draws);
+  if (task.randomFeatures != 0)
+    found.between("private_classifier.random_features", "The number of random features, where it is not 0,",
+                  2, kMostRandomFeatures, task.randomFeatures);
+  found.positive("private_classifier.gamma", "The features' gamma", task.gamma);
+  checkLambdas(task, found);
+  if (study.task == Task::privateClassifier)
+    found.add("task",
+              "The task \"private-classifier\" is not available in this version; choose label-privacy.");
+}
+
+void checkPrivateClassifierData(const Study& study, const PreparedData& data, ProblemList& found) {
+  if (study.task != Task::privateClassifier) return;
+  std::vector<Problem> ofClasses;
+  classesOf(*data.targetColumn, data.rows, study.data.positive, ofClasses);
+  found.add(ofClasses);
+}
+
+}  // namespace epsiscope

@@ -48,18 +48,6 @@ QString dataWarnings(const AppState& state) {
   return sentences.mid(0, kMost).join(QLatin1Char('\n'));
 }
 
-/// A label and a control in one row.
-QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
-  auto* row = new QWidget(parent);
-  auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins(0, 0, 0, 0);
-  auto* label = new QLabel(text, row);
-  label->setBuddy(control);
-  layout->addWidget(label);
-  layout->addWidget(control, 1);
-  return row;
-}
-
 }  // namespace
 
 QString dataFacts(const AppState& state) {
@@ -69,8 +57,9 @@ QString dataFacts(const AppState& state) {
     const PreviewCache& cache = *state.cache;
     if (cache.data.rows.size() != state.dataset->rows())
       facts << QObject::tr("%1 used").arg(countText(cache.data.rows.size()));
-    facts << counted(cache.ridge->features(), QObject::tr("feature"));
-    if (cache.ridge->clippedTrainLabels() > 0)
+    facts << counted(cache.ridge ? cache.ridge->features() : cache.data.features.size(),
+                     QObject::tr("feature"));
+    if (cache.ridge && cache.ridge->clippedTrainLabels() > 0)
       facts << QObject::tr("%1 clipped for training")
                    .arg(counted(cache.ridge->clippedTrainLabels(), QObject::tr("label")));
   }

@@ -17,7 +17,7 @@ namespace {
 QString lambdaHint(const AppState& state) {
   const std::optional<double>& lambda = state.study.labelPrivacy.lambda;
   if (!lambda) return QObject::tr("Grows with the noise of each method: chosen from public quantities only.");
-  if (!state.cache) return {};
+  if (!state.cache || !state.cache->ridge) return {};
   const double total = *lambda * static_cast<double>(state.cache->ridge->trainRows());
   return QObject::tr("n λ = %1 over all training rows").arg(numberText(total, 3));
 }

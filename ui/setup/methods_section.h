@@ -15,6 +15,7 @@ public:
   void setTheme(const Theme& theme);
 
 protected:
+  bool isNeeded(const Study& study) const override { return study.task == Task::labelPrivacy; }
   void update(const AppState& state) override;
 
 private:

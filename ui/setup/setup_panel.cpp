@@ -12,6 +12,7 @@
 #include "ui/setup/prior_section.h"
 #include "ui/setup/privacy_section.h"
 #include "ui/setup/runs_section.h"
+#include "ui/setup/task_section.h"
 
 namespace epsiscope {
 
@@ -36,6 +37,7 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   column->setContentsMargins(16, 12, 16, 12);
   column->setSpacing(8);
   setWidget(contents);
+  add(new TaskSection, "task");
   add(new DataSection(changeDataMenu), "data");
   add(new PrivacySection, "privacy");
   m_methods = add(new MethodsSection, "methods");

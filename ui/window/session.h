@@ -76,6 +76,7 @@ private:
   void adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,
              std::vector<ColumnSummary> summaries);
   void replaceStudy(const Study& study);
+  void changeTask();
   void recheck(Aspects what);
   void prepareCache();
   void refreshPicture();
@@ -87,6 +88,7 @@ private:
   void setActivity(Activity::Kind kind, const std::optional<Activity>& activity);
 
   AppState m_state;
+  std::map<Task, std::shared_ptr<const Result>> m_results;
   std::vector<Study> m_undo, m_redo;
   quint64 m_lastStep = 0;
   std::map<Activity::Kind, Activity> m_activities;

@@ -2,11 +2,13 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QWidget>
 
 #include "core/data/generators.h"
+#include "ui/window/tasks.h"
 
 namespace epsiscope {
 
@@ -61,10 +63,8 @@ void makeStudyActions(WindowActions& actions, QWidget* window) {
 }
 
 void makeViewActions(WindowActions& actions, QWidget* window) {
-  const QStringList names = {QObject::tr("&Data"), QObject::tr("&Noise"), QObject::tr("&Interval"),
-                             QObject::tr("&Trade-off")};
-  for (int i = 0; i < names.size(); ++i)
-    actions.tabs.push_back(makeAction(window, names[i], QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)), {}));
+  for (const ViewWords& view : allViews())
+    actions.tabs.push_back(makeAction(window, QCoreApplication::translate("Tasks", view.name), {}, {}));
   actions.explain = makeAction(window, QObject::tr("&Explain"), Qt::Key_F9,
                                QObject::tr("Shows or hides the explanations."));
   actions.explain->setCheckable(true);
@@ -142,6 +142,15 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
 }
 
 }  // namespace
+
+void offerViews(const WindowActions& actions, Task task) {
+  int key = Qt::Key_1;
+  for (std::size_t i = 0; i < actions.tabs.size(); ++i) {
+    const bool has = hasView(task, allViews()[i].id);
+    actions.tabs[i]->setVisible(has);
+    actions.tabs[i]->setShortcut(has ? QKeySequence(Qt::CTRL | Qt::Key(key++)) : QKeySequence());
+  }
+}
 
 WindowActions makeActions(QWidget* window, QMenuBar* bar) {
   WindowActions actions{};

@@ -144,9 +144,9 @@ TEST_F(SetupPanelTest, every_field_has_a_name_for_screen_readers) {
 }
 
 TEST(GuessSentence, is_the_attackers_best_posterior) {
-  EXPECT_TRUE(guessSentence(0.5).contains(QStringLiteral("62.2 %")));
-  EXPECT_TRUE(guessSentence(1e-6).contains(QStringLiteral("50 %")));
-  EXPECT_TRUE(guessSentence(700).contains(QStringLiteral("more than 99.9 %")));
+  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 0.5).contains(QStringLiteral("62.2 %")));
+  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 1e-6).contains(QStringLiteral("50 %")));
+  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 700).contains(QStringLiteral("more than 99.9 %")));
 }
 
 }  // namespace

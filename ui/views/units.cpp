@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "core/study/result.h"
-#include "ui/window/tasks.h"
+#include "core/study/prepare_study.h"
 
 namespace epsiscope {
 

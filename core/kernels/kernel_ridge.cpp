@@ -126,7 +126,7 @@ std::optional<KernelFit> KernelRidge::fit(double lambda) const {
   if (!z) return std::nullopt;
   const auto rows = static_cast<double>(z->size());
   KernelFit fit;
-  if (m_testRows.rows() > 0) fit.predictions = m_testRows * *z;  // no matrix is too narrow for BLAS but one of 0
+  if (m_testRows.rows() > 0) fit.predictions = m_testRows * *z;  // BLAS refuses one without rows
   const Index below = m_k.subdiagonal.size();
   const double squaredNorm =
       m_k.diagonal.dot(z->cwiseAbs2()) +

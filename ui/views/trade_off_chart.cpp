@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <set>
+#include <utility>
 
 #include "core/study/methods.h"
 #include "ui/views/chart_parts.h"
@@ -102,7 +103,12 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
 }
 
 void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Theme& theme) {
-  for (const CurveMark& mark : preview.marks) model.guides.push_back(markGuide(mark, theme));
+  for (const CurveMark& mark : preview.marks) {
+    model.guides.push_back(markGuide(mark, theme));
+    // Such a mark is a change of phase: what lies below it is shaded, with its words.
+    if (mark.id.starts_with("raised-"))
+      model.shades.push_back({preview.low, mark.x, std::exchange(model.guides.back().label, QString())});
+  }
   if (const auto lambda = lambdaOf(study); preview.overLambda && lambda)
     model.guides.push_back(
         dragGuide(QStringLiteral("lambda"), *lambda, lambdaFact(study, *lambda), theme));

@@ -5,7 +5,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/study/methods.h"
 #include "ui/widgets/number_text.h"
@@ -76,10 +75,11 @@ void LearnerSection::addSliders() {
                           .minimum = 10,
                           .maximum = 2000,
                           .standard = 500,
+                          .whole = true,
                           .largestTyped = 1e6,
                           .wordForNone = {}},
                          [](Study& study, std::optional<double> value) {
-                           study.labelPrivacy.randomFeatures = static_cast<int>(std::round(*value));
+                           study.labelPrivacy.randomFeatures = static_cast<int>(*value);
                          });
   m_gamma =
       addSlider("label_privacy.feature_gamma",

@@ -5,7 +5,8 @@
 
 namespace epsiscope {
 
-/// Two features, the rows, and where classifiers change their mind.
+/// The training rows of two features as dots of two kinds, where the classifier without privacy changes its
+/// mind as a heavy line, and private draws as thin ones, hidden and shown together.
 ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, const Theme& theme);
 
 }  // namespace epsiscope

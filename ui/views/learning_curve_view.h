@@ -2,8 +2,12 @@
 
 #include "ui/views/view.h"
 
+class QStackedWidget;
+
 namespace epsiscope {
 
+class Invitation;
+class SegmentedControl;
 class ViewHeader;
 
 /// Error against the number of rows that are learned from, as the last run measured it.
@@ -15,8 +19,15 @@ public:
   std::vector<Chart*> charts() const override { return {m_chart}; }
 
 private:
+  void invite(const AppState& state);
+
   ViewHeader* m_header;
+  QStackedWidget* m_pages;
   Chart* m_chart;
+  Invitation* m_invitation;
+  SegmentedControl* m_metric;
+  Study m_study;
+  std::vector<int> m_sizes;  ///< to measure at, if the user wants to
 };
 
 }  // namespace epsiscope

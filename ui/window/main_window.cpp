@@ -147,6 +147,8 @@ void MainWindow::connectFileActions() {
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
   connect(m_actions.builtIn, &QMenu::triggered, this,
           [this](const QAction* action) { m_session.openBuiltIn(action->data().toString()); });
+  connect(m_actions.examples, &QMenu::triggered, this,
+          [this](const QAction* action) { m_session.openExample(action->data().toString()); });
   connect(m_actions.papers, &QMenu::triggered, this,
           [this](const QAction* action) { openPaperWithDialog(this, m_session, action->data().toString()); });
   connect(m_actions.changeData, &QMenu::triggered, this, [this](const QAction* action) {

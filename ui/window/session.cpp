@@ -77,6 +77,15 @@ void Session::openBuiltIn(const QString& id) {
   load(std::move(opening));
 }
 
+void Session::openExample(const QString& id) {
+  const Study study = builtInStudy(id);
+  Opening opening;
+  opening.data = study.data;
+  opening.isStudy = true;
+  opening.fit = [study](const Study&, const Dataset&) { return study; };
+  load(std::move(opening));
+}
+
 void Session::openBuiltInStudy(const QString& id, const QString& dataFile) {
   Study study = builtInStudy(id);
   study.data.file = QFileInfo(dataFile).absoluteFilePath().toStdString();
@@ -218,7 +227,7 @@ void Session::replaceStudy(const Study& study) {
   if (newTask) changeTask();
   if (newTarget && m_state.dataset && study.mode == Mode::classroom)
     takeBoundsFromData(m_state.study, *m_state.dataset);
-  if (newTarget && m_state.dataset) choosePositive(m_state.study, *m_state.dataset);
+  if (m_state.dataset) choosePositive(m_state.study, *m_state.dataset);
   recheck(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
 }
 

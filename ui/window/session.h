@@ -34,6 +34,8 @@ public:
   /// The study of the first start, on built-in data.
   void openDefault();
   void openBuiltIn(const QString& id);
+  /// A study of the resources on built-in data.
+  void openExample(const QString& id);
   /// A study of the resources on a data file of the user.
   void openBuiltInStudy(const QString& id, const QString& dataFile);
   /// A data file or a study, told by its content. On failure everything stays and a notice says why.

@@ -40,7 +40,8 @@ struct WindowActions {
   QMenu* recent;
   QMenu* builtIn;  ///< actions' data(): the id
   QMenu* changeData;
-  QMenu* papers;  ///< studies that repeat a paper's protocol; data(): the id
+  QMenu* examples;  ///< studies on built-in data, one per task; data(): the id
+  QMenu* papers;    ///< studies that repeat a paper's protocol; data(): the id
 };
 
 /// Makes all actions and fills the menu bar.

@@ -17,7 +17,8 @@ namespace {
 Study declared(Study study, const char* kernel) {
   study.data.prepare = kPrepareUnitRows;
   study.data.features = std::vector<std::string>{};
-  for (const Column& column : test::dataOf(study)->columns) {
+  const auto dataset = test::dataOf(study);
+  for (const Column& column : dataset->columns) {
     if (column.name == study.data.target || column.kind == ColumnKind::text) continue;
     study.data.features->push_back(column.name);
     study.data.columnBounds.push_back({column.name, 100});

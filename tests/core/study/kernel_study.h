@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include <Eigen/Core>
 
@@ -28,6 +29,11 @@ inline Study svmStudy() {
   study.data.lower = study.data.upper = std::nullopt;
   study.kernelRelease.method = "svm";
   return study;
+}
+
+/// One of each kind.
+inline std::vector<Study> kernelStudies() {
+  return {kernelStudy(), svmStudy()};
 }
 
 inline KernelData kernelDataOf(const Study& study) {

@@ -60,7 +60,7 @@ TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
 
 /// What the noise adds to the exact error is what the Trade-off preview finds.
 TEST(PreviewTheory, MeasuresWhatTheNoiseAdds) {
-  for (const Study& study : {test::kernelStudy(), test::svmStudy()}) {
+  for (const Study& study : test::kernelStudies()) {
     const auto cache = cacheOf(study);
     const KernelErrors errors(study, *cache->kernel);
     for (const char* axis : {"epsilon", "lambda"}) {
@@ -136,7 +136,7 @@ TEST(PreviewTheory, RecommendsWhatTheTheoremDoes) {
 }
 
 TEST(PreviewTheory, AsPrintedHasHalfTheNoiseAndNoProof) {
-  for (Study study : {test::kernelStudy(), test::svmStudy()}) {
+  for (Study study : test::kernelStudies()) {
     const auto cache = cacheOf(study);
     const TheoryPreview corrected = previewTheory(study, *cache);
     study.view.asPrinted = true;

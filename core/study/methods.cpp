@@ -36,6 +36,10 @@ std::string methodLabel(const std::string& method) {
   if (method == kMethodPredictMean) return "Predict the mean";
   if (method == kMethodCentralRidge) return "Central ridge";
   if (method == kMethodBest) return "Best expected";
+  if (method == kMethodKernelRidge) return "Ridge, paper's bound";
+  if (method == kMethodKernelRidgeTight) return "Ridge, tight bound";
+  if (method == kMethodKernelSvm) return "SVM, paper's bound";
+  if (method == kMethodKernelSvmTight) return "SVM, tight bound";
   if (const auto perturbation = perturbationOf(method)) return labelOf(*perturbation);
   const RegistryRow* row = findMechanism(method);
   return row != nullptr ? row->label : method;

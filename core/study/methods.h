@@ -18,6 +18,11 @@ inline constexpr const char* kMethodRpWithPrior = "rp-with-prior";
 inline constexpr const char* kMethodRpWithPriorDebiased = "rp-with-prior-debiased";
 inline constexpr const char* kMethodRrOnBins = "rr-on-bins";
 inline constexpr const char* kMethodUnbiased = "unbiased";
+/// Kernel release: noise by the sensitivity of the paper, corrected, and by the sharper one (core/theory).
+inline constexpr const char* kMethodKernelRidge = "ridge";
+inline constexpr const char* kMethodKernelRidgeTight = "ridge-tight";
+inline constexpr const char* kMethodKernelSvm = "svm";
+inline constexpr const char* kMethodKernelSvmTight = "svm-tight";
 
 inline constexpr const char* kLearnerRidge = "ridge";
 inline constexpr const char* kLearnerRandomFeatures = "random-features";

@@ -216,7 +216,7 @@ TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache,
 NoisePreview previewNoise(const Study& study, const PreviewCache& cache);
 IntervalPreview previewInterval(const Study& study, const PreviewCache& cache,
                                 const PreviewStop& stopped = {});
-TheoryPreview previewTheory(const Study& study, const PreviewCache& cache);
+TheoryPreview previewTheory(const Study& study, const PreviewCache& cache, const PreviewStop& stopped = {});
 BoundaryPreview previewBoundary(const Study& study, const PreviewCache& cache,
                                 const PreviewStop& stopped = {});
 TuningPreview previewTuning(const Study& study, const PreviewCache& cache, const PreviewStop& stopped = {});

@@ -18,9 +18,6 @@ std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
   return logSpaced(preview.low, preview.high, kCurvePoints);
 }
 
-/// Errors this large say nothing and overflow on the way to a chart.
-constexpr double kLargestShown = 1e100;
-
 double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::vector<std::string>& notes) {
   addOnce(notes, pipeline.obstacle);
   if (!pipeline.obstacle.empty()) return kNaN;
@@ -30,7 +27,7 @@ double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::
   }
   const double error = expectedError(learners, pipeline);
   if (std::abs(error) <= kLargestShown) return error;
-  addOnce(notes, "Left out where the error is too large for a computer's number.");
+  addOnce(notes, kTooLarge);
   return kNaN;
 }
 

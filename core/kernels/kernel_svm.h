@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include <Eigen/Core>
+
+namespace epsiscope {
+
+/// The support vector machine of a kernel, without an offset (spec 5): the minimiser of
+///   P(f) = (1/m) sum_i (1 - y_i f(x_i))_+ + lambda |f|_K^2.
+struct KernelSvm {
+  Eigen::VectorXd dual;       ///< a_i in [0, 1/m]: f = (1/(2 lambda)) sum_i a_i y_i K(x_i, .)
+  Eigen::VectorXd decisions;  ///< f(x_i)
+  double lambda = 0;
+  double norm = 0;       ///< |f|_K
+  double objective = 0;  ///< P(f)
+  double gap = 0;        ///< P(f) less the dual value: P(f) is at most this above the minimum
+  int sweeps = 0;        ///< over all rows; one more for a step on a face
+  bool reached = false;  ///< the tolerance
+  std::string obstacle;  ///< why the matrix is no kernel's, where that was met; else empty
+};
+
+struct SvmSettings {
+  double tolerance = 1e-10;  ///< of the gap, relative to the objective; 1e-14 is always enough
+  int maxSweeps = 20000;
+};
+
+/// The largest gap of a solution that reached its tolerance, whatever the data: P* <= P(0) = 1, so gap <=
+/// tolerance (1 + gap). OutputPerturbation::gap counts it; what did not reach its tolerance is not private.
+double publicGap(const SvmSettings& settings);
+
+/// Called with a number that grows to 1; false stops.
+using SvmProgress = std::function<bool(double)>;
+
+/// `gram`: K(x_i, x_j), without an obstacle (gramObstacle); `labels`: +1 or -1. `start`: a solution of the
+/// same rows for another lambda, as a first guess. Nothing if progress said stop. One thread, a fixed order:
+/// the same bits every time. A matrix that is no kernel's does not hang: `obstacle` says it where it is met.
+std::optional<KernelSvm> kernelSvm(const Eigen::MatrixXd& gram, const Eigen::VectorXd& labels, double lambda,
+                                   const SvmSettings& settings = {}, const KernelSvm* start = nullptr,
+                                   const SvmProgress& progress = {});
+
+/// f at points with a row K(point, x_i) each; `labels` of the training rows.
+Eigen::VectorXd decision(const Eigen::MatrixXd& kernelRows, const Eigen::VectorXd& labels,
+                         const KernelSvm& svm);
+
+/// Why the matrix is not symmetric positive semidefinite within rounding, else empty. A Cholesky
+/// decomposition: O(m^3), to be asked once for all lambdas.
+std::string gramObstacle(const Eigen::MatrixXd& gram);
+
+}  // namespace epsiscope

@@ -1,0 +1,106 @@
+#include "core/study/kernel_release.h"
+
+#include <algorithm>
+
+#include "core/study/methods.h"
+#include "core/study/preparations.h"
+#include "core/study/problem_list.h"
+
+namespace epsiscope {
+
+Kernel kernelOf(const KernelRelease& task) {
+  Kernel kernel{.kind = KernelKind::gaussian, .gamma = task.gamma, .degree = task.degree};
+  if (task.kernel == "laplacian") kernel.kind = KernelKind::laplacian;
+  if (task.kernel == "polynomial") kernel.kind = KernelKind::polynomial;
+  if (task.kernel == "linear") kernel.kind = KernelKind::linear;
+  return kernel;
+}
+
+LabelBounds releaseBounds(const Study& study) {
+  if (isSvm(study)) return {-1, 1};
+  const DataChoice& data = study.data;
+  if (data.lower && data.upper) return {*data.lower, *data.upper};
+  return {-study.kernelRelease.bound, study.kernelRelease.bound};
+}
+
+std::vector<std::string> kernelReleaseMethods(const Study& study) {
+  std::vector<std::string> methods = perturbedMethods(study);
+  methods.insert(methods.begin(), kMethodNone);
+  if (!isSvm(study)) methods.emplace_back(kMethodPredictMean);
+  return methods;
+}
+
+std::vector<std::string> perturbedMethods(const Study& study) {
+  if (isSvm(study)) return {kMethodKernelSvm, kMethodKernelSvmTight};
+  return {kMethodKernelRidge, kMethodKernelRidgeTight};
+}
+
+std::vector<double> lambdasOf(const KernelRelease& task) {
+  std::vector<double> lambdas = {task.lambda};
+  for (const double lambda : task.lambdaSweep)
+    if (std::find(lambdas.begin(), lambdas.end(), lambda) == lambdas.end()) lambdas.push_back(lambda);
+  return lambdas;
+}
+
+const char* metricOf(const Study& study) {
+  return isSvm(study) ? "test_error" : "test_mse";
+}
+
+OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon) {
+  const KernelRelease& task = study.kernelRelease;
+  return {.rows = rows,
+          .lambda = lambda,
+          .labelBound = releaseBounds(study).width() / 2,
+          .kappa = kappa(kernelOf(task)),
+          .epsilon = epsilon,
+          .predictions = static_cast<double>(task.predictions),
+          .gap = isSvm(study) ? kSvmGap : 0};
+}
+
+NoiseBound noiseBoundOf(const std::string& method) {
+  const bool tight = method == kMethodKernelRidgeTight || method == kMethodKernelSvmTight;
+  return tight ? NoiseBound::tight : NoiseBound::paper;
+}
+
+NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound) {
+  return isSvm(study) ? svmNoise(release, bound) : leastSquaresNoise(release, bound);
+}
+
+std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedData& data) {
+  std::vector<std::string> notes;
+  if (study.data.prepare == kPrepareStandardise)
+    notes.emplace_back(
+        "The features are standardised by means and standard deviations of the training rows, which are "
+        "private here: the result is not private; prepare with unit-rows and declared column bounds.");
+  if (std::any_of(data.features.begin(), data.features.end(),
+                  [](const Feature& feature) { return !feature.codes.empty(); }))
+    notes.emplace_back("The categories of text columns are those found in the data.");
+  return notes;
+}
+
+std::size_t clippedLabels(const Study& study, const PreparedData& data) {
+  if (isSvm(study)) return 0;
+  const LabelBounds declared = releaseBounds(study);
+  return static_cast<std::size_t>(std::count_if(data.rows.begin(), data.rows.end(), [&](std::uint32_t row) {
+    return data.target[row] != declared.clamp(data.target[row]);
+  }));
+}
+
+std::string clippedLabelsNote(const Study& study, const PreparedData& data) {
+  const std::size_t clipped = clippedLabels(study, data);
+  const LabelBounds declared = releaseBounds(study);
+  if (clipped == 0) return {};
+  return std::to_string(clipped) + " of " + std::to_string(data.rows.size()) + " labels lie outside [" +
+         shortestText(declared.lower) + ", " + shortestText(declared.upper) +
+         "]; for training they are moved to the nearest bound, for testing they are kept.";
+}
+
+std::string predictionsNote(const Study& study) {
+  const int count = study.kernelRelease.predictions;
+  if (count == 1) return "Epsilon is for one released prediction; errors are means over the test rows.";
+  return "Epsilon is for " + std::to_string(count) +
+         " released predictions, each with noise of its own, as many times as large as for one; errors are "
+         "means over the test rows.";
+}
+
+}  // namespace epsiscope

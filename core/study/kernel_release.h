@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/data/prepare.h"
+#include "core/kernels/kernel.h"
+#include "core/privacy/bounds.h"
+#include "core/study/methods.h"
+#include "core/study/study.h"
+#include "core/theory/output_perturbation.h"
+
+namespace epsiscope {
+
+/// Of the dual problem's gap relative to the objective, which is at most P(0) = 1: the noise accounts for it.
+inline constexpr double kSvmGap = 1e-14;
+
+/// Of a study of kernel release: support vector machine, or ridge.
+inline bool isSvm(const Study& study) {
+  return study.kernelRelease.method == kMethodKernelSvm;
+}
+Kernel kernelOf(const KernelRelease& task);
+/// What training labels are clipped to: the declared bounds of the target, else [-bound, bound]; the classes
+/// -1 and 1 for support vector machines.
+LabelBounds releaseBounds(const Study& study);
+
+/// The rows of a run: without noise, the two private ones, and for ridge the private mean.
+std::vector<std::string> kernelReleaseMethods(const Study& study);
+/// Those with noise on predictions.
+std::vector<std::string> perturbedMethods(const Study& study);
+/// The study's lambda, then those of the sweep, each once.
+std::vector<double> lambdasOf(const KernelRelease& task);
+/// test_mse, or test_error for support vector machines.
+const char* metricOf(const Study& study);
+
+/// One release of the study's predictions, learned from `rows` rows.
+OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon);
+/// Of one of perturbedMethods().
+NoiseBound noiseBoundOf(const std::string& method);
+NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound);
+
+/// What a person should know about the preparation: what is taken from private rows.
+std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedData& data);
+/// How many labels lie outside releaseBounds(), and a sentence if there are any.
+std::size_t clippedLabels(const Study& study, const PreparedData& data);
+std::string clippedLabelsNote(const Study& study, const PreparedData& data);
+/// What epsilon is for.
+std::string predictionsNote(const Study& study);
+
+}  // namespace epsiscope

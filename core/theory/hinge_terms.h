@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+
+#include "core/theory/error_terms.h"
+
+namespace epsiscope {
+
+/// Nie and Wang's decomposition (perturbation, section 4) for the hinge loss: C_L = 1, kappa and theta those
+/// of the release, B_0 = 1 the loss of f = 0, B_rho = 2 at most the loss of a function within [-1, 1].
+///   E(f_A) - E(f_c) <= R1 + R2 + S + D(lambda), E the expected hinge loss,
+///   R2 <= C_L E|b| = theta,
+///   R1 <= (e^epsilon - 1) (R2 + B_0) <= 2 epsilon (1 + theta) for epsilon up to kRandomErrorLimit,
+///   S <= 2 sqrt(2 pi) B_rho / sqrt(m), D(lambda) <= c_D lambda^min(r, 1).
+/// Clamping f to [-1, 1] raises no hinge loss, so that the bounds hold for the clamped release too. The share
+/// of wrong signs exceeds the smallest possible one by at most the root of twice the sum (their [30]).
+ErrorTerms hingeTerms(const OutputPerturbation& release, const Smoothness& smoothness, NoiseBound bound);
+
+/// What Theorem 4 chooses with beta = min(r, 1): lambda = m^(-1/(2 beta + 1)), epsilon = 1/sqrt(lambda m);
+/// the expected hinge loss then falls as m^-rate.
+struct HingeChoice {
+  double lambda = 0, epsilon = 0, rate = 0;
+};
+HingeChoice recommendedForHinge(double rows, double r);
+
+/// Mean of E(1 - y (pi(f) + b))_+ - (1 - y pi(f))_+ = theta/2 exp(-(1 - y pi(f))/theta), b Laplace with scale
+/// theta >= 0, pi the clamp to [-1, 1]: never above theta/2.
+double meanExcessHingeLoss(std::span<const double> decisions, std::span<const double> labels, double scale);
+
+}  // namespace epsiscope

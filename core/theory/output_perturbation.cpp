@@ -1,0 +1,107 @@
+#include "core/theory/output_perturbation.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace epsiscope {
+
+namespace {
+
+/// Bounds of one prediction's change, for the exact minimiser.
+struct Sensitivities {
+  double paper = 0;  ///< as the proof has it; the noise is printed for half of it
+  double tight = 0;
+};
+
+NoiseScale printedNoise(double paper, double tight, const OutputPerturbation& release) {
+  NoiseScale noise{.sensitivity = paper, .scale = paper / (2 * release.epsilon), .obstacle = {}};
+  noise.proved = release.predictions == 1 && tight <= paper / 2;
+  if (noise.proved) return noise;
+  noise.obstacle = release.predictions == 1
+                       ? "This is half the noise that its proof asks for: twice epsilon is what is proved."
+                       : "One number added to all predictions releases their differences exactly.";
+  return noise;
+}
+
+/// N Laplace densities with scale N Delta/epsilon, each moved by at most Delta: their product changes by at
+/// most a factor e^epsilon. Both neighbours' computed predictions may be off by `shift`. The clamp moves no
+/// two values further apart and leaves them within its width, 2 M.
+NoiseScale noiseFor(const Sensitivities& exact, double shift, const OutputPerturbation& release,
+                    NoiseBound bound) {
+  assert(release.rows > 0 && release.lambda > 0 && release.epsilon > 0 && release.predictions >= 1);
+  const double tight = std::min(exact.tight + 2 * shift, 2 * release.labelBound);
+  if (bound == NoiseBound::asPrinted) return printedNoise(exact.paper, tight, release);
+  NoiseScale noise;
+  noise.sensitivity = bound == NoiseBound::tight ? tight : exact.paper + 2 * shift;
+  noise.scale = release.predictions * noise.sensitivity / release.epsilon;
+  return noise;
+}
+
+/// For lambda <= 1. Both minimisers f and f' have |.|_K <= R = M/sqrt(lambda), since lambda |f|^2 <= P(f) <=
+/// P(0) <= M^2. With h = f - f', (x, y) and (x', y') the rows that differ, the two conditions P'(f) = 0 give
+///   (1/m) sum_{i<m} h(x_i) K_{x_i} + lambda h = (1/m) ((f'(x') - y') K_{x'} - (f(x) - y) K_x).
+/// The product with h: lambda |h|^2 <= (1/m) 2 (kappa R + M) kappa |h|, hence |h(t)| <= kappa |h| <= 2
+/// kappa^2 (kappa R + M)/(lambda m), and M <= R exactly if lambda <= 1 (Nie and Wang, error analysis, Lemma
+/// 2).
+double paperLeastSquares(const OutputPerturbation& r) {
+  const double radius = r.labelBound / std::sqrt(r.lambda);
+  return 2 * radius * r.kappa * r.kappa * (r.kappa + 1) / (r.lambda * r.rows);
+}
+
+/// For every lambda > 0. Let g minimise (1/m) sum_{i<m} (g(x_i) - y_i)^2 + lambda |g|^2 over the m - 1 rows
+/// that both have. With A = K + lambda m I on these rows, k_t = (K(x_i, t))_i and Kt(s, t) = K(s, t) - k_s'
+/// A^-1 k_t (a Schur complement in the positive semidefinite matrix of K + lambda m on the rows and K on s,
+/// t, hence a kernel with Kt(t, t) <= K(t, t) <= kappa^2), eliminating the last row's unknown from the m
+/// normal equations gives
+///   f(t) = g(t) + (y - g(x)) Kt(x, t)/(lambda m + Kt(x, x)).
+/// The factor is at most kappa^2/(lambda m) by Cauchy and Schwarz. For g = sum_i a_i K_{x_i}, a = A^-1 y,
+/// |g|_K^2 = y' A^-1 K A^-1 y is at most |y|^2 times the largest k/(k + lambda m)^2, which is 1/(4 lambda m):
+/// |g|_K^2 <= (m - 1) M^2/(4 lambda m), |g(x)| <= kappa M/(2 sqrt(lambda)). So f and f' are each within
+/// (M + kappa M/(2 sqrt(lambda))) kappa^2/(lambda m) of g.
+double tightLeastSquares(const OutputPerturbation& r) {
+  return 2 * r.kappa * r.kappa * r.labelBound * (1 + r.kappa / (2 * std::sqrt(r.lambda))) /
+         (r.lambda * r.rows);
+}
+
+/// P and P' are lambda gamma-strongly convex, so P(f') >= P(f) + (lambda gamma/2) |h|^2 with h = f - f', and
+/// the same with P' and f' in turn. In the sum all but the terms of the rows that differ cancel:
+///   lambda gamma |h|^2 <= (1/m) (L(f'(x), y) - L(f(x), y) + L(f(x'), y') - L(f'(x'), y'))
+///                      <= (2 C_L/m) kappa |h|,
+/// and |h(t)| <= kappa |h| (Nie and Wang, perturbation, Theorem 2).
+double convexLoss(const OutputPerturbation& r, double lipschitz, double convexity) {
+  return 2 * r.kappa * r.kappa * lipschitz / (r.lambda * convexity * r.rows);
+}
+
+}  // namespace
+
+/// Strong convexity: gap >= P(f) - P(f*) >= (lambda gamma/2) |f - f*|_K^2.
+double minimiserShift(const OutputPerturbation& release, double convexity) {
+  return release.kappa * std::sqrt(2 * release.gap / (release.lambda * convexity));
+}
+
+NoiseScale leastSquaresNoise(const OutputPerturbation& release, NoiseBound bound) {
+  NoiseScale noise = noiseFor({.paper = paperLeastSquares(release), .tight = tightLeastSquares(release)},
+                              minimiserShift(release), release, bound);
+  if (bound == NoiseBound::paper && release.lambda > 1) {
+    noise.proved = false;
+    noise.obstacle =
+        "This bound is proved for lambda up to 1 only, and too small for large ones: choose the tight bound.";
+  }
+  return noise;
+}
+
+/// The hinge has C_L = 1 and |.|_K^2 is 2-strongly convex. Attained: with distant points (K = I) and lambda m
+/// >= 1/2, f(x_i) = y_i/(2 lambda m), and a flipped label moves it by 1/(lambda m).
+NoiseScale svmNoise(const OutputPerturbation& release, NoiseBound bound) {
+  return convexLossNoise(release, 1, 2, bound);
+}
+
+NoiseScale convexLossNoise(const OutputPerturbation& release, double lipschitz, double convexity,
+                           NoiseBound bound) {
+  const double sensitivity = convexLoss(release, lipschitz, convexity);
+  return noiseFor({.paper = sensitivity, .tight = sensitivity}, minimiserShift(release, convexity), release,
+                  bound);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+
+namespace epsiscope {
+
+/// A kernel method on m private rows, labels in [-M, M], of which N predictions are released, each with
+/// Laplace noise of its own: pi(f(x)) + b, pi the clamp to [-M, M]. Neighbours: one row replaced.
+struct OutputPerturbation {
+  double rows = 1;  ///< m
+  double lambda = 1;
+  double labelBound = 1;   ///< M; 1 for a support vector machine
+  double kappa = 1;        ///< sup sqrt(K(x, x))
+  double epsilon = 1;      ///< of the N predictions together
+  double predictions = 1;  ///< N
+  /// By how much the objective of the computed f may exceed the minimum: a public bound. The sensitivities
+  /// belong to the exact minimiser; the computed one is within minimiserShift of it, on both sides.
+  double gap = 0;
+  bool operator==(const OutputPerturbation&) const = default;
+};
+
+enum class NoiseBound {
+  paper,  ///< Nie and Wang's sensitivity with the noise that their proof asks for
+  tight,  ///< sharper, proved here
+  /// Nie and Wang's Proposition 1 (perturbation): half the noise, one b for all points. Proved only where the
+  /// tight bound happens to cover it: for least squares if lambda <= 1/4, since 2 sqrt(lambda) + kappa <= 1 +
+  /// kappa there, and wherever it exceeds the clamp's width.
+  asPrinted
+};
+
+struct NoiseScale {
+  double sensitivity = 0;  ///< Delta_f of one prediction, an upper bound where proved
+  double scale = 0;        ///< theta of the Laplace noise; its variance is 2 theta^2
+  bool proved = true;
+  std::string obstacle;  ///< why it is not proved, else empty
+};
+
+/// Least squares, (1/m) sum (f(x_i) - y_i)^2 + lambda |f|_K^2.
+NoiseScale leastSquaresNoise(const OutputPerturbation& release, NoiseBound bound);
+/// Support vector machine, (1/m) sum (1 - y_i f(x_i))_+ + lambda |f|_K^2.
+NoiseScale svmNoise(const OutputPerturbation& release, NoiseBound bound);
+/// (1/m) sum L(f(x_i), y_i) + lambda Omega(f), L convex with Lipschitz constant `lipschitz` in f(x), Omega
+/// `convexity`-strongly convex in |.|_K. Tight: the same, but never above the clamp's width 2 M.
+NoiseScale convexLossNoise(const OutputPerturbation& release, double lipschitz, double convexity,
+                           NoiseBound bound);
+
+/// How far the computed f(x) may be from the exact minimiser's, given release.gap, for a convex loss and a
+/// `convexity`-strongly convex Omega (2 for |.|_K^2).
+double minimiserShift(const OutputPerturbation& release, double convexity = 2);
+
+}  // namespace epsiscope

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <span>
+
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+/// Expected (pi(f) + b - y)^2 of one released prediction: (pi(f) - y)^2 + 2 theta^2 (spec 5), pi the clamp to
+/// [-bound, bound], b Laplace with scale theta >= 0.
+double expectedSquaredError(double prediction, double label, double bound, double scale);
+/// Probability that pi(f) + b has not the sign of y = +-1: with u = y pi(f), pi the clamp to [-1, 1],
+/// e^(-u/theta)/2 for u >= 0, else 1 - e^(u/theta)/2 (spec 5). For theta = 0 its limit: 0, 1, or 1/2 at u =
+/// 0.
+double expectedSignError(double decision, double label, double scale);
+
+/// Means over test points, a prediction and a label each.
+double meanSquaredError(std::span<const double> predictions, std::span<const double> labels, double bound,
+                        double scale);
+double meanSignError(std::span<const double> decisions, std::span<const double> labels, double scale);
+
+/// The same means for one release, an independent b for every point; a sign of 0 counts half.
+double sampledSquaredError(std::span<const double> predictions, std::span<const double> labels, double bound,
+                           double scale, Rng& rng);
+double sampledSignError(std::span<const double> decisions, std::span<const double> labels, double scale,
+                        Rng& rng);
+
+}  // namespace epsiscope

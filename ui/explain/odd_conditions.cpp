@@ -66,14 +66,19 @@ void worseThanMean(Task task, const TradeOffPreview& preview, Conditions& found)
                    answer});
 }
 
-void notProved(const TradeOffPreview& preview, Conditions& found) {
+void notProved(Task task, const TradeOffPreview& preview, Conditions& found) {
   for (const MethodCurve& curve : preview.curves)
-    if (!curve.isPrivate && curve.method != kMethodNone)
-      found.push_back({QStringLiteral("not-proved"),
-                       say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
-                       say("Not here: it is drawn for comparison. Gaussian noise in its classic form is "
-                           "proved below ε = 1 "
-                           "only, and a prior taken from the true labels tells them.")});
+    if (!curve.isPrivate && curve.method != kMethodNone) {
+      found.push_back(
+          {QStringLiteral("not-proved"),
+           say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
+           task == Task::labelPrivacy
+               ? say("Not here: it is drawn for comparison. Gaussian noise in its classic form is "
+                     "proved below ε = 1 only, and a prior taken from the true labels tells them.")
+               : say("Not here: the scales of columns or their categories are taken from the "
+                     "private rows. Declare bounds of the columns, then it is.")});
+      if (task != Task::labelPrivacy) return;
+    }
 }
 
 void gaps(const TradeOffPreview& preview, Conditions& found) {
@@ -83,7 +88,7 @@ void gaps(const TradeOffPreview& preview, Conditions& found) {
         found.push_back({QStringLiteral("gap"),
                          say("Why does the curve of %1 have a gap?").arg(QString::fromStdString(curve.label)),
                          curve.notes.empty() ? say("There the error does not exist as a number.")
-                                             : QString::fromStdString(curve.notes.front())});
+                                             : inSymbols(curve.notes.front())});
         break;
       }
 }
@@ -227,7 +232,7 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
   if (view == view_id::tradeOff && state.tradeOff) {
     const TradeOffPreview& preview = state.tradeOff->preview;
     worseThanMean(state.study.task, preview, found);
-    notProved(preview, found);
+    notProved(state.study.task, preview, found);
     gaps(preview, found);
   }
   if (state.study.task == Task::labelPrivacy) labelPrivacyConditions(state, found);

@@ -3,6 +3,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "ui/charts/chart.h"
 #include "ui/setup/needs.h"
 #include "ui/setup/runs_section.h"
@@ -31,6 +33,11 @@ QStringList facts(const Study& study, const Result& result) {
 std::optional<double> constantGuess(const AppState& state) {
   if (!state.tradeOff || state.tradeOff->preview.metric != "test_error") return {};
   return state.tradeOff->preview.predictMeanAtEpsilon;
+}
+
+std::size_t rowsToLearnFrom(const AppState& state) {
+  const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
+  return state.study.task == Task::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
 }
 
 }  // namespace
@@ -67,7 +74,7 @@ void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   m_metric->setVisible(m_study.task == Task::privateClassifier);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
-  m_sizes = learningSizes(trainRows(state));
+  m_sizes = learningSizes(rowsToLearnFrom(state));
   const Result* result = state.result.get();
   const bool measured = hasLearningCurve(result);
   m_header->setFacts(measured ? facts(m_study, *result) : QStringList());

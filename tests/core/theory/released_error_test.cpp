@@ -1,0 +1,79 @@
+#include "core/theory/released_error.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "tests/core/mechanisms/quadrature.h"
+
+namespace epsiscope {
+namespace {
+
+/// The mean of value(b) over Laplace noise b, from `from` on; beyond 60 scales there is 1e-26 of it.
+double overNoise(double scale, double from, const test::Function& value) {
+  double sum = 0;
+  for (int i = -60; i < 60; ++i) {
+    const double low = std::max(from, scale * i), high = std::max(from, scale * (i + 1));
+    sum += test::gauss([&](double b) { return value(b) * std::exp(-std::abs(b) / scale) / (2 * scale); }, low,
+                       high);
+  }
+  return sum;
+}
+
+TEST(ReleasedError, IsTheIntegralOfTheSquare) {
+  for (const double scale : {0.01, 0.5, 3.0})
+    for (const double f : {-7.0, -1.0, 0.3, 2.0})
+      for (const double y : {-2.0, 0.1, 2.5}) {
+        const double clamped = std::max(-2.0, std::min(2.0, f));
+        const double integral =
+            overNoise(scale, -60 * scale, [&](double b) { return (clamped + b - y) * (clamped + b - y); });
+        EXPECT_NEAR(expectedSquaredError(f, y, 2, scale), integral, 1e-12 * integral);
+      }
+}
+
+/// The sign is wrong for y = 1 where b < -u, for y = -1 where b > u; b and -b are alike.
+TEST(ReleasedError, IsTheIntegralOfTheWrongSigns) {
+  for (const double scale : {0.05, 0.5, 20.0})
+    for (const double f : {-3.0, -1.0, -0.2, 0.0, 0.7, 1.5})
+      for (const double y : {-1.0, 1.0}) {
+        const double u = y * std::max(-1.0, std::min(1.0, f));
+        EXPECT_NEAR(expectedSignError(f, y, scale), overNoise(scale, u, [](double) { return 1; }), 1e-10);
+      }
+}
+
+TEST(ReleasedError, HasItsLimits) {
+  EXPECT_EQ(expectedSignError(0.3, 1, 0), 0);
+  EXPECT_EQ(expectedSignError(0.3, -1, 0), 1);
+  EXPECT_EQ(expectedSignError(0, 1, 0), 0.5);
+  EXPECT_NEAR(expectedSignError(0.3, 1, 1e-3), 0, 1e-100);
+  EXPECT_NEAR(expectedSignError(0.3, 1, 1e12), 0.5, 1e-12);
+  EXPECT_EQ(expectedSquaredError(5, 1, 2, 0), 1);
+}
+
+/// Means over many releases within 5 standard deviations of theirs.
+TEST(ReleasedError, MatchesItsSamples) {
+  const std::vector<double> predictions = {-4, -0.9, -0.1, 0, 0.2, 0.8, 3};
+  const std::vector<double> labels = {-1, 1, -1, 1, 1, -1, 1};
+  Rng rng(1);
+  const int releases = 40000;
+  const double points = static_cast<double>(labels.size());
+  for (const double scale : {0.2, 2.0}) {
+    double squares = 0, signs = 0;
+    for (int i = 0; i < releases; ++i) {
+      squares += sampledSquaredError(predictions, labels, 1.5, scale, rng) / releases;
+      signs += sampledSignError(predictions, labels, scale, rng) / releases;
+    }
+    const double sd = 1 / std::sqrt(releases * points);
+    // Var (e + b)^2 = 4 e^2 2 theta^2 + 20 theta^4 with |e| <= 2.5.
+    const double square = std::sqrt(50 * scale * scale + 20 * std::pow(scale, 4));
+    EXPECT_NEAR(squares, meanSquaredError(predictions, labels, 1.5, scale), 5 * square * sd);
+    EXPECT_NEAR(signs, meanSignError(predictions, labels, scale), 5 * sd / 2);
+  }
+  EXPECT_EQ(sampledSignError(predictions, labels, 0, rng), meanSignError(predictions, labels, 0));
+  EXPECT_EQ(sampledSquaredError(predictions, labels, 1.5, 0, rng),
+            meanSquaredError(predictions, labels, 1.5, 0));
+}
+
+}  // namespace
+}  // namespace epsiscope

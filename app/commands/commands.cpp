@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/check.h"
+#include "app/commands/fit.h"
 #include "app/commands/info.h"
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/run.h"
@@ -25,6 +26,10 @@ std::span<const Command> commands() {
       Command{"interval", "interval --prior FILE --epsilon E --zeta Z", runInterval},
       Command{"bins", "bins --prior FILE --epsilon E", runBins},
       Command{"unbiased", "unbiased --prior FILE --epsilon E --outputs LOWER,UPPER,N", runUnbiased},
+      Command{"fit",
+              "fit DATA --target T --positive V --method M --loss L --lambda L --epsilon E [--h H] "
+              "[--seed S | --secure] [--noise-vector FILE] [--prepare P]",
+              runFit},
       Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]",
               runShots},
       Command{"mechanisms", "mechanisms", runMechanisms},

@@ -18,12 +18,12 @@ constexpr double kAim = 1e-12;
 constexpr int kMostSteps = 500;
 constexpr int kMostTrials = 100;
 /// The Hessian is kept while a step with it leaves at most this share of the gradient.
-constexpr double kKeptHessian = 0.1;
+constexpr double kKeptHessian = 0.05;
 /// A Hessian flatter than rounding leaves it is lifted to this share of its largest entry.
 constexpr double kFlattest = 1e-14;
-constexpr double kRounding = 1e-13;
+constexpr double kRounding = 1e-14;
 
-struct Task {
+struct Erm {
   const ClassRows& x;
   const VectorXd& y;
   const Objective& what;
@@ -31,6 +31,7 @@ struct Task {
 
   double rows() const { return static_cast<double>(x.rows()); }
   double ridge() const { return what.lambda + what.extraRegularisation; }
+  bool wanted() const { return !goOn || goOn(); }
 };
 
 struct Point {
@@ -41,26 +42,21 @@ struct Point {
   double rounding = 0;             ///< more than the objective's own
 };
 
-Point evaluate(const Task& task, VectorXd weights) {
-  Point point{.weights = std::move(weights), .margins = {}, .bends = VectorXd(task.y.size()), .gradient = {}};
+Point evaluate(const Erm& erm, VectorXd weights) {
+  Point point{.weights = std::move(weights), .margins = {}, .bends = {}, .gradient = {}};
   const VectorXd& f = point.weights;
-  task.x.margins(f, point.margins);
-  VectorXd slopes(task.y.size());
-  double sum = 0;
-  for (Index i = 0; i < slopes.size(); ++i) {
-    const LossPoint at = lossAt(task.what.loss, task.y[i] * point.margins[i]);
-    sum += at.value;
-    slopes[i] = task.y[i] * at.slope;
-    point.bends[i] = at.bend;
-  }
-  point.objective = sum / task.rows() + task.ridge() / 2 * f.squaredNorm();
-  point.gradient = task.x.transposedTimes(slopes) / task.rows() + task.ridge() * f;
+  erm.x.margins(f, point.margins);
+  VectorXd slopes;
+  const double sum = sumOfLosses(erm.what.loss, erm.y.cwiseProduct(point.margins), slopes, point.bends);
+  slopes.array() *= erm.y.array();
+  point.objective = sum / erm.rows() + erm.ridge() / 2 * f.squaredNorm();
+  point.gradient = erm.x.transposedTimes(slopes) / erm.rows() + erm.ridge() * f;
   point.rounding = kRounding * point.objective;
-  if (task.what.linear.size() > 0) {
-    const double along = task.what.linear.dot(f);
+  if (erm.what.linear.size() > 0) {
+    const double along = erm.what.linear.dot(f);
     point.objective += along;
     point.rounding += kRounding * std::abs(along);
-    point.gradient += task.what.linear;
+    point.gradient += erm.what.linear;
   }
   point.norm = point.gradient.norm();
   return point;
@@ -69,43 +65,42 @@ Point evaluate(const Task& task, VectorXd weights) {
 using Factor = Eigen::LLT<Eigen::MatrixXd>;
 
 /// False if goOn said stop.
-bool factorise(const Task& task, const Point& point, Factor& factor) {
+bool factorise(const Erm& erm, const Point& point, Factor& factor) {
   Eigen::MatrixXd hessian;
-  if (!task.x.weightedGram(point.bends / task.rows(), hessian, task.goOn)) return false;
+  if (!erm.x.weightedGram(point.bends / erm.rows(), hessian, erm.goOn)) return false;
   const double largest = hessian.diagonal().maxCoeff();
-  hessian.diagonal().array() += std::max(task.ridge(), kFlattest * largest);
+  hessian.diagonal().array() += std::max(erm.ridge(), kFlattest * largest);
   factor.compute(hessian);
   return true;
 }
 
 /// The slope of the objective along f + t p, from the margins at f and at f + p.
-double slopeAlong(const Task& task, const Point& from, const Point& whole, const VectorXd& p, double t) {
+double slopeAlong(const Erm& erm, const Point& from, const Point& whole, const VectorXd& p, double t) {
   double sum = 0;
-  for (Index i = 0; i < task.y.size(); ++i) {
+  for (Index i = 0; i < erm.y.size(); ++i) {
     const double across = whole.margins[i] - from.margins[i];
-    const double z = task.y[i] * (from.margins[i] + t * across);
-    sum += task.y[i] * across * derivative(task.what.loss, z);
+    const double z = erm.y[i] * (from.margins[i] + t * across);
+    sum += erm.y[i] * across * derivative(erm.what.loss, z);
   }
-  double slope = sum / task.rows() + task.ridge() * (from.weights.dot(p) + t * p.squaredNorm());
-  if (task.what.linear.size() > 0) slope += task.what.linear.dot(p);
+  double slope = sum / erm.rows() + erm.ridge() * (from.weights.dot(p) + t * p.squaredNorm());
+  if (erm.what.linear.size() > 0) slope += erm.what.linear.dot(p);
   return slope;
 }
 
 /// Lower by a share of what the slope promises, or, where rounding may hide that, with half the gradient.
 bool isProgress(const Point& from, const Point& to, double promised) {
-  return to.objective <= from.objective - 1e-4 * promised ||
+  return to.objective <= from.objective - std::max(1e-4 * promised, from.rounding) ||
          (to.objective <= from.objective + from.rounding && to.norm <= from.norm / 2);
 }
 
 /// A step short of the lowest point along p, which lies before f + p: one with a quarter of the slope, or
 /// nearly as far. The slope grows along p, for the objective is convex: where it is negative, every step has
 /// gained.
-double shortened(const Task& task, const Point& from, const Point& whole, const VectorXd& p,
-                 double promised) {
+double shortened(const Erm& erm, const Point& from, const Point& whole, const VectorXd& p, double promised) {
   double low = 0, high = 1;
-  for (int trial = 0; trial < kMostTrials && high - low > low / 8; ++trial) {
+  for (int trial = 0; trial < kMostTrials && high - low > low / 8 && erm.wanted(); ++trial) {
     const double t = low > 0 ? (low + high) / 2 : high / 4;
-    const double slope = slopeAlong(task, from, whole, p, t);
+    const double slope = slopeAlong(erm, from, whole, p, t);
     (slope <= 0 ? low : high) = t;
     if (slope <= 0 && slope >= -promised / 4) break;
   }
@@ -113,13 +108,13 @@ double shortened(const Task& task, const Point& from, const Point& whole, const 
 }
 
 /// Moves down along p; returns whether it could.
-bool stepAlong(const Task& task, Point& point, const VectorXd& p) {
+bool stepAlong(const Erm& erm, Point& point, const VectorXd& p) {
   const double promised = -point.gradient.dot(p);
   if (!(promised > 0) || !p.allFinite()) return false;
-  Point next = evaluate(task, point.weights + p);
+  Point next = evaluate(erm, point.weights + p);
   if (!isProgress(point, next, promised)) {
-    const double t = shortened(task, point, next, p, promised);
-    next = evaluate(task, point.weights + t * p);
+    const double t = shortened(erm, point, next, p, promised);
+    next = evaluate(erm, point.weights + t * p);
     if (!isProgress(point, next, t * promised)) return false;
   }
   point = std::move(next);
@@ -131,16 +126,16 @@ bool stepAlong(const Task& task, Point& point, const VectorXd& p) {
 Minimum minimise(const ClassRows& x, const VectorXd& y, const Objective& what, const VectorXd& start,
                  const std::function<bool()>& goOn) {
   assert(x.rows() > 0 && static_cast<std::size_t>(y.size()) == x.rows());
-  const Task task{x, y, what, goOn};
-  Point point = evaluate(task, start.size() > 0 ? start : VectorXd::Zero(x.columns()));
+  const Erm erm{x, y, what, goOn};
+  Point point = evaluate(erm, start.size() > 0 ? start : VectorXd::Zero(x.columns()));
   Factor factor;
-  bool fresh = false, kept = false;
+  bool kept = false;
   int steps = 0;
-  while (point.norm > kAim && steps < kMostSteps && (!goOn || goOn())) {
-    if (!kept && !factorise(task, point, factor)) break;
-    fresh = !kept;
+  while (point.norm > kAim && steps < kMostSteps && erm.wanted()) {
+    if (!kept && !factorise(erm, point, factor)) break;
+    const bool fresh = !kept;
     const double before = point.norm;
-    const bool moved = stepAlong(task, point, -factor.solve(point.gradient));
+    const bool moved = stepAlong(erm, point, -factor.solve(point.gradient));
     if (!moved && fresh) break;
     kept = moved && point.norm <= kKeptHessian * before;
     if (moved) ++steps;

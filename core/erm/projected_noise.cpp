@@ -83,7 +83,7 @@ ProjectedNoise::ProjectedNoise(Index dimension)
 /// log P(T > t) at Chebyshev's nodes of [begin, begin + width] and the polynomial through them.
 ProjectedNoise::Piece ProjectedNoise::interpolated(double begin, double width) const {
   constexpr int kNodes = kDegree + 1;
-  Piece coefficients{};
+  Piece coefficients = Piece::Zero();
   for (int i = 0; i < kNodes; ++i) {
     const double angle = kPi * (i + 0.5) / kNodes;
     const double value = logProjectedTail(m_dimension, begin + width * (1 + std::cos(angle)) / 2);
@@ -100,7 +100,7 @@ double ProjectedNoise::tail(double t) const {
   int octave = 0;  // counted from 1
   const double along = kPiecesPerOctave * (2 * std::frexp(t / m_start, &octave) - 1);
   const auto piece = static_cast<int>(along);
-  const Piece& coefficients = m_pieces[kPiecesPerOctave * (octave - 1) + piece];
+  const Piece& coefficients = m_pieces[static_cast<std::size_t>(kPiecesPerOctave * (octave - 1) + piece)];
   // Clenshaw's recurrence.
   const double x = 2 * (along - piece) - 1;
   double next = 0, afterNext = 0;

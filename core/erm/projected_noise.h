@@ -1,17 +1,16 @@
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include <Eigen/Core>
 
 namespace epsiscope {
 
-/// One coordinate T = u.b of noise b in d dimensions with density proportional to exp(-|b|), u any unit
-/// vector: T^2/2 is Z^2 G with G ~ Gamma((d + 1)/2), a symmetric variance-gamma law with characteristic
-/// function (1 + w^2)^(-(d + 1)/2), density f_d(t) = c_d t^(d/2) K_(d/2)(t) and variance d + 1. For d = 1 it
-/// is Laplace. Kept as Chebyshev polynomials for log P(T > t), right to 1e-11 of the tail; that is the error
-/// of its use on 1e5 rows in milliseconds, where logProjectedTail() takes d/2 steps for each.
+/// T = u.b, any unit vector u times noise b in d dimensions with density proportional to exp(-|b|): the
+/// normal law with a random variance 2 G, G ~ Gamma((d + 1)/2), or symmetric variance-gamma. Its
+/// characteristic function is (1 + w^2)^(-(d + 1)/2), its density f_d(t) = c_d t^(d/2) K_(d/2)(t), its
+/// variance d + 1; for d = 1 it is Laplace. log P(T > t) is kept as Chebyshev polynomials: right to 2e-11 of
+/// the tail, in a small part of the time that logProjectedTail() takes.
 class ProjectedNoise {
 public:
   explicit ProjectedNoise(Eigen::Index dimension);
@@ -21,7 +20,7 @@ public:
 
 private:
   static constexpr int kDegree = 11;
-  using Piece = std::array<double, kDegree + 1>;
+  using Piece = Eigen::Vector<double, kDegree + 1>;
 
   Piece interpolated(double begin, double width) const;
 

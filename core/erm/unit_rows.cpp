@@ -128,6 +128,7 @@ UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options) {
   nameColumns(data, options.how, made);
   std::vector<double> bounds;
   if (options.how != How::none) bounds = boundsOf(data, options, made);
+  made.columnBounds = bounds;
   const std::vector<Group> groups = groupsOf(data.features);
   std::vector<std::size_t> offsets = {0};
   std::vector<std::int32_t> index;

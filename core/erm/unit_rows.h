@@ -31,6 +31,7 @@ struct UnitRows {
   std::shared_ptr<const SparseRows> rows;  ///< row i is the table's row data.rows[i]
   std::vector<std::string> columns;        ///< their names, the constant's last
   std::vector<std::string> notes;          ///< what was taken from the data, one sentence each
+  std::vector<double> columnBounds;        ///< that were used, one per feature; empty for How::none
   bool boundsFromData = false;
   bool categoriesFromData = false;
   std::optional<std::uint32_t> longRow;  ///< the first row, of the table, with a norm above kLongestRow

@@ -83,11 +83,14 @@ void checkColumnBounds(const DataChoice& data, const Dataset& dataset, ProblemLi
     if (dataset.find(bound.column) < 0) found.add("data.column_bounds", unknownColumn(dataset, bound.column));
 }
 
+std::size_t trainRows(const Study& study, std::size_t rows) {
+  const auto all = static_cast<double>(rows);
+  return static_cast<std::size_t>(all - std::clamp(std::round(study.testFraction * all), 1.0, all - 1));
+}
+
 void checkSplit(const Study& study, const PreparedData& data, ProblemList& found) {
   if (!(study.testFraction > 0 && study.testFraction < 1)) return;
-  const auto rows = static_cast<double>(data.rows.size());
-  const double test = std::clamp(std::round(study.testFraction * rows), 1.0, rows - 1);
-  const auto train = static_cast<std::size_t>(rows - test);
+  const std::size_t train = trainRows(study, data.rows.size());
   const std::size_t features = data.features.size();
   // A row for every weight, the constant, and one more to measure spread.
   if (study.task == Task::labelPrivacy && train < features + 2)

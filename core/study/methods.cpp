@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/erm/perturbation.h"
 #include "core/mechanisms/registry.h"
 
 namespace epsiscope {
@@ -39,6 +40,7 @@ std::string methodLabel(const std::string& method) {
   if (method == kMethodKernelRidgeTight) return "Ridge, tight bound";
   if (method == kMethodKernelSvm) return "SVM, paper's bound";
   if (method == kMethodKernelSvmTight) return "SVM, tight bound";
+  if (const auto perturbation = perturbationOf(method)) return labelOf(*perturbation);
   const RegistryRow* row = findMechanism(method);
   return row != nullptr ? row->label : method;
 }

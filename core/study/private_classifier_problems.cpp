@@ -1,8 +1,14 @@
 #include "core/study/private_classifier_problems.h"
 
+#include <algorithm>
+
 #include "core/erm/classes.h"
 #include "core/erm/loss.h"
 #include "core/erm/perturbation.h"
+#include "core/erm/tuning.h"
+#include "core/study/classifier_split.h"
+#include "core/study/data_problems.h"
+#include "core/study/preparations.h"
 
 namespace epsiscope {
 
@@ -10,6 +16,8 @@ namespace {
 
 /// A Newton step on more features takes minutes, and so do more draws on a table of moderate size.
 constexpr int kMostRandomFeatures = 4000, kMostDraws = 10'000;
+/// Of the mapped rows: 2 GB.
+constexpr double kMostEntries = 2.5e8;
 
 void checkLambda(const std::string& field, const std::string& name, double lambda, ProblemList& found) {
   if (lambda == 0)
@@ -31,6 +39,14 @@ void checkLambdas(const PrivateClassifier& task, ProblemList& found) {
   for (const double lambda : *task.tune) checkLambda(tune, "A candidate for lambda", lambda, found);
 }
 
+/// Every part needs a row, also of the smallest number of training rows.
+void checkTuning(const Study& study, const PreparedData& data, ProblemList& found) {
+  if (!study.privateClassifier.tune || !(study.testFraction > 0 && study.testFraction < 1)) return;
+  std::size_t rows = trainRows(study, data.rows.size());
+  for (const int size : study.trainSizes) rows = std::min(rows, static_cast<std::size_t>(std::max(size, 0)));
+  if (const auto problem = tuningProblem(rows, study.privateClassifier.tune->size())) found.add({*problem});
+}
+
 }  // namespace
 
 void checkPrivateClassifier(const Study& study, ProblemList& found) {
@@ -47,9 +63,6 @@ void checkPrivateClassifier(const Study& study, ProblemList& found) {
                   2, kMostRandomFeatures, task.randomFeatures);
   found.positive("private_classifier.gamma", "The features' gamma", task.gamma);
   checkLambdas(task, found);
-  if (study.task == Task::privateClassifier)
-    found.add("task",
-              "The task \"private-classifier\" is not available in this version; choose label-privacy.");
 }
 
 void checkPrivateClassifierData(const Study& study, const PreparedData& data, ProblemList& found) {
@@ -57,6 +70,15 @@ void checkPrivateClassifierData(const Study& study, const PreparedData& data, Pr
   std::vector<Problem> ofClasses;
   classesOf(*data.targetColumn, data.rows, study.data.positive, ofClasses);
   found.add(ofClasses);
+  checkTuning(study, data, found);
+  const int features = study.privateClassifier.randomFeatures;
+  if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostEntries)
+    found.add("private_classifier.random_features", std::to_string(features) + " random features of " +
+                                                        counted(data.rows.size(), "row") +
+                                                        " do not fit into memory; choose fewer features.");
+  if (study.data.prepare != kPrepareNone) return;
+  const UnitRows rows = unitRows(data, unitRowsOptions(study, data));
+  if (rows.longRow) found.add("data.prepare", longRowSentence(rows));
 }
 
 }  // namespace epsiscope

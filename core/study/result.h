@@ -8,6 +8,10 @@
 
 namespace epsiscope {
 
+/// Metrics of classifiers: the share of mistakes, and the mean loss without regularisation.
+inline constexpr const char* kTestError = "test_error";
+inline constexpr const char* kTestLoss = "test_loss";
+
 /// One row of results.csv, or of learning_curve.csv: a summary over trials of one metric for one method at
 /// one epsilon. NaN: does not exist.
 struct ResultRow {

@@ -18,8 +18,9 @@ namespace epsiscope {
 //   mean     {trial, 4, epsilon's bits}              noise of predict-mean
 //   features {trial, 5}                              frequencies of random features: public
 //   fit      {trial, 6, method's hash, epsilon's bits}  weights and batches of the perceptron
-//   order    {trial, 11}                             of the training rows of kernel release: public
+//   order    {trial, 11}                             of the training rows: public
 //   release  {trial, 12, method's hash, epsilon's bits, lambda's bits, rows}  noise on predictions
+//   classifier {trial, 13, method's hash, epsilon's bits, lambda's bits, rows, draw}  noise, parts for tuning
 
 Rng splitStream(std::uint64_t seed, int trial);
 Rng priorStream(std::uint64_t seed, int trial);
@@ -30,6 +31,9 @@ Rng orderStream(std::uint64_t seed, int trial);
 /// `rows`: learned from where the study asks for that many, else 0.
 Rng releaseStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
                   std::size_t rows);
+/// `lambda`: 0 where it is chosen privately. `rows` as above.
+Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
+                     std::size_t rows, std::size_t draw);
 Rng meanStream(std::uint64_t seed, int trial, double epsilon);
 
 /// FNV-1a, 64 bits: the same on every machine, which std::hash does not promise.

@@ -28,12 +28,22 @@ void openStudyWithDialog(QWidget* parent, Session& session) {
   open(parent, session, QObject::tr("Open a study"), QObject::tr("Studies (*.json);;All files (*)"));
 }
 
+namespace {
+
+/// The name that the paper's data have where they are published.
+QString fileOfPaper(const QString& study) {
+  if (study == QLatin1String("paper-housing")) return QStringLiteral("california_housing.csv");
+  if (study.startsWith(QLatin1String("paper-adult"))) return QStringLiteral("adult.data");
+  if (study.startsWith(QLatin1String("paper-kddcup"))) return QStringLiteral("kddcup.data_10_percent.gz");
+  return QStringLiteral("communities.data");
+}
+
+}  // namespace
+
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
-  const bool housing = study == QLatin1String("paper-housing");
-  const QString name =
-      housing ? QStringLiteral("california_housing.csv") : QStringLiteral("communities.data");
+  const QString name = fileOfPaper(study);
   const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where is %1?").arg(name), {},
-                                                    QObject::tr("Tables (*.csv *.data);;All files (*)"));
+                                                    QObject::tr("Tables (*.csv *.data *.gz);;All files (*)"));
   if (!file.isEmpty()) session.openBuiltInStudy(study, file);
 }
 

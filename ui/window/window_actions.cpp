@@ -102,6 +102,12 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   };
   addPaper(QObject::tr("RPWithPrior on California housing…"), "paper-housing");
   addPaper(QObject::tr("RPWithPrior on Communities and Crime…"), "paper-communities");
+  addPaper(QObject::tr("Private ERM on Adult, logistic loss…"), "paper-adult-logistic");
+  addPaper(QObject::tr("Private ERM on Adult, Huber loss…"), "paper-adult-huber");
+  addPaper(QObject::tr("Private ERM on KDD Cup 1999, logistic loss…"), "paper-kddcup-logistic");
+  addPaper(QObject::tr("Private ERM on KDD Cup 1999, Huber loss…"), "paper-kddcup-huber");
+  addPaper(QObject::tr("Learning curve on KDD Cup 1999, logistic loss…"), "paper-kddcup-logistic-curve");
+  addPaper(QObject::tr("Learning curve on KDD Cup 1999, Huber loss…"), "paper-kddcup-huber-curve");
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);
   actions.changeData->addMenu(actions.recent);

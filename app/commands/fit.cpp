@@ -1,0 +1,250 @@
+#include "app/commands/fit.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+
+#include "app/commands/arguments.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/mechanism_options.h"
+#include "core/data/file_error.h"
+#include "core/data/text/number_cell.h"
+#include "core/data/wording.h"
+#include "core/erm/classes.h"
+#include "core/erm/private_fit.h"
+#include "core/erm/unit_rows.h"
+#include "core/study/load.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using How = UnitRowsOptions::How;
+
+std::vector<OptionSpec> fitOptions() {
+  const auto spec = [](const char* name, const char* value, const char* help) {
+    return OptionSpec{QString::fromLatin1(name), QString::fromLatin1(value), QString::fromLatin1(help)};
+  };
+  return {spec("target", "T", "The column of classes."),
+          spec("positive", "V", "The class that is +1; every other is -1."),
+          spec("method", "M", "none, output, objective, objective-tight or objective-halved."),
+          spec("loss", "L", "logistic, huber or smoothed-hinge."),
+          spec("h", "H", "Half-width of the bend of huber and smoothed-hinge, 0.5 if absent."),
+          spec("lambda", "L", "Regularisation, above 0."),
+          spec("epsilon", "E", "Privacy budget, above 0; none needs none."),
+          spec("seed", "S", "Repeats the noise of an earlier fit; a fresh seed if absent."),
+          spec("secure", "", "Takes the operating system's secure generator instead."),
+          spec("noise-vector", "FILE", "The noise vector itself, one number a line; nothing is drawn."),
+          spec("prepare", "P", "unit-rows (the default), unit-rows-plain (no constant column) or none.")};
+}
+
+double positiveOption(const Arguments& arguments, const char* option) {
+  return positiveNumber(QStringLiteral("fit"), arguments, QString::fromLatin1(option));
+}
+
+/// The value of `option`, one of `choices`.
+template <class Find>
+auto chosen(const Arguments& arguments, const char* option, const std::vector<std::string>& choices,
+            Find find) {
+  const QString text = arguments.requiredText(QString::fromLatin1(option));
+  const auto found = find(text.toStdString());
+  if (!found)
+    throw UsageError(QStringLiteral("fit: --%1 is \"%2\"; choose %3.")
+                         .arg(QString::fromLatin1(option), text,
+                              QString::fromStdString(quotedList(choices, choices.size()))));
+  return found.value();
+}
+
+struct Wanted {
+  Loss loss;
+  Perturbation method = Perturbation::none;
+  double lambda = 0, epsilon = 0;
+  How how = How::unitRows;
+};
+
+How chosenPreparation(const Arguments& arguments) {
+  const QString text = arguments.text(QStringLiteral("prepare")).value_or(QStringLiteral("unit-rows"));
+  if (text == QLatin1String("unit-rows")) return How::unitRows;
+  if (text == QLatin1String("unit-rows-plain")) return How::unitRowsPlain;
+  if (text == QLatin1String("none")) return How::none;
+  throw UsageError(
+      QStringLiteral("fit: --prepare is \"%1\"; choose unit-rows, unit-rows-plain or none.").arg(text));
+}
+
+Wanted wantedFrom(const Arguments& arguments) {
+  Wanted wanted;
+  arguments.requiredText(QStringLiteral("target"));
+  wanted.method = chosen(arguments, "method", perturbationIds(), perturbationOf);
+  wanted.loss.kind = chosen(arguments, "loss", lossNames(), lossKindNamed);
+  if (arguments.has(QStringLiteral("h"))) wanted.loss.h = positiveOption(arguments, "h");
+  wanted.lambda = positiveOption(arguments, "lambda");
+  if (wanted.method != Perturbation::none) wanted.epsilon = positiveOption(arguments, "epsilon");
+  wanted.how = chosenPreparation(arguments);
+  if (arguments.has(QStringLiteral("seed")) && arguments.has(QStringLiteral("secure")))
+    throw UsageError(
+        QStringLiteral("fit: --seed and --secure exclude each other; keep --seed to repeat the noise, "
+                       "--secure to make it unpredictable."));
+  return wanted;
+}
+
+/// The first problem as this command's sentence; the ways out that a study has are not there.
+void refuseProblems(const std::vector<Problem>& problems) {
+  if (problems.empty()) return;
+  std::string sentence = problems.front().sentence;
+  if (problems.front().field == "data.missing")
+    sentence = sentence.substr(0, sentence.find("; set missing")) +
+               "; fill these cells in, or take their rows or columns out of the file.";
+  throw UsageError(QStringLiteral("fit: ") + QString::fromStdString(sentence));
+}
+
+/// What is fitted: rows, labels, and what is to be said about them.
+struct Rows {
+  UnitRows x;
+  Eigen::VectorXd y;
+  std::vector<std::string> notes;
+};
+
+Rows loadRows(const Arguments& arguments, const Wanted& wanted) {
+  DataChoice choice;
+  choice.file = arguments.positionals().front().toStdString();
+  std::vector<Problem> problems;
+  const PreparedData data =
+      prepare(loadData(choice, {}),
+              {.target = arguments.requiredText(QStringLiteral("target")).toStdString(), .classTarget = true},
+              problems);
+  refuseProblems(problems);
+  const auto positive = arguments.text(QStringLiteral("positive"));
+  Classes classes = classesOf(*data.targetColumn, data.rows,
+                              positive ? std::optional(positive->toStdString()) : std::nullopt, problems);
+  refuseProblems(problems);
+  Rows rows{.x = unitRows(data, {.how = wanted.how}), .y = std::move(classes.labels), .notes = data.notes};
+  rows.notes.insert(rows.notes.end(), classes.notes.begin(), classes.notes.end());
+  if (rows.x.longRow && wanted.method != Perturbation::none)
+    throw UsageError(QStringLiteral("fit: ") + QString::fromStdString(longRowSentence(rows.x)));
+  return rows;
+}
+
+/// One number a line.
+Eigen::VectorXd readNoise(const std::string& file, const std::vector<std::string>& columns) {
+  const FileError::Place place{.file = shortened(file, 300)};
+  std::ifstream in(file);
+  if (!in) throw FileError(place, "the noise vector cannot be read", "check the path");
+  std::vector<double> noise;
+  std::size_t number = 0;
+  for (std::string line; std::getline(in, line);) {
+    ++number;
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (trimmed(line).empty()) continue;
+    const NumberCell cell = readCell(line, '.');
+    if (cell.kind != CellKind::number && cell.kind != CellKind::underflow)
+      throw FileError({.file = place.file, .line = number}, "\"" + shortened(line) + "\" is no finite number",
+                      "write one number a line, like 0.5 or 1e-5");
+    noise.push_back(cell.value);
+  }
+  if (noise.size() != columns.size())
+    throw FileError(
+        place, "it holds " + counted(noise.size(), "number") + " for " + counted(columns.size(), "weight"),
+        "write one number for each of " + quotedList(columns));
+  return Eigen::Map<const Eigen::VectorXd>(noise.data(), static_cast<Eigen::Index>(noise.size()));
+}
+
+Rng chosenRng(const Arguments& arguments) {
+  if (arguments.has(QStringLiteral("secure"))) return Rng::secure();
+  const auto seed = arguments.wholeNumber(QStringLiteral("seed"));
+  if (seed) return Rng(*seed);
+  const std::uint64_t fresh = freshSeed();
+  std::fprintf(stderr, "epsiscope: fit: drawn with --seed %llu.\n", static_cast<unsigned long long>(fresh));
+  return Rng(fresh);
+}
+
+PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& rows) {
+  const auto goOn = [] { return !wasInterrupted(); };
+  const auto file = arguments.text(QStringLiteral("noise-vector"));
+  const bool isNoisy = wanted.method != Perturbation::none;
+  const Eigen::VectorXd noise =
+      file && isNoisy ? readNoise(file->toStdString(), rows.x.columns) : Eigen::VectorXd();
+  const ClassRows& x = *rows.x.rows;
+  const Eigen::VectorXd start =
+      minimise(x, rows.y, {.loss = wanted.loss, .lambda = wanted.lambda}, {}, goOn).weights;
+  if (file || !isNoisy)
+    return fitWithNoise(x, rows.y, wanted.loss, wanted.lambda, wanted.method, wanted.epsilon, noise, start,
+                        goOn);
+  Rng rng = chosenRng(arguments);
+  return fitPrivately(x, rows.y, wanted.loss, wanted.lambda, wanted.method, wanted.epsilon, start, rng, goOn);
+}
+
+/// Why the weights are not private; empty if they are.
+std::vector<std::string> leaks(const Arguments& arguments, const Wanted& wanted, const Rows& rows,
+                               const PrivateFit& fit) {
+  std::vector<std::string> reasons = rows.x.notes;
+  if (wanted.method == Perturbation::none) {
+    reasons.emplace_back("No noise was added.");
+  } else if (arguments.has(QStringLiteral("noise-vector"))) {
+    reasons.emplace_back("The noise was given, not drawn.");
+  } else if (!arguments.has(QStringLiteral("secure"))) {
+    reasons.emplace_back("Whoever knows or guesses the seed can take the noise off; use --secure.");
+  }
+  if (!fit.reached) reasons.emplace_back("The minimum was not reached, and the guarantee is about it.");
+  return reasons;
+}
+
+Json numbers(const Eigen::VectorXd& v) {
+  return v.size() == 0 ? Json(nullptr) : Json(std::vector<double>(v.begin(), v.end()));
+}
+
+Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, const PrivateFit& fit,
+            double seconds) {
+  const auto ifNoisy = [&](double value) {
+    return wanted.method == Perturbation::none ? Json(nullptr) : Json(value);
+  };
+  const std::vector<std::string> reasons = leaks(arguments, wanted, rows, fit);
+  return {{"weights", numbers(fit.weights)},
+          {"columns", rows.x.columns},
+          {"objective", fit.objective},
+          {"gradient_norm", fit.gradientNorm},
+          {"reached", fit.reached},
+          {"steps", fit.steps},
+          {"seconds", seconds},
+          {"rows", rows.x.rows->rows()},
+          {"method", idOf(wanted.method)},
+          {"loss", nameOf(wanted.loss.kind)},
+          {"lambda", wanted.lambda},
+          {"epsilon", ifNoisy(wanted.epsilon)},
+          {"epsilon_of_noise", ifNoisy(fit.plan.epsilonOfNoise)},
+          {"delta_reg", ifNoisy(fit.plan.extraRegularisation)},
+          {"noise_scale", ifNoisy(fit.plan.noiseScale)},
+          {"noise", numbers(fit.noise)},
+          {"private", reasons.empty()},
+          {"reasons", reasons},
+          {"float_safe", false},
+          {"notes", rows.notes}};
+}
+
+}  // namespace
+
+int runFit(const QStringList& given) {
+  const Arguments arguments(
+      QStringLiteral("fit"),
+      QStringLiteral("Fits a linear classifier, private or not, and prints it as JSON. Only the weights are "
+                     "private, and not against their last bits."),
+      {QStringLiteral("DATA")}, fitOptions(), given);
+  const Wanted wanted = wantedFrom(arguments);
+  listenForInterrupt();
+  const Rows rows = loadRows(arguments, wanted);
+  const auto begin = std::chrono::steady_clock::now();
+  const PrivateFit fit = fitted(arguments, wanted, rows);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  if (wasInterrupted()) return kInterrupted;
+  if (!fit.reached)
+    std::fputs("epsiscope: fit: the minimum was not reached to 1e-10; see gradient_norm.\n", stderr);
+  std::puts(answer(arguments, wanted, rows, fit, seconds.count())
+                .dump(2, ' ', false, Json::error_handler_t::replace)
+                .c_str());
+  return 0;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,182 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/erm/perturbation.h"
+#include "tests/support/run_program.h"
+
+namespace epsiscope {
+namespace {
+
+using nlohmann::json;
+using test::Finished;
+using Words = std::vector<std::string>;
+
+Words operator+(Words words, const Words& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+/// Eight rows inside the unit ball, and what they are.
+const double kRows[8][2] = {{0.5, 0.1},  {-0.3, 0.4}, {0.6, -0.6}, {-0.2, -0.1},
+                            {0.9, -0.3}, {-0.7, 0.7}, {0.1, 0.8},  {0.2, -0.9}};
+const int kLabels[8] = {1, -1, 1, -1, 1, -1, -1, 1};
+
+std::string tableText() {
+  std::string text = "u,v,class\n";
+  for (int i = 0; i < 8; ++i)
+    text += std::to_string(kRows[i][0]) + ',' + std::to_string(kRows[i][1]) + ',' +
+            (kLabels[i] > 0 ? "good" : "bad") + '\n';
+  return text;
+}
+
+/// A folder with the table, or another, and calls of fit on it.
+class FitCommand : public testing::Test {
+protected:
+  Finished fit(const Words& more, const std::string& text = tableText(),
+               const std::string& positive = "good") const {
+    const std::string file = m_folder.write("table.csv", text).string();
+    return test::runProgram(EPSISCOPE_PROGRAM,
+                            Words{"fit", file, "--target", "class", "--positive", positive} + more);
+  }
+  json jsonOf(const Words& more) const {
+    const Finished finished = fit(more);
+    EXPECT_EQ(finished.exitCode, 0) << finished.err;
+    return json::parse(finished.out);
+  }
+  void expectRefused(const Finished& finished, const std::string& part) const {
+    EXPECT_EQ(finished.exitCode, 2);
+    EXPECT_EQ(finished.out, "");
+    EXPECT_NE(finished.err.find(part), std::string::npos) << finished.err;
+    EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
+  }
+  std::string noiseFile(const std::string& text) const { return m_folder.write("noise.txt", text).string(); }
+
+  test::TemporaryFolder m_folder;
+};
+
+const Words kPlain = {"--prepare", "none", "--loss", "logistic", "--lambda", "0.05"};
+
+Words method(const std::string& id) {
+  return {"--method", id, "--epsilon", "1"};
+}
+
+/// n times the gradient of the objective without its linear term, of the logistic loss.
+std::vector<double> pull(const std::vector<double>& w, double ridge) {
+  std::vector<double> sum = {8 * ridge * w[0], 8 * ridge * w[1]};
+  for (int i = 0; i < 8; ++i) {
+    const double margin = kLabels[i] * (kRows[i][0] * w[0] + kRows[i][1] * w[1]);
+    for (std::size_t j = 0; j < 2; ++j) sum[j] -= kLabels[i] * kRows[i][j] / (1 + std::exp(margin));
+  }
+  return sum;
+}
+
+TEST_F(FitCommand, MinimisesTheObjectiveWithTheNoiseThatIsGiven) {
+  const Words given = {"--noise-vector", noiseFile("1.5\n-0.25\n")};
+  for (const char* id : {"objective", "objective-tight", "objective-halved"}) {
+    const json found = jsonOf(kPlain + method(id) + given);
+    const PerturbationPlan plan = planPerturbation(perturbationOf(id).value(), {}, 8, 0.05, 1, 1, true);
+    EXPECT_EQ(found["delta_reg"], plan.extraRegularisation);
+    EXPECT_EQ(found["epsilon_of_noise"], plan.epsilonOfNoise);
+    EXPECT_EQ(found["noise_scale"], plan.noiseScale);
+    const std::vector<double> back = pull(found["weights"], 0.05 + plan.extraRegularisation);
+    EXPECT_NEAR(back[0], -1.5, 1e-9) << id;
+    EXPECT_NEAR(back[1], 0.25, 1e-9) << id;
+    EXPECT_EQ(found["noise"], (std::vector<double>{1.5, -0.25}));
+    EXPECT_FALSE(found["private"].get<bool>());
+  }
+}
+
+TEST_F(FitCommand, AddsTheGivenNoiseToTheOutputAndNoneToNone) {
+  const Words given = {"--noise-vector", noiseFile("1.5\r\n-0.25\r\n\r\n")};
+  const json none = jsonOf(kPlain + Words{"--method", "none"});
+  const std::vector<double> w = none["weights"];
+  EXPECT_NEAR(pull(w, 0.05)[0], 0, 1e-9);
+  EXPECT_NEAR(pull(w, 0.05)[1], 0, 1e-9);
+  EXPECT_EQ(none["columns"], (Words{"u", "v"}));
+  EXPECT_TRUE(none["noise"].is_null() && none["epsilon"].is_null());
+  EXPECT_TRUE(none["reached"].get<bool>());
+  EXPECT_EQ(none["rows"], 8);
+  EXPECT_LE(none["gradient_norm"].get<double>(), 1e-10);
+  EXPECT_EQ(jsonOf(kPlain + Words{"--method", "none"} + given)["weights"], none["weights"]);
+  const json output = jsonOf(kPlain + method("output") + given);
+  EXPECT_NEAR(output["weights"][0].get<double>(), w[0] + 1.5, 1e-9);
+  EXPECT_NEAR(output["weights"][1].get<double>(), w[1] - 0.25, 1e-9);
+  EXPECT_NEAR(output["objective"].get<double>(), none["objective"].get<double>(), 1e-14);
+}
+
+TEST_F(FitCommand, UnitRowsAreTheDefaultAndEndInAConstant) {
+  const json found = jsonOf({"--method", "none", "--loss", "huber", "--lambda", "0.1"});
+  EXPECT_EQ(found["columns"], (Words{"u", "v", "(constant)"}));
+  EXPECT_EQ(found["weights"].size(), 3U);
+  const json other = jsonOf({"--method", "none", "--loss", "huber", "--lambda", "0.1", "--h", "0.1"});
+  EXPECT_NE(found["objective"], other["objective"]);
+}
+
+TEST_F(FitCommand, SeedsRepeatAndAreSaidWhenFresh) {
+  const Words words = kPlain + method("objective");
+  const json one = jsonOf(words + Words{"--seed", "7"}), two = jsonOf(words + Words{"--seed", "7"});
+  EXPECT_EQ(one["weights"], two["weights"]);
+  EXPECT_NE(one["weights"], jsonOf(words + Words{"--seed", "8"})["weights"]);
+  const Finished fresh = fit(words);
+  EXPECT_EQ(fresh.exitCode, 0);
+  EXPECT_NE(fresh.err.find("drawn with --seed "), std::string::npos);
+  expectRefused(fit(words + Words{"--seed", "7", "--secure"}), "exclude each other");
+}
+
+TEST_F(FitCommand, IsPrivateOnlyIfNothingCameFromTheData) {
+  const Words words = method("output") + Words{"--loss", "logistic", "--lambda", "0.05", "--secure"};
+  const json plain = jsonOf(words + Words{"--prepare", "none"});
+  EXPECT_TRUE(plain["private"].get<bool>());
+  EXPECT_TRUE(plain["reasons"].empty());
+  EXPECT_FALSE(plain["float_safe"].get<bool>());
+  EXPECT_NEAR(plain["noise_scale"].get<double>(), 2 * (1 + 8e-10) / (8 * 0.05), 1e-12);
+  const json scaled = jsonOf(words);
+  EXPECT_FALSE(scaled["private"].get<bool>());
+  EXPECT_EQ(scaled["reasons"].size(), 1U);
+  const json seeded = jsonOf(kPlain + method("output") + Words{"--seed", "1"});
+  EXPECT_FALSE(seeded["private"].get<bool>());
+}
+
+TEST_F(FitCommand, LongRowsAreRefusedUnlessNothingIsPromised) {
+  const std::string text = "u,v,class\n0.6,0.8,good\n0.1,0.2,bad\n0.6,0.81,bad\n";
+  expectRefused(fit(kPlain + method("output"), text), "Row 3 ");
+  EXPECT_EQ(fit(kPlain + Words{"--method", "none"}, text).exitCode, 0);
+}
+
+TEST_F(FitCommand, ClassesAreNumbersOrText) {
+  const std::string text = "u,v,class\n0.6,0.8,1\n0.1,0.2,0\n0.6,0.1,1\n";
+  const Words words = kPlain + Words{"--method", "none"};
+  EXPECT_EQ(fit(words, text, "1.0").out.substr(0, 60), fit(words, text, "1").out.substr(0, 60));
+  expectRefused(fit(words, text, "2"), "No row has the positive class \"2\"");
+  expectRefused(fit(words, tableText(), "great"), "\"good\" (4 rows) and \"bad\" (4 rows)");
+  expectRefused(fit(words, "u,class\n0.1,good\n0.2,good\n"), "nothing to tell apart");
+}
+
+TEST_F(FitCommand, MissingAndBadCellsAreNamed) {
+  const Words words = kPlain + Words{"--method", "none"};
+  const Finished missing = fit(words, "u,v,class\n0.6,,good\n0.1,0.2,bad\n0.6,0.1,bad\n");
+  expectRefused(missing, "1 cell is missing in 1 column (\"v\"; first in line 2)");
+  EXPECT_EQ(missing.err.find("set missing"), std::string::npos);
+  expectRefused(fit(words, "u,v,class\n0.6,oops,good\n0.1,0.2,bad\n0.6,0.1,bad\n0.6,0.1,bad\n0.6,0.1,bad\n"),
+                "oops");
+}
+
+TEST_F(FitCommand, UsageErrorsNameTheOption) {
+  expectRefused(fit(kPlain), "--method");
+  expectRefused(fit(kPlain + Words{"--method", "private"}), "\"objective-halved\"");
+  expectRefused(fit(kPlain + Words{"--method", "objective"}), "--epsilon");
+  expectRefused(fit(kPlain + Words{"--method", "none", "--lambda", "0"}), "--lambda");
+  expectRefused(fit(kPlain + Words{"--method", "none", "--loss", "hinge"}), "\"smoothed-hinge\"");
+  expectRefused(fit(kPlain + Words{"--method", "none", "--h", "nan"}), "--h");
+  expectRefused(fit(kPlain + Words{"--method", "none", "--prepare", "all"}), "--prepare");
+  expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", noiseFile("1\n")}), "1 number for 2");
+  expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", noiseFile("1\ninf\n")}), "line 2");
+  expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", "/nowhere"}), "cannot be read");
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -58,8 +58,9 @@ struct KernelSplit::State {
   // Of previews, where any lambda may be asked for. Ridge is labelled for `labelled`.
   std::optional<KernelRidge> ridge;
   LabelBounds labelled;
-  MatrixXd gram, testGram;                                 ///< K and K_test of support vector machines
-  std::map<std::tuple<double, double, double>, Fit> fits;  ///< by lambda and bounds
+  MatrixXd gram, testGram;                                       ///< K and K_test of support vector machines
+  std::map<double, std::shared_ptr<const KernelSvm>> solutions;  ///< by lambda: where near ones start
+  std::map<std::tuple<double, double, double>, Fit> fits;        ///< by lambda and bounds
   std::mutex guard;
 
   std::tuple<double, double, double> key(double lambda, const LabelBounds& bounds) const {
@@ -90,12 +91,12 @@ Fit KernelSplit::State::svmFit(double lambda, const Progress& progress) {
     const std::lock_guard lock(guard);
     if (const auto near = solutions.lower_bound(lambda); near != solutions.end()) start = near->second;
   }
-  std::optional<KernelSvm> svm = solve(lambda, start.get(), progress);
-  if (!svm) return nullptr;
-  const Coefficients found = coefficientsOf(*svm, rows.labels);
+  std::optional<KernelSvm> solved = solve(lambda, start.get(), progress);
+  if (!solved) return nullptr;
+  const Coefficients found = coefficientsOf(*solved, rows.labels);
   if (!found.obstacle.empty()) return obstacle(found.obstacle);
   const std::lock_guard lock(guard);
-  solutions[lambda] = std::make_shared<const KernelSvm>(std::move(*svm));
+  solutions[lambda] = std::make_shared<const KernelSvm>(std::move(*solved));
   return std::make_shared<const KernelPredictions>(KernelPredictions{testGram * found.values, {}});
 }
 

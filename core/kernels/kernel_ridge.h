@@ -14,7 +14,7 @@ namespace epsiscope {
 /// The minimiser f at one lambda.
 struct KernelFit {
   Eigen::VectorXd predictions;  ///< at the test rows, not clipped
-  double norm = 0;              ///< |f|_K
+  double norm = 0;              ///< |f|_K; its square is off by some |alpha|^2 roundings of K
   double trainError = 0;        ///< mean squared, over the training rows
   double objective = 0;         ///< trainError + lambda norm^2
 };
@@ -36,7 +36,8 @@ public:
   /// Other labels for the same rows, O(m^2).
   void relabel(const Eigen::VectorXd& labels);
 
-  /// Where lambda m is m roundings of the largest eigenvalue of K, which K itself may be wrong by.
+  /// Where lambda m is m roundings of the largest eigenvalue of K, which K itself may be wrong by;
+  /// predictions have two or three digits left there, and a hundred times more lambda gives two more.
   double smallestLambda() const;
   /// Why no fit at this lambda would be more than rounding, in a sentence. Empty if there is one.
   std::string obstacle(double lambda) const;

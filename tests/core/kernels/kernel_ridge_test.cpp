@@ -148,14 +148,18 @@ TEST(KernelRidge, RowsTwiceAreTheSameFunction) {
 
 TEST(KernelRidge, EqualRowsPredictTheirMean) {
   // K is all ones, so f at that row is mean(y)/(1 + lambda) and |f|^2 its square; here where 30 of 31
-  // eigenvalues are 0, with lambda as small as 1e-12. Its m are roundings of K divided by lambda m.
+  // eigenvalues are 0, with lambda as small as 1e-12. One rounding of K moves f by |y|/lambda of it, and
+  // |f|^2 by |alpha|^2.
+  constexpr double kRounding = std::numeric_limits<double>::epsilon();
   const VectorXd labels = test::randomMatrix(31, 1, 4).array() + 3;
   const MatrixXd rows = MatrixXd::Constant(31, 2, 0.7);
   const KernelRidge ridge = *KernelRidge::build({}, rows, labels, rows.topRows(1), 1);
   for (const double lambda : {1e-12, 1e-6, 1.0}) {
     const KernelFit fit = *ridge.fit(lambda);
-    const double tolerance = 1e-14 + 31 * 2.2e-16 / lambda;
-    EXPECT_NEAR(fit.predictions(0), labels.mean() / (1 + lambda), tolerance * labels.norm());
+    const double expected = labels.mean() / (1 + lambda);
+    EXPECT_NEAR(fit.predictions(0), expected, 1e-14 + kRounding / lambda * labels.norm());
+    EXPECT_NEAR(fit.norm * fit.norm, expected * expected,
+                1e-13 + 31 * kRounding * ridge.alpha(lambda)->squaredNorm());
   }
 }
 

@@ -4,8 +4,11 @@
 #include <QFileInfo>
 #include <QMessageBox>
 
+#include <algorithm>
+
 #include "ui/window/chart_files.h"
 #include "ui/window/export_header.h"
+#include "ui/window/paper_studies.h"
 #include "ui/window/session.h"
 
 namespace epsiscope {
@@ -41,9 +44,11 @@ QString fileOfPaper(const QString& study) {
 }  // namespace
 
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
-  const QString name = fileOfPaper(study);
-  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where is %1?").arg(name), {},
-                                                    QObject::tr("Tables (*.csv *.data *.gz);;All files (*)"));
+  const auto paper = std::ranges::find(paperStudies(), study,
+                                       [](const PaperStudy& one) { return QString::fromLatin1(one.id); });
+  const QString file = QFileDialog::getOpenFileName(
+      parent, QObject::tr("Where is %1?").arg(QString::fromLatin1(paper->dataFile)), {},
+      QObject::tr("Tables (*.csv *.data *.gz *_percent);;All files (*)"));
   if (!file.isEmpty()) session.openBuiltInStudy(study, file);
 }
 

@@ -153,8 +153,7 @@ TradeOff::Sampled TradeOff::sample(Perturbation method, const Axis& axis, bool& 
 
 MethodCurve TradeOff::curve(Perturbation method, const Axis& axis) {
   MethodCurve made{.method = idOf(method), .label = methodLabel(idOf(method)), .x = axis.x, .y = {}};
-  const UnitRows& unit = m_split.data().unit;
-  made.isPrivate = method != Perturbation::none && !unit.boundsFromData && !unit.categoriesFromData;
+  made.isPrivate = method != Perturbation::none && !m_split.data().isPreparedByData;
   if (m_study.privateClassifier.tune && !m_overLambda)
     made.notes.push_back("At Lambda " + shortestText(m_study.privateClassifier.lambda) +
                          "; a run chooses it privately.");

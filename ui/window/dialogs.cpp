@@ -31,18 +31,6 @@ void openStudyWithDialog(QWidget* parent, Session& session) {
   open(parent, session, QObject::tr("Open a study"), QObject::tr("Studies (*.json);;All files (*)"));
 }
 
-namespace {
-
-/// The name that the paper's data have where they are published.
-QString fileOfPaper(const QString& study) {
-  if (study == QLatin1String("paper-housing")) return QStringLiteral("california_housing.csv");
-  if (study.startsWith(QLatin1String("paper-adult"))) return QStringLiteral("adult.data");
-  if (study.startsWith(QLatin1String("paper-kddcup"))) return QStringLiteral("kddcup.data_10_percent.gz");
-  return QStringLiteral("communities.data");
-}
-
-}  // namespace
-
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
   const auto paper = std::ranges::find(paperStudies(), study,
                                        [](const PaperStudy& one) { return QString::fromLatin1(one.id); });

@@ -99,8 +99,9 @@ TEST_F(ModelConditions, a_raised_regularisation_is_said_with_its_amount) {
 TradeOffPreview classifierErrors(double output, double objective) {
   TradeOffPreview preview;
   preview.metric = "test_error";
-  preview.curves = {{.method = "output", .label = "Output", .x = {0.1, 1}, .y = {output, output}},
-                    {.method = "objective", .label = "Objective", .x = {0.1, 1}, .y = {objective, objective}}};
+  preview.curves = {
+      {.method = "output", .label = "Output", .x = {0.1, 1}, .y = {output, output}},
+      {.method = "objective", .label = "Objective", .x = {0.1, 1}, .y = {objective, objective}}};
   preview.atEpsilon = {output, objective};
   preview.predictMean.y = {0.3, 0.3};
   preview.predictMeanAtEpsilon = 0.3;

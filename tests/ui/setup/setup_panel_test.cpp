@@ -68,7 +68,9 @@ protected:
     const BuiltIn& builtIn = *findBuiltIn("income-class");
     state.dataset = std::make_shared<const Dataset>(builtIn.make());
     state.cache.reset();
-    state.study.data = {.file = "builtin:income-class", .target = builtIn.target};
+    state.study.data = DataChoice();
+    state.study.data.file = "builtin:income-class";
+    state.study.data.target = builtIn.target;
     switchTo(Task::privateClassifier);
   }
   static void type(QLineEdit* field, const char* text) {

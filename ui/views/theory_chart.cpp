@@ -96,6 +96,9 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
                      .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
                           numberText(preview.rate, 3));
   if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
+  for (const TheoryPreview::Scale& scale : preview.scales)
+    if (!scale.proved)
+      model.notes << QObject::tr("%1: not proved. %2").arg(inSymbols(scale.label), inSymbols(scale.note));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }

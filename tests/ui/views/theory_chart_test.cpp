@@ -61,6 +61,15 @@ TEST(TheoryChart, terms_as_printed_are_marked) {
   EXPECT_FALSE(seriesOf(theoryChart({}, theory(), lightTheme()), "sum")->notPrivate);
 }
 
+TEST(TheoryChart, a_noise_that_is_not_proved_says_why) {
+  TheoryPreview printed = theory();
+  printed.scales = {{"ridge", "Corrected", 1, 1, true, "half"},
+                    {"as-printed", "As printed", 1, 1, false, "half"}};
+  const ChartModel model = theoryChart({}, printed, lightTheme());
+  EXPECT_TRUE(notesSay(model, "As printed: not proved. half"));
+  EXPECT_FALSE(notesSay(model, "Corrected"));
+}
+
 TEST(TheoryChart, the_current_value_is_dragged_except_the_rows) {
   TheoryPreview preview = theory();
   EXPECT_TRUE(guideOf(theoryChart({}, preview, lightTheme()), "epsilon")->draggable);

@@ -1,5 +1,6 @@
 #include "core/erm/loss.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -51,6 +52,33 @@ LossPoint lossAt(const Loss& loss, double z) {
       return smoothedHinge(z, loss.h);
   }
   return {};
+}
+
+double sumOfLosses(const Loss& loss, const Eigen::VectorXd& margins, Eigen::VectorXd& slopes,
+                   Eigen::VectorXd& bends) {
+  slopes.resize(margins.size());
+  bends.resize(margins.size());
+  double sum = 0, product = 0;
+  for (Eigen::Index i = 0; i < margins.size(); ++i) {
+    const double z = margins[i];
+    if (loss.kind != LossKind::logistic) {
+      const LossPoint at = lossAt(loss, z);
+      sum += at.value;
+      slopes[i] = at.slope;
+      bends[i] = at.bend;
+      continue;
+    }
+    const double e = std::exp(-std::abs(z)), share = 1 / (1 + e);
+    slopes[i] = z < 0 ? -share : -e * share;
+    bends[i] = e * share * share;
+    sum += std::max(-z, 0.0);
+    // One logarithm for 16 margins: of the product of their 1 + e, less 1 so that small ones are not lost.
+    product += e * (1 + product);
+    if (i % 16 < 15) continue;
+    sum += std::log1p(product);
+    product = 0;
+  }
+  return sum + std::log1p(product);
 }
 
 double value(const Loss& loss, double z) {

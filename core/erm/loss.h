@@ -1,10 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <optional>
+#include <Eigen/Core>
 
 namespace epsiscope {
 
@@ -31,6 +32,10 @@ struct LossPoint {
 ///   smoothedHinge  0 for r < -h, -r^4/(16 h^3) + 3 r^2/(8h) + r/2 + 3h/16 for |r| <= h, r for r > h
 /// No z overflows.
 LossPoint lossAt(const Loss& loss, double z);
+
+/// The sum of the values over all margins; slopes and bends become l' and l'' of each.
+double sumOfLosses(const Loss& loss, const Eigen::VectorXd& margins, Eigen::VectorXd& slopes,
+                   Eigen::VectorXd& bends);
 
 double value(const Loss& loss, double z);
 double derivative(const Loss& loss, double z);

@@ -18,10 +18,10 @@ constexpr double kAim = 1e-12;
 constexpr int kMostSteps = 500;
 constexpr int kMostTrials = 100;
 /// The Hessian is kept while a step with it leaves at most this share of the gradient.
-constexpr double kKeptHessian = 0.1;
+constexpr double kKeptHessian = 0.05;
 /// A Hessian flatter than rounding leaves it is lifted to this share of its largest entry.
 constexpr double kFlattest = 1e-14;
-constexpr double kRounding = 1e-14;
+constexpr double kRounding = 1e-13;
 
 struct Erm {
   const ClassRows& x;
@@ -43,17 +43,12 @@ struct Point {
 };
 
 Point evaluate(const Erm& erm, VectorXd weights) {
-  Point point{.weights = std::move(weights), .margins = {}, .bends = VectorXd(erm.y.size()), .gradient = {}};
+  Point point{.weights = std::move(weights), .margins = {}, .bends = {}, .gradient = {}};
   const VectorXd& f = point.weights;
   erm.x.margins(f, point.margins);
-  VectorXd slopes(erm.y.size());
-  double sum = 0;
-  for (Index i = 0; i < slopes.size(); ++i) {
-    const LossPoint at = lossAt(erm.what.loss, erm.y[i] * point.margins[i]);
-    sum += at.value;
-    slopes[i] = erm.y[i] * at.slope;
-    point.bends[i] = at.bend;
-  }
+  VectorXd slopes;
+  const double sum = sumOfLosses(erm.what.loss, erm.y.cwiseProduct(point.margins), slopes, point.bends);
+  slopes.array() *= erm.y.array();
   point.objective = sum / erm.rows() + erm.ridge() / 2 * f.squaredNorm();
   point.gradient = erm.x.transposedTimes(slopes) / erm.rows() + erm.ridge() * f;
   point.rounding = kRounding * point.objective;

@@ -64,9 +64,9 @@ PerturbationPlan objectivePlan(Perturbation method, double bend, double lambda, 
 
 PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, std::size_t n, double lambda,
                                   double epsilon, double dataNorm, bool exactMinimiser) {
+  if (method == Perturbation::none) return {};
   assert(n > 0 && lambda > 0 && epsilon > 0 && dataNorm > 0);
   const double rows = static_cast<double>(n);
-  if (method == Perturbation::none) return {};
   if (method == Perturbation::output)
     return outputPlan(rows, lambda, epsilon, dataNorm, exactMinimiser ? 0 : kGradientTolerance);
   const double solver = exactMinimiser ? 0 : kSolverShare * epsilon;

@@ -38,7 +38,7 @@ struct PerturbationPlan {
 
 /// For n rows of norm at most `dataNorm`; one row is replaced. A function of public quantities alone. With
 /// `exactMinimiser` the inexactness of the solver is not paid for: for a noise vector that is given, and for
-/// comparisons. n, lambda, epsilon, dataNorm > 0. The proofs are in perturbation.cpp.
+/// comparisons. n, lambda, epsilon, dataNorm > 0 unless nothing is drawn. The proofs are in perturbation.cpp.
 PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, std::size_t n, double lambda,
                                   double epsilon, double dataNorm = 1, bool exactMinimiser = false);
 

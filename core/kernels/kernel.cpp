@@ -1,14 +1,10 @@
 #include "core/kernels/kernel.h"
 
-#include <algorithm>
-#include <atomic>
 #include <cassert>
 #include <cmath>
-#include <cstddef>
 #include <utility>
 
-#include "core/learners/progress_gate.h"
-#include "core/study/parallel.h"
+#include "core/kernels/blocks.h"
 
 namespace epsiscope {
 
@@ -18,19 +14,6 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 
 constexpr Index kColumnsTogether = 32;
-
-/// fill(begin, width) for every block of columns; returns whether none was stopped.
-template <class Fill>
-bool forColumns(Index columns, unsigned threads, const std::function<bool(double)>& progress, Fill fill) {
-  ProgressGate gate(progress);
-  const auto blocks = static_cast<std::size_t>((columns + kColumnsTogether - 1) / kColumnsTogether);
-  std::atomic<std::size_t> done = 0;
-  return parallelFor(blocks, threads, [&](std::size_t block) {
-    const Index begin = static_cast<Index>(block) * kColumnsTogether;
-    fill(begin, std::min(kColumnsTogether, columns - begin));
-    return gate(static_cast<double>(++done) / static_cast<double>(blocks));
-  });
-}
 
 /// K(a_i, b_j) for all columns i of a and j of b. Distances are summed feature by feature: |a|^2 + |b|^2 - 2
 /// a.b would be a product of matrices, but leaves near rows far from 0 no digits of their distance.
@@ -70,7 +53,7 @@ std::optional<MatrixXd> gram(const Kernel& kernel, const MatrixXd& a, const Matr
   assert(a.cols() == b.cols());
   const MatrixXd left = a.transpose(), right = b.transpose();
   MatrixXd k(a.rows(), b.rows());
-  const bool done = forColumns(k.cols(), threads, progress, [&](Index begin, Index width) {
+  const bool done = forBlocks(k.cols(), kColumnsTogether, threads, progress, [&](Index begin, Index width) {
     fillBlock(kernel, left, right.middleCols(begin, width), k.middleCols(begin, width));
   });
   return done ? std::optional(std::move(k)) : std::nullopt;
@@ -80,7 +63,7 @@ std::optional<MatrixXd> gram(const Kernel& kernel, const MatrixXd& rows, unsigne
                              const std::function<bool(double)>& progress) {
   const MatrixXd points = rows.transpose();
   MatrixXd k(rows.rows(), rows.rows());
-  const bool done = forColumns(k.cols(), threads, progress, [&](Index begin, Index width) {
+  const bool done = forBlocks(k.cols(), kColumnsTogether, threads, progress, [&](Index begin, Index width) {
     const Index below = k.rows() - begin - width;
     fillBlock(kernel, points.rightCols(width + below), points.middleCols(begin, width),
               k.block(begin, begin, width + below, width));

@@ -1,16 +1,13 @@
 #include "core/kernels/kernel_ridge.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cassert>
 #include <charconv>
 #include <cmath>
-#include <cstddef>
 #include <limits>
 #include <utility>
 
-#include "core/learners/progress_gate.h"
-#include "core/study/parallel.h"
+#include "core/kernels/blocks.h"
 
 namespace epsiscope {
 
@@ -55,22 +52,18 @@ VectorXd transposedQTimes(const Tridiagonal& k, const VectorXd& y) {
   return row.transpose();
 }
 
-/// K_test Q, by blocks of test rows.
 std::optional<MatrixXd> testRowsTimesQ(const Kernel& kernel, const Tridiagonal& k, const MatrixXd& rows,
-                                       const MatrixXd& testRows, unsigned threads, ProgressGate& gate) {
+                                       const MatrixXd& testRows, unsigned threads,
+                                       const KernelRidge::Progress& progress) {
   constexpr Index kRowsTogether = 64;
-  const auto blocks = static_cast<std::size_t>((testRows.rows() + kRowsTogether - 1) / kRowsTogether);
   MatrixXd all(testRows.rows(), rows.rows());
-  std::atomic<std::size_t> done = 0;
-  const bool finished = parallelFor(blocks, threads, [&](std::size_t i) {
-    const Index begin = static_cast<Index>(i) * kRowsTogether;
-    const Index height = std::min(kRowsTogether, testRows.rows() - begin);
-    MatrixXd block = *gram(kernel, testRows.middleRows(begin, height), rows, 1);
-    multiplyByQ(k, block);
-    all.middleRows(begin, height) = block;
-    return gate(static_cast<double>(++done) / static_cast<double>(blocks));
-  });
-  return finished ? std::optional(std::move(all)) : std::nullopt;
+  const bool done =
+      forBlocks(testRows.rows(), kRowsTogether, threads, progress, [&](Index begin, Index size) {
+        MatrixXd block = *gram(kernel, testRows.middleRows(begin, size), rows, 1);
+        multiplyByQ(k, block);
+        all.middleRows(begin, size) = block;
+      });
+  return done ? std::optional(std::move(all)) : std::nullopt;
 }
 
 /// progress over [0, 1] as a part of the whole.
@@ -95,8 +88,7 @@ std::optional<KernelRidge> KernelRidge::build(const Kernel& kernel, const Matrix
   if (!k) return std::nullopt;
   std::optional<Tridiagonal> tridiagonal = tridiagonalise(std::move(*k), threads, second);
   if (!tridiagonal) return std::nullopt;
-  ProgressGate gate(third);
-  std::optional<MatrixXd> test = testRowsTimesQ(kernel, *tridiagonal, rows, testRows, threads, gate);
+  std::optional<MatrixXd> test = testRowsTimesQ(kernel, *tridiagonal, rows, testRows, threads, third);
   if (!test) return std::nullopt;
   KernelRidge ridge;
   ridge.m_k = std::move(*tridiagonal);

@@ -19,7 +19,7 @@ const char* const kIndefinite =
 /// What a positive semidefinite matrix may lack after rounding, and what makes its factor stable: eigenvalues
 /// of a sum of m terms are off by about m times a unit in the last place.
 double lift(const MatrixXd& gram) {
-  return 1e-14 * static_cast<double>(gram.rows()) * gram.diagonal().maxCoeff();
+  return 1e-14 * static_cast<double>(gram.rows()) * std::max(1e-280, gram.diagonal().maxCoeff());
 }
 
 VectorXd clampToUnit(const VectorXd& v) {
@@ -157,16 +157,24 @@ private:
   VectorXd m_values;  ///< f(x_i)
 };
 
+/// A gap that rounding may keep from getting smaller.
+constexpr double kSmallGap = 1e-14;
+
 bool fineEnough(const KernelSvm& svm, const SvmSettings& settings) {
-  return svm.gap <= std::max(1e-14, settings.tolerance * svm.objective);
+  return svm.gap <= std::max(kSmallGap, settings.tolerance * svm.objective);
 }
 
 /// Decades of the gap, of those to go.
 double share(double gap, double tolerance) {
-  return gap < 1 ? std::clamp(std::log(gap) / std::log(std::max(tolerance, 1e-14)), 0.0, 1.0) : 0;
+  return gap < 1 ? std::clamp(std::log(gap) / std::log(std::max(tolerance, kSmallGap)), 0.0, 1.0) : 0;
 }
 
 }  // namespace
+
+double publicGap(const SvmSettings& settings) {
+  assert(settings.tolerance < 1);
+  return std::max(kSmallGap, settings.tolerance / (1 - settings.tolerance));
+}
 
 /// Coordinate ascent finds which b_i are inside (0, 1) and converges slowly from there; once a sweep leaves
 /// them the same, Newton's step on their face ends it. A factor costs as much as about n^2/(64 m) sweeps: it
@@ -196,16 +204,14 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
       program.describe(svm);
       svm.reached = fineEnough(svm, settings);
     }
-    if (svm.reached || svm.sweeps >= settings.maxSweeps) return svm;
+    if (std::isnan(svm.gap)) svm.obstacle = gramObstacle(gram);
+    if (svm.reached || !svm.obstacle.empty() || svm.sweeps >= settings.maxSweeps) return svm;
     if (!goOn()) return std::nullopt;
     ++svm.sweeps;
     if (!program.sweep() || --wait > 0) continue;
     const double inside = static_cast<double>(program.insideCount());
     const int factors = program.climbFace(goOn);
-    if (inside > 0 && factors == 0) {
-      svm.obstacle = kIndefinite;
-      return svm;
-    }
+    if (inside > 0 && factors == 0) svm.obstacle = kIndefinite;
     wait = factors * inside * inside / (64 * rows);
   }
 }
@@ -216,13 +222,12 @@ VectorXd decision(const MatrixXd& kernelRows, const VectorXd& labels, const Kern
 
 std::string gramObstacle(const MatrixXd& gram) {
   if (!gram.allFinite()) return "The kernel matrix has values that are not finite.";
-  const double largest = gram.diagonal().maxCoeff();
-  if ((gram - gram.transpose()).cwiseAbs().maxCoeff() > 1e-14 * largest)
+  if ((gram - gram.transpose()).cwiseAbs().maxCoeff() > lift(gram))
     return "The kernel matrix is not symmetric.";
   MatrixXd lifted = gram;
   lifted.diagonal().array() += lift(gram);
   const Eigen::LLT<Eigen::Ref<MatrixXd>> factor(lifted);
-  return factor.info() == Eigen::Success && largest >= 0 ? "" : kIndefinite;
+  return factor.info() == Eigen::Success ? "" : kIndefinite;
 }
 
 }  // namespace epsiscope

@@ -27,6 +27,10 @@ struct SvmSettings {
   int maxSweeps = 20000;
 };
 
+/// The largest gap of a solution that reached its tolerance, whatever the data: P* <= P(0) = 1, so gap <=
+/// tolerance (1 + gap). OutputPerturbation::gap counts it; what did not reach its tolerance is not private.
+double publicGap(const SvmSettings& settings);
+
 /// Called with a number that grows to 1; false stops.
 using SvmProgress = std::function<bool(double)>;
 

@@ -38,7 +38,7 @@ struct Draws {
 CellValues valuesOf(const ClassifierCell& cell, const Draws& drawn) {
   CellValues found;
   found.values = {drawn.errors, drawn.losses};
-  if (!drawn.reached) found.note = notReachedSentence(cell.method);
+  if (!drawn.reached) found.note = notReachedSentence(cell.method, cell.lambda);
   return found;
 }
 
@@ -60,8 +60,8 @@ bool isObjective(const std::string& method) {
   return method != idOf(Perturbation::none) && method != idOf(Perturbation::output);
 }
 
-std::string notReachedSentence(Perturbation method) {
-  return std::string(labelOf(method)) +
+std::string notReachedSentence(Perturbation method, std::optional<double> lambda) {
+  return labelOf(method) + (lambda ? " at Lambda " + shortestText(*lambda) : std::string()) +
          ": not every minimum was found to 1e-10, on which the guarantee counts, so these results are not "
          "private; choose a larger Lambda.";
 }

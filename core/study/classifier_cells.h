@@ -38,7 +38,7 @@ double costOf(const Study& study, const ClassifierCell& cell);
 /// Whether the noise is in what is minimised, so that every draw is a fit.
 bool isObjective(const std::string& method);
 /// That and why a result is not private.
-std::string notReachedSentence(Perturbation method);
+std::string notReachedSentence(Perturbation method, std::optional<double> lambda = {});
 Loss lossOf(const PrivateClassifier& task);
 
 /// What the cells of a trial have in common.

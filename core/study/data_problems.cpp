@@ -79,8 +79,14 @@ void checkData(const Study& study, ProblemList& found) {
 }
 
 void checkColumnBounds(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
-  for (const ColumnBound& bound : data.columnBounds)
-    if (dataset.find(bound.column) < 0) found.add("data.column_bounds", unknownColumn(dataset, bound.column));
+  for (const ColumnBound& bound : data.columnBounds) {
+    const int index = dataset.find(bound.column);
+    if (index < 0)
+      found.add("data.column_bounds", unknownColumn(dataset, bound.column));
+    else if (dataset.columns[static_cast<std::size_t>(index)].kind == ColumnKind::text)
+      found.add("data.column_bounds",
+                "Column " + quoted(bound.column) + " is text, which needs no bound; take it off the list.");
+  }
 }
 
 std::size_t trainRows(const Study& study, std::size_t rows) {

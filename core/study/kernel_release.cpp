@@ -46,15 +46,22 @@ const char* metricOf(const Study& study) {
   return isSvm(study) ? "test_error" : "test_mse";
 }
 
+/// The minimiser is found to within kappa sqrt(gap/lambda) (minimiserShift), once for each neighbour: 1e-5
+/// of the sensitivity kappa^2/(lambda rows) in all, but at most for 1e-12 and no less than rounding leaves.
+double svmGap(double rows, double lambda, double kappa) {
+  const double share = 5e-6 * kappa / rows;
+  return std::clamp(share * share / lambda, 1e-14, 1e-12);
+}
+
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon) {
-  const KernelRelease& task = study.kernelRelease;
+  const double largest = epsiscope::kappa(kernelOf(study.kernelRelease));
   return {.rows = rows,
           .lambda = lambda,
           .labelBound = releaseBounds(study).width() / 2,
-          .kappa = kappa(kernelOf(task)),
+          .kappa = largest,
           .epsilon = epsilon,
-          .predictions = static_cast<double>(task.predictions),
-          .gap = isSvm(study) ? kSvmGap : 0};
+          .predictions = static_cast<double>(study.kernelRelease.predictions),
+          .gap = isSvm(study) ? svmGap(rows, lambda, largest) : 0};
 }
 
 NoiseBound noiseBoundOf(const std::string& method) {

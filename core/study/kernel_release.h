@@ -13,9 +13,6 @@
 
 namespace epsiscope {
 
-/// Of the dual problem's gap relative to the objective, which is at most P(0) = 1: the noise accounts for it.
-inline constexpr double kSvmGap = 1e-14;
-
 /// Of a study of kernel release: support vector machine, or ridge.
 inline bool isSvm(const Study& study) {
   return study.kernelRelease.method == kMethodKernelSvm;
@@ -34,6 +31,9 @@ std::vector<double> lambdasOf(const KernelRelease& task);
 /// test_mse, or test_error for support vector machines.
 const char* metricOf(const Study& study);
 
+/// How far the dual problem's gap of a support vector machine may stay above 0. The noise accounts for it:
+/// public, and small beside the sensitivity.
+double svmGap(double rows, double lambda, double kappa);
 /// One release of the study's predictions, learned from `rows` rows.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon);
 /// Of one of perturbedMethods().

@@ -1,12 +1,14 @@
 #include "core/study/kernel_rows.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "core/data/split.h"
 #include "core/data/wording.h"
 #include "core/erm/classes.h"
 #include "core/learners/standardised_rows.h"
+#include "core/study/classifier_split.h"
 #include "core/study/kernel_release.h"
 #include "core/study/notes.h"
 #include "core/study/preparations.h"
@@ -18,19 +20,16 @@ namespace {
 
 using Eigen::Index;
 using Eigen::MatrixXd;
-using TableRows = std::vector<std::uint32_t>;
+using Places = std::vector<std::uint32_t>;  ///< in PreparedData::rows
 
-/// Of the rows in use: row i of the table is at place[i].
-TableRows places(const PreparedData& data, const TableRows& rows) {
-  TableRows found;
-  for (const std::uint32_t row : rows)
-    found.push_back(static_cast<std::uint32_t>(std::lower_bound(data.rows.begin(), data.rows.end(), row) -
-                                               data.rows.begin()));
-  return found;
+std::vector<std::uint32_t> tableRows(const PreparedData& data, const Places& places) {
+  std::vector<std::uint32_t> rows;
+  for (const std::uint32_t place : places) rows.push_back(data.rows[place]);
+  return rows;
 }
 
 /// The first `count` of a random order, ascending.
-TableRows firstOfOrder(TableRows rows, std::size_t count, Rng rng) {
+Places firstOfOrder(Places rows, std::size_t count, Rng rng) {
   for (std::size_t i = 0; i < count; ++i)
     std::swap(rows[i], rows[i + static_cast<std::size_t>(rng.below(rows.size() - i))]);
   rows.resize(count);
@@ -38,19 +37,19 @@ TableRows firstOfOrder(TableRows rows, std::size_t count, Rng rng) {
   return rows;
 }
 
-TableRows evenlySpaced(const TableRows& rows, std::size_t count) {
-  TableRows some(count);
+Places evenlySpaced(const Places& rows, std::size_t count) {
+  Places some(count);
   for (std::size_t i = 0; i < count; ++i) some[i] = rows[i * rows.size() / count];
   return some;
 }
 
-MatrixXd standardised(const StandardisedRows& features, const TableRows& rows) {
+MatrixXd standardised(const StandardisedRows& features, const std::vector<std::uint32_t>& rows) {
   MatrixXd x;
   features.gather(rows, x);
   return x.rightCols(x.cols() - 1);
 }
 
-MatrixXd asInFile(const PreparedData& data, const TableRows& rows) {
+MatrixXd asInFile(const PreparedData& data, const std::vector<std::uint32_t>& rows) {
   MatrixXd x(static_cast<Index>(rows.size()), static_cast<Index>(data.features.size()));
   for (Index j = 0; j < x.cols(); ++j)
     for (Index i = 0; i < x.rows(); ++i)
@@ -73,29 +72,29 @@ void intoUnitBall(MatrixXd& x) {
   for (Index i = 0; i < x.rows(); ++i) x.row(i) /= std::max(1.0, x.row(i).norm());
 }
 
-Eigen::VectorXd labelsAt(const KernelData& data, const TableRows& rows) {
-  Eigen::VectorXd labels(static_cast<Index>(rows.size()));
-  const TableRows at = places(data.data, rows);
-  for (std::size_t i = 0; i < at.size(); ++i) labels[static_cast<Index>(i)] = data.labels[at[i]];
+Eigen::VectorXd labelsAt(const KernelData& data, const Places& places) {
+  Eigen::VectorXd labels(static_cast<Index>(places.size()));
+  for (std::size_t i = 0; i < places.size(); ++i) labels[static_cast<Index>(i)] = data.labels[places[i]];
   return labels;
 }
 
 /// The rows of one trial and their features.
-void fillRows(const Study& study, const KernelData& data, const Split& split, const TableRows& train,
-              const TableRows& test, unsigned threads, KernelRows& made) {
+void fillRows(const Study& study, const KernelData& data, const Split& split, const Places& train,
+              const Places& test, unsigned threads, KernelRows& made) {
   if (data.unitRows) {
-    made.rows = dense(*data.unitRows->rows->takeRows(places(data.data, train)));
-    made.testRows = dense(*data.unitRows->rows->takeRows(places(data.data, test)));
+    made.rows = dense(*data.unitRows->rows->takeRows(train));
+    made.testRows = dense(*data.unitRows->rows->takeRows(test));
   } else if (study.data.prepare == kPrepareStandardise) {
-    const StandardisedRows features(data.data, split.train, threads, [] { return true; });
-    made.rows = standardised(features, train);
-    made.testRows = standardised(features, test);
+    const StandardisedRows features(data.data, tableRows(data.data, split.train), threads,
+                                    [] { return true; });
+    made.rows = standardised(features, tableRows(data.data, train));
+    made.testRows = standardised(features, tableRows(data.data, test));
     if (!features.dropped().empty())
       made.notes.push_back(
           "Left out, being constant in the training part: " + quotedList(features.dropped()) + ".");
   } else {
-    made.rows = asInFile(data.data, train);
-    made.testRows = asInFile(data.data, test);
+    made.rows = asInFile(data.data, tableRows(data.data, train));
+    made.testRows = asInFile(data.data, tableRows(data.data, test));
   }
   if (!needsUnitBall(kernelOf(study.kernelRelease))) return;
   intoUnitBall(made.rows);
@@ -113,17 +112,6 @@ void noteSizes(const KernelRows& made, bool asked, std::vector<std::string>& not
                     std::to_string(made.testPart) + " test rows; a run takes all of them.");
 }
 
-std::vector<double> columnBoundsOf(const DataChoice& choice, const PreparedData& data) {
-  std::vector<double> bounds;
-  for (const Feature& feature : data.features) {
-    const auto declared =
-        std::find_if(choice.columnBounds.begin(), choice.columnBounds.end(),
-                     [&](const ColumnBound& bound) { return bound.column == feature.name; });
-    bounds.push_back(declared == choice.columnBounds.end() ? std::nan("") : declared->bound);
-  }
-  return bounds;
-}
-
 }  // namespace
 
 KernelData kernelData(const Study& study, PreparedData data) {
@@ -137,11 +125,8 @@ KernelData kernelData(const Study& study, PreparedData data) {
   } else {
     for (const std::uint32_t row : made.data.rows) made.labels.push_back(made.data.target[row]);
   }
-  const bool plain = study.data.prepare == kPrepareUnitRowsPlain;
-  if (!plain && study.data.prepare != kPrepareUnitRows) return made;
-  made.unitRows = unitRows(
-      made.data, {.how = plain ? UnitRowsOptions::How::unitRowsPlain : UnitRowsOptions::How::unitRows,
-                  .columnBounds = columnBoundsOf(study.data, made.data)});
+  if (study.data.prepare != kPrepareUnitRows && study.data.prepare != kPrepareUnitRowsPlain) return made;
+  made.unitRows = unitRows(made.data, unitRowsOptions(study, made.data));
   for (const std::string& note : made.unitRows->notes) addOnce(made.notes, note);
   return made;
 }
@@ -149,12 +134,14 @@ KernelData kernelData(const Study& study, PreparedData data) {
 KernelRows kernelRows(const Study& study, const KernelData& data, int trial, const KernelRowsWanted& wanted,
                       unsigned threads) {
   Rng rng = splitStream(study.seed, trial);
-  const Split split = randomSplit(data.data.rows, study.testFraction, rng);
+  Places all(data.data.rows.size());
+  std::iota(all.begin(), all.end(), 0U);
+  const Split split = randomSplit(all, study.testFraction, rng);
   const auto most = static_cast<std::size_t>(study.kernelRelease.mostRows);
   const std::size_t count = std::min({wanted.rows > 0 ? wanted.rows : most, most, split.train.size()});
-  const TableRows train = firstOfOrder(split.train, count, orderStream(study.seed, trial));
+  const Places train = firstOfOrder(split.train, count, orderStream(study.seed, trial));
   const bool fewer = wanted.mostTestRows > 0 && wanted.mostTestRows < split.test.size();
-  const TableRows test = fewer ? evenlySpaced(split.test, wanted.mostTestRows) : split.test;
+  const Places test = fewer ? evenlySpaced(split.test, wanted.mostTestRows) : split.test;
   KernelRows made;
   made.labels = labelsAt(data, train);
   made.testLabels = labelsAt(data, test);

@@ -40,16 +40,13 @@ struct Coefficients {
   std::string obstacle;
 };
 
-std::optional<Coefficients> svmCoefficients(const MatrixXd& gram, const VectorXd& labels, double lambda,
-                                            const SvmProgress& progress) {
-  const auto svm = kernelSvm(gram, labels, lambda, {.tolerance = kSvmGap}, nullptr, progress);
-  if (!svm) return std::nullopt;
-  if (!svm->obstacle.empty()) return Coefficients{{}, svm->obstacle};
-  if (!svm->reached)
-    return Coefficients{{},
-                        "The support vector machine at lambda " + shortestText(lambda) +
-                            " was not found as exactly as its noise assumes; it is left out."};
-  return Coefficients{svm->dual.cwiseProduct(labels) / (2 * lambda), {}};
+Coefficients coefficientsOf(const KernelSvm& svm, const VectorXd& labels) {
+  if (!svm.obstacle.empty()) return {{}, svm.obstacle};
+  if (!svm.reached)
+    return {{},
+            "The support vector machine at lambda " + shortestText(svm.lambda) +
+                " was not found as exactly as its noise assumes; it is left out."};
+  return {svm.dual.cwiseProduct(labels) / (2 * svm.lambda), {}};
 }
 
 }  // namespace
@@ -61,15 +58,21 @@ struct KernelSplit::State {
   // Of previews, where any lambda may be asked for. Ridge is labelled for `labelled`.
   std::optional<KernelRidge> ridge;
   LabelBounds labelled;
-  MatrixXd gram, testGram;                                 ///< K and K_test of support vector machines
-  std::map<std::tuple<double, double, double>, Fit> fits;  ///< by lambda and bounds
+  MatrixXd gram, testGram;                                       ///< K and K_test of support vector machines
+  std::map<double, std::shared_ptr<const KernelSvm>> solutions;  ///< by lambda: where near ones start
+  std::map<std::tuple<double, double, double>, Fit> fits;        ///< by lambda and bounds
   std::mutex guard;
 
   std::tuple<double, double, double> key(double lambda, const LabelBounds& bounds) const {
     return {lambda, svm ? -1 : bounds.lower, svm ? 1 : bounds.upper};
   }
   Fit ridgeFit(double lambda, const LabelBounds& bounds);
-  Fit svmFit(double lambda, const Progress& progress) const;
+  Fit svmFit(double lambda, const Progress& progress);
+  std::optional<KernelSvm> solve(double lambda, const KernelSvm* start, const Progress& progress) const {
+    const auto m = static_cast<double>(gram.rows());
+    return kernelSvm(gram, rows.labels, lambda, {.tolerance = svmGap(m, lambda, kappa(kernel))}, start,
+                     progress);
+  }
 };
 
 /// Of a thread that holds the guard.
@@ -81,11 +84,20 @@ Fit KernelSplit::State::ridgeFit(double lambda, const LabelBounds& bounds) {
   return std::make_shared<const KernelPredictions>(KernelPredictions{std::move(fit->predictions), {}});
 }
 
-Fit KernelSplit::State::svmFit(double lambda, const Progress& progress) const {
-  const auto found = svmCoefficients(gram, rows.labels, lambda, progress);
-  if (!found) return nullptr;
-  if (!found->obstacle.empty()) return obstacle(found->obstacle);
-  return std::make_shared<const KernelPredictions>(KernelPredictions{testGram * found->values, {}});
+/// From the solution of the next larger lambda that is known: near ones have near solutions.
+Fit KernelSplit::State::svmFit(double lambda, const Progress& progress) {
+  std::shared_ptr<const KernelSvm> start;
+  {
+    const std::lock_guard lock(guard);
+    if (const auto near = solutions.lower_bound(lambda); near != solutions.end()) start = near->second;
+  }
+  std::optional<KernelSvm> solved = solve(lambda, start.get(), progress);
+  if (!solved) return nullptr;
+  const Coefficients found = coefficientsOf(*solved, rows.labels);
+  if (!found.obstacle.empty()) return obstacle(found.obstacle);
+  const std::lock_guard lock(guard);
+  solutions[lambda] = std::make_shared<const KernelSvm>(std::move(*solved));
+  return std::make_shared<const KernelPredictions>(KernelPredictions{testGram * found.values, {}});
 }
 
 /// Does the long parts one after the other; false when progress said stop.
@@ -136,9 +148,9 @@ std::optional<std::vector<Coefficients>> KernelSplit::Builder::coefficients(
       return m_gate(begin + (0.95 - begin) * static_cast<double>(done) / static_cast<double>(found.size()));
     };
     if (m_state.svm) {
-      auto svm = svmCoefficients(m_state.gram, m_state.rows.labels, lambdas[i], goOn);
+      const auto svm = m_state.solve(lambdas[i], nullptr, goOn);
       if (!svm) return false;
-      found[i] = std::move(*svm);
+      found[i] = coefficientsOf(*svm, m_state.rows.labels);
     } else {
       found[i].obstacle = m_state.ridge->obstacle(lambdas[i]);
       if (found[i].obstacle.empty()) found[i].values = *m_state.ridge->alpha(lambdas[i]);
@@ -259,11 +271,12 @@ Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const Pro
 }
 
 double KernelSplit::costOfFit(double lambda, const LabelBounds& bounds) const {
-  constexpr double kSvmSteps = 100;  // measured: passes over the kernel matrix
   const std::lock_guard lock(m_state->guard);
   if (m_state->fits.contains(m_state->key(lambda, bounds))) return 0;
   const auto learned = static_cast<double>(rows()), tested = static_cast<double>(testRows());
-  return learned * (m_state->svm ? kSvmSteps * learned : tested);
+  if (!m_state->svm) return learned * tested;
+  // Measured: how often the solver passes over the kernel matrix.
+  return 50 / std::min(1.0, lambda * learned) * learned * learned;
 }
 
 }  // namespace epsiscope

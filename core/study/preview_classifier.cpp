@@ -43,7 +43,7 @@ bool isInstant(const Study& study, const PreviewCache& cache) {
 }  // namespace
 
 CurveEffort curveEffort(const Study& study, const PreviewCache& cache) {
-  constexpr double kOperations = 1e10, kRatio = 3;
+  constexpr double kOperations = 4e9, kRatio = 3;
   const double cost = costOfFit(*cache.classifier);
   const auto& methods = study.privateClassifier.methods;
   const auto sampled = static_cast<double>(std::count_if(methods.begin(), methods.end(), isObjective));

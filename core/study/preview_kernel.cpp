@@ -91,13 +91,17 @@ TradeOffPreview TradeOff::curves() const {
   chooseEpsilonRange(m_study, preview);
   std::vector<double> x = logSpaced(preview.low, preview.high, kCurvePoints);
   if (preview.overLambda) {
-    x = lambdaAxis(m_study.kernelRelease);
+    x = lambdaAxis(m_study);
     preview.low = x.front();
     preview.high = x.back();
     preview.curves.push_back(curve(kMethodNone, x));
   }
   for (const std::string& method : perturbedMethods(m_study)) preview.curves.push_back(curve(method, x));
   preview.predictMean = curve(kMethodPredictMean, x);
+  // From the largest lambda down, where each fit starts from the one before.
+  if (preview.overLambda &&
+      !std::all_of(x.rbegin(), x.rend(), [&](double value) { return predictions(value); }))
+    return preview;
   for (const double value : x) {
     const double lambda = preview.overLambda ? value : ownLambda;
     const double epsilon = preview.overLambda ? ownEpsilon : value;
@@ -191,7 +195,7 @@ bool build(const Study& study, PreviewCache& cache, const std::function<bool(dou
   for (const std::string& note : data.notes) addOnce(cache.warnings, note);
   for (const std::string& note : cache.kernel->notes()) addOnce(cache.warnings, note);
   if (isSvm(study)) return true;
-  for (const double lambda : lambdaAxis(study.kernelRelease)) {
+  for (const double lambda : lambdaAxis(study)) {
     cache.kernel->predictions(lambda, releaseBounds(study));
     if (!goOn(kShareOfFactorising)) return false;
   }
@@ -203,7 +207,7 @@ bool isInstant(const Study& study, const PreviewCache& cache) {
   const bool isTheory = study.view.tab == "theory";
   const std::string& axis = isTheory ? study.view.theoryAxis : study.view.tradeOffAxis;
   std::vector<double> lambdas = {study.kernelRelease.lambda};
-  if (axis == kAxisLambda) lambdas = lambdaAxis(study.kernelRelease);
+  if (axis == kAxisLambda) lambdas = lambdaAxis(study);
   lambdas.push_back(study.kernelRelease.lambda);
   double cost = 0;
   for (const double lambda : lambdas) cost += cache.kernel->costOfFit(lambda, releaseBounds(study));
@@ -212,12 +216,13 @@ bool isInstant(const Study& study, const PreviewCache& cache) {
 
 }  // namespace
 
-std::vector<double> lambdaAxis(const KernelRelease& task) {
-  constexpr double kLowest = 1e-6, kHighest = 10;
+std::vector<double> lambdaAxis(const Study& study) {
+  constexpr double kHighest = 10;
   constexpr std::size_t kMostPoints = 300;
-  std::vector<double> axis = logSpaced(kLowest, kHighest, kCurvePoints);
-  const double ratio = std::pow(kHighest / kLowest, 1.0 / (kCurvePoints - 1));
-  const std::vector<double> wanted = lambdasOf(task);
+  const double lowest = isSvm(study) ? 1e-5 : 1e-6;
+  std::vector<double> axis = logSpaced(lowest, kHighest, kCurvePoints);
+  const double ratio = std::pow(kHighest / lowest, 1.0 / (kCurvePoints - 1));
+  const std::vector<double> wanted = lambdasOf(study.kernelRelease);
   const auto [least, largest] = std::minmax_element(wanted.begin(), wanted.end());
   while (axis.back() < *largest && axis.size() < kMostPoints) axis.push_back(axis.back() * ratio);
   std::reverse(axis.begin(), axis.end());

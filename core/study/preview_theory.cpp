@@ -88,7 +88,7 @@ void Theory::chooseAxis(TheoryPreview& preview) const {
     preview.high = 1e6;
     preview.current = m_rows;
   } else if (axis == kAxisLambda) {
-    const std::vector<double> lambdas = lambdaAxis(m_study.kernelRelease);
+    const std::vector<double> lambdas = lambdaAxis(m_study);
     preview.axis = kAxisLambda;
     preview.low = lambdas.front();
     preview.high = lambdas.back();
@@ -126,7 +126,7 @@ void Theory::addMeasured(TheoryPreview& preview) const {
   if (preview.axis == kAxisRows) return;
   const KernelErrors errors(m_study, *m_cache.kernel);
   const bool everyLambda = isSvm(m_study) && preview.axis == kAxisLambda;
-  const std::vector<double> x = everyLambda ? lambdaAxis(m_study.kernelRelease) : points(preview);
+  const std::vector<double> x = everyLambda ? lambdaAxis(m_study) : points(preview);
   for (const std::string& method : perturbedMethods(m_study))
     preview.measured.push_back({.method = method, .label = methodLabel(method), .x = x, .y = {}});
   for (const double value : x) {

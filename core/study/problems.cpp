@@ -91,12 +91,18 @@ void checkPublished(const Study& study, ProblemList& found) {
     if (!column.isPrivate && column.reason.empty())
       found.add(field + ".reason", "The published column " + quoted(column.label) +
                                        " is not private, but no reason is given; say why.");
-    if (column.epsilon.size() != column.error.size() ||
+    const bool overLambda = !column.lambda.empty();
+    if (overLambda && column.epsilon.size() != 1)
+      found.add(field + ".epsilon", "The published column " + quoted(column.label) +
+                                        " is a table over lambda; give the one epsilon that it is for.");
+    if ((overLambda ? column.lambda : column.epsilon).size() != column.error.size() ||
         (!column.sd.empty() && column.sd.size() != column.error.size()))
-      found.add(field,
-                "The published column " + quoted(column.label) +
-                    " has lists of different lengths; give one error, and one sd if any, per epsilon.");
+      found.add(
+          field,
+          "The published column " + quoted(column.label) +
+              " has lists of different lengths; give one error, and one sd if any, per epsilon or lambda.");
     for (const double epsilon : column.epsilon) found.positive(field + ".epsilon", "Epsilon", epsilon);
+    for (const double lambda : column.lambda) found.positive(field + ".lambda", "Lambda", lambda);
     for (const double error : column.error) found.notNegative(field + ".error", "A published error", error);
     for (const double sd : column.sd) found.notNegative(field + ".sd", "A published sd", sd);
     if (column.withoutPrivacy)

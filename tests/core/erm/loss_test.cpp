@@ -58,6 +58,22 @@ TEST(Loss, SlopeAndBendKeepTheBoundsOfTheProofs) {
   }
 }
 
+TEST(Loss, SumsAreThoseOfTheirParts) {
+  const Eigen::VectorXd margins = Eigen::VectorXd::LinSpaced(77, -60, 60);
+  for (const Loss& loss : kLosses) {
+    Eigen::VectorXd slopes, bends;
+    double sum = 0;
+    EXPECT_EQ(sumOfLosses(loss, margins.tail(1), slopes, bends), value(loss, 60));
+    const double found = sumOfLosses(loss, margins, slopes, bends);
+    for (Eigen::Index i = 0; i < margins.size(); ++i) {
+      sum += value(loss, margins[i]);
+      EXPECT_EQ(slopes[i], derivative(loss, margins[i]));
+      EXPECT_EQ(bends[i], second(loss, margins[i]));
+    }
+    EXPECT_NEAR(found, sum, 1e-14 * sum);
+  }
+}
+
 TEST(Loss, NoMarginOverflows) {
   for (const Loss& loss : kLosses)
     for (const double z : {1e300, 1e18, 800.0}) {

@@ -170,12 +170,15 @@ TEST(KernelSvm, StopsWhenToldAndAtItsLimit) {
 TEST(KernelSvm, SaysThatAMatrixIsNoKernels) {
   MatrixXd gram = MatrixXd::Identity(3, 3);
   EXPECT_EQ(gramObstacle(gram), "");
+  EXPECT_EQ(gramObstacle(MatrixXd::Zero(3, 3)), "");
+  EXPECT_EQ(gramObstacle(MatrixXd::Ones(3, 3)), "");
   gram(0, 1) = gram(1, 0) = 2;
   EXPECT_NE(gramObstacle(gram), "");
   gram(0, 1) = 0;
   EXPECT_NE(gramObstacle(gram).find("symmetric"), std::string::npos);
   gram(0, 1) = std::numeric_limits<double>::quiet_NaN();
   EXPECT_NE(gramObstacle(gram).find("finite"), std::string::npos);
+  EXPECT_EQ(kernelSvm(gram, VectorXd::Ones(3), 0.1)->obstacle, gramObstacle(gram));
   gram = -MatrixXd::Identity(3, 3);
   EXPECT_NE(gramObstacle(gram), "");
   EXPECT_NE(kernelSvm(gram, VectorXd::Ones(3), 0.1)->obstacle, "");
@@ -205,13 +208,14 @@ TEST(KernelSvm, DoesNotHangWithoutAKernel) {
 /// f of two neighbours, both computed, within kappa^2/(lambda m) and what the gaps allow.
 TEST(KernelSvm, MovesNoMoreThanTheSensitivity) {
   Rng rng(8);
+  const SvmSettings settings{.tolerance = 1e-12};
   for (int trial = 0; trial < 200; ++trial) {
     const Index count = 2 + static_cast<Index>(rng.below(25));
     const double lambda = std::pow(10, -4 + 5 * rng.uniform());
     test::SvmProblem p = test::overlappingClasses(count + 6, 0.5, 100 + static_cast<std::uint64_t>(trial));
     const auto predictions = [&](const std::vector<Index>& chosen) {
       const VectorXd labels = p.labels(chosen);
-      const KernelSvm svm = *kernelSvm(p.gram(chosen, chosen), labels, lambda, {.tolerance = 1e-14});
+      const KernelSvm svm = *kernelSvm(p.gram(chosen, chosen), labels, lambda, settings);
       EXPECT_TRUE(svm.reached);
       return decision(p.gram(Eigen::all, chosen), labels, svm);
     };
@@ -219,7 +223,7 @@ TEST(KernelSvm, MovesNoMoreThanTheSensitivity) {
     std::iota(chosen.begin(), chosen.end(), 0);
     const VectorXd f = predictions(chosen);
     const OutputPerturbation release{
-        .rows = static_cast<double>(count), .lambda = lambda, .gap = 1e-14 * (1 + 1e-10)};
+        .rows = static_cast<double>(count), .lambda = lambda, .gap = publicGap(settings)};
     const double bound = svmNoise(release, NoiseBound::paper).sensitivity;
     for (Index other = count; other < count + 6; ++other) {
       chosen.back() = other;

@@ -101,19 +101,20 @@ TEST(PreviewKernel, OverLambdaDrawsWithoutPrivacyToo) {
 }
 
 TEST(PreviewKernel, TheAxisOfLambdaReachesTheStudysValues) {
-  KernelRelease task;
-  const std::vector<double> plain = lambdaAxis(task);
+  Study study = test::kernelStudy();
+  const std::vector<double> plain = lambdaAxis(study);
   EXPECT_EQ(plain.size(), 60U);
-  task.lambda = 1e-9;
-  task.lambdaSweep = {500};
-  const std::vector<double> wide = lambdaAxis(task);
+  study.kernelRelease.lambda = 1e-9;
+  study.kernelRelease.lambdaSweep = {500};
+  const std::vector<double> wide = lambdaAxis(study);
   EXPECT_LE(wide.front(), 1e-9);
   EXPECT_GE(wide.back(), 500);
   EXPECT_TRUE(std::is_sorted(wide.begin(), wide.end()));
   for (const double lambda : plain)
     EXPECT_EQ(std::count(wide.begin(), wide.end(), lambda), 1) << "its fit is remembered";
-  task.lambda = 1e-300;
-  EXPECT_LE(lambdaAxis(task).size(), 300U);
+  study.kernelRelease.lambda = 1e-300;
+  EXPECT_LE(lambdaAxis(study).size(), 300U);
+  EXPECT_EQ(lambdaAxis(test::svmStudy()).front(), 1e-5);
 }
 
 TEST(PreviewKernel, MarksWhatTheBoundRecommends) {

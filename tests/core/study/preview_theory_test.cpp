@@ -97,7 +97,7 @@ TEST(PreviewTheory, OfASupportVectorMachineIsOfTheHingeLoss) {
   const Study study = test::svmStudy();
   const TheoryPreview preview = over(study, "epsilon", *cacheOf(study));
   const double x = preview.terms[0].x[50];
-  const OutputPerturbation release{.rows = 60, .lambda = 0.01, .epsilon = x, .gap = kSvmGap};
+  const OutputPerturbation release = outputPerturbation(study, 60, 0.01, x);
   EXPECT_EQ(term(preview, "sum").y[50], hingeTerms(release, {}, NoiseBound::paper).sum);
   for (std::size_t i = 0; i < preview.measured[0].x.size(); ++i)
     EXPECT_LE(preview.measured[0].y[i], term(preview, "random-error-2").y[i]);
@@ -143,7 +143,7 @@ TEST(PreviewTheory, AsPrintedHasHalfTheNoiseAndNoProof) {
     const TheoryPreview printed = previewTheory(study, *cache);
     const double factor = isSvm(study) ? 2 : 4;  // theta, or its square
     EXPECT_NEAR(term(printed, "random-error-2").y[60] * factor, term(corrected, "random-error-2").y[60],
-                1e-5 * term(corrected, "random-error-2").y[60]);
+                1e-4 * term(corrected, "random-error-2").y[60]);
     EXPECT_EQ(printed.validHigh, 0);
     EXPECT_FALSE(printed.terms[0].isPrivate);
     ASSERT_EQ(printed.scales.size(), 3U);
@@ -151,7 +151,7 @@ TEST(PreviewTheory, AsPrintedHasHalfTheNoiseAndNoProof) {
     EXPECT_TRUE(printed.scales[1].proved);
     EXPECT_LE(printed.scales[1].scale, printed.scales[0].scale);
     EXPECT_EQ(printed.scales[2].id, "as-printed");
-    EXPECT_NEAR(printed.scales[2].scale * 2, printed.scales[0].scale, 1e-5 * printed.scales[0].scale);
+    EXPECT_NEAR(printed.scales[2].scale * 2, printed.scales[0].scale, 1e-4 * printed.scales[0].scale);
     EXPECT_NE(printed.scales[1].note, "");
     EXPECT_NE(printed.scales[2].note, "");
   }

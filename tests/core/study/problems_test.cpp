@@ -50,8 +50,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 INSTANTIATE_TEST_SUITE_P(
     All, ProblemOfField,
-    testing::Values(BadStudy{"task", [](Study& s) { s.task = Task::privateClassifier; }},
-                    BadStudy{"mode", [](Study& s) { s.mode = Mode::release; }},
+    testing::Values(BadStudy{"mode", [](Study& s) { s.mode = Mode::release; }},
                     BadStudy{"epsilon", [](Study& s) { s.epsilon = {}; }},
                     BadStudy{"epsilon",
                              [](Study& s) {

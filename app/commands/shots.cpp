@@ -106,7 +106,7 @@ int runShots(const QStringList& given) {
   const AppState& state = session.state();
   if (!state.notice.sentence.isEmpty()) throw UsageError(state.notice.sentence);
   if (const QString obstacle = state.obstacle(); !obstacle.isEmpty()) throw UsageError(obstacle);
-  for (const char* tab : {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff}) {
+  for (const char* tab : wordsOf(state.study.task).views) {
     Study study = state.study;
     study.view.tab = tab;
     session.setStudy(study);

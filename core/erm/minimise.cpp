@@ -21,7 +21,7 @@ constexpr int kMostTrials = 100;
 constexpr double kKeptHessian = 0.05;
 /// A Hessian flatter than rounding leaves it is lifted to this share of its largest entry.
 constexpr double kFlattest = 1e-14;
-constexpr double kRounding = 1e-14;
+constexpr double kRounding = 1e-13;
 
 struct Erm {
   const ClassRows& x;

@@ -84,8 +84,8 @@ void checkColumnBounds(const DataChoice& data, const Dataset& dataset, ProblemLi
     if (index < 0)
       found.add("data.column_bounds", unknownColumn(dataset, bound.column));
     else if (dataset.columns[static_cast<std::size_t>(index)].kind == ColumnKind::text)
-      found.add("data.column_bounds", "Column " + quoted(bound.column) +
-                                          " is text, which needs no bound; take it off the list.");
+      found.add("data.column_bounds",
+                "Column " + quoted(bound.column) + " is text, which needs no bound; take it off the list.");
   }
 }
 

@@ -32,6 +32,11 @@ QByteArray valueAt(const std::vector<double>& values, std::size_t i) {
   return i < values.size() ? number(values[i]) : QByteArray();
 }
 
+QString end(double value) {
+  if (std::isfinite(value)) return QString::fromLatin1(number(value));
+  return value < 0 ? QStringLiteral("the left end") : QStringLiteral("the right end");
+}
+
 void appendHeat(QByteArray& csv, const ChartHeat& heat) {
   const double dx = (heat.x1 - heat.x0) / static_cast<double>(heat.columns);
   const double dy = (heat.y1 - heat.y0) / static_cast<double>(heat.rows);
@@ -57,6 +62,9 @@ QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines) {
   for (const QString& note : model.notes + model.sources) csv += comment(note);
   for (const ChartSeries& series : model.series)
     if (series.notPrivate) csv += comment(QStringLiteral("not private: ") + series.id);
+  for (const ChartShade& shade : model.shades)
+    csv += comment(
+        QStringLiteral("greyed from x = %1 to %2: %3").arg(end(shade.low), end(shade.high), shade.label));
   csv += "series,x,y,upper\n";
   for (const ChartSeries& series : model.series)
     // Steps have one node more than values: the last row holds the right end alone.

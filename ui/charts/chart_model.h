@@ -54,6 +54,14 @@ struct ChartGuide {
   bool draggable = false;
 };
 
+/// A range along x that is greyed behind the curves, from edge to edge of the plot: what lies in it holds
+/// less than the rest. Either end may be beyond the axis, or infinite.
+struct ChartShade {
+  double low = 0;
+  double high = 1;
+  QString label = {};  ///< why, in a few words
+};
+
 /// A picture behind the series. Row-major, rows along y upwards; NaN is transparent.
 struct ChartHeat {
   double x0 = 0, x1 = 1, y0 = 0, y1 = 1;
@@ -71,6 +79,7 @@ struct ChartModel {
   ChartAxis y = {};
   std::vector<ChartSeries> series = {};
   std::vector<ChartGuide> guides = {};
+  std::vector<ChartShade> shades = {};
   std::optional<ChartHeat> heat = {};
   bool notPrivate = false;   ///< shows the "not private" badge
   QStringList notes = {};    ///< small print under the chart, and # lines of the CSV

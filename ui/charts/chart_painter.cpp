@@ -45,6 +45,22 @@ void paintGrid(QPainter& painter, const ChartFrame& frame) {
   painter.setRenderHint(QPainter::Antialiasing, true);
 }
 
+void paintShades(QPainter& painter, const ChartFrame& frame) {
+  painter.setFont(frame.smallFont);
+  const QFontMetricsF metrics(frame.smallFont);
+  for (const ChartShade& shade : frame.model.shades) {
+    const QRectF box = shadeBox(frame, shade);
+    painter.fillRect(box, faded(frame.theme.mutedText, 0.14));
+    // At the bottom, where error curves over epsilon and guides' labels are rarest.
+    const QRectF room = box.adjusted(4, 4, -4, -4);
+    const QRectF words =
+        metrics.boundingRect(room, Qt::AlignBottom | Qt::AlignHCenter | Qt::TextWordWrap, shade.label);
+    if (words.width() > room.width() || words.height() > room.height() / 2) continue;
+    painter.setPen(frame.theme.mutedText);
+    painter.drawText(room, Qt::AlignBottom | Qt::AlignHCenter | Qt::TextWordWrap, shade.label);
+  }
+}
+
 /// The part of the heat map inside the plot; whole when not zoomed.
 void paintHeat(QPainter& painter, const ChartFrame& frame, const QImage& image) {
   const ChartHeat& heat = *frame.model.heat;
@@ -172,6 +188,7 @@ void paintGuides(QPainter& painter, const ChartFrame& frame, const std::vector<G
 void paintBehindCurves(QPainter& painter, const ChartFrame& frame, const QImage& heat) {
   painter.setRenderHint(QPainter::Antialiasing);
   paintGrid(painter, frame);
+  paintShades(painter, frame);
   if (frame.model.heat && !heat.isNull()) paintHeat(painter, frame, heat);
   for (const ChartSeries& series : frame.model.series) {
     const bool area = series.kind == ChartSeries::Kind::band || series.kind == ChartSeries::Kind::steps;

@@ -129,4 +129,12 @@ std::vector<QPointF> dotPositions(const ChartFrame& frame, const ChartSeries& do
   return positions;
 }
 
+QRectF shadeBox(const ChartFrame& frame, const ChartShade& shade) {
+  // Clamped first: an end beyond a log axis has no pixel.
+  const double low = std::max(shade.low, frame.x.limits.low);
+  const double high = std::min(shade.high, frame.x.limits.high);
+  if (!(low < high)) return {};
+  return {QPointF(frame.x.pixel(low), frame.plot.top()), QPointF(frame.x.pixel(high), frame.plot.bottom())};
+}
+
 }  // namespace epsiscope

@@ -29,4 +29,7 @@ std::vector<QPointF> markerPositions(const ChartFrame& frame, const ChartSeries&
 /// All points of a series inside the plot, in pixels.
 std::vector<QPointF> dotPositions(const ChartFrame& frame, const ChartSeries& dots);
 
+/// The part of a shade that lies in the plot, in pixels; null if none does.
+QRectF shadeBox(const ChartFrame& frame, const ChartShade& shade);
+
 }  // namespace epsiscope

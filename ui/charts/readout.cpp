@@ -120,6 +120,9 @@ QString chartSummary(const ChartModel& model) {
     sentences << QStringLiteral("%1: %2.").arg(model.y.title, rangeText(*y));
   for (const ChartGuide& guide : model.guides)
     if (!guide.label.isEmpty()) sentences << guide.label + QLatin1Char('.');
+  for (const ChartShade& shade : model.shades)
+    if (!shade.label.isEmpty())
+      sentences << translated("Greyed, %1: %2.").arg(rangeText({shade.low, shade.high}), shade.label);
   if (model.notPrivate) sentences << translated("This view is not private.");
   return (sentences + model.notes + model.sources).join(QLatin1Char(' '));
 }

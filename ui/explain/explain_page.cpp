@@ -5,13 +5,15 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/study/study_names.h"
 #include "ui/window/resources.h"
 
 namespace epsiscope {
 
-ExplainPage explainPage(const QString& viewId) {
+ExplainPage explainPage(const QString& viewId, Task task) {
   useResources();
-  QFile file(QStringLiteral(":/explain/%1.json").arg(viewId));
+  QFile file(QStringLiteral(":/explain/%1-%2.json").arg(viewId, QString::fromStdString(nameOf(task))));
+  if (!file.exists()) file.setFileName(QStringLiteral(":/explain/%1.json").arg(viewId));
   if (!file.open(QIODevice::ReadOnly)) return {};
   const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
   const auto text = [&](const char* key) { return json.value(QLatin1String(key)).toString(); };

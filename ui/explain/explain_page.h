@@ -3,6 +3,8 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/study/study.h"
+
 namespace epsiscope {
 
 /// What is said about one view; rich text, from resources/explain.
@@ -15,7 +17,7 @@ struct ExplainPage {
   QString handsOn;
 };
 
-/// The page of a view by its id, such as "trade-off".
-ExplainPage explainPage(const QString& viewId);
+/// The page of a view by its id, such as "trade-off": that of the task where it has one of its own.
+ExplainPage explainPage(const QString& viewId, Task task);
 
 }  // namespace epsiscope

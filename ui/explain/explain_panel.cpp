@@ -42,14 +42,15 @@ QLabel* ExplainPanel::addText(const char* role, QVBoxLayout* column) {
 }
 
 void ExplainPanel::present(const AppState& state) {
-  showPage(QString::fromStdString(state.study.view.tab));
+  showPage(state.study);
   showConditions(oddConditions(state));
 }
 
-void ExplainPanel::showPage(const QString& viewId) {
-  if (viewId == m_viewId) return;
-  m_viewId = viewId;
-  const ExplainPage page = explainPage(viewId);
+void ExplainPanel::showPage(const Study& study) {
+  if (study.view.tab == m_viewId && study.task == m_task) return;
+  m_viewId = study.view.tab;
+  m_task = study.task;
+  const ExplainPage page = explainPage(QString::fromStdString(m_viewId), study.task);
   m_title->setText(page.title);
   m_shows->setText(page.shows);
   m_formula->setText(QStringLiteral("<i>%1</i>").arg(page.formula));

@@ -23,10 +23,11 @@ public:
 
 private:
   QLabel* addText(const char* role, QVBoxLayout* column);
-  void showPage(const QString& viewId);
+  void showPage(const Study& study);
   void showConditions(const std::vector<OddCondition>& conditions);
 
-  QString m_viewId;
+  std::string m_viewId;
+  std::optional<Task> m_task;
   std::vector<OddCondition> m_conditions;
   QLabel* m_title;
   QLabel* m_shows;

@@ -5,9 +5,11 @@
 
 #include <cmath>
 
+#include "core/study/methods.h"
+#include "core/study/prepare_study.h"
+#include "ui/explain/model_conditions.h"
 #include "ui/setup/needs.h"
 #include "ui/views/noise_charts.h"
-#include "ui/views/trade_off_chart.h"
 #include "ui/views/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -27,7 +29,21 @@ QString joined(const QStringList& names) {
   return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + say(" and ") + names.last();
 }
 
-void worseThanMean(const TradeOffPreview& preview, Conditions& found) {
+QString noiseCostsMore(Task task) {
+  if (task == Task::labelPrivacy)
+    return say(
+        "At this ε the noise in the labels costs more than the features bring: predicting the private mean "
+        "for everyone would be better. More ε, more rows or narrower declared bounds help.");
+  if (task == Task::kernelRelease)
+    return say(
+        "The noise on a prediction costs more than the features bring: one answer for all would be better. "
+        "More ε, more rows, a larger λ or fewer predictions help.");
+  return say(
+      "The noise costs more than the features bring: giving every row the more frequent class makes fewer "
+      "mistakes. More ε, more rows or another Λ help.");
+}
+
+void worseThanMean(Task task, const TradeOffPreview& preview, Conditions& found) {
   QStringList names;
   bool pulledToMiddle = false;
   for (const TradeOffRow& row : tradeOffRows({}, preview, nullptr)) {
@@ -38,9 +54,7 @@ void worseThanMean(const TradeOffPreview& preview, Conditions& found) {
     pulledToMiddle |= row.method == QLatin1String("rp-with-prior");
   }
   if (names.isEmpty()) return;
-  QString answer =
-      say("At this ε the noise in the labels costs more than the features bring: predicting the private mean "
-          "for everyone would be better. More ε, more rows or narrower declared bounds help.");
+  QString answer = noiseCostsMore(task);
   if (pulledToMiddle)
     answer +=
         say(" The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin "
@@ -52,14 +66,18 @@ void worseThanMean(const TradeOffPreview& preview, Conditions& found) {
                    answer});
 }
 
-void notProved(const TradeOffPreview& preview, Conditions& found) {
+void notProved(Task task, const TradeOffPreview& preview, Conditions& found) {
   for (const MethodCurve& curve : preview.curves)
-    if (!curve.isPrivate)
+    if (!curve.isPrivate && curve.method != kMethodNone) {
       found.push_back({QStringLiteral("not-proved"),
                        say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
-                       say("Not here: it is drawn for comparison. Gaussian noise in its classic form is "
-                           "proved below ε = 1 "
-                           "only, and a prior taken from the true labels tells them.")});
+                       task == Task::labelPrivacy
+                           ? say("Not here: it is drawn for comparison. Gaussian noise in its classic form is "
+                                 "proved below ε = 1 only, and a prior taken from the true labels tells them.")
+                           : say("Not here: the scales of columns or their categories are taken from the "
+                                 "private rows. Declare bounds of the columns, then it is.")});
+      if (task != Task::labelPrivacy) return;
+    }
 }
 
 void gaps(const TradeOffPreview& preview, Conditions& found) {
@@ -86,7 +104,7 @@ void priorTakesMost(const Study& study, Conditions& found) {
 
 void labelsClipped(const AppState& state, Conditions& found) {
   constexpr double kMany = 0.02;
-  if (!state.cache) return;
+  if (!state.cache || !state.cache->ridge) return;
   const RidgeCache& ridge = *state.cache->ridge;
   const double share =
       static_cast<double>(ridge.clippedTrainLabels()) / static_cast<double>(ridge.trainRows());
@@ -114,7 +132,7 @@ void wideBounds(const AppState& state, Conditions& found) {
 }
 
 void fewRows(const AppState& state, Conditions& found) {
-  if (!state.cache) return;
+  if (!state.cache || !state.cache->ridge) return;
   const RidgeCache& ridge = *state.cache->ridge;
   constexpr std::size_t kRowsPerFeature = 10;
   if (ridge.trainRows() >= kRowsPerFeature * ridge.features()) return;
@@ -188,18 +206,11 @@ void sameLabels(const AppState& state, Conditions& found) {
          say("y and y′ are the same label: there is nothing to tell apart. Drag one of the lines.")});
 }
 
-}  // namespace
-
-std::vector<OddCondition> oddConditions(const AppState& state) {
-  Conditions found;
+void labelPrivacyConditions(const AppState& state, Conditions& found) {
   const std::string& view = state.study.view.tab;
   if (view == view_id::tradeOff && state.tradeOff) {
-    worseThanMean(state.tradeOff->preview, found);
-    notProved(state.tradeOff->preview, found);
-    gaps(state.tradeOff->preview, found);
     priorTakesMost(state.study, found);
     fewRows(state, found);
-    leakyPublished(state.study, found);
   }
   if (view == view_id::noise && state.noise) {
     sameLabels(state, found);
@@ -209,10 +220,26 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     intervalConditions(state.interval->preview, found);
     priorTakesMost(state.study, found);
   }
-  if (view == view_id::tradeOff || view == view_id::data) {
-    labelsClipped(state, found);
-    wideBounds(state, found);
+  if (view == view_id::tradeOff || view == view_id::data) labelsClipped(state, found);
+}
+
+}  // namespace
+
+std::vector<OddCondition> oddConditions(const AppState& state) {
+  Conditions found;
+  const std::string& view = state.study.view.tab;
+  if (view == view_id::tradeOff && state.tradeOff) {
+    const TradeOffPreview& preview = state.tradeOff->preview;
+    worseThanMean(state.study.task, preview, found);
+    notProved(state.study.task, preview, found);
+    gaps(preview, found);
   }
+  if (state.study.task == Task::labelPrivacy) labelPrivacyConditions(state, found);
+  if (state.study.task == Task::kernelRelease) addKernelConditions(state, found);
+  if (state.study.task == Task::privateClassifier) addClassifierConditions(state, found);
+  if (view == view_id::tradeOff && state.tradeOff) leakyPublished(state.study, found);
+  if ((view == view_id::tradeOff || view == view_id::data) && !hasClasses(state.study))
+    wideBounds(state, found);
   return found;
 }
 

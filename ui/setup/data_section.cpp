@@ -1,6 +1,5 @@
 #include "ui/setup/data_section.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -8,9 +7,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
-#include "ui/setup/text_field.h"
+#include "core/study/prepare_study.h"
 #include "ui/views/words.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
@@ -22,10 +22,16 @@ namespace {
 constexpr std::array kRules = {MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns,
                                MissingRule::mean};
 
-QString boundCheck(const QString& text) {
-  if (numberFromText(text)) return {};
+/// More classes than this are no classes that anybody would choose from.
+constexpr std::size_t kMostClasses = 50;
+
+QString boundCheck(const QString& text, bool mayBeEmpty) {
+  if (numberFromText(text) || (mayBeEmpty && text.isEmpty())) return {};
   return QObject::tr("A bound is a number like 0.5 or 1e6, with a point.");
 }
+
+/// Keys that have a field with a sentence of its own.
+constexpr std::array kElsewhere = {"data.positive", "data.prepare", "data.column_bounds"};
 
 QString boundText(const std::optional<double>& bound) {
   return bound ? exactText(*bound) : QString();
@@ -48,18 +54,6 @@ QString dataWarnings(const AppState& state) {
   return sentences.mid(0, kMost).join(QLatin1Char('\n'));
 }
 
-/// A label and a control in one row.
-QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
-  auto* row = new QWidget(parent);
-  auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins(0, 0, 0, 0);
-  auto* label = new QLabel(text, row);
-  label->setBuddy(control);
-  layout->addWidget(label);
-  layout->addWidget(control, 1);
-  return row;
-}
-
 }  // namespace
 
 QString dataFacts(const AppState& state) {
@@ -69,8 +63,9 @@ QString dataFacts(const AppState& state) {
     const PreviewCache& cache = *state.cache;
     if (cache.data.rows.size() != state.dataset->rows())
       facts << QObject::tr("%1 used").arg(countText(cache.data.rows.size()));
-    facts << counted(cache.ridge->features(), QObject::tr("feature"));
-    if (cache.ridge->clippedTrainLabels() > 0)
+    facts << counted(cache.ridge ? cache.ridge->features() : cache.data.features.size(),
+                     QObject::tr("feature"));
+    if (cache.ridge && cache.ridge->clippedTrainLabels() > 0)
       facts << QObject::tr("%1 clipped for training")
                    .arg(counted(cache.ridge->clippedTrainLabels(), QObject::tr("label")));
   }
@@ -80,6 +75,7 @@ QString dataFacts(const AppState& state) {
 DataSection::DataSection(QMenu* changeMenu, QWidget* parent) : SetupSection(tr("Data"), parent) {
   addHeading(changeMenu);
   addTarget();
+  addPositive();
   addBounds();
   addMissingRule();
   m_warnings = addLabel("small");
@@ -109,8 +105,6 @@ void DataSection::addHeading(QMenu* changeMenu) {
 void DataSection::addTarget() {
   m_target = new QComboBox(this);
   m_target->setAccessibleName(tr("Target"));
-  m_target->setToolTip(
-      tr("The column whose values are private: the labels. All other columns are public features."));
   m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   m_target->setMinimumContentsLength(8);
   body()->addWidget(labelled(tr("Target"), m_target, this));
@@ -126,15 +120,31 @@ void DataSection::addTarget() {
   });
 }
 
+void DataSection::addPositive() {
+  m_positive = new QComboBox(this);
+  m_positive->setAccessibleName(tr("Class against the rest"));
+  m_positive->setToolTip(tr("The value of the target that is one class; all other values are the other."));
+  m_positive->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  m_positive->setMinimumContentsLength(8);
+  body()->addWidget(labelled(tr("Class"), m_positive, this));
+  connect(m_positive, &QComboBox::activated, this, [this](int index) {
+    edit([&](Study& study) { study.data.positive = m_positive->itemData(index).toString().toStdString(); });
+  });
+  m_targetProblem = addLabel("problem");
+}
+
 void DataSection::addBounds() {
-  m_lower = new TextField(tr("Lower bound of the labels"), boundCheck, this);
-  m_upper = new TextField(tr("Upper bound of the labels"), boundCheck, this);
-  auto* row = new QHBoxLayout;
+  const auto check = [this](const QString& text) { return boundCheck(text, m_mayLackBounds); };
+  m_lower = new TextField(tr("Lower bound of the labels"), check, this);
+  m_upper = new TextField(tr("Upper bound of the labels"), check, this);
+  m_boundsRow = new QWidget(this);
+  auto* row = new QHBoxLayout(m_boundsRow);
+  row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(new QLabel(tr("Bounds"), this));
   row->addWidget(m_lower, 1);
   row->addWidget(new QLabel(tr("to"), this));
   row->addWidget(m_upper, 1);
-  body()->addLayout(row);
+  body()->addWidget(m_boundsRow);
 
   // The sentence that belongs to it is among the warnings.
   m_boundsNote = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
@@ -150,9 +160,7 @@ void DataSection::addBounds() {
     });
     connect(field, &TextField::badText, this,
             [this, key](bool bad) { emit badText(QString::fromLatin1(key), bad); });
-    connect(field, &TextField::sentenceChanged, this, [this] {
-      showSentence(m_problem, m_lower->sentence().isEmpty() ? m_upper->sentence() : m_lower->sentence());
-    });
+    connect(field, &TextField::sentenceChanged, this, &DataSection::showProblem);
   };
   connectBound(m_lower, &DataChoice::lower, "data.lower");
   connectBound(m_upper, &DataChoice::upper, "data.upper");
@@ -176,6 +184,7 @@ void DataSection::update(const AppState& state) {
   m_name->setToolTip(state.dataset ? QString::fromStdString(state.dataset->description) : QString());
   m_facts->setText(dataFacts(state));
   showTargets(state);
+  showPositive(state);
   showBounds(state);
   showSentence(m_warnings, dataWarnings(state));
   m_missingRow->setVisible(state.dataset && hasMissingCells(*state.dataset));
@@ -184,10 +193,15 @@ void DataSection::update(const AppState& state) {
 }
 
 void DataSection::showTargets(const AppState& state) {
+  m_target->setToolTip(
+      state.study.task == Task::labelPrivacy
+          ? tr("The column whose values are private: the labels. All other columns are public features.")
+          : tr("The column that is predicted. It is private, and so are all other columns: the features."));
+  const bool classes = hasClasses(state.study);
   QStringList names;
   if (state.dataset)
     for (const Column& column : state.dataset->columns)
-      if (column.kind == ColumnKind::number) names << QString::fromStdString(column.name);
+      if (classes || column.kind == ColumnKind::number) names << QString::fromStdString(column.name);
   const QString target = QString::fromStdString(state.study.data.target);
   if (!names.contains(target)) names << target;
   QStringList shown;
@@ -200,16 +214,52 @@ void DataSection::showTargets(const AppState& state) {
   m_target->setCurrentText(target);
 }
 
+void DataSection::showPositive(const AppState& state) {
+  const bool classes = hasClasses(state.study);
+  m_positive->parentWidget()->setVisible(classes);
+  showSentence(m_targetProblem, classes ? state.problemOf("data.positive") : QString());
+  if (!classes || !state.dataset) return;
+  const DataChoice& choice = state.study.data;
+  if (m_classesOf != choice.target || m_classesIn.lock() != state.dataset) {
+    m_classesOf = choice.target;
+    m_classesIn = state.dataset;
+    m_positive->clear();
+    const int target = state.dataset->find(choice.target);
+    std::vector<std::string> values;
+    if (target >= 0)
+      values = classValues(state.dataset->columns[static_cast<std::size_t>(target)], kMostClasses);
+    if (values.size() <= kMostClasses)
+      for (const std::string& value : values) {
+        const QString name = QString::fromStdString(value);
+        m_positive->addItem(values.size() == 2 ? name : tr("%1 against the rest").arg(name), name);
+      }
+  }
+  m_positive->setEnabled(m_positive->count() > 0);
+  m_positive->setCurrentIndex(choice.positive ? m_positive->findData(QString::fromStdString(*choice.positive))
+                                            : -1);
+}
+
 void DataSection::showBounds(const AppState& state) {
   m_lower->showText(boundText(state.study.data.lower));
   m_upper->showText(boundText(state.study.data.upper));
   m_lower->setProblem(state.problemOf("data.lower"));
   m_upper->setProblem(state.problemOf("data.upper"));
-  m_boundsNote->setVisible(state.study.data.boundsFromData);
-  QString sentence = m_lower->sentence().isEmpty() ? m_upper->sentence() : m_lower->sentence();
+  const bool classes = hasClasses(state.study);
+  m_boundsRow->setVisible(!classes);
+  m_boundsNote->setVisible(!classes && state.study.data.boundsFromData);
+  m_mayLackBounds = state.study.task == Task::kernelRelease;
+  m_otherProblem.clear();
   for (const Problem& problem : state.problems)
-    if (sentence.isEmpty() && problem.field.starts_with("data"))
-      sentence = QString::fromStdString(problem.sentence);
+    if (m_otherProblem.isEmpty() && problem.field.starts_with("data") &&
+        !std::ranges::count(kElsewhere, problem.field))
+      m_otherProblem = QString::fromStdString(problem.sentence);
+  showProblem();
+}
+
+/// What the fields themselves say comes first.
+void DataSection::showProblem() {
+  QString sentence = m_lower->sentence().isEmpty() ? m_upper->sentence() : m_lower->sentence();
+  if (m_boundsRow->isHidden() || sentence.isEmpty()) sentence = m_otherProblem;
   showSentence(m_problem, sentence);
 }
 

@@ -2,13 +2,9 @@
 
 #include "ui/setup/setup_section.h"
 
-class QComboBox;
 class QMenu;
 
 namespace epsiscope {
-
-class Badge;
-class TextField;
 
 /// Which table, which column is protected, what is declared about it.
 class DataSection : public SetupSection {
@@ -23,14 +19,20 @@ protected:
 private:
   void addHeading(QMenu* changeMenu);
   void addTarget();
+  void addPositive();
   void addBounds();
   void addMissingRule();
   void showTargets(const AppState& state);
+  void showPositive(const AppState& state);
   void showBounds(const AppState& state);
+  void showProblem();
 
   QLabel* m_name;
   QLabel* m_facts;
   QComboBox* m_target;
+  QComboBox* m_positive;
+  QLabel* m_targetProblem;
+  QWidget* m_boundsRow;
   TextField* m_lower;
   TextField* m_upper;
   QWidget* m_boundsNote;
@@ -38,6 +40,10 @@ private:
   QComboBox* m_missing;
   QLabel* m_warnings;
   QLabel* m_problem;
+  bool m_mayLackBounds = false;              ///< both fields may be empty
+  QString m_otherProblem;                    ///< of a key of the data that has no field of its own
+  std::string m_classesOf;                   ///< target whose classes are offered ...
+  std::weak_ptr<const Dataset> m_classesIn;  ///< ... and the table
 };
 
 /// "20 640 rows · 8 features · 965 labels clipped"

@@ -5,7 +5,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/study/methods.h"
 #include "ui/widgets/number_text.h"
@@ -17,7 +16,7 @@ namespace {
 QString lambdaHint(const AppState& state) {
   const std::optional<double>& lambda = state.study.labelPrivacy.lambda;
   if (!lambda) return QObject::tr("Grows with the noise of each method: chosen from public quantities only.");
-  if (!state.cache) return {};
+  if (!state.cache || !state.cache->ridge) return {};
   const double total = *lambda * static_cast<double>(state.cache->ridge->trainRows());
   return QObject::tr("n λ = %1 over all training rows").arg(numberText(total, 3));
 }
@@ -76,10 +75,11 @@ void LearnerSection::addSliders() {
                           .minimum = 10,
                           .maximum = 2000,
                           .standard = 500,
+                          .whole = true,
                           .largestTyped = 1e6,
                           .wordForNone = {}},
                          [](Study& study, std::optional<double> value) {
-                           study.labelPrivacy.randomFeatures = static_cast<int>(std::round(*value));
+                           study.labelPrivacy.randomFeatures = static_cast<int>(*value);
                          });
   m_gamma =
       addSlider("label_privacy.feature_gamma",

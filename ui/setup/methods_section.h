@@ -7,7 +7,7 @@ namespace epsiscope {
 
 class MethodList;
 
-/// Which ways to protect the labels are compared.
+/// Which ways to protect the labels, or the weights of a classifier, are compared.
 class MethodsSection : public SetupSection {
   Q_OBJECT
 public:
@@ -15,10 +15,12 @@ public:
   void setTheme(const Theme& theme);
 
 protected:
+  bool isNeeded(const Study& study) const override { return study.task != Task::kernelRelease; }
   void update(const AppState& state) override;
 
 private:
   MethodList* m_list;
+  std::optional<Task> m_shown;  ///< whose methods the list holds
   QLabel* m_problem;
 };
 

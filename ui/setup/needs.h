@@ -1,9 +1,11 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/mechanisms/registry.h"
 #include "core/study/study.h"
+#include "ui/window/app_state.h"
 
 namespace epsiscope {
 
@@ -14,6 +16,14 @@ inline bool anyMethodNeeds(const Study& study, bool Needs::*need) {
                        const RegistryRow* row = findMechanism(method);
                        return row != nullptr && row->needs.*need;
                      });
+}
+
+/// Rows that the study learns from in a trial; 0 while there is no cache.
+inline std::size_t trainRows(const AppState& state) {
+  if (!state.cache) return 0;
+  const auto rows = static_cast<double>(state.cache->data.rows.size());
+  return static_cast<std::size_t>(rows -
+                                  std::clamp(std::round(state.study.testFraction * rows), 1.0, rows - 1));
 }
 
 /// Whether a private prior is paid for out of epsilon.

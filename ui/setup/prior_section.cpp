@@ -126,11 +126,15 @@ void PriorSection::choosePriorFile() {
   if (!file.isEmpty()) edit([&](Study& study) { study.labelPrivacy.priorFile = file.toStdString(); });
 }
 
+bool PriorSection::isNeeded(const Study& study) const {
+  return study.task == Task::labelPrivacy &&
+         (anyMethodNeeds(study, &Needs::priorBins) || anyMethodNeeds(study, &Needs::priorPoints));
+}
+
 void PriorSection::update(const AppState& state) {
   const LabelPrivacy& parameters = state.study.labelPrivacy;
   const bool bins = anyMethodNeeds(state.study, &Needs::priorBins);
   const bool fixedPrior = parameters.prior == PriorKind::uniform || parameters.prior == PriorKind::file;
-  setVisible(bins || anyMethodNeeds(state.study, &Needs::priorPoints));
   showRanges(state.study);
   showIn(m_zeta, parameters.zeta, state, "label_privacy.zeta");
   showIn(m_binWidth, parameters.binWidth, state, "label_privacy.bin_width");

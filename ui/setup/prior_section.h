@@ -16,6 +16,7 @@ public:
   explicit PriorSection(QWidget* parent = nullptr);
 
 protected:
+  bool isNeeded(const Study& study) const override;
   void update(const AppState& state) override;
 
 private:

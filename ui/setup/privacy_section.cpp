@@ -1,5 +1,7 @@
 #include "ui/setup/privacy_section.h"
 
+#include <QCoreApplication>
+
 #include "core/privacy/posterior.h"
 #include "ui/setup/needs.h"
 #include "ui/views/words.h"
@@ -7,10 +9,10 @@
 
 namespace epsiscope {
 
-QString guessSentence(double epsilon) {
+QString guessSentence(Task task, double epsilon) {
   const double reached = attackerPosterior(epsilon);
   const QString share = reached < 0.9995 ? percentText(reached) : QObject::tr("more than 99.9 %");
-  return QObject::tr("Who guesses a label at 50 % can reach at most %1.").arg(share);
+  return QCoreApplication::translate("Tasks", wordsOf(task).guess).arg(share);
 }
 
 PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), parent) {
@@ -64,12 +66,15 @@ PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), pa
 void PrivacySection::update(const AppState& state) {
   const Study& study = state.study;
   showIn(m_epsilon, study.view.epsilon, state, "view.epsilon");
-  m_epsilon->setHint(guessSentence(study.view.epsilon));
+  m_epsilon->setHint(guessSentence(study.task, study.view.epsilon));
   showIn(m_delta, study.labelPrivacy.delta, state, "label_privacy.delta");
-  m_delta->setVisible(anyMethodNeeds(study, &Needs::delta));
+  const bool labels = study.task == Task::labelPrivacy;
+  m_delta->setVisible(labels && anyMethodNeeds(study, &Needs::delta));
   showIn(m_share, study.labelPrivacy.priorShare, state, "label_privacy.prior_share");
-  m_share->setVisible(paysForPrior(study));
+  m_share->setVisible(labels && paysForPrior(study));
   showIn(m_target, study.view.errorTarget, state, "view.error_target");
+  m_target->setVisible(!state.tradeOff || !state.tradeOff->preview.smallestEpsilon.empty() ||
+                       !study.view.errorTarget);
   if (state.tradeOff) showTargetRange(state.tradeOff->preview);
 }
 

@@ -24,6 +24,6 @@ private:
 };
 
 /// "Who guesses a label at 50 % can reach at most 62 %."
-QString guessSentence(double epsilon);
+QString guessSentence(Task task, double epsilon);
 
 }  // namespace epsiscope

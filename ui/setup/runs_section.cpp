@@ -1,11 +1,13 @@
 #include "ui/setup/runs_section.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
+#include <QCheckBox>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "ui/setup/text_field.h"
+#include <algorithm>
+#include <cmath>
+
+#include "ui/setup/needs.h"
 
 namespace epsiscope {
 
@@ -18,46 +20,130 @@ QString gridCheck(const QString& text) {
   return {};
 }
 
+QString lambdaCheck(const QString& text) {
+  const auto numbers = numbersFromText(text);
+  return numbers && !numbers->empty()
+             ? QString()
+             : QObject::tr("Values are numbers like 1e-4, 0.01, 1, separated by commas.");
+}
+
+QString sizeCheck(const QString& text) {
+  const auto numbers = numbersFromText(text);
+  const auto isSize = [](double number) {
+    return number == std::floor(number) && number >= 1 && number <= 1e9;
+  };
+  return numbers && !numbers->empty() && std::ranges::all_of(*numbers, isSize)
+             ? QString()
+             : QObject::tr("Numbers of rows are whole numbers like 100, 200, 500, separated by commas.");
+}
+
+std::vector<double> sensibleLambdas(Task task) {
+  if (task == Task::kernelRelease) return {1e-4, 1e-3, 0.01, 0.1, 1};
+  return {1e-4, 3e-4, 1e-3, 3e-3, 0.01, 0.03, 0.1};
+}
+
+std::vector<double>& sweepOf(Study& study) {
+  return study.task == Task::kernelRelease ? study.kernelRelease.lambdaSweep
+                                           : study.privateClassifier.lambdaSweep;
+}
+
 }  // namespace
 
+std::vector<int> learningSizes(std::size_t rows) {
+  std::vector<int> sizes;
+  for (int halvings = 5; halvings >= 0; --halvings) {
+    const int size = static_cast<int>(rows >> halvings);
+    if (size >= 2) sizes.push_back(size);
+  }
+  return sizes;
+}
+
 RunsSection::RunsSection(QWidget* parent) : SetupSection(tr("Sampled runs"), parent) {
-  m_trials = new QSpinBox(this);
-  m_trials->setRange(1, 10000);
-  m_trials->setAccessibleName(tr("Number of runs"));
-  m_trials->setToolTip(tr("Each run has its own split of the rows, its own prior and its own noise."));
-  m_trials->setKeyboardTracking(false);
-  m_trials->setButtonSymbols(QSpinBox::NoButtons);
-  m_trials->setAlignment(Qt::AlignRight);
-  auto* trials = new QHBoxLayout;
-  trials->addWidget(new QLabel(tr("Runs"), this));
-  trials->addStretch(1);
-  trials->addWidget(m_trials);
-  body()->addLayout(trials);
-
-  m_epsilons = new TextField(tr("Budgets to run"), gridCheck, this);
-  m_epsilons->setToolTip(tr("The values of ε at which runs are sampled, separated by commas."));
-  auto* grid = new QHBoxLayout;
-  grid->addWidget(new QLabel(tr("at ε"), this));
-  grid->addWidget(m_epsilons, 1);
-  body()->addLayout(grid);
-  m_problem = addLabel("problem");
-
+  m_trials = addCount(tr("Runs"),
+                      tr("Each run has its own split of the rows, its own prior and its own noise."), 10000);
   connect(m_trials, &QSpinBox::valueChanged, this,
           [this](int count) { edit([count](Study& study) { study.trials = count; }); });
-  connect(m_epsilons, &TextField::accepted, this, [this](const QString& text) {
-    edit([&](Study& study) { study.epsilon = numbersFromText(text).value_or(study.epsilon); });
+  m_draws = addCount(tr("Draws in each"), tr("How often the noise is drawn anew in every run."), 10000);
+  connect(m_draws, &QSpinBox::valueChanged, this,
+          [this](int count) { edit([count](Study& study) { study.privateClassifier.draws = count; }); });
+  m_epsilons =
+      addLine("epsilon", tr("at ε"), tr("The values of ε at which runs are sampled, separated by commas."),
+              gridCheck, [](Study& study, const QString& text) {
+                study.epsilon = numbersFromText(text).value_or(study.epsilon);
+              });
+  m_epsilons->setAccessibleName(tr("Budgets to run"));
+  addSweeps();
+}
+
+QSpinBox* RunsSection::addCount(const QString& label, const QString& tip, int most) {
+  auto* box = new QSpinBox(this);
+  box->setRange(1, most);
+  box->setAccessibleName(label);
+  box->setToolTip(tip);
+  box->setAccessibleDescription(tip);
+  box->setKeyboardTracking(false);
+  box->setButtonSymbols(QSpinBox::NoButtons);
+  box->setAlignment(Qt::AlignRight);
+  body()->addWidget(labelled(label, box, this));
+  return box;
+}
+
+void RunsSection::addSweeps() {
+  const auto addToggle = [this](const QString& text, const QString& tip) {
+    auto* box = new QCheckBox(text, this);
+    box->setToolTip(tip);
+    box->setAccessibleDescription(tip);
+    body()->addWidget(box);
+    return box;
+  };
+  m_sweeps = addToggle(tr("Also over λ"), tr("Runs at more values of λ, for the error against λ."));
+  m_lambdas = addLine("lambda_sweep", tr("at λ"), tr("More values of λ, separated by commas."), lambdaCheck,
+                      [](Study& study, const QString& text) {
+                        sweepOf(study) = numbersFromText(text).value_or(sweepOf(study));
+                      });
+  m_learns =
+      addToggle(tr("Also on fewer rows"), tr("Runs that learn from fewer rows, for the learning curve."));
+  m_sizes =
+      addLine("train_sizes", tr("from"), tr("Numbers of rows that are learned from, separated by commas."),
+              sizeCheck, [](Study& study, const QString& text) {
+                study.trainSizes.clear();
+                for (const double size : numbersFromText(text).value_or(std::vector<double>()))
+                  study.trainSizes.push_back(static_cast<int>(size));
+              });
+  m_lambdas->setAccessibleName(tr("Values of λ to run"));
+  m_sizes->setAccessibleName(tr("Numbers of rows to run"));
+  connect(m_sweeps, &QCheckBox::clicked, this, [this](bool on) {
+    edit([on](Study& study) { sweepOf(study) = on ? sensibleLambdas(study.task) : std::vector<double>(); });
   });
-  connect(m_epsilons, &TextField::badText, this,
-          [this](bool bad) { emit badText(QStringLiteral("epsilon"), bad); });
-  connect(m_epsilons, &TextField::sentenceChanged, this,
-          [this] { showSentence(m_problem, m_epsilons->sentence()); });
+  connect(m_learns, &QCheckBox::clicked, this, [this](bool on) {
+    edit([&](Study& study) { study.trainSizes = on ? learningSizes(m_trainRows) : std::vector<int>(); });
+  });
 }
 
 void RunsSection::update(const AppState& state) {
-  const QSignalBlocker quiet(m_trials);
-  m_trials->setValue(state.study.trials);
-  m_epsilons->showText(textOfNumbers(state.study.epsilon));
-  m_epsilons->setProblem(state.problemOf("epsilon"));
+  Study study = state.study;
+  const bool labels = study.task == Task::labelPrivacy;
+  const bool kernel = study.task == Task::kernelRelease;
+  const QSignalBlocker quietTrials(m_trials), quietDraws(m_draws);
+  m_trials->setValue(study.trials);
+  m_draws->setValue(study.privateClassifier.draws);
+  m_draws->parentWidget()->setVisible(study.task == Task::privateClassifier);
+  showIn(m_epsilons, textOfNumbers(study.epsilon), state, "epsilon");
+
+  m_trainRows = trainRows(state);
+  if (kernel) m_trainRows = std::min(m_trainRows, static_cast<std::size_t>(study.kernelRelease.mostRows));
+  const std::vector<double> sweep = labels ? std::vector<double>() : sweepOf(study);
+  m_sweeps->setVisible(!labels);
+  m_sweeps->setChecked(!sweep.empty());
+  m_lambdas->parentWidget()->setVisible(!sweep.empty());
+  showIn(m_lambdas, textOfNumbers(sweep), state,
+         kernel ? "kernel_release.lambda_sweep" : "private_classifier.lambda_sweep");
+  const std::vector<double> sizes(study.trainSizes.begin(), study.trainSizes.end());
+  m_learns->setVisible(!labels);
+  m_learns->setChecked(!sizes.empty());
+  m_learns->setEnabled(m_trainRows > 1 || !sizes.empty());
+  m_sizes->parentWidget()->setVisible(!labels && !sizes.empty());
+  showIn(m_sizes, textOfNumbers(sizes), state, "train_sizes");
 }
 
 }  // namespace epsiscope

@@ -2,13 +2,12 @@
 
 #include "ui/setup/setup_section.h"
 
+class QCheckBox;
 class QSpinBox;
 
 namespace epsiscope {
 
-class TextField;
-
-/// The sampled runs: how many, and at which epsilons.
+/// The sampled runs: how many, at which epsilons, and what else is swept.
 class RunsSection : public SetupSection {
   Q_OBJECT
 public:
@@ -18,9 +17,20 @@ protected:
   void update(const AppState& state) override;
 
 private:
+  QSpinBox* addCount(const QString& label, const QString& tip, int most);
+  void addSweeps();
+
   QSpinBox* m_trials;
+  QSpinBox* m_draws;
   TextField* m_epsilons;
-  QLabel* m_problem;
+  QCheckBox* m_sweeps;
+  TextField* m_lambdas;
+  QCheckBox* m_learns;
+  TextField* m_sizes;
+  std::size_t m_trainRows = 0;
 };
+
+/// Six numbers of rows up to `rows`, each about twice the one before.
+std::vector<int> learningSizes(std::size_t rows);
 
 }  // namespace epsiscope

@@ -6,12 +6,17 @@
 
 #include <algorithm>
 
+#include "ui/setup/classifier_section.h"
 #include "ui/setup/data_section.h"
+#include "ui/setup/kernel_section.h"
 #include "ui/setup/learner_section.h"
 #include "ui/setup/methods_section.h"
+#include "ui/setup/preparation_section.h"
 #include "ui/setup/prior_section.h"
 #include "ui/setup/privacy_section.h"
 #include "ui/setup/runs_section.h"
+#include "ui/setup/task_section.h"
+#include "ui/setup/theory_section.h"
 
 namespace epsiscope {
 
@@ -36,11 +41,16 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   column->setContentsMargins(16, 12, 16, 12);
   column->setSpacing(8);
   setWidget(contents);
+  add(new TaskSection, "task");
   add(new DataSection(changeDataMenu), "data");
+  add(new PreparationSection, "features");
   add(new PrivacySection, "privacy");
   m_methods = add(new MethodsSection, "methods");
   add(new PriorSection, "prior");
   add(new LearnerSection, "learner");
+  add(new KernelSection, "kernel");
+  add(new TheorySection, "theory");
+  add(new ClassifierSection, "classifier");
   add(new RunsSection, "runs");
   column->addStretch(1);
 }

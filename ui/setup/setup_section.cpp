@@ -1,13 +1,16 @@
 #include "ui/setup/setup_section.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
 
 namespace epsiscope {
 
 void SetupSection::present(const AppState& state) {
   m_study = state.study;
-  update(state);
+  const bool needed = isNeeded(state.study);
+  setVisible(needed);
+  if (needed) update(state);
 }
 
 QLabel* SetupSection::addLabel(const char* role) {
@@ -24,9 +27,63 @@ void SetupSection::follow(ParameterSlider* slider, const char* field) {
           [this, name = QString::fromLatin1(field)](bool bad) { emit badText(name, bad); });
 }
 
+QComboBox* SetupSection::addBox(const QString& label, const QList<WordChoice>& choices) {
+  auto* box = new QComboBox(this);
+  box->setAccessibleName(label);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setMinimumContentsLength(8);
+  for (const WordChoice& choice : choices) {
+    box->addItem(choice.name, choice.value);
+    box->setItemData(box->count() - 1, choice.tip, Qt::ToolTipRole);
+  }
+  body()->addWidget(labelled(label, box, this));
+  return box;
+}
+
+TextField* SetupSection::addField(const char* field, const QString& label, const QString& tip,
+                                  const TextField::Check& check) {
+  auto* line = new TextField(label, check, this);
+  line->setToolTip(tip);
+  line->setAccessibleDescription(tip);
+  QWidget* row = labelled(label, line, this);
+  body()->addWidget(row);
+  QLabel* problem = addLabel("problem");
+  connect(line, &TextField::badText, this,
+          [this, name = QString::fromLatin1(field)](bool bad) { emit badText(name, bad); });
+  connect(line, &TextField::sentenceChanged, this,
+          [line, problem, row] { showSentence(problem, row->isHidden() ? QString() : line->sentence()); });
+  problem->hide();
+  return line;
+}
+
+QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
+  auto* row = new QWidget(parent);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* label = new QLabel(text, row);
+  label->setBuddy(control);
+  label->setToolTip(control->toolTip());
+  layout->addWidget(label);
+  layout->addWidget(control, 1);
+  return row;
+}
+
 void showIn(ParameterSlider* slider, std::optional<double> value, const AppState& state, const char* field) {
   if (slider->value() != value) slider->setValue(value);
   slider->setProblem(state.problemOf(field));
+}
+
+void showIn(TextField* line, const QString& text, const AppState& state, const char* field) {
+  line->showText(text);
+  line->setProblem(state.problemOf(field));
+}
+
+void showIn(QComboBox* box, const std::string& word) {
+  const int index = box->findData(QString::fromStdString(word));
+  box->setCurrentIndex(index);
+  const QString tip = box->itemData(index, Qt::ToolTipRole).toString();
+  box->setToolTip(tip);
+  box->setAccessibleDescription(tip);
 }
 
 void showSentence(QLabel* label, const QString& sentence) {

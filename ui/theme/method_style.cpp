@@ -23,7 +23,7 @@ struct StyleRow {
 // blue, rr-on-bins' orange and unbiased's purple are darkened, and on the dark surface laplace's blue and
 // grid-response's brown are lightened. The hue stays, and marker and dash keep apart what a colour-blind
 // reader could confuse.
-constexpr std::array<StyleRow, 13> styleTable{{
+constexpr std::array<StyleRow, 27> styleTable{{
     {"laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle},
     {"gaussian", 0x2f93d0, 0x56b4e9, MarkerShape::square},
     {"gaussian-classic", 0x2f93d0, 0x56b4e9, MarkerShape::square, true, Qt::DashLine},
@@ -35,6 +35,20 @@ constexpr std::array<StyleRow, 13> styleTable{{
     {"central-ridge", 0x111111, 0xffffff, MarkerShape::circle, false, Qt::SolidLine, 3},
     {"grid-response", 0x8c6d1f, 0xa88530, MarkerShape::diamond},
     {"best", 0x5b4bb5, 0xa79bf0, MarkerShape::circle, true, Qt::SolidLine, 3},
+    {"output", 0xb98000, 0xe69f00, MarkerShape::square},
+    {"objective", 0x0072b2, 0x3a92cf, MarkerShape::triangle},
+    {"objective-tight", 0x0072b2, 0x3a92cf, MarkerShape::triangle, true, Qt::DashLine},
+    {"objective-halved", 0xc46c9e, 0xcc79a7, MarkerShape::diamond},
+    {"ridge", 0x009e73, 0x17ab80, MarkerShape::square},
+    {"ridge-tight", 0x009e73, 0x17ab80, MarkerShape::square, true, Qt::DashLine},
+    {"svm", 0xd55e00, 0xe06a10, MarkerShape::circle},
+    {"svm-tight", 0xd55e00, 0xe06a10, MarkerShape::circle, true, Qt::DashLine},
+    {"random-error-1", 0xd55e00, 0xe06a10, MarkerShape::triangle, false, Qt::DashLine},
+    {"random-error-2", 0xc46c9e, 0xcc79a7, MarkerShape::star, false, Qt::DashDotLine},
+    {"sample-error", 0x2f93d0, 0x56b4e9, MarkerShape::diamond, false, Qt::DotLine},
+    {"approximation", 0xb98000, 0xe69f00, MarkerShape::cross, false, Qt::DashDotDotLine},
+    {"sum", 0x111111, 0xffffff, MarkerShape::diamond, false, Qt::SolidLine, 3},
+    {"constant", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DotLine},
     {"none", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DashLine},
     {"predict-mean", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DotLine},
 }};

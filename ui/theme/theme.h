@@ -38,7 +38,8 @@ struct MethodStyle {
   Qt::PenStyle pen = Qt::SolidLine;
   double width = 2;
 };
-/// `method`: an id of a study's methods, with `none` (grey dashed) and `predict-mean` (grey dotted).
+/// `method`: an id of a study's methods of any task, with `none` (grey dashed), `predict-mean` and `constant`
+/// (both grey dotted: the best that ignores the features), or of a term of the theory's bound.
 MethodStyle methodStyle(const QString& method, const Theme& theme);
 
 /// The colour that plays the same part in `to` as this one does in the other theme (a method's colour, the

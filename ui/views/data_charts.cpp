@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/views/units.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
-#include "ui/views/trade_off_chart.h"
 
 namespace epsiscope {
 

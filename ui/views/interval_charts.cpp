@@ -8,9 +8,9 @@
 
 #include "core/study/methods.h"
 #include "ui/views/axis_steps.h"
+#include "ui/views/units.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
-#include "ui/views/trade_off_chart.h"
 
 namespace epsiscope {
 

@@ -8,8 +8,9 @@
 
 namespace epsiscope {
 
-/// Every chart of every view for a study, without a window: "trade-off" first, then "noise", "log-ratio",
-/// "interval" and its companions, "data", "scatter". `result` may be null. Light theme.
+/// Every chart of every view that the study's task has, without a window: "trade-off" first, then those of
+/// its own ("noise", "log-ratio", "interval" and its companions; "theory"; "learning-curve", "boundary" and
+/// "tuning" where there is something to show), "data", "scatter". `result` may be null. Light theme.
 std::vector<ChartModel> studyCharts(const Study& study, const PreviewCache& cache, const Result* result);
 
 }  // namespace epsiscope

@@ -5,11 +5,15 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 #include <set>
+#include <utility>
 
 #include "core/study/methods.h"
+#include "ui/views/chart_parts.h"
+#include "ui/views/lambda.h"
+#include "ui/views/published.h"
 #include "ui/views/trade_off_rows.h"
+#include "ui/views/units.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -17,198 +21,134 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// Limits that hold the useful part: from below the best error to five times the error of the mean, and at
-/// least the lowest point of every curve. They depend on no slider but those that change the errors
-/// themselves.
+bool isMedian(const MethodCurve& curve) {
+  return !curve.q05.empty();
+}
+
+/// Limits that hold the useful part: from below the best error to five times that of the yardstick, a share
+/// to twice it, and at least the lowest point of every curve. They depend on no slider but those that change
+/// the errors themselves.
 std::pair<double, double> errorRange(const TradeOffPreview& preview, bool logarithmic) {
-  double low = preview.none > 0 ? preview.none : std::numeric_limits<double>::infinity();
+  const bool isShare = preview.metric == "test_error";
+  double low = preview.none > 0 ? preview.none : kInfinity;
   double high = 0;
   for (const double mean : preview.predictMean.y)
     if (std::isfinite(mean)) high = high == 0 ? mean : std::min(high, mean);
-  high *= 5;
+  high *= isShare ? 2 : 5;
   for (const MethodCurve& curve : preview.curves) {
-    double smallest = std::numeric_limits<double>::infinity();
+    double smallest = kInfinity;
     for (const double error : curve.y)
       if (error > 0 && error < smallest) smallest = error;
     if (!std::isfinite(smallest)) continue;
     low = std::min(low, smallest);
     high = std::max(high, 1.2 * smallest);
   }
+  if (isShare) high = std::min(high, 1.0);
   if (!std::isfinite(low)) low = high > 0 ? high / 100 : 0.1;
   if (!(high > low)) high = 10 * low;
   return {logarithmic ? 0.85 * low : 0.0, high};
 }
 
-struct SampledCurve {
-  std::vector<double> epsilon, q05, q25, q50, q75, q95;
-};
-
-SampledCurve sampledCurve(const Result& result, const std::string& method, const std::string& learner) {
-  std::map<double, const ResultRow*> byEpsilon;
-  for (const ResultRow& row : result.series)
-    if (isShown(row, method, learner) && row.kind == "sampled") byEpsilon[row.epsilon] = &row;
-  SampledCurve curve;
-  for (const auto& [epsilon, row] : byEpsilon) {
-    curve.epsilon.push_back(epsilon);
-    curve.q05.push_back(row->q05);
-    curve.q25.push_back(row->q25);
-    curve.q50.push_back(row->q50);
-    curve.q75.push_back(row->q75);
-    curve.q95.push_back(row->q95);
-  }
-  return curve;
+ChartAxis axisOf(const Study& study, const TradeOffPreview& preview, const TradeOffOptions& options) {
+  if (preview.overLambda)
+    return {.title = QObject::tr("Regularisation %1 at ε = %2: flexible ← → stiff")
+                         .arg(lambdaSymbol(study), numberText(viewEpsilon(study))),
+            .logarithmic = true,
+            .range = std::pair(preview.low, preview.high)};
+  return {.title = QStringLiteral("Privacy budget ε: more private ← → more accurate"),
+          .logarithmic = options.logEpsilon,
+          .range = std::pair(options.logEpsilon ? preview.low : 0, preview.high)};
 }
 
-ChartSeries band(const QString& id, const MethodStyle& style, const std::vector<double>& x,
-                 std::vector<double> lower, std::vector<double> upper, double opacity) {
-  ChartSeries series;
-  series.id = id;
-  series.kind = ChartSeries::Kind::band;
-  series.x = x;
-  series.y = std::move(lower);
-  series.upper = std::move(upper);
-  series.style = style;
-  series.opacity = opacity;
-  return series;
-}
-
-/// Returns whether there were any. Where there is no exact line the medians are joined.
-bool addSampledRuns(ChartModel& model, const Result& result, const MethodCurve& curve,
-                    const std::string& learner, const Theme& theme, bool outOfDate) {
-  SampledCurve sampled = sampledCurve(result, curve.method, learner);
-  if (sampled.epsilon.empty()) return false;
-  const QString id = QString::fromStdString(curve.method);
-  const MethodStyle style = methodStyle(id, theme);
-  const double strength = outOfDate ? 0.4 : 1;
-  model.series.push_back(
-      band(id + QStringLiteral("/90"), style, sampled.epsilon, sampled.q05, sampled.q95, 0.10 * strength));
-  model.series.push_back(
-      band(id + QStringLiteral("/50"), style, sampled.epsilon, sampled.q25, sampled.q75, 0.18 * strength));
-  ChartSeries median;
-  median.id = id + QStringLiteral("/median");
-  median.kind = hasLine(curve) ? ChartSeries::Kind::dots : ChartSeries::Kind::line;
-  if (!hasLine(curve)) {
-    median.name = QString::fromStdString(curve.label);
-    median.markerX = sampled.epsilon;
-  }
-  median.x = std::move(sampled.epsilon);
-  median.y = std::move(sampled.q50);
-  median.style = style;
-  median.opacity = strength;
-  model.series.push_back(std::move(median));
-  return true;
-}
-
-ChartSeries exactLine(const MethodCurve& curve, const Theme& theme) {
-  ChartSeries series;
-  series.id = QString::fromStdString(curve.method) + QStringLiteral("/exact");
-  series.name = QString::fromStdString(curve.label);
-  series.x = curve.x;
-  series.y = curve.y;
-  series.style = methodStyle(QString::fromStdString(curve.method), theme);
-  return series;
-}
-
-ChartGuide baseline(const QString& id, double value, const QString& label, const Theme& theme,
-                    Qt::PenStyle pen) {
-  ChartGuide guide;
-  guide.id = id;
-  guide.along = ChartGuide::Along::y;
-  guide.value = value;
-  guide.label = label;
-  guide.color = theme.mutedText;
-  guide.pen = pen;
-  guide.width = 1.5;
-  return guide;
-}
-
-void addBaselines(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
-  if (preview.none > 0)
+void addYardsticks(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
+  // Over lambda, "none" is one of the curves.
+  if (preview.none > 0 && !preview.overLambda)
     model.guides.push_back(baseline(QStringLiteral("none"), preview.none,
-                                    QStringLiteral("no privacy: %1").arg(numberText(preview.none, 3)), theme,
-                                    Qt::DashLine));
+                                    QStringLiteral("no privacy: %1").arg(numberText(preview.none, 3)),
+                                    Qt::DashLine, theme));
   if (preview.predictMean.y.empty()) return;
-  ChartSeries mean = exactLine(preview.predictMean, theme);
-  mean.name = QStringLiteral("predict the mean: %1").arg(numberText(preview.predictMeanAtEpsilon, 3));
+  ChartSeries mean = lineOf(preview.predictMean, theme);
+  mean.name = QStringLiteral("%1: %2").arg(mean.name, numberText(preview.predictMeanAtEpsilon, 3));
   mean.style.marker = MarkerShape::none;
   model.series.push_back(std::move(mean));
 }
 
-/// One note per source; exports also say why columns are not private.
-void addSources(ChartModel& model, const Study& study) {
-  std::set<std::string> sources;
-  for (const PublishedColumn& column : study.published) {
-    sources.insert(column.source);
-    if (!column.isPrivate)
-      model.sources << QString::fromStdString("Published " + column.label + ": " + column.reason + ".");
+/// Runs lie behind the lines: a curve that is a median itself shows their bands instead of its own.
+void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Result* result,
+               const Theme& theme) {
+  const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
+  std::set<std::string> sampled;
+  if (result != nullptr) {
+    const RunSlice slice = runSlice(study, *result, axis, preview.metric);
+    for (const MethodCurve& curve : preview.curves) {
+      const RunCurve run = runCurve(*result, slice, curve.method, "sampled");
+      if (run.empty()) continue;
+      sampled.insert(curve.method);
+      addRun(model, run, curve.method, curve.label, hasLine(curve) ? lineOf(curve, theme).id : QString(),
+             theme, isOutOfDate(study, *result, axis));
+    }
   }
-  for (const std::string& source : sources)
-    model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
-}
-
-/// Thin lines in the methods' colours; what is not private says so in the legend, with the reason in exports.
-void addPublished(ChartModel& model, const Study& study, const Theme& theme) {
-  for (const PublishedColumn& column : study.published) {
-    ChartSeries series;
-    series.id = QStringLiteral("published/") + QString::fromStdString(column.label);
-    series.name = QObject::tr("published: %1").arg(QString::fromStdString(column.label));
-    series.x = column.epsilon;
-    series.y = column.error;
-    series.markerX = column.epsilon;
-    series.style = methodStyle(QString::fromStdString(column.method), theme);
-    series.style.pen = Qt::DotLine;
-    series.style.width = 1.2;
-    series.opacity = 0.75;
-    series.notPrivate = !column.isPrivate;
-    model.series.push_back(std::move(series));
+  for (const MethodCurve& curve : preview.curves)
+    if (!sampled.contains(curve.method)) addBandsOf(model, curve, theme);
+  addYardsticks(model, preview, theme);
+  addPublished(model, study, preview.overLambda, theme);
+  for (const MethodCurve& curve : preview.curves) {
+    if (!hasLine(curve)) continue;
+    model.series.push_back(lineOf(curve, theme));
+    // Where runs are drawn, a marker means their median and nothing else.
+    if (sampled.contains(curve.method)) model.series.back().markerX.emplace();
   }
-  addSources(model, study);
 }
 
-ChartGuide targetGuide(double error, const Theme& theme) {
-  ChartGuide guide;
-  guide.id = QStringLiteral("target");
-  guide.along = ChartGuide::Along::y;
-  guide.value = error;
-  guide.label = QObject::tr("wanted error %1").arg(numberText(error, 3));
-  guide.color = theme.accent;
-  guide.pen = Qt::DashLine;
-  guide.draggable = true;
-  return guide;
+void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Theme& theme) {
+  for (const CurveMark& mark : preview.marks) {
+    model.guides.push_back(markGuide(mark, theme));
+    // Such a mark is a change of phase: what lies below it is shaded, with its words.
+    if (mark.id.starts_with("raised-"))
+      model.shades.push_back({preview.low, mark.x, std::exchange(model.guides.back().label, QString())});
+  }
+  if (const auto lambda = lambdaOf(study); preview.overLambda && lambda)
+    model.guides.push_back(
+        dragGuide(QStringLiteral("lambda"), *lambda, lambdaFact(study, *lambda), theme));
+  if (!preview.overLambda)
+    model.guides.push_back(dragGuide(QStringLiteral("epsilon"), viewEpsilon(study),
+                                     epsilonFact(viewEpsilon(study)), theme));
+  if (!study.view.errorTarget) return;
+  ChartGuide target = dragGuide(QStringLiteral("target"), *study.view.errorTarget,
+                                QObject::tr("wanted error %1").arg(numberText(*study.view.errorTarget, 3)),
+                                theme);
+  target.along = ChartGuide::Along::y;
+  target.pen = Qt::DashLine;
+  model.guides.push_back(std::move(target));
 }
 
-ChartGuide epsilonGuide(double epsilon, const Theme& theme) {
-  ChartGuide guide;
-  guide.id = QStringLiteral("epsilon");
-  guide.value = epsilon;
-  guide.label = QStringLiteral("ε ") + numberText(epsilon);
-  guide.color = theme.accent;
-  guide.draggable = true;
-  return guide;
+QString aboutLines(const Study& study, const TradeOffPreview& preview) {
+  if (std::any_of(preview.curves.begin(), preview.curves.end(), isMedian))
+    return QObject::tr(
+        "Lines with bands: median, 50 % and 90 % of a few draws. Lines without: exact expectation.");
+  return study.task == Task::labelPrivacy
+             ? QStringLiteral("Lines: exact expected error on the test rows, predictions not clipped.")
+             : QObject::tr("Lines: exact expected error on the test rows.");
+}
+
+QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Result& result) {
+  const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
+  const double epsilon = runSlice(study, result, axis, preview.metric).epsilon;
+  QString note = QStringLiteral("Dots: median of %1; bands: 50 % and 90 % of them%2.")
+                     .arg(counted(finishedTrials(result), QStringLiteral("sampled run")),
+                          isOutOfDate(study, result, axis) ? QStringLiteral(", drawn for earlier parameters")
+                                                           : QString());
+  if (preview.overLambda && epsilon != viewEpsilon(study))
+    note += QObject::tr(" They are of ε = %1, the nearest that was run.").arg(numberText(epsilon));
+  return note;
 }
 
 }  // namespace
 
-QString squaredUnit(const DataChoice& data) {
-  if (!data.unit || data.unit->empty())
-    return QStringLiteral("squared units of %1").arg(QString::fromStdString(data.target));
-  const QString unit = QString::fromStdString(*data.unit);
-  const bool single = std::all_of(unit.begin(), unit.end(), [](QChar c) { return c.isLetter(); });
-  return (single ? unit : QStringLiteral("(%1)").arg(unit)) + QStringLiteral("²");
-}
-
-QString unitSuffix(const DataChoice& data) {
-  return data.unit && !data.unit->empty() ? QStringLiteral(" (%1)").arg(QString::fromStdString(*data.unit))
-                                          : QString();
-}
-
-std::size_t finishedTrials(const Result& result) {
-  int most = 0;
-  for (const ResultRow& row : result.series)
-    if (row.kind == "sampled") most = std::max(most, row.trials);
-  return static_cast<std::size_t>(most);
+bool isLogError(const TradeOffOptions& options, const TradeOffPreview& preview) {
+  return options.logError.value_or(preview.metric != "test_error");
 }
 
 ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,
@@ -216,39 +156,16 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   ChartModel model;
   model.id = QStringLiteral("trade-off");
   model.title = QStringLiteral("What privacy costs");
-  model.x.title = QStringLiteral("Privacy budget ε: more private ← → more accurate");
-  model.x.logarithmic = options.logEpsilon;
-  model.x.range = {options.logEpsilon ? preview.low : 0, preview.high};
-  model.y.title = QStringLiteral("Test error, mean squared, ") + squaredUnit(study.data);
-  model.y.logarithmic = options.logError;
-  model.y.range = errorRange(preview, options.logError);
+  model.x = axisOf(study, preview, options);
+  model.y.title = metricTitle(study, preview.metric);
+  model.y.logarithmic = isLogError(options, preview);
+  model.y.range = errorRange(preview, model.y.logarithmic);
   model.notPrivate = true;
+  addCurves(model, study, preview, result, theme);
+  addGuides(model, study, preview, theme);
 
-  const bool drawn = result != nullptr;
-  Study same = drawn ? result->study : study;
-  same.view = study.view;
-  const bool outOfDate = same != study;
-  std::set<std::string> sampled;
-  if (drawn)
-    for (const MethodCurve& curve : preview.curves)
-      if (addSampledRuns(model, *result, curve, shownLearner(study), theme, outOfDate))
-        sampled.insert(curve.method);
-  addBaselines(model, preview, theme);
-  addPublished(model, study, theme);
-  for (const MethodCurve& curve : preview.curves) {
-    if (!hasLine(curve)) continue;
-    model.series.push_back(exactLine(curve, theme));
-    // Where runs are drawn, a marker means their median and nothing else.
-    if (sampled.contains(curve.method)) model.series.back().markerX.emplace();
-  }
-  model.guides.push_back(epsilonGuide(viewEpsilon(study), theme));
-  if (study.view.errorTarget) model.guides.push_back(targetGuide(*study.view.errorTarget, theme));
-
-  model.notes << QStringLiteral("Lines: exact expected error on the test rows, predictions not clipped.");
-  if (drawn)
-    model.notes << QStringLiteral("Dots: median of %1; bands: 50 % and 90 % of them%2.")
-                       .arg(counted(finishedTrials(*result), QStringLiteral("sampled run")),
-                            outOfDate ? QStringLiteral(", drawn for earlier parameters") : QString());
+  model.notes.prepend(aboutLines(study, preview));
+  if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
   for (const MethodCurve& curve : preview.curves)
     for (const std::string& note : curve.notes)
       model.notes << QString::fromStdString(curve.label + ": " + note);

@@ -5,17 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 
 #include "core/study/methods.h"
+#include "ui/views/run_curve.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
-
-bool isShown(const ResultRow& row, const std::string& method, const std::string& learner) {
-  return row.method == method && row.metric == "test_mse" && row.trials > 0 &&
-         (method == kMethodBest || row.learner == learnerFor(method, learner));
-}
 
 bool hasLine(const MethodCurve& curve) {
   return std::any_of(curve.y.begin(), curve.y.end(), [](double error) { return std::isfinite(error); });
@@ -27,17 +22,12 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
 EpsilonSpread spreadOf(const Study& study, const Result& result, const std::string& method,
-                       const std::string& kind) {
-  std::map<double, const ResultRow*> byEpsilon;
-  for (const ResultRow& row : result.series)
-    if (isShown(row, method, shownLearner(study)) && row.kind == kind) byEpsilon[row.epsilon] = &row;
-  std::vector<double> epsilons;
+                       const std::string& kind, const std::string& metric) {
+  const RunCurve run =
+      runCurve(result, runSlice(study, result, RunAxis::epsilon, metric), method, kind);
   std::vector<std::vector<double>> errors;
-  for (const auto& [epsilon, row] : byEpsilon) {
-    epsilons.push_back(epsilon);
-    errors.push_back(row->values);
-  }
-  return smallestEpsilonSpread(epsilons, errors, study.view.errorTarget.value());
+  for (const ResultRow* row : run.rows) errors.push_back(row->values);
+  return smallestEpsilonSpread(run.x, errors, study.view.errorTarget.value());
 }
 
 /// "0.7 to 1.1": nine tenths of the trials, or nothing if they do not say.
@@ -53,14 +43,14 @@ QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, 
   const std::string& method = preview.curves[curve].method;
   if (!hasLine(preview.curves[curve])) {
     const QString measured =
-        result != nullptr ? spreadText(spreadOf(study, *result, method, "sampled")) : QString();
+        result != nullptr ? spreadText(spreadOf(study, *result, method, "sampled", preview.metric)) : QString();
     return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = ") + measured;
   }
   if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.high));
   if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.low));
   QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
   const QString spread =
-      result != nullptr ? spreadText(spreadOf(study, *result, method, "exact")) : QString();
+      result != nullptr ? spreadText(spreadOf(study, *result, method, "exact", preview.metric)) : QString();
   return spread.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, spread);
 }
 
@@ -84,11 +74,13 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
   };
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
     add(preview.curves[i].method, preview.curves[i].label, preview.atEpsilon[i]);
-    if (i < preview.smallestEpsilon.size())
+    if (i < preview.smallestEpsilon.size() && !preview.overLambda)
       rows.back().smallestEpsilon = smallestEpsilonText(study, preview, i, result);
   }
-  add("predict-mean", "Predict the mean", preview.predictMeanAtEpsilon);
-  add("none", "No privacy", preview.none);
+  add(kMethodPredictMean,
+      preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean) : preview.predictMean.label,
+      preview.predictMeanAtEpsilon);
+  if (!preview.overLambda) add(kMethodNone, "No privacy", preview.none);
   return rows;
 }
 

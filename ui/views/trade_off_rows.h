@@ -15,8 +15,8 @@ struct TradeOffRow {
   QString method;  ///< id
   QString label;
   double error = 0;
-  double rootError = 0;  ///< in the unit of the target
-  double rSquared = 0;   ///< 1 - error / variance of the test labels about the training mean
+  double rootError = 0;  ///< of squared errors, in the unit of the target
+  double rSquared = 0;   ///< of squared errors: 1 - error / variance of the test labels about the training mean
   bool worseThanMean = false;
   QString smallestEpsilon;  ///< for the wanted error, in words; empty without one
 };
@@ -24,8 +24,6 @@ struct TradeOffRow {
 std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
                                       const Result* result);
 
-/// Whether the row is a test error of the method with the learner that is looked at; `best` has its own.
-bool isShown(const ResultRow& row, const std::string& method, const std::string& learner);
 /// Whether any of the curve exists: a perceptron has no exact errors.
 bool hasLine(const MethodCurve& curve);
 

@@ -4,13 +4,15 @@
 #include "ui/views/view.h"
 
 class QComboBox;
+class QToolButton;
 
 namespace epsiscope {
 
 class MethodTable;
+class SegmentedControl;
 class ViewHeader;
 
-/// Error against epsilon, and all methods at the current epsilon in a table.
+/// Error against epsilon or lambda, and all methods at the current values in a table.
 class TradeOffView : public View {
   Q_OBJECT
 public:
@@ -19,8 +21,11 @@ public:
   std::vector<Chart*> charts() const override { return {m_chart}; }
 
 private:
-  void showLearners();
-  void showTable(const TradeOffPreview& preview);
+  void addChoices();
+  void addScales();
+  void showChoices();
+  void showTable();
+  void drag(const QString& guide, double value);
   const Result* currentResult() const;
   void redraw();
 
@@ -28,6 +33,10 @@ private:
   Chart* m_chart;
   MethodTable* m_table;
   QComboBox* m_learner;
+  SegmentedControl* m_metric;
+  SegmentedControl* m_axis;
+  QToolButton* m_logEpsilon;
+  QToolButton* m_logError;
   TradeOffOptions m_options;
   Study m_study;
   std::optional<Picture<TradeOffPreview>> m_picture;

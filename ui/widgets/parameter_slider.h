@@ -21,6 +21,7 @@ struct SliderSpec {
   double standard = 1;  ///< double click returns here
   bool logarithmic = true;
   bool percent = false;         ///< 0.2 is shown and typed as 20 %
+  bool whole = false;           ///< whole numbers only
   double smallestTyped = 0;     ///< typed values may leave the slider's range, but must be > this ...
   double largestTyped = 1e300;  ///< ... and < this
   QString wordForNone = {};     ///< "matched": the field may hold this word instead of a number

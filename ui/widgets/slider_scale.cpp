@@ -22,6 +22,7 @@ int linearStepExponent(const SliderSpec& spec) {
 }
 
 double roundedLinear(double value, const SliderSpec& spec) {
+  if (spec.whole) return std::round(value);
   const int exponent = linearStepExponent(spec);
   const double scale = std::pow(10.0, std::abs(exponent));
   return exponent < 0 ? std::round(value * scale) / scale : std::round(value / scale) * scale;
@@ -31,7 +32,17 @@ double clamped(double value, const SliderSpec& spec) {
   return std::clamp(value, spec.minimum, spec.maximum);
 }
 
+/// Three significant digits, none of them behind the point of a whole number.
+double shown(double value, const SliderSpec& spec) {
+  return spec.whole ? std::round(roundedTo(value, 3)) : roundedTo(value, 3);
+}
+
 double fineStep(double value, int direction, const SliderSpec& spec) {
+  if (spec.whole) {
+    // A logarithmic step, but at least to the next number.
+    const double step = spec.logarithmic ? std::max(1.0, std::round(value / 50)) : 1;
+    return std::round(value) + direction * step;
+  }
   if (!spec.logarithmic) {
     const double step = std::pow(10.0, linearStepExponent(spec));
     return roundedLinear(value + direction * step, spec);
@@ -56,13 +67,14 @@ double valueAt(double fraction, const SliderSpec& spec) {
   if (fraction <= 0) return spec.minimum;
   if (fraction >= 1) return spec.maximum;
   const double value = spec.logarithmic
-                           ? roundedTo(spec.minimum * std::pow(spec.maximum / spec.minimum, fraction), 3)
+                           ? shown(spec.minimum * std::pow(spec.maximum / spec.minimum, fraction), spec)
                            : roundedLinear(spec.minimum + fraction * (spec.maximum - spec.minimum), spec);
   return clamped(value, spec);
 }
 
 double steppedValue(double value, SliderTrack::Step step, const SliderSpec& spec) {
-  const double tenth = (spec.maximum - spec.minimum) / 10;
+  double tenth = (spec.maximum - spec.minimum) / 10;
+  if (spec.whole) tenth = std::max(1.0, std::round(tenth));
   const double inside = clamped(value, spec);
   switch (step) {
     case SliderTrack::Step::fineDown:
@@ -70,11 +82,9 @@ double steppedValue(double value, SliderTrack::Step step, const SliderSpec& spec
     case SliderTrack::Step::fineUp:
       return clamped(fineStep(inside, 1, spec), spec);
     case SliderTrack::Step::pageDown:
-      return clamped(spec.logarithmic ? roundedTo(inside / 10, 3) : roundedLinear(inside - tenth, spec),
-                     spec);
+      return clamped(spec.logarithmic ? shown(inside / 10, spec) : roundedLinear(inside - tenth, spec), spec);
     case SliderTrack::Step::pageUp:
-      return clamped(spec.logarithmic ? roundedTo(inside * 10, 3) : roundedLinear(inside + tenth, spec),
-                     spec);
+      return clamped(spec.logarithmic ? shown(inside * 10, spec) : roundedLinear(inside + tenth, spec), spec);
     case SliderTrack::Step::home:
       return spec.minimum;
     case SliderTrack::Step::end:
@@ -103,6 +113,7 @@ std::optional<double> typedValue(const QString& text, const SliderSpec& spec) {
   if (spec.percent && number.endsWith(QLatin1Char('%'))) number.chop(1);
   const auto value = numberFromText(number, spec.percent ? -2 : 0);
   if (!value || !(*value > spec.smallestTyped) || !(*value < spec.largestTyped)) return std::nullopt;
+  if (spec.whole && *value != std::floor(*value)) return std::nullopt;
   return value;
 }
 
@@ -112,6 +123,8 @@ QString rangeSentence(const SliderSpec& spec) {
   const QString high = fieldText(spec.largestTyped, spec);
   const bool bounded = spec.largestTyped < 1e300;
   const bool boundedBelow = spec.smallestTyped > -1e300;
+  if (spec.whole)
+    return translated("Type a whole number above %1 and below %2, such as %3.").arg(low, high, example);
   QString sentence = translated("Type a number, with a point for decimals, such as %1").arg(example);
   if (boundedBelow && bounded)
     sentence = translated("Type a number above %1 and below %2, with a point for decimals, such as %3")

@@ -4,6 +4,15 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// All others show the data, or a run.
+bool showsPicture(const std::string& tab) {
+  return tab != view_id::data && tab != view_id::learningCurve;
+}
+
+}  // namespace
+
 bool AppState::isModified() const {
   return !sameButForTab(savedStudy);
 }
@@ -20,29 +29,42 @@ bool AppState::sameButForTab(const Study& other) const {
   return same == study;
 }
 
+const Drawn* AppState::shownPicture() const {
+  const std::string& tab = study.view.tab;
+  const auto drawn = [](const auto& picture) -> const Drawn* { return picture ? &*picture : nullptr; };
+  if (tab == view_id::tradeOff) return drawn(tradeOff);
+  if (tab == view_id::noise) return drawn(noise);
+  if (tab == view_id::interval) return drawn(interval);
+  if (tab == view_id::theory) return drawn(theory);
+  if (tab == view_id::boundary) return drawn(boundary);
+  if (tab == view_id::tuning) return drawn(tuning);
+  return nullptr;
+}
+
+void AppState::forgetPictures() {
+  tradeOff.reset();
+  noise.reset();
+  interval.reset();
+  theory.reset();
+  boundary.reset();
+  tuning.reset();
+}
+
 QString AppState::whatIsMissing() const {
-  const bool drawn = study.view.tab == view_id::tradeOff   ? tradeOff.has_value()
-                     : study.view.tab == view_id::noise    ? noise.has_value()
-                     : study.view.tab == view_id::interval ? interval.has_value()
-                                                           : dataset != nullptr;
-  if (drawn) return {};
+  if (showsPicture(study.view.tab) ? shownPicture() != nullptr : dataset != nullptr) return {};
   const QString reason = obstacle();
   return reason.isEmpty() ? QCoreApplication::translate("AppState", "Preparing the data…") : reason;
 }
 
 const Study& AppState::shownStudy() const {
-  if (study.view.tab == view_id::tradeOff && tradeOff) return tradeOff->study;
-  if (study.view.tab == view_id::noise && noise) return noise->study;
-  if (study.view.tab == view_id::interval && interval) return interval->study;
-  return study;
+  if (const Drawn* picture = shownPicture()) return picture->study;
+  return study.view.tab == view_id::learningCurve && result ? result->study : study;
 }
 
 bool AppState::isOutOfDate() const {
   if (!badFields.isEmpty()) return true;
-  if (study.view.tab == view_id::tradeOff) return !isCurrent(tradeOff);
-  if (study.view.tab == view_id::noise) return !isCurrent(noise);
-  if (study.view.tab == view_id::interval) return !isCurrent(interval);
-  return false;
+  if (study.view.tab == view_id::learningCurve) return resultIsOutOfDate();
+  return showsPicture(study.view.tab) && !isCurrent(shownPicture());
 }
 
 QString AppState::obstacle() const {

@@ -11,16 +11,19 @@
 #include "core/study/preview.h"
 #include "core/study/result.h"
 #include "core/study/study.h"
+#include "ui/window/tasks.h"
 
 namespace epsiscope {
 
-/// A preview with the study it was computed from, so that everybody can see whether it is out of date.
-template <class Preview>
-struct Picture {
-  Preview preview;
+/// What a preview was computed from, so that everybody can see whether it is out of date.
+struct Drawn {
   Study study;
   std::shared_ptr<const PreviewCache> cache;
   double milliseconds = 0;
+};
+template <class Preview>
+struct Picture : Drawn {
+  Preview preview;
 };
 
 /// Long work that is going on.
@@ -53,7 +56,11 @@ struct AppState {
   std::optional<Picture<TradeOffPreview>> tradeOff;
   std::optional<Picture<NoisePreview>> noise;
   std::optional<Picture<IntervalPreview>> interval;
-  std::shared_ptr<const Result> result;  ///< of the last run on this data set, possibly of other parameters
+  std::optional<Picture<TheoryPreview>> theory;
+  std::optional<Picture<BoundaryPreview>> boundary;
+  std::optional<Picture<TuningPreview>> tuning;
+  /// Of the last run of this task on this data set, possibly of other parameters.
+  std::shared_ptr<const Result> result;
 
   Activity activity;
   Notice notice;
@@ -62,11 +69,13 @@ struct AppState {
   /// Whether the study differs from `other` in more than what is looked at.
   bool differsFrom(const Study& other) const;
   /// Whether the picture shows what the study asks for.
-  template <class Preview>
-  bool isCurrent(const std::optional<Picture<Preview>>& picture) const {
-    return picture && picture->cache == cache && sameButForTab(picture->study);
+  bool isCurrent(const Drawn* picture) const {
+    return picture != nullptr && picture->cache == cache && sameButForTab(picture->study);
   }
-  /// The study whose picture the view in front shows: what belongs into an export.
+  /// What the view in front shows; null if it shows no picture, or none yet.
+  const Drawn* shownPicture() const;
+  void forgetPictures();
+  /// The study whose picture or run the view in front shows: what belongs into an export.
   const Study& shownStudy() const;
   /// Whether the view in front shows something else than the study asks for.
   bool isOutOfDate() const;
@@ -81,13 +90,5 @@ struct AppState {
 private:
   bool sameButForTab(const Study& other) const;
 };
-
-/// Ids of the views as they are stored in a study.
-namespace view_id {
-inline constexpr const char* data = "data";
-inline constexpr const char* noise = "noise";
-inline constexpr const char* interval = "interval";
-inline constexpr const char* tradeOff = "trade-off";
-}  // namespace view_id
 
 }  // namespace epsiscope

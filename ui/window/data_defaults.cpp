@@ -4,7 +4,9 @@
 #include <fstream>
 #include <string_view>
 
+#include "core/study/prepare_study.h"
 #include "ui/widgets/number_text.h"
+#include "ui/window/tasks.h"
 
 namespace epsiscope {
 
@@ -20,6 +22,13 @@ const Column* numberColumn(const Dataset& dataset, const std::string& name) {
 std::string lastNumberColumn(const Dataset& dataset) {
   for (auto column = dataset.columns.rbegin(); column != dataset.columns.rend(); ++column)
     if (column->kind == ColumnKind::number) return column->name;
+  return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
+}
+
+/// For classes; data without such a column leave their last one, with a problem that says why not.
+std::string lastBinaryColumn(const Dataset& dataset) {
+  for (auto column = dataset.columns.rbegin(); column != dataset.columns.rend(); ++column)
+    if (classValues(*column, 2).size() == 2) return column->name;
   return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
 }
 
@@ -52,14 +61,17 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
   Study next = study;
   next.data = DataChoice{};
   next.data.file = file;
-  if (numberColumn(dataset, study.data.target) != nullptr) {
+  next.data.prepare = study.data.prepare;
+  const bool classes = hasClasses(study);
+  if (classes ? dataset.find(study.data.target) >= 0 : numberColumn(dataset, study.data.target) != nullptr) {
     next.data.target = study.data.target;
+    if (classes) next.data.positive = study.data.positive;
     next.data.lower = study.data.lower;
     next.data.upper = study.data.upper;
     next.data.boundsFromData = study.data.boundsFromData;
     next.data.unit = study.data.unit;
   } else {
-    chooseTarget(next.data, lastNumberColumn(dataset));
+    chooseTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
   }
   next.view.label = next.view.otherLabel = std::nullopt;
   return next;
@@ -67,8 +79,14 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
 
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset) {
   Study next = withData(study, std::string("builtin:") + builtIn.id, dataset);
-  if (numberColumn(dataset, builtIn.target) == nullptr) return next;
+  const bool classes = hasClasses(study);
+  if (classes && builtIn.positive == nullptr) return next;
+  if (!classes && numberColumn(dataset, builtIn.target) == nullptr) return next;
   chooseTarget(next.data, builtIn.target);
+  if (classes) {
+    next.data.positive = builtIn.positive;
+    return next;
+  }
   next.data.lower = builtIn.lower;
   next.data.upper = builtIn.upper;
   if (builtIn.unit != nullptr) next.data.unit = builtIn.unit;

@@ -9,7 +9,8 @@
 namespace epsiscope {
 
 /// `study` on another data set: every parameter that still fits stays. The target stays if the new data have
-/// a numeric column of that name, else it is the last numeric column and has no declared bounds yet.
+/// a numeric column of that name, else it is the last numeric column and has no declared bounds yet. Where
+/// the task needs classes it may be text, and it is the last column with two values.
 Study withData(const Study& study, const std::string& file, const Dataset& dataset);
 /// The same for built-in data, whose target and public bounds are known.
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset);

@@ -4,8 +4,11 @@
 #include <QFileInfo>
 #include <QMessageBox>
 
+#include <algorithm>
+
 #include "ui/window/chart_files.h"
 #include "ui/window/export_header.h"
+#include "ui/window/paper_studies.h"
 #include "ui/window/session.h"
 
 namespace epsiscope {
@@ -28,22 +31,12 @@ void openStudyWithDialog(QWidget* parent, Session& session) {
   open(parent, session, QObject::tr("Open a study"), QObject::tr("Studies (*.json);;All files (*)"));
 }
 
-namespace {
-
-/// The name that the paper's data have where they are published.
-QString fileOfPaper(const QString& study) {
-  if (study == QLatin1String("paper-housing")) return QStringLiteral("california_housing.csv");
-  if (study.startsWith(QLatin1String("paper-adult"))) return QStringLiteral("adult.data");
-  if (study.startsWith(QLatin1String("paper-kddcup"))) return QStringLiteral("kddcup.data_10_percent.gz");
-  return QStringLiteral("communities.data");
-}
-
-}  // namespace
-
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
-  const QString name = fileOfPaper(study);
-  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where is %1?").arg(name), {},
-                                                    QObject::tr("Tables (*.csv *.data *.gz);;All files (*)"));
+  const auto paper = std::ranges::find(paperStudies(), study,
+                                       [](const PaperStudy& one) { return QString::fromLatin1(one.id); });
+  const QString file = QFileDialog::getOpenFileName(
+      parent, QObject::tr("Where is %1?").arg(QString::fromLatin1(paper->dataFile)), {},
+      QObject::tr("Tables (*.csv *.data *.gz *_percent);;All files (*)"));
   if (!file.isEmpty()) session.openBuiltInStudy(study, file);
 }
 

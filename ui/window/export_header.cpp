@@ -3,6 +3,8 @@
 #include <QJsonDocument>
 
 #include "core/study/study_file.h"
+#include "core/study/study_names.h"
+#include "ui/window/tasks.h"
 
 namespace epsiscope {
 
@@ -13,6 +15,9 @@ QStringList exportHeader(const Dataset& dataset, const Study& study) {
                            .arg(QString::fromStdString(dataset.name))
                            .arg(dataset.rows())
                            .arg(QString::fromStdString(dataset.sha256)),
+                       QStringLiteral("task: %1, %2")
+                           .arg(QString::fromStdString(nameOf(study.task)),
+                                QString::fromLatin1(wordsOf(study.task).neighbours)),
                        QStringLiteral("seed: %1").arg(study.seed)};
   if (study.mode == Mode::classroom) lines << QStringLiteral("Classroom mode: not private");
   return lines << QStringLiteral("study: ") + QString::fromUtf8(json.toJson(QJsonDocument::Compact));

@@ -16,15 +16,19 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-#include <array>
+#include <algorithm>
 
 #include "ui/charts/chart.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/setup/setup_panel.h"
+#include "ui/views/boundary_view.h"
 #include "ui/views/data_view.h"
 #include "ui/views/interval_view.h"
+#include "ui/views/learning_curve_view.h"
 #include "ui/views/noise_view.h"
+#include "ui/views/theory_view.h"
 #include "ui/views/trade_off_view.h"
+#include "ui/views/tuning_view.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/export_header.h"
 #include "ui/window/help_pages.h"
@@ -38,14 +42,12 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::array kTabs = {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff};
 /// Below this width, for text of 10 points, the explanations make room for the chart.
 constexpr double kWidthForExplain = 1280;
 
 int tabIndex(const std::string& id) {
-  for (std::size_t i = 0; i < kTabs.size(); ++i)
-    if (id == kTabs[i]) return static_cast<int>(i);
-  return static_cast<int>(kTabs.size()) - 1;
+  const auto found = std::ranges::find_if(allViews(), [&](const ViewWords& view) { return id == view.id; });
+  return static_cast<int>(found - allViews().begin());
 }
 
 /// Before any widget is made: those that exist would keep their font.
@@ -85,13 +87,13 @@ void MainWindow::assemble() {
   m_notice = new NoticeBar(this);
   m_tabs = new QTabWidget(this);
   m_tabs->setDocumentMode(false);
-  const QStringList names = {tr("Data"), tr("Noise"), tr("Interval"), tr("Trade-off")};
-  m_views = {new DataView, new NoiseView, new IntervalView, new TradeOffView};
+  m_views = {new DataView,   new NoiseView,         new IntervalView, new TradeOffView,
+             new TheoryView, new LearningCurveView, new BoundaryView, new TuningView};
   for (std::size_t i = 0; i < m_views.size(); ++i) {
     m_views[i]->setProperty("role", QStringLiteral("page"));
     m_views[i]->setAttribute(Qt::WA_StyledBackground);
     m_pages.push_back(new Page(m_views[i], m_tabs));
-    m_tabs->addTab(m_pages[i], names[static_cast<qsizetype>(i)]);
+    m_tabs->addTab(m_pages[i], m_actions.tabs[i]->text().remove(QLatin1Char('&')));
   }
   auto* desk = new QWidget(this);
   desk->setProperty("role", QStringLiteral("desk"));
@@ -145,6 +147,8 @@ void MainWindow::connectFileActions() {
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
   connect(m_actions.builtIn, &QMenu::triggered, this,
           [this](const QAction* action) { m_session.openBuiltIn(action->data().toString()); });
+  connect(m_actions.examples, &QMenu::triggered, this,
+          [this](const QAction* action) { m_session.openExample(action->data().toString()); });
   connect(m_actions.papers, &QMenu::triggered, this,
           [this](const QAction* action) { openPaperWithDialog(this, m_session, action->data().toString()); });
   connect(m_actions.changeData, &QMenu::triggered, this, [this](const QAction* action) {
@@ -222,8 +226,7 @@ void MainWindow::present(Aspects what) {
   const AppState& state = m_session.state();
   if (what & (Aspect::study | Aspect::data)) {
     m_setup->present(state);
-    const QSignalBlocker quiet(m_tabs);
-    m_tabs->setCurrentIndex(tabIndex(state.study.view.tab));
+    showTabs(state.study);
     showTitle();
   }
   if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();
@@ -234,6 +237,17 @@ void MainWindow::present(Aspects what) {
   m_actions.stop->setEnabled(state.activity.kind != Activity::Kind::none);
   m_actions.undo->setEnabled(m_session.canUndo());
   m_actions.redo->setEnabled(m_session.canRedo());
+}
+
+/// The chosen one first: a tab that is hidden while it is in front would put another one there.
+void MainWindow::showTabs(const Study& study) {
+  const QSignalBlocker quiet(m_tabs);
+  const int chosen = tabIndex(study.view.tab);
+  m_tabs->setTabVisible(chosen, true);
+  m_tabs->setCurrentIndex(chosen);
+  for (int i = 0; i < m_tabs->count(); ++i)
+    m_tabs->setTabVisible(i, hasView(study.task, allViews()[static_cast<std::size_t>(i)].id));
+  offerViews(m_actions, study.task);
 }
 
 void MainWindow::presentView() {
@@ -273,7 +287,7 @@ void MainWindow::edit(const Study& study) {
 
 void MainWindow::chooseTab(int index) {
   Study study = m_session.state().study;
-  study.view.tab = kTabs[static_cast<std::size_t>(index)];
+  study.view.tab = allViews()[static_cast<std::size_t>(index)].id;
   m_session.setStudy(study);
 }
 

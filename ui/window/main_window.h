@@ -59,6 +59,7 @@ private:
   void connectOtherActions();
   void restore();
   void present(Aspects what);
+  void showTabs(const Study& study);
   void presentView();
   void showTitle();
   void showRecentFiles();

@@ -77,6 +77,15 @@ void Session::openBuiltIn(const QString& id) {
   load(std::move(opening));
 }
 
+void Session::openExample(const QString& id) {
+  const Study study = builtInStudy(id);
+  Opening opening;
+  opening.data = study.data;
+  opening.isStudy = true;
+  opening.fit = [study](const Study&, const Dataset&) { return study; };
+  load(std::move(opening));
+}
+
 void Session::openBuiltInStudy(const QString& id, const QString& dataFile) {
   Study study = builtInStudy(id);
   study.data.file = QFileInfo(dataFile).absoluteFilePath().toStdString();
@@ -132,8 +141,10 @@ void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> datas
     if (study.mode == Mode::classroom) takeBoundsFromData(study, *dataset);
     if (study.data.lower && study.data.upper)
       fitToWidth(study.labelPrivacy, *study.data.upper - *study.data.lower);
+    choosePositive(study, *dataset);
     study.view.tab = m_state.study.view.tab;
   }
+  if (!hasView(study.task, study.view.tab)) study.view.tab = view_id::tradeOff;
   m_state.dataset = std::move(dataset);
   m_state.summaries = std::move(summaries);
   m_state.study = study;
@@ -141,9 +152,8 @@ void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> datas
   m_state.studyFile = opening.isStudy ? opening.file : QString();
   m_state.cache.reset();
   m_state.result.reset();
-  m_state.tradeOff.reset();
-  m_state.noise.reset();
-  m_state.interval.reset();
+  m_state.forgetPictures();
+  m_results.clear();
   m_state.badFields.clear();
   if (!opening.keepsNotice) m_state.notice = {};
   m_undo.clear();
@@ -212,10 +222,23 @@ void Session::redo() {
 
 void Session::replaceStudy(const Study& study) {
   const bool newTarget = study.data.target != m_state.study.data.target;
+  const bool newTask = study.task != m_state.study.task;
   m_state.study = study;
+  if (newTask) changeTask();
   if (newTarget && m_state.dataset && study.mode == Mode::classroom)
     takeBoundsFromData(m_state.study, *m_state.dataset);
-  recheck(Aspect::study);
+  if (m_state.dataset) choosePositive(m_state.study, *m_state.dataset);
+  recheck(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
+}
+
+/// What is drawn or being prepared belongs to another task; a run of this one comes back.
+void Session::changeTask() {
+  m_preparer.stop();
+  m_previewer.stop();
+  m_preparing.clear();
+  m_state.cache.reset();
+  m_state.forgetPictures();
+  m_state.result = m_results[m_state.study.task];
 }
 
 /// After any change: the problems, the cache if another one is needed, and the picture once the event loop is
@@ -234,6 +257,8 @@ void Session::run() {
     const auto deliver = [this, dataset](std::shared_ptr<const Result> result) -> Runner::Delivery {
       return [this, dataset, result] {
         if (dataset != m_state.dataset) return;
+        m_results[result->study.task] = result;
+        if (result->study.task != m_state.study.task) return;
         m_state.result = result;
         emit changed(Aspect::result);
       };

@@ -34,6 +34,8 @@ public:
   /// The study of the first start, on built-in data.
   void openDefault();
   void openBuiltIn(const QString& id);
+  /// A study of the resources on built-in data.
+  void openExample(const QString& id);
   /// A study of the resources on a data file of the user.
   void openBuiltInStudy(const QString& id, const QString& dataFile);
   /// A data file or a study, told by its content. On failure everything stays and a notice says why.
@@ -76,6 +78,7 @@ private:
   void adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,
              std::vector<ColumnSummary> summaries);
   void replaceStudy(const Study& study);
+  void changeTask();
   void recheck(Aspects what);
   void prepareCache();
   void refreshPicture();
@@ -87,6 +90,7 @@ private:
   void setActivity(Activity::Kind kind, const std::optional<Activity>& activity);
 
   AppState m_state;
+  std::map<Task, std::shared_ptr<const Result>> m_results;
   std::vector<Study> m_undo, m_redo;
   quint64 m_lastStep = 0;
   std::map<Activity::Kind, Activity> m_activities;

@@ -40,6 +40,12 @@ void Session::refresh(const QString& tab) {
       return previewNoise(study, cache);
     });
   if (tab == QLatin1String(view_id::interval)) compute(&AppState::interval, previewInterval);
+  if (tab == QLatin1String(view_id::theory))
+    compute(&AppState::theory, [](const Study& study, const PreviewCache& cache, const PreviewStop&) {
+      return previewTheory(study, cache);
+    });
+  if (tab == QLatin1String(view_id::boundary)) compute(&AppState::boundary, previewBoundary);
+  if (tab == QLatin1String(view_id::tuning)) compute(&AppState::tuning, previewTuning);
 }
 
 /// Another epsilon or wanted error moves no curve.
@@ -58,7 +64,8 @@ template <class Preview, class Draw>
 void Session::compute(std::optional<Picture<Preview>> AppState::*picture, const Draw& preview) {
   const bool ready =
       m_state.problems.empty() && m_state.cache && m_state.cache->key == cacheKey(m_state.study);
-  if (!ready || m_state.isCurrent(m_state.*picture)) return;
+  const auto& last = m_state.*picture;
+  if (!ready || m_state.isCurrent(last ? &*last : nullptr)) return;
   // What is being drawn has the curves that are wanted: it ends before the next one begins, or dragging would
   // never show anything.
   if (m_previewer.isRunning() && m_drawing.view.tab == m_state.study.view.tab &&
@@ -67,7 +74,10 @@ void Session::compute(std::optional<Picture<Preview>> AppState::*picture, const 
   const auto draw = [study = m_state.study, cache = m_state.cache, preview](const PreviewStop& stopped) {
     QElapsedTimer timer;
     timer.start();
-    Picture<Preview> drawn{preview(study, *cache, stopped), study, cache, 0};
+    Picture<Preview> drawn;
+    drawn.study = study;
+    drawn.cache = cache;
+    drawn.preview = preview(study, *cache, stopped);
     drawn.milliseconds = static_cast<double>(timer.nsecsElapsed()) / 1e6;
     return drawn;
   };

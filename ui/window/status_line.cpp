@@ -1,5 +1,6 @@
 #include "ui/window/status_line.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
@@ -18,20 +19,13 @@ QString stateText(const AppState& state) {
   return state.isOutOfDate() ? QObject::tr("Ready") : QObject::tr("Ready · up to date");
 }
 
-template <class Preview>
-QString costText(const std::optional<Picture<Preview>>& picture) {
-  if (!picture) return {};
-  const double milliseconds = picture->milliseconds;
-  return QObject::tr("exact preview %1 ms")
-      .arg(milliseconds < 1 ? QStringLiteral("< 1") : numberText(milliseconds, 2));
-}
-
 QString costText(const AppState& state) {
-  const std::string& tab = state.study.view.tab;
-  if (tab == view_id::tradeOff) return costText(state.tradeOff);
-  if (tab == view_id::noise) return costText(state.noise);
-  if (tab == view_id::interval) return costText(state.interval);
-  return {};
+  const Drawn* picture = state.shownPicture();
+  if (picture == nullptr) return {};
+  // A classifier's curves are medians of a few draws.
+  const bool exact = state.study.task != Task::privateClassifier;
+  return (exact ? QObject::tr("exact preview %1 ms") : QObject::tr("preview %1 ms"))
+      .arg(picture->milliseconds < 1 ? QStringLiteral("< 1") : numberText(picture->milliseconds, 2));
 }
 
 void keepRoom(QWidget* widget) {
@@ -48,12 +42,10 @@ StatusLine::StatusLine(QWidget* parent)
       m_outOfDate(new Badge(tr("out of date"), Badge::Kind::accent, this)),
       m_progress(new QProgressBar(this)),
       m_stop(new QToolButton(this)),
-      m_neighbours(new QLabel(tr("neighbours: one label replaced"), this)),
+      m_neighbours(new QLabel(this)),
       m_mode(new QLabel(tr("Classroom: truth may be shown; not private"), this)),
       m_preview(new QLabel(this)) {
   setSizeGripEnabled(false);
-  m_neighbours->setToolTip(
-      tr("What privacy hides here: any one label may be replaced. Features are public."));
   m_mode->setToolTip(
       tr("For class and study: curves are computed from the true labels, and every export says so."));
   m_outOfDate->setToolTip(tr("The picture still shows earlier parameters."));
@@ -98,6 +90,9 @@ void StatusLine::present(const AppState& state) {
   m_progress->setRange(0, activity.fraction < 0 ? 0 : 1000);
   if (activity.fraction >= 0) m_progress->setValue(static_cast<int>(1000 * activity.fraction));
   m_stop->setVisible(activity.kind == Activity::Kind::running || activity.kind == Activity::Kind::loading);
+  const TaskWords& words = wordsOf(state.study.task);
+  m_neighbours->setText(QCoreApplication::translate("Tasks", words.neighbours));
+  m_neighbours->setToolTip(QCoreApplication::translate("Tasks", words.hidden));
   m_mode->setVisible(state.study.mode == Mode::classroom);
   m_preview->setText(costText(state));
 }

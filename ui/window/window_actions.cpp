@@ -2,11 +2,14 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QWidget>
 
 #include "core/data/generators.h"
+#include "ui/window/paper_studies.h"
+#include "ui/window/tasks.h"
 
 namespace epsiscope {
 
@@ -61,10 +64,8 @@ void makeStudyActions(WindowActions& actions, QWidget* window) {
 }
 
 void makeViewActions(WindowActions& actions, QWidget* window) {
-  const QStringList names = {QObject::tr("&Data"), QObject::tr("&Noise"), QObject::tr("&Interval"),
-                             QObject::tr("&Trade-off")};
-  for (int i = 0; i < names.size(); ++i)
-    actions.tabs.push_back(makeAction(window, names[i], QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)), {}));
+  for (const ViewWords& view : allViews())
+    actions.tabs.push_back(makeAction(window, QCoreApplication::translate("Tasks", view.name), {}, {}));
   actions.explain = makeAction(window, QObject::tr("&Explain"), Qt::Key_F9,
                                QObject::tr("Shows or hides the explanations."));
   actions.explain->setCheckable(true);
@@ -97,17 +98,15 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
     action->setToolTip(QString::fromUtf8(builtIn.description));
   }
   actions.papers = new QMenu(QObject::tr("&Compare with a paper"), window);
-  const auto addPaper = [&](const QString& text, const char* id) {
-    actions.papers->addAction(text)->setData(QString::fromLatin1(id));
+  for (const PaperStudy& paper : paperStudies())
+    actions.papers->addAction(QObject::tr(paper.name))->setData(QString::fromLatin1(paper.id));
+  actions.examples = new QMenu(QObject::tr("E&xamples"), window);
+  const auto addExample = [&](const QString& text, const char* id) {
+    actions.examples->addAction(text)->setData(QString::fromLatin1(id));
   };
-  addPaper(QObject::tr("RPWithPrior on California housing…"), "paper-housing");
-  addPaper(QObject::tr("RPWithPrior on Communities and Crime…"), "paper-communities");
-  addPaper(QObject::tr("Private ERM on Adult, logistic loss…"), "paper-adult-logistic");
-  addPaper(QObject::tr("Private ERM on Adult, Huber loss…"), "paper-adult-huber");
-  addPaper(QObject::tr("Private ERM on KDD Cup 1999, logistic loss…"), "paper-kddcup-logistic");
-  addPaper(QObject::tr("Private ERM on KDD Cup 1999, Huber loss…"), "paper-kddcup-huber");
-  addPaper(QObject::tr("Learning curve on KDD Cup 1999, logistic loss…"), "paper-kddcup-logistic-curve");
-  addPaper(QObject::tr("Learning curve on KDD Cup 1999, Huber loss…"), "paper-kddcup-huber-curve");
+  addExample(QObject::tr("Protect labels: house prices"), "house-prices");
+  addExample(QObject::tr("Release predictions: house prices"), "kernel-release");
+  addExample(QObject::tr("Private classifier: income class"), "private-classifier");
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);
   actions.changeData->addMenu(actions.recent);
@@ -120,6 +119,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   file->addActions({actions.open, actions.openStudy});
   file->addMenu(actions.recent);
   file->addMenu(actions.builtIn);
+  file->addMenu(actions.examples);
   file->addSeparator();
   file->addActions({actions.save, actions.saveAs});
   file->addSeparator();
@@ -148,6 +148,15 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
 }
 
 }  // namespace
+
+void offerViews(const WindowActions& actions, Task task) {
+  int key = Qt::Key_1;
+  for (std::size_t i = 0; i < actions.tabs.size(); ++i) {
+    const bool has = hasView(task, allViews()[i].id);
+    actions.tabs[i]->setVisible(has);
+    actions.tabs[i]->setShortcut(has ? QKeySequence(Qt::CTRL | Qt::Key(key++)) : QKeySequence());
+  }
+}
 
 WindowActions makeActions(QWidget* window, QMenuBar* bar) {
   WindowActions actions{};

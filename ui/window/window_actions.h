@@ -5,6 +5,8 @@
 
 #include <vector>
 
+#include "core/study/study.h"
+
 class QAction;
 class QActionGroup;
 class QMenu;
@@ -33,16 +35,20 @@ struct WindowActions {
   QAction* help;
   QAction* shortcuts;
   QAction* about;
-  std::vector<QAction*> tabs;  ///< Data, Noise, Interval, Trade-off
+  std::vector<QAction*> tabs;  ///< one per view, in the order of allViews()
   QActionGroup* themes;        ///< data(): "system", "light", "dark"
   QMenu* recent;
   QMenu* builtIn;  ///< actions' data(): the id
   QMenu* changeData;
-  QMenu* papers;  ///< studies that repeat a paper's protocol; data(): the id
+  QMenu* examples;  ///< studies on built-in data, one per task; data(): the id
+  QMenu* papers;    ///< studies that repeat a paper's protocol; data(): the id
 };
 
 /// Makes all actions and fills the menu bar.
 WindowActions makeActions(QWidget* window, QMenuBar* bar);
+
+/// Shows the actions of the task's views; Ctrl and a digit count what is there.
+void offerViews(const WindowActions& actions, Task task);
 
 /// All actions that have a shortcut, as rows of a table for the help page.
 QString shortcutTable(const WindowActions& actions);

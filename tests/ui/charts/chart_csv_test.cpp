@@ -54,6 +54,13 @@ TEST(ChartCsv, SaysFirstThatItIsNotPrivate) {
   EXPECT_TRUE(chartCsv(model, {QStringLiteral("seed: 7")}).startsWith("# seed: 7\n"));
 }
 
+TEST(ChartCsv, SaysWhatIsGreyedAndWhy) {
+  ChartModel model;
+  model.shades = {
+      {.low = 1.25, .high = std::numeric_limits<double>::infinity(), .label = QStringLiteral("not proved")}};
+  EXPECT_TRUE(chartCsv(model, {}).contains("# greyed from x = 1.25 to the right end: not proved\n"));
+}
+
 TEST(ChartCsv, ALineBreakInAHeaderLineCannotEndTheComment) {
   const QByteArray csv = chartCsv(ChartModel{}, {QStringLiteral("one\ntwo\rthree")});
   EXPECT_TRUE(csv.startsWith("# one two three\n"));

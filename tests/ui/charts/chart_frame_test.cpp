@@ -103,6 +103,18 @@ TEST(ChartFrame, MarkersSitWhereTheModelSaysOnTheCurve) {
   EXPECT_TRUE(markerPositions(frame, model.series[0]).empty()) << "in the legend only";
 }
 
+TEST(ChartFrame, AShadeIsCutAtTheEndsOfALogAxis) {
+  ChartModel model;
+  model.x = {.logarithmic = true, .range = std::pair(0.1, 10.0)};
+  const ChartFrame frame = frameOf(model, {500, 400});
+  const QRectF right = shadeBox(frame, {.low = 1, .high = std::numeric_limits<double>::infinity()});
+  EXPECT_NEAR(right.left(), frame.plot.center().x(), 1e-6);
+  EXPECT_NEAR(right.right(), frame.plot.right(), 1e-6);
+  EXPECT_NEAR(right.height(), frame.plot.height(), 1e-6);
+  EXPECT_NEAR(shadeBox(frame, {.low = -1, .high = 1}).left(), frame.plot.left(), 1e-6);
+  EXPECT_TRUE(shadeBox(frame, {.low = 20, .high = 30}).isNull());
+}
+
 TEST(ChartFrame, AGapSplitsACurve) {
   ChartModel model;
   model.series = {{.id = QStringLiteral("a"), .x = {1, 2, 3, 4, 5}, .y = {1, 2, std::nan(""), 2, 1}}};

@@ -33,7 +33,7 @@ protected:
   }
   void draw() {
     const auto picture = [&](auto preview) {
-      return Picture<decltype(preview)>{std::move(preview), state.study, state.cache, 0};
+      return Picture<decltype(preview)>{{state.study, state.cache, 0}, std::move(preview)};
     };
     state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
     state.noise = picture(previewNoise(state.study, *state.cache));

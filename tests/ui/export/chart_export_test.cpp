@@ -52,6 +52,13 @@ TEST_F(ChartExportTest, TextInAnSvgStaysText) {
     EXPECT_TRUE(svg.contains(text)) << text;
 }
 
+TEST_F(ChartExportTest, AGreyedRangeSaysWhyInThePicture) {
+  ChartModel greyed = model;
+  greyed.shades = {{.low = 2, .high = 1e9, .label = QStringLiteral("not proved")}};
+  ASSERT_EQ(exportChart(greyed, header, path("s.svg")).toStdString(), "");
+  EXPECT_TRUE(contents(path("s.svg")).contains("not proved"));
+}
+
 TEST_F(ChartExportTest, APdfIsAPdf) {
   ASSERT_EQ(exportChart(model, header, path("a.pdf")).toStdString(), "");
   EXPECT_TRUE(contents(path("a.pdf")).startsWith("%PDF"));

@@ -2,16 +2,21 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
 
 #include "tests/support/temporary_folder.h"
+#include "core/data/generators.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/setup/preparation_section.h"
 #include "ui/setup/privacy_section.h"
+#include "ui/setup/runs_section.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/parameter_slider.h"
 
@@ -41,6 +46,34 @@ protected:
   }
   bool shows(const char* label) const {
     return !slider(label)->isHidden() && !slider(label)->parentWidget()->parentWidget()->isHidden();
+  }
+  template <class Control>
+  Control* named(const char* name) const {
+    for (Control* one : panel.findChildren<Control*>())
+      if (one->accessibleName() == QString::fromUtf8(name)) return one;
+    return nullptr;
+  }
+  QStringList sections() const {
+    QStringList shown;
+    for (const Section* section : panel.findChildren<Section*>())
+      if (!section->isHidden()) shown << section->objectName();
+    return shown;
+  }
+  void switchTo(Task task) {
+    state.study = withTask(state.study, task, state.dataset.get());
+    panel.present(state);
+  }
+  /// Data with two classes; there is no cache of them.
+  void openClasses() {
+    const BuiltIn& builtIn = *findBuiltIn("income-class");
+    state.dataset = std::make_shared<const Dataset>(builtIn.make());
+    state.cache.reset();
+    state.study.data = {.file = "builtin:income-class", .target = builtIn.target};
+    switchTo(Task::privateClassifier);
+  }
+  static void type(QLineEdit* field, const char* text) {
+    field->setText(QString::fromUtf8(text));
+    emit field->editingFinished();
   }
 
   QMenu menu;
@@ -141,12 +174,178 @@ TEST_F(SetupPanelTest, every_field_has_a_name_for_screen_readers) {
       EXPECT_FALSE(field->accessibleName().isEmpty());
     }
   for (const QComboBox* box : panel.findChildren<QComboBox*>()) EXPECT_FALSE(box->accessibleName().isEmpty());
+  for (const QAbstractSpinBox* box : panel.findChildren<QAbstractSpinBox*>())
+    EXPECT_FALSE(box->accessibleName().isEmpty());
+  for (const QAbstractButton* button : panel.findChildren<QAbstractButton*>())
+    EXPECT_FALSE(button->accessibleName().isEmpty() && button->text().isEmpty());
+}
+
+TEST_F(SetupPanelTest, every_task_shows_its_sections_only) {
+  EXPECT_EQ(sections(), (QStringList{"task", "data", "privacy", "methods", "prior", "learner", "runs"}));
+  state.cache.reset();
+  switchTo(Task::kernelRelease);
+  EXPECT_EQ(sections(), (QStringList{"task", "data", "features", "privacy", "kernel", "theory", "runs"}));
+  openClasses();
+  EXPECT_EQ(sections(),
+            (QStringList{"task", "data", "features", "privacy", "methods", "classifier", "runs"}));
+  EXPECT_TRUE(edits.empty());
+}
+
+TEST_F(SetupPanelTest, the_task_is_chosen_by_its_name) {
+  auto* box = named<QComboBox>("Task");
+  ASSERT_NE(box, nullptr);
+  EXPECT_EQ(box->currentText(), QStringLiteral("Protect labels"));
+  emit box->activated(1);
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0], withTask(state.study, Task::kernelRelease, state.dataset.get()));
+}
+
+TEST_F(SetupPanelTest, the_sentence_under_epsilon_says_what_is_hidden) {
+  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 1).contains(QStringLiteral("label")));
+  for (const Task task : {Task::kernelRelease, Task::privateClassifier}) {
+    EXPECT_TRUE(guessSentence(task, 1).contains(QStringLiteral("row")));
+    EXPECT_FALSE(guessSentence(task, 1).contains(QStringLiteral("label")));
+  }
+}
+
+TEST_F(SetupPanelTest, classes_take_the_place_of_bounds) {
+  openClasses();
+  auto* positive = named<QComboBox>("Class against the rest");
+  ASSERT_EQ(positive->count(), 2);
+  EXPECT_EQ(positive->currentText(), QStringLiteral(">50K"));
+  EXPECT_FALSE(positive->parentWidget()->isHidden());
+  EXPECT_TRUE(named<QLineEdit>("Lower bound of the labels")->parentWidget()->isHidden());
+  emit positive->activated(0);
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0].data.positive, positive->itemText(0).toStdString());
+  EXPECT_NE(edits[0].data.positive, state.study.data.positive);
+
+  auto* target = named<QComboBox>("Target");
+  EXPECT_GT(target->findText(QString::fromStdString(state.study.data.target)), -1);
+  EXPECT_EQ(target->count(), static_cast<int>(state.dataset->columns.size())) << "text columns, too";
+}
+
+TEST_F(SetupPanelTest, a_target_with_too_many_values_offers_no_class_and_says_why) {
+  state.cache.reset();
+  switchTo(Task::privateClassifier);
+  state.problems = {{"data.positive", "Choose a class."}};
+  panel.present(state);
+  EXPECT_FALSE(named<QComboBox>("Class against the rest")->isEnabled());
+  QStringList sentences;
+  for (const QLabel* label : panel.findChildren<QLabel*>())
+    if (label->property("role").toString() == QStringLiteral("problem") && !label->isHidden())
+      sentences << label->text();
+  EXPECT_EQ(sentences, QStringList{QStringLiteral("Choose a class.")});
+}
+
+TEST_F(SetupPanelTest, scales_from_the_data_are_marked_until_bounds_are_declared) {
+  Dataset dataset;
+  dataset.columns = {{.name = "age", .values = {1, 2}}, {.name = "y", .values = {0, 1}}};
+  Study study;
+  study.task = Task::privateClassifier;
+  study.data.target = "y";
+  study.data.prepare = "unit-rows";
+  EXPECT_TRUE(takesScalesFromData(study, dataset));
+  study.data.columnBounds = {{"age", 100}};
+  EXPECT_FALSE(takesScalesFromData(study, dataset));
+  study.task = Task::kernelRelease;
+  study.data.prepare = "standardise";
+  EXPECT_TRUE(takesScalesFromData(study, dataset)) << "its moments are those of the rows";
+}
+
+TEST_F(SetupPanelTest, bounds_of_columns_are_one_line) {
+  openClasses();
+  type(named<QLineEdit>("Bounds"), "age 100");
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0].data.columnBounds, (std::vector<ColumnBound>{{"age", 100}}));
+  QString bad;
+  QObject::connect(&panel, &SetupPanel::badText, [&](const QString& key, bool) { bad = key; });
+  type(named<QLineEdit>("Bounds"), "age");
+  EXPECT_EQ(bad, QStringLiteral("data.column_bounds"));
+  EXPECT_EQ(edits.size(), 1u);
+}
+
+TEST_F(SetupPanelTest, a_kernel_shows_the_parameters_that_it_has) {
+  state.cache.reset();
+  switchTo(Task::kernelRelease);
+  EXPECT_TRUE(shows("Kernel rate γ"));
+  EXPECT_FALSE(shows("Degree"));
+  EXPECT_FALSE(shows("Bound of labels M")) << "the data have bounds";
+  state.study.kernelRelease.kernel = "polynomial";
+  state.study.data.lower = state.study.data.upper = std::nullopt;
+  panel.present(state);
+  EXPECT_TRUE(shows("Degree"));
+  EXPECT_TRUE(shows("Bound of labels M"));
+  state.study.kernelRelease.method = "svm";
+  panel.present(state);
+  EXPECT_FALSE(shows("Bound of labels M")) << "classes have none";
+}
+
+TEST_F(SetupPanelTest, a_classifier_shows_the_parameters_that_it_has) {
+  openClasses();
+  EXPECT_TRUE(shows("Rounding of the corner h"));
+  EXPECT_FALSE(shows("How many"));
+  state.study.privateClassifier.loss = "logistic";
+  state.study.privateClassifier.randomFeatures = 100;
+  panel.present(state);
+  EXPECT_FALSE(shows("Rounding of the corner h"));
+  EXPECT_TRUE(shows("How many"));
+  const auto boxes = panel.findChild<Section*>(QStringLiteral("classifier"))->findChildren<QCheckBox*>();
+  ASSERT_EQ(boxes.size(), 1);
+  boxes[0]->click();
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0].privateClassifier.randomFeatures, 0);
+}
+
+TEST_F(SetupPanelTest, methods_of_a_classifier_do_not_touch_those_of_labels) {
+  openClasses();
+  auto* list = panel.findChild<MethodList*>();
+  EXPECT_EQ(list->checked(), (QStringList{"output", "objective", "none"}));
+  emit list->checkedChanged({QStringLiteral("objective-tight")});
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0].privateClassifier.methods, std::vector<std::string>{"objective-tight"});
+  EXPECT_EQ(edits[0].labelPrivacy, state.study.labelPrivacy);
+}
+
+TEST_F(SetupPanelTest, candidates_for_lambda_are_numbers_or_nothing) {
+  openClasses();
+  auto* line = named<QLineEdit>("Choose Λ from");
+  type(line, "0.001, 0.01");
+  EXPECT_EQ(edits.back().privateClassifier.tune, (std::vector<double>{0.001, 0.01}));
+  state.study = edits.back();
+  panel.present(state);
+  type(line, "");
+  EXPECT_FALSE(edits.back().privateClassifier.tune);
+}
+
+TEST_F(SetupPanelTest, sweeps_are_ticked_on_with_a_sensible_list) {
+  const auto runs = panel.findChild<Section*>(QStringLiteral("runs"))->findChildren<QCheckBox*>();
+  ASSERT_EQ(runs.size(), 2);
+  EXPECT_TRUE(runs[0]->isHidden()) << "label privacy has neither";
+  switchTo(Task::kernelRelease);
+  runs[0]->click();
+  runs[1]->click();
+  ASSERT_EQ(edits.size(), 2u);
+  EXPECT_FALSE(edits[0].kernelRelease.lambdaSweep.empty());
+  EXPECT_TRUE(edits[0].privateClassifier.lambdaSweep.empty());
+  EXPECT_EQ(edits[1].trainSizes, learningSizes(3200));
+  state.study = edits[0];
+  panel.present(state);
+  EXPECT_TRUE(runs[0]->isChecked());
+  runs[0]->click();
+  EXPECT_TRUE(edits.back().kernelRelease.lambdaSweep.empty());
+}
+
+TEST(LearningSizes, are_six_doublings_up_to_all_rows) {
+  EXPECT_EQ(learningSizes(3200), (std::vector<int>{100, 200, 400, 800, 1600, 3200}));
+  EXPECT_EQ(learningSizes(9), (std::vector<int>{2, 4, 9}));
+  EXPECT_TRUE(learningSizes(0).empty());
 }
 
 TEST(GuessSentence, is_the_attackers_best_posterior) {
-  EXPECT_TRUE(guessSentence(0.5).contains(QStringLiteral("62.2 %")));
-  EXPECT_TRUE(guessSentence(1e-6).contains(QStringLiteral("50 %")));
-  EXPECT_TRUE(guessSentence(700).contains(QStringLiteral("more than 99.9 %")));
+  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 0.5).contains(QStringLiteral("62.2 %")));
+  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 1e-6).contains(QStringLiteral("50 %")));
+  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 700).contains(QStringLiteral("more than 99.9 %")));
 }
 
 }  // namespace

@@ -34,6 +34,19 @@ const std::vector<QString> methods{QStringLiteral("laplace"),
                                    QStringLiteral("central-ridge"),
                                    QStringLiteral("grid-response"),
                                    QStringLiteral("best"),
+                                   QStringLiteral("output"),
+                                   QStringLiteral("objective"),
+                                   QStringLiteral("objective-tight"),
+                                   QStringLiteral("objective-halved"),
+                                   QStringLiteral("ridge"),
+                                   QStringLiteral("ridge-tight"),
+                                   QStringLiteral("svm"),
+                                   QStringLiteral("svm-tight"),
+                                   QStringLiteral("random-error-1"),
+                                   QStringLiteral("random-error-2"),
+                                   QStringLiteral("sample-error"),
+                                   QStringLiteral("approximation"),
+                                   QStringLiteral("sum"),
                                    QStringLiteral("predict-mean"),
                                    QStringLiteral("none")};
 
@@ -73,8 +86,12 @@ TEST_P(ThemeTest, TwinsShareTheirHue) {
   const auto color = [&](const char* id) { return methodStyle(QString::fromLatin1(id), theme()).color; };
   EXPECT_EQ(color("rp-with-prior"), color("rp-with-prior-debiased"));
   EXPECT_EQ(color("gaussian"), color("gaussian-classic"));
+  EXPECT_EQ(color("objective"), color("objective-tight"));
+  EXPECT_EQ(color("ridge"), color("ridge-tight"));
+  EXPECT_EQ(color("svm"), color("svm-tight"));
   EXPECT_EQ(methodStyle(QStringLiteral("none"), theme()).pen, Qt::DashLine);
-  EXPECT_EQ(methodStyle(QStringLiteral("predict-mean"), theme()).pen, Qt::DotLine);
+  for (const char* yardstick : {"predict-mean", "constant"})
+    EXPECT_EQ(methodStyle(QString::fromLatin1(yardstick), theme()).pen, Qt::DotLine);
 }
 
 TEST_P(ThemeTest, AnUnknownMethodGetsAVisibleNeutralLine) {

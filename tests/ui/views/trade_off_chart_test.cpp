@@ -175,7 +175,7 @@ TEST(TradeOffChart, published_columns_are_drawn_as_printed_and_marked) {
                          .epsilon = {0.1, 1},
                          .error = {9, 3},
                          .sd = {},
-                         .withoutPrivacy = {}},
+                         .withoutPrivacy = 0.5922},
                         {.label = "Ours",
                          .method = "rp-with-prior",
                          .source = "Someone, Table 1",
@@ -196,6 +196,7 @@ TEST(TradeOffChart, published_columns_are_drawn_as_printed_and_marked) {
   EXPECT_TRUE(model.sources.join(QString()).contains(QStringLiteral("prior from raw labels")));
   EXPECT_TRUE(model.notes.join(QString()).contains(QStringLiteral("Someone, Table 1")));
   EXPECT_TRUE(chartCsv(model, {}).contains("prior from raw labels")) << "exports say why";
+  EXPECT_EQ(model.sources.last(), QStringLiteral("Published errors without privacy: Laplace 0.5922."));
 }
 
 TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {

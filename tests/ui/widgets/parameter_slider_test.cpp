@@ -36,6 +36,13 @@ const SliderSpec shareSpec{.label = QStringLiteral("Share spent on the prior"),
                            .smallestTyped = 0,
                            .largestTyped = 1};
 
+const SliderSpec countSpec{.label = QStringLiteral("Predictions"),
+                           .minimum = 1,
+                           .maximum = 1000,
+                           .standard = 10,
+                           .whole = true,
+                           .largestTyped = 1e9};
+
 class ParameterSliderTest : public testing::Test {
 protected:
   void make(const SliderSpec& spec) {
@@ -257,6 +264,26 @@ TEST_F(ParameterSliderTest, SpeaksToScreenReaders) {
   EXPECT_EQ(spoken->text(QAccessible::Value).toStdString(), "0.137");
   ASSERT_NE(spoken->valueInterface(), nullptr);
   EXPECT_EQ(field().accessibleName(), epsilonSpec.label);
+}
+
+TEST_F(ParameterSliderTest, WholeNumbersStayWholeByAnyMeans) {
+  make(countSpec);
+  for (const double fraction : {0.0, 0.01, 0.34, 0.77, 1.0}) {
+    const double value = valueAt(fraction, countSpec);
+    EXPECT_EQ(value, std::round(value)) << fraction;
+  }
+  double value = 1;
+  for (int step = 0; step < 300; ++step) {
+    const double next = steppedValue(value, SliderTrack::Step::fineUp, countSpec);
+    EXPECT_TRUE(next > value || next == countSpec.maximum) << "a step is never lost at " << value;
+    EXPECT_EQ(next, std::round(next));
+    value = next;
+  }
+  type(QStringLiteral("2.5"));
+  EXPECT_TRUE(slider().hasBadText());
+  EXPECT_TRUE(sentence().contains(QStringLiteral("whole number")));
+  type(QStringLiteral("25"));
+  EXPECT_EQ(slider().value(), 25);
 }
 
 }  // namespace

@@ -34,6 +34,39 @@ TEST(DataDefaults, the_last_numeric_column_is_the_target_and_has_no_bounds_yet) 
   EXPECT_FALSE(next.data.unit);
 }
 
+TEST(DataDefaults, for_classes_the_last_column_with_two_values_is_the_target_and_may_be_text) {
+  Dataset dataset = table();
+  dataset.columns[1].categories = {"red", "blue"};
+  dataset.columns[1].codes = {0, 1, 0};
+  dataset.columns.push_back(dataset.columns[0]);
+  dataset.columns[2].name = "width";
+  Study study;
+  study.task = Task::privateClassifier;
+  study.data.target = "elsewhere";
+  EXPECT_EQ(withData(study, "table.csv", dataset).data.target, "colour");
+  study.data.target = "colour";
+  study.data.positive = "red";
+  study.data.prepare = "unit-rows";
+  const Study next = withData(study, "table.csv", dataset);
+  EXPECT_EQ(next.data.positive, "red");
+  EXPECT_EQ(next.data.prepare, "unit-rows");
+  EXPECT_EQ(next.task, Task::privateClassifier);
+}
+
+TEST(DataDefaults, built_in_data_bring_their_class_or_their_bounds) {
+  Study study;
+  const BuiltIn& income = *findBuiltIn("income-class");
+  study.task = Task::privateClassifier;
+  const Study classes = withBuiltIn(study, income, income.make());
+  EXPECT_EQ(classes.data.target, income.target);
+  EXPECT_EQ(classes.data.positive, income.positive);
+  const BuiltIn& houses = *findBuiltIn("house-prices");
+  study.task = Task::kernelRelease;
+  const Study numbers = withBuiltIn(study, houses, houses.make());
+  EXPECT_EQ(numbers.data.upper, houses.upper);
+  EXPECT_FALSE(numbers.data.positive);
+}
+
 TEST(DataDefaults, bounds_come_from_the_data_only_where_none_are_declared) {
   Study study;
   study.data.target = "height";

@@ -22,5 +22,14 @@ TEST(ExportHeader, repeats_the_study_and_marks_what_is_not_private) {
   EXPECT_EQ(parseStudy(lines.back().mid(prefix.size()).toStdString(), "header"), study);
 }
 
+TEST(ExportHeader, says_the_task_and_what_neighbours_are) {
+  Study study;
+  EXPECT_TRUE(exportHeader({}, study).contains(
+      QStringLiteral("task: label-privacy, neighbours: one label replaced")));
+  study.task = Task::kernelRelease;
+  EXPECT_TRUE(
+      exportHeader({}, study).contains(QStringLiteral("task: kernel-release, neighbours: one row replaced")));
+}
+
 }  // namespace
 }  // namespace epsiscope

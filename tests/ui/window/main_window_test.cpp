@@ -127,6 +127,38 @@ TEST_F(MainWindowTest, explanations_make_room_in_a_narrow_window) {
   EXPECT_TRUE(window->actionsOfWindow().explain->isChecked());
 }
 
+TEST_F(MainWindowTest, tabs_and_their_keys_are_those_of_the_task) {
+  const auto* tabs = window->findChild<QTabWidget*>();
+  const auto shown = [&] {
+    QStringList names;
+    for (int i = 0; i < tabs->count(); ++i)
+      if (tabs->isTabVisible(i)) names << tabs->tabText(i);
+    return names;
+  };
+  const auto keys = [&] {
+    QStringList names;
+    for (const QAction* action : window->actionsOfWindow().tabs)
+      if (action->isVisible()) names << action->shortcut().toString();
+    return names;
+  };
+  const QStringList digits{QStringLiteral("Ctrl+1"), QStringLiteral("Ctrl+2"), QStringLiteral("Ctrl+3"),
+                           QStringLiteral("Ctrl+4"), QStringLiteral("Ctrl+5")};
+  EXPECT_EQ(shown(), (QStringList{"Data", "Noise", "Interval", "Trade-off"}));
+  EXPECT_EQ(keys(), digits.mid(0, 4));
+
+  openTab(1);
+  Session& session = window->session();
+  session.setStudy(withTask(state().study, Task::privateClassifier, state().dataset.get()));
+  settle(session);
+  EXPECT_EQ(shown(), (QStringList{"Data", "Trade-off", "Learning curve", "Boundary", "Tuning"}));
+  EXPECT_EQ(keys(), digits);
+  EXPECT_EQ(tabs->tabText(tabs->currentIndex()), QStringLiteral("Trade-off"));
+  window->actionsOfWindow().undo->trigger();
+  settle(session);
+  EXPECT_EQ(tabs->tabText(tabs->currentIndex()), QStringLiteral("Noise"));
+  EXPECT_EQ(shown().size(), 4);
+}
+
 TEST_F(MainWindowTest, can_be_closed_while_a_study_runs) {
   Study study = state().study;
   study.trials = 5000;

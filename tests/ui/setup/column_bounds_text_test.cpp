@@ -1,0 +1,29 @@
+#include "ui/setup/column_bounds_text.h"
+
+#include <gtest/gtest.h>
+
+namespace epsiscope {
+namespace {
+
+using Bounds = std::vector<ColumnBound>;
+
+TEST(ColumnBoundsText, names_and_numbers_are_read_in_any_spacing) {
+  EXPECT_EQ(columnBoundsFromText(QStringLiteral("age 100, hours-per-week 99")),
+            (Bounds{{"age", 100}, {"hours-per-week", 99}}));
+  EXPECT_EQ(columnBoundsFromText(QStringLiteral("  total rooms  1e4 ;x 0.5 ")),
+            (Bounds{{"total rooms", 1e4}, {"x", 0.5}}));
+  EXPECT_EQ(columnBoundsFromText(QStringLiteral("  ")), Bounds{});
+}
+
+TEST(ColumnBoundsText, any_name_survives_the_way_there_and_back) {
+  const Bounds bounds = {{"a,b", 1}, {"say \"x\"", 2.5}, {"two words", 1e-6}, {"größe", 3}, {"7", 8}};
+  EXPECT_EQ(columnBoundsFromText(textOfColumnBounds(bounds)), bounds);
+}
+
+TEST(ColumnBoundsText, a_part_without_name_or_number_is_nothing) {
+  for (const char* text : {"age", "100", "age 100,, x 3", "age ten", "age 100 x", "\"a 3", "age 1,5 2"})
+    EXPECT_FALSE(columnBoundsFromText(QString::fromLatin1(text))) << text;
+}
+
+}  // namespace
+}  // namespace epsiscope

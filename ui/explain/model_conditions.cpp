@@ -1,0 +1,159 @@
+#include "ui/explain/model_conditions.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/erm/perturbation.h"
+#include "core/study/kernel_release.h"
+#include "core/study/kernel_split.h"
+#include "core/study/methods.h"
+#include "core/theory/error_terms.h"
+#include "ui/setup/needs.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+QString say(const char* text) {
+  return QCoreApplication::translate("OddConditions", text);
+}
+
+using Conditions = std::vector<OddCondition>;
+
+/// On Trade-off the gap says it.
+void lambdaBeyondPaper(const Study& study, Conditions& found) {
+  if (isSvm(study) || study.kernelRelease.lambda <= 1) return;
+  found.push_back({QStringLiteral("lambda-beyond-paper"), say("Where is the curve of the paper's bound?"),
+                   say("The paper's bound assumes λ up to 1, and λ is %1: nothing is proved of its noise here. "
+                       "The tight bound holds for every λ.")
+                       .arg(numberText(study.kernelRelease.lambda, 3))});
+}
+
+void epsilonBeyondBound(const Study& study, Conditions& found) {
+  if (viewEpsilon(study) <= kRandomErrorLimit) return;
+  found.push_back({QStringLiteral("epsilon-beyond-bound"), say("Why is the bound greyed at this ε?"),
+                   say("Its first term is proved while e^ε − 1 ≤ 2ε, that is up to ε = 1.256. The release keeps "
+                       "its promise beyond; only the bound on its error is not proved there.")});
+}
+
+void predictionsShareBudget(const Study& study, Conditions& found) {
+  const int predictions = study.kernelRelease.predictions;
+  if (predictions <= 1) return;
+  found.push_back(
+      {QStringLiteral("predictions-share"), say("Why is there so much noise?"),
+       say("%1 predictions share ε, so that each has noise %1 times as wide as one alone. One number added to "
+           "a whole function hides nothing about its shape: each prediction needs noise of its own.")
+           .arg(countText(static_cast<std::size_t>(predictions)))});
+}
+
+/// The tight sensitivity is never above the width of the clamp.
+void noiseCapped(const AppState& state, Conditions& found) {
+  if (!state.cache || !state.cache->kernel) return;
+  const Study& study = state.study;
+  const double width = releaseBounds(study).width();
+  const auto rows = static_cast<double>(state.cache->kernel->rows());
+  const OutputPerturbation release =
+      outputPerturbation(study, rows, study.kernelRelease.lambda, viewEpsilon(study));
+  if (noiseScale(study, release, NoiseBound::tight).sensitivity < width * (1 - 1e-9)) return;
+  found.push_back({QStringLiteral("noise-capped"), say("Why does a smaller λ not cost the tight curve more?"),
+                   say("Its noise is already made for the whole width of the bounds, %1: a clamped prediction "
+                       "cannot move further.")
+                       .arg(numberText(width, 3))});
+}
+
+Loss lossOf(const PrivateClassifier& task) {
+  return {lossKindNamed(task.loss).value_or(LossKind::huber), task.h};
+}
+
+/// Of objective perturbation, as published or tight: nothing of epsilon is left for the noise.
+void budgetOnBend(const AppState& state, Conditions& found) {
+  const PrivateClassifier& task = state.study.privateClassifier;
+  const std::size_t rows = trainRows(state);
+  if (rows == 0 || task.tune) return;
+  const double epsilon = viewEpsilon(state.study);
+  for (const std::string& id : task.methods) {
+    const auto method = perturbationOf(id);
+    if (!method) continue;
+    const PerturbationPlan plan = planPerturbation(*method, lossOf(task), rows, task.lambda, epsilon);
+    if (!plan.switched) continue;
+    found.push_back({QStringLiteral("budget-on-bend"),
+                     say("Why is %1 stiffer than Λ says?").arg(QString::fromStdString(methodLabel(id))),
+                     say("At ε = %1 and Λ = %2 the bend of the loss would cost all of ε (ε′ ≤ 0). So the "
+                         "regularisation is raised by %3, until half of ε is left for the noise. A smaller Λ "
+                         "changes nothing any more.")
+                         .arg(numberText(epsilon, 3), numberText(task.lambda, 3),
+                              numberText(plan.extraRegularisation, 3))});
+    return;
+  }
+}
+
+double errorOf(const TradeOffPreview& preview, const char* method) {
+  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i)
+    if (preview.curves[i].method == method) return preview.atEpsilon[i];
+  return std::numeric_limits<double>::quiet_NaN();
+}
+
+void outputAhead(const TradeOffPreview& preview, Conditions& found) {
+  if (!(errorOf(preview, idOf(Perturbation::output)) < errorOf(preview, idOf(Perturbation::objective))))
+    return;
+  found.push_back({QStringLiteral("output-ahead"), say("Why is output perturbation better here?"),
+                   say("Usually objective perturbation is. But it pays a part of ε for the bend of the loss "
+                       "before its noise is drawn, and where that part is large it falls behind. A small "
+                       "difference may be chance: its curve is the median of a few draws.")});
+}
+
+/// Beyond what a few draws can do by chance.
+bool growsAgain(const MethodCurve& curve) {
+  constexpr double kMuch = 0.02;
+  double lowest = std::numeric_limits<double>::infinity();
+  for (const double error : curve.y) {
+    if (error > lowest + kMuch) return true;
+    if (error < lowest) lowest = error;
+  }
+  return false;
+}
+
+void errorGrowsAgain(const TradeOffPreview& preview, Conditions& found) {
+  if (preview.overLambda || preview.metric != "test_error") return;
+  for (const MethodCurve& curve : preview.curves) {
+    if (!growsAgain(curve)) continue;
+    found.push_back(
+        {QStringLiteral("grows-again"),
+         say("Why does the error of %1 grow again with ε?").arg(QString::fromStdString(curve.label)),
+         say("The method makes the loss small, and the error counts classes. Much regularisation or noise can "
+             "leave almost one answer for all rows, which is wrong for %1 of them; on the way from there to a "
+             "good fit the error may rise first. The loss shows what is gained.")
+             .arg(percentText(preview.predictMeanAtEpsilon))});
+    return;
+  }
+}
+
+}  // namespace
+
+void addKernelConditions(const AppState& state, Conditions& found) {
+  const std::string& view = state.study.view.tab;
+  const bool isTheory = view == view_id::theory && state.theory;
+  if (!isTheory && !(view == view_id::tradeOff && state.tradeOff)) return;
+  if (isTheory) {
+    lambdaBeyondPaper(state.study, found);
+    epsilonBeyondBound(state.study, found);
+  }
+  predictionsShareBudget(state.study, found);
+  noiseCapped(state, found);
+}
+
+void addClassifierConditions(const AppState& state, Conditions& found) {
+  const std::string& view = state.study.view.tab;
+  const bool isTradeOff = view == view_id::tradeOff && state.tradeOff;
+  if (isTradeOff || (view == view_id::boundary && state.boundary)) budgetOnBend(state, found);
+  if (!isTradeOff) return;
+  outputAhead(state.tradeOff->preview, found);
+  errorGrowsAgain(state.tradeOff->preview, found);
+}
+
+}  // namespace epsiscope

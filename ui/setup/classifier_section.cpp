@@ -1,0 +1,137 @@
+#include "ui/setup/classifier_section.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/setup/needs.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr int kRandomFeatures = 500;
+
+QString tuneCheck(const QString& text) {
+  if (numbersFromText(text)) return {};
+  return QObject::tr(
+      "Candidates are numbers like 0.001, 0.01, 0.1, separated by commas; leave it empty for "
+      "none.");
+}
+
+/// As other programs write it: they weigh the losses instead of the penalty.
+QString lambdaHint(const AppState& state) {
+  const std::size_t rows = trainRows(state);
+  if (rows == 0) return {};
+  const double total = state.study.privateClassifier.lambda * static_cast<double>(rows);
+  return QObject::tr("n Λ = %1, C = 1/(n Λ) = %2").arg(numberText(total, 3), numberText(1 / total, 3));
+}
+
+}  // namespace
+
+ClassifierSection::ClassifierSection(QWidget* parent) : SetupSection(tr("Classifier"), parent) {
+  addLoss();
+  addFeatures();
+  m_tune = addLine("private_classifier.tune", tr("Choose Λ from"),
+                   tr("Candidates for Λ, one of which is chosen privately; empty: Λ is as set above."),
+                   tuneCheck, [](Study& study, const QString& text) {
+                     const auto candidates = numbersFromText(text);
+                     study.privateClassifier.tune =
+                         candidates && !candidates->empty() ? candidates : std::nullopt;
+                   });
+  m_tune->setPlaceholderText(tr("off"));
+  m_tuneHint = addLabel("small");
+}
+
+void ClassifierSection::addLoss() {
+  m_loss = addChoice(tr("Loss"),
+                     {{QStringLiteral("logistic"), tr("logistic"),
+                       tr("log(1 + exp(−z)) of the margin z: smooth everywhere.")},
+                      {QStringLiteral("huber"), tr("Huber hinge"),
+                       tr("The hinge of an SVM with its corner rounded over h.")},
+                      {QStringLiteral("smoothed-hinge"), tr("smoothed hinge"),
+                       tr("The hinge with its corner rounded by a polynomial over h.")}},
+                     [](Study& study, const std::string& word) { study.privateClassifier.loss = word; });
+  m_h = addSlider("private_classifier.h",
+                  {.label = tr("Rounding of the corner h"),
+                   .lowWord = tr("sharp"),
+                   .highWord = tr("round"),
+                   .tip = tr("A rounder loss bends less, so objective perturbation needs less of ε for it."),
+                   .minimum = 0.01,
+                   .maximum = 1,
+                   .standard = 0.5,
+                   .wordForNone = {}},
+                  [](Study& study, std::optional<double> value) { study.privateClassifier.h = *value; });
+  m_lambda = addSlider(
+      "private_classifier.lambda",
+      {.label = tr("Regularisation Λ"),
+       .lowWord = tr("flexible"),
+       .highWord = tr("stiff"),
+       .tip = tr("How strongly the weights are held small: the guarantee rests on it, and more of it "
+                 "needs less noise."),
+       .minimum = 1e-10,
+       .maximum = 1,
+       .standard = 0.003,
+       .wordForNone = {}},
+      [](Study& study, std::optional<double> value) { study.privateClassifier.lambda = *value; });
+}
+
+void ClassifierSection::addFeatures() {
+  m_random = new QCheckBox(tr("Random features"), this);
+  m_random->setToolTip(
+      tr("Sines and cosines of the features, public and drawn once: the classifier follows "
+         "curves as with a Gaussian kernel."));
+  m_random->setAccessibleDescription(m_random->toolTip());
+  body()->addWidget(m_random);
+  connect(m_random, &QCheckBox::clicked, this, [this](bool on) {
+    edit([on](Study& study) { study.privateClassifier.randomFeatures = on ? kRandomFeatures : 0; });
+  });
+  m_features = addSlider("private_classifier.random_features",
+                         {.label = tr("How many"),
+                          .lowWord = tr("quick"),
+                          .highWord = tr("fine"),
+                          .tip = tr("How many sines and cosines: more come closer to the Gaussian kernel."),
+                          .minimum = 10,
+                          .maximum = 2000,
+                          .standard = kRandomFeatures,
+                          .whole = true,
+                          .smallestTyped = 1,
+                          .largestTyped = 4001,
+                          .wordForNone = {}},
+                         [](Study& study, std::optional<double> value) {
+                           study.privateClassifier.randomFeatures = static_cast<int>(*value);
+                         });
+  m_gamma =
+      addSlider("private_classifier.gamma",
+                {.label = tr("Kernel rate γ"),
+                 .lowWord = tr("smooth"),
+                 .highWord = tr("wiggly"),
+                 .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
+                 .minimum = 1e-3,
+                 .maximum = 100,
+                 .standard = 1,
+                 .wordForNone = {}},
+                [](Study& study, std::optional<double> value) { study.privateClassifier.gamma = *value; });
+}
+
+void ClassifierSection::update(const AppState& state) {
+  const PrivateClassifier& task = state.study.privateClassifier;
+  showIn(m_loss, task.loss);
+  showIn(m_h, task.h, state, "private_classifier.h");
+  m_h->setVisible(task.loss != "logistic");
+  showIn(m_lambda, task.lambda, state, "private_classifier.lambda");
+  m_lambda->setHint(lambdaHint(state));
+  const bool random = task.randomFeatures > 0;
+  m_random->setChecked(random);
+  m_features->setVisible(random);
+  m_gamma->setVisible(random);
+  if (random) showIn(m_features, task.randomFeatures, state, "private_classifier.random_features");
+  showIn(m_gamma, task.gamma, state, "private_classifier.gamma");
+  showIn(m_tune, task.tune ? textOfNumbers(*task.tune) : QString(), state, "private_classifier.tune");
+  showSentence(m_tuneHint, task.tune ? tr("Each candidate learns from a part of the rows, and the last part "
+                                          "chooses: ε in total, but fewer rows for each.")
+                                     : QString());
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,42 @@
+#include "ui/setup/column_bounds_text.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+QString textOfColumnBounds(const std::vector<ColumnBound>& bounds) {
+  static const QRegularExpression special(QStringLiteral("[,;\"]"));
+  QStringList parts;
+  for (const ColumnBound& bound : bounds) {
+    QString name = QString::fromStdString(bound.column);
+    if (name.contains(special))
+      name = QLatin1Char('"') + name.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
+    parts << name + QLatin1Char(' ') + exactText(bound.bound);
+  }
+  return parts.join(QStringLiteral(", "));
+}
+
+std::optional<std::vector<ColumnBound>> columnBoundsFromText(const QString& text) {
+  // A name, in quotes or without a separator in it, then a number, then a separator or the end.
+  static const QRegularExpression part(
+      QStringLiteral(R"re(\G\s*(?:"((?:[^"]|"")*)"|([^,;"]*?\S))\s+([^\s,;"]+)\s*(?:[,;]|$))re"));
+  std::vector<ColumnBound> bounds;
+  qsizetype at = 0;
+  while (at < text.size() && !QStringView(text).mid(at).trimmed().isEmpty()) {
+    const QRegularExpressionMatch match = part.match(text, at);
+    if (!match.hasMatch()) return std::nullopt;
+    const std::optional<double> number = numberFromText(match.captured(3));
+    if (!number) return std::nullopt;
+    QString name = match.captured(1).isNull()
+                       ? match.captured(2)
+                       : match.captured(1).replace(QStringLiteral("\"\""), QStringLiteral("\""));
+    bounds.push_back({name.trimmed().toStdString(), *number});
+    at = match.capturedEnd();
+  }
+  return bounds;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,85 @@
+#include "ui/setup/preparation_section.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "core/study/preparations.h"
+#include "ui/setup/column_bounds_text.h"
+#include "ui/widgets/badge.h"
+
+namespace epsiscope {
+
+namespace {
+
+QString boundsCheck(const QString& text) {
+  if (columnBoundsFromText(text)) return {};
+  return QObject::tr("Bounds are names with a number each, such as: age 100, hours-per-week 99.");
+}
+
+bool isUnitRows(const std::string& prepare) {
+  return prepare == kPrepareUnitRows || prepare == kPrepareUnitRowsPlain;
+}
+
+}  // namespace
+
+bool takesScalesFromData(const Study& study, const Dataset& dataset) {
+  const DataChoice& data = study.data;
+  if (data.prepare == kPrepareNone) return false;
+  if (data.prepare == kPrepareStandardise && study.task == Task::kernelRelease) return true;
+  return std::ranges::any_of(dataset.columns, [&](const Column& column) {
+    const bool used = data.features ? std::ranges::find(*data.features, column.name) != data.features->end()
+                                    : column.name != data.target;
+    return used && column.kind == ColumnKind::number &&
+           std::ranges::find(data.columnBounds, column.name, &ColumnBound::column) == data.columnBounds.end();
+  });
+}
+
+PreparationSection::PreparationSection(QWidget* parent) : SetupSection(tr("Features"), parent) {
+  m_prepare = addChoice(
+      tr("Scale"),
+      {{QString::fromLatin1(kPrepareUnitRows), tr("into the unit ball"),
+        tr("Each column is divided by its bound, each row by its length where that is above 1; a constant is "
+           "added.")},
+       {QString::fromLatin1(kPrepareUnitRowsPlain), tr("unit ball, no constant"),
+        tr("As in the paper of Chaudhuri and others: columns by their bound, long rows by their length.")},
+       {QString::fromLatin1(kPrepareStandardise), tr("standardise"),
+        tr("Each column less its mean, divided by its standard deviation, both of the private rows.")},
+       {QString::fromLatin1(kPrepareNone), tr("as in the file"),
+        tr("Nothing is changed. Classifiers and some kernels need rows no longer than 1.")}},
+      [](Study& study, const std::string& word) { study.data.prepare = word; });
+  m_bounds =
+      addLine("data.column_bounds", tr("Bounds"),
+              tr("The largest absolute value a column can have, known without looking at the data, such "
+                 "as: age 100, hours-per-week 99."),
+              boundsCheck, [](Study& study, const QString& text) {
+                study.data.columnBounds = columnBoundsFromText(text).value_or(study.data.columnBounds);
+              });
+  m_bounds->setPlaceholderText(tr("age 100, hours 99"));
+  m_notPrivate = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
+  body()->addWidget(m_notPrivate, 0, Qt::AlignLeft);
+  m_hint = addLabel("small");
+  m_problem = addLabel("problem");
+}
+
+void PreparationSection::update(const AppState& state) {
+  const Study& study = state.study;
+  const std::string& prepare = study.data.prepare;
+  const bool kernel = study.task == Task::kernelRelease;
+  // A classifier takes standardise for unit rows.
+  showIn(m_prepare, prepare == kPrepareStandardise && !kernel ? kPrepareUnitRows : prepare);
+  const bool unit = isUnitRows(prepare) || (prepare == kPrepareStandardise && !kernel);
+  m_bounds->parentWidget()->setVisible(unit);
+  showIn(m_bounds, textOfColumnBounds(study.data.columnBounds), state, "data.column_bounds");
+  const bool fromData = state.dataset && takesScalesFromData(study, *state.dataset);
+  m_notPrivate->setVisible(fromData);
+  showSentence(m_hint, !fromData ? QString()
+                       : unit
+                           ? tr("Columns without a declared bound are divided by their largest value, which "
+                                "is private.")
+                           : tr("Mean and standard deviation are those of the private rows."));
+  showSentence(m_problem, state.problemOf("data.prepare"));
+}
+
+}  // namespace epsiscope

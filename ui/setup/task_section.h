@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/setup/setup_section.h"
+
+class QComboBox;
+
+namespace epsiscope {
+
+/// What is released privately: which of the three tasks the study is about.
+class TaskSection : public SetupSection {
+  Q_OBJECT
+public:
+  explicit TaskSection(QWidget* parent = nullptr);
+
+protected:
+  void update(const AppState& state) override;
+
+private:
+  QComboBox* m_task;
+  QLabel* m_hint;
+  std::shared_ptr<const Dataset> m_dataset;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,109 @@
+#include "ui/views/chart_parts.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kMost = 0.10, kHalf = 0.18;  ///< opacity of bands that hold 90 % and 50 %
+
+ChartGuide guideAt(const QString& id, double value, const QString& label, const QColor& color) {
+  ChartGuide guide;
+  guide.id = id;
+  guide.value = value;
+  guide.label = label;
+  guide.color = color;
+  return guide;
+}
+
+}  // namespace
+
+ChartSeries lineOf(const MethodCurve& curve, const Theme& theme) {
+  ChartSeries series;
+  series.id = QString::fromStdString(curve.method) + QStringLiteral("/exact");
+  series.name = QString::fromStdString(curve.label);
+  series.x = curve.x;
+  series.y = curve.y;
+  series.style = methodStyle(QString::fromStdString(curve.method), theme);
+  return series;
+}
+
+ChartSeries bandOf(const QString& id, const QString& group, const std::string& method,
+                   const std::vector<double>& x, const std::vector<double>& lower,
+                   const std::vector<double>& upper, double opacity, const Theme& theme) {
+  ChartSeries series;
+  series.id = id;
+  series.kind = ChartSeries::Kind::band;
+  series.x = x;
+  series.y = lower;
+  series.upper = upper;
+  series.group = group;
+  series.style = methodStyle(QString::fromStdString(method), theme);
+  series.opacity = opacity;
+  return series;
+}
+
+void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme) {
+  const QString id = QString::fromStdString(curve.method);
+  const QString line = id + QStringLiteral("/exact");
+  const auto add = [&](const char* name, const std::vector<double>& lower, const std::vector<double>& upper,
+                       double opacity) {
+    if (lower.size() == curve.x.size() && upper.size() == curve.x.size() && !curve.x.empty())
+      model.series.push_back(
+          bandOf(id + QLatin1String(name), line, curve.method, curve.x, lower, upper, opacity, theme));
+  };
+  add("/90", curve.q05, curve.q95, kMost);
+  add("/50", curve.q25, curve.q75, kHalf);
+}
+
+void addRun(ChartModel& model, const RunCurve& curve, const std::string& method, const std::string& label,
+            const QString& line, const Theme& theme, bool outOfDate) {
+  if (curve.empty()) return;
+  const QString id = QString::fromStdString(method);
+  const double strength = outOfDate ? 0.4 : 1;
+  const QString group = line.isEmpty() ? id + QStringLiteral("/median") : line;
+  model.series.push_back(bandOf(id + QStringLiteral("/90"), group, method, curve.x,
+                                curve.column(&ResultRow::q05), curve.column(&ResultRow::q95),
+                                kMost * strength, theme));
+  model.series.push_back(bandOf(id + QStringLiteral("/50"), group, method, curve.x,
+                                curve.column(&ResultRow::q25), curve.column(&ResultRow::q75),
+                                kHalf * strength, theme));
+  ChartSeries median;
+  median.id = id + QStringLiteral("/median");
+  median.kind = line.isEmpty() ? ChartSeries::Kind::line : ChartSeries::Kind::dots;
+  if (line.isEmpty()) {
+    median.name = QString::fromStdString(label);
+    median.markerX = curve.x;
+  } else {
+    median.group = line;
+  }
+  median.x = curve.x;
+  median.y = curve.column(&ResultRow::q50);
+  median.style = methodStyle(id, theme);
+  median.opacity = strength;
+  model.series.push_back(std::move(median));
+}
+
+ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme) {
+  ChartGuide guide = guideAt(id, value, label, theme.accent);
+  guide.draggable = true;
+  return guide;
+}
+
+ChartGuide markGuide(const CurveMark& mark, const Theme& theme) {
+  ChartGuide guide =
+      guideAt(QString::fromStdString(mark.id), mark.x, QString::fromStdString(mark.label), theme.mutedText);
+  guide.pen = Qt::DashLine;
+  guide.width = 1.2;
+  return guide;
+}
+
+ChartGuide baseline(const QString& id, double value, const QString& label, Qt::PenStyle pen,
+                    const Theme& theme) {
+  ChartGuide guide = guideAt(id, value, label, theme.mutedText);
+  guide.along = ChartGuide::Along::y;
+  guide.pen = pen;
+  guide.width = 1.5;
+  return guide;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/study/preview.h"
+#include "ui/charts/chart_model.h"
+#include "ui/views/run_curve.h"
+
+namespace epsiscope {
+
+/// What the charts of several views are made of.
+
+/// With the look and the name of its method; its id is "METHOD/exact".
+ChartSeries lineOf(const MethodCurve& curve, const Theme& theme);
+/// The area between two edges in the method's colour, hidden and shown with the series `group`.
+ChartSeries bandOf(const QString& id, const QString& group, const std::string& method,
+                   const std::vector<double>& x, const std::vector<double>& lower,
+                   const std::vector<double>& upper, double opacity, const Theme& theme);
+/// 90 % and 50 % of the draws that the curve is the median of; nothing where it is no median.
+void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme);
+/// 90 % and 50 % bands of a run and its medians as dots, ids METHOD/90, METHOD/50, METHOD/median, faint where
+/// it is out of date. `line`: id of the method's line; empty: there is none, so the medians are joined.
+void addRun(ChartModel& model, const RunCurve& curve, const std::string& method, const std::string& label,
+            const QString& line, const Theme& theme, bool outOfDate);
+
+/// A line across the plot that can be dragged, with its value in a pill.
+ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme);
+/// A quiet vertical line that says something about a value.
+ChartGuide markGuide(const CurveMark& mark, const Theme& theme);
+/// A quiet horizontal line to compare with.
+ChartGuide baseline(const QString& id, double value, const QString& label, Qt::PenStyle pen,
+                    const Theme& theme);
+
+}  // namespace epsiscope

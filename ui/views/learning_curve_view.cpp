@@ -1,0 +1,101 @@
+#include "ui/views/learning_curve_view.h"
+
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/charts/chart.h"
+#include "ui/setup/needs.h"
+#include "ui/setup/runs_section.h"
+#include "ui/views/invitation.h"
+#include "ui/views/lambda.h"
+#include "ui/views/learning_curve_chart.h"
+#include "ui/views/run_curve.h"
+#include "ui/views/units.h"
+#include "ui/views/view_header.h"
+#include "ui/views/words.h"
+#include "ui/widgets/segmented.h"
+
+namespace epsiscope {
+
+namespace {
+
+QStringList facts(const Study& study, const Result& result) {
+  const RunSlice slice = runSlice(study, result, RunAxis::rows, shownMetric(study));
+  QStringList facts{epsilonFact(slice.epsilon)};
+  if (slice.lambda) facts << lambdaFact(study, *slice.lambda);
+  if (isOutOfDate(study, result)) facts << QObject::tr("earlier parameters");
+  if (!result.complete) facts << QObject::tr("not finished");
+  return facts;
+}
+
+std::optional<double> constantGuess(const AppState& state) {
+  if (!state.tradeOff || state.tradeOff->preview.metric != "test_error") return {};
+  return state.tradeOff->preview.predictMeanAtEpsilon;
+}
+
+std::size_t rowsToLearnFrom(const AppState& state) {
+  const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
+  return state.study.task == Task::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
+}
+
+}  // namespace
+
+LearningCurveView::LearningCurveView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("What more rows bring"), this)),
+      m_pages(new QStackedWidget(this)),
+      m_chart(new Chart(this)),
+      m_invitation(new Invitation(this)),
+      m_metric(new SegmentedControl({tr("error"), tr("loss")}, this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 8, 16, 8);
+  column->setSpacing(4);
+  column->addWidget(m_header);
+  column->addWidget(m_pages, 1);
+  m_pages->addWidget(m_chart);
+  m_pages->addWidget(m_invitation);
+  m_metric->setAccessibleName(tr("What is measured"));
+  m_header->addControl(m_metric);
+  connect(m_metric, &SegmentedControl::chosen, this, [this](int index) {
+    Study study = m_study;
+    study.view.metric = index == 1 ? "loss" : "error";
+    emit edited(study);
+  });
+  connect(m_invitation, &Invitation::accepted, this, [this] {
+    Study study = m_study;
+    study.trainSizes = m_sizes;
+    emit edited(study);
+  });
+}
+
+void LearningCurveView::present(const AppState& state, const Theme& theme) {
+  m_study = state.study;
+  m_metric->setVisible(m_study.task == Task::privateClassifier);
+  m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
+  m_sizes = learningSizes(rowsToLearnFrom(state));
+  const Result* result = state.result.get();
+  const bool measured = hasLearningCurve(result);
+  m_header->setFacts(measured ? facts(m_study, *result) : QStringList());
+  m_header->setNotPrivate(measured);
+  showChart(m_chart, learningCurveChart(m_study, result, theme, constantGuess(state)), theme,
+            Title::inHeader);
+  if (!measured) invite(state);
+  m_pages->setCurrentWidget(measured ? static_cast<QWidget*>(m_chart) : m_invitation);
+}
+
+/// What is missing: the numbers of rows, or the run.
+void LearningCurveView::invite(const AppState& state) {
+  if (state.study.trainSizes.empty()) {
+    m_invitation->invite(tr("A learning curve needs runs that learn from fewer rows as well. Nothing is run "
+                            "before you press Run."),
+                         m_sizes.empty() ? QString() : tr("Measure at six sizes"));
+    return;
+  }
+  QStringList sizes;
+  for (const int size : state.study.trainSizes) sizes << countText(static_cast<std::size_t>(size));
+  m_invitation->invite(tr("Press Run to learn from %1 rows.").arg(sizes.join(QStringLiteral(", "))));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/views/view.h"
+
+class QStackedWidget;
+
+namespace epsiscope {
+
+class Invitation;
+class SegmentedControl;
+class ViewHeader;
+
+/// Error against the number of rows that are learned from, as the last run measured it.
+class LearningCurveView : public View {
+  Q_OBJECT
+public:
+  explicit LearningCurveView(QWidget* parent = nullptr);
+  void present(const AppState& state, const Theme& theme) override;
+  std::vector<Chart*> charts() const override { return {m_chart}; }
+
+private:
+  void invite(const AppState& state);
+
+  ViewHeader* m_header;
+  QStackedWidget* m_pages;
+  Chart* m_chart;
+  Invitation* m_invitation;
+  SegmentedControl* m_metric;
+  Study m_study;
+  std::vector<int> m_sizes;  ///< to measure at, if the user wants to
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,96 @@
+#include "ui/views/run_curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/study/methods.h"
+#include "ui/views/lambda.h"
+
+namespace epsiscope {
+
+namespace {
+
+double nearestEpsilon(const Study& study, const Result& result) {
+  const double wanted = std::log(viewEpsilon(study));
+  double nearest = viewEpsilon(study);
+  double distance = INFINITY;
+  for (const ResultRow& row : result.series)
+    if (const double d = std::abs(std::log(row.epsilon) - wanted); d < distance) {
+      nearest = row.epsilon;
+      distance = d;
+    }
+  return nearest;
+}
+
+std::optional<double> lambdaOfRun(const Study& study, const Result& result) {
+  const std::optional<double> wanted = lambdaOf(study);
+  const bool has = std::any_of(result.series.begin(), result.series.end(),
+                               [&](const ResultRow& row) { return wanted && row.lambda == *wanted; });
+  return has ? wanted : lambdaOf(result.study);
+}
+
+double placeOf(const Result& result, const ResultRow& row, RunAxis axis) {
+  if (axis == RunAxis::epsilon) return row.epsilon;
+  if (axis == RunAxis::lambda) return row.lambda;
+  return static_cast<double>(row.trainRows == 0 ? result.trainRows : row.trainRows);
+}
+
+bool belongs(const ResultRow& row, const RunSlice& slice) {
+  if (row.metric != slice.metric || row.trials == 0) return false;
+  if (slice.axis != RunAxis::rows && row.trainRows != 0) return false;
+  if (slice.axis != RunAxis::epsilon && row.epsilon != slice.epsilon) return false;
+  if (slice.axis != RunAxis::lambda && slice.lambda && row.lambda != *slice.lambda &&
+      !std::isnan(row.lambda))
+    return false;
+  return !slice.learner || row.method == kMethodBest ||
+         row.learner == learnerFor(row.method, *slice.learner);
+}
+
+}  // namespace
+
+RunSlice runSlice(const Study& study, const Result& result, RunAxis axis, const std::string& metric) {
+  RunSlice slice{.axis = axis,
+                 .metric = metric,
+                 .epsilon = nearestEpsilon(study, result),
+                 .lambda = lambdaOfRun(study, result),
+                 .learner = {}};
+  if (study.task == Task::labelPrivacy) slice.learner = shownLearner(study);
+  return slice;
+}
+
+std::vector<double> RunCurve::column(double ResultRow::*value) const {
+  std::vector<double> values;
+  for (const ResultRow* row : rows) values.push_back(row->*value);
+  return values;
+}
+
+RunCurve runCurve(const Result& result, const RunSlice& slice, const std::string& method,
+                  const std::string& kind) {
+  std::map<double, const ResultRow*> found;
+  for (const ResultRow& row : result.series)
+    if (row.method == method && row.kind == kind && belongs(row, slice))
+      if (const double x = placeOf(result, row, slice.axis); std::isfinite(x)) found[x] = &row;
+  RunCurve curve;
+  for (const auto& [x, row] : found) {
+    curve.x.push_back(x);
+    curve.rows.push_back(row);
+  }
+  return curve;
+}
+
+std::size_t finishedTrials(const Result& result) {
+  int most = 0;
+  for (const ResultRow& row : result.series)
+    if (row.kind == "sampled") most = std::max(most, row.trials);
+  return static_cast<std::size_t>(most);
+}
+
+bool isOutOfDate(const Study& study, const Result& result, RunAxis axis) {
+  Study same = result.study;
+  same.view = study.view;
+  if (const auto lambda = lambdaOf(study); lambda && axis == RunAxis::lambda) setLambda(same, *lambda);
+  return same != study;
+}
+
+}  // namespace epsiscope

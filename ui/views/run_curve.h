@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/study/result.h"
+
+namespace epsiscope {
+
+/// Along what a chart shows the rows of a run.
+enum class RunAxis { epsilon, lambda, rows };
+
+/// Which rows of a run a chart is about: one metric, and everything fixed but the axis.
+struct RunSlice {
+  RunAxis axis = RunAxis::epsilon;
+  std::string metric = "test_mse";
+  double epsilon = 1;                   ///< unless along epsilon: one of the run's
+  std::optional<double> lambda = {};    ///< unless along lambda; absent: any, for each method has its own
+  std::optional<std::string> learner;   ///< absent: any
+};
+/// At the run's epsilon that is nearest to the view's, at the study's lambda or, where the run has none of
+/// it, at the run's own, and with the learner that is looked at.
+RunSlice runSlice(const Study& study, const Result& result, RunAxis axis, const std::string& metric);
+
+/// What a run found for one method, ascending along the axis.
+struct RunCurve {
+  std::vector<double> x;
+  std::vector<const ResultRow*> rows;
+  bool empty() const { return rows.empty(); }
+  std::vector<double> column(double ResultRow::*value) const;
+};
+/// `kind`: exact or sampled. The result outlives the curve.
+RunCurve runCurve(const Result& result, const RunSlice& slice, const std::string& method,
+                  const std::string& kind);
+
+/// How many sampled runs the result holds: fewer than asked for while it is going on or when it was stopped.
+std::size_t finishedTrials(const Result& result);
+/// Whether the run belongs to other parameters than the study's. Along lambda the study's own value does not
+/// count: the run has those of its sweep.
+bool isOutOfDate(const Study& study, const Result& result, RunAxis axis = RunAxis::epsilon);
+
+}  // namespace epsiscope

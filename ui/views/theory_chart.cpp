@@ -1,0 +1,101 @@
+#include "ui/views/theory_chart.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/study/prepare_study.h"
+#include "ui/views/chart_parts.h"
+#include "ui/views/lambda.h"
+#include "ui/views/units.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// From a thousandth of the bound's lowest point to ten thousand times it: terms far below add nothing, and
+/// where the bound explodes it says nothing.
+std::pair<double, double> shownRange(const TheoryPreview& preview) {
+  double least = std::numeric_limits<double>::infinity(), bound = least, most = 0;
+  for (const MethodCurve& curve : preview.terms)
+    for (const double y : curve.y) {
+      if (!(y > 0)) continue;
+      least = std::min(least, y);
+      if (curve.method == "sum") {
+        bound = std::min(bound, y);
+        most = std::max(most, y);
+      }
+    }
+  if (!std::isfinite(bound)) return {0.01, 10};
+  return {std::max(0.5 * least, 1e-3 * bound), std::min(2 * most, 1e4 * bound)};
+}
+
+QString axisTitle(const Study& study, const TheoryPreview& preview) {
+  const QString epsilon = numberText(viewEpsilon(study)), lambda = numberText(study.kernelRelease.lambda);
+  if (preview.axis == "lambda") return QObject::tr("Regularisation λ at ε = %1").arg(epsilon);
+  if (preview.axis == "rows") return QObject::tr("Training rows m at ε = %1, λ = %2").arg(epsilon, lambda);
+  return QObject::tr("Privacy budget ε at λ = %1").arg(lambda);
+}
+
+void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& theme) {
+  const auto add = [&](const MethodCurve& curve, const QString& name) {
+    model.series.push_back(lineOf(curve, theme));
+    model.series.back().id = QString::fromStdString(curve.method);
+    model.series.back().name = name;
+    model.series.back().notPrivate = !curve.isPrivate;
+  };
+  for (const MethodCurve& curve : preview.terms) add(curve, QString::fromStdString(curve.label));
+  for (const MethodCurve& curve : preview.measured)
+    add(curve, QObject::tr("measured: %1").arg(QString::fromStdString(curve.label)));
+}
+
+void addShades(ChartModel& model, const TheoryPreview& preview) {
+  const QString label = QObject::tr("bound not proved");
+  const double low = std::clamp(preview.validLow, preview.low, preview.high);
+  const double high = std::clamp(preview.validHigh, low, preview.high);
+  if (low > preview.low) model.shades.push_back({preview.low, low, label});
+  if (high < preview.high) model.shades.push_back({high, preview.high, label});
+}
+
+void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& theme) {
+  for (const CurveMark& mark : preview.marks) {
+    model.guides.push_back(markGuide(mark, theme));
+    model.guides.back().label += QLatin1Char(' ') + numberText(mark.x, 3);
+  }
+  const QString name = preview.axis == "lambda" ? QStringLiteral("λ ")
+                       : preview.axis == "rows" ? QStringLiteral("m ")
+                                                : QStringLiteral("ε ");
+  model.guides.push_back(dragGuide(QString::fromStdString(preview.axis), preview.current,
+                                   name + numberText(preview.current), theme));
+  // The rows are what they are.
+  model.guides.back().draggable = preview.axis != "rows";
+}
+
+}  // namespace
+
+ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("theory");
+  model.title = QObject::tr("What the bound says");
+  model.notPrivate = true;
+  model.x = {.title = axisTitle(study, preview),
+             .logarithmic = true,
+             .range = std::pair(preview.low, preview.high)};
+  model.y = {.title = hasClasses(study)
+                          ? QObject::tr("Excess hinge loss")
+                          : QObject::tr("Excess squared error, ") + squaredUnit(study.data),
+             .logarithmic = true,
+             .range = shownRange(preview)};
+  addLines(model, preview, theme);
+  addShades(model, preview);
+  addGuides(model, preview, theme);
+  if (!preview.validity.empty()) model.notes << QString::fromStdString(preview.validity);
+  for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
+  return model;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/views/view.h"
+
+class QComboBox;
+class QStackedWidget;
+
+namespace epsiscope {
+
+class Invitation;
+class MethodTable;
+class ViewHeader;
+
+/// One private choice of the regularisation among candidates: its parts, mistakes and probabilities.
+class TuningView : public View {
+  Q_OBJECT
+public:
+  explicit TuningView(QWidget* parent = nullptr);
+  void present(const AppState& state, const Theme& theme) override;
+  std::vector<Chart*> charts() const override { return {m_chart}; }
+
+private:
+  void showParts(const TuningPreview& preview, const Theme& theme);
+
+  ViewHeader* m_header;
+  QComboBox* m_method;
+  QStackedWidget* m_pages;
+  QWidget* m_choice;  ///< the page with chart and table
+  Chart* m_chart;
+  MethodTable* m_parts;
+  Invitation* m_invitation;
+  Study m_study;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,36 @@
+#include "ui/views/units.h"
+
+#include <QObject>
+
+#include <algorithm>
+
+#include "core/study/prepare_study.h"
+
+namespace epsiscope {
+
+QString squaredUnit(const DataChoice& data) {
+  if (!data.unit || data.unit->empty())
+    return QStringLiteral("squared units of %1").arg(QString::fromStdString(data.target));
+  const QString unit = QString::fromStdString(*data.unit);
+  const bool single = std::all_of(unit.begin(), unit.end(), [](QChar c) { return c.isLetter(); });
+  return (single ? unit : QStringLiteral("(%1)").arg(unit)) + QStringLiteral("²");
+}
+
+QString unitSuffix(const DataChoice& data) {
+  return data.unit && !data.unit->empty() ? QStringLiteral(" (%1)").arg(QString::fromStdString(*data.unit))
+                                          : QString();
+}
+
+std::string shownMetric(const Study& study) {
+  if (!hasClasses(study)) return "test_mse";
+  return study.task == Task::privateClassifier && study.view.metric == "loss" ? "test_loss" : "test_error";
+}
+
+QString metricTitle(const Study& study, const std::string& metric) {
+  if (metric == "test_error") return QObject::tr("Test error: share of wrong classes");
+  if (metric == "test_loss")
+    return QObject::tr("Test loss: mean %1 loss").arg(QString::fromStdString(study.privateClassifier.loss));
+  return QStringLiteral("Test error, mean squared, ") + squaredUnit(study.data);
+}
+
+}  // namespace epsiscope

@@ -53,6 +53,8 @@ double svmGap(double rows, double lambda, double kappa) {
   return std::clamp(share * share / lambda, 1e-14, 1e-12);
 }
 
+/// Training labels are clipped to the bounds and less their middle, so that |y| is at most half the width.
+/// Which rows are used is public, and one that is not used moves nothing: the noise is for those that are.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon) {
   const double largest = epsiscope::kappa(kernelOf(study.kernelRelease));
   return {.rows = rows,

@@ -4,8 +4,16 @@
 
 namespace epsiscope {
 
-RunRecord::RunRecord(const Study& study, const std::vector<CellPlan>& cells)
-    : m_lambdaSums(cells.size(), 0.0), m_zetaSums(cells.size(), 0.0) {
+namespace {
+
+/// The mean of `count` values of which the last is `value`; where all are the same it is exactly that.
+double meanWith(double before, double value, double count) {
+  return before + (value - before) / count;
+}
+
+}  // namespace
+
+RunRecord::RunRecord(const Study& study, const std::vector<CellPlan>& cells) {
   result.study = study;
   result.complete = false;
   for (const CellPlan& cell : cells) {
@@ -17,16 +25,14 @@ RunRecord::RunRecord(const Study& study, const std::vector<CellPlan>& cells)
 }
 
 void RunRecord::keep(std::size_t cell, const CellValues& found) {
-  m_lambdaSums[cell] += found.lambda;
-  m_zetaSums[cell] += found.zeta;
   for (std::size_t k = 0; k < m_rows[cell]; ++k) {
     const std::size_t at = m_firstRow[cell] + k;
     ResultRow& row = result.series[at];
     row.values.insert(row.values.end(), found.values[k].begin(), found.values[k].end());
-    const auto trials = static_cast<double>(row.values.size() / m_valuesOfTrial[at]);
+    const std::size_t trials = row.values.size() / m_valuesOfTrial[at];
     row.learner = found.learner;
-    row.lambda = m_lambdaSums[cell] / trials;
-    row.zeta = m_zetaSums[cell] / trials;
+    row.lambda = meanWith(trials > 1 ? row.lambda : found.lambda, found.lambda, static_cast<double>(trials));
+    row.zeta = meanWith(trials > 1 ? row.zeta : found.zeta, found.zeta, static_cast<double>(trials));
   }
 }
 

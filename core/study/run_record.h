@@ -25,10 +25,9 @@ public:
 private:
   bool isComplete() const;
 
-  std::vector<std::size_t> m_firstRow;           ///< of each cell
-  std::vector<std::size_t> m_rows;               ///< of each cell
-  std::vector<std::size_t> m_valuesOfTrial;      ///< of each row of the results
-  std::vector<double> m_lambdaSums, m_zetaSums;  ///< one per cell
+  std::vector<std::size_t> m_firstRow;       ///< of each cell
+  std::vector<std::size_t> m_rows;           ///< of each cell
+  std::vector<std::size_t> m_valuesOfTrial;  ///< of each row of the results
 };
 
 }  // namespace epsiscope

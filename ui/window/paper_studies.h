@@ -19,6 +19,22 @@ inline const auto& paperStudies() {
                  "california_housing.csv"},
       PaperStudy{"paper-communities", QT_TRANSLATE_NOOP("QObject", "RPWithPrior on Communities and Crime…"),
                  "communities.data"},
+      PaperStudy{"paper-adult-logistic", QT_TRANSLATE_NOOP("QObject", "Private ERM on Adult, logistic loss…"),
+                 "adult.data"},
+      PaperStudy{"paper-adult-huber", QT_TRANSLATE_NOOP("QObject", "Private ERM on Adult, Huber loss…"),
+                 "adult.data"},
+      PaperStudy{"paper-kddcup-logistic",
+                 QT_TRANSLATE_NOOP("QObject", "Private ERM on KDD Cup 1999, logistic loss…"),
+                 "kddcup.data_10_percent.gz"},
+      PaperStudy{"paper-kddcup-huber",
+                 QT_TRANSLATE_NOOP("QObject", "Private ERM on KDD Cup 1999, Huber loss…"),
+                 "kddcup.data_10_percent.gz"},
+      PaperStudy{"paper-kddcup-logistic-curve",
+                 QT_TRANSLATE_NOOP("QObject", "Learning curve on KDD Cup 1999, logistic loss…"),
+                 "kddcup.data_10_percent.gz"},
+      PaperStudy{"paper-kddcup-huber-curve",
+                 QT_TRANSLATE_NOOP("QObject", "Learning curve on KDD Cup 1999, Huber loss…"),
+                 "kddcup.data_10_percent.gz"},
   };
   return all;
 }

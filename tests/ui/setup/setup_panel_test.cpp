@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
+#include <QToolButton>
 
 #include "tests/support/temporary_folder.h"
 #include "core/data/generators.h"
@@ -265,6 +266,22 @@ TEST_F(SetupPanelTest, bounds_of_columns_are_one_line) {
   type(named<QLineEdit>("Bounds"), "age");
   EXPECT_EQ(bad, QStringLiteral("data.column_bounds"));
   EXPECT_EQ(edits.size(), 1u);
+}
+
+TEST_F(SetupPanelTest, features_are_all_other_columns_or_those_that_are_ticked) {
+  openClasses();
+  auto* picker = named<QToolButton>("Features");
+  const QList<QAction*> columns = picker->menu()->actions().mid(2);
+  ASSERT_EQ(columns.size(), 5);
+  EXPECT_EQ(picker->text(), QStringLiteral("all 5 columns"));
+  columns[1]->trigger();
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0].data.features, (std::vector<std::string>{"age", "occupation", "hours", "region"}));
+  state.study.data.features = {"age", "hours"};
+  panel.present(state);
+  EXPECT_EQ(picker->text(), QStringLiteral("age, hours"));
+  picker->menu()->actions()[0]->trigger();
+  EXPECT_FALSE(edits.back().data.features);
 }
 
 TEST_F(SetupPanelTest, a_kernel_shows_the_parameters_that_it_has) {

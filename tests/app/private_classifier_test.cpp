@@ -1,0 +1,77 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+
+#include "tests/support/run_epsiscope.h"
+
+namespace epsiscope {
+namespace {
+
+/// A small study of built-in data, written into a folder of its own.
+class PrivateClassifierCommand : public testing::Test {
+protected:
+  std::string study() {
+    return m_folder
+        .write("study.json",
+               R"({"data": {"file": "builtin:income-class", "target": "income", "lower": null, "upper": null,
+                            "positive": ">50K", "prepare": "unit-rows", "features": ["age", "hours"],
+                            "column_bounds": [{"column": "age", "bound": 100}, {"column": "hours", "bound": 100}]},
+                   "task": "private-classifier", "trials": 2, "epsilon": [0.5, 2], "test_fraction": 0.8,
+                   "private_classifier": {"lambda": 0.001, "draws": 3}})")
+        .string();
+  }
+  std::string out() const { return (m_folder.path() / "out").string(); }
+  std::size_t rowsOf(const std::string& file) const {
+    std::ifstream in(out() + "/" + file);
+    std::size_t rows = 0;
+    for (std::string line; std::getline(in, line);)
+      if (line.starts_with("private-classifier,")) ++rows;
+    return rows;
+  }
+
+  test::TemporaryFolder m_folder;
+};
+
+TEST_F(PrivateClassifierCommand, WritesResultsThatCheckFindsTheSame) {
+  const std::string file = study();
+  const test::Finished ran = test::run({"run", file, "--out", out(), "--quiet"});
+  ASSERT_EQ(ran.exitCode, 0) << ran.err;
+  EXPECT_EQ(ran.err, "");
+  // Error and loss; of none exact, of output the error exact too.
+  EXPECT_EQ(rowsOf("results.csv"), 2U * (2 + 3 + 2));
+  const std::string results = out() + "/results.json";
+  EXPECT_EQ(test::run({"check", file, results, "--threads", "1"}).exitCode, 0);
+  EXPECT_EQ(test::run({"check", file, results, "--set", "private_classifier.lambda=0.002"}).exitCode, 1);
+  EXPECT_EQ(test::run({"check", file, results, "--set", "private_classifier.draws=2"}).exitCode, 1);
+  EXPECT_EQ(test::run({"check", file, results, "--set", "seed=2"}).exitCode, 1);
+  EXPECT_EQ(test::run({"check", file, results, "--set", "view.metric=loss"}).exitCode, 0);
+}
+
+TEST_F(PrivateClassifierCommand, SettingsReachSweepsLearningCurvesFeaturesAndTuning) {
+  const test::Words words = {"run", study(), "--out", out(), "--quiet", "--set"};
+  const test::Finished swept = test::run(words + test::Words{"private_classifier.lambda_sweep=[0.01,0.1]",
+                                                             "--set", "train_sizes=[50,200]", "--set",
+                                                             "private_classifier.random_features=20"});
+  ASSERT_EQ(swept.exitCode, 0) << swept.err;
+  EXPECT_EQ(rowsOf("results.csv"), 2U * 3 * (2 + 3 + 2));
+  EXPECT_EQ(rowsOf("learning_curve.csv"), 2U * 2 * (2 + 3 + 2));
+  const test::Finished tuned = test::run(words + test::Words{"private_classifier.tune=[0.001,0.1]"});
+  ASSERT_EQ(tuned.exitCode, 0) << tuned.err;
+  EXPECT_EQ(rowsOf("results.csv"), 2U * (2 + 2 + 2));
+}
+
+TEST_F(PrivateClassifierCommand, MistakesAreNamedAndExitTwo) {
+  for (const char* setting :
+       {"private_classifier.lambda=0", "private_classifier.draws=0", "private_classifier.loss=hinge",
+        "private_classifier.methods=[\"laplace\"]", "private_classifier.tune=[]", "data.positive=null",
+        "data.positive=rich", "data.prepare=none", "train_sizes=[1001]",
+        "data.column_bounds=[{\"column\": \"weight\", \"bound\": 1}]"}) {
+    const test::Finished refused = test::run({"run", study(), "--out", out(), "--set", setting});
+    EXPECT_EQ(refused.exitCode, 2) << setting;
+    EXPECT_FALSE(refused.err.empty());
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -28,17 +28,19 @@ using Conditions = std::vector<OddCondition>;
 /// On Trade-off the gap says it.
 void lambdaBeyondPaper(const Study& study, Conditions& found) {
   if (isSvm(study) || study.kernelRelease.lambda <= 1) return;
-  found.push_back({QStringLiteral("lambda-beyond-paper"), say("Where is the curve of the paper's bound?"),
-                   say("The paper's bound assumes λ up to 1, and λ is %1: nothing is proved of its noise here. "
-                       "The tight bound holds for every λ.")
-                       .arg(numberText(study.kernelRelease.lambda, 3))});
+  found.push_back(
+      {QStringLiteral("lambda-beyond-paper"), say("Where is the curve of the paper's bound?"),
+       say("The paper's bound assumes λ up to 1, and λ is %1: nothing is proved of its noise here. "
+           "The tight bound holds for every λ.")
+           .arg(numberText(study.kernelRelease.lambda, 3))});
 }
 
 void epsilonBeyondBound(const Study& study, Conditions& found) {
   if (viewEpsilon(study) <= kRandomErrorLimit) return;
-  found.push_back({QStringLiteral("epsilon-beyond-bound"), say("Why is the bound greyed at this ε?"),
-                   say("Its first term is proved while e^ε − 1 ≤ 2ε, that is up to ε = 1.256. The release keeps "
-                       "its promise beyond; only the bound on its error is not proved there.")});
+  found.push_back(
+      {QStringLiteral("epsilon-beyond-bound"), say("Why is the bound greyed at this ε?"),
+       say("Its first term is proved while e^ε − 1 ≤ 2ε, that is up to ε = 1.256. The release keeps "
+           "its promise beyond; only the bound on its error is not proved there.")});
 }
 
 void predictionsShareBudget(const Study& study, Conditions& found) {
@@ -46,7 +48,8 @@ void predictionsShareBudget(const Study& study, Conditions& found) {
   if (predictions <= 1) return;
   found.push_back(
       {QStringLiteral("predictions-share"), say("Why is there so much noise?"),
-       say("%1 predictions share ε, so that each has noise %1 times as wide as one alone. One number added to "
+       say("%1 predictions share ε, so that each has noise %1 times as wide as one alone. One number added "
+           "to "
            "a whole function hides nothing about its shape: each prediction needs noise of its own.")
            .arg(countText(static_cast<std::size_t>(predictions)))});
 }
@@ -60,10 +63,11 @@ void noiseCapped(const AppState& state, Conditions& found) {
   const OutputPerturbation release =
       outputPerturbation(study, rows, study.kernelRelease.lambda, viewEpsilon(study));
   if (noiseScale(study, release, NoiseBound::tight).sensitivity < width * (1 - 1e-9)) return;
-  found.push_back({QStringLiteral("noise-capped"), say("Why does a smaller λ not cost the tight curve more?"),
-                   say("Its noise is already made for the whole width of the bounds, %1: a clamped prediction "
-                       "cannot move further.")
-                       .arg(numberText(width, 3))});
+  found.push_back(
+      {QStringLiteral("noise-capped"), say("Why does a smaller λ not cost the tight curve more?"),
+       say("Its noise is already made for the whole width of the bounds, %1: a clamped prediction "
+           "cannot move further.")
+           .arg(numberText(width, 3))});
 }
 
 Loss lossOf(const PrivateClassifier& task) {
@@ -122,13 +126,24 @@ void errorGrowsAgain(const TradeOffPreview& preview, Conditions& found) {
   if (preview.overLambda || preview.metric != "test_error") return;
   for (const MethodCurve& curve : preview.curves) {
     if (!growsAgain(curve)) continue;
-    found.push_back(
-        {QStringLiteral("grows-again"),
-         say("Why does the error of %1 grow again with ε?").arg(QString::fromStdString(curve.label)),
-         say("The method makes the loss small, and the error counts classes. Much regularisation or noise can "
-             "leave almost one answer for all rows, which is wrong for %1 of them; on the way from there to a "
-             "good fit the error may rise first. The loss shows what is gained.")
-             .arg(percentText(preview.predictMeanAtEpsilon))});
+    const QString question =
+        say("Why does the error of %1 grow again with ε?").arg(QString::fromStdString(curve.label));
+    if (std::any_of(preview.marks.begin(), preview.marks.end(),
+                    [&](const CurveMark& mark) { return mark.id == "raised-" + curve.method; })) {
+      found.push_back(
+          {QStringLiteral("phase-switch"), question,
+           say("Below the dashed line the regularisation is raised, until half of ε is left for the "
+               "noise. Just above it nothing is raised, but the bend of the loss costs almost all "
+               "of ε (ε′ near 0), so that the noise is huge.")});
+      return;
+    }
+    found.push_back({QStringLiteral("grows-again"), question,
+                     say("The method makes the loss small, and the error counts classes. Much regularisation "
+                         "or noise can "
+                         "leave almost one answer for all rows, which is wrong for %1 of them; on the way "
+                         "from there to a "
+                         "good fit the error may rise first. The loss shows what is gained.")
+                         .arg(percentText(preview.predictMeanAtEpsilon))});
     return;
   }
 }

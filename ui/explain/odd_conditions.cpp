@@ -69,13 +69,14 @@ void worseThanMean(Task task, const TradeOffPreview& preview, Conditions& found)
 void notProved(Task task, const TradeOffPreview& preview, Conditions& found) {
   for (const MethodCurve& curve : preview.curves)
     if (!curve.isPrivate && curve.method != kMethodNone) {
-      found.push_back({QStringLiteral("not-proved"),
-                       say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
-                       task == Task::labelPrivacy
-                           ? say("Not here: it is drawn for comparison. Gaussian noise in its classic form is "
-                                 "proved below ε = 1 only, and a prior taken from the true labels tells them.")
-                           : say("Not here: the scales of columns or their categories are taken from the "
-                                 "private rows. Declare bounds of the columns, then it is.")});
+      found.push_back(
+          {QStringLiteral("not-proved"),
+           say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
+           task == Task::labelPrivacy
+               ? say("Not here: it is drawn for comparison. Gaussian noise in its classic form is "
+                     "proved below ε = 1 only, and a prior taken from the true labels tells them.")
+               : say("Not here: the scales of columns or their categories are taken from the "
+                     "private rows. Declare bounds of the columns, then it is.")});
       if (task != Task::labelPrivacy) return;
     }
 }
@@ -87,7 +88,7 @@ void gaps(const TradeOffPreview& preview, Conditions& found) {
         found.push_back({QStringLiteral("gap"),
                          say("Why does the curve of %1 have a gap?").arg(QString::fromStdString(curve.label)),
                          curve.notes.empty() ? say("There the error does not exist as a number.")
-                                             : QString::fromStdString(curve.notes.front())});
+                                             : inSymbols(curve.notes.front())});
         break;
       }
 }

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/privacy/posterior.h"
+#include "core/study/preview_axis.h"
 #include "ui/setup/needs.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -20,7 +21,7 @@ PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), pa
                         {.label = tr("Privacy budget ε"),
                          .lowWord = tr("more private"),
                          .highWord = tr("more accurate"),
-                         .tip = tr("How much one released label may reveal: smaller is more private."),
+                         .tip = tr("How much of one label or row may be revealed: smaller is more private."),
                          .minimum = 0.05,
                          .maximum = 8,
                          .standard = 1,
@@ -73,8 +74,8 @@ void PrivacySection::update(const AppState& state) {
   showIn(m_share, study.labelPrivacy.priorShare, state, "label_privacy.prior_share");
   m_share->setVisible(labels && paysForPrior(study));
   showIn(m_target, study.view.errorTarget, state, "view.error_target");
-  m_target->setVisible(!state.tradeOff || !state.tradeOff->preview.smallestEpsilon.empty() ||
-                       !study.view.errorTarget);
+  // Over lambda there is no smallest epsilon to look for.
+  m_target->setVisible(labels || study.view.tradeOffAxis != kAxisLambda);
   if (state.tradeOff) showTargetRange(state.tradeOff->preview);
 }
 

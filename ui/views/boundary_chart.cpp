@@ -65,20 +65,23 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
   model.y = {.title = QString::fromStdString(preview.yName), .range = std::pair(preview.yLow, preview.yHigh)};
   const QString target = QString::fromStdString(study.data.target);
   const QString positive = QString::fromStdString(study.data.positive.value_or("+1"));
-  addRows(model, "positive", QObject::tr("%1 is %2").arg(target, positive), preview.positiveX,
-          preview.positiveY, {.color = theme.accent, .marker = MarkerShape::circle});
   addRows(model, "negative", QObject::tr("%1 is not %2").arg(target, positive), preview.negativeX,
           preview.negativeY, {.color = theme.mutedText, .marker = MarkerShape::cross});
+  addRows(model, "positive", QObject::tr("%1 is %2").arg(target, positive), preview.positiveX,
+          preview.positiveY, {.color = theme.accent, .marker = MarkerShape::circle});
   addDraws(model, preview, theme);
   model.series.push_back(boundary(QLatin1String(kMethodNone), preview.withoutPrivacy,
                                   {.color = theme.text, .marker = MarkerShape::none, .width = 3}));
   model.series.back().name = QObject::tr("without privacy");
   model.series.back().notPrivate = true;
   if (!preview.draws.empty())
-    model.notes << QObject::tr("Each thin line is one possible result at ε = %1. Of a real release there is "
-                               "one alone, and nobody sees how lucky it is.")
+    model.notes << QObject::tr(
+                       "Each thin line is one possible result at ε = %1. Of a real release there is "
+                       "one alone, and nobody sees how lucky it is.")
                        .arg(numberText(viewEpsilon(study)));
-  for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
+  if (preview.withoutPrivacy.x.empty())
+    model.notes << QObject::tr("Without privacy all of this picture gets the same class.");
+  for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }
 

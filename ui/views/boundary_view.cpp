@@ -47,6 +47,7 @@ BoundaryView::BoundaryView(QWidget* parent)
   column->addWidget(m_pages, 1);
   m_pages->addWidget(m_chart);
   m_pages->addWidget(m_invitation);
+  m_method->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   m_method->setAccessibleName(tr("Method whose results are drawn"));
   m_header->addControl(m_method);
   connect(m_method, &QComboBox::activated, this, [this](int index) {

@@ -1,5 +1,10 @@
 #include "ui/views/chart_parts.h"
 
+#include <QObject>
+
+#include "core/study/methods.h"
+#include "ui/views/words.h"
+
 namespace epsiscope {
 
 namespace {
@@ -17,10 +22,14 @@ ChartGuide guideAt(const QString& id, double value, const QString& label, const 
 
 }  // namespace
 
+QString nameOf(const MethodCurve& curve) {
+  return curve.method == kMethodNone ? QObject::tr("No privacy") : QString::fromStdString(curve.label);
+}
+
 ChartSeries lineOf(const MethodCurve& curve, const Theme& theme) {
   ChartSeries series;
   series.id = QString::fromStdString(curve.method) + QStringLiteral("/exact");
-  series.name = QString::fromStdString(curve.label);
+  series.name = nameOf(curve);
   series.x = curve.x;
   series.y = curve.y;
   series.style = methodStyle(QString::fromStdString(curve.method), theme);
@@ -90,8 +99,7 @@ ChartGuide dragGuide(const QString& id, double value, const QString& label, cons
 }
 
 ChartGuide markGuide(const CurveMark& mark, const Theme& theme) {
-  ChartGuide guide =
-      guideAt(QString::fromStdString(mark.id), mark.x, QString::fromStdString(mark.label), theme.mutedText);
+  ChartGuide guide = guideAt(QString::fromStdString(mark.id), mark.x, inSymbols(mark.label), theme.mutedText);
   guide.pen = Qt::DashLine;
   guide.width = 1.2;
   return guide;

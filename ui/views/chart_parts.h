@@ -8,6 +8,8 @@ namespace epsiscope {
 
 /// What the charts of several views are made of.
 
+/// What a curve is called in legends and tables.
+QString nameOf(const MethodCurve& curve);
 /// With the look and the name of its method; its id is "METHOD/exact".
 ChartSeries lineOf(const MethodCurve& curve, const Theme& theme);
 /// The area between two edges in the method's colour, hidden and shown with the series `group`.

@@ -4,7 +4,9 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "core/study/prepare_study.h"
 #include "ui/charts/chart.h"
+#include "ui/views/class_chart.h"
 #include "ui/views/data_charts.h"
 #include "ui/views/data_models.h"
 #include "ui/views/quarters.h"
@@ -61,8 +63,8 @@ QTableView* DataView::makeTable(QAbstractItemModel* model, const QString& name) 
 
 void DataView::present(const AppState& state, const Theme& theme) {
   if (!state.dataset) return;
-  const bool same =
-      m_dataset == state.dataset && m_study.data == state.study.data && m_theme.dark == theme.dark;
+  const bool same = m_dataset == state.dataset && m_study.data == state.study.data &&
+                    hasClasses(m_study) == hasClasses(state.study) && m_theme.dark == theme.dark;
   if (m_dataset != state.dataset) showDataset(state);
   m_study = state.study;
   m_theme = theme;
@@ -86,6 +88,14 @@ void DataView::redraw() {
   if (!m_dataset) return;
   const bool fits = m_dataset->find(m_feature) >= 0 && m_feature != m_study.data.target;
   const std::string feature = fits ? m_feature : firstFeature(m_study, *m_dataset);
+  if (hasClasses(m_study)) {
+    const std::string first = firstFeature(m_study, *m_dataset);
+    const std::string other = feature == first ? nextFeature(m_study, *m_dataset, first) : feature;
+    showChart(m_labels, classChart(m_study, *m_dataset, first, m_theme), m_theme);
+    showChart(m_scatter, classChart(m_study, *m_dataset, other, m_theme), m_theme);
+    return m_scatter->setVisible(!other.empty());
+  }
+  m_scatter->show();
   showChart(m_labels, targetChart(m_study, *m_dataset, m_theme), m_theme);
   showChart(m_scatter, scatterChart(m_study, *m_dataset, feature, m_theme), m_theme);
 }

@@ -27,7 +27,7 @@ void addMethod(ChartModel& model, const Result& result, const RunSlice& slice, c
                const Theme& theme, bool outOfDate) {
   const RunCurve exact = runCurve(result, slice, method, "exact");
   const RunCurve sampled = runCurve(result, slice, method, "sampled");
-  const std::string label = method == kMethodNone ? "No privacy" : methodLabel(method);
+  const std::string label = methodLabel(method);
   ChartSeries line = lineOf({.method = method, .label = label, .x = exact.x, .y = {}}, theme);
   line.y = exact.column(&ResultRow::mean);
   line.opacity = outOfDate ? 0.4 : 1;
@@ -59,9 +59,9 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
   for (const std::string& method : methodsOf(*result))
     addMethod(model, *result, slice, method, theme, outOfDate);
   if (constantGuess && metric == "test_error")
-    model.guides.push_back(baseline(QStringLiteral("constant-guess"), *constantGuess,
-                                    QObject::tr("better constant guess: %1").arg(numberText(*constantGuess, 3)),
-                                    Qt::DotLine, theme));
+    model.guides.push_back(baseline(
+        QStringLiteral("constant-guess"), *constantGuess,
+        QObject::tr("better constant guess: %1").arg(numberText(*constantGuess, 3)), Qt::DotLine, theme));
   model.notes << QObject::tr("At ε = %1%2.")
                      .arg(numberText(slice.epsilon), slice.epsilon == viewEpsilon(study)
                                                          ? QString()

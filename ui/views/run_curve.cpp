@@ -40,11 +40,9 @@ bool belongs(const ResultRow& row, const RunSlice& slice) {
   if (row.metric != slice.metric || row.trials == 0) return false;
   if (slice.axis != RunAxis::rows && row.trainRows != 0) return false;
   if (slice.axis != RunAxis::epsilon && row.epsilon != slice.epsilon) return false;
-  if (slice.axis != RunAxis::lambda && slice.lambda && row.lambda != *slice.lambda &&
-      !std::isnan(row.lambda))
+  if (slice.axis != RunAxis::lambda && slice.lambda && row.lambda != *slice.lambda && !std::isnan(row.lambda))
     return false;
-  return !slice.learner || row.method == kMethodBest ||
-         row.learner == learnerFor(row.method, *slice.learner);
+  return !slice.learner || row.method == kMethodBest || row.learner == learnerFor(row.method, *slice.learner);
 }
 
 }  // namespace

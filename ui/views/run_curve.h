@@ -16,9 +16,9 @@ enum class RunAxis { epsilon, lambda, rows };
 struct RunSlice {
   RunAxis axis = RunAxis::epsilon;
   std::string metric = "test_mse";
-  double epsilon = 1;                   ///< unless along epsilon: one of the run's
-  std::optional<double> lambda = {};    ///< unless along lambda; absent: any, for each method has its own
-  std::optional<std::string> learner;   ///< absent: any
+  double epsilon = 1;                  ///< unless along epsilon: one of the run's
+  std::optional<double> lambda = {};   ///< unless along lambda; absent: any, for each method has its own
+  std::optional<std::string> learner;  ///< absent: any
 };
 /// At the run's epsilon that is nearest to the view's, at the study's lambda or, where the run has none of
 /// it, at the run's own, and with the learner that is looked at.

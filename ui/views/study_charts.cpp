@@ -1,6 +1,8 @@
 #include "ui/views/study_charts.h"
 
+#include "core/study/prepare_study.h"
 #include "ui/views/boundary_chart.h"
+#include "ui/views/class_chart.h"
 #include "ui/views/data_charts.h"
 #include "ui/views/interval_charts.h"
 #include "ui/views/learning_curve_chart.h"
@@ -52,8 +54,13 @@ std::vector<ChartModel> studyCharts(const Study& study, const PreviewCache& cach
   for (ChartModel& chart : study.task == Task::labelPrivacy ? labelPrivacyCharts(study, cache, theme)
                                                             : modelCharts(study, cache, result, theme))
     charts.push_back(std::move(chart));
+  const std::string feature = firstFeature(study, dataset);
+  if (hasClasses(study)) {
+    charts.push_back(classChart(study, dataset, feature, theme));
+    return charts;
+  }
   charts.push_back(targetChart(study, dataset, theme));
-  charts.push_back(scatterChart(study, dataset, firstFeature(study, dataset), theme));
+  charts.push_back(scatterChart(study, dataset, feature, theme));
   return charts;
 }
 

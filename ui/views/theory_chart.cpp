@@ -17,8 +17,8 @@ namespace epsiscope {
 
 namespace {
 
-/// From a thousandth of the bound's lowest point to ten thousand times it: terms far below add nothing, and
-/// where the bound explodes it says nothing.
+/// From a ten thousandth of the bound's lowest point to ten thousand times it: terms far below add nothing,
+/// and where the bound explodes it says nothing.
 std::pair<double, double> shownRange(const TheoryPreview& preview) {
   double least = std::numeric_limits<double>::infinity(), bound = least, most = 0;
   for (const MethodCurve& curve : preview.terms)
@@ -31,7 +31,7 @@ std::pair<double, double> shownRange(const TheoryPreview& preview) {
       }
     }
   if (!std::isfinite(bound)) return {0.01, 10};
-  return {std::max(0.5 * least, 1e-3 * bound), std::min(2 * most, 1e4 * bound)};
+  return {std::max(0.5 * least, 1e-4 * bound), std::min(2 * most, 1e4 * bound)};
 }
 
 QString axisTitle(const Study& study, const TheoryPreview& preview) {
@@ -48,9 +48,10 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
     model.series.back().name = name;
     model.series.back().notPrivate = !curve.isPrivate;
   };
-  for (const MethodCurve& curve : preview.terms) add(curve, QString::fromStdString(curve.label));
+  // Behind the terms: of ridge with the paper's bound it is one of them.
   for (const MethodCurve& curve : preview.measured)
     add(curve, QObject::tr("measured: %1").arg(QString::fromStdString(curve.label)));
+  for (const MethodCurve& curve : preview.terms) add(curve, QString::fromStdString(curve.label));
 }
 
 void addShades(ChartModel& model, const TheoryPreview& preview) {
@@ -82,19 +83,20 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   model.id = QStringLiteral("theory");
   model.title = QObject::tr("What the bound says");
   model.notPrivate = true;
-  model.x = {.title = axisTitle(study, preview),
-             .logarithmic = true,
-             .range = std::pair(preview.low, preview.high)};
-  model.y = {.title = hasClasses(study)
-                          ? QObject::tr("Excess hinge loss")
-                          : QObject::tr("Excess squared error, ") + squaredUnit(study.data),
+  model.x = {
+      .title = axisTitle(study, preview), .logarithmic = true, .range = std::pair(preview.low, preview.high)};
+  model.y = {.title = hasClasses(study) ? QObject::tr("Excess hinge loss")
+                                        : QObject::tr("Excess squared error, ") + squaredUnit(study.data),
              .logarithmic = true,
              .range = shownRange(preview)};
   addLines(model, preview, theme);
   addShades(model, preview);
   addGuides(model, preview, theme);
-  if (!preview.validity.empty()) model.notes << QString::fromStdString(preview.validity);
-  for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
+  model.notes << QObject::tr("Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m^−%3.")
+                     .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
+                          numberText(preview.rate, 3));
+  if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
+  for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }
 

@@ -6,8 +6,8 @@
 namespace epsiscope {
 
 /// The terms of the bound and their sum over epsilon, lambda or the number of rows, beside what is measured.
-/// Where the bound is not proved is shaded. The current value is a guide with the axis as its id, which can be
-/// dragged unless it is the number of rows.
+/// Where the bound is not proved is shaded. The current value is a guide with the axis as its id, which can
+/// be dragged unless it is the number of rows.
 ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme);
 
 }  // namespace epsiscope

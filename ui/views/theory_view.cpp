@@ -11,6 +11,7 @@
 #include "ui/views/method_table.h"
 #include "ui/views/theory_chart.h"
 #include "ui/views/view_header.h"
+#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 
@@ -22,8 +23,7 @@ constexpr std::array kAxes = {"epsilon", "lambda", "rows"};
 
 QStringList facts(const TheoryPreview& preview) {
   return {QObject::tr("λ* %1").arg(numberText(preview.lambdaStar, 3)),
-          QObject::tr("ε* %1").arg(numberText(preview.epsilonStar, 3)),
-          QObject::tr("error falls as m^−%1").arg(numberText(preview.rate, 3))};
+          QObject::tr("ε* %1").arg(numberText(preview.epsilonStar, 3))};
 }
 
 }  // namespace
@@ -97,8 +97,7 @@ void TheoryView::showScales(const TheoryPreview& preview, const Theme& theme) {
         {.method = QString::fromStdString(scale.id),
          .label = QString::fromStdString(scale.label),
          .texts = {fixedNumberText(scale.sensitivity, 4), fixedNumberText(scale.scale, 4),
-                   scale.proved ? QString::fromStdString(scale.note)
-                                : tr("Not proved. %1").arg(QString::fromStdString(scale.note))},
+                   scale.proved ? inSymbols(scale.note) : tr("Not proved. %1").arg(inSymbols(scale.note))},
          .emphasised = scale.proved ? 0 : 3});
   m_scales->setRows({tr("noise of one prediction"), tr("sensitivity"), tr("scale of the noise"), QString()},
                     rows, false, theme);

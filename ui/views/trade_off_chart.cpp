@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 #include <set>
-#include <utility>
 
 #include "core/study/methods.h"
 #include "ui/views/chart_parts.h"
@@ -105,20 +104,22 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
 void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Theme& theme) {
   for (const CurveMark& mark : preview.marks) {
     model.guides.push_back(markGuide(mark, theme));
-    // Such a mark is a change of phase: what lies below it is shaded, with its words.
-    if (mark.id.starts_with("raised-"))
-      model.shades.push_back({preview.low, mark.x, std::exchange(model.guides.back().label, QString())});
+    if (!mark.id.starts_with("raised-")) continue;
+    // A change of phase: its words need more room than there is above the plot.
+    model.guides.back().label.clear();
+    model.notes << QStringLiteral("%1 %2.").arg(inSymbols(mark.label), numberText(mark.x, 3));
+    if (model.shades.empty())
+      model.shades.push_back({preview.low, mark.x, QObject::tr("regularisation raised")});
   }
   if (const auto lambda = lambdaOf(study); preview.overLambda && lambda)
-    model.guides.push_back(
-        dragGuide(QStringLiteral("lambda"), *lambda, lambdaFact(study, *lambda), theme));
+    model.guides.push_back(dragGuide(QStringLiteral("lambda"), *lambda, lambdaFact(study, *lambda), theme));
   if (!preview.overLambda)
-    model.guides.push_back(dragGuide(QStringLiteral("epsilon"), viewEpsilon(study),
-                                     epsilonFact(viewEpsilon(study)), theme));
+    model.guides.push_back(
+        dragGuide(QStringLiteral("epsilon"), viewEpsilon(study), epsilonFact(viewEpsilon(study)), theme));
   if (!study.view.errorTarget) return;
-  ChartGuide target = dragGuide(QStringLiteral("target"), *study.view.errorTarget,
-                                QObject::tr("wanted error %1").arg(numberText(*study.view.errorTarget, 3)),
-                                theme);
+  ChartGuide target =
+      dragGuide(QStringLiteral("target"), *study.view.errorTarget,
+                QObject::tr("wanted error %1").arg(numberText(*study.view.errorTarget, 3)), theme);
   target.along = ChartGuide::Along::y;
   target.pen = Qt::DashLine;
   model.guides.push_back(std::move(target));
@@ -145,6 +146,21 @@ QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Resu
   return note;
 }
 
+/// "Laplace, Gaussian: NOTE": once, where several curves have the same.
+QStringList notesOf(const TradeOffPreview& preview) {
+  std::vector<std::pair<std::string, QStringList>> found;
+  for (const MethodCurve& curve : preview.curves)
+    for (const std::string& note : curve.notes) {
+      auto same = std::find_if(found.begin(), found.end(), [&](auto& one) { return one.first == note; });
+      if (same == found.end()) same = found.insert(found.end(), {note, {}});
+      same->second << nameOf(curve);
+    }
+  QStringList lines;
+  for (const auto& [note, names] : found)
+    lines << names.join(QStringLiteral(", ")) + QStringLiteral(": ") + inSymbols(note);
+  return lines;
+}
+
 }  // namespace
 
 bool isLogError(const TradeOffOptions& options, const TradeOffPreview& preview) {
@@ -166,9 +182,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
 
   model.notes.prepend(aboutLines(study, preview));
   if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
-  for (const MethodCurve& curve : preview.curves)
-    for (const std::string& note : curve.notes)
-      model.notes << QString::fromStdString(curve.label + ": " + note);
+  model.notes << notesOf(preview);
   return model;
 }
 

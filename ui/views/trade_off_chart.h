@@ -9,13 +9,13 @@
 namespace epsiscope {
 
 struct TradeOffOptions {
-  bool logEpsilon = true;       ///< the axis of lambda always is
+  bool logEpsilon = true;             ///< the axis of lambda always is
   std::optional<bool> logError = {};  ///< absent: unless the error is a share
 };
 bool isLogError(const TradeOffOptions& options, const TradeOffPreview& preview);
 
-/// Error against epsilon, or against lambda at the current epsilon: of every method the exact expectation as a
-/// line, or the median of a few draws with its bands; median and 50 % and 90 % bands of the sampled runs of
+/// Error against epsilon, or against lambda at the current epsilon: of every method the exact expectation as
+/// a line, or the median of a few draws with its bands; median and 50 % and 90 % bands of the sampled runs of
 /// `result` (may be null); the yardsticks; what the preview marks; and the current value as a guide with id
 /// "epsilon" or "lambda".
 ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,

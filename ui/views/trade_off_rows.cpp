@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/study/methods.h"
+#include "ui/views/chart_parts.h"
 #include "ui/views/run_curve.h"
 #include "ui/widgets/number_text.h"
 
@@ -23,8 +24,7 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 /// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
 EpsilonSpread spreadOf(const Study& study, const Result& result, const std::string& method,
                        const std::string& kind, const std::string& metric) {
-  const RunCurve run =
-      runCurve(result, runSlice(study, result, RunAxis::epsilon, metric), method, kind);
+  const RunCurve run = runCurve(result, runSlice(study, result, RunAxis::epsilon, metric), method, kind);
   std::vector<std::vector<double>> errors;
   for (const ResultRow* row : run.rows) errors.push_back(row->values);
   return smallestEpsilonSpread(run.x, errors, study.view.errorTarget.value());
@@ -42,8 +42,9 @@ QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, 
   const SmallestEpsilon& found = preview.smallestEpsilon[curve];
   const std::string& method = preview.curves[curve].method;
   if (!hasLine(preview.curves[curve])) {
-    const QString measured =
-        result != nullptr ? spreadText(spreadOf(study, *result, method, "sampled", preview.metric)) : QString();
+    const QString measured = result != nullptr
+                                 ? spreadText(spreadOf(study, *result, method, "sampled", preview.metric))
+                                 : QString();
     return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = ") + measured;
   }
   if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.high));
@@ -63,9 +64,9 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
   double spread = kNaN;
   for (const double mean : preview.predictMean.y)
     if (std::isfinite(mean)) spread = std::isnan(spread) ? mean : std::min(spread, mean);
-  const auto add = [&](const std::string& method, const std::string& label, double error) {
+  const auto add = [&](const std::string& method, const QString& label, double error) {
     rows.push_back({.method = QString::fromStdString(method),
-                    .label = QString::fromStdString(label),
+                    .label = label,
                     .error = error,
                     .rootError = std::sqrt(error),
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
@@ -73,14 +74,15 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
                     .smallestEpsilon = {}});
   };
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
-    add(preview.curves[i].method, preview.curves[i].label, preview.atEpsilon[i]);
+    add(preview.curves[i].method, nameOf(preview.curves[i]), preview.atEpsilon[i]);
     if (i < preview.smallestEpsilon.size() && !preview.overLambda)
       rows.back().smallestEpsilon = smallestEpsilonText(study, preview, i, result);
   }
   add(kMethodPredictMean,
-      preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean) : preview.predictMean.label,
+      QString::fromStdString(preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean)
+                                                               : preview.predictMean.label),
       preview.predictMeanAtEpsilon);
-  if (!preview.overLambda) add(kMethodNone, "No privacy", preview.none);
+  if (!preview.overLambda) add(kMethodNone, QObject::tr("No privacy"), preview.none);
   return rows;
 }
 

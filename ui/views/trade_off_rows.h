@@ -16,7 +16,8 @@ struct TradeOffRow {
   QString label;
   double error = 0;
   double rootError = 0;  ///< of squared errors, in the unit of the target
-  double rSquared = 0;   ///< of squared errors: 1 - error / variance of the test labels about the training mean
+  double rSquared =
+      0;  ///< of squared errors: 1 - error / variance of the test labels about the training mean
   bool worseThanMean = false;
   QString smallestEpsilon;  ///< for the wanted error, in words; empty without one
 };

@@ -29,9 +29,10 @@ RunAxis axisOf(const TradeOffPreview& preview) {
 QStringList facts(const Study& study, const TradeOffPreview& preview, const Result* result) {
   const bool medians = std::any_of(preview.curves.begin(), preview.curves.end(),
                                    [](const MethodCurve& curve) { return !curve.q05.empty(); });
-  QStringList facts = {medians ? QObject::tr("medians of a few draws") : QObject::tr("exact expectation")};
+  QStringList facts;
   if (const auto lambda = lambdaOf(study))
     facts << (preview.overLambda ? epsilonFact(viewEpsilon(study)) : lambdaFact(study, *lambda));
+  facts << (medians ? QObject::tr("medians of a few draws") : QObject::tr("exact expectation"));
   if (result == nullptr) return facts;
   facts << (isOutOfDate(study, *result, axisOf(preview))
                 ? QObject::tr("bands: earlier parameters")

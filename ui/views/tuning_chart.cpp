@@ -28,13 +28,14 @@ ChartSeries stems(const ChartSeries& dots) {
 }
 
 QStringList disclosure(const TuningPreview& preview) {
-  return {QObject::tr("What is disclosed: the picked Λ and its weights. It costs ε = %1 in total: no row is in "
-                      "two parts, so the fits and the choice each have all of it.")
-              .arg(numberText(preview.epsilon)),
-          QObject::tr("Not private: the mistakes and the probabilities are counted on private rows, and shown "
-                      "in Classroom alone."),
-          QObject::tr("One possible result: each new seed makes other parts, other noise and maybe another "
-                      "choice.")};
+  return {
+      QObject::tr("What is disclosed: the picked Λ and its weights. It costs ε = %1 in total: no row is in "
+                  "two parts, so the fits and the choice each have all of it.")
+          .arg(numberText(preview.epsilon)),
+      QObject::tr("Not private: the mistakes and the probabilities are counted on private rows, and shown "
+                  "in Classroom alone."),
+      QObject::tr("One possible result: each new seed makes other parts, other noise and maybe another "
+                  "choice.")};
 }
 
 }  // namespace

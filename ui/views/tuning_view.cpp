@@ -21,6 +21,10 @@ namespace {
 /// Two to a decade, around what linear classifiers on rows in the unit ball usually want.
 const std::vector<double> kFiveCandidates = {0.001, 0.003, 0.01, 0.03, 0.1};
 
+QString probabilityText(double probability) {
+  return probability < 1e-5 ? QObject::tr("below 0.001 %") : percentText(probability);
+}
+
 }  // namespace
 
 TuningView::TuningView(QWidget* parent)
@@ -46,6 +50,7 @@ TuningView::TuningView(QWidget* parent)
   m_pages->addWidget(m_invitation);
   m_chart->setLeastPlotHeight(12);
   m_parts->setAccessibleName(tr("The parts of the rows and what became of them"));
+  m_method->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   m_method->setAccessibleName(tr("Method whose choice is shown"));
   m_header->addControl(m_method);
   connect(m_method, &QComboBox::activated, this, [this](int index) {
@@ -67,8 +72,7 @@ void TuningView::present(const AppState& state, const Theme& theme) {
   const bool shown = preview.obstacle.empty();
   offerPrivateMethods(m_method, m_study, preview.method);
   m_header->setFacts(shown ? QStringList{epsilonFact(preview.epsilon) + tr(" in total"),
-                                         tr("%1 in the last part")
-                                             .arg(counted(preview.testRows, tr("row")))}
+                                         tr("%1 in the last part").arg(counted(preview.testRows, tr("row")))}
                            : QStringList());
   m_header->setNotPrivate(shown);
   showChart(m_chart, tuningChart(state.tuning->study, preview, theme), theme, Title::inHeader);
@@ -84,15 +88,16 @@ void TuningView::showParts(const TuningPreview& preview, const Theme& theme) {
   std::vector<MethodTableRow> rows;
   for (std::size_t i = 0; i < preview.candidates.size(); ++i) {
     const TuningPreview::Candidate& candidate = preview.candidates[i];
-    rows.push_back({.method = QString::fromStdString(preview.method),
-                    .label = QStringLiteral("Λ ") + numberText(candidate.lambda),
-                    .texts = {countText(candidate.rows), countText(candidate.mistakes),
-                              percentText(candidate.probability), i == preview.picked ? tr("✓") : QString()}});
+    rows.push_back(
+        {.method = QString::fromStdString(preview.method),
+         .label = QStringLiteral("Λ ") + numberText(candidate.lambda),
+         .texts = {countText(candidate.rows), countText(candidate.mistakes),
+                   probabilityText(candidate.probability), i == preview.picked ? tr("✓") : QString()}});
   }
-  m_parts->setRows({tr("candidate"), tr("rows of its part"),
-                    tr("mistakes on %1").arg(counted(preview.testRows, tr("row"))), tr("probability"),
-                    tr("picked")},
-                   rows, true, theme);
+  m_parts->setRows(
+      {tr("candidate"), tr("rows of its part"),
+       tr("mistakes on %1").arg(counted(preview.testRows, tr("row"))), tr("probability"), tr("picked")},
+      rows, true, theme);
 }
 
 }  // namespace epsiscope

@@ -1,5 +1,7 @@
 #include "ui/views/words.h"
 
+#include <QRegularExpression>
+
 #include <cmath>
 
 #include "ui/widgets/number_text.h"
@@ -22,6 +24,17 @@ QString decimalText(double value, int decimals) {
   const QString text = QString::number(std::abs(value), 'f', decimals);
   const bool isZero = text.toDouble() == 0;
   return value < 0 && !isZero ? QChar(0x2212) + text : text;
+}
+
+QString inSymbols(const std::string& sentence) {
+  static const QRegularExpression epsilon(QStringLiteral("\\bepsilon\\b")),
+      lambda(QStringLiteral("\\blambda\\b")), capitalLambda(QStringLiteral("\\bLambda\\b"));
+  return QString::fromStdString(sentence)
+      .replace(epsilon, QStringLiteral("ε"))
+      .replace(lambda, QStringLiteral("λ"))
+      .replace(capitalLambda, QStringLiteral("Λ"))
+      .replace(QStringLiteral("<="), QStringLiteral("≤"))
+      .replace(QStringLiteral("ε - 1"), QStringLiteral("ε − 1"));
 }
 
 QString counted(std::size_t count, const QString& thing) {

@@ -2,6 +2,8 @@
 
 #include <QString>
 
+#include <string>
+
 namespace epsiscope {
 
 /// 20640 as "20 640" with a thin space.
@@ -12,5 +14,8 @@ QString percentText(double fraction, int digits = 3);
 QString decimalText(double value, int decimals);
 /// "1 row", "20 640 rows": the plural is the singular with an s.
 QString counted(std::size_t count, const QString& thing);
+
+/// A sentence of the core with the letters that charts use: ε, λ, ≤.
+QString inSymbols(const std::string& sentence);
 
 }  // namespace epsiscope

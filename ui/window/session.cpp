@@ -56,13 +56,7 @@ Session::Session(QObject* parent) : QObject(parent) {
 Session::~Session() = default;
 
 void Session::openDefault() {
-  const Study study = defaultStudy();
-  Opening opening;
-  opening.data = study.data;
-  opening.isStudy = true;
-  opening.keepsNotice = true;
-  opening.fit = [study](const Study&, const Dataset&) { return study; };
-  load(std::move(opening));
+  loadStudy(defaultStudy(), true);
 }
 
 void Session::openBuiltIn(const QString& id) {
@@ -78,10 +72,14 @@ void Session::openBuiltIn(const QString& id) {
 }
 
 void Session::openExample(const QString& id) {
-  const Study study = builtInStudy(id);
+  loadStudy(builtInStudy(id), false);
+}
+
+void Session::loadStudy(const Study& study, bool keepsNotice) {
   Opening opening;
   opening.data = study.data;
   opening.isStudy = true;
+  opening.keepsNotice = keepsNotice;
   opening.fit = [study](const Study&, const Dataset&) { return study; };
   load(std::move(opening));
 }
@@ -89,11 +87,7 @@ void Session::openExample(const QString& id) {
 void Session::openBuiltInStudy(const QString& id, const QString& dataFile) {
   Study study = builtInStudy(id);
   study.data.file = QFileInfo(dataFile).absoluteFilePath().toStdString();
-  Opening opening;
-  opening.data = study.data;
-  opening.isStudy = true;
-  opening.fit = [study](const Study&, const Dataset&) { return study; };
-  load(std::move(opening));
+  loadStudy(study, false);
 }
 
 void Session::openFile(const QString& file) {

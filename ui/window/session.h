@@ -75,6 +75,7 @@ private:
     std::function<Study(const Study& current, const Dataset&)> fit;
   };
   void load(Opening opening);
+  void loadStudy(const Study& study, bool keepsNotice);
   void adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,
              std::vector<ColumnSummary> summaries);
   void replaceStudy(const Study& study);

@@ -31,7 +31,7 @@ constexpr const char* kRowHidden = QT_TRANSLATE_NOOP(
     "Tasks",
     "What privacy hides here: any one row may be replaced, its features and its label. Both are private.");
 constexpr const char* kRowGuess =
-    QT_TRANSLATE_NOOP("Tasks", "Who guesses whether a row is in the data at 50 % can reach at most %1.");
+    QT_TRANSLATE_NOOP("Tasks", "Who guesses at 50 % which of two rows is in the data can reach at most %1.");
 
 bool accepts(Task task, const std::string& preparation) {
   if (task == Task::labelPrivacy) return preparation == kPrepareStandardise;
@@ -61,7 +61,6 @@ std::span<const TaskWords> allTasks() {
        QT_TRANSLATE_NOOP("Tasks",
                          "What privacy hides here: any one label may be replaced. Features are public."),
        QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
-       QT_TRANSLATE_NOOP("Tasks", "How much one released label may reveal: smaller is more private."),
        {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff}},
       {Task::kernelRelease,
        QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
@@ -71,9 +70,6 @@ std::span<const TaskWords> allTasks() {
        kRowsReplaced,
        kRowHidden,
        kRowGuess,
-       QT_TRANSLATE_NOOP("Tasks",
-                         "How much all released predictions together may reveal of one row: smaller is "
-                         "more private."),
        {view_id::data, view_id::tradeOff, view_id::theory, view_id::learningCurve}},
       {Task::privateClassifier,
        QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
@@ -83,8 +79,6 @@ std::span<const TaskWords> allTasks() {
        kRowsReplaced,
        kRowHidden,
        kRowGuess,
-       QT_TRANSLATE_NOOP("Tasks",
-                         "How much the released weights may reveal of one row: smaller is more private."),
        {view_id::data, view_id::tradeOff, view_id::learningCurve, view_id::boundary, view_id::tuning}},
   }};
   return all;

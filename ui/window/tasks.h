@@ -37,7 +37,6 @@ struct TaskWords {
   const char* neighbours;
   const char* hidden;   ///< what privacy hides: a sentence for who reads "neighbours"
   const char* guess;    ///< "Who guesses … at 50 % can reach at most %1."
-  const char* epsilon;  ///< what epsilon is of
   std::vector<const char*> views;
 };
 /// In the order in which they are offered.

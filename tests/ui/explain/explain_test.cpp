@@ -10,14 +10,25 @@
 namespace epsiscope {
 namespace {
 
-TEST(ExplainPage, every_view_is_explained_completely) {
-  for (const char* view : {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff}) {
-    SCOPED_TRACE(view);
-    const ExplainPage page = explainPage(QString::fromLatin1(view));
-    for (const QString& text : {page.title, page.shows, page.formula, page.formulaWords, page.handsOn})
-      EXPECT_FALSE(text.isEmpty());
-    EXPECT_GE(page.lookFor.size(), 2);
-  }
+TEST(ExplainPage, every_view_of_every_task_is_explained_completely) {
+  for (const TaskWords& task : allTasks())
+    for (const char* view : task.views) {
+      SCOPED_TRACE(std::string(task.name) + ": " + view);
+      const ExplainPage page = explainPage(QString::fromLatin1(view), task.task);
+      for (const QString& text : {page.title, page.shows, page.formula, page.formulaWords, page.handsOn})
+        EXPECT_FALSE(text.isEmpty());
+      EXPECT_GE(page.lookFor.size(), 2);
+    }
+}
+
+TEST(ExplainPage, what_a_view_shows_is_said_for_the_task) {
+  const QString tradeOff = QString::fromLatin1(view_id::tradeOff);
+  const QString labels = explainPage(tradeOff, Task::labelPrivacy).shows;
+  const QString kernels = explainPage(tradeOff, Task::kernelRelease).shows;
+  const QString classes = explainPage(tradeOff, Task::privateClassifier).shows;
+  EXPECT_NE(labels, kernels);
+  EXPECT_NE(kernels, classes);
+  EXPECT_NE(labels, classes);
 }
 
 class OddConditions : public testing::Test {

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/data/generators.h"
+#include "core/study/preparations.h"
 #include "core/study/preview.h"
 #include "core/study/study.h"
 
@@ -22,6 +23,27 @@ inline Previewed previewed(const char* id = "house-prices") {
   made.study.data.lower = builtIn.lower;
   made.study.data.upper = builtIn.upper;
   made.study.data.unit = builtIn.unit;
+  made.cache = buildCache(made.study, std::make_shared<const Dataset>(builtIn.make()));
+  return made;
+}
+
+/// One of the tasks that learn from true rows: kernel release on house prices, or a classifier on incomes.
+inline Previewed previewedTask(Task task) {
+  const bool classes = task == Task::privateClassifier;
+  const BuiltIn& builtIn = *findBuiltIn(classes ? "income-class" : "house-prices");
+  Previewed made;
+  made.study.task = task;
+  made.study.data.file = std::string("builtin:") + builtIn.id;
+  made.study.data.target = builtIn.target;
+  if (classes) {
+    made.study.data.prepare = kPrepareUnitRows;
+    made.study.data.positive = builtIn.positive;
+    made.study.data.features = {{"age", "hours"}};
+  } else {
+    made.study.data.lower = builtIn.lower;
+    made.study.data.upper = builtIn.upper;
+    made.study.kernelRelease.mostRows = 400;
+  }
   made.cache = buildCache(made.study, std::make_shared<const Dataset>(builtIn.make()));
   return made;
 }

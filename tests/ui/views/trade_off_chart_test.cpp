@@ -6,8 +6,15 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/ui/support/in_model.h"
+#include "ui/views/run_curve.h"
+
 namespace epsiscope {
 namespace {
+
+using test::guideOf;
+using test::notesSay;
+using test::seriesOf;
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
@@ -57,18 +64,6 @@ Result result(const Study& of) {
   return made;
 }
 
-const ChartSeries* find(const ChartModel& model, const char* id) {
-  for (const ChartSeries& series : model.series)
-    if (series.id == QLatin1String(id)) return &series;
-  return nullptr;
-}
-
-const ChartGuide* guide(const ChartModel& model, const char* id) {
-  for (const ChartGuide& one : model.guides)
-    if (one.id == QLatin1String(id)) return &one;
-  return nullptr;
-}
-
 TEST(TradeOffChart, a_run_that_was_stopped_says_how_many_trials_it_has) {
   Result stopped = result(study());
   for (ResultRow& row : stopped.series) row.trials = 3;
@@ -80,26 +75,26 @@ TEST(TradeOffChart, a_run_that_was_stopped_says_how_many_trials_it_has) {
 
 TEST(TradeOffChart, lines_are_the_exact_curves) {
   const ChartModel model = tradeOffChart(study(), preview(), nullptr, lightTheme());
-  const ChartSeries* line = find(model, "laplace/exact");
+  const ChartSeries* line = seriesOf(model, "laplace/exact");
   ASSERT_NE(line, nullptr);
   EXPECT_EQ(line->x, preview().curves[0].x);
   EXPECT_EQ(line->y, preview().curves[0].y);
   EXPECT_TRUE(model.notPrivate);
-  EXPECT_EQ(find(model, "laplace/median"), nullptr);
+  EXPECT_EQ(seriesOf(model, "laplace/median"), nullptr);
 }
 
 TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) {
   const Result runs = result(study());
   const ChartModel model = tradeOffChart(study(), preview(), &runs, lightTheme());
-  const ChartSeries* half = find(model, "laplace/50");
-  const ChartSeries* most = find(model, "laplace/90");
-  const ChartSeries* median = find(model, "laplace/median");
+  const ChartSeries* half = seriesOf(model, "laplace/50");
+  const ChartSeries* most = seriesOf(model, "laplace/90");
+  const ChartSeries* median = seriesOf(model, "laplace/median");
   ASSERT_TRUE(half && most && median);
   EXPECT_EQ(median->x, (std::vector<double>{0.5, 2}));
   EXPECT_EQ(median->y, (std::vector<double>{3, 1}));
   EXPECT_EQ(half->y, (std::vector<double>{2.8, 0.8}));
   EXPECT_EQ(most->upper, (std::vector<double>{3.4, 1.4}));
-  EXPECT_EQ(find(model, "staircase/median"), nullptr) << "it has no sampled rows";
+  EXPECT_EQ(seriesOf(model, "staircase/median"), nullptr) << "it has no sampled rows";
 }
 
 TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
@@ -109,7 +104,7 @@ TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
   const Result current = result(study());
   const ChartModel faint = tradeOffChart(study(), preview(), &old, lightTheme());
   const ChartModel strong = tradeOffChart(study(), preview(), &current, lightTheme());
-  EXPECT_LT(find(faint, "laplace/median")->opacity, find(strong, "laplace/median")->opacity);
+  EXPECT_LT(seriesOf(faint, "laplace/median")->opacity, seriesOf(strong, "laplace/median")->opacity);
   EXPECT_TRUE(faint.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
   EXPECT_FALSE(strong.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
 }
@@ -119,8 +114,8 @@ TEST(TradeOffChart, moving_epsilon_moves_the_guide_and_not_the_axes) {
   moved.view.epsilon = 4;
   const ChartModel before = tradeOffChart(study(), preview(), nullptr, lightTheme());
   const ChartModel after = tradeOffChart(moved, preview(), nullptr, lightTheme());
-  EXPECT_TRUE(guide(after, "epsilon")->draggable);
-  EXPECT_DOUBLE_EQ(guide(after, "epsilon")->value, 4);
+  EXPECT_TRUE(guideOf(after, "epsilon")->draggable);
+  EXPECT_DOUBLE_EQ(guideOf(after, "epsilon")->value, 4);
   EXPECT_EQ(before.x.range, after.x.range);
   EXPECT_EQ(before.y.range, after.y.range);
 }
@@ -131,9 +126,9 @@ TEST(TradeOffChart, every_curve_and_both_baselines_are_inside_the_axes) {
   EXPECT_GT(low, 0) << "the axis is logarithmic";
   EXPECT_LT(low, 0.3);
   EXPECT_GT(high, 1.4);
-  ASSERT_NE(guide(model, "none"), nullptr);
-  EXPECT_DOUBLE_EQ(guide(model, "none")->value, 0.3);
-  ASSERT_NE(find(model, "predict-mean/exact"), nullptr);
+  ASSERT_NE(guideOf(model, "none"), nullptr);
+  EXPECT_DOUBLE_EQ(guideOf(model, "none")->value, 0.3);
+  ASSERT_NE(seriesOf(model, "predict-mean/exact"), nullptr);
 }
 
 TEST(TradeOffChart, survives_a_preview_without_any_number) {
@@ -186,8 +181,8 @@ TEST(TradeOffChart, published_columns_are_drawn_as_printed_and_marked) {
                          .sd = {},
                          .withoutPrivacy = {}}};
   const ChartModel model = tradeOffChart(compared, preview(), nullptr, lightTheme());
-  const ChartSeries* open = find(model, "published/Laplace");
-  const ChartSeries* leaky = find(model, "published/Ours");
+  const ChartSeries* open = seriesOf(model, "published/Laplace");
+  const ChartSeries* leaky = seriesOf(model, "published/Ours");
   ASSERT_TRUE(open && leaky);
   EXPECT_EQ(open->x, (std::vector<double>{0.1, 1}));
   EXPECT_EQ(open->y, (std::vector<double>{9, 3}));
@@ -204,28 +199,28 @@ TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
   two.labelPrivacy.learners = {"ridge", "perceptron"};
   Result runs = result(two);
   runs.series[0].learner = "perceptron";
-  EXPECT_EQ(find(tradeOffChart(two, preview(), &runs, lightTheme()), "laplace/median")->x,
+  EXPECT_EQ(seriesOf(tradeOffChart(two, preview(), &runs, lightTheme()), "laplace/median")->x,
             std::vector<double>{0.5});
   two.view.learner = "perceptron";
   TradeOffPreview noFormula = preview();
   noFormula.curves[0].y = {kNaN, kNaN, kNaN};
   const ChartModel model = tradeOffChart(two, noFormula, &runs, lightTheme());
-  const ChartSeries* median = find(model, "laplace/median");
+  const ChartSeries* median = seriesOf(model, "laplace/median");
   ASSERT_NE(median, nullptr);
   EXPECT_EQ(median->x, std::vector<double>{2});
   EXPECT_EQ(median->kind, ChartSeries::Kind::line) << "without an exact line the medians are joined";
   EXPECT_FALSE(median->name.isEmpty());
-  EXPECT_EQ(find(model, "laplace/exact"), nullptr);
+  EXPECT_EQ(seriesOf(model, "laplace/exact"), nullptr);
 }
 
 TEST(TradeOffChart, the_wanted_error_is_a_line_that_can_be_dragged) {
   Study wanting = study();
-  EXPECT_EQ(guide(tradeOffChart(wanting, preview(), nullptr, lightTheme()), "target"), nullptr);
+  EXPECT_EQ(guideOf(tradeOffChart(wanting, preview(), nullptr, lightTheme()), "target"), nullptr);
   wanting.view.errorTarget = 1.1;
   const ChartModel model = tradeOffChart(wanting, preview(), nullptr, lightTheme());
-  ASSERT_NE(guide(model, "target"), nullptr);
-  EXPECT_DOUBLE_EQ(guide(model, "target")->value, 1.1);
-  EXPECT_TRUE(guide(model, "target")->draggable);
+  ASSERT_NE(guideOf(model, "target"), nullptr);
+  EXPECT_DOUBLE_EQ(guideOf(model, "target")->value, 1.1);
+  EXPECT_TRUE(guideOf(model, "target")->draggable);
 }
 
 TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
@@ -251,16 +246,6 @@ TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
   }
   rows = tradeOffRows(wanting, made, &runs);
   EXPECT_TRUE(rows[0].smallestEpsilon.startsWith(QStringLiteral("ε = 3.21 (2 to 2"))) << "both cross at 2";
-}
-
-TEST(TradeOffChart, units_are_squared_and_bracketed) {
-  DataChoice data;
-  data.target = "price";
-  EXPECT_EQ(squaredUnit(data), QStringLiteral("squared units of price"));
-  data.unit = "m";
-  EXPECT_EQ(squaredUnit(data), QStringLiteral("m²"));
-  data.unit = "100 000 $";
-  EXPECT_EQ(squaredUnit(data), QStringLiteral("(100 000 $)²"));
 }
 
 }  // namespace

@@ -14,6 +14,12 @@ TEST(Words, counts_are_grouped_and_plural) {
   EXPECT_EQ(counted(20640, QStringLiteral("row")), QStringLiteral("20\u2009640 rows"));
 }
 
+TEST(Words, sentences_of_the_core_get_their_symbols) {
+  EXPECT_EQ(inSymbols("needs e^epsilon - 1 <= 2 epsilon, lambda up to 1"),
+            QStringLiteral("needs e^ε − 1 ≤ 2 ε, λ up to 1"));
+  EXPECT_EQ(inSymbols("lambdas stay"), QStringLiteral("lambdas stay"));
+}
+
 TEST(Words, decimals_line_up_and_nothing_is_minus_zero) {
   EXPECT_EQ(decimalText(0.5, 3), QStringLiteral("0.500"));
   EXPECT_EQ(decimalText(-0.3971, 3), QStringLiteral("−0.397"));

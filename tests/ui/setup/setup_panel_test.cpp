@@ -190,10 +190,10 @@ TEST_F(SetupPanelTest, every_task_shows_its_sections_only) {
   EXPECT_EQ(sections(), (QStringList{"task", "data", "privacy", "methods", "prior", "learner", "runs"}));
   state.cache.reset();
   switchTo(Task::kernelRelease);
-  EXPECT_EQ(sections(), (QStringList{"task", "data", "features", "privacy", "kernel", "theory", "runs"}));
+  EXPECT_EQ(sections(), (QStringList{"task", "data", "preparation", "privacy", "kernel", "theory", "runs"}));
   openClasses();
   EXPECT_EQ(sections(),
-            (QStringList{"task", "data", "features", "privacy", "methods", "classifier", "runs"}));
+            (QStringList{"task", "data", "preparation", "privacy", "methods", "classifier", "runs"}));
   EXPECT_TRUE(edits.empty());
 }
 

@@ -144,6 +144,9 @@ MethodCurve TradeOff::curve(Perturbation method, const std::vector<double>& x,
   MethodCurve made{.method = idOf(method), .label = methodLabel(idOf(method)), .x = x, .y = {}};
   const UnitRows& unit = m_split.data().unit;
   made.isPrivate = method != Perturbation::none && !unit.boundsFromData && !unit.categoriesFromData;
+  if (m_study.privateClassifier.tune && !m_overLambda)
+    made.notes.push_back("At Lambda " + shortestText(m_study.privateClassifier.lambda) +
+                         "; a run chooses it privately.");
   if (method == Perturbation::none || isExact(method)) {
     for (std::size_t i = 0; i < places.size(); ++i) made.y.push_back(exact(method, places[i], minima[i]));
     return made;

@@ -19,6 +19,7 @@ bool hasLine(const MethodCurve& curve) {
 
 namespace {
 
+constexpr double kClearly = 1.002;  ///< what is equal but for its last digits is not worse
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
@@ -70,7 +71,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
                     .error = error,
                     .rootError = std::sqrt(error),
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
-                    .worseThanMean = error > preview.predictMeanAtEpsilon,
+                    .worseThanMean = error > kClearly * preview.predictMeanAtEpsilon,
                     .smallestEpsilon = {}});
   };
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {

@@ -37,7 +37,9 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
   facts << (isOutOfDate(study, *result, axisOf(preview))
                 ? QObject::tr("bands: earlier parameters")
                 : QObject::tr("bands: 50 and 90 % of %1")
-                      .arg(counted(finishedTrials(*result), QObject::tr("run"))));
+                      .arg(counted(finishedTrials(*result), study.task == Task::privateClassifier
+                                                                ? QObject::tr("draw")
+                                                                : QObject::tr("run"))));
   if (!result->complete) facts << QObject::tr("not finished");
   return facts;
 }

@@ -118,6 +118,18 @@ TEST_F(ModelConditions, more_mistakes_than_the_constant_guess_are_said) {
   EXPECT_FALSE(has("worse-than-mean"));
 }
 
+TEST_F(ModelConditions, a_learner_that_learns_nothing_is_said) {
+  start(Task::privateClassifier, view_id::tradeOff);
+  TradeOffPreview preview = classifierErrors(0.3, 0.3);
+  preview.none = 0.3;
+  state.tradeOff = picture(preview);
+  EXPECT_TRUE(has("learns-nothing"));
+  EXPECT_FALSE(has("worse-than-mean")) << "equal is not worse";
+  preview.none = 0.2;
+  state.tradeOff = picture(preview);
+  EXPECT_FALSE(has("learns-nothing"));
+}
+
 TEST_F(ModelConditions, output_ahead_of_objective_is_said) {
   start(Task::privateClassifier, view_id::tradeOff);
   state.tradeOff = picture(classifierErrors(0.2, 0.25));

@@ -84,6 +84,13 @@ TEST(TradeOffOfClassifiers, bands_of_a_run_take_the_place_of_those_of_the_previe
   EXPECT_EQ(seriesOf(model, "objective/median")->y, (std::vector<double>{0.35, 0.27}));
 }
 
+TEST(TradeOffOfClassifiers, a_private_choice_of_lambda_is_said_beside_lines_that_have_none) {
+  Study tuned = classifier();
+  tuned.privateClassifier.tune = {{0.01, 0.1}};
+  EXPECT_TRUE(notesSay(tradeOffChart(tuned, medians(), nullptr, lightTheme()), "among 2 candidates"));
+  EXPECT_FALSE(notesSay(tradeOffChart(classifier(), medians(), nullptr, lightTheme()), "candidates"));
+}
+
 TEST(TradeOffOfClassifiers, a_share_has_a_linear_axis_that_never_passes_one) {
   ChartModel model = tradeOffChart(classifier(), medians(), nullptr, lightTheme());
   EXPECT_FALSE(model.y.logarithmic);

@@ -8,6 +8,8 @@
 namespace epsiscope {
 namespace {
 
+using test::operator+;
+
 /// A small study of built-in data, written into a folder of its own.
 class PrivateClassifierCommand : public testing::Test {
 protected:

@@ -8,6 +8,13 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// Letters that the panel has room for.
+constexpr qsizetype kLongestText = 20;
+
+}  // namespace
+
 ColumnPicker::ColumnPicker(QWidget* parent) : QToolButton(parent) {
   setAccessibleName(tr("Features"));
   setToolTip(tr("The columns that are learned from; text counts once for each of its values."));
@@ -15,7 +22,6 @@ ColumnPicker::ColumnPicker(QWidget* parent) : QToolButton(parent) {
   setProperty("role", QStringLiteral("link"));
   setFocusPolicy(Qt::StrongFocus);
   setPopupMode(QToolButton::InstantPopup);
-  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   auto* menu = new QMenu(this);
   m_all = menu->addAction(tr("All columns but the target"));
   menu->addSeparator();
@@ -45,12 +51,11 @@ void ColumnPicker::show(const Dataset& dataset, const std::string& target, const
     action->setChecked(!columns || std::ranges::count(*columns, name.toStdString()) > 0);
     if (action->isChecked()) ticked << name;
   }
-  setText(!columns ? tr("all %1").arg(counted(static_cast<std::size_t>(names.size()), tr("column")))
-          : ticked.size() <= 3 ? ticked.join(QStringLiteral(", "))
-                               : tr("%1 of %2")
-                                     .arg(ticked.size())
-                                     .arg(counted(static_cast<std::size_t>(names.size()), tr("column"))));
-  if (text().isEmpty()) setText(tr("none"));
+  const QString count = counted(static_cast<std::size_t>(names.size()), tr("column"));
+  const QString list = ticked.join(QStringLiteral(", "));
+  setText(!columns                                         ? tr("all %1").arg(count)
+          : !list.isEmpty() && list.size() <= kLongestText ? list
+                                                           : tr("%1 of %2").arg(ticked.size()).arg(count));
 }
 
 void ColumnPicker::take() {

@@ -124,7 +124,9 @@ void DataSection::addTarget() {
 
 void DataSection::addFeatures() {
   m_features = new ColumnPicker(this);
-  body()->addWidget(labelled(tr("Features"), m_features, this));
+  QWidget* row = labelled(tr("Features"), m_features, this);
+  row->layout()->setAlignment(m_features, Qt::AlignRight);
+  body()->addWidget(row);
   connect(m_features, &ColumnPicker::chosen, this, [this](const ColumnPicker::Columns& columns) {
     edit([&](Study& study) { study.data.features = columns; });
   });

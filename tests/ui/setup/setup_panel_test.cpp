@@ -38,12 +38,15 @@ protected:
     state.study.labelPrivacy.methods = std::move(methods);
     panel.present(state);
   }
-  /// The slider whose field has that accessible name.
+  /// The slider whose field has that accessible name: of the sections that are there, if several have one.
   ParameterSlider* slider(const char* label) const {
+    ParameterSlider* found = nullptr;
     for (ParameterSlider* one : panel.findChildren<ParameterSlider*>())
       for (const QLineEdit* field : one->findChildren<QLineEdit*>())
-        if (field->accessibleName() == QString::fromUtf8(label)) return one;
-    return nullptr;
+        if (field->accessibleName() == QString::fromUtf8(label) &&
+            (found == nullptr || !one->parentWidget()->parentWidget()->isHidden()))
+          found = one;
+    return found;
   }
   bool shows(const char* label) const {
     return !slider(label)->isHidden() && !slider(label)->parentWidget()->parentWidget()->isHidden();
@@ -187,10 +190,10 @@ TEST_F(SetupPanelTest, every_task_shows_its_sections_only) {
   EXPECT_EQ(sections(), (QStringList{"task", "data", "privacy", "methods", "prior", "learner", "runs"}));
   state.cache.reset();
   switchTo(Task::kernelRelease);
-  EXPECT_EQ(sections(), (QStringList{"task", "data", "features", "privacy", "kernel", "theory", "runs"}));
+  EXPECT_EQ(sections(), (QStringList{"task", "data", "preparation", "privacy", "kernel", "theory", "runs"}));
   openClasses();
   EXPECT_EQ(sections(),
-            (QStringList{"task", "data", "features", "privacy", "methods", "classifier", "runs"}));
+            (QStringList{"task", "data", "preparation", "privacy", "methods", "classifier", "runs"}));
   EXPECT_TRUE(edits.empty());
 }
 

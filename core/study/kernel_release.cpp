@@ -53,6 +53,8 @@ double svmGap(double rows, double lambda, double kappa) {
   return std::clamp(share * share / lambda, 1e-14, 1e-12);
 }
 
+/// Training labels are clipped to the bounds and less their middle, so that |y| is at most half the width.
+/// Which rows are used is public, and one that is not used moves nothing: the noise is for those that are.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon) {
   const double largest = epsiscope::kappa(kernelOf(study.kernelRelease));
   return {.rows = rows,
@@ -79,6 +81,10 @@ std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedDa
     notes.emplace_back(
         "The features are standardised by means and standard deviations of the training rows, which are "
         "private here: the result is not private; prepare with unit-rows and declared column bounds.");
+  if (needsUnitBall(kernelOf(study.kernelRelease)) && study.data.prepare == kPrepareStandardise)
+    notes.push_back(
+        "The " + study.kernelRelease.kernel +
+        " kernel needs rows of length at most 1: longer ones are shortened to 1, each by itself.");
   if (std::any_of(data.features.begin(), data.features.end(),
                   [](const Feature& feature) { return !feature.codes.empty(); }))
     notes.emplace_back("The categories of text columns are those found in the data.");

@@ -253,6 +253,9 @@ double KernelSplit::meanLabel(const LabelBounds& bounds) const {
   return centred(m_state->rows.labels, bounds, true).mean();
 }
 
+/// A slider that is dragged long meets many lambdas.
+constexpr std::size_t kMostFits = 2000;
+
 Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const Progress& progress) const {
   State& state = *m_state;
   std::unique_lock lock(state.guard);
@@ -266,8 +269,12 @@ Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const Pro
   } else {
     fit = state.ridgeFit(lambda, bounds);
   }
-  if (fit) state.fits[state.key(lambda, bounds)] = fit;
-  return fit;
+  if (!fit) return nullptr;
+  if (state.fits.size() >= kMostFits) {
+    state.fits.clear();
+    state.solutions.clear();
+  }
+  return state.fits[state.key(lambda, bounds)] = fit;
 }
 
 double KernelSplit::costOfFit(double lambda, const LabelBounds& bounds) const {

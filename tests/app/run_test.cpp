@@ -139,7 +139,7 @@ TEST_F(RunCommand, MistakesAreOneSentenceAndExitTwo) {
       {"data.upper=-1", "bounds"},
       {"data.target=nothing", "nothing"},
       {"mode=release", "Release"},
-      {"task=kernel-release", "kernel-release"},
+      {"task=kernels", "kernels"},
       {"unknown=1", "unknown"},
       {"data.file=absent.csv", "absent.csv"},
       {"trials=0", "trials"},

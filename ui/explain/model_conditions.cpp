@@ -25,6 +25,15 @@ QString say(const char* text) {
 
 using Conditions = std::vector<OddCondition>;
 
+/// Without noise, and yet no better than one answer for all.
+void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
+  constexpr double kAlmost = 0.995;
+  if (!(preview.none >= kAlmost * preview.predictMeanAtEpsilon)) return;
+  found.push_back({QStringLiteral("learns-nothing"), say("Why is even \"no privacy\" on the dotted line?"),
+                   say("Without any noise the learner already gives almost the same answer for all rows. Its "
+                       "regularisation may be too strong, or these features say little about the target.")});
+}
+
 /// On Trade-off the gap says it.
 void lambdaBeyondPaper(const Study& study, Conditions& found) {
   if (isSvm(study) || study.kernelRelease.lambda <= 1) return;
@@ -158,6 +167,7 @@ void addKernelConditions(const AppState& state, Conditions& found) {
     lambdaBeyondPaper(state.study, found);
     epsilonBeyondBound(state.study, found);
   }
+  if (!isTheory) learnsNothing(state.tradeOff->preview, found);
   predictionsShareBudget(state.study, found);
   noiseCapped(state, found);
 }
@@ -167,6 +177,7 @@ void addClassifierConditions(const AppState& state, Conditions& found) {
   const bool isTradeOff = view == view_id::tradeOff && state.tradeOff;
   if (isTradeOff || (view == view_id::boundary && state.boundary)) budgetOnBend(state, found);
   if (!isTradeOff) return;
+  learnsNothing(state.tradeOff->preview, found);
   outputAhead(state.tradeOff->preview, found);
   errorGrowsAgain(state.tradeOff->preview, found);
 }

@@ -67,18 +67,19 @@ void worseThanMean(Task task, const TradeOffPreview& preview, Conditions& found)
 }
 
 void notProved(Task task, const TradeOffPreview& preview, Conditions& found) {
-  for (const MethodCurve& curve : preview.curves)
-    if (!curve.isPrivate && curve.method != kMethodNone) {
-      found.push_back(
-          {QStringLiteral("not-proved"),
-           say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
-           task == Task::labelPrivacy
-               ? say("Not here: it is drawn for comparison. Gaussian noise in its classic form is "
-                     "proved below ε = 1 only, and a prior taken from the true labels tells them.")
-               : say("Not here: the scales of columns or their categories are taken from the "
-                     "private rows. Declare bounds of the columns, then it is.")});
-      if (task != Task::labelPrivacy) return;
+  const QString id = QStringLiteral("not-proved");
+  for (const MethodCurve& curve : preview.curves) {
+    if (curve.isPrivate || curve.method == kMethodNone) continue;
+    if (task != Task::labelPrivacy) {
+      found.push_back({id, say("Is any of this private?"),
+                       say("Not here: the scales of columns or their categories are taken from the private "
+                           "rows. Declare bounds of the columns, then it is.")});
+      return;
     }
+    found.push_back({id, say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
+                     say("Not here: it is drawn for comparison. Gaussian noise in its classic form is proved "
+                         "below ε = 1 only, and a prior taken from the true labels tells them.")});
+  }
 }
 
 void gaps(const TradeOffPreview& preview, Conditions& found) {
@@ -192,7 +193,8 @@ void noiseBeyondPicture(const AppState& state, Conditions& found) {
 void leakyPublished(const Study& study, Conditions& found) {
   QStringList reasons;
   for (const PublishedColumn& column : study.published)
-    if (!column.isPrivate) reasons << QString::fromStdString(column.label + ": " + column.reason + ".");
+    if (!column.isPrivate && column.method != kMethodNone)
+      reasons << QString::fromStdString(column.label + ": " + column.reason + ".");
   if (!reasons.isEmpty())
     found.push_back({QStringLiteral("published-not-private"),
                      say("Why are published columns marked as not private?"),

@@ -11,6 +11,7 @@
 #include <array>
 
 #include "core/study/prepare_study.h"
+#include "ui/setup/column_picker.h"
 #include "ui/views/words.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
@@ -77,6 +78,7 @@ DataSection::DataSection(QMenu* changeMenu, QWidget* parent) : SetupSection(tr("
   addTarget();
   addPositive();
   addBounds();
+  addFeatures();
   addMissingRule();
   m_warnings = addLabel("small");
   m_problem = addLabel("problem");
@@ -117,6 +119,16 @@ void DataSection::addTarget() {
       study.data.positive.reset();
       study.view.label = study.view.otherLabel = std::nullopt;
     });
+  });
+}
+
+void DataSection::addFeatures() {
+  m_features = new ColumnPicker(this);
+  QWidget* row = labelled(tr("Features"), m_features, this);
+  row->layout()->setAlignment(m_features, Qt::AlignRight);
+  body()->addWidget(row);
+  connect(m_features, &ColumnPicker::chosen, this, [this](const ColumnPicker::Columns& columns) {
+    edit([&](Study& study) { study.data.features = columns; });
   });
 }
 
@@ -186,6 +198,7 @@ void DataSection::update(const AppState& state) {
   showTargets(state);
   showPositive(state);
   showBounds(state);
+  if (state.dataset) m_features->show(*state.dataset, state.study.data.target, state.study.data.features);
   showSentence(m_warnings, dataWarnings(state));
   m_missingRow->setVisible(state.dataset && hasMissingCells(*state.dataset));
   for (std::size_t i = 0; i < kRules.size(); ++i)
@@ -236,7 +249,7 @@ void DataSection::showPositive(const AppState& state) {
   }
   m_positive->setEnabled(m_positive->count() > 0);
   m_positive->setCurrentIndex(choice.positive ? m_positive->findData(QString::fromStdString(*choice.positive))
-                                            : -1);
+                                              : -1);
 }
 
 void DataSection::showBounds(const AppState& state) {

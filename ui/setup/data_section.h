@@ -6,6 +6,8 @@ class QMenu;
 
 namespace epsiscope {
 
+class ColumnPicker;
+
 /// Which table, which column is protected, what is declared about it.
 class DataSection : public SetupSection {
   Q_OBJECT
@@ -20,6 +22,7 @@ private:
   void addHeading(QMenu* changeMenu);
   void addTarget();
   void addPositive();
+  void addFeatures();
   void addBounds();
   void addMissingRule();
   void showTargets(const AppState& state);
@@ -30,6 +33,7 @@ private:
   QLabel* m_name;
   QLabel* m_facts;
   QComboBox* m_target;
+  ColumnPicker* m_features;
   QComboBox* m_positive;
   QLabel* m_targetProblem;
   QWidget* m_boundsRow;

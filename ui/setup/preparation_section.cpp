@@ -36,7 +36,7 @@ bool takesScalesFromData(const Study& study, const Dataset& dataset) {
   });
 }
 
-PreparationSection::PreparationSection(QWidget* parent) : SetupSection(tr("Features"), parent) {
+PreparationSection::PreparationSection(QWidget* parent) : SetupSection(tr("Preparation"), parent) {
   m_prepare = addChoice(
       tr("Scale"),
       {{QString::fromLatin1(kPrepareUnitRows), tr("into the unit ball"),

@@ -96,11 +96,13 @@ void RunsSection::addSweeps() {
     body()->addWidget(box);
     return box;
   };
-  m_sweeps = addToggle(tr("Also over λ"), tr("Runs at more values of λ, for the error against λ."));
-  m_lambdas = addLine("lambda_sweep", tr("at λ"), tr("More values of λ, separated by commas."), lambdaCheck,
-                      [](Study& study, const QString& text) {
-                        sweepOf(study) = numbersFromText(text).value_or(sweepOf(study));
-                      });
+  m_sweeps = addToggle(tr("Also over Λ"),
+                       tr("Runs at more values of the regularisation, for the error against it."));
+  m_lambdas =
+      addLine("lambda_sweep", tr("values"), tr("More values of the regularisation, separated by commas."),
+              lambdaCheck, [](Study& study, const QString& text) {
+                sweepOf(study) = numbersFromText(text).value_or(sweepOf(study));
+              });
   m_learns =
       addToggle(tr("Also on fewer rows"), tr("Runs that learn from fewer rows, for the learning curve."));
   m_sizes =
@@ -110,7 +112,7 @@ void RunsSection::addSweeps() {
                 for (const double size : numbersFromText(text).value_or(std::vector<double>()))
                   study.trainSizes.push_back(static_cast<int>(size));
               });
-  m_lambdas->setAccessibleName(tr("Values of λ to run"));
+  m_lambdas->setAccessibleName(tr("Values of the regularisation to run"));
   m_sizes->setAccessibleName(tr("Numbers of rows to run"));
   connect(m_sweeps, &QCheckBox::clicked, this, [this](bool on) {
     edit([on](Study& study) { sweepOf(study) = on ? sensibleLambdas(study.task) : std::vector<double>(); });
@@ -133,6 +135,8 @@ void RunsSection::update(const AppState& state) {
   m_trainRows = trainRows(state);
   if (kernel) m_trainRows = std::min(m_trainRows, static_cast<std::size_t>(study.kernelRelease.mostRows));
   const std::vector<double> sweep = labels ? std::vector<double>() : sweepOf(study);
+  const QString lambda = kernel ? tr("λ") : tr("Λ");
+  m_sweeps->setText(tr("Also over %1").arg(lambda));
   m_sweeps->setVisible(!labels);
   m_sweeps->setChecked(!sweep.empty());
   m_lambdas->parentWidget()->setVisible(!sweep.empty());

@@ -43,7 +43,7 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   setWidget(contents);
   add(new TaskSection, "task");
   add(new DataSection(changeDataMenu), "data");
-  add(new PreparationSection, "features");
+  add(new PreparationSection, "preparation");
   add(new PrivacySection, "privacy");
   m_methods = add(new MethodsSection, "methods");
   add(new PriorSection, "prior");

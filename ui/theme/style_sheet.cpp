@@ -44,6 +44,10 @@ QTabBar::tab:selected { color: @text; background: @surface; border-color: @borde
   font-weight: bold; }
 QTabBar::tab:focus { color: @accent; border-color: @accent; border-bottom-color: @surface; }
 QTabBar::tab:disabled { color: @muted; }
+QTabBar::scroller { width: @3; }
+QTabBar QToolButton { background: @window; border: none; padding: 0px; }
+QTabBar QToolButton::left-arrow { image: url(:/icons/chevron-left.svg); width: @i; height: @i; }
+QTabBar QToolButton::right-arrow { image: url(:/icons/chevron-right.svg); width: @i; height: @i; }
 )";
 
 // Controls. A focused control shows the accent as its border and nothing changes size.

@@ -40,7 +40,7 @@ void addDraws(ChartModel& model, const BoundaryPreview& preview, const Theme& th
   style.pen = Qt::SolidLine;
   for (std::size_t i = 0; i < preview.draws.size(); ++i) {
     model.series.push_back(boundary(QStringLiteral("draw-%1").arg(i + 1), preview.draws[i], style));
-    model.series.back().opacity = 0.35;
+    model.series.back().opacity = 0.5;
     model.series.back().group = QStringLiteral("draw-1");
   }
   if (preview.draws.empty()) return;
@@ -55,7 +55,7 @@ void addDraws(ChartModel& model, const BoundaryPreview& preview, const Theme& th
 ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("boundary");
-  model.title = QObject::tr("Where the classifier changes its mind");
+  model.title = QObject::tr("Where yes becomes no");
   model.notPrivate = true;
   if (!preview.obstacle.empty()) {
     model.notes << QString::fromStdString(preview.obstacle);

@@ -35,7 +35,7 @@ std::optional<std::vector<std::string>> firstTwoFeatures(const Study& study, con
 
 BoundaryView::BoundaryView(QWidget* parent)
     : View(parent),
-      m_header(new ViewHeader(tr("Where the classifier changes its mind"), this)),
+      m_header(new ViewHeader(tr("Where yes becomes no"), this)),
       m_method(new QComboBox(this)),
       m_pages(new QStackedWidget(this)),
       m_chart(new Chart(this)),

@@ -95,7 +95,7 @@ void DataView::redraw() {
     showChart(m_scatter, classChart(m_study, *m_dataset, other, m_theme), m_theme);
     return m_scatter->setVisible(!other.empty());
   }
-  m_scatter->show();
+  m_scatter->setVisible(true);
   showChart(m_labels, targetChart(m_study, *m_dataset, m_theme), m_theme);
   showChart(m_scatter, scatterChart(m_study, *m_dataset, feature, m_theme), m_theme);
 }

@@ -6,8 +6,7 @@ namespace epsiscope {
 
 std::optional<double> lambdaOf(const Study& study) {
   if (study.task == Task::kernelRelease) return study.kernelRelease.lambda;
-  if (study.task == Task::privateClassifier && !study.privateClassifier.tune)
-    return study.privateClassifier.lambda;
+  if (study.task == Task::privateClassifier) return study.privateClassifier.lambda;
   return {};
 }
 

@@ -8,8 +8,8 @@
 
 namespace epsiscope {
 
-/// The regularisation that a view can show an axis of: none in label privacy, where it follows the noise, and
-/// none where it is chosen among candidates.
+/// The regularisation that previews are computed at, and that a view can show an axis of: none in label
+/// privacy, where it follows the noise.
 std::optional<double> lambdaOf(const Study& study);
 /// Of a study that has one.
 void setLambda(Study& study, double lambda);

@@ -66,7 +66,7 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
                      .arg(numberText(slice.epsilon), slice.epsilon == viewEpsilon(study)
                                                          ? QString()
                                                          : QObject::tr(", the nearest that was run"));
-  model.notes << QObject::tr("Lines: exact means, else medians; bands: 50 % and 90 % of %1%2.")
+  model.notes << QObject::tr("Lines: exact means, else medians; dots: medians; bands: 50 % and 90 % of %1%2.")
                      .arg(counted(finishedTrials(*result), QObject::tr("value")),
                           outOfDate ? QObject::tr(", drawn for earlier parameters") : QString());
   return model;

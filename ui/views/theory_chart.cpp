@@ -45,8 +45,7 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
   const auto add = [&](const MethodCurve& curve, const QString& name) {
     model.series.push_back(lineOf(curve, theme));
     model.series.back().id = QString::fromStdString(curve.method);
-    model.series.back().name = name;
-    model.series.back().notPrivate = !curve.isPrivate;
+    model.series.back().name = curve.isPrivate ? name : QObject::tr("%1, not proved").arg(name);
   };
   // Behind the terms: of ridge with the paper's bound it is one of them.
   for (const MethodCurve& curve : preview.measured)
@@ -96,6 +95,9 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
                      .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
                           numberText(preview.rate, 3));
   if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
+  for (const TheoryPreview::Scale& scale : preview.scales)
+    if (!scale.proved)
+      model.notes << QObject::tr("%1: not proved. %2").arg(inSymbols(scale.label), inSymbols(scale.note));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }

@@ -125,20 +125,24 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
   model.guides.push_back(std::move(target));
 }
 
-QString aboutLines(const Study& study, const TradeOffPreview& preview) {
-  if (std::any_of(preview.curves.begin(), preview.curves.end(), isMedian))
-    return QObject::tr(
-        "Lines with bands: median, 50 % and 90 % of a few draws. Lines without: exact expectation.");
-  return study.task == Task::labelPrivacy
-             ? QStringLiteral("Lines: exact expected error on the test rows, predictions not clipped.")
-             : QObject::tr("Lines: exact expected error on the test rows.");
+QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {
+  if (study.task == Task::labelPrivacy)
+    return QStringLiteral("Lines: exact expected error on the test rows, predictions not clipped.");
+  if (std::none_of(preview.curves.begin(), preview.curves.end(), isMedian))
+    return QObject::tr("Lines: exact expected error on the test rows.");
+  return hasRuns ? QObject::tr("Lines: exact expectation or the median of a few draws, for the first split.")
+                 : QObject::tr(
+                       "Lines with bands: median, 50 % and 90 % of a few draws. Lines without: exact "
+                       "expectation.");
 }
 
 QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Result& result) {
   const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
   const double epsilon = runSlice(study, result, axis, preview.metric).epsilon;
+  const bool hasDraws = study.task == Task::privateClassifier;
   QString note = QStringLiteral("Dots: median of %1; bands: 50 % and 90 % of them%2.")
-                     .arg(counted(finishedTrials(result), QStringLiteral("sampled run")),
+                     .arg(counted(finishedTrials(result),
+                                  hasDraws ? QObject::tr("draw") : QStringLiteral("sampled run")),
                           isOutOfDate(study, result, axis) ? QStringLiteral(", drawn for earlier parameters")
                                                            : QString());
   if (preview.overLambda && epsilon != viewEpsilon(study))
@@ -180,8 +184,11 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   addCurves(model, study, preview, result, theme);
   addGuides(model, study, preview, theme);
 
-  model.notes.prepend(aboutLines(study, preview));
+  model.notes.prepend(aboutLines(study, preview, result != nullptr));
   if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
+  if (const auto& tune = study.privateClassifier.tune; study.task == Task::privateClassifier && tune)
+    model.notes << QObject::tr("A run chooses Λ privately among %1; the lines do not.")
+                       .arg(counted(tune->size(), QObject::tr("candidate")));
   model.notes << notesOf(preview);
   return model;
 }

@@ -19,6 +19,7 @@ bool hasLine(const MethodCurve& curve) {
 
 namespace {
 
+constexpr double kClearly = 1.002;  ///< what is equal but for its last digits is not worse
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
@@ -70,7 +71,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
                     .error = error,
                     .rootError = std::sqrt(error),
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
-                    .worseThanMean = error > preview.predictMeanAtEpsilon,
+                    .worseThanMean = error > kClearly * preview.predictMeanAtEpsilon,
                     .smallestEpsilon = {}});
   };
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
@@ -84,6 +85,16 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
       preview.predictMeanAtEpsilon);
   if (!preview.overLambda) add(kMethodNone, QObject::tr("No privacy"), preview.none);
   return rows;
+}
+
+double lossOfRun(const Study& study, const Result& result, const QString& method) {
+  const RunSlice slice = runSlice(study, result, RunAxis::rows, "test_loss");
+  for (const char* kind : {"sampled", "exact"}) {
+    const RunCurve curve = runCurve(result, slice, method.toStdString(), kind);
+    for (const ResultRow* row : curve.rows)
+      if (row->trainRows == 0) return row->q50;
+  }
+  return kNaN;
 }
 
 }  // namespace epsiscope

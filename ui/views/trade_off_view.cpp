@@ -37,7 +37,9 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
   facts << (isOutOfDate(study, *result, axisOf(preview))
                 ? QObject::tr("bands: earlier parameters")
                 : QObject::tr("bands: 50 and 90 % of %1")
-                      .arg(counted(finishedTrials(*result), QObject::tr("run"))));
+                      .arg(counted(finishedTrials(*result), study.task == Task::privateClassifier
+                                                                ? QObject::tr("draw")
+                                                                : QObject::tr("run"))));
   if (!result->complete) facts << QObject::tr("not finished");
   return facts;
 }
@@ -145,6 +147,7 @@ void TradeOffView::showChoices() {
   m_metric->setVisible(m_study.task == Task::privateClassifier);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_axis->setVisible(lambdaOf(m_study).has_value());
+  m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
   m_axis->setCurrent(m_study.view.tradeOffAxis == "lambda" ? 1 : 0);
   m_logEpsilon->setVisible(!m_picture->preview.overLambda);
   const QSignalBlocker quiet(m_logError);
@@ -171,6 +174,10 @@ void TradeOffView::showTable() {
   QStringList headings{at, preview.metric == "test_loss" ? tr("test loss") : tr("test error")};
   if (squared) headings << tr("RMSE") << tr("R²");
   if (share) headings << tr("accuracy");
+  const Result* run = share && study.task == Task::privateClassifier ? currentResult() : nullptr;
+  if (run != nullptr)
+    headings << tr("loss of the run at ε = %1")
+                    .arg(numberText(runSlice(study, *run, RunAxis::rows, "test_loss").epsilon));
   const std::optional<double>& target = study.view.errorTarget;
   const bool hasTarget = target && !preview.smallestEpsilon.empty() && !preview.overLambda;
   if (hasTarget) headings << tr("error %1 from").arg(numberText(*target, 3));
@@ -180,6 +187,7 @@ void TradeOffView::showTable() {
     if (squared) texts << fixedNumberText(row.rootError, 4) << decimalText(row.rSquared, 3);
     if (share) texts << percentText(1 - row.error);
     const int errors = static_cast<int>(texts.size());
+    if (run != nullptr) texts << fixedNumberText(lossOfRun(study, *run, row.method), 4);
     if (hasTarget) texts << row.smallestEpsilon;
     rows.push_back({.method = row.method,
                     .label = row.label,

@@ -91,13 +91,12 @@ void TuningView::showParts(const TuningPreview& preview, const Theme& theme) {
     rows.push_back(
         {.method = QString::fromStdString(preview.method),
          .label = QStringLiteral("Λ ") + numberText(candidate.lambda),
-         .texts = {countText(candidate.rows), countText(candidate.mistakes),
+         .texts = {countText(candidate.rows),
+                   tr("%1 of %2").arg(countText(candidate.mistakes), countText(preview.testRows)),
                    probabilityText(candidate.probability), i == preview.picked ? tr("✓") : QString()}});
   }
-  m_parts->setRows(
-      {tr("candidate"), tr("rows of its part"),
-       tr("mistakes on %1").arg(counted(preview.testRows, tr("row"))), tr("probability"), tr("picked")},
-      rows, true, theme);
+  m_parts->setRows({tr("candidate"), tr("rows of its part"), tr("mistakes"), tr("probability"), tr("picked")},
+                   rows, true, theme);
 }
 
 }  // namespace epsiscope

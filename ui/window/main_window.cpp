@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -30,8 +29,6 @@
 #include "ui/views/trade_off_view.h"
 #include "ui/views/tuning_view.h"
 #include "ui/window/dialogs.h"
-#include "ui/window/export_header.h"
-#include "ui/window/help_pages.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/page.h"
 #include "ui/window/recent_files.h"
@@ -114,88 +111,6 @@ void MainWindow::assemble() {
   setCentralWidget(m_splitter);
   m_status = new StatusLine(this);
   setStatusBar(m_status);
-}
-
-void MainWindow::connectSession() {
-  connect(&m_session, &Session::changed, this, &MainWindow::present);
-  connect(&m_session, &Session::fileOpened, this, [this](const QString& file) {
-    addRecentFile(m_settings, file);
-    showRecentFiles();
-  });
-}
-
-void MainWindow::connectParts() {
-  connect(m_setup, &SetupPanel::edited, this, &MainWindow::edit);
-  connect(m_setup, &SetupPanel::badText, &m_session, &Session::setBadText);
-  for (View* view : m_views) connect(view, &View::edited, this, &MainWindow::edit);
-  connect(static_cast<NoiseView*>(m_views[1]), &NoiseView::newNoiseRequested, &m_session, &Session::newNoise);
-  connect(m_notice, &NoticeBar::dismissed, &m_session, &Session::dismissNotice);
-  connect(m_status, &StatusLine::stopRequested, &m_session, &Session::stop);
-  connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
-  connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);
-  connect(m_tools, &ToolBar::exportRequested, this, &MainWindow::exportChart);
-  connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::chooseTab);
-}
-
-void MainWindow::connectFileActions() {
-  connect(m_actions.open, &QAction::triggered, this, [this] { openDataWithDialog(this, m_session); });
-  connect(m_actions.openStudy, &QAction::triggered, this, [this] { openStudyWithDialog(this, m_session); });
-  connect(m_actions.save, &QAction::triggered, this, [this] { saveStudyWithDialog(this, m_session); });
-  connect(m_actions.saveAs, &QAction::triggered, this, [this] { saveStudyAsWithDialog(this, m_session); });
-  connect(m_actions.exportChart, &QAction::triggered, this, &MainWindow::exportChart);
-  connect(m_actions.exportAll, &QAction::triggered, this, [this] { exportAllWithDialog(this, m_session); });
-  connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
-  connect(m_actions.builtIn, &QMenu::triggered, this,
-          [this](const QAction* action) { m_session.openBuiltIn(action->data().toString()); });
-  connect(m_actions.examples, &QMenu::triggered, this,
-          [this](const QAction* action) { m_session.openExample(action->data().toString()); });
-  connect(m_actions.papers, &QMenu::triggered, this,
-          [this](const QAction* action) { openPaperWithDialog(this, m_session, action->data().toString()); });
-  connect(m_actions.changeData, &QMenu::triggered, this, [this](const QAction* action) {
-    if (m_actions.builtIn->actions().contains(action)) m_session.openBuiltIn(action->data().toString());
-  });
-  connect(m_actions.recent, &QMenu::triggered, this, [this](const QAction* action) {
-    if (!action->data().isNull()) return m_session.openFile(action->data().toString());
-    clearRecentFiles(m_settings);
-    showRecentFiles();
-  });
-}
-
-void MainWindow::connectOtherActions() {
-  connect(m_actions.undo, &QAction::triggered, &m_session, &Session::undo);
-  connect(m_actions.redo, &QAction::triggered, &m_session, &Session::redo);
-  connect(m_actions.copyPicture, &QAction::triggered, this,
-          [this] { QApplication::clipboard()->setPixmap(currentView()->charts().front()->grab()); });
-  connect(m_actions.copyData, &QAction::triggered, this, [this] {
-    const AppState& state = m_session.state();
-    QApplication::clipboard()->setText(
-        QString::fromUtf8(chartCsv(currentView()->modelOf(currentView()->charts().front()),
-                                   exportHeader(*state.dataset, state.shownStudy()))));
-  });
-  connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
-  connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
-  connect(m_actions.newNoise, &QAction::triggered, &m_session, &Session::newNoise);
-  for (std::size_t i = 0; i < m_actions.tabs.size(); ++i)
-    connect(m_actions.tabs[i], &QAction::triggered, this,
-            [this, i] { m_tabs->setCurrentIndex(static_cast<int>(i)); });
-  connect(m_actions.explain, &QAction::triggered, this, [this](bool on) {
-    m_explainWanted = on;
-    m_explain->setVisible(on);
-  });
-  connect(m_actions.resetZoom, &QAction::triggered, this, [this] {
-    for (Chart* chart : currentView()->charts()) chart->resetZoom();
-  });
-  connect(m_actions.themes, &QActionGroup::triggered, this, [this](const QAction* action) {
-    setAppearance(appearanceFrom(action->data().toString()));
-    m_settings.setValue(QStringLiteral("theme"), action->data());
-  });
-  connect(m_actions.help, &QAction::triggered, this, [this] {
-    m_actions.explain->setChecked(true);
-    m_explain->show();
-    m_explain->setFocus();
-  });
-  connect(m_actions.shortcuts, &QAction::triggered, this, [this] { showShortcuts(this, m_actions); });
-  connect(m_actions.about, &QAction::triggered, this, [this] { showAbout(this); });
 }
 
 void MainWindow::restore() {

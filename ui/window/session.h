@@ -74,6 +74,7 @@ private:
     bool keepsNotice = false;  ///< it follows a failure that is still to be read
     std::function<Study(const Study& current, const Dataset&)> fit;
   };
+  static Study defaultStudy();
   void load(Opening opening);
   void loadStudy(const Study& study, bool keepsNotice);
   void adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,

@@ -35,8 +35,8 @@ struct TaskWords {
   const char* name;
   const char* tip;
   const char* neighbours;
-  const char* hidden;   ///< what privacy hides: a sentence for who reads "neighbours"
-  const char* guess;    ///< "Who guesses … at 50 % can reach at most %1."
+  const char* hidden;  ///< what privacy hides: a sentence for who reads "neighbours"
+  const char* guess;   ///< "Who guesses … at 50 % can reach at most %1."
   std::vector<const char*> views;
 };
 /// In the order in which they are offered.

@@ -31,8 +31,7 @@ struct Wanted {
 
 const ResultRow& rowOf(const Result& result, const Wanted& wanted) {
   for (const ResultRow& row : result.series) {
-    const bool sameLambda =
-        wanted.method == kMethodPredictMean || std::abs(row.lambda - wanted.lambda) < 1e-12;
+    const bool sameLambda = wanted.method == kMethodPredictMean || row.lambda == wanted.lambda;
     if (row.method == wanted.method && row.epsilon == wanted.epsilon && row.kind == wanted.kind &&
         sameLambda && row.trainRows == wanted.rows)
       return row;
@@ -80,6 +79,18 @@ TEST(KernelReleaseRun, HasARowForEveryMethodEpsilonAndLambda) {
   EXPECT_EQ(rows, expected);
   EXPECT_EQ(result.trainRows, 60U);
   EXPECT_EQ(result.rows, 4000U);
+}
+
+/// Rows are found by their lambda: its mean over the trials must be it, to the last bit.
+TEST(KernelReleaseRun, EveryRowHasTheStudysLambda) {
+  Study study = test::kernelStudy();
+  study.trials = 7;
+  study.kernelRelease.lambda = 0.1;
+  study.kernelRelease.lambdaSweep = {0.3};
+  for (const ResultRow& row : ran(study).series)
+    if (row.method != kMethodPredictMean) {
+      EXPECT_TRUE(row.lambda == 0.1 || row.lambda == 0.3) << row.lambda - 0.1;
+    }
 }
 
 TEST(KernelReleaseRun, OfAnSvmCountsWrongSigns) {

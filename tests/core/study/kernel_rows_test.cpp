@@ -150,6 +150,10 @@ TEST(KernelData, SaysWhatIsTakenFromPrivateRows) {
   ASSERT_EQ(notes.size(), 2U);
   EXPECT_NE(notes[0].find("standardised"), std::string::npos);
   EXPECT_NE(notes[1].find("categories"), std::string::npos);
+  Study linear = test::kernelStudy();
+  linear.kernelRelease.kernel = "linear";
+  ASSERT_EQ(test::kernelDataOf(linear).notes.size(), 2U);
+  EXPECT_NE(test::kernelDataOf(linear).notes[1].find("shortened to 1"), std::string::npos);
 }
 
 }  // namespace

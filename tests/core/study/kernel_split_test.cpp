@@ -143,6 +143,18 @@ TEST(KernelSplit, StopsWhereverItIsAsked) {
   }
 }
 
+TEST(KernelSplit, RemembersWhatWasAskedLately) {
+  const auto split = preview(test::kernelStudy());
+  const LabelBounds bounds{0, 5};
+  const Eigen::VectorXd first = split->predictions(0.01, bounds)->values;
+  EXPECT_EQ(split->costOfFit(0.01, bounds), 0);
+  EXPECT_GT(split->costOfFit(0.02, bounds), 0);
+  for (int i = 1; i <= 2000; ++i) split->predictions(1 + 0.001 * i, bounds);
+  EXPECT_EQ(split->costOfFit(3, bounds), 0);
+  EXPECT_GT(split->costOfFit(0.01, bounds), 0) << "memory has an end";
+  EXPECT_EQ(split->predictions(0.01, bounds)->values, first);
+}
+
 TEST(KernelSplit, TooSmallALambdaIsAnObstacleInWords) {
   const auto split = preview(test::kernelStudy());
   const auto found = split->predictions(1e-300, {0, 5});

@@ -99,8 +99,9 @@ TEST_F(ModelConditions, a_raised_regularisation_is_said_with_its_amount) {
 TradeOffPreview classifierErrors(double output, double objective) {
   TradeOffPreview preview;
   preview.metric = "test_error";
-  preview.curves = {{.method = "output", .label = "Output", .x = {0.1, 1}, .y = {output, output}},
-                    {.method = "objective", .label = "Objective", .x = {0.1, 1}, .y = {objective, objective}}};
+  preview.curves = {
+      {.method = "output", .label = "Output", .x = {0.1, 1}, .y = {output, output}},
+      {.method = "objective", .label = "Objective", .x = {0.1, 1}, .y = {objective, objective}}};
   preview.atEpsilon = {output, objective};
   preview.predictMean.y = {0.3, 0.3};
   preview.predictMeanAtEpsilon = 0.3;
@@ -115,6 +116,18 @@ TEST_F(ModelConditions, more_mistakes_than_the_constant_guess_are_said) {
   EXPECT_TRUE(condition("worse-than-mean")->answer.contains(QStringLiteral("more frequent class")));
   state.tradeOff = picture(classifierErrors(0.25, 0.2));
   EXPECT_FALSE(has("worse-than-mean"));
+}
+
+TEST_F(ModelConditions, a_learner_that_learns_nothing_is_said) {
+  start(Task::privateClassifier, view_id::tradeOff);
+  TradeOffPreview preview = classifierErrors(0.3, 0.3);
+  preview.none = 0.3;
+  state.tradeOff = picture(preview);
+  EXPECT_TRUE(has("learns-nothing"));
+  EXPECT_FALSE(has("worse-than-mean")) << "equal is not worse";
+  preview.none = 0.2;
+  state.tradeOff = picture(preview);
+  EXPECT_FALSE(has("learns-nothing"));
 }
 
 TEST_F(ModelConditions, output_ahead_of_objective_is_said) {

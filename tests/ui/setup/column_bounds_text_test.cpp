@@ -21,7 +21,7 @@ TEST(ColumnBoundsText, any_name_survives_the_way_there_and_back) {
 }
 
 TEST(ColumnBoundsText, a_part_without_name_or_number_is_nothing) {
-  for (const char* text : {"age", "100", "age 100,, x 3", "age ten", "age 100 x", "\"a 3", "age 1,5 2"})
+  for (const char* text : {"age", "100", "age 100,, x 3", "age ten", "age 100 x", "\"a 3"})
     EXPECT_FALSE(columnBoundsFromText(QString::fromLatin1(text))) << text;
 }
 

@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
+#include <QToolButton>
 
 #include "tests/support/temporary_folder.h"
 #include "core/data/generators.h"
@@ -37,12 +38,15 @@ protected:
     state.study.labelPrivacy.methods = std::move(methods);
     panel.present(state);
   }
-  /// The slider whose field has that accessible name.
+  /// The slider whose field has that accessible name: of the sections that are there, if several have one.
   ParameterSlider* slider(const char* label) const {
+    ParameterSlider* found = nullptr;
     for (ParameterSlider* one : panel.findChildren<ParameterSlider*>())
       for (const QLineEdit* field : one->findChildren<QLineEdit*>())
-        if (field->accessibleName() == QString::fromUtf8(label)) return one;
-    return nullptr;
+        if (field->accessibleName() == QString::fromUtf8(label) &&
+            (found == nullptr || !one->parentWidget()->parentWidget()->isHidden()))
+          found = one;
+    return found;
   }
   bool shows(const char* label) const {
     return !slider(label)->isHidden() && !slider(label)->parentWidget()->parentWidget()->isHidden();
@@ -68,7 +72,9 @@ protected:
     const BuiltIn& builtIn = *findBuiltIn("income-class");
     state.dataset = std::make_shared<const Dataset>(builtIn.make());
     state.cache.reset();
-    state.study.data = {.file = "builtin:income-class", .target = builtIn.target};
+    state.study.data = DataChoice();
+    state.study.data.file = "builtin:income-class";
+    state.study.data.target = builtIn.target;
     switchTo(Task::privateClassifier);
   }
   static void type(QLineEdit* field, const char* text) {
@@ -184,10 +190,10 @@ TEST_F(SetupPanelTest, every_task_shows_its_sections_only) {
   EXPECT_EQ(sections(), (QStringList{"task", "data", "privacy", "methods", "prior", "learner", "runs"}));
   state.cache.reset();
   switchTo(Task::kernelRelease);
-  EXPECT_EQ(sections(), (QStringList{"task", "data", "features", "privacy", "kernel", "theory", "runs"}));
+  EXPECT_EQ(sections(), (QStringList{"task", "data", "preparation", "privacy", "kernel", "theory", "runs"}));
   openClasses();
   EXPECT_EQ(sections(),
-            (QStringList{"task", "data", "features", "privacy", "methods", "classifier", "runs"}));
+            (QStringList{"task", "data", "preparation", "privacy", "methods", "classifier", "runs"}));
   EXPECT_TRUE(edits.empty());
 }
 
@@ -263,6 +269,22 @@ TEST_F(SetupPanelTest, bounds_of_columns_are_one_line) {
   type(named<QLineEdit>("Bounds"), "age");
   EXPECT_EQ(bad, QStringLiteral("data.column_bounds"));
   EXPECT_EQ(edits.size(), 1u);
+}
+
+TEST_F(SetupPanelTest, features_are_all_other_columns_or_those_that_are_ticked) {
+  openClasses();
+  auto* picker = named<QToolButton>("Features");
+  const QList<QAction*> columns = picker->menu()->actions().mid(2);
+  ASSERT_EQ(columns.size(), 5);
+  EXPECT_EQ(picker->text(), QStringLiteral("all 5 columns"));
+  columns[1]->trigger();
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_EQ(edits[0].data.features, (std::vector<std::string>{"age", "occupation", "hours", "region"}));
+  state.study.data.features = {"age", "hours"};
+  panel.present(state);
+  EXPECT_EQ(picker->text(), QStringLiteral("age, hours"));
+  picker->menu()->actions()[0]->trigger();
+  EXPECT_FALSE(edits.back().data.features);
 }
 
 TEST_F(SetupPanelTest, a_kernel_shows_the_parameters_that_it_has) {

@@ -57,7 +57,7 @@ TEST(LearningCurveChart, rows_ascend_and_end_with_the_whole_training_part) {
   EXPECT_EQ(none->y, (std::vector<double>{0.25, 0.22, 0.2}));
   EXPECT_EQ(objective->kind, ChartSeries::Kind::line) << "it has no exact line";
   EXPECT_EQ(objective->y, (std::vector<double>{0.45, 0.35, 0.3}));
-  EXPECT_EQ(seriesOf(model, "objective/90")->upper.front(), 0.47);
+  EXPECT_DOUBLE_EQ(seriesOf(model, "objective/90")->upper.front(), 0.47);
   EXPECT_TRUE(model.x.logarithmic);
 }
 

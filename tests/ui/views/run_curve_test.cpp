@@ -27,13 +27,14 @@ Result sweeps() {
   result.study.task = Task::kernelRelease;
   result.study.kernelRelease.lambda = 0.01;
   result.trainRows = 800;
-  result.series = {row(1, 0.01, 0, 10), row(0.1, 0.01, 0, 20), row(0.1, 0.1, 0, 30), row(1, 0.1, 0, 40),
-                   row(1, 0.01, 100, 50), row(0.1, 0.01, 100, 60)};
+  result.series = {row(1, 0.01, 0, 10), row(0.1, 0.01, 0, 20), row(0.1, 0.1, 0, 30),
+                   row(1, 0.1, 0, 40),  row(1, 0.01, 100, 50), row(0.1, 0.01, 100, 60)};
   return result;
 }
 
 std::vector<double> means(const Result& result, const Study& study, RunAxis axis) {
-  return runCurve(result, runSlice(study, result, axis, "test_mse"), "ridge", "exact").column(&ResultRow::mean);
+  return runCurve(result, runSlice(study, result, axis, "test_mse"), "ridge", "exact")
+      .column(&ResultRow::mean);
 }
 
 TEST(RunCurve, along_each_axis_all_else_is_fixed) {
@@ -45,8 +46,7 @@ TEST(RunCurve, along_each_axis_all_else_is_fixed) {
   EXPECT_EQ(means(result, study, RunAxis::rows), (std::vector<double>{60, 20}))
       << "the whole training part is the last";
   study.view.epsilon = 0.5;
-  EXPECT_EQ(means(result, study, RunAxis::lambda), (std::vector<double>{10, 40}))
-      << "nearest by ratio";
+  EXPECT_EQ(means(result, study, RunAxis::lambda), (std::vector<double>{10, 40})) << "nearest by ratio";
 }
 
 TEST(RunCurve, a_lambda_of_the_sweep_is_found_and_another_one_falls_back_to_the_runs_own) {

@@ -57,8 +57,17 @@ TEST(TheoryChart, where_the_bound_is_not_proved_is_shaded_and_said) {
 TEST(TheoryChart, terms_as_printed_are_marked) {
   TheoryPreview printed = theory();
   for (MethodCurve& term : printed.terms) term.isPrivate = false;
-  EXPECT_TRUE(seriesOf(theoryChart({}, printed, lightTheme()), "sum")->notPrivate);
-  EXPECT_FALSE(seriesOf(theoryChart({}, theory(), lightTheme()), "sum")->notPrivate);
+  EXPECT_EQ(seriesOf(theoryChart({}, printed, lightTheme()), "sum")->name, QStringLiteral("Sum, not proved"));
+  EXPECT_EQ(seriesOf(theoryChart({}, theory(), lightTheme()), "sum")->name, QStringLiteral("Sum"));
+}
+
+TEST(TheoryChart, a_noise_that_is_not_proved_says_why) {
+  TheoryPreview printed = theory();
+  printed.scales = {{"ridge", "Corrected", 1, 1, true, "half"},
+                    {"as-printed", "As printed", 1, 1, false, "half"}};
+  const ChartModel model = theoryChart({}, printed, lightTheme());
+  EXPECT_TRUE(notesSay(model, "As printed: not proved. half"));
+  EXPECT_FALSE(notesSay(model, "Corrected"));
 }
 
 TEST(TheoryChart, the_current_value_is_dragged_except_the_rows) {

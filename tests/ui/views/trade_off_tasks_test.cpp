@@ -84,6 +84,13 @@ TEST(TradeOffOfClassifiers, bands_of_a_run_take_the_place_of_those_of_the_previe
   EXPECT_EQ(seriesOf(model, "objective/median")->y, (std::vector<double>{0.35, 0.27}));
 }
 
+TEST(TradeOffOfClassifiers, a_private_choice_of_lambda_is_said_beside_lines_that_have_none) {
+  Study tuned = classifier();
+  tuned.privateClassifier.tune = {{0.01, 0.1}};
+  EXPECT_TRUE(notesSay(tradeOffChart(tuned, medians(), nullptr, lightTheme()), "among 2 candidates"));
+  EXPECT_FALSE(notesSay(tradeOffChart(classifier(), medians(), nullptr, lightTheme()), "candidates"));
+}
+
 TEST(TradeOffOfClassifiers, a_share_has_a_linear_axis_that_never_passes_one) {
   ChartModel model = tradeOffChart(classifier(), medians(), nullptr, lightTheme());
   EXPECT_FALSE(model.y.logarithmic);
@@ -149,6 +156,18 @@ TEST(TradeOffOverLambda, runs_are_those_of_the_nearest_epsilon_and_it_is_named) 
   dragged.privateClassifier.lambda = 0.05;
   model = tradeOffChart(dragged, overLambda(), &run, lightTheme());
   EXPECT_DOUBLE_EQ(seriesOf(model, "objective/median")->opacity, 1) << "the sweep is as it was";
+}
+
+TEST(TradeOffOfClassifiers, the_loss_of_a_run_is_that_of_the_nearest_epsilon_and_all_rows) {
+  Result run;
+  run.study = classifier();
+  run.trainRows = 800;
+  run.series = {runRow("objective", 0.1, 0.01, 0.9), runRow("objective", 1, 0.01, 0.6),
+                runRow("objective", 1, 0.01, 0.8)};
+  for (ResultRow& row : run.series) row.metric = "test_loss";
+  run.series[2].trainRows = 100;
+  EXPECT_DOUBLE_EQ(lossOfRun(classifier(), run, QStringLiteral("objective")), 0.6);
+  EXPECT_TRUE(std::isnan(lossOfRun(classifier(), run, QStringLiteral("output"))));
 }
 
 TEST(TradeOffOverLambda, published_columns_belong_to_the_axis_of_their_table) {

@@ -1,0 +1,69 @@
+#include "ui/setup/column_picker.h"
+
+#include <QMenu>
+
+#include <algorithm>
+
+#include "ui/views/words.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Letters that the panel has room for.
+constexpr qsizetype kLongestText = 20;
+
+}  // namespace
+
+ColumnPicker::ColumnPicker(QWidget* parent) : QToolButton(parent) {
+  setAccessibleName(tr("Features"));
+  setToolTip(tr("The columns that are learned from; text counts once for each of its values."));
+  setAccessibleDescription(toolTip());
+  setProperty("role", QStringLiteral("link"));
+  setFocusPolicy(Qt::StrongFocus);
+  setPopupMode(QToolButton::InstantPopup);
+  auto* menu = new QMenu(this);
+  m_all = menu->addAction(tr("All columns but the target"));
+  menu->addSeparator();
+  setMenu(menu);
+  connect(menu, &QMenu::triggered, this,
+          [this](const QAction* action) { action == m_all ? emit chosen(std::nullopt) : take(); });
+}
+
+void ColumnPicker::show(const Dataset& dataset, const std::string& target, const Columns& columns) {
+  QStringList names;
+  for (const Column& column : dataset.columns)
+    if (column.name != target) names << QString::fromStdString(column.name);
+  const QList<QAction*> old = menu()->actions().mid(2);
+  QStringList shown;
+  for (const QAction* action : old) shown << action->data().toString();
+  if (shown != names) {
+    qDeleteAll(old);
+    for (const QString& name : names) {
+      QAction* action = menu()->addAction(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
+      action->setData(name);
+      action->setCheckable(true);
+    }
+  }
+  QStringList ticked;
+  for (QAction* action : menu()->actions().mid(2)) {
+    const QString name = action->data().toString();
+    action->setChecked(!columns || std::ranges::count(*columns, name.toStdString()) > 0);
+    if (action->isChecked()) ticked << name;
+  }
+  const QString count = counted(static_cast<std::size_t>(names.size()), tr("column"));
+  const QString list = ticked.join(QStringLiteral(", "));
+  setText(!columns                                         ? tr("all %1").arg(count)
+          : !list.isEmpty() && list.size() <= kLongestText ? list
+                                                           : tr("%1 of %2").arg(ticked.size()).arg(count));
+}
+
+void ColumnPicker::take() {
+  std::vector<std::string> names;
+  const QList<QAction*> columns = menu()->actions().mid(2);
+  for (const QAction* action : columns)
+    if (action->isChecked()) names.push_back(action->data().toString().toStdString());
+  emit chosen(names.size() == static_cast<std::size_t>(columns.size()) ? Columns() : Columns(names));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QToolButton>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/data/dataset.h"
+
+namespace epsiscope {
+
+/// Which columns are features: all others, or some that are ticked in a menu.
+class ColumnPicker : public QToolButton {
+  Q_OBJECT
+public:
+  using Columns = std::optional<std::vector<std::string>>;  ///< nothing: all but the target
+  explicit ColumnPicker(QWidget* parent = nullptr);
+
+  void show(const Dataset& dataset, const std::string& target, const Columns& columns);
+
+signals:
+  void chosen(const Columns& columns);  ///< by the user
+
+private:
+  void take();
+
+  QAction* m_all;
+};
+
+}  // namespace epsiscope

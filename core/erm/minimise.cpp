@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 #include <Eigen/Cholesky>
 
@@ -21,7 +22,9 @@ constexpr int kMostTrials = 100;
 constexpr double kKeptHessian = 0.05;
 /// A Hessian flatter than rounding leaves it is lifted to this share of its largest entry.
 constexpr double kFlattest = 1e-14;
-constexpr double kRounding = 1e-13;
+/// Of the objective, in units of its size; more for each row, for the rounding of equal terms does not
+/// cancel.
+constexpr double kRounding = 1e-13, kRoundingOfRow = std::numeric_limits<double>::epsilon() / 2;
 
 struct Erm {
   const ClassRows& x;
@@ -51,11 +54,12 @@ Point evaluate(const Erm& erm, VectorXd weights) {
   slopes.array() *= erm.y.array();
   point.objective = sum / erm.rows() + erm.ridge() / 2 * f.squaredNorm();
   point.gradient = erm.x.transposedTimes(slopes) / erm.rows() + erm.ridge() * f;
-  point.rounding = kRounding * point.objective;
+  const double rounding = kRounding + kRoundingOfRow * erm.rows();
+  point.rounding = rounding * point.objective;
   if (erm.what.linear.size() > 0) {
     const double along = erm.what.linear.dot(f);
     point.objective += along;
-    point.rounding += kRounding * std::abs(along);
+    point.rounding += rounding * std::abs(along);
     point.gradient += erm.what.linear;
   }
   point.norm = point.gradient.norm();

@@ -80,7 +80,8 @@ TEST(PaperClassifierStudy, OfKddCupReachesEveryMinimum) {
   study.trials = 1;
   study.privateClassifier.methods = {"output", "objective"};
   study.privateClassifier.draws = 2;
-  for (const std::string& note : run(study, loadData(study.data, {}), {.threads = 2}, {})->notes)
+  const Result result = run(study, loadData(study.data, {}), {.threads = 2}, {}).value();
+  for (const std::string& note : result.notes)
     EXPECT_EQ(note.find("not every minimum"), std::string::npos) << note;
 }
 

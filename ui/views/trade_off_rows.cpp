@@ -87,4 +87,14 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
   return rows;
 }
 
+double lossOfRun(const Study& study, const Result& result, const QString& method) {
+  const RunSlice slice = runSlice(study, result, RunAxis::rows, "test_loss");
+  for (const char* kind : {"sampled", "exact"}) {
+    const RunCurve curve = runCurve(result, slice, method.toStdString(), kind);
+    for (const ResultRow* row : curve.rows)
+      if (row->trainRows == 0) return row->q50;
+  }
+  return kNaN;
+}
+
 }  // namespace epsiscope

@@ -25,6 +25,10 @@ struct TradeOffRow {
 std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
                                       const Result* result);
 
+/// Median test loss that the run found for the method at its epsilon nearest to the view's, learned from the
+/// whole training part; NaN if it has none.
+double lossOfRun(const Study& study, const Result& result, const QString& method);
+
 /// Whether any of the curve exists: a perceptron has no exact errors.
 bool hasLine(const MethodCurve& curve);
 

@@ -173,6 +173,10 @@ void TradeOffView::showTable() {
   QStringList headings{at, preview.metric == "test_loss" ? tr("test loss") : tr("test error")};
   if (squared) headings << tr("RMSE") << tr("R²");
   if (share) headings << tr("accuracy");
+  const Result* run = share && study.task == Task::privateClassifier ? currentResult() : nullptr;
+  if (run != nullptr)
+    headings << tr("loss of the run at ε = %1")
+                    .arg(numberText(runSlice(study, *run, RunAxis::rows, "test_loss").epsilon));
   const std::optional<double>& target = study.view.errorTarget;
   const bool hasTarget = target && !preview.smallestEpsilon.empty() && !preview.overLambda;
   if (hasTarget) headings << tr("error %1 from").arg(numberText(*target, 3));
@@ -182,6 +186,7 @@ void TradeOffView::showTable() {
     if (squared) texts << fixedNumberText(row.rootError, 4) << decimalText(row.rSquared, 3);
     if (share) texts << percentText(1 - row.error);
     const int errors = static_cast<int>(texts.size());
+    if (run != nullptr) texts << fixedNumberText(lossOfRun(study, *run, row.method), 4);
     if (hasTarget) texts << row.smallestEpsilon;
     rows.push_back({.method = row.method,
                     .label = row.label,

@@ -158,6 +158,18 @@ TEST(TradeOffOverLambda, runs_are_those_of_the_nearest_epsilon_and_it_is_named) 
   EXPECT_DOUBLE_EQ(seriesOf(model, "objective/median")->opacity, 1) << "the sweep is as it was";
 }
 
+TEST(TradeOffOfClassifiers, the_loss_of_a_run_is_that_of_the_nearest_epsilon_and_all_rows) {
+  Result run;
+  run.study = classifier();
+  run.trainRows = 800;
+  run.series = {runRow("objective", 0.1, 0.01, 0.9), runRow("objective", 1, 0.01, 0.6),
+                runRow("objective", 1, 0.01, 0.8)};
+  for (ResultRow& row : run.series) row.metric = "test_loss";
+  run.series[2].trainRows = 100;
+  EXPECT_DOUBLE_EQ(lossOfRun(classifier(), run, QStringLiteral("objective")), 0.6);
+  EXPECT_TRUE(std::isnan(lossOfRun(classifier(), run, QStringLiteral("output"))));
+}
+
 TEST(TradeOffOverLambda, published_columns_belong_to_the_axis_of_their_table) {
   Study study = classifier();
   PublishedColumn column;

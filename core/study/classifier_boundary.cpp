@@ -49,7 +49,7 @@ void showRows(const PreviewCache& cache, BoundaryPreview& preview) {
     (positive ? preview.positiveY : preview.negativeY).push_back(y);
   }
   if (step > 1)
-    preview.notes.push_back("Every " + std::to_string(step) + "th row is shown, of " +
+    preview.notes.push_back("One in " + std::to_string(step) + " rows is shown, of " +
                             std::to_string(places.size()) + ".");
 }
 

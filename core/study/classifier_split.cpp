@@ -21,6 +21,26 @@ namespace {
 
 using Eigen::Index;
 
+/// Empty if what is made of missing cells depends on no row but their own.
+std::string missingNote(const Study& study, const PreparedData& data) {
+  const auto isMissing = [&](const Column& column) {
+    return column.missing > 0 && &column != data.targetColumn;
+  };
+  const std::vector<Column>& columns = data.dataset->columns;
+  if (study.data.missing == MissingRule::dropColumns && std::ranges::any_of(columns, isMissing))
+    return "Which columns were left out follows from the private rows: name the features for a private "
+           "result.";
+  const auto isFilled = [&](const Feature& feature) {
+    const int index = data.dataset->find(feature.name);
+    return feature.codes.empty() && isMissing(columns[static_cast<std::size_t>(index)]);
+  };
+  if (study.data.missing == MissingRule::mean && std::ranges::any_of(data.features, isFilled))
+    return "Missing numbers were filled with means, in which every private row has a part: drop such rows "
+           "for "
+           "a private result.";
+  return {};
+}
+
 /// Rows that are all 0: nothing but a constant can tell them apart.
 void noteEmptyRows(const SparseRows& rows, std::vector<std::string>& notes) {
   std::size_t empty = 0;
@@ -93,6 +113,9 @@ std::shared_ptr<const ClassifierData> classifierData(const Study& study, Prepare
   made->labels = std::move(classes.labels);
   made->notes = std::move(classes.notes);
   for (const std::string& note : made->unit.notes) addOnce(made->notes, note);
+  const std::string missing = missingNote(study, data);
+  addOnce(made->notes, missing);
+  made->isPreparedByData = made->unit.boundsFromData || made->unit.categoriesFromData || !missing.empty();
   noteRareClass(made->labels, *study.data.positive, made->notes);
   noteEmptyRows(*made->unit.rows, made->notes);
   made->data = std::move(data);

@@ -29,7 +29,10 @@ UnitRowsOptions unitRowsOptions(const Study& study, const PreparedData& data);
 struct ClassifierData {
   PreparedData data;
   UnitRows unit;
-  Eigen::VectorXd labels;          ///< +1 or -1 for each of data.rows
+  Eigen::VectorXd labels;  ///< +1 or -1 for each of data.rows
+  /// Bounds, categories, filled cells or left out columns were taken from private rows: then replacing one
+  /// row can change others, and no method is private.
+  bool isPreparedByData = false;
   std::vector<std::string> notes;  ///< Classroom only, as those of classesOf()
 };
 /// Precondition: problems() is empty.

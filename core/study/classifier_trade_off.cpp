@@ -1,8 +1,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <mutex>
-#include <span>
+#include <utility>
 
 #include "core/erm/private_fit.h"
 #include "core/random/norm_noise.h"
@@ -47,18 +48,24 @@ private:
   /// Errors of every draw at every place: [place][draw].
   using Sampled = std::vector<std::vector<double>>;
 
+  struct Axis {
+    std::vector<double> x;
+    std::vector<Place> places = {};
+    std::vector<Minimum> minima = {};  ///< without noise, one per place
+  };
+
   bool goOn();
+  Axis axisOf(const TradeOffPreview& preview, std::size_t points);
   double shown(const TestErrors& errors) const { return m_ofLoss ? errors.loss : errors.error; }
   Place placeAt(double x) const;
   std::vector<Minimum> minima(const std::vector<Place>& places);
-  bool isExact(Perturbation method) const { return method == Perturbation::output && !m_ofLoss; }
+  bool isExact(Perturbation method) const {
+    return method == Perturbation::none || (method == Perturbation::output && !m_ofLoss);
+  }
   double exact(Perturbation method, const Place& place, const Minimum& minimum) const;
-  Sampled sample(Perturbation method, const std::vector<Place>& places, const std::vector<Minimum>& minima,
-                 bool& reached);
-  void draw(Perturbation method, const std::vector<Place>& places, const std::vector<Minimum>& minima,
-            std::size_t number, Sampled& found, bool& reached);
-  MethodCurve curve(Perturbation method, const std::vector<double>& x, const std::vector<Place>& places,
-                    const std::vector<Minimum>& minima);
+  Sampled sample(Perturbation method, const Axis& axis, bool& reached);
+  void draw(Perturbation method, const Axis& axis, std::size_t number, Sampled& found, bool& reached);
+  MethodCurve curve(Perturbation method, const Axis& axis);
   MethodCurve constantGuess(const std::vector<double>& x) const;
   void chooseRange(TradeOffPreview& preview) const;
   void addMark(Perturbation method, TradeOffPreview& preview) const;
@@ -69,7 +76,8 @@ private:
   const Loss m_loss;
   const bool m_overLambda, m_ofLoss;
   const CurveEffort m_effort;
-  std::mutex m_guard;  ///< of m_stopped and of what the threads of sample() share
+  std::map<double, Minimum> m_minima;  ///< by lambda
+  std::mutex m_guard;                  ///< of m_stopped and of what the threads of sample() share
 };
 
 bool TradeOff::goOn() {
@@ -81,16 +89,21 @@ Place TradeOff::placeAt(double x) const {
   return m_overLambda ? Place{viewEpsilon(m_study), x} : Place{x, m_study.privateClassifier.lambda};
 }
 
-/// Without noise, one per place; over epsilon they are all the same one.
+/// Without noise, one per place. Those of a lambda that has been met are remembered.
 std::vector<Minimum> TradeOff::minima(const std::vector<Place>& places) {
   const LabelledRows& rows = m_split.train();
-  std::vector<Minimum> found(places.size());
-  parallelFor(m_overLambda ? places.size() : 1, 0, [&](std::size_t i) {
-    found[i] =
-        minimise(*rows.x, rows.y, {.loss = m_loss, .lambda = places[i].lambda}, {}, [&] { return goOn(); });
+  std::vector<std::pair<double, Minimum>> fresh;
+  for (const Place& place : places)
+    if (!m_minima.contains(place.lambda) && (fresh.empty() || fresh.back().first != place.lambda))
+      fresh.push_back({place.lambda, {}});
+  parallelFor(fresh.size(), 0, [&](std::size_t i) {
+    fresh[i].second =
+        minimise(*rows.x, rows.y, {.loss = m_loss, .lambda = fresh[i].first}, {}, [&] { return goOn(); });
     return goOn();
   });
-  if (!m_overLambda) std::fill(found.begin() + 1, found.end(), found.front());
+  m_minima.insert(fresh.begin(), fresh.end());
+  std::vector<Minimum> found;
+  for (const Place& place : places) found.push_back(m_minima.at(place.lambda));
   return found;
 }
 
@@ -103,23 +116,23 @@ double TradeOff::exact(Perturbation method, const Place& place, const Minimum& m
 
 /// One draw along the axis. The noise is the same up to its scale at every place and for every method, so
 /// that curves are smooth and their differences are not chance.
-void TradeOff::draw(Perturbation method, const std::vector<Place>& places, const std::vector<Minimum>& minima,
-                    std::size_t number, Sampled& found, bool& reached) {
+void TradeOff::draw(Perturbation method, const Axis& axis, std::size_t number, Sampled& found,
+                    bool& reached) {
   const LabelledRows& rows = m_split.train();
   Eigen::VectorXd start;
   bool all = true;
-  for (std::size_t i = places.size(); i-- > 0 && goOn();) {
-    const Place& place = places[i];
+  for (std::size_t i = axis.places.size(); i-- > 0 && goOn();) {
+    const Place& place = axis.places[i];
     Rng rng = classifierStream(m_study.seed, 1, "preview", 0, 0, 0, number);
     if (method == Perturbation::output) {
       const PerturbationPlan plan =
           planPerturbation(method, m_loss, m_split.trainRows(), place.lambda, place.epsilon);
-      start = minima[i].weights + normNoise(minima[i].weights.size(), plan.noiseScale, rng);
-      all = all && minima[i].reached;
+      start = axis.minima[i].weights + normNoise(axis.minima[i].weights.size(), plan.noiseScale, rng);
+      all = all && axis.minima[i].reached;
     } else {
       const PrivateFit fit =
           fitPrivately(*rows.x, rows.y, m_loss, place.lambda, method, place.epsilon,
-                       start.size() > 0 ? start : minima[i].weights, rng, [&] { return goOn(); });
+                       start.size() > 0 ? start : axis.minima[i].weights, rng, [&] { return goOn(); });
       start = fit.weights;
       all = all && fit.reached;
     }
@@ -129,30 +142,28 @@ void TradeOff::draw(Perturbation method, const std::vector<Place>& places, const
   reached = reached && all;
 }
 
-TradeOff::Sampled TradeOff::sample(Perturbation method, const std::vector<Place>& places,
-                                   const std::vector<Minimum>& minima, bool& reached) {
-  Sampled found(places.size(), std::vector<double>(m_effort.draws, kNaN));
+TradeOff::Sampled TradeOff::sample(Perturbation method, const Axis& axis, bool& reached) {
+  Sampled found(axis.places.size(), std::vector<double>(m_effort.draws, kNaN));
   parallelFor(m_effort.draws, 0, [&](std::size_t number) {
-    draw(method, places, minima, number, found, reached);
+    draw(method, axis, number, found, reached);
     return goOn();
   });
   return found;
 }
 
-MethodCurve TradeOff::curve(Perturbation method, const std::vector<double>& x,
-                            const std::vector<Place>& places, const std::vector<Minimum>& minima) {
-  MethodCurve made{.method = idOf(method), .label = methodLabel(idOf(method)), .x = x, .y = {}};
-  const UnitRows& unit = m_split.data().unit;
-  made.isPrivate = method != Perturbation::none && !unit.boundsFromData && !unit.categoriesFromData;
+MethodCurve TradeOff::curve(Perturbation method, const Axis& axis) {
+  MethodCurve made{.method = idOf(method), .label = methodLabel(idOf(method)), .x = axis.x, .y = {}};
+  made.isPrivate = method != Perturbation::none && !m_split.data().isPreparedByData;
   if (m_study.privateClassifier.tune && !m_overLambda)
     made.notes.push_back("At Lambda " + shortestText(m_study.privateClassifier.lambda) +
                          "; a run chooses it privately.");
-  if (method == Perturbation::none || isExact(method)) {
-    for (std::size_t i = 0; i < places.size(); ++i) made.y.push_back(exact(method, places[i], minima[i]));
+  if (isExact(method)) {
+    for (std::size_t i = 0; i < axis.x.size(); ++i)
+      made.y.push_back(exact(method, axis.places[i], axis.minima[i]));
     return made;
   }
   bool reached = true;
-  for (std::vector<double>& errors : sample(method, places, minima, reached)) {
+  for (std::vector<double>& errors : sample(method, axis, reached)) {
     std::sort(errors.begin(), errors.end());
     made.q05.push_back(quantile(errors, 0.05));
     made.q25.push_back(quantile(errors, 0.25));
@@ -204,22 +215,27 @@ void TradeOff::addMark(Perturbation method, TradeOffPreview& preview) const {
                            std::string(labelOf(method)) + ": regularisation raised below", high});
 }
 
+TradeOff::Axis TradeOff::axisOf(const TradeOffPreview& preview, std::size_t points) {
+  Axis axis{.x = logSpaced(preview.low, preview.high, points)};
+  for (const double x : axis.x) axis.places.push_back(placeAt(x));
+  axis.minima = minima(axis.places);
+  return axis;
+}
+
 TradeOffPreview TradeOff::curves() {
   TradeOffPreview preview;
   preview.overLambda = m_overLambda;
   preview.metric = m_ofLoss ? kTestLoss : kTestError;
   chooseRange(preview);
-  const std::vector<double> x = logSpaced(preview.low, preview.high, m_effort.points);
-  std::vector<Place> places;
-  for (const double value : x) places.push_back(placeAt(value));
-  const std::vector<Minimum> without = minima(places);
-  if (!goOn()) return preview;
-  preview.predictMean = constantGuess(x);
+  const Axis axis = axisOf(preview, m_effort.points);
+  // Over epsilon an exact curve costs one minimum, however many points it has.
+  const Axis fine = m_overLambda ? axis : axisOf(preview, kCurvePoints);
+  preview.predictMean = constantGuess(fine.x);
   for (const std::string& id : m_study.privateClassifier.methods) {
     const Perturbation method = perturbationOf(id).value();
     if (!goOn()) return preview;
     if (method == Perturbation::none && !m_overLambda) continue;
-    preview.curves.push_back(curve(method, x, places, without));
+    preview.curves.push_back(curve(method, isExact(method) ? fine : axis));
     if (isObjective(id)) addMark(method, preview);
   }
   return preview;
@@ -227,13 +243,13 @@ TradeOffPreview TradeOff::curves() {
 
 void TradeOff::fillAtEpsilon(TradeOffPreview& preview) {
   const std::vector<Place> here = {{viewEpsilon(m_study), m_study.privateClassifier.lambda}};
-  const std::vector<Minimum> without = minima(here);
+  const Axis point{.x = {0}, .places = here, .minima = minima(here)};
   if (!goOn()) return;
-  preview.none = exact(Perturbation::none, here[0], without[0]);
+  preview.none = exact(Perturbation::none, here[0], point.minima[0]);
   preview.predictMeanAtEpsilon = m_ofLoss ? kNaN : m_split.errorOfConstantGuess();
   preview.atEpsilon.clear();
   for (const MethodCurve& each : preview.curves)
-    preview.atEpsilon.push_back(curve(perturbationOf(each.method).value(), {0}, here, without).y.front());
+    preview.atEpsilon.push_back(curve(perturbationOf(each.method).value(), point).y.front());
 }
 
 /// The value of a curve between its points, straight over the logarithm of x.

@@ -43,13 +43,13 @@ bool isInstant(const Study& study, const PreviewCache& cache) {
 }  // namespace
 
 CurveEffort curveEffort(const Study& study, const PreviewCache& cache) {
-  constexpr double kOperations = 4e9, kRatio = 3;
+  constexpr double kOperations = 8e9, kRatio = 3;
   const double cost = costOfFit(*cache.classifier);
   const auto& methods = study.privateClassifier.methods;
   const auto sampled = static_cast<double>(std::count_if(methods.begin(), methods.end(), isObjective));
   const double fits = kOperations / (cost * std::max(sampled, 1.0));
   const double draws = std::clamp(std::round(std::sqrt(fits / kRatio)), 5.0, 40.0);
-  const double points = std::clamp(std::round(fits / draws), 12.0, 60.0);
+  const double points = std::clamp(std::round(fits / draws), 16.0, static_cast<double>(kCurvePoints));
   const double minima = study.view.tradeOffAxis == kAxisLambda ? points : 1;
   return {static_cast<std::size_t>(points), static_cast<std::size_t>(draws),
           cost * (sampled * draws * points + minima)};

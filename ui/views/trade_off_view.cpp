@@ -147,6 +147,7 @@ void TradeOffView::showChoices() {
   m_metric->setVisible(m_study.task == Task::privateClassifier);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_axis->setVisible(lambdaOf(m_study).has_value());
+  m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
   m_axis->setCurrent(m_study.view.tradeOffAxis == "lambda" ? 1 : 0);
   m_logEpsilon->setVisible(!m_picture->preview.overLambda);
   const QSignalBlocker quiet(m_logError);

@@ -55,4 +55,11 @@ void SegmentedControl::setToolTipOf(int index, const QString& tip) {
   }
 }
 
+void SegmentedControl::setTextOf(int index, const QString& text) {
+  if (QAbstractButton* button = m_group->button(index)) {
+    button->setText(text);
+    button->setAccessibleName(text);
+  }
+}
+
 }  // namespace epsiscope

@@ -19,6 +19,7 @@ public:
   /// A choice that cannot be taken says why in its tooltip; an empty reason makes it available again.
   void setDisabledReason(int index, const QString& reason);
   void setToolTipOf(int index, const QString& tip);
+  void setTextOf(int index, const QString& text);
 
 signals:
   void chosen(int index);  ///< by the user

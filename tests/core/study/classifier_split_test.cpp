@@ -106,6 +106,23 @@ TEST(ClassifierSplit, BoundsFromTheDataAreSaidNotToBePrivate) {
   }));
 }
 
+/// A filled cell is a mean of all rows: replacing one of them would change another.
+TEST(ClassifierSplit, FilledCellsAndChosenColumnsAreSaidNotToBePrivate) {
+  Study study = test::twoFeatureStudy();
+  EXPECT_FALSE(splitOf(study, test::incomeClass())->data().isPreparedByData);
+  Dataset holey = *test::incomeClass();
+  Column& age = holey.columns[static_cast<std::size_t>(holey.find("age"))];
+  age.values[5] = std::nan("");
+  age.missing = 1;
+  const auto dataset = std::make_shared<const Dataset>(std::move(holey));
+  study.data.missing = MissingRule::mean;
+  EXPECT_TRUE(splitOf(study, dataset)->data().isPreparedByData);
+  study.data.missing = MissingRule::dropColumns;
+  EXPECT_TRUE(splitOf(study, dataset)->data().isPreparedByData);
+  study.data.missing = MissingRule::dropRows;
+  EXPECT_FALSE(splitOf(study, dataset)->data().isPreparedByData);
+}
+
 TEST(ClassifierSplit, FirstRowsGrowAndKeepTheirLabels) {
   const auto split = splitOf(test::twoFeatureStudy(), test::incomeClass());
   const Eigen::MatrixXd all = denseOf(*split->train().x);

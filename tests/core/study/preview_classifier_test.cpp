@@ -110,6 +110,25 @@ TEST(ClassifierTradeOff, DrawnCurvesAreKept) {
   EXPECT_NE(second.atEpsilon, first.atEpsilon);
 }
 
+TEST(ClassifierTradeOff, CurvesAreOthersForAnotherMetricOrAxis) {
+  const Study study = smallStudy();
+  Study other = study;
+  other.view.epsilon = 7;
+  EXPECT_TRUE(haveSameCurves(study, other));
+  other.view.metric = "loss";
+  EXPECT_FALSE(haveSameCurves(study, other));
+  other.view = study.view;
+  other.view.tradeOffAxis = "lambda";
+  EXPECT_FALSE(haveSameCurves(study, other));
+  // Over lambda the curves are those at one epsilon.
+  Study moved = other;
+  moved.view.epsilon = 7;
+  EXPECT_FALSE(haveSameCurves(other, moved));
+  moved = other;
+  moved.view.errorTarget = 0.2;
+  EXPECT_TRUE(haveSameCurves(other, moved));
+}
+
 TEST(ClassifierTradeOff, MarksTheEpsilonFromWhichNothingIsRaised) {
   const Study study = smallStudy();
   const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));

@@ -42,6 +42,19 @@ TEST(Shots, one_picture_per_view_of_exactly_the_size_at_any_scale) {
   }
 }
 
+TEST(Shots, a_study_of_another_task_shows_the_views_of_that_task) {
+  const test::TemporaryFolder folder;
+  const std::string study = std::string(EPSISCOPE_SOURCE_DIR) + "/resources/studies/private-classifier.json";
+  const std::string target = (folder.path() / "shots").string();
+  const Finished done = runProgram(EPSISCOPE_PROGRAM, {"shots", target, study, "--size", "1024x600"});
+  EXPECT_EQ(done.exitCode, 0) << done.err;
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(target))
+    names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(names, (std::vector<std::string>{"boundary", "data", "learning-curve", "trade-off", "tuning"}));
+}
+
 TEST(Shots, bad_usage_and_bad_studies_are_one_sentence_and_exit_2) {
   const test::TemporaryFolder folder;
   const std::string target = folder.path().string();

@@ -12,7 +12,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kBins = 30;
+constexpr std::size_t kMostBins = 30;
 
 const Column* columnOf(const Dataset& dataset, const std::string& name) {
   const int index = dataset.find(name);
@@ -23,22 +23,37 @@ bool isMissing(const Column& column, std::size_t row) {
   return column.kind == ColumnKind::number ? !std::isfinite(column.values[row]) : column.codes[row] < 0;
 }
 
-ChartSeries emptyHistogram(const char* id, const QColor& color, const ColumnSummary& summary) {
+/// Nodes of equal bins. Whole numbers are shared out evenly, so many to each bin, or their histogram gets
+/// teeth.
+std::vector<double> binNodes(const Column& column) {
+  const ColumnSummary summary = summarise(column);
+  const bool whole = std::ranges::all_of(column.values, [](double value) {
+    return !std::isfinite(value) || (value == std::round(value) && std::abs(value) < 1e15);
+  });
+  const double span = summary.max > summary.min ? summary.max - summary.min : 1;
+  const double width = whole ? std::ceil((span + 1) / kMostBins) : span / kMostBins;
+  const std::size_t bins = whole ? static_cast<std::size_t>(std::ceil((span + 1) / width)) : kMostBins;
+  std::vector<double> nodes;
+  for (std::size_t i = 0; i <= bins; ++i)
+    nodes.push_back(summary.min - (whole ? 0.5 : 0) + width * static_cast<double>(i));
+  return nodes;
+}
+
+ChartSeries emptyHistogram(const char* id, const QColor& color, const std::vector<double>& nodes) {
   ChartSeries series;
   series.id = QString::fromLatin1(id);
   series.kind = ChartSeries::Kind::steps;
   series.style = {.color = color, .marker = MarkerShape::none, .width = 1};
   series.notPrivate = true;
-  const double width = summary.max > summary.min ? summary.max - summary.min : 1;
-  for (std::size_t i = 0; i <= kBins; ++i)
-    series.x.push_back(summary.min + width * static_cast<double>(i) / kBins);
-  series.y.assign(kBins, 0);
+  series.x = nodes;
+  series.y.assign(nodes.size() - 1, 0);
   return series;
 }
 
 void count(ChartSeries& series, double value) {
-  const double place = (value - series.x.front()) / (series.x.back() - series.x.front()) * kBins;
-  series.y[static_cast<std::size_t>(std::clamp(std::floor(place), 0.0, kBins - 1.0))] += 1;
+  const auto bins = static_cast<double>(series.y.size());
+  const double place = (value - series.x.front()) / (series.x.back() - series.x.front()) * bins;
+  series.y[static_cast<std::size_t>(std::clamp(std::floor(place), 0.0, bins - 1))] += 1;
 }
 
 }  // namespace
@@ -61,9 +76,9 @@ ChartModel classChart(const Study& study, const Dataset& dataset, const std::str
   const Classes classes = classesOf(*y, rows, study.data.positive, problems);
   if (!problems.empty()) return model;
 
-  const ColumnSummary summary = summarise(*x);
-  ChartSeries positive = emptyHistogram("positive", theme.accent, summary);
-  ChartSeries rest = emptyHistogram("rest", theme.mutedText, summary);
+  const std::vector<double> nodes = binNodes(*x);
+  ChartSeries positive = emptyHistogram("positive", theme.accent, nodes);
+  ChartSeries rest = emptyHistogram("rest", theme.mutedText, nodes);
   std::size_t positives = 0;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const bool is = classes.labels[static_cast<Eigen::Index>(i)] > 0;

@@ -37,6 +37,22 @@ TEST(ClassChart, counts_every_whole_row_once_in_its_class) {
   EXPECT_TRUE(model.notPrivate);
 }
 
+TEST(ClassChart, whole_numbers_that_are_equally_frequent_make_a_flat_histogram) {
+  Dataset dataset = table();
+  dataset.columns[0].values.clear();
+  dataset.columns[1].codes.clear();
+  for (int i = 0; i < 120; ++i) {
+    dataset.columns[0].values.push_back(18 + i % 60);
+    dataset.columns[1].codes.push_back(i / 60);
+  }
+  Study study;
+  study.data.target = "words";
+  study.data.positive = "yes";
+  const ChartModel model = classChart(study, dataset, "x", lightTheme());
+  EXPECT_EQ(model.series[0].y, std::vector<double>(30, 2));
+  EXPECT_EQ(model.series[1].y, std::vector<double>(30, 2));
+}
+
 TEST(ClassChart, is_a_valid_chart_without_classes_or_features) {
   Study study;
   study.data.target = "words";

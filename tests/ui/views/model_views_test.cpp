@@ -51,7 +51,7 @@ TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
   TradeOffView view;
   watch(view);
   view.present(state, lightTheme());
-  press(view, "over λ");
+  press(view, "over Λ");
   EXPECT_EQ(edited->view.tradeOffAxis, "lambda");
   press(view, "loss");
   EXPECT_EQ(edited->view.metric, "loss");

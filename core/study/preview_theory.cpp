@@ -185,7 +185,9 @@ void Theory::addScales(TheoryPreview& preview) const {
     const NoiseScale noise = noiseScale(m_study, release, bound);
     TheoryPreview::Scale scale{id, label, noise.sensitivity, noise.scale, noise.proved, noise.obstacle};
     if (scale.note.empty() && bound != NoiseBound::paper)
-      scale.note = shortestText(std::round(1000 * noise.scale / paper) / 1000) + " times the paper's.";
+      scale.note = noise.scale == paper
+                       ? "As the paper's."
+                       : shortestText(std::round(1000 * noise.scale / paper) / 1000) + " times the paper's.";
     preview.scales.push_back(std::move(scale));
   };
   add(methods[0], "The paper's bound, corrected", NoiseBound::paper);

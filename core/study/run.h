@@ -25,10 +25,10 @@ struct RunOptions {
 /// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a
 /// first point early. Bit-identical for any thread count. Precondition: problems() is empty.
 ///
-/// In label privacy there are four rows per method and epsilon: test_mse and label_mse, each exact and sampled. An exact value
-/// is the expected error given the trial's split and prior, for unclipped predictions; a sampled one is a
-/// single draw. The yardsticks `none` and `predict-mean` have one row per epsilon, their exact test_mse.
-/// `lambda` is the mean over the trials where it depends on a private prior.
+/// In label privacy there are four rows per method and epsilon: test_mse and label_mse, each exact and
+/// sampled. An exact value is the expected error given the trial's split and prior, for unclipped
+/// predictions; a sampled one is a single draw. The yardsticks `none` and `predict-mean` have one row per
+/// epsilon, their exact test_mse. `lambda` is the mean over the trials where it depends on a private prior.
 ///
 /// A private classifier has test_error and test_loss per method, epsilon, lambda and number of training rows,
 /// `draws` values of each in a trial; `none` is exact, and so is the error of output perturbation, the mean

@@ -168,8 +168,9 @@ struct TheoryPreview {
   struct Scale {
     std::string id, label;
     double sensitivity = 0, scale = 0;  ///< of one prediction; of its Laplace noise
+    double timesPaper = 1;              ///< the scale over that of the paper's bound, corrected
     bool proved = true;
-    std::string note;
+    std::string obstacle;  ///< why it is not proved
   };
   std::vector<Scale> scales;  ///< as corrected, tight, and as printed, at the current parameters
   std::vector<std::string> notes;

@@ -183,12 +183,8 @@ void Theory::addScales(TheoryPreview& preview) const {
   const double paper = noiseScale(m_study, release, NoiseBound::paper).scale;
   const auto add = [&](const std::string& id, const char* label, NoiseBound bound) {
     const NoiseScale noise = noiseScale(m_study, release, bound);
-    TheoryPreview::Scale scale{id, label, noise.sensitivity, noise.scale, noise.proved, noise.obstacle};
-    if (scale.note.empty() && bound != NoiseBound::paper)
-      scale.note = noise.scale == paper
-                       ? "As the paper's."
-                       : shortestText(std::round(1000 * noise.scale / paper) / 1000) + " times the paper's.";
-    preview.scales.push_back(std::move(scale));
+    preview.scales.push_back(
+        {id, label, noise.sensitivity, noise.scale, noise.scale / paper, noise.proved, noise.obstacle});
   };
   add(methods[0], "The paper's bound, corrected", NoiseBound::paper);
   add(methods[1], "Tight bound", NoiseBound::tight);

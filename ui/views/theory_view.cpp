@@ -93,14 +93,14 @@ void TheoryView::drag(const QString& guide, double value) {
 void TheoryView::showScales(const TheoryPreview& preview, const Theme& theme) {
   std::vector<MethodTableRow> rows;
   for (const TheoryPreview::Scale& scale : preview.scales)
-    rows.push_back(
-        {.method = QString::fromStdString(scale.id),
-         .label = QString::fromStdString(scale.label),
-         .texts = {fixedNumberText(scale.sensitivity, 4), fixedNumberText(scale.scale, 4),
-                   scale.proved ? inSymbols(scale.note) : tr("Not proved. %1").arg(inSymbols(scale.note))},
-         .emphasised = scale.proved ? 0 : 3});
-  m_scales->setRows({tr("noise of one prediction"), tr("sensitivity"), tr("scale of the noise"), QString()},
-                    rows, false, theme);
+    rows.push_back({.method = QString::fromStdString(scale.id),
+                    .label = QString::fromStdString(scale.label),
+                    .texts = {fixedNumberText(scale.sensitivity, 4), fixedNumberText(scale.scale, 4),
+                              decimalText(scale.timesPaper, 3), scale.proved ? tr("yes") : tr("no")},
+                    .emphasised = scale.proved ? 0 : 4});
+  m_scales->setRows(
+      {tr("noise of one prediction"), tr("sensitivity"), tr("scale"), tr("× paper's"), tr("proved")},
+      rows, true, theme);
 }
 
 }  // namespace epsiscope

@@ -63,8 +63,8 @@ TEST(TheoryChart, terms_as_printed_are_marked) {
 
 TEST(TheoryChart, a_noise_that_is_not_proved_says_why) {
   TheoryPreview printed = theory();
-  printed.scales = {{"ridge", "Corrected", 1, 1, true, "half"},
-                    {"as-printed", "As printed", 1, 1, false, "half"}};
+  printed.scales = {{"ridge", "Corrected", 1, 1, 1, true, ""},
+                    {"as-printed", "As printed", 1, 1, 0.5, false, "half"}};
   const ChartModel model = theoryChart({}, printed, lightTheme());
   EXPECT_TRUE(notesSay(model, "As printed: not proved. half"));
   EXPECT_FALSE(notesSay(model, "Corrected"));

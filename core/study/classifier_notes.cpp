@@ -41,8 +41,7 @@ std::string tuningNote(const Study& study, std::size_t trainRows) {
   return "Lambda is chosen from " + counted(parts - 1, "candidate") + ": the training rows fall into " +
          std::to_string(parts) + " parts of " + rows +
          ", one for each candidate to learn from and one to count its mistakes on. The choice and the "
-         "weights "
-         "cost epsilon together. Without privacy all candidates learn from all parts but the last.";
+         "weights cost epsilon together. Without privacy all candidates learn from all parts but the last.";
 }
 
 }  // namespace

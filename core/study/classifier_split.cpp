@@ -36,8 +36,7 @@ std::string missingNote(const Study& study, const PreparedData& data) {
   };
   if (study.data.missing == MissingRule::mean && std::ranges::any_of(data.features, isFilled))
     return "Missing numbers were filled with means, in which every private row has a part: drop such rows "
-           "for "
-           "a private result.";
+           "for a private result.";
   return {};
 }
 

@@ -156,8 +156,7 @@ void Theory::addValidity(TheoryPreview& preview) const {
   if (!epsilonHolds || !lambdaHolds || m_study.view.asPrinted) preview.validHigh = 0;
   preview.validity =
       "The bound on the first random error needs e^epsilon - 1 <= 2 epsilon, that is epsilon up to 1.256; "
-      "the "
-      "papers assume epsilon below 1";
+      "the papers assume epsilon below 1";
   preview.validity += needsLambda
                           ? " and lambda up to 1. With the tight bound the release itself is private beyond."
                           : ". The release itself is private beyond.";
@@ -198,8 +197,8 @@ void Theory::addNotes(TheoryPreview& preview) const {
   if (isSvm(m_study))
     preview.notes.emplace_back(
         "The terms bound the excess hinge loss; the share of wrong signs exceeds the smallest possible one "
-        "by at "
-        "most the root of twice their sum. The measured curves are the hinge loss that the noise adds.");
+        "by at most the root of twice their sum. The measured curves are the hinge loss that the noise "
+        "adds.");
   else
     preview.notes.emplace_back("The measured curves are the squared error that the noise adds.");
 }

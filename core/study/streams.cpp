@@ -31,10 +31,6 @@ Rng fitStream(std::uint64_t seed, int trial, std::string_view method, double eps
   return Rng::stream(seed, {number(trial), 6, stableHash(method), bits(epsilon)});
 }
 
-Rng meanStream(std::uint64_t seed, int trial, double epsilon) {
-  return Rng::stream(seed, {number(trial), 4, bits(epsilon)});
-}
-
 Rng featureStream(std::uint64_t seed, int trial) {
   return Rng::stream(seed, {number(trial), 5});
 }

@@ -34,7 +34,6 @@ Rng releaseStream(std::uint64_t seed, int trial, std::string_view method, double
 /// `lambda`: 0 where it is chosen privately. `rows` as above.
 Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
                      std::size_t rows, std::size_t draw);
-Rng meanStream(std::uint64_t seed, int trial, double epsilon);
 
 /// FNV-1a, 64 bits: the same on every machine, which std::hash does not promise.
 constexpr std::uint64_t stableHash(std::string_view text) {

@@ -1,37 +1,21 @@
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
 #include <string>
 
-#include <nlohmann/json.hpp>
-
-#include "tests/support/run_epsiscope.h"
+#include "tests/support/study_command.h"
 
 namespace epsiscope {
 namespace {
 
-/// A small study of built-in data, written into a folder of its own.
-class KernelReleaseCommand : public testing::Test {
+/// A small study of built-in data.
+class KernelReleaseCommand : public test::StudyCommand {
 protected:
   std::string study() {
-    return m_folder
-        .write("study.json",
-               R"({"data": {"file": "builtin:house-prices", "target": "price", "lower": 0, "upper": 5},
+    return write(
+        R"({"data": {"file": "builtin:house-prices", "target": "price", "lower": 0, "upper": 5},
                    "task": "kernel-release", "trials": 2, "epsilon": [0.5, 2], "test_fraction": 0.02,
-                   "kernel_release": {"lambda": 0.1, "most_rows": 60}})")
-        .string();
+                   "kernel_release": {"lambda": 0.1, "most_rows": 60}})");
   }
-  std::string out() const { return (m_folder.path() / "out").string(); }
-  std::size_t rowsOf(const std::string& file) const {
-    std::ifstream in(out() + "/" + file);
-    std::size_t rows = 0;
-    for (std::string line; std::getline(in, line);)
-      if (line.starts_with("kernel-release,")) ++rows;
-    return rows;
-  }
-
-  test::TemporaryFolder m_folder;
 };
 
 TEST_F(KernelReleaseCommand, WritesResultsThatCheckFindsTheSame) {
@@ -39,13 +23,12 @@ TEST_F(KernelReleaseCommand, WritesResultsThatCheckFindsTheSame) {
   const test::Finished ran = test::run({"run", file, "--out", out(), "--quiet"});
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   EXPECT_EQ(ran.err, "");
-  EXPECT_EQ(rowsOf("results.csv"), 2U * (1 + 2 * 2 + 1))
+  EXPECT_EQ(countOf("kernel-release", "results.csv"), 2U * (1 + 2 * 2 + 1))
       << "none, two methods exact and sampled, predict-mean";
-  const std::string results = out() + "/results.json";
-  EXPECT_EQ(test::run({"check", file, results, "--threads", "1"}).exitCode, 0);
-  EXPECT_EQ(test::run({"check", file, results, "--set", "kernel_release.lambda=0.2"}).exitCode, 1);
-  EXPECT_EQ(test::run({"check", file, results, "--set", "seed=2"}).exitCode, 1);
-  EXPECT_EQ(test::run({"check", file, results, "--set", "view.trade_off_axis=lambda"}).exitCode, 0);
+  EXPECT_EQ(test::run({"check", file, results(), "--threads", "1"}).exitCode, 0);
+  EXPECT_EQ(test::run({"check", file, results(), "--set", "kernel_release.lambda=0.2"}).exitCode, 1);
+  EXPECT_EQ(test::run({"check", file, results(), "--set", "seed=2"}).exitCode, 1);
+  EXPECT_EQ(test::run({"check", file, results(), "--set", "view.trade_off_axis=lambda"}).exitCode, 0);
 }
 
 TEST_F(KernelReleaseCommand, SettingsReachSweepsLearningCurvesAndTheSvm) {
@@ -53,13 +36,13 @@ TEST_F(KernelReleaseCommand, SettingsReachSweepsLearningCurvesAndTheSvm) {
       test::run({"run", study(), "--out", out(), "--quiet", "--set", "kernel_release.lambda_sweep=[0.01,1]",
                  "--set", "train_sizes=[10,30]"});
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
-  EXPECT_EQ(rowsOf("results.csv"), 2U * (3 * (1 + 2 * 2) + 1));
-  EXPECT_EQ(rowsOf("learning_curve.csv"), 2U * 2 * (1 + 2 * 2 + 1));
+  EXPECT_EQ(countOf("kernel-release", "results.csv"), 2U * (3 * (1 + 2 * 2) + 1));
+  EXPECT_EQ(countOf("kernel-release", "learning_curve.csv"), 2U * 2 * (1 + 2 * 2 + 1));
   const test::Finished svm = test::run(
       {"run", study(), "--out", out(), "--quiet", "--set", "kernel_release.method=svm", "--set",
        "data.file=builtin:income-class", "--set", "data.target=income", "--set", "data.positive=\">50K\""});
   ASSERT_EQ(svm.exitCode, 0) << svm.err;
-  EXPECT_EQ(rowsOf("results.csv"), 2U * (1 + 2 * 2));
+  EXPECT_EQ(countOf("kernel-release", "results.csv"), 2U * (1 + 2 * 2));
 }
 
 TEST_F(KernelReleaseCommand, MistakesAreNamedAndExitTwo) {

@@ -1,38 +1,25 @@
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <string>
 
-#include "tests/support/run_epsiscope.h"
+#include "tests/support/study_command.h"
 
 namespace epsiscope {
 namespace {
 
 using test::operator+;
 
-/// A small study of built-in data, written into a folder of its own.
-class PrivateClassifierCommand : public testing::Test {
+/// A small study of built-in data.
+class PrivateClassifierCommand : public test::StudyCommand {
 protected:
   std::string study() {
-    return m_folder
-        .write("study.json",
-               R"({"data": {"file": "builtin:income-class", "target": "income", "lower": null, "upper": null,
+    return write(
+        R"({"data": {"file": "builtin:income-class", "target": "income", "lower": null, "upper": null,
                             "positive": ">50K", "prepare": "unit-rows", "features": ["age", "hours"],
                             "column_bounds": [{"column": "age", "bound": 100}, {"column": "hours", "bound": 100}]},
                    "task": "private-classifier", "trials": 2, "epsilon": [0.5, 2], "test_fraction": 0.8,
-                   "private_classifier": {"lambda": 0.001, "draws": 3}})")
-        .string();
+                   "private_classifier": {"lambda": 0.001, "draws": 3}})");
   }
-  std::string out() const { return (m_folder.path() / "out").string(); }
-  std::size_t rowsOf(const std::string& file) const {
-    std::ifstream in(out() + "/" + file);
-    std::size_t rows = 0;
-    for (std::string line; std::getline(in, line);)
-      if (line.starts_with("private-classifier,")) ++rows;
-    return rows;
-  }
-
-  test::TemporaryFolder m_folder;
 };
 
 TEST_F(PrivateClassifierCommand, WritesResultsThatCheckFindsTheSame) {
@@ -41,13 +28,12 @@ TEST_F(PrivateClassifierCommand, WritesResultsThatCheckFindsTheSame) {
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   EXPECT_EQ(ran.err, "");
   // Error and loss; of none exact, of output the error exact too.
-  EXPECT_EQ(rowsOf("results.csv"), 2U * (2 + 3 + 2));
-  const std::string results = out() + "/results.json";
-  EXPECT_EQ(test::run({"check", file, results, "--threads", "1"}).exitCode, 0);
-  EXPECT_EQ(test::run({"check", file, results, "--set", "private_classifier.lambda=0.002"}).exitCode, 1);
-  EXPECT_EQ(test::run({"check", file, results, "--set", "private_classifier.draws=2"}).exitCode, 1);
-  EXPECT_EQ(test::run({"check", file, results, "--set", "seed=2"}).exitCode, 1);
-  EXPECT_EQ(test::run({"check", file, results, "--set", "view.metric=loss"}).exitCode, 0);
+  EXPECT_EQ(countOf("private-classifier", "results.csv"), 2U * (2 + 3 + 2));
+  EXPECT_EQ(test::run({"check", file, results(), "--threads", "1"}).exitCode, 0);
+  EXPECT_EQ(test::run({"check", file, results(), "--set", "private_classifier.lambda=0.002"}).exitCode, 1);
+  EXPECT_EQ(test::run({"check", file, results(), "--set", "private_classifier.draws=2"}).exitCode, 1);
+  EXPECT_EQ(test::run({"check", file, results(), "--set", "seed=2"}).exitCode, 1);
+  EXPECT_EQ(test::run({"check", file, results(), "--set", "view.metric=loss"}).exitCode, 0);
 }
 
 TEST_F(PrivateClassifierCommand, SettingsReachSweepsLearningCurvesFeaturesAndTuning) {
@@ -56,11 +42,11 @@ TEST_F(PrivateClassifierCommand, SettingsReachSweepsLearningCurvesFeaturesAndTun
                                                              "--set", "train_sizes=[50,200]", "--set",
                                                              "private_classifier.random_features=20"});
   ASSERT_EQ(swept.exitCode, 0) << swept.err;
-  EXPECT_EQ(rowsOf("results.csv"), 2U * 3 * (2 + 3 + 2));
-  EXPECT_EQ(rowsOf("learning_curve.csv"), 2U * 2 * (2 + 3 + 2));
+  EXPECT_EQ(countOf("private-classifier", "results.csv"), 2U * 3 * (2 + 3 + 2));
+  EXPECT_EQ(countOf("private-classifier", "learning_curve.csv"), 2U * 2 * (2 + 3 + 2));
   const test::Finished tuned = test::run(words + test::Words{"private_classifier.tune=[0.001,0.1]"});
   ASSERT_EQ(tuned.exitCode, 0) << tuned.err;
-  EXPECT_EQ(rowsOf("results.csv"), 2U * (2 + 2 + 2));
+  EXPECT_EQ(countOf("private-classifier", "results.csv"), 2U * (2 + 2 + 2));
 }
 
 TEST_F(PrivateClassifierCommand, MistakesAreNamedAndExitTwo) {

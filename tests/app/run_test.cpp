@@ -9,102 +9,70 @@
 #include <csignal>
 #include <fstream>
 #include <map>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
-#include "tests/support/run_program.h"
 #include "tests/support/shared_files.h"
+#include "tests/support/study_command.h"
 
 namespace epsiscope {
 namespace {
 
 using test::dataFile;
 using test::Finished;
-using test::TemporaryFolder;
+using test::Row;
 
-Finished epsiscope(std::vector<std::string> arguments) {
-  return test::runProgram(EPSISCOPE_PROGRAM, arguments);
-}
-
-/// A small study of built-in data, written into a folder of its own.
-class RunCommand : public testing::Test {
+/// A small study of built-in data.
+class RunCommand : public test::StudyCommand {
 protected:
   std::string study(const std::string& data =
                         R"("file": "builtin:advertising-sales", "target": "sales", "lower": 0, "upper": 60)",
                     const std::string& task = R"("zeta": 12, "bin_width": 3)") {
-    return m_folder
-        .write("study.json", R"({"data": {)" + data +
-                                 R"(}, "trials": 2, "epsilon": [0.5, 2], "label_privacy": {)" + task + "}}")
-        .string();
+    return write(R"({"data": {)" + data + R"(}, "trials": 2, "epsilon": [0.5, 2], "label_privacy": {)" +
+                 task + "}}");
   }
-  std::string out() const { return (m_folder.path() / "out").string(); }
-  std::string results() const { return out() + "/results.json"; }
-
-  TemporaryFolder m_folder;
 };
-
-using Row = std::map<std::string, std::string>;
-
-std::vector<Row> rowsOf(const std::string& csvFile) {
-  std::ifstream in(csvFile);
-  std::vector<std::string> names;
-  std::vector<Row> rows;
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with("#")) continue;
-    std::vector<std::string> cells;
-    std::istringstream text(line + ",");
-    for (std::string cell; std::getline(text, cell, ',');) cells.push_back(cell);
-    if (names.empty()) {
-      names = cells;
-      continue;
-    }
-    Row& row = rows.emplace_back();
-    for (std::size_t i = 0; i < names.size(); ++i) row[names[i]] = cells.at(i);
-  }
-  return rows;
-}
 
 TEST_F(RunCommand, WritesResultsThatCheckFindsTheSame) {
   const std::string file = study();
-  const Finished ran = epsiscope({"run", file, "--out", out(), "--quiet"});
+  const Finished ran = test::run({"run", file, "--out", out(), "--quiet"});
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   EXPECT_EQ(ran.out, "");
   EXPECT_EQ(ran.err, "");
-  EXPECT_EQ(rowsOf(out() + "/results.csv").size(),
+  EXPECT_EQ(rowsOf("results.csv").size(),
             2U * (3 * 4 + 2));  // epsilons, methods x metrics x kinds, and central ridge without labels
-  const Finished same = epsiscope({"check", file, results(), "--threads", "1"});
+  const Finished same = test::run({"check", file, results(), "--threads", "1"});
   EXPECT_EQ(same.exitCode, 0) << same.out << same.err;
 }
 
 TEST_F(RunCommand, CheckTellsAnotherSeedOrParameter) {
   const std::string file = study();
-  ASSERT_EQ(epsiscope({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+  ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
   for (const char* setting : {"seed=2", "label_privacy.zeta=11", "trials=3", "epsilon=[0.5]"}) {
-    const Finished other = epsiscope({"check", file, results(), "--set", setting});
+    const Finished other = test::run({"check", file, results(), "--set", setting});
     EXPECT_EQ(other.exitCode, 1) << setting;
     EXPECT_NE(other.out, "");
   }
-  EXPECT_EQ(epsiscope({"check", file, results(), "--set", "view.epsilon=3"}).exitCode, 0);
-  EXPECT_EQ(epsiscope({"check", file, file}).exitCode, 2);
-  EXPECT_EQ(epsiscope({"check", file, out() + "/absent.json"}).exitCode, 2);
+  EXPECT_EQ(test::run({"check", file, results(), "--set", "view.epsilon=3"}).exitCode, 0);
+  EXPECT_EQ(test::run({"check", file, file}).exitCode, 2);
+  EXPECT_EQ(test::run({"check", file, out() + "/absent.json"}).exitCode, 2);
 }
 
 TEST_F(RunCommand, TheSameBitsForAnyNumberOfThreads) {
   const std::string file = study();
-  ASSERT_EQ(epsiscope({"run", file, "--out", out() + "1", "--threads", "1", "--quiet"}).exitCode, 0);
-  ASSERT_EQ(epsiscope({"run", file, "--out", out() + "2", "--threads", "2", "--quiet"}).exitCode, 0);
+  ASSERT_EQ(test::run({"run", file, "--out", out() + "1", "--threads", "1", "--quiet"}).exitCode, 0);
+  ASSERT_EQ(test::run({"run", file, "--out", out() + "2", "--threads", "2", "--quiet"}).exitCode, 0);
   EXPECT_EQ(test::bytesOf(out() + "1/results.csv"), test::bytesOf(out() + "2/results.csv"));
 }
 
 TEST_F(RunCommand, SettingsReplaceValuesOfTheStudy) {
-  const Finished ran = epsiscope({"run", study(), "--out", out(), "--set", "epsilon=[3]", "--set",
+  const Finished ran = test::run({"run", study(), "--out", out(), "--set", "epsilon=[3]", "--set",
                                   "label_privacy.methods=[\"gaussian\",\"none\",\"predict-mean\"]", "--set",
                                   "label_privacy.lambda=0.25", "--quiet"});
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
-  const auto rows = rowsOf(out() + "/results.csv");
+  const auto rows = rowsOf("results.csv");
   EXPECT_EQ(rows.size(), 4U + 1 + 1);
   for (const Row& row : rows) {
     EXPECT_EQ(row.at("epsilon"), "3");
@@ -120,7 +88,7 @@ TEST_F(RunCommand, DataAreFoundBesideTheStudy) {
   m_folder.write("table.csv", table);
   const std::string file =
       study(R"("file": "table.csv", "target": "y", "lower": 0, "upper": 4)", R"("zeta": 1)");
-  const Finished ran = epsiscope({"run", file, "--out", out(), "--quiet"});
+  const Finished ran = test::run({"run", file, "--out", out(), "--quiet"});
   EXPECT_EQ(ran.exitCode, 0) << ran.err;
 }
 
@@ -153,20 +121,15 @@ TEST_F(RunCommand, MistakesAreOneSentenceAndExitTwo) {
       {"label_privacy.learner=[]", "learners"},
       {"label_privacy.random_features=1e6", "random features"},
       {"label_privacy.prior_share=2", "share"}};
-  for (const auto& [setting, word] : mistakes) {
-    const Finished refused = epsiscope({"run", file, "--out", out(), "--set", setting});
-    EXPECT_EQ(refused.exitCode, 2) << setting;
-    EXPECT_EQ(refused.out, "") << setting;
-    EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << setting << ": " << refused.err;
-    EXPECT_NE(refused.err.find(word), std::string::npos) << setting << ": " << refused.err;
-  }
+  for (const auto& [setting, word] : mistakes)
+    test::expectRefusal({"run", file, "--out", out(), "--set", setting}, word);
   EXPECT_FALSE(std::filesystem::exists(out()));
 }
 
 TEST_F(RunCommand, WhatIsLookedAtNeverStopsARun) {
   const std::string file = study();
   for (const char* view : {"view.epsilon=0", "view.epsilon=-1", "view.epsilon=1e300", "view.zoom=[1,2]"}) {
-    const Finished ran = epsiscope({"run", file, "--out", out(), "--quiet", "--set", view});
+    const Finished ran = test::run({"run", file, "--out", out(), "--quiet", "--set", view});
     EXPECT_EQ(ran.exitCode, 0) << view << ran.err;
   }
 }
@@ -175,13 +138,13 @@ TEST_F(RunCommand, StudiesNestedWithoutEndAreRefused) {
   const std::string file =
       m_folder.write("deep.json", "{\"data\":" + std::string(200'000, '[') + std::string(200'000, ']') + "}")
           .string();
-  const Finished refused = epsiscope({"run", file, "--out", out()});
+  const Finished refused = test::run({"run", file, "--out", out()});
   EXPECT_EQ(refused.exitCode, 2);
   EXPECT_NE(refused.err.find("nested"), std::string::npos) << refused.err;
 }
 
 TEST_F(RunCommand, PicturesStaySmallHoweverManyBinsThereAre) {
-  const Finished ran = epsiscope({"run", study(), "--out", out(), "--quiet", "--set",
+  const Finished ran = test::run({"run", study(), "--out", out(), "--quiet", "--set",
                                   "label_privacy.bin_width=0.003", "--set", "trials=1"});
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   EXPECT_LT(std::filesystem::file_size(out() + "/interval.svg"), 200'000U);
@@ -189,10 +152,10 @@ TEST_F(RunCommand, PicturesStaySmallHoweverManyBinsThereAre) {
 
 TEST_F(RunCommand, DamagedResultsAreExitTwo) {
   const std::string file = study();
-  ASSERT_EQ(epsiscope({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
+  ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);
   const auto whole = nlohmann::json::parse(std::ifstream(results()));
   const auto checked = [&](const nlohmann::json& damaged) {
-    return epsiscope({"check", file, m_folder.write("damaged.json", damaged.dump()).string()});
+    return test::run({"check", file, m_folder.write("damaged.json", damaged.dump()).string()});
   };
   for (const nlohmann::json& trials :
        {nlohmann::json(1e300), nlohmann::json(1'000'000'000'000), nlohmann::json("2")}) {
@@ -224,12 +187,12 @@ TEST_F(RunCommand, ThePlatformForPicturesMayBeEmptyButMustStart) {
 }
 
 TEST_F(RunCommand, UsageIsChecked) {
-  EXPECT_EQ(epsiscope({"run", study()}).exitCode, 2);
-  EXPECT_EQ(epsiscope({"run", "--out", out()}).exitCode, 2);
-  EXPECT_EQ(epsiscope({"run", study(), "--out", out(), "--threads", "-1"}).exitCode, 2);
-  EXPECT_EQ(epsiscope({"run", study(), "--out", study()}).exitCode, 2);
-  EXPECT_EQ(epsiscope({"run", out() + "/absent.json", "--out", out()}).exitCode, 2);
-  EXPECT_EQ(epsiscope({"run", "--help"}).exitCode, 0);
+  EXPECT_EQ(test::run({"run", study()}).exitCode, 2);
+  EXPECT_EQ(test::run({"run", "--out", out()}).exitCode, 2);
+  EXPECT_EQ(test::run({"run", study(), "--out", out(), "--threads", "-1"}).exitCode, 2);
+  EXPECT_EQ(test::run({"run", study(), "--out", study()}).exitCode, 2);
+  EXPECT_EQ(test::run({"run", out() + "/absent.json", "--out", out()}).exitCode, 2);
+  EXPECT_EQ(test::run({"run", "--help"}).exitCode, 0);
 }
 
 /// Starts the program, waits for the first byte of its progress, interrupts it, and returns its exit code.
@@ -259,7 +222,7 @@ TEST_F(RunCommand, CtrlCKeepsTheFinishedCells) {
   const int code = interruptedAtFirstProgress(
       {"run", file, "--out", out(), "--set", "trials=1000", "--set", "epsilon=[1]"});
   EXPECT_EQ(code, 130);
-  const auto rows = rowsOf(out() + "/results.csv");
+  const auto rows = rowsOf("results.csv");
   ASSERT_FALSE(rows.empty());
   for (const Row& row : rows) {
     EXPECT_GE(std::stoi(row.at("trials")), 1);
@@ -281,11 +244,11 @@ TEST_P(RunOnRealData, ExactErrorsAreFiniteAndPrivacyCosts) {
   NEEDS_FILE(table);
   const std::string file = study("\"file\": \"" + table.string() + "\", " + GetParam().data, GetParam().task);
   const Finished ran =
-      epsiscope({"run", file, "--out", out(), "--quiet", "--set",
+      test::run({"run", file, "--out", out(), "--quiet", "--set",
                  "label_privacy.methods=[\"laplace\",\"staircase\",\"rp-with-prior-debiased\",\"none\"]"});
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   std::map<std::string, double> exact;
-  for (const Row& row : rowsOf(out() + "/results.csv"))
+  for (const Row& row : rowsOf("results.csv"))
     if (row.at("metric") == "test_mse" && row.at("kind") == "exact")
       exact[row.at("method") + "@" + row.at("epsilon")] = std::stod(row.at("mean"));
   ASSERT_EQ(exact.size(), 8U);

@@ -60,8 +60,7 @@ void ClassifierSection::addLoss() {
                    .tip = tr("A rounder loss bends less, so objective perturbation needs less of ε for it."),
                    .minimum = 0.01,
                    .maximum = 1,
-                   .standard = 0.5,
-                   .wordForNone = {}},
+                   .standard = 0.5},
                   [](Study& study, std::optional<double> value) { study.privateClassifier.h = *value; });
   m_lambda = addSlider(
       "private_classifier.lambda",
@@ -72,8 +71,7 @@ void ClassifierSection::addLoss() {
                  "needs less noise."),
        .minimum = 1e-10,
        .maximum = 1,
-       .standard = 0.003,
-       .wordForNone = {}},
+       .standard = 0.003},
       [](Study& study, std::optional<double> value) { study.privateClassifier.lambda = *value; });
 }
 
@@ -97,8 +95,7 @@ void ClassifierSection::addFeatures() {
                           .standard = kRandomFeatures,
                           .whole = true,
                           .smallestTyped = 1,
-                          .largestTyped = 4001,
-                          .wordForNone = {}},
+                          .largestTyped = 4001},
                          [](Study& study, std::optional<double> value) {
                            study.privateClassifier.randomFeatures = static_cast<int>(*value);
                          });
@@ -110,8 +107,7 @@ void ClassifierSection::addFeatures() {
                  .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
                  .minimum = 1e-3,
                  .maximum = 100,
-                 .standard = 1,
-                 .wordForNone = {}},
+                 .standard = 1},
                 [](Study& study, std::optional<double> value) { study.privateClassifier.gamma = *value; });
 }
 

@@ -30,6 +30,7 @@ QString mostRowsHint(const AppState& state) {
 
 KernelSection::KernelSection(QWidget* parent) : SetupSection(tr("Kernel machine"), parent) {
   addMachine();
+  addShape();
   addRelease();
 }
 
@@ -48,6 +49,9 @@ void KernelSection::addMachine() {
         tr("(1 + x·x′) to a power; rows of at most length 1.")},
        {QStringLiteral("linear"), tr("linear"), tr("x·x′: straight lines; rows of at most length 1.")}},
       [](Study& study, const std::string& word) { study.kernelRelease.kernel = word; });
+}
+
+void KernelSection::addShape() {
   m_gamma = addSlider("kernel_release.gamma",
                       {.label = tr("Kernel rate γ"),
                        .lowWord = tr("smooth"),
@@ -55,8 +59,7 @@ void KernelSection::addMachine() {
                        .tip = tr("How quickly two rows become unlike with their distance."),
                        .minimum = 1e-4,
                        .maximum = 10,
-                       .standard = 0.1,
-                       .wordForNone = {}},
+                       .standard = 0.1},
                       [](Study& study, std::optional<double> value) { study.kernelRelease.gamma = *value; });
   m_degree =
       addSlider("kernel_release.degree",
@@ -69,8 +72,7 @@ void KernelSection::addMachine() {
                  .standard = 3,
                  .logarithmic = false,
                  .whole = true,
-                 .largestTyped = 21,
-                 .wordForNone = {}},
+                 .largestTyped = 21},
                 [](Study& study, std::optional<double> value) {
                   study.kernelRelease.degree = static_cast<int>(*value);
                 });
@@ -82,8 +84,7 @@ void KernelSection::addMachine() {
                  .tip = tr("How strongly the function is held small: a stiffer one needs less noise."),
                  .minimum = 1e-6,
                  .maximum = 10,
-                 .standard = 0.01,
-                 .wordForNone = {}},
+                 .standard = 0.01},
                 [](Study& study, std::optional<double> value) { study.kernelRelease.lambda = *value; });
 }
 
@@ -95,8 +96,7 @@ void KernelSection::addRelease() {
                        .tip = tr("Labels lie in [−M, M], known without looking at them; others are clipped."),
                        .minimum = 0.01,
                        .maximum = 1000,
-                       .standard = 5,
-                       .wordForNone = {}},
+                       .standard = 5},
                       [](Study& study, std::optional<double> value) { study.kernelRelease.bound = *value; });
   m_predictions = addSlider("kernel_release.predictions",
                             {.label = tr("Released predictions N"),
@@ -107,8 +107,7 @@ void KernelSection::addRelease() {
                              .maximum = 1000,
                              .standard = 1,
                              .whole = true,
-                             .largestTyped = 1e9,
-                             .wordForNone = {}},
+                             .largestTyped = 1e9},
                             [](Study& study, std::optional<double> value) {
                               study.kernelRelease.predictions = static_cast<int>(*value);
                             });
@@ -123,8 +122,7 @@ void KernelSection::addRelease() {
                  .maximum = 8000,
                  .standard = 4000,
                  .whole = true,
-                 .largestTyped = 8001,
-                 .wordForNone = {}},
+                 .largestTyped = 8001},
                 [](Study& study, std::optional<double> value) {
                   study.kernelRelease.mostRows = static_cast<int>(*value);
                 });

@@ -16,6 +16,7 @@ protected:
 
 private:
   void addMachine();
+  void addShape();
   void addRelease();
 
   QComboBox* m_method;

@@ -76,8 +76,7 @@ void LearnerSection::addSliders() {
                           .maximum = 2000,
                           .standard = 500,
                           .whole = true,
-                          .largestTyped = 1e6,
-                          .wordForNone = {}},
+                          .largestTyped = 1e6},
                          [](Study& study, std::optional<double> value) {
                            study.labelPrivacy.randomFeatures = static_cast<int>(*value);
                          });

@@ -65,8 +65,7 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
        .tip = tr("Width of the bars of the prior: finer shows more, but every bar gets the same noise."),
        .minimum = 0.002,
        .maximum = 0.5,
-       .standard = 0.05,
-       .wordForNone = {}},
+       .standard = 0.05},
       [](Study& study, std::optional<double> value) { study.labelPrivacy.binWidth = *value; });
   m_responseValues =
       addSlider("label_privacy.rr_values",
@@ -77,8 +76,7 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
                  .minimum = 2,
                  .maximum = 2000,
                  .standard = 256,
-                 .largestTyped = 1e6,
-                 .wordForNone = {}},
+                 .largestTyped = 1e6},
                 [](Study& study, std::optional<double> value) {
                   study.labelPrivacy.rrValues = static_cast<int>(std::round(*value));
                 });
@@ -91,8 +89,7 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
                  .minimum = 2,
                  .maximum = 64,
                  .standard = 32,
-                 .largestTyped = 1e6,
-                 .wordForNone = {}},
+                 .largestTyped = 1e6},
                 [](Study& study, std::optional<double> value) {
                   study.labelPrivacy.unbiasedValues = static_cast<int>(std::round(*value));
                 });

@@ -24,8 +24,7 @@ PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), pa
                          .tip = tr("How much of one label or row may be revealed: smaller is more private."),
                          .minimum = 0.05,
                          .maximum = 8,
-                         .standard = 1,
-                         .wordForNone = {}},
+                         .standard = 1},
                         [](Study& study, std::optional<double> value) { study.view.epsilon = *value; });
   m_delta = addSlider("label_privacy.delta",
                       {.label = tr("Failure probability δ"),
@@ -35,8 +34,7 @@ PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), pa
                        .minimum = 1e-10,
                        .maximum = 1e-2,
                        .standard = 1e-5,
-                       .largestTyped = 1,
-                       .wordForNone = {}},
+                       .largestTyped = 1},
                       [](Study& study, std::optional<double> value) { study.labelPrivacy.delta = *value; });
   m_share =
       addSlider("label_privacy.prior_share",

@@ -13,28 +13,29 @@ namespace epsiscope {
 
 namespace {
 
-QString gridCheck(const QString& text) {
+bool isSize(double number) {
+  return number == std::floor(number) && number >= 1 && number <= 1e9;
+}
+
+/// The sentence where the text is no list of such numbers.
+QString listCheck(
+    const QString& text, const QString& sentence, bool (*fits)(double) = [](double) { return true; }) {
   const auto numbers = numbersFromText(text);
-  if (!numbers || numbers->empty())
-    return QObject::tr("Budgets are numbers like 0.1, 0.5, 2, separated by commas.");
-  return {};
+  return numbers && !numbers->empty() && std::ranges::all_of(*numbers, fits) ? QString() : sentence;
+}
+
+QString gridCheck(const QString& text) {
+  return listCheck(text, QObject::tr("Budgets are numbers like 0.1, 0.5, 2, separated by commas."));
 }
 
 QString lambdaCheck(const QString& text) {
-  const auto numbers = numbersFromText(text);
-  return numbers && !numbers->empty()
-             ? QString()
-             : QObject::tr("Values are numbers like 1e-4, 0.01, 1, separated by commas.");
+  return listCheck(text, QObject::tr("Values are numbers like 1e-4, 0.01, 1, separated by commas."));
 }
 
 QString sizeCheck(const QString& text) {
-  const auto numbers = numbersFromText(text);
-  const auto isSize = [](double number) {
-    return number == std::floor(number) && number >= 1 && number <= 1e9;
-  };
-  return numbers && !numbers->empty() && std::ranges::all_of(*numbers, isSize)
-             ? QString()
-             : QObject::tr("Numbers of rows are whole numbers like 100, 200, 500, separated by commas.");
+  return listCheck(text,
+                   QObject::tr("Numbers of rows are whole numbers like 100, 200, 500, separated by commas."),
+                   isSize);
 }
 
 std::vector<double> sensibleLambdas(Task task) {

@@ -12,8 +12,7 @@ TheorySection::TheorySection(QWidget* parent) : SetupSection(tr("Assumed by the 
                  .minimum = 0.05,
                  .maximum = 1,
                  .standard = 0.5,
-                 .logarithmic = false,
-                 .wordForNone = {}},
+                 .logarithmic = false},
                 [](Study& study, std::optional<double> value) { study.kernelRelease.smoothness = *value; });
   m_approximation = addSlider(
       "kernel_release.approximation",
@@ -23,8 +22,7 @@ TheorySection::TheorySection(QWidget* parent) : SetupSection(tr("Assumed by the 
        .tip = tr("The approximation error is taken as c times λ to the smaller of 2r and 1."),
        .minimum = 0.01,
        .maximum = 100,
-       .standard = 1,
-       .wordForNone = {}},
+       .standard = 1},
       [](Study& study, std::optional<double> value) { study.kernelRelease.approximation = *value; });
 }
 

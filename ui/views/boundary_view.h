@@ -2,16 +2,12 @@
 
 #include "ui/views/view.h"
 
-class QComboBox;
-class QStackedWidget;
-
 namespace epsiscope {
 
 class Invitation;
+class MethodChoice;
 class ViewHeader;
 
-/// Offers the methods of a classifier's study that have draws to show; the data of an item is the id.
-void offerPrivateMethods(QComboBox* methods, const Study& study, const std::string& shown);
 /// The first two numeric columns beside the target, or nothing.
 std::optional<std::vector<std::string>> firstTwoFeatures(const Study& study, const Dataset& dataset);
 
@@ -27,8 +23,7 @@ private:
   void invite(const std::string& obstacle);
 
   ViewHeader* m_header;
-  QComboBox* m_method;
-  QStackedWidget* m_pages;
+  MethodChoice* m_method;
   Chart* m_chart;
   Invitation* m_invitation;
   Study m_study;

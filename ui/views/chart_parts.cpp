@@ -11,15 +11,6 @@ namespace {
 
 constexpr double kMost = 0.10, kHalf = 0.18;  ///< opacity of bands that hold 90 % and 50 %
 
-ChartGuide guideAt(const QString& id, double value, const QString& label, const QColor& color) {
-  ChartGuide guide;
-  guide.id = id;
-  guide.value = value;
-  guide.label = label;
-  guide.color = color;
-  return guide;
-}
-
 }  // namespace
 
 QString nameOf(const MethodCurve& curve) {
@@ -93,25 +84,27 @@ void addRun(ChartModel& model, const RunCurve& curve, const std::string& method,
 }
 
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme) {
-  ChartGuide guide = guideAt(id, value, label, theme.accent);
-  guide.draggable = true;
-  return guide;
+  return {.id = id, .value = value, .label = label, .color = theme.accent, .draggable = true};
 }
 
 ChartGuide markGuide(const CurveMark& mark, const Theme& theme) {
-  ChartGuide guide = guideAt(QString::fromStdString(mark.id), mark.x, inSymbols(mark.label), theme.mutedText);
-  guide.pen = Qt::DashLine;
-  guide.width = 1.2;
-  return guide;
+  return {.id = QString::fromStdString(mark.id),
+          .value = mark.x,
+          .label = inSymbols(mark.label),
+          .color = theme.mutedText,
+          .pen = Qt::DashLine,
+          .width = 1.2};
 }
 
 ChartGuide baseline(const QString& id, double value, const QString& label, Qt::PenStyle pen,
                     const Theme& theme) {
-  ChartGuide guide = guideAt(id, value, label, theme.mutedText);
-  guide.along = ChartGuide::Along::y;
-  guide.pen = pen;
-  guide.width = 1.5;
-  return guide;
+  return {.id = id,
+          .along = ChartGuide::Along::y,
+          .value = value,
+          .label = label,
+          .color = theme.mutedText,
+          .pen = pen,
+          .width = 1.5};
 }
 
 }  // namespace epsiscope

@@ -49,13 +49,11 @@ ChartSeries histogram(const Column& target, double low, double high, const Theme
 void addBound(ChartModel& model, const QString& id, const QString& name, const std::optional<double>& value,
               const Theme& theme) {
   if (!value) return;
-  ChartGuide guide;
-  guide.id = id;
-  guide.value = *value;
-  guide.label = name + QLatin1Char(' ') + numberText(*value, 4);
-  guide.color = theme.accent;
-  guide.pen = Qt::DashLine;
-  model.guides.push_back(std::move(guide));
+  model.guides.push_back({.id = id,
+                          .value = *value,
+                          .label = name + QLatin1Char(' ') + numberText(*value, 4),
+                          .color = theme.accent,
+                          .pen = Qt::DashLine});
 }
 
 QString clippedNote(const ClippedShare& clipped) {

@@ -28,11 +28,8 @@ DataView::DataView(QWidget* parent)
   m_columnTable->setSelectionBehavior(QAbstractItemView::SelectRows);
   m_columnTable->setToolTip(tr("Choose a column to see it against the labels."));
 
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(16, 8, 16, 8);
-  column->setSpacing(4);
-  column->addWidget(m_header);
-  column->addWidget(new Quarters({m_rowTable, m_columnTable, m_labels, m_scatter}, {2, 3}, this), 1);
+  addColumn(m_header)->addWidget(new Quarters({m_rowTable, m_columnTable, m_labels, m_scatter}, {2, 3}, this),
+                                 1);
 
   connect(m_columnTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& at) {

@@ -8,6 +8,7 @@
 
 #include "core/study/methods.h"
 #include "ui/views/axis_steps.h"
+#include "ui/views/chart_parts.h"
 #include "ui/views/units.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -53,15 +54,6 @@ ChartSeries reachSeries(const OptimalInterval& interval, double zeta, double top
   return series;
 }
 
-ChartGuide guideAt(const QString& id, double value, const QString& label, const QColor& color) {
-  ChartGuide guide;
-  guide.id = id;
-  guide.value = value;
-  guide.label = label;
-  guide.color = color;
-  return guide;
-}
-
 QString labelTitle(const Study& study) {
   return QString::fromStdString(study.data.target) + unitSuffix(study.data);
 }
@@ -77,13 +69,30 @@ ChartSeries curveSeries(const QString& id, const QString& method, const std::vec
   return series;
 }
 
+/// Its ends, and how far outputs reach beyond them.
+void addInterval(ChartModel& model, const OptimalInterval& interval, double zeta, const Theme& theme) {
+  model.guides.push_back({.id = QStringLiteral("a1"),
+                          .value = interval.lower,
+                          .label = QStringLiteral("A1 ") + numberText(interval.lower),
+                          .color = theme.text});
+  model.guides.push_back({.id = QStringLiteral("a2"),
+                          .value = interval.upper,
+                          .label = QStringLiteral("A2 ") + numberText(interval.upper),
+                          .color = theme.text});
+  model.guides.push_back(dragGuide(QStringLiteral("reach"), interval.upper + zeta,
+                                   QStringLiteral("+ ζ ") + numberText(zeta), theme));
+  model.guides.back().pen = Qt::DashLine;
+}
+
 /// Where labels change their bin, as thin lines, and what each bin answers, as markers on the axis.
 void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
   const MethodStyle style = methodStyle(QLatin1String(kMethodRrOnBins), theme);
   for (std::size_t i = 1; i + 1 < bins.edges.size(); ++i) {
-    model.guides.push_back(guideAt(QStringLiteral("bin-%1").arg(i), bins.edges[i], QString(), style.color));
-    model.guides.back().pen = Qt::DotLine;
-    model.guides.back().width = 1.2;
+    model.guides.push_back({.id = QStringLiteral("bin-%1").arg(i),
+                            .value = bins.edges[i],
+                            .color = style.color,
+                            .pen = Qt::DotLine,
+                            .width = 1.2});
   }
   ChartSeries outputs;
   outputs.id = QStringLiteral("bin-outputs");
@@ -102,10 +111,12 @@ void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
 }
 
 ChartGuide suggestion(const QString& id, double value, const QString& text, const Theme& theme) {
-  ChartGuide guide = guideAt(id, value, QObject::tr("suggested ") + text, theme.mutedText);
-  guide.pen = Qt::DashLine;
-  guide.width = 1.2;
-  return guide;
+  return {.id = id,
+          .value = value,
+          .label = QObject::tr("suggested ") + text,
+          .color = theme.mutedText,
+          .pen = Qt::DashLine,
+          .width = 1.2};
 }
 
 }  // namespace
@@ -142,14 +153,7 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
                                     std::move(prior), methodStyle(kMethod, theme), 0.4));
   model.series.back().notPrivate = !preview.priorIsPrivate;
 
-  model.guides.push_back(guideAt(QStringLiteral("a1"), interval.lower,
-                                 QStringLiteral("A1 ") + numberText(interval.lower), theme.text));
-  model.guides.push_back(guideAt(QStringLiteral("a2"), interval.upper,
-                                 QStringLiteral("A2 ") + numberText(interval.upper), theme.text));
-  model.guides.push_back(guideAt(QStringLiteral("reach"), interval.upper + zeta,
-                                 QStringLiteral("+ ζ ") + numberText(zeta), theme.accent));
-  model.guides.back().pen = Qt::DashLine;
-  model.guides.back().draggable = true;
+  addInterval(model, interval, zeta, theme);
   if (preview.bins) addBins(model, *preview.bins, theme);
   if (!preview.priorNote.empty()) model.notes << QString::fromStdString(preview.priorNote);
   return model;
@@ -199,8 +203,7 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
       curveSeries(QStringLiteral("objective"), kMethod, preview.zetas, preview.objectiveOverZeta, theme));
   const double zeta = preview.zeta;
   model.guides.push_back(
-      guideAt(QStringLiteral("zeta"), zeta, QStringLiteral("ζ ") + numberText(zeta), theme.accent));
-  model.guides.back().draggable = true;
+      dragGuide(QStringLiteral("zeta"), zeta, QStringLiteral("ζ ") + numberText(zeta), theme));
   return model;
 }
 
@@ -224,13 +227,11 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
   if (preview.zeta != preview.suggestedZeta)
     model.guides.push_back(suggestion(QStringLiteral("suggested-zeta"), preview.suggestedZeta,
                                       numberText(preview.suggestedZeta, 3), theme));
-  model.guides.push_back(guideAt(QStringLiteral("zeta"), preview.zeta,
-                                 QStringLiteral("ζ ") + numberText(preview.zeta, 3), theme.accent));
-  model.guides.back().draggable = true;
+  model.guides.push_back(dragGuide(QStringLiteral("zeta"), preview.zeta,
+                                   QStringLiteral("ζ ") + numberText(preview.zeta, 3), theme));
   model.notes << QObject::tr(
-      "Squared bias of a released label plus its variance times (d + 1)/n, averaged over the prior. No label "
-      "is "
-      "looked at: choosing ζ here costs no privacy.");
+      "Squared bias of a released label plus its variance times (d + 1)/n, averaged over the prior. No "
+      "label is looked at: choosing ζ here costs no privacy.");
   return model;
 }
 
@@ -269,8 +270,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   if (!preview.errorOverShare.empty() && share != preview.suggestedShare)
     model.guides.push_back(suggestion(QStringLiteral("suggested-share"), preview.suggestedShare,
                                       percentText(preview.suggestedShare), theme));
-  model.guides.push_back(guideAt(QStringLiteral("share"), share, percentText(share), theme.accent));
-  model.guides.back().draggable = true;
+  model.guides.push_back(dragGuide(QStringLiteral("share"), share, percentText(share), theme));
   model.notes << QStringLiteral("At ε = %1.").arg(numberText(viewEpsilon(study)));
   return model;
 }

@@ -36,11 +36,7 @@ IntervalView::IntervalView(QWidget* parent)
       m_map(new Chart(this)),
       m_halfWidth(new Chart(this)),
       m_share(new Chart(this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(16, 8, 16, 8);
-  column->setSpacing(4);
-  column->addWidget(m_header);
-  column->addWidget(new Quarters({m_prior, m_map, m_halfWidth, m_share}, {3, 2}, this), 1);
+  addColumn(m_header)->addWidget(new Quarters({m_prior, m_map, m_halfWidth, m_share}, {3, 2}, this), 1);
   QToolButton* error = m_header->addToggle(
       tr("error over ζ"), tr("Shows what ζ does to the error of a label instead of to F."), m_errorOverZeta);
   connect(error, &QToolButton::toggled, this, [this](bool on) {

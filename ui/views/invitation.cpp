@@ -6,12 +6,15 @@
 
 namespace epsiscope {
 
-Invitation::Invitation(QWidget* parent)
-    : QWidget(parent), m_sentence(new QLabel(this)), m_button(new QPushButton(this)) {
+Invitation::Invitation(QWidget* contents, QWidget* parent)
+    : QStackedWidget(parent), m_sentence(new QLabel(this)), m_button(new QPushButton(this)) {
+  auto* missing = new QWidget(this);
+  addWidget(contents);
+  addWidget(missing);
   m_sentence->setWordWrap(true);
   m_sentence->setAlignment(Qt::AlignCenter);
   m_sentence->setProperty("role", QStringLiteral("muted"));
-  auto* column = new QVBoxLayout(this);
+  auto* column = new QVBoxLayout(missing);
   column->setSpacing(12);
   column->addStretch(1);
   column->addWidget(m_sentence);
@@ -25,6 +28,7 @@ void Invitation::invite(const QString& sentence, const QString& button) {
   m_button->setText(button);
   m_button->setAccessibleName(button);
   m_button->setVisible(!button.isEmpty());
+  setCurrentIndex(1);
 }
 
 QString Invitation::sentence() const {

@@ -1,17 +1,18 @@
 #pragma once
 
-#include <QWidget>
+#include <QStackedWidget>
 
 class QLabel;
 class QPushButton;
 
 namespace epsiscope {
 
-/// In place of a chart that has nothing to show yet: why, and a button that does what is missing.
-class Invitation : public QWidget {
+/// Contents, or in their place while there are none: why, and a button that does what is missing.
+class Invitation : public QStackedWidget {
   Q_OBJECT
 public:
-  explicit Invitation(QWidget* parent = nullptr);
+  explicit Invitation(QWidget* contents, QWidget* parent = nullptr);
+  void showContents() { setCurrentIndex(0); }
   /// Without a text for the button there is none.
   void invite(const QString& sentence, const QString& button = {});
   QString sentence() const;

@@ -1,6 +1,5 @@
 #include "ui/views/learning_curve_view.h"
 
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,17 +44,10 @@ std::size_t rowsToLearnFrom(const AppState& state) {
 LearningCurveView::LearningCurveView(QWidget* parent)
     : View(parent),
       m_header(new ViewHeader(tr("What more rows bring"), this)),
-      m_pages(new QStackedWidget(this)),
       m_chart(new Chart(this)),
-      m_invitation(new Invitation(this)),
+      m_invitation(new Invitation(m_chart, this)),
       m_metric(new SegmentedControl({tr("error"), tr("loss")}, this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(16, 8, 16, 8);
-  column->setSpacing(4);
-  column->addWidget(m_header);
-  column->addWidget(m_pages, 1);
-  m_pages->addWidget(m_chart);
-  m_pages->addWidget(m_invitation);
+  addColumn(m_header)->addWidget(m_invitation, 1);
   m_metric->setAccessibleName(tr("What is measured"));
   m_header->addControl(m_metric);
   connect(m_metric, &SegmentedControl::chosen, this, [this](int index) {
@@ -81,8 +73,10 @@ void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_header->setNotPrivate(measured);
   showChart(m_chart, learningCurveChart(m_study, result, theme, constantGuess(state)), theme,
             Title::inHeader);
-  if (!measured) invite(state);
-  m_pages->setCurrentWidget(measured ? static_cast<QWidget*>(m_chart) : m_invitation);
+  if (measured)
+    m_invitation->showContents();
+  else
+    invite(state);
 }
 
 /// What is missing: the numbers of rows, or the run.

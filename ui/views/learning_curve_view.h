@@ -2,8 +2,6 @@
 
 #include "ui/views/view.h"
 
-class QStackedWidget;
-
 namespace epsiscope {
 
 class Invitation;
@@ -22,7 +20,6 @@ private:
   void invite(const AppState& state);
 
   ViewHeader* m_header;
-  QStackedWidget* m_pages;
   Chart* m_chart;
   Invitation* m_invitation;
   SegmentedControl* m_metric;

@@ -26,15 +26,13 @@ MethodStyle lineStyle(const std::string& method, const Theme& theme) {
 }
 
 ChartGuide labelGuide(const QString& id, const QString& name, double value, const Theme& theme, bool faint) {
-  ChartGuide guide;
-  guide.id = id;
-  guide.value = value;
-  guide.label = name + QLatin1Char(' ') + numberText(value);
-  guide.color = faint ? theme.mutedText : theme.accent;
-  guide.pen = faint ? Qt::DashLine : Qt::SolidLine;
-  guide.width = faint ? 1.5 : 2;
-  guide.draggable = true;
-  return guide;
+  return {.id = id,
+          .value = value,
+          .label = name + QLatin1Char(' ') + numberText(value),
+          .color = faint ? theme.mutedText : theme.accent,
+          .pen = faint ? Qt::DashLine : Qt::SolidLine,
+          .width = faint ? 1.5 : 2,
+          .draggable = true};
 }
 
 ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& theme) {
@@ -100,15 +98,13 @@ std::pair<double, double> densityRange(const Study& study, const NoisePreview& p
 }
 
 ChartGuide epsilonLine(const QString& id, double value, const Theme& theme) {
-  ChartGuide guide;
-  guide.id = id;
-  guide.along = ChartGuide::Along::y;
-  guide.value = value;
-  guide.label = (value > 0 ? QStringLiteral("+ε ") : QStringLiteral("−ε ")) + numberText(std::abs(value));
-  guide.color = theme.accent;
-  guide.pen = Qt::DashLine;
-  guide.width = 1.5;
-  return guide;
+  return {.id = id,
+          .along = ChartGuide::Along::y,
+          .value = value,
+          .label = (value > 0 ? QStringLiteral("+ε ") : QStringLiteral("−ε ")) + numberText(std::abs(value)),
+          .color = theme.accent,
+          .pen = Qt::DashLine,
+          .width = 1.5};
 }
 
 QString outputTitle(const Study& study) {

@@ -22,10 +22,7 @@ NoiseView::NoiseView(QWidget* parent)
       m_density(new Chart(this)),
       m_ratio(new Chart(this)),
       m_verdicts(new MethodTable(this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(16, 8, 16, 8);
-  column->setSpacing(4);
-  column->addWidget(m_header);
+  QVBoxLayout* column = addColumn(m_header);
   column->addWidget(m_density, 3);
   column->addWidget(m_ratio, 2);
   column->addWidget(m_verdicts);

@@ -41,7 +41,7 @@ std::vector<ChartModel> modelCharts(const Study& study, const PreviewCache& cach
   const BoundaryPreview boundary = previewBoundary(study, cache);
   if (boundary.obstacle.empty()) charts.push_back(boundaryChart(study, boundary, theme));
   const TuningPreview tuning = previewTuning(study, cache);
-  if (tuning.obstacle.empty()) charts.push_back(tuningChart(study, tuning, theme));
+  if (tuning.obstacle.empty()) charts.push_back(tuningChart(tuning, theme));
   return charts;
 }
 

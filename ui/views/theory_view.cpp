@@ -33,10 +33,7 @@ TheoryView::TheoryView(QWidget* parent)
       m_header(new ViewHeader(tr("What the bound says"), this)),
       m_chart(new Chart(this)),
       m_scales(new MethodTable(this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(16, 8, 16, 8);
-  column->setSpacing(4);
-  column->addWidget(m_header);
+  QVBoxLayout* column = addColumn(m_header);
   column->addWidget(m_chart, 1);
   column->addWidget(m_scales);
   m_chart->setLeastPlotHeight(14);

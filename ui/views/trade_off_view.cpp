@@ -51,10 +51,7 @@ TradeOffView::TradeOffView(QWidget* parent)
       m_header(new ViewHeader(tr("What privacy costs"), this)),
       m_chart(new Chart(this)),
       m_table(new MethodTable(this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(16, 8, 16, 8);
-  column->setSpacing(4);
-  column->addWidget(m_header);
+  QVBoxLayout* column = addColumn(m_header);
   column->addWidget(m_chart, 1);
   column->addWidget(m_table);
   m_table->setAccessibleName(tr("Methods at the current ε"));

@@ -40,7 +40,7 @@ QStringList disclosure(const TuningPreview& preview) {
 
 }  // namespace
 
-ChartModel tuningChart(const Study&, const TuningPreview& preview, const Theme& theme) {
+ChartModel tuningChart(const TuningPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("tuning");
   model.title = QObject::tr("A private choice of Λ");

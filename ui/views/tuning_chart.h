@@ -6,6 +6,6 @@
 namespace epsiscope {
 
 /// The probability with which each candidate is picked, as stems over lambda, and which one was.
-ChartModel tuningChart(const Study& study, const TuningPreview& preview, const Theme& theme);
+ChartModel tuningChart(const TuningPreview& preview, const Theme& theme);
 
 }  // namespace epsiscope

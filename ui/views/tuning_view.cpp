@@ -1,13 +1,11 @@
 #include "ui/views/tuning_view.h"
 
-#include <QComboBox>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "ui/charts/chart.h"
-#include "ui/views/boundary_view.h"
 #include "ui/views/invitation.h"
 #include "ui/views/lambda.h"
+#include "ui/views/method_choice.h"
 #include "ui/views/method_table.h"
 #include "ui/views/tuning_chart.h"
 #include "ui/views/view_header.h"
@@ -30,34 +28,21 @@ QString probabilityText(double probability) {
 TuningView::TuningView(QWidget* parent)
     : View(parent),
       m_header(new ViewHeader(tr("A private choice of Λ"), this)),
-      m_method(new QComboBox(this)),
-      m_pages(new QStackedWidget(this)),
-      m_choice(new QWidget(this)),
+      m_method(new MethodChoice(tr("Method whose choice is shown"), this)),
       m_chart(new Chart(this)),
-      m_parts(new MethodTable(this)),
-      m_invitation(new Invitation(this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(16, 8, 16, 8);
+      m_parts(new MethodTable(this)) {
+  auto* choice = new QWidget(this);
+  auto* column = new QVBoxLayout(choice);
+  column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
-  column->addWidget(m_header);
-  column->addWidget(m_pages, 1);
-  auto* choice = new QVBoxLayout(m_choice);
-  choice->setContentsMargins(0, 0, 0, 0);
-  choice->setSpacing(4);
-  choice->addWidget(m_chart, 1);
-  choice->addWidget(m_parts);
-  m_pages->addWidget(m_choice);
-  m_pages->addWidget(m_invitation);
+  column->addWidget(m_chart, 1);
+  column->addWidget(m_parts);
+  m_invitation = new Invitation(choice, this);
+  addColumn(m_header)->addWidget(m_invitation, 1);
   m_chart->setLeastPlotHeight(12);
   m_parts->setAccessibleName(tr("The parts of the rows and what became of them"));
-  m_method->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  m_method->setAccessibleName(tr("Method whose choice is shown"));
   m_header->addControl(m_method);
-  connect(m_method, &QComboBox::activated, this, [this](int index) {
-    Study study = m_study;
-    study.view.method = m_method->itemData(index).toString().toStdString();
-    emit edited(study);
-  });
+  connect(m_method, &MethodChoice::edited, this, &View::edited);
   connect(m_invitation, &Invitation::accepted, this, [this] {
     Study study = m_study;
     study.privateClassifier.tune = kFiveCandidates;
@@ -70,18 +55,19 @@ void TuningView::present(const AppState& state, const Theme& theme) {
   if (!state.tuning) return;
   const TuningPreview& preview = state.tuning->preview;
   const bool shown = preview.obstacle.empty();
-  offerPrivateMethods(m_method, m_study, preview.method);
+  m_method->offer(m_study, preview.method);
   m_header->setFacts(shown ? QStringList{epsilonFact(preview.epsilon) + tr(" in total"),
                                          tr("%1 in the last part").arg(counted(preview.testRows, tr("row")))}
                            : QStringList());
   m_header->setNotPrivate(shown);
-  showChart(m_chart, tuningChart(state.tuning->study, preview, theme), theme, Title::inHeader);
-  if (shown)
+  showChart(m_chart, tuningChart(preview, theme), theme, Title::inHeader);
+  if (shown) {
     showParts(preview, theme);
-  else
+    m_invitation->showContents();
+  } else {
     m_invitation->invite(QString::fromStdString(preview.obstacle),
                          m_study.privateClassifier.tune ? QString() : tr("Try five candidates"));
-  m_pages->setCurrentWidget(shown ? m_choice : static_cast<QWidget*>(m_invitation));
+  }
 }
 
 void TuningView::showParts(const TuningPreview& preview, const Theme& theme) {

@@ -2,12 +2,10 @@
 
 #include "ui/views/view.h"
 
-class QComboBox;
-class QStackedWidget;
-
 namespace epsiscope {
 
 class Invitation;
+class MethodChoice;
 class MethodTable;
 class ViewHeader;
 
@@ -23,9 +21,7 @@ private:
   void showParts(const TuningPreview& preview, const Theme& theme);
 
   ViewHeader* m_header;
-  QComboBox* m_method;
-  QStackedWidget* m_pages;
-  QWidget* m_choice;  ///< the page with chart and table
+  MethodChoice* m_method;
   Chart* m_chart;
   MethodTable* m_parts;
   Invitation* m_invitation;

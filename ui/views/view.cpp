@@ -1,10 +1,11 @@
 #include "ui/views/view.h"
 
-#include <QLayout>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/views/view_header.h"
 
 namespace epsiscope {
 
@@ -22,6 +23,14 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
   chart->show(shown);
   chart->setAccessibleName(model.title);
   m_models[chart] = std::move(model);
+}
+
+QVBoxLayout* View::addColumn(ViewHeader* header) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 8, 16, 8);
+  column->setSpacing(4);
+  column->addWidget(header);
+  return column;
 }
 
 QSize View::minimumSizeHint() const {

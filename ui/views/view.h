@@ -9,9 +9,12 @@
 #include "ui/theme/theme.h"
 #include "ui/window/app_state.h"
 
+class QVBoxLayout;
+
 namespace epsiscope {
 
 class Chart;
+class ViewHeader;
 
 /// One page of the centre: shows the state and hands out a changed study when something in it is dragged.
 class View : public QWidget {
@@ -31,6 +34,8 @@ signals:
   void edited(const Study& study);
 
 protected:
+  /// What the view is laid out in, with its header in it.
+  QVBoxLayout* addColumn(ViewHeader* header);
   enum class Title { inChart, inHeader };
   /// The mark "not private" stands once on the screen, in the header.
   void showChart(Chart* chart, ChartModel model, const Theme& theme, Title title = Title::inChart);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/random/rng.h"
+#include "tests/core/erm/sparse_rows.h"
 
 namespace epsiscope {
 namespace {
@@ -18,21 +19,6 @@ DenseRows::Matrix holes() {
     for (Eigen::Index j = 0; j < x.cols(); ++j)
       if (i % 7 != 0 && rng.below(3) == 0) x(i, j) = rng.normal();
   return x;
-}
-
-SparseRows compressed(const DenseRows::Matrix& x) {
-  std::vector<std::size_t> offsets = {0};
-  std::vector<std::int32_t> index;
-  std::vector<double> entries;
-  for (Eigen::Index i = 0; i < x.rows(); ++i) {
-    for (Eigen::Index j = 0; j < x.cols(); ++j) {
-      if (x(i, j) == 0) continue;
-      index.push_back(static_cast<std::int32_t>(j));
-      entries.push_back(x(i, j));
-    }
-    offsets.push_back(index.size());
-  }
-  return {x.cols(), offsets, index, entries};
 }
 
 VectorXd draws(Eigen::Index size, std::uint64_t seed) {
@@ -64,7 +50,7 @@ void expectRows(const ClassRows& rows, const MatrixXd& x) {
 TEST(ClassRows, SparseAndDenseAreTheMatrix) {
   const DenseRows::Matrix x = holes();
   expectRows(DenseRows(x), x);
-  expectRows(compressed(x), x);
+  expectRows(test::sparseRows(x), x);
 }
 
 TEST(ClassRows, TakeRowsInTheOrderGiven) {
@@ -73,7 +59,7 @@ TEST(ClassRows, TakeRowsInTheOrderGiven) {
   MatrixXd taken(5, x.cols());
   for (Eigen::Index i = 0; i < 5; ++i) taken.row(i) = x.row(which[static_cast<std::size_t>(i)]);
   expectRows(*DenseRows(x).takeRows(which), taken);
-  expectRows(*compressed(x).takeRows(which), taken);
+  expectRows(*test::sparseRows(x).takeRows(which), taken);
 }
 
 TEST(ClassRows, StopWithinTheGramMatrix) {
@@ -83,7 +69,7 @@ TEST(ClassRows, StopWithinTheGramMatrix) {
     const auto goOn = [&] { return ++asked < 3; };
     MatrixXd gram;
     const VectorXd weights = VectorXd::Ones(x.rows());
-    EXPECT_FALSE(sparse ? compressed(x).weightedGram(weights, gram, goOn)
+    EXPECT_FALSE(sparse ? test::sparseRows(x).weightedGram(weights, gram, goOn)
                         : DenseRows(x).weightedGram(weights, gram, goOn));
     EXPECT_EQ(asked, 3);
   }

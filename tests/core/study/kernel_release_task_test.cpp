@@ -10,9 +10,9 @@
 #include "core/study/methods.h"
 #include "core/study/notes.h"
 #include "core/study/problems.h"
-#include "core/study/result_file.h"
 #include "core/study/run.h"
 #include "tests/core/study/kernel_study.h"
+#include "tests/core/study/timeless.h"
 
 namespace epsiscope {
 namespace {
@@ -37,13 +37,6 @@ const ResultRow& rowOf(const Result& result, const Wanted& wanted) {
       return row;
   }
   throw std::out_of_range(wanted.method + " " + wanted.kind);
-}
-
-std::string timeless(Result result) {
-  result.phases.clear();
-  result.threads = 1;
-  result.date.clear();
-  return toJson(result);
 }
 
 bool hasNote(const Result& result, const std::string& part) {
@@ -151,9 +144,9 @@ TEST(KernelReleaseRun, SampledErrorsAverageToTheExactOnes) {
 TEST(KernelReleaseRun, BitsDoNotDependOnTheThreads) {
   for (Study study : test::kernelStudies()) {
     study.trainSizes = {10, 30};
-    const std::string one = timeless(ran(study, 1));
-    EXPECT_EQ(timeless(ran(study, 2)), one);
-    EXPECT_EQ(timeless(ran(study, 5)), one);
+    const std::string one = test::timeless(ran(study, 1));
+    EXPECT_EQ(test::timeless(ran(study, 2)), one);
+    EXPECT_EQ(test::timeless(ran(study, 5)), one);
   }
 }
 
@@ -206,16 +199,21 @@ TEST(KernelReleaseRun, NPredictionsNeedNTimesTheNoise) {
   EXPECT_TRUE(hasNote(seven, "7 released predictions"));
 }
 
-/// The labels' unit: ten times the labels and the bounds is a hundred times the squared error.
+/// The study's data with every label changed.
+std::shared_ptr<const Dataset> withLabels(const Study& study, void (*change)(double&)) {
+  auto dataset = std::make_shared<Dataset>(*test::dataOf(study));
+  auto& labels = dataset->columns[static_cast<std::size_t>(dataset->find(study.data.target))].values;
+  std::for_each(labels.begin(), labels.end(), change);
+  return dataset;
+}
+
+/// The labels' unit: eight times the labels and the bounds is 64 times the squared error.
 TEST(KernelReleaseRun, ScalingLabelsAndBoundsScalesTheErrorsByTheSquare) {
   Study study = test::kernelStudy();
   const Result plain = ran(study);
-  Dataset scaled = *test::dataOf(study);
-  for (Column& column : scaled.columns)
-    if (column.name == study.data.target)
-      for (double& value : column.values) value *= 8;
+  const auto scaled = withLabels(study, [](double& label) { label *= 8; });
   study.data.upper = 8 * *study.data.upper;
-  const Result result = run(study, std::make_shared<const Dataset>(scaled), {.threads = 1}, {}).value();
+  const Result result = run(study, scaled, {.threads = 1}, {}).value();
   ASSERT_EQ(result.series.size(), plain.series.size());
   for (std::size_t i = 0; i < plain.series.size(); ++i)
     EXPECT_NEAR(result.series[i].mean, 64 * plain.series[i].mean, 1e-9 * result.series[i].mean)
@@ -225,13 +223,10 @@ TEST(KernelReleaseRun, ScalingLabelsAndBoundsScalesTheErrorsByTheSquare) {
 TEST(KernelReleaseRun, ShiftingLabelsAndBoundsChangesNothing) {
   Study study = test::kernelStudy();
   const Result plain = ran(study);
-  Dataset shifted = *test::dataOf(study);
-  for (Column& column : shifted.columns)
-    if (column.name == study.data.target)
-      for (double& value : column.values) value += 16;
+  const auto shifted = withLabels(study, [](double& label) { label += 16; });
   study.data.lower = *study.data.lower + 16;
   study.data.upper = *study.data.upper + 16;
-  const Result result = run(study, std::make_shared<const Dataset>(shifted), {.threads = 1}, {}).value();
+  const Result result = run(study, shifted, {.threads = 1}, {}).value();
   for (std::size_t i = 0; i < plain.series.size(); ++i)
     EXPECT_NEAR(result.series[i].mean, plain.series[i].mean, 1e-9 * plain.series[i].mean);
 }

@@ -8,10 +8,10 @@
 #include "core/study/classifier_notes.h"
 #include "core/study/prepare_study.h"
 #include "core/study/problems.h"
-#include "core/study/result_file.h"
 #include "core/study/run.h"
 #include "core/study/streams.h"
 #include "tests/core/study/classifier_study.h"
+#include "tests/core/study/timeless.h"
 
 namespace epsiscope {
 namespace {
@@ -43,19 +43,12 @@ const ResultRow& rowOf(const Result& result, const ResultRow& wanted) {
   return *row;
 }
 
-std::string timeless(Result result) {
-  result.phases.clear();
-  result.threads = 1;
-  result.date.clear();
-  return toJson(result);
-}
-
 TEST(PrivateClassifierRun, BitsDoNotDependOnTheThreads) {
   for (const bool tuned : {false, true}) {
     Study study = smallStudy();
     if (tuned) study.privateClassifier.tune = {0.1, 0.01};
-    const std::string one = timeless(ran(study, 1));
-    EXPECT_EQ(timeless(ran(study, 3)), one);
+    const std::string one = test::timeless(ran(study, 1));
+    EXPECT_EQ(test::timeless(ran(study, 3)), one);
   }
 }
 

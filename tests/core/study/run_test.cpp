@@ -10,9 +10,9 @@
 #include "core/study/methods.h"
 #include "core/study/pipeline.h"
 #include "core/study/prepare_study.h"
-#include "core/study/result_file.h"
 #include "core/study/streams.h"
 #include "tests/core/study/small_study.h"
+#include "tests/core/study/timeless.h"
 
 namespace epsiscope {
 namespace {
@@ -56,19 +56,11 @@ const ResultRow& rowOf(const Result& result, const std::string& method, double e
   return *row;
 }
 
-/// Without what may differ from run to run.
-std::string timeless(Result result) {
-  result.phases.clear();
-  result.threads = 1;
-  result.date.clear();
-  return toJson(result);
-}
-
 TEST(Run, BitsDoNotDependOnTheThreads) {
   const Study study = smallStudy();
-  const std::string one = timeless(ran(study, 1));
-  EXPECT_EQ(timeless(ran(study, 2)), one);
-  EXPECT_EQ(timeless(ran(study, 5)), one);
+  const std::string one = test::timeless(ran(study, 1));
+  EXPECT_EQ(test::timeless(ran(study, 2)), one);
+  EXPECT_EQ(test::timeless(ran(study, 5)), one);
 }
 
 TEST(Run, AnotherSeedGivesOtherResults) {
@@ -268,7 +260,7 @@ TEST(Run, ThePerceptronsBitsDoNotDependOnTheThreads) {
   study.labelPrivacy.learners = {kLearnerPerceptron};
   study.labelPrivacy.methods = {"laplace", kMethodNone};
   const Result result = ran(study, 1);
-  EXPECT_EQ(timeless(ran(study, 2)), timeless(result));
+  EXPECT_EQ(test::timeless(ran(study, 2)), test::timeless(result));
   const auto& none = rowOf(result, kMethodNone, 0.5, "test_mse", "sampled").values;
   EXPECT_EQ(none, rowOf(result, kMethodNone, 2, "test_mse", "sampled").values) << "it has no epsilon";
   EXPECT_NE(none[0], none[1]) << "each trial has its own weights";

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
 
 namespace epsiscope {
@@ -24,18 +25,11 @@ Result run() {
   result.study = classifier();
   result.trainRows = 800;
   const auto add = [&](const char* method, const char* kind, std::size_t rows, double value) {
-    ResultRow row;
-    row.method = method;
-    row.kind = kind;
-    row.metric = "test_error";
-    row.epsilon = 0.1;
-    row.lambda = result.study.privateClassifier.lambda;
+    ResultRow row = test::errorRow(method, kind, 0.1, result.study.privateClassifier.lambda, value);
     row.trainRows = rows;
     row.mean = value;
-    row.q50 = value;
     row.q05 = value - 0.02;
     row.q95 = value + 0.02;
-    row.trials = 5;
     result.series.push_back(row);
   };
   add("none", "exact", 0, 0.2);

@@ -3,6 +3,8 @@
 #include <QComboBox>
 #include <QPushButton>
 
+#include <memory>
+
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
 #include "ui/views/boundary_view.h"
@@ -30,8 +32,13 @@ protected:
   Picture<Preview> picture(Preview preview) const {
     return {{state.study, state.cache, 0}, std::move(preview)};
   }
-  void watch(View& view) {
-    QObject::connect(&view, &View::edited, &view, [this](const Study& study) { edited = study; });
+  /// A view of the state, whose edits are kept.
+  template <class Shown>
+  std::unique_ptr<Shown> shown() {
+    auto view = std::make_unique<Shown>();
+    QObject::connect(view.get(), &View::edited, view.get(), [this](const Study& study) { edited = study; });
+    view->present(state, lightTheme());
+    return view;
   }
   /// Presses the choice of a segmented control that has this text.
   static void press(QWidget& view, const char* text) {
@@ -39,7 +46,10 @@ protected:
       if (button->text() == QString::fromUtf8(text)) return button->click();
     FAIL() << "no button " << text;
   }
-  static void pressInvitation(QWidget& view) { view.findChild<Invitation*>()->button()->click(); }
+  static void drag(const View& view, const char* guide, double value) {
+    emit view.charts()[0]->guideDragged(QString::fromLatin1(guide), value);
+  }
+  static const Invitation& invitationOf(const View& view) { return *view.findChild<Invitation*>(); }
 
   AppState state;
   std::optional<Study> edited;
@@ -48,58 +58,50 @@ protected:
 TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
   start(Task::privateClassifier);
   state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
-  TradeOffView view;
-  watch(view);
-  view.present(state, lightTheme());
-  press(view, "over Λ");
+  const auto view = shown<TradeOffView>();
+  press(*view, "over Λ");
   EXPECT_EQ(edited->view.tradeOffAxis, "lambda");
-  press(view, "loss");
+  press(*view, "loss");
   EXPECT_EQ(edited->view.metric, "loss");
-  emit view.charts()[0]->guideDragged(QStringLiteral("lambda"), 0.02);
+  drag(*view, "lambda", 0.02);
   EXPECT_DOUBLE_EQ(edited->privateClassifier.lambda, 0.02);
   EXPECT_DOUBLE_EQ(edited->kernelRelease.lambda, state.study.kernelRelease.lambda);
-  EXPECT_EQ(view.findChild<MethodTable*>()->horizontalHeaderItem(2)->text(), QStringLiteral("accuracy"));
+  EXPECT_EQ(view->findChild<MethodTable*>()->horizontalHeaderItem(2)->text(), QStringLiteral("accuracy"));
 }
 
 TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_lambda) {
   start(Task::kernelRelease);
   state.study.view.tradeOffAxis = "lambda";
   state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
-  TradeOffView view;
-  watch(view);
-  view.present(state, lightTheme());
-  EXPECT_EQ(view.findChild<MethodTable*>()->horizontalHeaderItem(2)->text(), QStringLiteral("RMSE"));
-  emit view.charts()[0]->guideDragged(QStringLiteral("lambda"), 0.5);
+  const auto view = shown<TradeOffView>();
+  EXPECT_EQ(view->findChild<MethodTable*>()->horizontalHeaderItem(2)->text(), QStringLiteral("RMSE"));
+  drag(*view, "lambda", 0.5);
   EXPECT_DOUBLE_EQ(edited->kernelRelease.lambda, 0.5);
 }
 
 TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
   start(Task::kernelRelease);
   state.theory = picture(previewTheory(state.study, *state.cache));
-  TheoryView view;
-  watch(view);
-  view.present(state, lightTheme());
-  press(view, "over m");
+  const auto view = shown<TheoryView>();
+  press(*view, "over m");
   EXPECT_EQ(edited->view.theoryAxis, "rows");
-  emit view.charts()[0]->guideDragged(QStringLiteral("epsilon"), 0.25);
+  drag(*view, "epsilon", 0.25);
   EXPECT_DOUBLE_EQ(edited->view.epsilon, 0.25);
-  emit view.charts()[0]->guideDragged(QStringLiteral("lambda"), 0.25);
+  drag(*view, "lambda", 0.25);
   EXPECT_DOUBLE_EQ(edited->kernelRelease.lambda, 0.25);
-  EXPECT_EQ(view.findChild<MethodTable*>()->rowCount(), 3) << "corrected, tight, as printed";
+  EXPECT_EQ(view->findChild<MethodTable*>()->rowCount(), 3) << "corrected, tight, as printed";
 }
 
 TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
   start(Task::privateClassifier);
-  LearningCurveView view;
-  watch(view);
-  view.present(state, lightTheme());
-  pressInvitation(view);
+  const auto view = shown<LearningCurveView>();
+  invitationOf(*view).button()->click();
   ASSERT_EQ(edited->trainSizes.size(), 6u);
   EXPECT_LE(edited->trainSizes.back(), static_cast<int>(state.cache->data.rows.size()));
   state.study = *edited;
-  view.present(state, lightTheme());
-  EXPECT_TRUE(view.findChild<Invitation*>()->sentence().contains(QStringLiteral("Press Run")));
-  EXPECT_TRUE(view.findChild<Invitation*>()->button()->isHidden());
+  view->present(state, lightTheme());
+  EXPECT_TRUE(invitationOf(*view).sentence().contains(QStringLiteral("Press Run")));
+  EXPECT_TRUE(invitationOf(*view).button()->isHidden());
 }
 
 TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
@@ -108,11 +110,9 @@ TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
   preview.obstacle = "too many features";
   state.study.data.features.reset();
   state.boundary = picture(preview);
-  BoundaryView view;
-  watch(view);
-  view.present(state, lightTheme());
-  EXPECT_EQ(view.findChild<Invitation*>()->button()->text(), QStringLiteral("Use age and hours"));
-  pressInvitation(view);
+  const auto view = shown<BoundaryView>();
+  EXPECT_EQ(invitationOf(*view).button()->text(), QStringLiteral("Use age and hours"));
+  invitationOf(*view).button()->click();
   EXPECT_EQ(edited->data.features, (std::vector<std::string>{"age", "hours"}));
 }
 
@@ -121,30 +121,26 @@ TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one
   state.study.view.method = "objective";
   state.boundary = picture(previewBoundary(state.study, *state.cache));
   ASSERT_TRUE(state.boundary->preview.obstacle.empty()) << state.boundary->preview.obstacle;
-  BoundaryView view;
-  watch(view);
-  view.present(state, lightTheme());
-  auto* methods = view.findChild<QComboBox*>();
+  const auto view = shown<BoundaryView>();
+  auto* methods = view->findChild<QComboBox*>();
   EXPECT_EQ(methods->count(), 2) << "output and objective";
   EXPECT_EQ(methods->currentData().toString(), QStringLiteral("objective"));
   emit methods->activated(0);
   EXPECT_EQ(edited->view.method, "output");
-  EXPECT_FALSE(view.modelOf(view.charts()[0]).series.empty());
+  EXPECT_FALSE(view->modelOf(view->charts()[0]).series.empty());
 }
 
 TEST_F(ModelViews, tuning_without_candidates_offers_five_and_then_shows_their_parts) {
   start(Task::privateClassifier);
   state.tuning = picture(previewTuning(state.study, *state.cache));
-  TuningView view;
-  watch(view);
-  view.present(state, lightTheme());
-  pressInvitation(view);
+  const auto view = shown<TuningView>();
+  invitationOf(*view).button()->click();
   ASSERT_TRUE(edited->privateClassifier.tune);
   EXPECT_EQ(edited->privateClassifier.tune->size(), 5u);
   state.study = *edited;
   state.tuning = picture(previewTuning(state.study, *state.cache));
-  view.present(state, lightTheme());
-  auto* parts = view.findChild<MethodTable*>();
+  view->present(state, lightTheme());
+  auto* parts = view->findChild<MethodTable*>();
   ASSERT_EQ(parts->rowCount(), 5);
   int picked = 0;
   for (int row = 0; row < 5; ++row) picked += parts->item(row, 4)->text().isEmpty() ? 0 : 1;

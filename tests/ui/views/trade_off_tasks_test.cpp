@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
 
 namespace epsiscope {
@@ -51,15 +52,7 @@ TradeOffPreview medians() {
 }
 
 ResultRow runRow(const char* method, double epsilon, double lambda, double median) {
-  ResultRow row;
-  row.method = method;
-  row.metric = "test_error";
-  row.kind = "sampled";
-  row.epsilon = epsilon;
-  row.lambda = lambda;
-  row.q50 = median;
-  row.trials = 5;
-  return row;
+  return test::errorRow(method, "sampled", epsilon, lambda, median);
 }
 
 TEST(TradeOffOfClassifiers, a_median_has_the_bands_of_its_draws_and_an_expectation_none) {

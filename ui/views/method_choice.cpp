@@ -1,0 +1,28 @@
+#include "ui/views/method_choice.h"
+
+#include "core/study/methods.h"
+
+namespace epsiscope {
+
+MethodChoice::MethodChoice(const QString& name, QWidget* parent) : QComboBox(parent) {
+  setSizeAdjustPolicy(AdjustToContents);
+  setAccessibleName(name);
+  connect(this, &QComboBox::activated, this, [this](int index) {
+    Study study = m_study;
+    study.view.method = itemData(index).toString().toStdString();
+    emit edited(study);
+  });
+}
+
+void MethodChoice::offer(const Study& study, const std::string& shown) {
+  m_study = study;
+  clear();
+  for (const std::string& method : study.privateClassifier.methods) {
+    if (method == kMethodNone) continue;
+    addItem(QString::fromStdString(methodLabel(method)), QString::fromStdString(method));
+    if (method == shown) setCurrentIndex(count() - 1);
+  }
+  setVisible(count() > 1);
+}
+
+}  // namespace epsiscope

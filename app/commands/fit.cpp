@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 
 #include "app/commands/arguments.h"
@@ -17,6 +18,7 @@
 #include "core/erm/private_fit.h"
 #include "core/erm/unit_rows.h"
 #include "core/study/load.h"
+#include "core/study/problem_list.h"
 
 namespace epsiscope {
 
@@ -53,9 +55,8 @@ auto chosen(const Arguments& arguments, const char* option, const std::vector<st
   const QString text = arguments.requiredText(QString::fromLatin1(option));
   const auto found = find(text.toStdString());
   if (!found)
-    throw UsageError(QStringLiteral("fit: --%1 is \"%2\"; choose %3.")
-                         .arg(QString::fromLatin1(option), text,
-                              QString::fromStdString(quotedList(choices, choices.size()))));
+    throw UsageError(QStringLiteral("fit: --%1 is \"%2\"; choose one of: %3.")
+                         .arg(QString::fromLatin1(option), text, QString::fromStdString(listed(choices))));
   return found.value();
 }
 
@@ -132,7 +133,8 @@ Rows loadRows(const Arguments& arguments, const Wanted& wanted) {
 Eigen::VectorXd readNoise(const std::string& file, const std::vector<std::string>& columns) {
   const FileError::Place place{.file = shortened(file, 300)};
   std::ifstream in(file);
-  if (!in) throw FileError(place, "the noise vector cannot be read", "check the path");
+  if (!in || std::filesystem::is_directory(file))
+    throw FileError(place, "the noise vector cannot be read", "check the path");
   std::vector<double> noise;
   std::size_t number = 0;
   for (std::string line; std::getline(in, line);) {
@@ -174,7 +176,13 @@ PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& 
     return fitWithNoise(x, rows.y, wanted.loss, wanted.lambda, wanted.method, wanted.epsilon, noise, start,
                         goOn);
   Rng rng = chosenRng(arguments);
-  return fitPrivately(x, rows.y, wanted.loss, wanted.lambda, wanted.method, wanted.epsilon, start, rng, goOn);
+  PrivateFit fit =
+      fitPrivately(x, rows.y, wanted.loss, wanted.lambda, wanted.method, wanted.epsilon, start, rng, goOn);
+  if (!(fit.noise.allFinite() && fit.weights.allFinite()))
+    throw UsageError(
+        QStringLiteral("fit: The noise is too large for a computer's number; choose a larger "
+                       "--epsilon or --lambda."));
+  return fit;
 }
 
 /// Why the weights are not private; empty if they are.

@@ -16,6 +16,8 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kGrid = 80, kDraws = 50, kMostShown = 2000;
+/// Of all draws together. More cannot be told apart, and a chart takes time like the square of their number.
+constexpr std::size_t kMostPieces = 1000;
 
 std::string obstacleOf(const Study& study, const PreviewCache& cache) {
   if (study.task != Task::privateClassifier || !cache.classifier)
@@ -99,6 +101,23 @@ BoundaryPreview::Line lineOf(const BoundaryPreview& preview, const ClassRows& gr
   return {std::move(line.x), std::move(line.y)};
 }
 
+std::size_t piecesOf(const BoundaryPreview::Line& line) {
+  if (line.x.empty()) return 0;
+  return 1 + static_cast<std::size_t>(
+                 std::count_if(line.x.begin(), line.x.end(), [](double x) { return std::isnan(x); }));
+}
+
+/// The first draws, as many as can be seen.
+void leaveOutPieces(BoundaryPreview& preview) {
+  std::size_t pieces = 0, kept = 0;
+  while (kept < preview.draws.size() && (pieces += piecesOf(preview.draws[kept])) <= kMostPieces) ++kept;
+  if (kept == preview.draws.size()) return;
+  preview.draws.resize(kept);
+  preview.notes.push_back(std::to_string(kept) + " of " + std::to_string(kDraws) +
+                          " private boundaries are shown, for they break into very many pieces; a smaller "
+                          "gamma gives smoother ones.");
+}
+
 /// What of one picture its parts share.
 struct Picture {
   const Study& study;
@@ -154,6 +173,7 @@ BoundaryPreview previewBoundary(const Study& study, const PreviewCache& cache, c
   if (!goOn()) return preview;
   preview.withoutPrivacy = lineOf(preview, *grid, minimum.weights);
   if (!preview.method.empty()) drawLines(picture, minimum.weights, preview);
+  leaveOutPieces(preview);
   return preview;
 }
 

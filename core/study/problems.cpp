@@ -39,8 +39,9 @@ void checkPrior(const Study& study, const std::filesystem::path& folder, Problem
     found.betweenZeroAndOne("label_privacy.prior_share", "The prior's share of epsilon", *task.priorShare);
   found.positive("label_privacy.bin_width", "The bin width", task.binWidth);
   const DataChoice& data = study.data;
-  if (data.lower && data.upper && *data.upper - *data.lower <= kWidest && task.binWidth > 0 &&
-      (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
+  // Of other tasks the target may be in dollars: the width that is left out of a study would refuse them.
+  if (study.task == Task::labelPrivacy && data.lower && data.upper && *data.upper - *data.lower <= kWidest &&
+      task.binWidth > 0 && (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
     found.add("label_privacy.bin_width", "The bin width " + shortestText(task.binWidth) +
                                              " makes more than " + std::to_string(kMostBins) +
                                              " bins; choose wider bins.");

@@ -158,8 +158,10 @@ void decode(const Json& json, const Where& where, const OneOrMore& value) {
 void decode(const Json& json, const Where& where, const TextOrNumber& value) {
   if (json.is_number())
     value.text = json.dump();
-  else
+  else if (json.is_string() || json.is_null())
     decode(json, where, value.text);
+  else
+    where.wrong(json, "a text in double quotes or a number");
 }
 
 class Reader {

@@ -165,17 +165,27 @@ TEST_F(FitCommand, MissingAndBadCellsAreNamed) {
                 "oops");
 }
 
+TEST_F(FitCommand, NoiseBeyondAllNumbersIsRefused) {
+  for (const char* id : {"output", "objective"})
+    expectRefused(fit(kPlain + method(id) + Words{"--seed", "1", "--epsilon", "1e-320"}), "larger --epsilon");
+  expectRefused(fit(kPlain + method("output") + Words{"--seed", "1", "--lambda", "1e-320"}), "--lambda");
+}
+
 TEST_F(FitCommand, UsageErrorsNameTheOption) {
   expectRefused(fit(kPlain), "--method");
-  expectRefused(fit(kPlain + Words{"--method", "private"}), "\"objective-halved\"");
+  expectRefused(fit(kPlain + Words{"--method", "private"}),
+                "choose one of: none, output, objective, objective-tight, objective-halved.");
   expectRefused(fit(kPlain + Words{"--method", "objective"}), "--epsilon");
   expectRefused(fit(kPlain + Words{"--method", "none", "--lambda", "0"}), "--lambda");
-  expectRefused(fit(kPlain + Words{"--method", "none", "--loss", "hinge"}), "\"smoothed-hinge\"");
+  expectRefused(fit(kPlain + Words{"--method", "none", "--loss", "hinge"}),
+                "choose one of: logistic, huber, smoothed-hinge.");
   expectRefused(fit(kPlain + Words{"--method", "none", "--h", "nan"}), "--h");
   expectRefused(fit(kPlain + Words{"--method", "none", "--prepare", "all"}), "--prepare");
   expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", noiseFile("1\n")}), "1 number for 2");
   expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", noiseFile("1\ninf\n")}), "line 2");
   expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", "/nowhere"}), "cannot be read");
+  expectRefused(fit(kPlain + method("output") + Words{"--noise-vector", m_folder.path().string()}),
+                "cannot be read");
 }
 
 }  // namespace

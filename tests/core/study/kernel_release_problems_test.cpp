@@ -84,6 +84,18 @@ TEST(KernelReleaseProblems, RidgeNeedsBothBoundsOrNone) {
   EXPECT_EQ(problemsOf(study)[0].field, "data.lower");
 }
 
+/// House prices in dollars: the default bin width, which label privacy alone uses, is no obstacle.
+TEST(KernelReleaseProblems, WideBoundsNeedNoBins) {
+  Study study = test::kernelStudy();
+  study.data.lower = 0;
+  study.data.upper = 500'001;
+  EXPECT_TRUE(problemsOf(study).empty());
+  study.task = Task::labelPrivacy;
+  study.data.prepare = kPrepareStandardise;
+  ASSERT_EQ(problemsOf(study).size(), 1U);
+  EXPECT_EQ(problemsOf(study)[0].field, "label_privacy.bin_width");
+}
+
 TEST(KernelReleaseProblems, AnSvmNeedsAClassAndRidgeANumber) {
   Study study = test::svmStudy();
   EXPECT_EQ(problemsOf(study), std::vector<Problem>{});

@@ -287,6 +287,23 @@ TEST(Boundary, OfMappedRowsIsDrawnToo) {
   EXPECT_FALSE(previewBoundary(study, *cacheOf(study)).withoutPrivacy.x.empty());
 }
 
+/// A boundary that is noise on the grid has hundreds of pieces, and there are 50 of it.
+TEST(Boundary, InVeryManyPiecesIsShownOfFewDraws) {
+  Study study = smallStudy();
+  study.privateClassifier.randomFeatures = 20;
+  study.privateClassifier.lambda = 1e-5;
+  study.privateClassifier.gamma = 1e6;
+  const BoundaryPreview preview = previewBoundary(study, *cacheOf(study));
+  std::size_t pieces = 0;
+  for (const BoundaryPreview::Line& draw : preview.draws)
+    pieces += 1 + static_cast<std::size_t>(
+                      std::count_if(draw.x.begin(), draw.x.end(), [](double x) { return std::isnan(x); }));
+  EXPECT_LT(preview.draws.size(), 50U);
+  EXPECT_LE(pieces, 1000U);
+  ASSERT_FALSE(preview.notes.empty());
+  EXPECT_EQ(preview.notes.back().find(std::to_string(preview.draws.size()) + " of 50 private"), 0U);
+}
+
 TEST(TuningPreviewOfAStudy, IsTheFirstChoiceOfARun) {
   Study study = smallStudy();
   study.privateClassifier.tune = {1e-3, 1e-2, 1e-1};

@@ -185,6 +185,7 @@ TEST(StudyFile, SyntaxErrorsHaveALineAndAColumn) {
 
 TEST(StudyFile, APositiveClassMayBeANumber) {
   EXPECT_EQ(parseStudy(R"({"data": {"positive": 1}})", "s.json").data.positive, "1");
+  expectMentions(complaint(R"({"data": {"positive": true}})"), {"data.positive", "a text", "or a number"});
 }
 
 TEST(StudyFile, WritesAtomicallyAndReadsBack) {

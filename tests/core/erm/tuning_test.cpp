@@ -108,6 +108,18 @@ double logRatio(const std::vector<std::size_t>& mistakes, const std::vector<std:
   return static_cast<double>(largest);
 }
 
+/// The same of the probabilities that are drawn from, where both are numbers of full precision.
+double drawnLogRatio(const std::vector<std::size_t>& mistakes, const std::vector<std::size_t>& neighbour,
+                     double epsilon) {
+  const std::vector<double> one = tuningProbabilities(mistakes, epsilon),
+                            other = tuningProbabilities(neighbour, epsilon);
+  double largest = 0;
+  for (std::size_t i = 0; i < one.size(); ++i)
+    if (std::min(one[i], other[i]) > 1e-290)
+      largest = std::max(largest, std::abs(std::log(one[i]) - std::log(other[i])));
+  return largest;
+}
+
 TEST(TuningProbabilities, AreEpsilonPrivateForCountsThatChangeByOne) {
   Rng rng(3);
   for (const double epsilon : {1e-3, 0.1, 1.0, 8.0})
@@ -116,6 +128,8 @@ TEST(TuningProbabilities, AreEpsilonPrivateForCountsThatChangeByOne) {
       for (std::size_t& count : mistakes) count = 1 + rng.below(pair % 2 == 0 ? 4 : 400);
       for (const std::size_t count : mistakes) neighbour.push_back(count + rng.below(3) - 1);
       ASSERT_LE(logRatio(mistakes, neighbour, epsilon), epsilon * (1 + 1e-12));
+      // Logarithms up to 668 lose 1e-13 each.
+      ASSERT_LE(drawnLogRatio(mistakes, neighbour, epsilon), epsilon + 1e-12);
     }
 }
 

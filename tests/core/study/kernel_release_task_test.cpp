@@ -260,6 +260,23 @@ TEST(KernelReleaseRun, LearningCurvesLearnFromTheFirstRowsOfOneOrder) {
   EXPECT_EQ(toCsv(result).find(",30\n"), std::string::npos);
 }
 
+/// Of a learning curve: m is the number of rows that are learned from, not of all there are.
+TEST(KernelReleaseRun, FewerRowsHaveTheNoiseOfFewerRows) {
+  Study study = test::kernelStudy();
+  study.trials = 1;
+  study.trainSizes = {10};
+  study.kernelRelease.lambda = 0.5;
+  const auto split = KernelSplit::build(study, test::kernelDataOf(study), 1, 10, {0.5}, 1);
+  const Eigen::VectorXd f = split->predictions(0.5, {0, 5})->values;
+  const double plain = (f.cwiseMax(-2.5).cwiseMin(2.5) - split->testLabels({0, 5})).squaredNorm() / 80;
+  // M = 2.5, lambda m = 5, kappa = 1, epsilon = 0.5.
+  const double paper = 2 * 2.5 / std::sqrt(0.5) * 2 / 5 / 0.5;
+  const double tight = 2 * 2.5 * (1 + 1 / (2 * std::sqrt(0.5))) / 5 / 0.5;
+  const Result result = ran(study);
+  EXPECT_NEAR(rowOf(result, {"ridge", 0.5, "exact", 0.5, 10}).mean, plain + 2 * paper * paper, 1e-9);
+  EXPECT_NEAR(rowOf(result, {"ridge-tight", 0.5, "exact", 0.5, 10}).mean, plain + 2 * tight * tight, 1e-9);
+}
+
 TEST(KernelReleaseRun, ThePapersBoundHasNoRowBeyondLambdaOne) {
   Study study = test::kernelStudy();
   study.kernelRelease.lambda = 1;

@@ -98,6 +98,8 @@ TEST(KernelReplay, OfASupportVectorMachineToo) {
   const auto other = neighbour(study, learnedFrom(study).front());
   for (const double lambda : {1e-3, 0.03, 0.5, 5.0}) {
     const double change = moved(study, other, lambda);
+    EXPECT_GE(outputPerturbation(study, 12, lambda, 1).gap, svmGap(12, lambda, 1))
+        << "what the solver leaves";
     for (const NoiseBound bound : {NoiseBound::paper, NoiseBound::tight}) {
       const double sensitivity =
           noiseScale(study, outputPerturbation(study, 12, lambda, 1), bound).sensitivity;

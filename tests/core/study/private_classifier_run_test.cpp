@@ -209,6 +209,29 @@ TEST(PrivateClassifierRun, RaisedRegularisationIsSaidInWords) {
   EXPECT_TRUE(raisedSentence(Perturbation::objective, loss, 1000, 0.001, 8).empty());
 }
 
+/// Of a learning curve: the noise is for the rows that are learned from, not for all there are.
+TEST(PrivateClassifierRun, FewerRowsHaveTheNoiseOfFewerRows) {
+  Study study = smallStudy();
+  study.privateClassifier.methods = {"output"};
+  study.privateClassifier.lambdaSweep = {};
+  study.epsilon = {0.5};
+  study.trials = 1;
+  study.trainSizes = {50};
+  const auto data = classifierData(study, prepareStudy(study, test::incomeClass()));
+  const auto split = ClassifierSplit::build(study, data, 1, 1);
+  const LabelledRows rows = split->firstRows(50);
+  const Loss loss = lossOf(study.privateClassifier);
+  const Minimum minimum = minimise(*rows.x, rows.y, {.loss = loss, .lambda = 0.01});
+  // 2/(n Lambda epsilon), and what the solver leaves: 1e-10 n times as much.
+  const double expected = split->expectedError(minimum.weights, 2 / (50 * 0.01 * 0.5));
+  const double ofAllRows = split->expectedError(minimum.weights, 2 / (1000 * 0.01 * 0.5));
+  ASSERT_GT(std::abs(expected - ofAllRows), 0.01);
+  for (const ResultRow& row : ran(study).series)
+    if (row.kind == "exact" && row.trainRows == 50) {
+      EXPECT_NEAR(row.mean, expected, 1e-7);
+    }
+}
+
 TEST(PrivateClassifierRun, StopsInTheMiddle) {
   const Study study = smallStudy();
   int asked = 0;

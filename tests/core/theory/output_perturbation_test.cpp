@@ -56,15 +56,14 @@ TEST(OutputPerturbation, NeverNeedsMoreThanTheClampsWidth) {
 }
 
 TEST(OutputPerturbation, CountsWhatTheSolverLeft) {
-  const OutputPerturbation exact{.rows = 50, .lambda = 0.04, .kappa = 3};
+  const OutputPerturbation exact{.rows = 500, .lambda = 0.04, .kappa = 3};
   OutputPerturbation computed = exact;
   computed.gap = 1e-8;
   EXPECT_NEAR(minimiserShift(computed), 3 * 1e-4 / 0.2, 1e-15);
   for (const NoiseBound bound : {paper, tight})
     EXPECT_NEAR(svmNoise(computed, bound).sensitivity,
-                std::min(svmNoise(exact, paper).sensitivity + 2 * minimiserShift(computed),
-                         bound == tight ? 2.0 : 1e300),
-                1e-13);
+                svmNoise(exact, paper).sensitivity + 2 * minimiserShift(computed), 1e-13);
+  EXPECT_LT(svmNoise(computed, tight).sensitivity, 2) << "the clamp would hide it";
 }
 
 TEST(OutputPerturbation, SaysWhatIsNotProved) {

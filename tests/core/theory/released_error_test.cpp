@@ -75,5 +75,18 @@ TEST(ReleasedError, MatchesItsSamples) {
             meanSquaredError(predictions, labels, 1.5, 0));
 }
 
+/// One number for all points would leave a mean over many as far from its expectation as one of them.
+TEST(ReleasedError, EveryPointHasItsOwnNoise) {
+  const std::vector<double> predictions(10000, 0.5), labels(10000, 1);
+  Rng rng(2);
+  const double scale = 2, squares = 0.25 + 2 * scale * scale;
+  // Five standard deviations: Var (e + b)^2 = 4 e^2 2 theta^2 + 20 theta^4.
+  const double sd = std::sqrt((2 * scale * scale + 20 * std::pow(scale, 4)) / 10000);
+  for (int release = 0; release < 10; ++release) {
+    EXPECT_NEAR(sampledSquaredError(predictions, labels, 1, scale, rng), squares, 5 * sd);
+    EXPECT_NEAR(sampledSignError(predictions, labels, scale, rng), std::exp(-0.25) / 2, 5 * 0.005);
+  }
+}
+
 }  // namespace
 }  // namespace epsiscope

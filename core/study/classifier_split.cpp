@@ -13,6 +13,7 @@
 #include "core/erm/mistakes.h"
 #include "core/study/notes.h"
 #include "core/study/preparations.h"
+#include "core/study/prepare_study.h"
 #include "core/study/streams.h"
 
 namespace epsiscope {
@@ -20,25 +21,6 @@ namespace epsiscope {
 namespace {
 
 using Eigen::Index;
-
-/// Empty if what is made of missing cells depends on no row but their own.
-std::string missingNote(const Study& study, const PreparedData& data) {
-  const auto isMissing = [&](const Column& column) {
-    return column.missing > 0 && &column != data.targetColumn;
-  };
-  const std::vector<Column>& columns = data.dataset->columns;
-  if (study.data.missing == MissingRule::dropColumns && std::ranges::any_of(columns, isMissing))
-    return "Which columns were left out follows from the private rows: name the features for a private "
-           "result.";
-  const auto isFilled = [&](const Feature& feature) {
-    const int index = data.dataset->find(feature.name);
-    return feature.codes.empty() && isMissing(columns[static_cast<std::size_t>(index)]);
-  };
-  if (study.data.missing == MissingRule::mean && std::ranges::any_of(data.features, isFilled))
-    return "Missing numbers were filled with means, in which every private row has a part: drop such rows "
-           "for a private result.";
-  return {};
-}
 
 /// Rows that are all 0: nothing but a constant can tell them apart.
 void noteEmptyRows(const SparseRows& rows, std::vector<std::string>& notes) {

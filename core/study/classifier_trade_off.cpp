@@ -158,8 +158,10 @@ MethodCurve TradeOff::curve(Perturbation method, const Axis& axis) {
     made.notes.push_back("At Lambda " + shortestText(m_study.privateClassifier.lambda) +
                          "; a run chooses it privately.");
   if (isExact(method)) {
-    for (std::size_t i = 0; i < axis.x.size(); ++i)
+    for (std::size_t i = 0; i < axis.x.size(); ++i) {
       made.y.push_back(exact(method, axis.places[i], axis.minima[i]));
+      made.isPrivate = made.isPrivate && axis.minima[i].reached;
+    }
     return made;
   }
   bool reached = true;

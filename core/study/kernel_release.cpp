@@ -1,9 +1,14 @@
 #include "core/study/kernel_release.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/kernels/kernel_svm.h"
+#include "core/study/classifier_split.h"
 #include "core/study/methods.h"
+#include "core/study/notes.h"
 #include "core/study/preparations.h"
+#include "core/study/prepare_study.h"
 #include "core/study/problem_list.h"
 
 namespace epsiscope {
@@ -63,7 +68,7 @@ OutputPerturbation outputPerturbation(const Study& study, double rows, double la
           .kappa = largest,
           .epsilon = epsilon,
           .predictions = static_cast<double>(study.kernelRelease.predictions),
-          .gap = isSvm(study) ? svmGap(rows, lambda, largest) : 0};
+          .gap = isSvm(study) ? publicGap({.tolerance = svmGap(rows, lambda, largest)}) : 0};
 }
 
 NoiseBound noiseBoundOf(const std::string& method) {
@@ -75,6 +80,15 @@ NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, Noi
   return isSvm(study) ? svmNoise(release, bound) : leastSquaresNoise(release, bound);
 }
 
+namespace {
+
+bool hasCategories(const PreparedData& data) {
+  return std::any_of(data.features.begin(), data.features.end(),
+                     [](const Feature& feature) { return !feature.codes.empty(); });
+}
+
+}  // namespace
+
 std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedData& data) {
   std::vector<std::string> notes;
   if (study.data.prepare == kPrepareStandardise)
@@ -85,10 +99,20 @@ std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedDa
     notes.push_back(
         "The " + study.kernelRelease.kernel +
         " kernel needs rows of length at most 1: longer ones are shortened to 1, each by itself.");
-  if (std::any_of(data.features.begin(), data.features.end(),
-                  [](const Feature& feature) { return !feature.codes.empty(); }))
-    notes.emplace_back("The categories of text columns are those found in the data.");
+  if (hasCategories(data)) notes.emplace_back("The categories of text columns are those found in the data.");
+  addOnce(notes, missingNote(study, data));
   return notes;
+}
+
+bool isPreparedByData(const Study& study, const PreparedData& data) {
+  const std::string& prepare = study.data.prepare;
+  if (prepare == kPrepareStandardise || hasCategories(data) || !missingNote(study, data).empty()) return true;
+  if (study.data.boundsFromData && !isSvm(study)) return true;
+  if (prepare == kPrepareNone) return false;
+  const std::vector<double> columnBounds = unitRowsOptions(study, data).columnBounds;
+  return columnBounds.size() < data.features.size() ||
+         std::any_of(columnBounds.begin(), columnBounds.end(),
+                     [](double bound) { return std::isnan(bound); });
 }
 
 std::size_t clippedLabels(const Study& study, const PreparedData& data) {

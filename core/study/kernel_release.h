@@ -42,6 +42,8 @@ NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, Noi
 
 /// What a person should know about the preparation: what is taken from private rows.
 std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedData& data);
+/// Whether scales, categories, fill values or bounds come from the private rows: then nothing is private.
+bool isPreparedByData(const Study& study, const PreparedData& data);
 /// How many labels lie outside releaseBounds(), and a sentence if there are any.
 std::size_t clippedLabels(const Study& study, const PreparedData& data);
 std::string clippedLabelsNote(const Study& study, const PreparedData& data);

@@ -57,7 +57,9 @@ private:
 MethodCurve TradeOff::curve(const std::string& method, const std::vector<double>& x) const {
   MethodCurve made{.method = method, .label = methodLabel(method), .x = x, .y = {}};
   if (method == kMethodPredictMean && isSvm(m_study)) made.label = "Better constant guess";
-  made.isPrivate = method != kMethodNone && !(method == kMethodPredictMean && isSvm(m_study));
+  const bool isMean = method == kMethodPredictMean;
+  made.isPrivate = isMean ? !isSvm(m_study) && !m_study.data.boundsFromData
+                          : method != kMethodNone && !isPreparedByData(m_study, m_cache.data);
   return made;
 }
 

@@ -72,8 +72,9 @@ void notProved(Task task, const TradeOffPreview& preview, Conditions& found) {
     if (curve.isPrivate || curve.method == kMethodNone) continue;
     if (task != Task::labelPrivacy) {
       found.push_back({id, say("Is any of this private?"),
-                       say("Not here: the scales of columns or their categories are taken from the private "
-                           "rows. Declare bounds of the columns, then it is.")});
+                       say("Not here: the scales of columns, their categories, filled cells or the target's "
+                           "bounds are taken from the private rows. Scale into the unit ball and declare "
+                           "the bounds, then it is.")});
       return;
     }
     found.push_back({id, say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),

@@ -8,6 +8,7 @@
 #include "core/study/kernel_release.h"
 #include "core/study/kernel_split.h"
 #include "core/study/methods.h"
+#include "core/study/preparations.h"
 #include "core/study/run.h"
 #include "core/theory/error_terms.h"
 #include "core/theory/hinge_terms.h"
@@ -68,9 +69,36 @@ TEST(PreviewKernel, OverEpsilonDrawsThePrivateMethods) {
   for (const MethodCurve& curve : preview.curves) {
     EXPECT_EQ(curve.x.size(), 60U);
     EXPECT_TRUE(std::is_sorted(curve.y.rbegin(), curve.y.rend()));
-    EXPECT_TRUE(curve.isPrivate);
   }
   EXPECT_EQ(preview.predictMean.y.size(), 60U);
+}
+
+/// What is learned from rows that are scaled by what other rows hold is not private, however much noise it
+/// has.
+TEST(PreviewKernel, CurvesArePrivateOnlyWhereAllIsDeclared) {
+  const auto arePrivate = [](const Study& study) {
+    const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+    EXPECT_EQ(preview.curves[0].isPrivate, preview.curves[1].isPrivate);
+    EXPECT_EQ(preview.predictMean.isPrivate, !study.data.boundsFromData);
+    return preview.curves[0].isPrivate;
+  };
+  Study study = test::kernelStudy();
+  EXPECT_FALSE(arePrivate(study));  // standardised by private moments
+  study.data.prepare = kPrepareUnitRows;
+  EXPECT_FALSE(arePrivate(study));  // divided by private largest values
+  const std::shared_ptr<const Dataset> dataset = test::dataOf(study);
+  for (const Column& column : dataset->columns)
+    if (column.name != study.data.target) study.data.columnBounds.push_back({column.name, 1e4});
+  EXPECT_TRUE(arePrivate(study));
+  study.data.boundsFromData = true;
+  EXPECT_FALSE(arePrivate(study));
+  study.data.boundsFromData = false;
+  study.data.prepare = kPrepareNone;
+  EXPECT_TRUE(arePrivate(study));
+  study.data.columnBounds.pop_back();
+  EXPECT_TRUE(arePrivate(study));
+  study.data.prepare = kPrepareUnitRowsPlain;
+  EXPECT_FALSE(arePrivate(study));
 }
 
 TEST(PreviewKernel, OverLambdaDrawsWithoutPrivacyToo) {

@@ -19,7 +19,6 @@ TEST(Streams, EveryCellHasItsOwn) {
   for (const int trial : {1, 2}) {
     for (const auto& ofTrial : {splitStream, priorStream, featureStream, orderStream}) add(ofTrial(7, trial));
     for (const double epsilon : {0.5, 2.0}) {
-      add(meanStream(7, trial, epsilon));
       for (const char* method : {"output", "ridge", "ridge-tight"}) {
         add(labelStream(7, trial, method, epsilon));
         add(fitStream(7, trial, method, epsilon));

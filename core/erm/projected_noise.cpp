@@ -100,7 +100,8 @@ double ProjectedNoise::tail(double t) const {
   int octave = 0;  // counted from 1
   const double along = kPiecesPerOctave * (2 * std::frexp(t / m_start, &octave) - 1);
   const auto piece = static_cast<int>(along);
-  const Piece& coefficients = m_pieces[static_cast<std::size_t>(kPiecesPerOctave * (octave - 1) + piece)];
+  const int number = kPiecesPerOctave * (octave - 1) + piece;
+  const Piece& coefficients = m_pieces[static_cast<std::size_t>(number)];
   // Clenshaw's recurrence.
   const double x = 2 * (along - piece) - 1;
   double next = 0, afterNext = 0;

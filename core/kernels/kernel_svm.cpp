@@ -146,7 +146,7 @@ private:
     q.diagonal().array() += m_lift;
     return {.point = m_box(rows),
             .slope = (1 - y.array() * m_values(rows).array()).matrix() / m_scale,
-            .factor = Eigen::LLT<MatrixXd>(std::move(q)),
+            .factor = Eigen::LLT<MatrixXd>(q),
             .mu = m_lift};
   }
 

@@ -63,6 +63,17 @@ TEST(ClassifierTradeOff, OutputAndNoneAreThoseOfARunsFirstTrial) {
   }
 }
 
+/// b/n is so large at the smallest epsilon that rounding keeps the gradient above what the guarantee counts
+/// on.
+TEST(ClassifierTradeOff, ADrawWhoseMinimumIsNotReachedIsNotPrivate) {
+  Study study = smallStudy();
+  EXPECT_TRUE(curveOf(previewTradeOff(study, *cacheOf(study)), "objective").isPrivate);
+  study.epsilon = {1e-9};
+  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+  EXPECT_FALSE(curveOf(preview, "objective").isPrivate);
+  EXPECT_TRUE(curveOf(preview, "output").isPrivate);
+}
+
 TEST(ClassifierTradeOff, CurvesOfDrawsHaveQuantilesAndSaySo) {
   const Study study = smallStudy();
   const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));

@@ -24,6 +24,7 @@ struct ColumnBound {
 /// Where the data come from, how they are read and what is declared about them.
 struct DataChoice {
   std::string file = "california_housing.csv";  ///< a path as written by the user, or builtin:ID
+  std::optional<std::string> sha256;  ///< of the file when the study was saved; absent: not recorded
   std::string target = "MedHouseVal";
   std::optional<std::vector<std::string>> features;  ///< absent: all other columns
   std::optional<double> lower = 0.0, upper = 5.0;    ///< public bounds of the target
@@ -105,6 +106,17 @@ struct PublishedColumn {
   bool operator==(const PublishedColumn&) const = default;
 };
 
+/// How one looks at a chart: which part, without what, where the markers are pinned. A view that finds
+/// nonsense here ignores it.
+struct ChartLook {
+  std::string chart = {};                    ///< the chart's id: "trade-off"
+  std::vector<double> zoom = {};             ///< x low, x high, y low, y high; empty: everything
+  std::vector<std::string> hidden = {};      ///< ids of series that the legend hides
+  std::vector<double> markers = {};          ///< x of the pinned markers, at most two
+  std::optional<bool> logX = {}, logY = {};  ///< absent: as the view chooses
+  bool operator==(const ChartLook&) const = default;
+};
+
 /// What is looked at, not what is computed: stored with a study, ignored by run and check.
 struct ViewState {
   double epsilon = 1;
@@ -117,6 +129,11 @@ struct ViewState {
   std::string theoryAxis = "epsilon";    ///< or lambda, or rows
   bool asPrinted = false;                ///< Theory: the constants that the papers print
   std::optional<std::string> method;  ///< whose draws Boundary and Tuning show; absent: the first private one
+  std::optional<double> compareEpsilon;  ///< a second epsilon, shown side by side with the first
+  int draws = 10;                        ///< possible results of each method that Noise shows as dots
+  std::vector<ChartLook> charts;         ///< of those charts that are not looked at as they come
+  std::optional<std::string> lesson;     ///< id of the lesson that is under way
+  int lessonStep = 0;                    ///< its step, from 0
   std::string
       other;  ///< keys of "view" that this version does not know, kept as they are: a JSON object, or empty
   bool operator==(const ViewState&) const = default;
@@ -141,6 +158,17 @@ struct Study {
   ViewState view;
   bool operator==(const Study&) const = default;
 };
+
+/// Whether two studies differ at most in where one looks: the view in front, how its charts are looked at,
+/// the lesson. Such a difference is no change that anybody undoes, and moves no curve.
+inline bool sameButForLook(const Study& a, const Study& b) {
+  Study same = b;
+  same.view.tab = a.view.tab;
+  same.view.charts = a.view.charts;
+  same.view.lesson = a.view.lesson;
+  same.view.lessonStep = a.view.lessonStep;
+  return same == a;
+}
 
 /// Of a study whose problems() are empty.
 inline LabelBounds bounds(const DataChoice& data) {

@@ -32,6 +32,7 @@ void visitColumnBound(Visit& visit, ColumnBound& bound) {
 template <class Visit>
 void visitData(Visit& visit, DataChoice& data) {
   visit("file", data.file);
+  visit("sha256", data.sha256);
   visit("target", data.target);
   visit("features", data.features);
   visit("lower", data.lower);
@@ -110,6 +111,16 @@ void visitPublished(Visit& visit, PublishedColumn& column) {
 }
 
 template <class Visit>
+void visitChartLook(Visit& visit, ChartLook& look) {
+  visit("chart", look.chart);
+  visit("zoom", look.zoom);
+  visit("hidden", look.hidden);
+  visit("markers", look.markers);
+  visit("log_x", look.logX);
+  visit("log_y", look.logY);
+}
+
+template <class Visit>
 void visitView(Visit& visit, ViewState& view) {
   visit("epsilon", view.epsilon);
   visit("label", view.label);
@@ -122,6 +133,11 @@ void visitView(Visit& visit, ViewState& view) {
   visit("theory_axis", view.theoryAxis);
   visit("as_printed", view.asPrinted);
   visit("method", view.method);
+  visit("compare_epsilon", view.compareEpsilon);
+  visit("draws", view.draws);
+  visit.blocks("charts", visitChartLook<Visit>, view.charts);
+  visit("lesson", view.lesson);
+  visit("lesson_step", view.lessonStep);
   visit.rest(view.other);
 }
 

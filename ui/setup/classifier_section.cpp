@@ -45,7 +45,7 @@ ClassifierSection::ClassifierSection(QWidget* parent) : SetupSection(tr("Classif
 }
 
 void ClassifierSection::addLoss() {
-  m_loss = addChoice(tr("Loss"),
+  m_loss = addChoice("private_classifier.loss", tr("Loss"),
                      {{QStringLiteral("logistic"), tr("logistic"),
                        tr("log(1 + exp(−z)) of the margin z: smooth everywhere.")},
                       {QStringLiteral("huber"), tr("Huber hinge"),

@@ -36,13 +36,13 @@ KernelSection::KernelSection(QWidget* parent) : SetupSection(tr("Kernel machine"
 
 void KernelSection::addMachine() {
   m_method = addChoice(
-      tr("Method"),
+      "kernel_release.method", tr("Method"),
       {{QStringLiteral("ridge"), tr("kernel ridge"), tr("Predicts numbers: least squares with a kernel.")},
        {QStringLiteral("svm"), tr("kernel SVM"),
         tr("Predicts one of two classes: the hinge loss with a kernel.")}},
       [](Study& study, const std::string& word) { study.kernelRelease.method = word; });
   m_kernel = addChoice(
-      tr("Kernel"),
+      "kernel_release.kernel", tr("Kernel"),
       {{QStringLiteral("gaussian"), tr("Gaussian"), tr("exp(−γ d²): smooth.")},
        {QStringLiteral("laplacian"), tr("Laplacian"), tr("exp(−γ d): it may have kinks.")},
        {QStringLiteral("polynomial"), tr("polynomial"),

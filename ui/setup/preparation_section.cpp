@@ -38,7 +38,7 @@ bool takesScalesFromData(const Study& study, const Dataset& dataset) {
 
 PreparationSection::PreparationSection(QWidget* parent) : SetupSection(tr("Preparation"), parent) {
   m_prepare = addChoice(
-      tr("Scale"),
+      "data.prepare", tr("Scale"),
       {{QString::fromLatin1(kPrepareUnitRows), tr("into the unit ball"),
         tr("Each column is divided by its bound, each row by its length where that is above 1; a constant is "
            "added.")},

@@ -22,13 +22,15 @@ QLabel* SetupSection::addLabel(const char* role) {
 }
 
 void SetupSection::follow(ParameterSlider* slider, const char* field) {
+  slider->setObjectName(QLatin1String(field));
   body()->addWidget(slider);
   connect(slider, &ParameterSlider::badText, this,
           [this, name = QString::fromLatin1(field)](bool bad) { emit badText(name, bad); });
 }
 
-QComboBox* SetupSection::addBox(const QString& label, const QList<WordChoice>& choices) {
+QComboBox* SetupSection::addBox(const char* field, const QString& label, const QList<WordChoice>& choices) {
   auto* box = new QComboBox(this);
+  box->setObjectName(QLatin1String(field));
   box->setAccessibleName(label);
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(8);
@@ -43,6 +45,7 @@ QComboBox* SetupSection::addBox(const QString& label, const QList<WordChoice>& c
 TextField* SetupSection::addField(const char* field, const QString& label, const QString& tip,
                                   const TextField::Check& check) {
   auto* line = new TextField(label, check, this);
+  line->setObjectName(QLatin1String(field));
   line->setToolTip(tip);
   line->setAccessibleDescription(tip);
   QWidget* row = labelled(label, line, this);

@@ -19,7 +19,8 @@ struct WordChoice {
 };
 
 /// A part of the setup panel: shows some keys of the study and hands out a changed copy when the user edits
-/// one.
+/// one. The control for a key has the key as its objectName: lessons point at it by that name, and its page
+/// of explanations is found by it.
 class SetupSection : public Section {
   Q_OBJECT
 public:
@@ -54,8 +55,9 @@ protected:
   }
   /// A choice between words for one key: `change(study, word)`. Its parent is the row that it stands in.
   template <class Change>
-  QComboBox* addChoice(const QString& label, const QList<WordChoice>& choices, const Change& change) {
-    QComboBox* box = addBox(label, choices);
+  QComboBox* addChoice(const char* field, const QString& label, const QList<WordChoice>& choices,
+                       const Change& change) {
+    QComboBox* box = addBox(field, label, choices);
     connect(box, &QComboBox::activated, this, [this, box, change](int index) {
       edit([&](Study& study) { change(study, box->itemData(index).toString().toStdString()); });
     });
@@ -75,7 +77,7 @@ protected:
 
 private:
   void follow(ParameterSlider* slider, const char* field);
-  QComboBox* addBox(const QString& label, const QList<WordChoice>& choices);
+  QComboBox* addBox(const char* field, const QString& label, const QList<WordChoice>& choices);
   TextField* addField(const char* field, const QString& label, const QString& tip,
                       const TextField::Check& check);
 

@@ -14,19 +14,13 @@ bool showsPicture(const std::string& tab) {
 }  // namespace
 
 bool AppState::isModified() const {
-  return !sameButForTab(savedStudy);
+  return !sameButForLook(study, savedStudy);
 }
 
 bool AppState::differsFrom(const Study& other) const {
   Study same = other;
   same.view = study.view;
   return same != study;
-}
-
-bool AppState::sameButForTab(const Study& other) const {
-  Study same = other;
-  same.view.tab = study.view.tab;
-  return same == study;
 }
 
 const Drawn* AppState::shownPicture() const {

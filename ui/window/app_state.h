@@ -70,7 +70,7 @@ struct AppState {
   bool differsFrom(const Study& other) const;
   /// Whether the picture shows what the study asks for.
   bool isCurrent(const Drawn* picture) const {
-    return picture != nullptr && picture->cache == cache && sameButForTab(picture->study);
+    return picture != nullptr && picture->cache == cache && sameButForLook(study, picture->study);
   }
   /// What the view in front shows; null if it shows no picture, or none yet.
   const Drawn* shownPicture() const;
@@ -86,9 +86,6 @@ struct AppState {
   QString whatIsMissing() const;
   /// The sentence for a key of the study, or empty.
   QString problemOf(const char* field) const;
-
-private:
-  bool sameButForTab(const Study& other) const;
 };
 
 }  // namespace epsiscope

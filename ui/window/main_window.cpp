@@ -67,6 +67,11 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   connectParts();
   connectFileActions();
   connectOtherActions();
+  connectExports();
+  connectLessons();
+  connectPreferences();
+  connectCharts();
+  connectSafety();
   restore();
   setAcceptDrops(true);
   qApp->installEventFilter(this);

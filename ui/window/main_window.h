@@ -57,6 +57,11 @@ private:
   void connectParts();
   void connectFileActions();
   void connectOtherActions();
+  void connectExports();      ///< main_window_exports.cpp
+  void connectLessons();      ///< main_window_lessons.cpp
+  void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
+  void connectCharts();       ///< main_window_charts.cpp: zoom, tables, what charts tell
+  void connectSafety();       ///< main_window_safety.cpp: pause, clipboard, recovery
   void restore();
   void present(Aspects what);
   void showTabs(const Study& study);

@@ -39,7 +39,6 @@ void MainWindow::connectParts() {
   connect(m_status, &StatusLine::stopRequested, &m_session, &Session::stop);
   connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
   connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);
-  connect(m_tools, &ToolBar::exportRequested, this, &MainWindow::exportChart);
   connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::chooseTab);
 }
 
@@ -48,8 +47,6 @@ void MainWindow::connectFileActions() {
   connect(m_actions.openStudy, &QAction::triggered, this, [this] { openStudyWithDialog(this, m_session); });
   connect(m_actions.save, &QAction::triggered, this, [this] { saveStudyWithDialog(this, m_session); });
   connect(m_actions.saveAs, &QAction::triggered, this, [this] { saveStudyAsWithDialog(this, m_session); });
-  connect(m_actions.exportChart, &QAction::triggered, this, &MainWindow::exportChart);
-  connect(m_actions.exportAll, &QAction::triggered, this, [this] { exportAllWithDialog(this, m_session); });
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
   connect(m_actions.builtIn, &QMenu::triggered, this,
           [this](const QAction* action) { m_session.openBuiltIn(action->data().toString()); });
@@ -70,14 +67,6 @@ void MainWindow::connectFileActions() {
 void MainWindow::connectOtherActions() {
   connect(m_actions.undo, &QAction::triggered, &m_session, &Session::undo);
   connect(m_actions.redo, &QAction::triggered, &m_session, &Session::redo);
-  connect(m_actions.copyPicture, &QAction::triggered, this,
-          [this] { QApplication::clipboard()->setPixmap(currentView()->charts().front()->grab()); });
-  connect(m_actions.copyData, &QAction::triggered, this, [this] {
-    const AppState& state = m_session.state();
-    QApplication::clipboard()->setText(
-        QString::fromUtf8(chartCsv(currentView()->modelOf(currentView()->charts().front()),
-                                   exportHeader(*state.dataset, state.shownStudy()))));
-  });
   connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
   connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
   connect(m_actions.newNoise, &QAction::triggered, &m_session, &Session::newNoise);
@@ -87,13 +76,6 @@ void MainWindow::connectOtherActions() {
   connect(m_actions.explain, &QAction::triggered, this, [this](bool on) {
     m_explainWanted = on;
     m_explain->setVisible(on);
-  });
-  connect(m_actions.resetZoom, &QAction::triggered, this, [this] {
-    for (Chart* chart : currentView()->charts()) chart->resetZoom();
-  });
-  connect(m_actions.themes, &QActionGroup::triggered, this, [this](const QAction* action) {
-    setAppearance(appearanceFrom(action->data().toString()));
-    m_settings.setValue(QStringLiteral("theme"), action->data());
   });
   connect(m_actions.help, &QAction::triggered, this, [this] {
     m_actions.explain->setChecked(true);

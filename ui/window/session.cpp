@@ -34,9 +34,7 @@ Session::~Session() = default;
 void Session::setStudy(const Study& study, quint64 step) {
   if (study == m_state.study) return;
   // Looking somewhere else is no change that anybody wants to undo.
-  Study sameTab = study;
-  sameTab.view.tab = m_state.study.view.tab;
-  if (sameTab != m_state.study) {
+  if (!sameButForLook(study, m_state.study)) {
     if (step == 0 || step != m_lastStep) m_undo.push_back(m_state.study);
     if (m_undo.size() > kUndoSteps) m_undo.erase(m_undo.begin());
     m_redo.clear();

@@ -24,6 +24,12 @@ QAction* makeAction(QWidget* window, const QString& text, const QKeySequence& ke
   return action;
 }
 
+QAction* makeSwitch(QWidget* window, const QString& text, const QKeySequence& keys, const QString& tip) {
+  QAction* action = makeAction(window, text, keys, tip);
+  action->setCheckable(true);
+  return action;
+}
+
 void makeFileActions(WindowActions& actions, QWidget* window) {
   actions.open =
       makeAction(window, QObject::tr("&Open data…"), QKeySequence::Open,
@@ -39,6 +45,11 @@ void makeFileActions(WindowActions& actions, QWidget* window) {
   actions.exportAll =
       makeAction(window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
                  QObject::tr("Writes every chart of every view as SVG, PNG and CSV into a folder."));
+  actions.exportReport =
+      makeAction(window, QObject::tr("Export &report…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
+                 QObject::tr("Writes charts, tables, parameters and warnings as one HTML or PDF page."));
+  actions.print =
+      makeAction(window, QObject::tr("&Print…"), QKeySequence::Print, QObject::tr("Prints the report."));
   actions.quit = makeAction(window, QObject::tr("&Quit"), Qt::CTRL | Qt::Key_Q, {});
 }
 
@@ -51,6 +62,13 @@ void makeEditActions(WindowActions& actions, QWidget* window) {
                                    QObject::tr("Copies the chart as a picture."));
   actions.copyData = makeAction(window, QObject::tr("Copy chart &data"), Qt::CTRL | Qt::SHIFT | Qt::Key_D,
                                 QObject::tr("Copies the chart's data as CSV."));
+  actions.pasteTable = makeAction(window, QObject::tr("P&aste a table"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
+                                  QObject::tr("Opens the table that is on the clipboard as data."));
+  actions.chartTable = makeAction(window, QObject::tr("Chart as &table"), Qt::CTRL | Qt::Key_T,
+                                  QObject::tr("Shows the chart's summary and its data as a table."));
+  actions.preferences = makeAction(window, QObject::tr("P&references…"), Qt::CTRL | Qt::Key_Comma,
+                                   QObject::tr("Appearance, size of text, language, numbers and safety."));
+  actions.preferences->setMenuRole(QAction::PreferencesRole);
 }
 
 void makeStudyActions(WindowActions& actions, QWidget* window) {
@@ -61,16 +79,30 @@ void makeStudyActions(WindowActions& actions, QWidget* window) {
   actions.newNoise =
       makeAction(window, QObject::tr("&New noise"), Qt::CTRL | Qt::Key_N,
                  QObject::tr("Another seed: another split, prior and noise. The same seed gives the same."));
+  actions.pauseUpdating =
+      makeSwitch(window, QObject::tr("&Pause updating"), Qt::CTRL | Qt::Key_U,
+                 QObject::tr("Keeps the pictures as they are while several parameters are changed."));
 }
 
 void makeViewActions(WindowActions& actions, QWidget* window) {
   for (const ViewWords& view : allViews())
     actions.tabs.push_back(makeAction(window, QCoreApplication::translate("Tasks", view.name), {}, {}));
-  actions.explain = makeAction(window, QObject::tr("&Explain"), Qt::Key_F9,
+  actions.explain = makeSwitch(window, QObject::tr("&Explain"), Qt::Key_F9,
                                QObject::tr("Shows or hides the explanations."));
-  actions.explain->setCheckable(true);
-  actions.resetZoom = makeAction(window, QObject::tr("&Reset zoom"), Qt::CTRL | Qt::Key_0,
+  actions.zoomBack = makeAction(window, QObject::tr("Zoom bac&k"), Qt::ALT | Qt::Key_Left,
+                                QObject::tr("Shows the part of the chart that was shown before."));
+  actions.zoomForward = makeAction(window, QObject::tr("Zoom &forward"), Qt::ALT | Qt::Key_Right,
+                                   QObject::tr("Takes going back in the zoom back."));
+  actions.resetZoom = makeAction(window, QObject::tr("&Reset zoom"), Qt::ALT | Qt::Key_Home,
                                  QObject::tr("Shows the charts in full again."));
+  actions.largerText = makeAction(window, QObject::tr("Lar&ger"), QKeySequence::ZoomIn,
+                                  QObject::tr("Makes text and controls larger, up to 300 %."));
+  actions.smallerText = makeAction(window, QObject::tr("S&maller"), QKeySequence::ZoomOut,
+                                   QObject::tr("Makes text and controls smaller, down to 75 %."));
+  actions.normalText = makeAction(window, QObject::tr("Normal si&ze"), Qt::CTRL | Qt::Key_0,
+                                  QObject::tr("Text and controls at 100 %."));
+  actions.presenter = makeSwitch(window, QObject::tr("&Presenter mode"), Qt::Key_F11,
+                                 QObject::tr("Full screen, large text, only the chart and chosen sliders."));
   actions.themes = new QActionGroup(window);
   for (const auto& [id, name] :
        {std::pair("system", QObject::tr("As the &system")), std::pair("light", QObject::tr("&Light")),
@@ -107,6 +139,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   addExample(QObject::tr("Protect labels: house prices"), "house-prices");
   addExample(QObject::tr("Release predictions: house prices"), "kernel-release");
   addExample(QObject::tr("Private classifier: income class"), "private-classifier");
+  actions.lessons = new QMenu(QObject::tr("&Lessons"), window);
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);
   actions.changeData->addMenu(actions.recent);
@@ -123,26 +156,32 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   file->addSeparator();
   file->addActions({actions.save, actions.saveAs});
   file->addSeparator();
-  file->addActions({actions.exportChart, actions.exportAll});
+  file->addActions({actions.exportChart, actions.exportAll, actions.exportReport, actions.print});
   file->addSeparator();
   file->addAction(actions.quit);
 
   QMenu* edit = bar->addMenu(QObject::tr("&Edit"));
   edit->addActions({actions.undo, actions.redo});
   edit->addSeparator();
-  edit->addActions({actions.copyPicture, actions.copyData});
+  edit->addActions({actions.copyPicture, actions.copyData, actions.chartTable, actions.pasteTable});
+  edit->addSeparator();
+  edit->addAction(actions.preferences);
 
   QMenu* view = bar->addMenu(QObject::tr("&View"));
   for (QAction* tab : actions.tabs) view->addAction(tab);
   view->addSeparator();
-  view->addAction(actions.explain);
-  view->addAction(actions.resetZoom);
+  view->addActions({actions.explain, actions.presenter});
+  view->addSeparator();
+  view->addActions({actions.zoomBack, actions.zoomForward, actions.resetZoom});
+  view->addSeparator();
+  view->addActions({actions.largerText, actions.smallerText, actions.normalText});
   QMenu* theme = view->addMenu(QObject::tr("&Appearance"));
   theme->addActions(actions.themes->actions());
 
   QMenu* study = bar->addMenu(QObject::tr("&Study"));
-  study->addActions({actions.run, actions.stop, actions.newNoise});
+  study->addActions({actions.run, actions.stop, actions.pauseUpdating, actions.newNoise});
   study->addMenu(actions.papers);
+  bar->addMenu(actions.lessons);
   QMenu* help = bar->addMenu(QObject::tr("&Help"));
   help->addActions({actions.help, actions.shortcuts, actions.about});
 }

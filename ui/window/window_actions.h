@@ -22,16 +22,28 @@ struct WindowActions {
   QAction* saveAs;
   QAction* exportChart;
   QAction* exportAll;
+  QAction* exportReport;
+  QAction* print;
   QAction* quit;
   QAction* undo;
   QAction* redo;
   QAction* copyPicture;
   QAction* copyData;
+  QAction* pasteTable;
+  QAction* chartTable;
+  QAction* preferences;
   QAction* run;
   QAction* stop;
   QAction* newNoise;
+  QAction* pauseUpdating;  ///< checkable
   QAction* explain;
+  QAction* zoomBack;
+  QAction* zoomForward;
   QAction* resetZoom;
+  QAction* largerText;
+  QAction* smallerText;
+  QAction* normalText;
+  QAction* presenter;  ///< checkable
   QAction* help;
   QAction* shortcuts;
   QAction* about;
@@ -40,6 +52,7 @@ struct WindowActions {
   QMenu* recent;
   QMenu* builtIn;  ///< actions' data(): the id
   QMenu* changeData;
+  QMenu* lessons;   ///< filled by connectLessons()
   QMenu* examples;  ///< studies on built-in data, one per task; data(): the id
   QMenu* papers;    ///< studies that repeat a paper's protocol; data(): the id
 };

@@ -43,6 +43,29 @@ TEST(StudyFile, DefaultsAreTheExampleOfTheFormat) {
   EXPECT_EQ(parseStudy("{}", "empty"), Study{});
 }
 
+TEST(StudyFile, HowOneLooksComesBackAndIsNoChange) {
+  Study study;
+  study.data.sha256 = "abc";
+  study.view.compareEpsilon = 0.137;
+  study.view.draws = 100;
+  const Study before = study;
+  study.view.tab = "noise";
+  study.view.charts = {{.chart = "trade-off",
+                        .zoom = {0.1, 2, 0.01, 3},
+                        .hidden = {"laplace"},
+                        .markers = {0.5, 1},
+                        .logX = false,
+                        .logY = true},
+                       {.chart = "noise"}};
+  study.view.lesson = "noise-and-epsilon";
+  study.view.lessonStep = 3;
+  EXPECT_EQ(parseStudy(toJson(study), "s.json"), study);
+  EXPECT_NE(study, before);
+  EXPECT_TRUE(sameButForLook(study, before));
+  study.view.epsilon = 2;
+  EXPECT_FALSE(sameButForLook(study, before));
+}
+
 TEST(StudyFile, KeysAreWrittenInAFixedOrder) {
   const std::string json = toJson(Study{});
   std::size_t last = 0;

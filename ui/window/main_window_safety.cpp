@@ -1,0 +1,7 @@
+#include "ui/window/main_window.h"
+
+namespace epsiscope {
+
+void MainWindow::connectSafety() {}
+
+}  // namespace epsiscope

@@ -7,16 +7,13 @@
 #include <cmath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/language/language.h"
 
 namespace epsiscope {
 
 namespace {
 
 constexpr double gap = 8;
-
-QString translated(const char* text, int n) {
-  return QCoreApplication::translate("Chart", text, nullptr, n);
-}
 
 QFont scaled(QFont font, double factor) {
   if (font.pixelSize() > 0)
@@ -87,10 +84,8 @@ void useColorsOf(ChartModel& model, const Theme& theme) {
 void addNotes(ChartFrame& frame) {
   frame.notes = frame.model.notes;
   if (const std::size_t count = leftOutCount(frame.model); count > 0)
-    frame.notes << (count == 1
-                        ? translated("1 value at or below zero is not shown on the logarithmic axis.", 1)
-                        : translated("%1 values at or below zero are not shown on the logarithmic axis.", 2)
-                              .arg(count));
+    frame.notes << countedText("QObject", "%1 values at or below zero are not shown on the logarithmic axis.",
+                               "%1 value at or below zero is not shown on the logarithmic axis.", count);
 }
 
 /// Title row, and a line for the pills of vertical guides so that they never lie on the data; returns where

@@ -12,10 +12,6 @@ namespace epsiscope {
 
 namespace {
 
-QString translated(const char* text) {
-  return QCoreApplication::translate("Chart", text);
-}
-
 /// Whether two places on an axis are the same but for rounding.
 bool samePlace(double a, double b) {
   return std::abs(a - b) <= 1e-12 * std::max(std::abs(a), std::abs(b));
@@ -49,7 +45,7 @@ QString bandText(const ChartSeries& band, double x, const ChartFrame& frame) {
   const auto high = valueOf(band.x, band.upper, x, frame.x, frame.y);
   if (!low || !high) return {};
   return (low->exact && high->exact ? QString() : QStringLiteral("≈ ")) +
-         translated("%1 to %2").arg(numberText(low->value, 4), numberText(high->value, 4));
+         QObject::tr("%1 to %2").arg(numberText(low->value, 4), numberText(high->value, 4));
 }
 
 QString stepText(const ChartSeries& steps, double x) {
@@ -62,7 +58,7 @@ QString stepText(const ChartSeries& steps, double x) {
 }
 
 QString rangeText(const AxisLimits& limits) {
-  return translated("%1 to %2").arg(numberText(limits.low), numberText(limits.high));
+  return QObject::tr("%1 to %2").arg(numberText(limits.low), numberText(limits.high));
 }
 
 }  // namespace
@@ -113,7 +109,7 @@ QString chartSummary(const ChartModel& model) {
   for (const ChartSeries& series : model.series)
     if (!series.name.isEmpty()) names << series.name;
   QStringList sentences;
-  if (!names.isEmpty()) sentences << translated("Shows %1.").arg(names.join(QStringLiteral(", ")));
+  if (!names.isEmpty()) sentences << QObject::tr("Shows %1.").arg(names.join(QStringLiteral(", ")));
   if (const auto x = dataLimitsX(model, {}))
     sentences << QStringLiteral("%1: %2.").arg(model.x.title, rangeText(*x));
   if (const auto y = dataLimitsY(model, {}))
@@ -122,8 +118,8 @@ QString chartSummary(const ChartModel& model) {
     if (!guide.label.isEmpty()) sentences << guide.label + QLatin1Char('.');
   for (const ChartShade& shade : model.shades)
     if (!shade.label.isEmpty())
-      sentences << translated("Greyed, %1: %2.").arg(rangeText({shade.low, shade.high}), shade.label);
-  if (model.notPrivate) sentences << translated("This view is not private.");
+      sentences << QObject::tr("Greyed, %1: %2.").arg(rangeText({shade.low, shade.high}), shade.label);
+  if (model.notPrivate) sentences << QObject::tr("This view is not private.");
   return (sentences + model.notes + model.sources).join(QLatin1Char(' '));
 }
 

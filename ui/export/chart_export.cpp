@@ -18,10 +18,6 @@ namespace {
 /// A chart is laid out at this width and scaled, so that its text has the same share of every picture.
 constexpr double layoutWidth = 800;
 
-QString translated(const char* text) {
-  return QCoreApplication::translate("ChartExport", text);
-}
-
 QSizeF layoutSize(QSize pixels) {
   return {layoutWidth, layoutWidth * pixels.height() / std::max(1, pixels.width())};
 }
@@ -81,23 +77,23 @@ QByteArray pdfBytes(const ChartModel& model, QSize pixels) {
 /// What stands in the way of writing there, as one sentence; empty if nothing does.
 QString obstacle(const QString& file) {
   if (file.trimmed().isEmpty())
-    return translated("No file name was given: choose where the chart is to be saved.");
+    return QObject::tr("No file name was given: choose where the chart is to be saved.");
   const QFileInfo info(file);
-  if (info.isDir()) return translated("\"%1\" is a folder: choose a file name inside it.").arg(file);
+  if (info.isDir()) return QObject::tr("\"%1\" is a folder: choose a file name inside it.").arg(file);
   const QFileInfo folder(info.absolutePath());
   if (!folder.isDir())
-    return translated("The folder \"%1\" does not exist: create it or choose another.")
+    return QObject::tr("The folder \"%1\" does not exist: create it or choose another.")
         .arg(info.absolutePath());
   return {};
 }
 
 QString written(const QByteArray& bytes, const QString& file) {
   if (bytes.isEmpty())
-    return translated("The picture for \"%1\" could not be made: choose a smaller size.").arg(file);
+    return QObject::tr("The picture for \"%1\" could not be made: choose a smaller size.").arg(file);
   QSaveFile out(file);
   const bool good = out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit();
   if (good && QFileInfo(file).size() == bytes.size()) return {};
-  return translated("\"%1\" could not be written (%2): choose another folder or free some space.")
+  return QObject::tr("\"%1\" could not be written (%2): choose another folder or free some space.")
       .arg(file, out.errorString());
 }
 
@@ -110,11 +106,11 @@ QString exportChart(const ChartModel& model, const QStringList& headerLines, con
   if (model.notPrivate) header.prepend(QStringLiteral("not private"));
   const QString ending = QFileInfo(file).suffix().toLower();
   if (ending == QLatin1String("csv")) return written(chartCsv(model, headerLines), file);
-  if (pixels.isEmpty()) return translated("A picture needs a width and a height of at least one pixel.");
+  if (pixels.isEmpty()) return QObject::tr("A picture needs a width and a height of at least one pixel.");
   if (ending == QLatin1String("png")) return written(pngBytes(model, header, pixels), file);
   if (ending == QLatin1String("svg")) return written(svgBytes(model, header, pixels), file);
   if (ending == QLatin1String("pdf")) return written(pdfBytes(model, pixels), file);
-  return translated("\"%1\" has no ending that says what to write: end it with .png, .svg, .pdf or .csv.")
+  return QObject::tr("\"%1\" has no ending that says what to write: end it with .png, .svg, .pdf or .csv.")
       .arg(file);
 }
 

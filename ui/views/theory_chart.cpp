@@ -84,8 +84,9 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   model.notPrivate = true;
   model.x = {
       .title = axisTitle(study, preview), .logarithmic = true, .range = std::pair(preview.low, preview.high)};
-  model.y = {.title = hasClasses(study) ? QObject::tr("Excess hinge loss")
-                                        : QObject::tr("Excess squared error, ") + squaredUnit(study.data),
+  model.y = {.title = hasClasses(study)
+                          ? QObject::tr("Excess hinge loss")
+                          : QObject::tr("Excess squared error, %1").arg(squaredUnit(study.data)),
              .logarithmic = true,
              .range = shownRange(preview)};
   addLines(model, preview, theme);

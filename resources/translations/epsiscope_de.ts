@@ -1916,27 +1916,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A bound is a number like 0.5 or 1e6, with a point.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 used</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>feature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 clipped for training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>label</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2060,10 +2040,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>possible result</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Where yes becomes no</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2100,19 +2076,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>RR-on-Bins: answers of its %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bin</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>RR-on-Bins: expected squared error %1 under its prior; rounding to the public grid costs %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>suggested </source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2156,10 +2120,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>, drawn for earlier parameters</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2181,10 +2141,6 @@
     </message>
     <message>
         <source>Output by number, from %1 to %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Label, </source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2240,10 +2196,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Excess squared error, </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m^−%3.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2284,19 +2236,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>draw</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> They are of ε = %1, the nearest that was run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A run chooses Λ privately among %1; the lines do not.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>candidate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2309,10 +2249,6 @@
     </message>
     <message>
         <source>press Run to measure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ε = </source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2337,14 +2273,6 @@
     </message>
     <message>
         <source>bands: earlier parameters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bands: 50 and 90 % of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2823,6 +2751,618 @@
         <source>&amp;Help</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%1 values at or below zero are not shown on the logarithmic axis.</source>
+        <comment>%1 value at or below zero is not shown on the logarithmic axis.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greyed, %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This view is not private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is even &quot;no privacy&quot; on the dotted line?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without any noise the learner already gives almost the same answer for all rows. Its regularisation may be too strong, or these features say little about the target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where is the curve of the paper&apos;s bound?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The paper&apos;s bound assumes λ up to 1, and λ is %1: nothing is proved of its noise here. The tight bound holds for every λ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is the bound greyed at this ε?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its first term is proved while e^ε − 1 ≤ 2ε, that is up to ε = 1.256. The release keeps its promise beyond; only the bound on its error is not proved there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is there so much noise?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 predictions share ε, so that each has noise %1 times as wide as one alone. One number added to a whole function hides nothing about its shape: each prediction needs noise of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why does a smaller λ not cost the tight curve more?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its noise is already made for the whole width of the bounds, %1: a clamped prediction cannot move further.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is %1 stiffer than Λ says?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At ε = %1 and Λ = %2 the bend of the loss would cost all of ε (ε′ ≤ 0). So the regularisation is raised by %3, until half of ε is left for the noise. A smaller Λ changes nothing any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is output perturbation better here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usually objective perturbation is. But it pays a part of ε for the bend of the loss before its noise is drawn, and where that part is large it falls behind. A small difference may be chance: its curve is the median of a few draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why does the error of %1 grow again with ε?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below the dashed line the regularisation is raised, until half of ε is left for the noise. Just above it nothing is raised, but the bend of the loss costs almost all of ε (ε′ near 0), so that the noise is huge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The method makes the loss small, and the error counts classes. Much regularisation or noise can leave almost one answer for all rows, which is wrong for %1 of them; on the way from there to a good fit the error may rise first. The loss shows what is gained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this ε the noise in the labels costs more than the features bring: predicting the private mean for everyone would be better. More ε, more rows or narrower declared bounds help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The noise on a prediction costs more than the features bring: one answer for all would be better. More ε, more rows, a larger λ or fewer predictions help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The noise costs more than the features bring: giving every row the more frequent class makes fewer mistakes. More ε, more rows or another Λ help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is %1 above the dotted line?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why are %1 above the dotted line?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is any of this private?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not here: the scales of columns, their categories, filled cells or the target&apos;s bounds are taken from the private rows. Scale into the unit ball and declare the bounds, then it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is %1 private at all?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not here: it is drawn for comparison. Gaussian noise in its classic form is proved below ε = 1 only, and a prior taken from the true labels tells them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why does the curve of %1 have a gap?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There the error does not exist as a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is RPWithPrior so noisy?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of ε is spent on the histogram. What is left for the labels is little, and their noise large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why does more ε not remove the error?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the training labels lie outside the declared bounds and are clipped to them. That error stays whatever ε is; wider bounds remove it and add noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The declared bounds are %1 wide, the labels spread over %2. Noise is made for the bounds. Narrow them if you know better, but not by looking at the labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is even &quot;no privacy&quot; poor?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are %1 for %2: the learner has little to learn from, and one split of the rows differs much from the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 training rows</source>
+        <comment>%1 training row</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 features</source>
+        <comment>%1 feature</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why is the interval so small?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has collapsed to one bar of the histogram: with so little ε, answering well for the most frequent labels and ignoring the rest gives the largest F. Results then say almost nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why does the interval cover everything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With this much ε the results stay close to their labels anyway, so nothing is gained by leaving labels out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is the prior so ragged?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The noise on the counts is as large as the counts: many bars became negative and were set to 0. A larger share, more ε or wider bars smooth it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is %1 almost flat?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its noise has a standard deviation of %1, more than the whole picture is wide. One result says next to nothing; only many together do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why are published columns marked as not private?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is the log-ratio zero everywhere?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y and y′ are the same label: there is nothing to tell apart. Drag one of the lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file name was given: choose where the chart is to be saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder: choose a file name inside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; does not exist: create it or choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture for &quot;%1&quot; could not be made: choose a smaller size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be written (%2): choose another folder or free some space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A picture needs a width and a height of at least one pixel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no ending that says what to write: end it with .png, .svg, .pdf or .csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>all %1 columns</source>
+        <comment>all %1 column</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 columns</source>
+        <comment>%2 of %1 column</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A bound is a number like %1 or 1e6, with a point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <comment>%1 row</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels clipped for training</source>
+        <comment>%1 label clipped for training</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 possible results</source>
+        <comment>%1 possible result</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No label lies outside the declared bounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels (%2) outside the declared bounds, clipped for training.</source>
+        <comment>%1 label (%2) outside the declared bounds, clipped for training.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Labels: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows, evenly spaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>text, %1 values</source>
+        <comment>text, %1 value</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 columns</source>
+        <comment>%1 column</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>outputs, A1 − ζ to A2 + ζ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>RR-on-Bins: answers of its %1 bins</source>
+        <comment>RR-on-Bins: answers of its %1 bin</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>suggested %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where RPWithPrior keeps the labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prior</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimum: F = %1 at %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F against the half-width ζ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half-width ζ%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error of a fit against the half-width ζ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected under the prior, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error against the prior&apos;s share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of ε spent on the prior</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test error, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At ε = %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values</source>
+        <comment>%1 value</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Released value of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stays within ±%1: pass (largest %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves ±%1: fail (largest %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P(S | y) ≤ e^ε P(S | y′) + %1 for every set S, δ = %2 allowed: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fail, not proved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is released for one label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dots: %1 per method for the label y, seed %2%3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; %1 beyond the shown range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much one result tells y from y′</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log-ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not proved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Excess squared error, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privacy budget ε: more private ← → more accurate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no privacy: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines: exact expected error on the test rows, predictions not clipped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dots: median of %1; bands: 50 % and 90 % of them%2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 draws</source>
+        <comment>%1 draw</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sampled runs</source>
+        <comment>%1 sampled run</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What privacy costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A run chooses Λ privately among %1 candidates; the lines do not.</source>
+        <comment>A run chooses Λ privately among %1 candidate; the lines do not.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>bands: 50 and 90 % of %1 draws</source>
+        <comment>bands: 50 and 90 % of %1 draw</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>bands: 50 and 90 % of %1 runs</source>
+        <comment>bands: 50 and 90 % of %1 run</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows in the last part</source>
+        <comment>%1 row in the last part</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>huber</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smoothed-hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>squared units of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test error, mean squared, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a comma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a whole number above %1 and below %2, such as %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number, with %1 for decimals, such as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number above %1 and below %2, with %3 for decimals, such as %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number above %1, with %2 for decimals, such as %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number below %1, with %2 for decimals, such as %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, or the word %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The computation ended in an unknown way; change a parameter or start it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Tasks</name>
@@ -3059,31 +3599,11 @@
         <source>All columns but the target</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>column</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>all %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>epsiscope::ColumnSummaryModel</name>
     <message>
         <source>number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text, %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>value</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3234,21 +3754,6 @@
     </message>
     <message>
         <source>Choose a column to see it against the labels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::Draw</name>
-    <message>
-        <source>Drawing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3814,6 +4319,46 @@
         <source>Choose a file…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>private histogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts of the labels plus noise, paid for by its share of ε. A trusted curator counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noisy labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every label is made noisy before it is counted: no trusted curator, much more noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is known of the labels but the bounds; costs nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>public, from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A public table with the columns lower, upper and mass; costs nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true histogram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The labels as they are: for comparison in class only.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::PrivacySection</name>
@@ -4004,6 +4549,10 @@
     </message>
     <message>
         <source>Preparing data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4351,18 +4900,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> in total</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 in the last part</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Try five candidates</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4394,6 +4931,10 @@
         <source>picked</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 in total</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ViewHeader</name>
@@ -4403,49 +4944,6 @@
     </message>
     <message>
         <source>Computed from the private labels: for class and study, not for publication.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>std</name>
-    <message>
-        <source>private histogram</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Counts of the labels plus noise, paid for by its share of ε. A trusted curator counts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>noisy labels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every label is made noisy before it is counted: no trusted curator, much more noise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>uniform</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is known of the labels but the bounds; costs nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>public, from a file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A public table with the columns lower, upper and mass; costs nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>true histogram</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The labels as they are: for comparison in class only.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,5 +1,7 @@
 #include "ui/views/data_charts.h"
 
+#include <QObject>
+
 #include <algorithm>
 #include <cmath>
 

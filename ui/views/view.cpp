@@ -19,10 +19,11 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
   ChartModel shown = model;
   shown.notPrivate = false;
   if (title == Title::inHeader) shown.title.clear();
+  const QString name = model.title;
+  m_models[chart] = std::move(model);
   chart->setTheme(theme);
   chart->show(shown);
-  chart->setAccessibleName(model.title);
-  m_models[chart] = std::move(model);
+  chart->setAccessibleName(name);
 }
 
 QVBoxLayout* View::addColumn(ViewHeader* header) {

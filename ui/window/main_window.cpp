@@ -80,6 +80,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
 }
 
 MainWindow::~MainWindow() {
+  disconnect(qApp, nullptr, this, nullptr);
   qApp->removeEventFilter(this);
 }
 

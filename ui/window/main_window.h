@@ -15,6 +15,7 @@ class QTabWidget;
 
 namespace epsiscope {
 
+class Chart;
 class ExplainPanel;
 class NoticeBar;
 class Page;
@@ -72,6 +73,9 @@ private:
   void edit(const Study& study);
   void chooseTab(int index);
   void exportChart();
+  Chart* chosenChart() const;  ///< of the view in front: the one with the keyboard, else the first
+  void offerZooms();
+  void showTable();
 
   QSettings& m_settings;
   WindowStart m_start;

@@ -7,14 +7,15 @@
 
 namespace epsiscope {
 
-ExplainPanel::ExplainPanel(QWidget* parent) : QScrollArea(parent) {
+ExplainPanel::ExplainPanel(QWidget* parent) : QScrollArea(parent), m_column(new QVBoxLayout) {
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setAccessibleName(tr("Explain"));
   auto* contents = new QWidget(this);
   contents->setProperty("role", QStringLiteral("panel"));
-  auto* column = new QVBoxLayout(contents);
+  QVBoxLayout* column = m_column;
+  contents->setLayout(column);
   column->setContentsMargins(16, 12, 16, 12);
   column->setSpacing(12);
   m_title = addText("title", column);
@@ -39,6 +40,13 @@ QLabel* ExplainPanel::addText(const char* role, QVBoxLayout* column) {
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   column->addWidget(label);
   return label;
+}
+
+void ExplainPanel::setLessonWidget(QWidget* card) {
+  if (m_lesson == card) return;
+  delete m_lesson.data();
+  m_lesson = card;
+  if (card != nullptr) m_column->insertWidget(0, card);
 }
 
 void ExplainPanel::present(const AppState& state) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QScrollArea>
 
 #include <vector>
@@ -19,6 +20,8 @@ class ExplainPanel : public QScrollArea {
 public:
   explicit ExplainPanel(QWidget* parent = nullptr);
   void present(const AppState& state);
+  /// Puts a card on top of the page, in place of the one before it; null takes it away.
+  void setLessonWidget(QWidget* card);
   QSize sizeHint() const override;
 
 private:
@@ -29,6 +32,8 @@ private:
   std::string m_viewId;
   std::optional<Task> m_task;
   std::vector<OddCondition> m_conditions;
+  QVBoxLayout* m_column;
+  QPointer<QWidget> m_lesson;
   QLabel* m_title;
   QLabel* m_shows;
   QLabel* m_formula;

@@ -71,6 +71,8 @@ private:
   void edit(const Study& study);
   void chooseTab(int index);
   void exportChart();
+  /// What there is to know about a control, in the right panel.
+  void explain(QWidget* about);
 
   QSettings& m_settings;
   WindowStart m_start;

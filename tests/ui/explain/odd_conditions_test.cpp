@@ -1,35 +1,14 @@
-#include "ui/explain/explain_page.h"
 #include "ui/explain/odd_conditions.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "tests/ui/support/previewed.h"
 
 namespace epsiscope {
 namespace {
-
-TEST(ExplainPage, every_view_of_every_task_is_explained_completely) {
-  for (const TaskWords& task : allTasks())
-    for (const char* view : task.views) {
-      SCOPED_TRACE(std::string(task.name) + ": " + view);
-      const ExplainPage page = explainPage(QString::fromLatin1(view), task.task);
-      for (const QString& text : {page.title, page.shows, page.formula, page.formulaWords, page.handsOn})
-        EXPECT_FALSE(text.isEmpty());
-      EXPECT_GE(page.lookFor.size(), 2);
-    }
-}
-
-TEST(ExplainPage, what_a_view_shows_is_said_for_the_task) {
-  const QString tradeOff = QString::fromLatin1(view_id::tradeOff);
-  const QString labels = explainPage(tradeOff, Task::labelPrivacy).shows;
-  const QString kernels = explainPage(tradeOff, Task::kernelRelease).shows;
-  const QString classes = explainPage(tradeOff, Task::privateClassifier).shows;
-  EXPECT_NE(labels, kernels);
-  EXPECT_NE(kernels, classes);
-  EXPECT_NE(labels, classes);
-}
 
 class OddConditions : public testing::Test {
 protected:
@@ -54,6 +33,11 @@ protected:
     const auto found = oddConditions(state);
     return std::any_of(found.begin(), found.end(),
                        [&](const OddCondition& one) { return one.id == QLatin1String(id); });
+  }
+  QString answerTo(const char* id) const {
+    for (const OddCondition& one : oddConditions(state))
+      if (one.id == QLatin1String(id)) return one.answer;
+    return {};
   }
   AppState state;
 };
@@ -159,6 +143,99 @@ TEST_F(OddConditions, a_method_that_is_not_private_is_said) {
   state.study.labelPrivacy.prior = PriorKind::noisyCounts;
   draw();
   EXPECT_FALSE(has("not-proved"));
+}
+
+TEST_F(OddConditions, noise_wider_than_the_labels_is_said) {
+  start(view_id::noise);
+  state.study.labelPrivacy.methods = {"laplace"};
+  state.study.view.epsilon = 0.5;
+  draw();
+  EXPECT_TRUE(has("noise-beyond-labels"));
+  EXPECT_FALSE(has("flat-noise"));
+  state.study.view.epsilon = 8;
+  draw();
+  EXPECT_FALSE(has("noise-beyond-labels"));
+}
+
+TEST_F(OddConditions, unbiased_answers_that_reach_far_out_are_said_with_how_far) {
+  start(view_id::noise);
+  state.study.labelPrivacy.prior = PriorKind::uniform;
+  state.study.labelPrivacy.unbiasedValues = 4;
+  state.study.labelPrivacy.methods = {"unbiased"};
+  state.study.view.epsilon = 0.2;
+  draw();
+  EXPECT_TRUE(has("unbiased-far-out"));
+  EXPECT_TRUE(answerTo("unbiased-far-out").contains(QStringLiteral("4.52"))) << "1/(e^0.2 - 1)";
+  state.study.labelPrivacy.methods = {"laplace"};
+  EXPECT_FALSE(has("unbiased-far-out"));
+  state.study.labelPrivacy.methods = {"unbiased"};
+  state.study.view.epsilon = 1;
+  EXPECT_FALSE(has("unbiased-far-out"));
+}
+
+TEST_F(OddConditions, a_lambda_too_small_for_the_noise_is_said) {
+  start(view_id::tradeOff);
+  state.study.view.epsilon = 0.2;
+  state.study.labelPrivacy.lambda = 1e-6;
+  draw();
+  EXPECT_TRUE(has("lambda-too-small"));
+  state.study.labelPrivacy.lambda.reset();
+  EXPECT_FALSE(has("lambda-too-small")) << "matched";
+  state.study.labelPrivacy.lambda = 1e-6;
+  state.study.view.epsilon = 8;
+  draw();
+  EXPECT_FALSE(has("lambda-too-small")) << "there is hardly any noise";
+}
+
+MethodCurve curveOf(std::vector<double> errors) {
+  return {.method = "laplace", .label = "Laplace", .x = {0.05, 0.1, 0.2, 0.5, 1}, .y = std::move(errors)};
+}
+
+TEST_F(OddConditions, an_error_that_is_flat_below_some_epsilon_is_said) {
+  start(view_id::tradeOff);
+  draw();
+  TradeOffPreview& preview = state.tradeOff->preview;
+  preview.curves = {curveOf({1, 1, 0.99, 0.6, 0.3})};
+  EXPECT_TRUE(has("flat-below"));
+  preview.curves = {curveOf({1, 0.9, 0.8, 0.6, 0.3})};
+  EXPECT_FALSE(has("flat-below")) << "it falls from the start";
+  preview.curves = {curveOf({1, 1, 1, 0.99, 0.99})};
+  EXPECT_FALSE(has("flat-below")) << "it never falls: there is no below";
+  preview.curves = {curveOf({1, 1, 0.99, 0.6, 0.3})};
+  preview.overLambda = true;
+  EXPECT_FALSE(has("flat-below"));
+}
+
+TEST_F(OddConditions, a_gap_gives_its_reason) {
+  start(view_id::tradeOff);
+  draw();
+  EXPECT_FALSE(has("gap"));
+  MethodCurve curve = curveOf({std::nan(""), 1, 0.8, 0.6, 0.3});
+  curve.notes = {"There is no such noise."};
+  state.tradeOff->preview.curves = {curve};
+  EXPECT_EQ(answerTo("gap"), QStringLiteral("There is no such noise."));
+}
+
+TEST_F(OddConditions, few_rows_for_many_features_are_said) {
+  start(view_id::tradeOff);
+  draw();
+  EXPECT_FALSE(has("few-rows"));
+  Dataset few = *state.dataset;
+  for (Column& column : few.columns) column.values.resize(60);
+  state.cache = buildCache(state.study, std::make_shared<const Dataset>(few));
+  draw();
+  EXPECT_TRUE(has("few-rows"));
+}
+
+TEST_F(OddConditions, the_most_striking_come_first) {
+  start(view_id::tradeOff);
+  state.study.view.epsilon = 0.1;
+  state.study.labelPrivacy.prior = PriorKind::exact;
+  draw();
+  const auto found = oddConditions(state);
+  ASSERT_GE(found.size(), 2u);
+  EXPECT_EQ(found[0].id, QStringLiteral("not-proved")) << "what is not private at all";
+  EXPECT_EQ(found[1].id, QStringLiteral("worse-than-mean"));
 }
 
 TEST_F(OddConditions, nothing_is_said_of_a_view_that_is_not_drawn) {

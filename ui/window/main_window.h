@@ -76,6 +76,8 @@ private:
   Chart* chosenChart() const;  ///< of the view in front: the one with the keyboard, else the first
   void offerZooms();
   void showTable();
+  /// What there is to know about a control, in the right panel.
+  void explain(QWidget* about);
 
   QSettings& m_settings;
   WindowStart m_start;

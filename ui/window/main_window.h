@@ -70,7 +70,6 @@ private:
   void showRecentFiles();
   void edit(const Study& study);
   void chooseTab(int index);
-  void exportChart();
 
   QSettings& m_settings;
   WindowStart m_start;

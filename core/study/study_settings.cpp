@@ -20,7 +20,8 @@ bool sameKeys(const Json& a, const Json& b) {
          std::ranges::all_of(a.items(), [&](const auto& item) { return b.contains(item.key()); });
 }
 
-void addDifferences(const std::string& key, const Json& from, const Json& to, std::vector<std::string>& found) {
+void addDifferences(const std::string& key, const Json& from, const Json& to,
+                    std::vector<std::string>& found) {
   if (from == to) return;
   if (!key.empty() && !sameKeys(from, to)) {
     found.push_back(key + "=" + textOf(to));

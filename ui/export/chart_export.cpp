@@ -113,8 +113,8 @@ QByteArray pdf(const ChartModel& model, const ChartLook& look, const PictureOpti
   writer.setCreator(kProgram);
   writer.setDocumentXmpMetadata(pdfMetadata(model, header));
   // A page of nearly the size of A4 would become A4.
-  writer.setPageSize(QPageSize(sizeInMillimetres(options), QPageSize::Millimeter, QString(),
-                               QPageSize::ExactMatch));
+  writer.setPageSize(
+      QPageSize(sizeInMillimetres(options), QPageSize::Millimeter, QString(), QPageSize::ExactMatch));
   writer.setPageMargins(QMarginsF());
   paintOn(writer, static_cast<double>(kResolution) / options.dpi, model, look, options, header.mark);
   return bytes;
@@ -153,9 +153,15 @@ DrawnChart drawnChart(const ChartModel& model, const ChartLook& look, const Pict
   chart.failure = problemOf(options);
   if (!chart.failure.isEmpty()) return chart;
   switch (options.format) {
-    case PictureFormat::png: chart.image = image(model, look, options, header); break;
-    case PictureFormat::svg: chart.bytes = svg(model, look, options, header); break;
-    case PictureFormat::pdf: chart.bytes = pdf(model, look, options, header); break;
+    case PictureFormat::png:
+      chart.image = image(model, look, options, header);
+      break;
+    case PictureFormat::svg:
+      chart.bytes = svg(model, look, options, header);
+      break;
+    case PictureFormat::pdf:
+      chart.bytes = pdf(model, look, options, header);
+      break;
     case PictureFormat::csv:
       chart.bytes = chartCsv(options.visiblePart ? visiblePart(model, look) : model, header.lines);
       break;

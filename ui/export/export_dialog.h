@@ -8,15 +8,15 @@
 #include "ui/window/runner.h"
 
 class QComboBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSettings;
-class QSpinBox;
 
 namespace epsiscope {
+
+class PictureControls;
 
 /// How a chart is to leave the window, with a preview drawn by the code that draws the file. Stays open
 /// beside the window; the last choice is remembered.
@@ -39,18 +39,12 @@ signals:
   void allChartsRequested();
 
 private:
-  void addSizeRows(QFormLayout* form);
-  void addLookRows(QFormLayout* form);
   void addFileRow(QFormLayout* form);
   void addButtons(QLayout* column);
-  void showOptions(const PictureOptions& options);
-  void usePreset(int index);
-  void changeUnit();
   void changeFormat();
   void suggestFile();
   void browse();
   void refresh();
-  void sayWhyDisabled();
   void write();
   void say(const QString& sentence, bool isProblem);
   const LookedAtChart* chosen() const;
@@ -59,22 +53,11 @@ private:
   std::vector<LookedAtChart> m_charts;
   ExportHeader m_header;
   QComboBox* m_chart;
-  QComboBox* m_format;
-  QComboBox* m_preset;
-  QDoubleSpinBox* m_width;
-  QDoubleSpinBox* m_height;
-  QComboBox* m_unit;
-  QSpinBox* m_dpi;
-  QDoubleSpinBox* m_text;
-  QComboBox* m_background;
-  QComboBox* m_appearance;
-  QComboBox* m_part;
+  PictureControls* m_controls;
   QLineEdit* m_file;
-  QLabel* m_facts;
   QLabel* m_message;
   QPushButton* m_write;
   ExportPreview* m_preview;
-  PictureUnit m_shownUnit = PictureUnit::millimetres;
   Runner m_writer;
 };
 

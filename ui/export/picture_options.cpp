@@ -64,8 +64,7 @@ QString translated(const char* text) {
 }  // namespace
 
 QSize pixelSize(const PictureOptions& options) {
-  const double perUnit =
-      options.unit == PictureUnit::pixels ? 1 : options.dpi / kMillimetresPerInch;
+  const double perUnit = options.unit == PictureUnit::pixels ? 1 : options.dpi / kMillimetresPerInch;
   const auto pixels = [&](double length) {
     return static_cast<int>(std::lround(std::clamp(length * perUnit, 0.0, 1e9)));
   };
@@ -73,8 +72,7 @@ QSize pixelSize(const PictureOptions& options) {
 }
 
 QSizeF sizeInMillimetres(const PictureOptions& options) {
-  const double perUnit =
-      options.unit == PictureUnit::millimetres ? 1 : kMillimetresPerInch / options.dpi;
+  const double perUnit = options.unit == PictureUnit::millimetres ? 1 : kMillimetresPerInch / options.dpi;
   return {options.width * perUnit, options.height * perUnit};
 }
 

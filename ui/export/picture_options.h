@@ -22,8 +22,8 @@ struct PictureOptions {
   PictureUnit unit = PictureUnit::millimetres;
   int dpi = 300;  ///< pixels per inch, kLeastDpi to kMostDpi
   PictureBackground background = PictureBackground::white;
-  bool dark = false;       ///< colours of the dark theme; a white background has those of the light one
-  double textPoints = 9;   ///< height of the text; lines and markers follow it
+  bool dark = false;        ///< colours of the dark theme; a white background has those of the light one
+  double textPoints = 9;    ///< height of the text; lines and markers follow it
   bool visiblePart = true;  ///< zoom, hidden curves and axes as they are looked at; else everything
   bool operator==(const PictureOptions&) const = default;
 };

@@ -42,7 +42,8 @@ TextTable tableOf(const QAbstractItemModel& model) {
 
 QString toTsv(const TextTable& table) {
   QString text;
-  for (const QString& comment : table.comments) text += QStringLiteral("# ") + cell(comment) + QLatin1Char('\n');
+  for (const QString& comment : table.comments)
+    text += QStringLiteral("# ") + cell(comment) + QLatin1Char('\n');
   text += line(table.headings);
   for (const QStringList& row : table.rows) text += line(row);
   return text;

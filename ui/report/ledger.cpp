@@ -96,7 +96,8 @@ QString compositionRule(Task task) {
            QLatin1Char(' ') + apart;
   if (task == Task::kernelRelease)
     return say("Predictions share ε in equal parts (basic composition).") + QLatin1Char(' ') + apart;
-  return say("A private choice of Λ learns from parts of the rows that do not overlap (parallel composition), "
+  return say("A private choice of Λ learns from parts of the rows that do not overlap (parallel "
+             "composition), "
              "so it costs no more than ε.") +
          QLatin1Char(' ') + apart;
 }

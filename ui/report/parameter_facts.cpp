@@ -113,10 +113,10 @@ void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString&
     const QString key = QLatin1String(words.key);
     // Keys that are left out while they have no value say nothing.
     if (!json.contains(key)) continue;
-    facts.push_back({.name = say(words.name),
-                     .value = key == QLatin1String("methods") ? methodsText(json[key].toArray())
-                                                              : valueText(json[key]),
-                     .key = block.isEmpty() ? key : block + QLatin1Char('.') + key});
+    facts.push_back(
+        {.name = say(words.name),
+         .value = key == QLatin1String("methods") ? methodsText(json[key].toArray()) : valueText(json[key]),
+         .key = block.isEmpty() ? key : block + QLatin1Char('.') + key});
   }
 }
 
@@ -134,9 +134,10 @@ QString blockOf(Task task) {
 
 QString whoSeesWhat(Task task) {
   if (task == Task::labelPrivacy)
-    return say("Each label is made noisy before it is handed on: who learns sees noisy labels and the public "
-               "features. Where a method says \"by a curator\", one trusted party sees the true labels and "
-               "everybody else what it releases.");
+    return say(
+        "Each label is made noisy before it is handed on: who learns sees noisy labels and the public "
+        "features. Where a method says \"by a curator\", one trusted party sees the true labels and "
+        "everybody else what it releases.");
   if (task == Task::kernelRelease)
     return say("One trusted curator sees all rows; everybody else sees the released predictions.");
   return say("One trusted curator sees all rows; everybody else sees the released weights.");
@@ -152,7 +153,7 @@ double largestDelta(const AppState& state) {
 
 }  // namespace
 
-std::vector<ReportFact> dataFacts(const AppState& state) {
+std::vector<ReportFact> sourceFacts(const AppState& state) {
   const Dataset& dataset = *state.dataset;
   const Study& study = state.study;
   std::vector<ReportFact> facts = {
@@ -172,10 +173,11 @@ std::vector<ReportFact> dataFacts(const AppState& state) {
   const QString separator = reading.separator == '\t'  ? say("tab")
                             : reading.separator == ' ' ? say("space")
                                                        : QString(QLatin1Char(reading.separator));
-  facts.push_back({say("How the file was read"),
-                   say("separator %1, decimal mark %2, %3, %4")
-                       .arg(separator, QString(QLatin1Char(reading.decimal)), QString::fromStdString(reading.encoding),
-                            reading.header ? say("first line holds names") : say("no line of names"))});
+  facts.push_back(
+      {say("How the file was read"),
+       say("separator %1, decimal mark %2, %3, %4")
+           .arg(separator, QString(QLatin1Char(reading.decimal)), QString::fromStdString(reading.encoding),
+                reading.header ? say("first line holds names") : say("no line of names"))});
   return facts;
 }
 
@@ -184,10 +186,11 @@ std::vector<ReportFact> preparationFacts(const AppState& state) {
   add(facts, jsonOf(state.study)[QLatin1String("data")].toObject(), QStringLiteral("data"), kPreparationKeys);
   const PreparedData& data = state.cache->data;
   const std::size_t used = data.rows.size(), all = state.dataset->rows();
-  facts.push_back({say("Rows in use"), used == all ? say("all %1").arg(countText(all))
-                                                   : say("%1 of %2; %3 were left out")
-                                                         .arg(countText(used), countText(all),
-                                                              countText(all - used))});
+  facts.push_back(
+      {say("Rows in use"),
+       used == all
+           ? say("all %1").arg(countText(all))
+           : say("%1 of %2; %3 were left out").arg(countText(used), countText(all), countText(all - used))});
   facts.push_back({say("Features in use"), countText(data.features.size())});
   if (const ClippedShare clipped = clippedShare(*data.targetColumn, state.study.data);
       !hasClasses(state.study) && state.study.data.lower && state.study.data.upper)
@@ -203,10 +206,10 @@ std::vector<ReportFact> preparationFacts(const AppState& state) {
 std::vector<ReportFact> parameterFacts(const Study& study) {
   const QJsonObject json = jsonOf(study);
   const QString block = blockOf(study.task);
-  std::vector<ReportFact> facts = {{say("Task"), QCoreApplication::translate("Tasks", wordsOf(study.task).name),
-                                    QStringLiteral("task")},
-                                   {say("Privacy budget ε of the pictures"), exactText(viewEpsilon(study)),
-                                    QStringLiteral("view.epsilon")}};
+  std::vector<ReportFact> facts = {
+      {say("Task"), QCoreApplication::translate("Tasks", wordsOf(study.task).name), QStringLiteral("task")},
+      {say("Privacy budget ε of the pictures"), exactText(viewEpsilon(study)),
+       QStringLiteral("view.epsilon")}};
   add(facts, json[block].toObject(), block, keysOf(study.task));
   add(facts, json, {}, kRunKeys);
   // JSON of Qt has no room for all seeds.

@@ -9,7 +9,7 @@ namespace epsiscope {
 
 // What a report says of the study, key by key, in words.
 
-std::vector<ReportFact> dataFacts(const AppState& state);
+std::vector<ReportFact> sourceFacts(const AppState& state);
 /// How the rows are made ready: clipped, scaled, filled, split.
 std::vector<ReportFact> preparationFacts(const AppState& state);
 /// Every key of the study's task, and those of its runs.

@@ -34,7 +34,7 @@ struct ReportChart {
 /// a web page or as pages.
 struct Report {
   QString title;
-  QStringList marks;  ///< what must be read first: not private, no run yet
+  QStringList marks;              ///< what must be read first: not private, no run yet
   std::vector<ReportFact> about;  ///< version, date, seed
   std::vector<ReportFact> data, preparation, parameters, guarantee;
   std::vector<ReportChart> charts;

@@ -38,9 +38,9 @@ QString factsHtml(const std::vector<ReportFact>& facts) {
 
 /// Numbers stand at the right.
 QString dataCell(const QString& text) {
-  static const QRegularExpression number(QStringLiteral("^[\u2212-]?[0-9][0-9.\u2009]*(e[\u2212-]?[0-9]+)?$|^\u2013$"));
-  return plain("td", text,
-               number.match(text).hasMatch() ? QStringLiteral(" align=\"right\"") : QString());
+  static const QRegularExpression number(
+      QStringLiteral("^[\u2212-]?[0-9][0-9.\u2009]*(e[\u2212-]?[0-9]+)?$|^\u2013$"));
+  return plain("td", text, number.match(text).hasMatch() ? QStringLiteral(" align=\"right\"") : QString());
 }
 
 /// `withCaption`: QTextDocument does not know captions.
@@ -54,7 +54,8 @@ QString tableHtml(const ReportTable& table, bool withCaption) {
   for (const QStringList& row : table.rows) {
     cells.clear();
     for (qsizetype i = 0; i < row.size(); ++i)
-      cells += i == 0 ? plain("th", row[i], QStringLiteral(" scope=\"row\" align=\"left\"")) : dataCell(row[i]);
+      cells +=
+          i == 0 ? plain("th", row[i], QStringLiteral(" scope=\"row\" align=\"left\"")) : dataCell(row[i]);
     body += element("tr", cells);
   }
   rows += element("tbody", body);
@@ -110,10 +111,11 @@ QString inlineDrawing(const ReportChart& chart) {
 }
 
 QString figureHtml(const ReportChart& chart) {
-  const QString picture = QStringLiteral(" role=\"img\" aria-label=\"%1\"").arg(chart.summary.toHtmlEscaped());
-  return element("figure", element("div", inlineDrawing(chart), picture) +
-                               element("figcaption", plain("strong", chart.model.title) +
-                                                         plain("p", chart.summary)));
+  const QString picture =
+      QStringLiteral(" role=\"img\" aria-label=\"%1\"").arg(chart.summary.toHtmlEscaped());
+  return element("figure",
+                 element("div", inlineDrawing(chart), picture) +
+                     element("figcaption", plain("strong", chart.model.title) + plain("p", chart.summary)));
 }
 
 const char* const kStyle = R"(
@@ -152,7 +154,8 @@ QByteArray reportHtml(const Report& report) {
   //: The code of the language that the report is in.
   const QString language = say("en");
   return (QStringLiteral("<!DOCTYPE html>\n") +
-          element("html", QLatin1Char('\n') + element("head", QLatin1Char('\n') + head) + element("body", body),
+          element("html",
+                  QLatin1Char('\n') + element("head", QLatin1Char('\n') + head) + element("body", body),
                   QStringLiteral(" lang=\"%1\"").arg(language)))
       .toUtf8();
 }

@@ -23,13 +23,14 @@ QString say(const char* text) {
 
 QStringList marksOf(const AppState& state) {
   QStringList marks;
-  if (state.study.mode == Mode::classroom)
-    marks << say("Classroom mode: nothing in this report is private.");
+  if (state.study.mode == Mode::classroom) marks << say("Classroom mode: nothing in this report is private.");
   if (!state.result)
-    marks << say("There is no run yet: the numbers are previews. Press Run and export again for measured ones.");
+    marks << say(
+        "There is no run yet: the numbers are previews. Press Run and export again for measured ones.");
   else if (state.resultIsOutOfDate())
-    marks << say("The last run was of other parameters, so its numbers are left out. Press Run and export "
-                 "again for measured ones.");
+    marks << say(
+        "The last run was of other parameters, so its numbers are left out. Press Run and export "
+        "again for measured ones.");
   else if (!state.result->complete)
     marks << say("The run was stopped before its end: its finished parts are shown.");
   return marks;
@@ -86,7 +87,7 @@ Report reportOf(const AppState& state, const QString& date) {
                                            QCoreApplication::translate("Tasks", task.name)),
                 .marks = marksOf(state),
                 .about = aboutFacts(state, date),
-                .data = dataFacts(state),
+                .data = sourceFacts(state),
                 .preparation = preparationFacts(state),
                 .parameters = parameterFacts(state.study),
                 .guarantee = guaranteeFacts(state),

@@ -25,9 +25,9 @@ void fillDocument(QTextDocument& document, const Report& report) {
     cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
     ChartObject::insert(cursor, i);
     cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
-    cursor.insertHtml(QStringLiteral("<p><b>%1.</b> %2</p>")
-                          .arg(report.charts[i].model.title.toHtmlEscaped(),
-                               report.charts[i].summary.toHtmlEscaped()));
+    cursor.insertHtml(
+        QStringLiteral("<p><b>%1.</b> %2</p>")
+            .arg(report.charts[i].model.title.toHtmlEscaped(), report.charts[i].summary.toHtmlEscaped()));
   }
   cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
   cursor.insertHtml(textAfterCharts(report));

@@ -49,7 +49,8 @@ ReportTable methodTable(const AppState& state) {
   ReportTable table{.caption = say("All methods at ε = %1").arg(exactText(viewEpsilon(study))),
                     .headings = {say("Method"), metricTitle(study, preview.metric)}};
   if (squared) table.headings << say("RMSE") << say("R²");
-  if (hasTarget) table.headings << say("Smallest ε for an error of %1").arg(exactText(*study.view.errorTarget));
+  if (hasTarget)
+    table.headings << say("Smallest ε for an error of %1").arg(exactText(*study.view.errorTarget));
   const Result* result = state.resultIsOutOfDate() ? nullptr : state.result.get();
   for (const TradeOffRow& row : tradeOffRows(study, preview, result)) {
     QStringList cells{row.label, cell(row.error)};
@@ -73,7 +74,8 @@ ReportTable verdictTable(const NoisePreview& preview) {
 
 ReportTable resultTable(const Result& result) {
   const auto has = [&](double ResultRow::*value) {
-    return std::ranges::any_of(result.series, [&](const ResultRow& row) { return std::isfinite(row.*value); });
+    return std::ranges::any_of(result.series,
+                               [&](const ResultRow& row) { return std::isfinite(row.*value); });
   };
   const bool hasLambda = has(&ResultRow::lambda);
   ReportTable table{.caption = say("Results of the run"),
@@ -95,9 +97,10 @@ ReportTable resultTable(const Result& result) {
 }
 
 ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, Task task) {
-  ReportTable table{.caption = say("What one release at this ε would spend"),
-                    .headings = {say("Method"), say("For"), say("Protects"), say("Column"), say("ε"), say("δ")},
-                    .notes = {compositionRule(task)}};
+  ReportTable table{
+      .caption = say("What one release at this ε would spend"),
+      .headings = {say("Method"), say("For"), say("Protects"), say("Column"), say("ε"), say("δ")},
+      .notes = {compositionRule(task)}};
   for (const LedgerEntry& entry : entries)
     table.rows.push_back({entry.method, entry.purpose, entry.kind, entry.column,
                           QString::fromStdString(entry.epsilon.text()), exactText(entry.delta)});

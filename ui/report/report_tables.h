@@ -8,8 +8,8 @@
 
 namespace epsiscope {
 
-/// Every method at view.epsilon: what the table under Trade-off shows, expectations of one split. Precondition:
-/// the Trade-off's picture is there.
+/// Every method at view.epsilon: what the table under Trade-off shows, expectations of one split.
+/// Precondition: the Trade-off's picture is there.
 ReportTable methodTable(const AppState& state);
 /// Whether the drawn densities keep the promise. Precondition: the Noise picture is there.
 ReportTable verdictTable(const NoisePreview& preview);

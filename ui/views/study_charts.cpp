@@ -82,8 +82,8 @@ std::vector<ChartModel> viewCharts(const std::string& view, const AppState& stat
   if (view == view_id::interval && state.interval) {
     const Study& study = state.interval->study;
     const IntervalPreview& preview = state.interval->preview;
-    return {priorChart(study, preview, theme),          objectiveMapChart(study, preview, theme),
-            halfWidthChart(study, preview, theme),      halfWidthErrorChart(study, preview, theme),
+    return {priorChart(study, preview, theme), objectiveMapChart(study, preview, theme),
+            halfWidthChart(study, preview, theme), halfWidthErrorChart(study, preview, theme),
             priorShareChart(study, preview, theme)};
   }
   if (view == view_id::theory && state.theory)

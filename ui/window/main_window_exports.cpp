@@ -74,8 +74,8 @@ void MainWindow::connectExports() {
     const AppState& state = m_session.state();
     if (chart == nullptr || !state.dataset) return m_session.say(tr("This view has no chart yet."));
     const ChartModel& model = currentView()->modelOf(chart);
-    QApplication::clipboard()->setMimeData(copied(model, lookOf(state.study, model.id),
-                                                  exportHeader(*state.dataset, state.shownStudy())));
+    QApplication::clipboard()->setMimeData(
+        copied(model, lookOf(state.study, model.id), exportHeader(*state.dataset, state.shownStudy())));
   };
   connect(m_actions.copyPicture, &QAction::triggered, this, [copyChart] { copyChart(copiedPicture); });
   connect(m_actions.copyData, &QAction::triggered, this, [copyChart] { copyChart(copiedData); });

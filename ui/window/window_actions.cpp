@@ -42,9 +42,9 @@ void makeFileActions(WindowActions& actions, QWidget* window) {
                               QObject::tr("Saves all parameters in another file."));
   actions.exportChart = makeAction(window, QObject::tr("&Export chart…"), Qt::CTRL | Qt::Key_E,
                                    QObject::tr("Writes a chart as PNG, SVG or PDF, or its data as CSV."));
-  actions.exportAll =
-      makeAction(window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-                 QObject::tr("Writes every chart of every view into a folder, as the last chart was exported."));
+  actions.exportAll = makeAction(
+      window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+      QObject::tr("Writes every chart of every view into a folder, as the last chart was exported."));
   actions.exportReport =
       makeAction(window, QObject::tr("Export &report…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
                  QObject::tr("Writes charts, tables, parameters and warnings as one HTML or PDF page."));
@@ -165,7 +165,8 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   QMenu* edit = bar->addMenu(QObject::tr("&Edit"));
   edit->addActions({actions.undo, actions.redo});
   edit->addSeparator();
-  edit->addActions({actions.copyPicture, actions.copyData, actions.copyTable, actions.chartTable, actions.pasteTable});
+  edit->addActions(
+      {actions.copyPicture, actions.copyData, actions.copyTable, actions.chartTable, actions.pasteTable});
   edit->addSeparator();
   edit->addAction(actions.preferences);
 

@@ -39,7 +39,13 @@ TEST(StudySettings, make_one_study_of_the_other) {
   study.labelPrivacy.lambda = 1e-3;
   study.labelPrivacy.zeta.reset();
   study.privateClassifier.tune = {{1e-4, 0.01}};
-  study.published = {{.label = "L", .method = "laplace", .source = "s", .reason = "", .epsilon = {1}, .error = {2}, .sd = {}}};
+  study.published = {{.label = "L",
+                      .method = "laplace",
+                      .source = "s",
+                      .reason = "",
+                      .epsilon = {1},
+                      .error = {2},
+                      .sd = {}}};
   expectRepeats(Study{}, study);
   expectRepeats(study, Study{});
 }

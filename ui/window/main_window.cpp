@@ -213,21 +213,6 @@ void MainWindow::chooseTab(int index) {
   m_session.setStudy(study);
 }
 
-void MainWindow::exportChart() {
-  const View* view = currentView();
-  const std::vector<Chart*> charts = view->charts();
-  if (charts.size() == 1) return exportChartWithDialog(this, m_session, view->modelOf(charts.front()));
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  for (const Chart* chart : charts) {
-    const ChartModel& model = view->modelOf(chart);
-    menu->addAction(model.title, this, [this, &model] { exportChartWithDialog(this, m_session, model); });
-  }
-  menu->addSeparator();
-  menu->addAction(m_actions.exportAll);
-  menu->popup(m_tools->mapToGlobal(QPoint(m_tools->width() / 4, m_tools->height())));
-}
-
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::MouseButtonPress) ++m_press;
   return QMainWindow::eventFilter(watched, event);

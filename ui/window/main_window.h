@@ -72,7 +72,6 @@ private:
   void showRecentFiles();
   void edit(const Study& study);
   void chooseTab(int index);
-  void exportChart();
   Chart* chosenChart() const;  ///< of the view in front: the one with the keyboard, else the first
   void offerZooms();
   void showTable();

@@ -164,6 +164,7 @@ void DataSection::addBounds() {
 
   const auto connectBound = [this](TextField* field, std::optional<double> DataChoice::*bound,
                                    const char* key) {
+    field->setObjectName(QLatin1String(key));
     field->setToolTip(
         tr("Declared, public bounds: what is known of the labels without looking at them. Training labels "
            "are clipped to them."));

@@ -5,8 +5,11 @@
 #include <QtMath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/charts/chart_look.h"
+#include "ui/charts/chart_part.h"
 #include "ui/charts/chart_private.h"
 #include "ui/charts/legend_painter.h"
+#include "ui/charts/chart_summary.h"
 #include "ui/charts/readout.h"
 #include "ui/widgets/number_text.h"
 
@@ -14,7 +17,8 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double yPadding = 0.04;
+/// A part that shows less of the points, after showing more, is offered to be fitted.
+constexpr double smallestShare = 0.1;
 
 AxisLimits nextLimits(const ChartAxis& axis, const std::optional<AxisLimits>& data, double padding,
                       const std::optional<AxisLimits>& before) {
@@ -32,6 +36,13 @@ bool sameAxes(const ChartModel& a, const ChartModel& b) {
 
 }  // namespace
 
+void Chart::Private::forgetLook() {
+  hidden.clear();
+  markers.clear();
+  logX.reset();
+  logY.reset();
+}
+
 void Chart::Private::updateHome() {
   const auto before = [this](const AxisLimits& limits) {
     return homeIsKnown ? std::optional(limits) : std::nullopt;
@@ -42,9 +53,8 @@ void Chart::Private::updateHome() {
 }
 
 ChartState Chart::Private::state() const {
-  return {.x = zooms.empty() ? homeX : zooms.back().first,
-          .y = zooms.empty() ? homeY : zooms.back().second,
-          .hidden = hidden};
+  const ChartPart part = zooms.current().value_or(ChartPart{homeX, homeY});
+  return {.x = part.x, .y = part.y, .hidden = hidden, .markers = markers};
 }
 
 /// Room for the plot beside what is around it at this width.
@@ -59,6 +69,10 @@ const ChartFrame& Chart::Private::currentFrame(const Chart& chart) {
   frame = layOut(model, state(), theme, chart.font(), QSizeF(chart.size()));
   marks = guideMarks(*frame);
   fillLayer(layer, *frame);
+  const PartContents contents = contentsOf(*frame);
+  if (!chosenShare) chosenShare = contents.share;
+  const bool fewer = contents.share < smallestShare && *chosenShare >= smallestShare;
+  interaction.offersFit = zooms.current() && (!contents.any || fewer);
   return *frame;
 }
 
@@ -73,14 +87,15 @@ Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>()) 
 Chart::~Chart() = default;
 
 void Chart::show(const ChartModel& model) {
-  if (!sameAxes(model, d->model)) {
-    const bool wasZoomed = isZoomed();
+  if (model.id != d->model.id) d->forgetLook();
+  ChartModel next = withAxes(model, d->logX, d->logY);
+  if (!sameAxes(next, d->model)) {
     d->homeIsKnown = false;
-    d->zooms.clear();
-    if (wasZoomed) emit zoomChanged(false);
+    d->zooms = {};
   }
-  if (model.id != d->model.id) d->hidden.clear();
-  d->model = model;
+  d->ownLogX = model.x.logarithmic;
+  d->ownLogY = model.y.logarithmic;
+  d->model = std::move(next);
   d->heat = heatPicture(model, d->theme);
   d->updateHome();
   setAccessibleName(model.title);
@@ -97,17 +112,6 @@ void Chart::setTheme(const Theme& theme) {
   d->theme = theme;
   d->heat = heatPicture(d->model, theme);
   d->changed(*this);
-}
-
-void Chart::resetZoom() {
-  if (!isZoomed()) return;
-  d->zooms.clear();
-  d->changed(*this);
-  emit zoomChanged(false);
-}
-
-bool Chart::isZoomed() const {
-  return !d->zooms.empty();
 }
 
 QString Chart::readout(double x) const {
@@ -129,7 +133,12 @@ QPointF Chart::positionOf(double x, double y) const {
 
 void Chart::render(QPainter& painter, const QRectF& target, const Theme& theme) const {
   const ChartFrame& frame = d->currentFrame(*this);
-  paintPicture(painter, target, d->model, {frame.x.limits, frame.y.limits, d->hidden}, theme);
+  paintPicture(painter, target, d->model, {frame.x.limits, frame.y.limits, d->hidden, d->markers}, theme);
+}
+
+/// What was read out or chosen by a key, for the screen and for assistive technology.
+void Chart::announce() {
+  update();
 }
 
 void Chart::setLeastPlotHeight(int lines) {
@@ -145,17 +154,6 @@ QSize Chart::minimumSizeHint() const {
 QSize Chart::sizeHint() const {
   const int line = fontMetrics().height();
   return {42 * line, 28 * line};
-}
-
-QStringList Chart::hiddenSeries() const {
-  return d->hidden;
-}
-
-void Chart::setHiddenSeries(const QStringList& ids) {
-  if (ids == d->hidden) return;
-  d->hidden = ids;
-  d->updateHome();
-  d->changed(*this);
 }
 
 void Chart::paintEvent(QPaintEvent*) {

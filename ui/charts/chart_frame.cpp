@@ -171,6 +171,7 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   frame.font = font;
   frame.size = size;
   frame.hidden = state.hidden;
+  frame.markers = state.markers;
   frame.smallFont = scaled(font, 0.9);
   frame.titleFont = scaled(font, 1.15);
   frame.titleFont.setBold(true);

@@ -42,7 +42,8 @@ ChartState freshState(const ChartModel& model, const QStringList& hidden) {
   };
   return {.x = limits(model.x, dataLimitsX(model, hidden), 0),
           .y = limits(model.y, dataLimitsY(model, hidden), yPadding),
-          .hidden = hidden};
+          .hidden = hidden,
+          .markers = {}};
 }
 
 void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& model, const ChartState& state,

@@ -54,6 +54,23 @@ std::vector<LinePiece> linePieces(const ChartFrame& frame) {
   return pieces;
 }
 
+std::vector<QPointF> inkOfCurves(const ChartFrame& frame) {
+  constexpr double spacing = 6;
+  std::vector<QPointF> ink;
+  const PixelMap xPixel(frame.x);
+  const PixelMap yPixel(frame.y);
+  for (const LinePiece& piece : linePieces(frame)) {
+    QPolygonF pixels;
+    for (const QPointF& at : piece.points) pixels << QPointF(xPixel.ofUnit(at.x()), yPixel.ofUnit(at.y()));
+    for (qsizetype i = 1; i < pixels.size(); ++i) {
+      const QLineF segment(pixels[i - 1], pixels[i]);
+      const int parts = 1 + static_cast<int>(segment.length() / spacing);
+      for (int k = 0; k < parts; ++k) ink.push_back(segment.pointAt(static_cast<double>(k) / parts));
+    }
+  }
+  return ink;
+}
+
 std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& band) {
   const PixelMap xPixel(frame.x);
   const PixelMap yPixel(frame.y);
@@ -107,7 +124,7 @@ std::vector<QPointF> markerPositions(const ChartFrame& frame, const ChartSeries&
   };
   if (line.markerX) {
     for (const double x : *line.markerX)
-      if (const auto value = valueOfLine(line, x, frame.x, frame.y)) add(x, value->value);
+      if (const auto value = valueOfSeries(line, x, frame.x, frame.y)) add(x, value->value);
     return positions;
   }
   const std::size_t count = std::min(line.x.size(), line.y.size());

@@ -71,6 +71,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   connectLessons();
   connectPreferences();
   connectCharts();
+  connectTips();
   connectSafety();
   restore();
   setAcceptDrops(true);

@@ -61,6 +61,7 @@ private:
   void connectLessons();      ///< main_window_lessons.cpp
   void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
   void connectCharts();       ///< main_window_charts.cpp: zoom, tables, what charts tell
+  void connectTips();         ///< main_window_tips.cpp
   void connectSafety();       ///< main_window_safety.cpp: pause, clipboard, recovery
   void restore();
   void present(Aspects what);

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <mutex>
 
+#include "core/study/load.h"
 #include "core/study/notes.h"
 #include "core/study/parallel.h"
 #include "core/study/problem_list.h"
@@ -109,6 +110,7 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
   m_task->describe(result);
+  if (dataChanged(study.data, *dataset)) result.notes.emplace_back(kDataChanged);
   for (const CellPlan& cell : m_cells)
     if (!cell.repeatsPrevious) m_allCosts += cell.cost;
 }

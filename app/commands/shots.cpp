@@ -10,7 +10,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-#include <array>
+#include <cmath>
 
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
@@ -25,9 +25,7 @@ struct ShotOptions {
   QString folder;
   QString study;
   QSize size{1440, 900};
-  Appearance appearance = Appearance::light;
-  QString language = QStringLiteral("en");
-  double scale = 1;
+  Preferences preferences{.appearance = Appearance::light, .language = QStringLiteral("en")};
 };
 
 QSize sizeFrom(const QString& text) {
@@ -65,20 +63,22 @@ ShotOptions optionsFrom(const QStringList& given) {
   if (!options.study.isEmpty() && !QFileInfo(options.study).isFile())
     throw UsageError(QStringLiteral("shots: there is no file \"%1\"; name a study.").arg(options.study));
   if (const auto size = arguments.text(QStringLiteral("size"))) options.size = sizeFrom(*size);
-  if (const auto theme = arguments.text(QStringLiteral("theme"))) options.appearance = appearanceOf(*theme);
-  if (const auto language = arguments.text(QStringLiteral("language"))) options.language = *language;
-  options.scale = arguments.number(QStringLiteral("scale")).value_or(100) / 100;
-  if (options.scale < 0.75 || options.scale > 3)
+  if (const auto language = arguments.text(QStringLiteral("language")))
+    options.preferences.language = *language;
+  if (const auto theme = arguments.text(QStringLiteral("theme")))
+    options.preferences.appearance = appearanceOf(*theme);
+  const double scale = std::round(arguments.number(QStringLiteral("scale")).value_or(100));
+  if (scale < kSmallestScale || scale > kLargestScale)
     throw UsageError(QStringLiteral("shots: --scale is a percentage from 75 to 300."));
+  options.preferences.scalePercent = static_cast<int>(scale);
   return options;
 }
 
 /// After the application is there, which knows the languages.
-void speak(const QString& language) {
+void speak(const Preferences& preferences) {
+  const QString& language = preferences.language;
   if (languageFor(language, {}) != language)
     throw UsageError(QStringLiteral("shots: there is no language \"%1\"; use en or de.").arg(language));
-  Preferences preferences;
-  preferences.language = language;
   useLanguage(preferences);
 }
 
@@ -107,13 +107,11 @@ int runShots(const QStringList& given) {
     throw UsageError(
         QStringLiteral("shots: the folder \"%1\" cannot be made; choose another one.").arg(options.folder));
   const OffscreenApplication application;
-  speak(options.language);
+  speak(options.preferences);
   const QTemporaryDir settingsFolder;
   QSettings settings(settingsFolder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
-  MainWindow window(settings, {.file = options.study,
-                               .appearance = options.appearance,
-                               .pointSize = 10 * options.scale,
-                               .asksBeforeClosing = false});
+  savePreferences(settings, options.preferences);
+  MainWindow window(settings, {.file = options.study, .asksBeforeClosing = false});
   window.setFixedSize(options.size);
   window.show();
   Session& session = window.session();

@@ -1,5 +1,6 @@
 #include "ui/views/words.h"
 
+#include <QObject>
 #include <QRegularExpression>
 
 #include <cmath>
@@ -10,6 +11,10 @@ namespace epsiscope {
 
 QString percentText(double fraction, int digits) {
   return numberText(100 * fraction, digits) + QStringLiteral(" %");
+}
+
+QString certaintyText(double probability) {
+  return probability < 0.9995 ? percentText(probability) : QObject::tr("more than 99.9 %");
 }
 
 QString decimalText(double value, int decimals) {

@@ -10,6 +10,8 @@ namespace epsiscope {
 
 /// 0.62 as "62 %".
 QString percentText(double fraction, int digits = 3);
+/// How sure somebody can become, as percentText: never "100 %".
+QString certaintyText(double probability);
 /// With exactly so many decimals, so that a column of them lines up; the true minus sign.
 QString decimalText(double value, int decimals);
 /// A sentence of the core with the letters that charts use: ε, λ, ≤.

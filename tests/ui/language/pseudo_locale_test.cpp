@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTabWidget>
@@ -156,7 +157,7 @@ protected:
       checkChart(chart->model());
       check(chart->readout(1), where);
     }
-    if (&widget == m_window->actionsOfWindow().lessons) return;
+    if (qobject_cast<QMenu*>(&widget) == m_window->actionsOfWindow().lessons) return;
     for (const QAction* action : widget.actions()) {
       check(action->text(), where);
       check(action->toolTip(), where);

@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <array>
 
 #include "app/commands/arguments.h"
@@ -104,7 +105,8 @@ int runShots(const QStringList& given) {
   Session& session = window.session();
   settle(session);
   const AppState& state = session.state();
-  if (!state.notice.sentence.isEmpty()) throw UsageError(state.notice.sentence);
+  const auto error = std::ranges::find(state.notices, Notice::Kind::error, &Notice::kind);
+  if (error != state.notices.end()) throw UsageError(error->sentence);
   if (const QString obstacle = state.obstacle(); !obstacle.isEmpty()) throw UsageError(obstacle);
   for (const char* tab : wordsOf(state.study.task).views) {
     Study study = state.study;

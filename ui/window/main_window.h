@@ -18,6 +18,7 @@ namespace epsiscope {
 class ExplainPanel;
 class NoticeBar;
 class Page;
+class Recovery;
 class SetupPanel;
 class StatusLine;
 class ToolBar;
@@ -30,6 +31,7 @@ struct WindowStart {
   bool systemIsDark = false;
   double pointSize = 10;          ///< of the text
   bool asksBeforeClosing = true;  ///< about changes that are not saved
+  QString recoveryFolder = {};    ///< of the copies that survive a crash; empty: none are kept
 };
 
 /// Assembles panel, views, explanations and bars, and is the one place where they meet the session.
@@ -69,6 +71,9 @@ private:
   void showTitle();
   void showRecentFiles();
   void edit(const Study& study);
+  void countPress(const QEvent& event);
+  void nameHistory();
+  void act(NoticeAction action, std::size_t index);
   void chooseTab(int index);
   void exportChart();
 
@@ -86,8 +91,10 @@ private:
   std::vector<Page*> m_pages;
   ExplainPanel* m_explain;
   StatusLine* m_status;
+  Recovery* m_recovery = nullptr;  ///< null: no copies are kept
   bool m_explainWanted = true;
-  quint64 m_press = 1;  ///< counts presses of the mouse: the changes of one drag are one step
+  quint64 m_press = 1;     ///< counts presses: the changes of one drag, or of a held key, are one step
+  bool m_keyHeld = false;  ///< a key is down, and may repeat
 };
 
 }  // namespace epsiscope

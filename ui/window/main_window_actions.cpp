@@ -35,7 +35,6 @@ void MainWindow::connectParts() {
   connect(m_setup, &SetupPanel::badText, &m_session, &Session::setBadText);
   for (View* view : m_views) connect(view, &View::edited, this, &MainWindow::edit);
   connect(static_cast<NoiseView*>(m_views[1]), &NoiseView::newNoiseRequested, &m_session, &Session::newNoise);
-  connect(m_notice, &NoticeBar::dismissed, &m_session, &Session::dismissNotice);
   connect(m_status, &StatusLine::stopRequested, &m_session, &Session::stop);
   connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
   connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);

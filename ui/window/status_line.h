@@ -28,6 +28,7 @@ protected:
 private:
   QLabel* m_state;
   Badge* m_outOfDate;
+  Badge* m_paused;
   QProgressBar* m_progress;
   QToolButton* m_stop;
   QLabel* m_neighbours;

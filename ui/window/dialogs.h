@@ -9,7 +9,6 @@ class QWidget;
 namespace epsiscope {
 
 class Session;
-struct ChartModel;
 
 /// What the user does with files, each with its dialog. Failures become the session's notice.
 
@@ -20,8 +19,6 @@ void openStudyWithDialog(QWidget* parent, Session& session);
 /// Asks for a file only if the study has none. Returns whether it was written.
 bool saveStudyWithDialog(QWidget* parent, Session& session);
 bool saveStudyAsWithDialog(QWidget* parent, Session& session);
-void exportChartWithDialog(QWidget* parent, Session& session, const ChartModel& model);
-void exportAllWithDialog(QWidget* parent, Session& session);
 /// Asks for the data file that a study did not find.
 void relocateWithDialog(QWidget* parent, Session& session);
 

@@ -1,6 +1,7 @@
 #include "ui/window/notice_bar.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStyle>
@@ -80,6 +81,8 @@ void NoticeBar::turn(std::size_t index) {
   m_text->setProperty("role", isError ? QStringLiteral("error") : QStringLiteral("note"));
   m_text->style()->unpolish(m_text);
   m_text->style()->polish(m_text);
+  QEvent restyled(QEvent::StyleChange);
+  QApplication::sendEvent(m_text, &restyled);
   for (const auto& [action, button] : m_actions)
     button->setVisible(std::ranges::count(notice.actions, action) > 0);
   const bool several = m_notices.size() > 1;

@@ -3,6 +3,7 @@
 #include "core/random/rng.h"
 #include "core/study/problems.h"
 #include "core/study/run.h"
+#include "ui/views/looks.h"
 #include "ui/window/data_defaults.h"
 
 namespace epsiscope {
@@ -58,6 +59,7 @@ void Session::replaceStudy(const Study& study) {
   const bool newTask = study.task != m_state.study.task;
   m_state.study = study;
   if (newTask) changeTask();
+  if (newTarget) forgetPlaces(m_state.study);
   if (newTarget && m_state.dataset && study.mode == Mode::classroom)
     takeBoundsFromData(m_state.study, *m_state.dataset);
   if (m_state.dataset) choosePositive(m_state.study, *m_state.dataset);
@@ -86,8 +88,8 @@ void Session::recheck(Aspects what) {
 
 void Session::run() {
   if (!m_state.problems.empty() || !m_state.dataset) return;
-  m_studyRunner.start([this, study = m_state.study,
-                       dataset = m_state.dataset](const Runner::Control& control) -> Runner::Delivery {
+  m_studyRunner.start([this, study = m_state.study, dataset = m_state.dataset,
+                       earlier = m_state.result](const Runner::Control& control) -> Runner::Delivery {
     const auto deliver = [this, dataset](std::shared_ptr<const Result> result) -> Runner::Delivery {
       return [this, dataset, result] {
         if (dataset != m_state.dataset) return;
@@ -101,8 +103,8 @@ void Session::run() {
       return control.report(fraction, QString::fromStdString(phase),
                             partial ? deliver(std::make_shared<const Result>(*partial)) : Runner::Delivery());
     };
-    std::optional<Result> result =
-        epsiscope::run(study, dataset, {.threads = 0, .keepWhenStopped = true, .folder = {}}, progress);
+    std::optional<Result> result = epsiscope::run(
+        study, dataset, {.threads = 0, .keepWhenStopped = true, .folder = {}, .earlier = earlier}, progress);
     if (!result || result->series.empty()) return {};
     return deliver(std::make_shared<const Result>(std::move(*result)));
   });

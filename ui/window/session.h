@@ -42,6 +42,8 @@ public:
   void openExample(const QString& id);
   /// A study of the resources on a data file of the user.
   void openBuiltInStudy(const QString& id, const QString& dataFile);
+  /// As if it had been read from a file, and without a question: what one worked on is put aside.
+  void openStudy(const Study& study);
   /// A data file or a study, told by its content. On failure everything stays and a notice says why.
   void openFile(const QString& file);
   /// Goes on opening the study whose data file was not there, with this one in its place.
@@ -59,6 +61,17 @@ public:
   void setStudy(const Study& study, quint64 step = 0);
   /// A field holds text that is no value: what is shown is out of date, though the study is as before.
   void setBadText(const QString& field, bool bad);
+  /// What one works on, with its history: put aside for a lesson and taken back after it.
+  struct Work {
+    Study study, savedStudy;
+    QString studyFile;
+    std::shared_ptr<const Dataset> dataset;
+    std::vector<ColumnSummary> summaries;
+    std::map<Task, std::shared_ptr<const Result>> results;
+    History history;
+  };
+  Work work() const;
+  void takeBack(const Work& work);
   void undo();
   void redo();
   const History& history() const { return m_history; }
@@ -94,6 +107,7 @@ private:
     QString file;     ///< what the user opened; empty for built-in data
     bool isStudy = false;
     bool isRestored = false;
+    bool asksFirst = true;
     bool keepsNotices = false;   ///< it follows a failure that is still to be read
     std::optional<Study> saved;  ///< as it is in its file; absent: as it is opened
     std::function<Study(const Study& current, const Dataset&)> fit;

@@ -65,6 +65,12 @@ void Session::openExample(const QString& id) {
   loadStudy(builtInStudy(id), {});
 }
 
+void Session::openStudy(const Study& study) {
+  Opening opening;
+  opening.asksFirst = false;
+  loadStudy(study, std::move(opening));
+}
+
 void Session::openBuiltInStudy(const QString& id, const QString& dataFile) {
   Study study = builtInStudy(id);
   study.data.file = absolute(dataFile).toStdString();
@@ -149,7 +155,8 @@ void Session::failToOpen(const Notice& notice) {
 
 void Session::load(Opening opening) {
   if (opening.isStudy && isMissing(opening.data.file)) return offerToLocate(opening);
-  if (m_state.dataset && m_state.isModified() && m_mayReplace && !m_mayReplace()) return;
+  const bool asks = opening.asksFirst && m_mayReplace && m_state.dataset && m_state.isModified();
+  if (asks && !m_mayReplace()) return;
   m_loader.start([this, opening = std::move(opening)](const Runner::Control& control) -> Runner::Delivery {
     const QString phase = tr("Reading data");
     control.report(-1, phase);

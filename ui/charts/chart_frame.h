@@ -39,12 +39,14 @@ struct ChartFrame {
   AxisScale x, y;
   std::vector<AxisTick> xTicks, yTicks;
   QStringList hidden;
+  std::vector<double> markers;
 };
 
 /// What of a chart is not in its model.
 struct ChartState {
   AxisLimits x, y;
-  QStringList hidden;
+  QStringList hidden = {};
+  std::vector<double> markers = {};  ///< x of those that are pinned
 };
 
 ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,

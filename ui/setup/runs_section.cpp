@@ -60,8 +60,11 @@ std::vector<int> learningSizes(std::size_t rows) {
 }
 
 RunsSection::RunsSection(QWidget* parent) : SetupSection(tr("Sampled runs"), parent) {
-  m_trials = addCount("trials", tr("Runs"),
-                      tr("Each run has its own split of the rows, its own prior and its own noise."), 10000);
+  m_trials =
+      addCount("trials", tr("Runs"),
+               tr("Each run has its own split, prior and noise; with more runs than before, Run adds to "
+                  "those that are there."),
+               10000);
   connect(m_trials, &QSpinBox::valueChanged, this,
           [this](int count) { edit([count](Study& study) { study.trials = count; }); });
   m_draws = addCount("private_classifier.draws", tr("Draws in each"),

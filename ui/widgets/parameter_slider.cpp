@@ -187,6 +187,10 @@ void ParameterSlider::connectParts() {
     connect(d->noneButton, &QToolButton::clicked, this, [this] { setByUser(std::nullopt); });
 }
 
+const QString& ParameterSlider::label() const {
+  return d->spec.label;
+}
+
 std::optional<double> ParameterSlider::value() const {
   return d->value;
 }

@@ -74,11 +74,12 @@ void MainWindow::connectOtherActions() {
   for (std::size_t i = 0; i < m_actions.tabs.size(); ++i)
     connect(m_actions.tabs[i], &QAction::triggered, this,
             [this, i] { m_tabs->setCurrentIndex(static_cast<int>(i)); });
-  connect(m_actions.explain, &QAction::triggered, this, [this](bool on) {
-    m_explainWanted = on;
-    m_explain->setVisible(on);
-  });
+  connect(m_actions.setup, &QAction::triggered, this, [this](bool on) { m_setupWanted = on; });
+  connect(m_actions.explain, &QAction::triggered, this, [this](bool on) { m_explainWanted = on; });
+  connect(m_actions.setup, &QAction::toggled, m_setup, &QWidget::setVisible);
+  connect(m_actions.explain, &QAction::toggled, m_explain, &QWidget::setVisible);
   connect(m_actions.help, &QAction::triggered, this, [this] {
+    m_actions.explain->setChecked(true);
     explain(focusWidget());
     m_explain->setFocus();
   });

@@ -22,6 +22,7 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   m_run = addButton(tr("Run"), actions.run->toolTip(), "run");
   m_run->setProperty("role", QStringLiteral("primary"));
   m_noise = addButton(tr("New noise"), actions.newNoise->toolTip(), "new-noise");
+  m_noise->setProperty("topic", QStringLiteral("seed"));
   QPushButton* exportButton = addButton(tr("Export…"), actions.exportChart->toolTip(), "export");
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -19,24 +19,20 @@ namespace {
 
 constexpr int kDigits = 6;
 
-QString say(const char* text) {
-  return QCoreApplication::translate("Report", text);
-}
-
 /// "\u2013" in the printed table; a number that does not exist.
 QString cell(double value) {
   return numberText(value, kDigits);
 }
 
 QString kindText(const std::string& kind) {
-  return kind == "exact" ? say("exact expectation") : say("sampled");
+  return kind == "exact" ? QObject::tr("exact expectation") : QObject::tr("sampled");
 }
 
 QString metricText(const std::string& metric) {
-  if (metric == "test_mse") return say("test error, mean squared");
-  if (metric == "label_mse") return say("error of the labels, mean squared");
-  if (metric == kTestError) return say("share of wrong classes");
-  return say("mean test loss");
+  if (metric == "test_mse") return QObject::tr("test error, mean squared");
+  if (metric == "label_mse") return QObject::tr("error of the labels, mean squared");
+  if (metric == kTestError) return QObject::tr("share of wrong classes");
+  return QObject::tr("mean test loss");
 }
 
 }  // namespace
@@ -46,11 +42,11 @@ ReportTable methodTable(const AppState& state) {
   const TradeOffPreview& preview = state.tradeOff->preview;
   const bool squared = preview.metric == "test_mse";
   const bool hasTarget = study.view.errorTarget && !preview.smallestEpsilon.empty() && !preview.overLambda;
-  ReportTable table{.caption = say("All methods at ε = %1").arg(exactText(viewEpsilon(study))),
-                    .headings = {say("Method"), metricTitle(study, preview.metric)}};
-  if (squared) table.headings << say("RMSE") << say("R²");
+  ReportTable table{.caption = QObject::tr("All methods at ε = %1").arg(exactText(viewEpsilon(study))),
+                    .headings = {QObject::tr("Method"), metricTitle(study, preview.metric)}};
+  if (squared) table.headings << QObject::tr("RMSE") << QObject::tr("R²");
   if (hasTarget)
-    table.headings << say("Smallest ε for an error of %1").arg(exactText(*study.view.errorTarget));
+    table.headings << QObject::tr("Smallest ε for an error of %1").arg(exactText(*study.view.errorTarget));
   const Result* result = state.resultIsOutOfDate() ? nullptr : state.result.get();
   for (const TradeOffRow& row : tradeOffRows(study, preview, result)) {
     QStringList cells{row.label, cell(row.error)};
@@ -59,14 +55,14 @@ ReportTable methodTable(const AppState& state) {
     table.rows.push_back(cells);
   }
   if (const auto lambda = lambdaOf(study))
-    table.notes << say("At %1 = %2.").arg(lambdaSymbol(study), exactText(*lambda));
-  table.notes << say("Preview: expectations, or medians of a few draws, on the split of run 1.");
+    table.notes << QObject::tr("At %1 = %2.").arg(lambdaSymbol(study), exactText(*lambda));
+  table.notes << QObject::tr("Preview: expectations, or medians of a few draws, on the split of run 1.");
   return table;
 }
 
 ReportTable verdictTable(const NoisePreview& preview) {
-  ReportTable table{.caption = say("Whether each method keeps its promise"),
-                    .headings = {say("Method"), say("Log-ratio of the two densities")}};
+  ReportTable table{.caption = QObject::tr("Whether each method keeps its promise"),
+                    .headings = {QObject::tr("Method"), QObject::tr("Log-ratio of the two densities")}};
   for (const RatioVerdict& verdict : ratioVerdicts(preview))
     table.rows.push_back({verdict.label, verdict.sentence});
   return table;
@@ -78,11 +74,12 @@ ReportTable resultTable(const Result& result) {
                                [&](const ResultRow& row) { return std::isfinite(row.*value); });
   };
   const bool hasLambda = has(&ResultRow::lambda);
-  ReportTable table{.caption = say("Results of the run"),
-                    .headings = {say("Method"), say("Learner"), say("ε")}};
-  if (hasLambda) table.headings << say("λ");
-  table.headings << say("Training rows") << say("What") << say("How") << say("Mean") << say("Standard error")
-                 << say("Median") << say("Values");
+  ReportTable table{.caption = QObject::tr("Results of the run"),
+                    .headings = {QObject::tr("Method"), QObject::tr("Learner"), QObject::tr("ε")}};
+  if (hasLambda) table.headings << QObject::tr("λ");
+  table.headings << QObject::tr("Training rows") << QObject::tr("What") << QObject::tr("How")
+                 << QObject::tr("Mean") << QObject::tr("Standard error") << QObject::tr("Median")
+                 << QObject::tr("Values");
   for (const ResultRow& row : result.series) {
     QStringList cells{QString::fromStdString(methodLabel(row.method)),
                       QString::fromStdString(learnerLabel(row.learner)), exactText(row.epsilon)};
@@ -92,15 +89,15 @@ ReportTable resultTable(const Result& result) {
           << countText(static_cast<std::size_t>(row.trials));
     table.rows.push_back(cells);
   }
-  if (!result.complete) table.notes << say("The run was stopped: these are its finished cells.");
+  if (!result.complete) table.notes << QObject::tr("The run was stopped: these are its finished cells.");
   return table;
 }
 
 ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, Task task) {
-  ReportTable table{
-      .caption = say("What one release at this ε would spend"),
-      .headings = {say("Method"), say("For"), say("Protects"), say("Column"), say("ε"), say("δ")},
-      .notes = {compositionRule(task)}};
+  ReportTable table{.caption = QObject::tr("What one release at this ε would spend"),
+                    .headings = {QObject::tr("Method"), QObject::tr("For"), QObject::tr("Protects"),
+                                 QObject::tr("Column"), QObject::tr("ε"), QObject::tr("δ")},
+                    .notes = {compositionRule(task)}};
   for (const LedgerEntry& entry : entries)
     table.rows.push_back({entry.method, entry.purpose, entry.kind, entry.column,
                           QString::fromStdString(entry.epsilon.text()), exactText(entry.delta)});

@@ -6,6 +6,7 @@
 
 #include "core/study/prepare_study.h"
 #include "ui/charts/chart.h"
+#include "ui/language/language.h"
 #include "ui/views/class_chart.h"
 #include "ui/views/data_charts.h"
 #include "ui/views/data_models.h"
@@ -76,8 +77,9 @@ void DataView::showDataset(const AppState& state) {
   m_columnTable->resizeColumnsToContents();
   m_rowTable->resizeColumnsToContents();
   m_header->setTitle(QString::fromStdString(m_dataset->name));
-  m_header->setFacts(
-      {counted(m_dataset->rows(), tr("row")), counted(m_dataset->columns.size(), tr("column"))});
+  const std::size_t rows = m_dataset->rows();
+  m_header->setFacts({countedText("QObject", "%1 rows", "%1 row", rows),
+                      countedText("QObject", "%1 columns", "%1 column", m_dataset->columns.size())});
   m_header->setNotPrivate(true);
 }
 

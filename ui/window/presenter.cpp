@@ -33,7 +33,8 @@ bool isAway(const QWidget* widget) {
 }
 
 const QWidget* sectionOf(const QWidget* widget) {
-  while (widget != nullptr && qobject_cast<const Section*>(widget) == nullptr) widget = widget->parentWidget();
+  while (widget != nullptr && qobject_cast<const Section*>(widget) == nullptr)
+    widget = widget->parentWidget();
   return widget;
 }
 
@@ -55,7 +56,8 @@ Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget*
   addHeading(column);
   addSlides(column);
   addSliders(sliders, column);
-  m_keys = new QLabel(tr("Page keys: next and previous chart · digits: view · ↑ ↓: ε · B: black · Esc: leave"), this);
+  m_keys = new QLabel(
+      tr("Page keys: next and previous chart · digits: view · ↑ ↓: ε · B: black · Esc: leave"), this);
   m_keys->setProperty("role", QStringLiteral("muted"));
   m_keys->setAlignment(Qt::AlignRight);
   column->addWidget(m_keys);

@@ -36,7 +36,8 @@ TEST_F(Scale, changing_it_while_it_runs_gives_what_starting_with_it_gives) {
     window->setPreferences({.scalePercent = percent});
     rest();
     const QStringList now = looks(*window);
-    for (const QString& look : now) EXPECT_TRUE(expected.contains(look)) << percent << " % " << look.toStdString();
+    for (const QString& look : now)
+      EXPECT_TRUE(expected.contains(look)) << percent << " % " << look.toStdString();
     EXPECT_EQ(now.size(), expected.size());
   }
 }
@@ -79,8 +80,8 @@ TEST_F(Scale, bars_fit_into_a_small_window_with_large_text) {
     start({.scalePercent = percent}, {1024, 600});
     EXPECT_LE(window->width(), 1024);
     EXPECT_LE(window->height(), 600);
-    for (const QWidget* bar : {static_cast<QWidget*>(window->statusBar()),
-                               static_cast<QWidget*>(window->findChild<QToolBar*>())})
+    for (const QWidget* bar :
+         {static_cast<QWidget*>(window->statusBar()), static_cast<QWidget*>(window->findChild<QToolBar*>())})
       for (const QWidget* part : bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         if (!part->isVisible() || part->objectName().startsWith(QLatin1String("qt_"))) continue;
         EXPECT_TRUE(bar->rect().contains(part->geometry()))

@@ -14,6 +14,7 @@
 #include "ui/setup/setup_panel.h"
 #include "ui/views/view.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/help_mark.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/slider_track.h"
@@ -114,6 +115,7 @@ void Presenter::addSlides(QVBoxLayout* column) {
 void Presenter::addSliders(const QStringList& keys, QVBoxLayout* column) {
   auto* row = new QHBoxLayout;
   row->setSpacing(32);
+  qDeleteAll(m_panel->findChildren<HelpMark*>());  // There is no page to lead to.
   for (ParameterSlider* slider : m_panel->findChildren<ParameterSlider*>()) {
     const bool isEpsilon = slider->objectName() == QLatin1String(kPresenterEpsilon);
     if (!isEpsilon && !keys.contains(slider->objectName())) continue;

@@ -15,6 +15,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
 #include "ui/window/main_window.h"
+#include "ui/window/preferences.h"
 
 namespace epsiscope {
 
@@ -95,6 +96,7 @@ int runShots(const QStringList& given) {
   const OffscreenApplication application;
   const QTemporaryDir settingsFolder;
   QSettings settings(settingsFolder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+  savePreferences(settings, {.tips = false});
   MainWindow window(settings, {.file = options.study,
                                .appearance = options.appearance,
                                .pointSize = 10 * options.scale,

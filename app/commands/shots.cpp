@@ -96,7 +96,9 @@ int runShots(const QStringList& given) {
   const OffscreenApplication application;
   const QTemporaryDir settingsFolder;
   QSettings settings(settingsFolder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
-  savePreferences(settings, {.tips = false});
+  Preferences preferences;
+  preferences.tips = false;
+  savePreferences(settings, preferences);
   MainWindow window(settings, {.file = options.study,
                                .appearance = options.appearance,
                                .pointSize = 10 * options.scale,

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <mutex>
 
+#include "core/study/load.h"
 #include "core/study/methods.h"
 #include "core/study/notes.h"
 #include "core/study/parallel.h"
@@ -121,6 +122,7 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
   m_task->describe(result);
+  if (dataChanged(study.data, *dataset)) result.notes.emplace_back(kDataChanged);
   if (options.earlier && begins(*options.earlier, study, *dataset)) {
     m_record.takeOver(*options.earlier);
     m_firstTrial += options.earlier->study.trials;

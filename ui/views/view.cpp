@@ -26,14 +26,15 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
   if (title == Title::inHeader) onScreen.title.clear();
   if (!m_shown.contains(chart)) connect(chart, &Chart::lookChanged, this, [this, chart] { keepLook(chart); });
   const std::string look = lookName(m_study, model.id.toStdString(), axes);
+  const QString name = model.title;
+  m_shown[chart] = {std::move(model), look};
   {
     const QScopedValueRollback showing(m_showing, true);
     chart->setTheme(theme);
     chart->show(onScreen);
     chart->setLook(wantedLook(look));
   }
-  chart->setAccessibleName(model.title);
-  m_shown[chart] = {std::move(model), look};
+  chart->setAccessibleName(name);
   showPills(chart);
 }
 

@@ -14,6 +14,13 @@ constexpr std::size_t kUndoSteps = 200;
 /// Seeds that can be read aloud and copied from a blackboard.
 constexpr std::uint64_t kLargestShownSeed = 9999;
 
+/// Undoing moves no lesson.
+Study withLessonOf(const Study& now, Study study) {
+  study.view.lesson = now.view.lesson;
+  study.view.lessonStep = now.view.lessonStep;
+  return study;
+}
+
 }  // namespace
 
 Session::Session(QObject* parent) : QObject(parent) {
@@ -56,7 +63,7 @@ void Session::setBadText(const QString& field, bool bad) {
 void Session::undo() {
   if (m_undo.empty()) return;
   m_redo.push_back(m_state.study);
-  const Study study = m_undo.back();
+  const Study study = withLessonOf(m_state.study, m_undo.back());
   m_undo.pop_back();
   m_lastStep = 0;
   replaceStudy(study);
@@ -65,7 +72,7 @@ void Session::undo() {
 void Session::redo() {
   if (m_redo.empty()) return;
   m_undo.push_back(m_state.study);
-  const Study study = m_redo.back();
+  const Study study = withLessonOf(m_state.study, m_redo.back());
   m_redo.pop_back();
   m_lastStep = 0;
   replaceStudy(study);

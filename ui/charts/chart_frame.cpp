@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/charts/chart_shapes.h"
 
 namespace epsiscope {
 
@@ -195,6 +196,7 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   const double top = placeHeading(frame);
   const double bottom = placeFooter(frame);
   placePlot(frame, top, bottom);
+  frame.lines = linePieces(frame);
   return frame;
 }
 

@@ -42,9 +42,9 @@ void makeFileActions(WindowActions& actions, QWidget* window) {
                               QObject::tr("Saves all parameters in another file."));
   actions.exportChart = makeAction(window, QObject::tr("&Export chart…"), Qt::CTRL | Qt::Key_E,
                                    QObject::tr("Writes a chart as PNG, SVG or PDF, or its data as CSV."));
-  actions.exportAll =
-      makeAction(window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-                 QObject::tr("Writes every chart of every view as SVG, PNG and CSV into a folder."));
+  actions.exportAll = makeAction(
+      window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+      QObject::tr("Writes every chart of every view into a folder, as the last chart was exported."));
   actions.exportReport =
       makeAction(window, QObject::tr("Export &report…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
                  QObject::tr("Writes charts, tables, parameters and warnings as one HTML or PDF page."));
@@ -61,7 +61,9 @@ void makeEditActions(WindowActions& actions, QWidget* window) {
   actions.copyPicture = makeAction(window, QObject::tr("Copy &picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
                                    QObject::tr("Copies the chart as a picture."));
   actions.copyData = makeAction(window, QObject::tr("Copy chart &data"), Qt::CTRL | Qt::SHIFT | Qt::Key_D,
-                                QObject::tr("Copies the chart's data as CSV."));
+                                QObject::tr("Copies the chart's data as a table."));
+  actions.copyTable = makeAction(window, QObject::tr("Cop&y table"), Qt::CTRL | Qt::SHIFT | Qt::Key_T,
+                                 QObject::tr("Copies the table of the view for a spreadsheet."));
   actions.pasteTable = makeAction(window, QObject::tr("P&aste a table"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
                                   QObject::tr("Opens the table that is on the clipboard as data."));
   actions.chartTable = makeAction(window, QObject::tr("Chart as &table"), Qt::CTRL | Qt::Key_T,
@@ -87,8 +89,11 @@ void makeStudyActions(WindowActions& actions, QWidget* window) {
 void makeViewActions(WindowActions& actions, QWidget* window) {
   for (const ViewWords& view : allViews())
     actions.tabs.push_back(makeAction(window, QCoreApplication::translate("Tasks", view.name), {}, {}));
+  actions.setup = makeSwitch(window, QObject::tr("&Setup"), Qt::Key_F8,
+                             QObject::tr("Shows or hides the parameters of the study."));
   actions.explain = makeSwitch(window, QObject::tr("&Explain"), Qt::Key_F9,
                                QObject::tr("Shows or hides the explanations."));
+  for (QAction* panel : {actions.setup, actions.explain}) panel->setChecked(true);
   actions.zoomBack = makeAction(window, QObject::tr("Zoom bac&k"), Qt::ALT | Qt::Key_Left,
                                 QObject::tr("Shows the part of the chart that was shown before."));
   actions.zoomForward = makeAction(window, QObject::tr("Zoom &forward"), Qt::ALT | Qt::Key_Right,
@@ -97,12 +102,15 @@ void makeViewActions(WindowActions& actions, QWidget* window) {
                                  QObject::tr("Shows the charts in full again."));
   actions.largerText = makeAction(window, QObject::tr("Lar&ger"), QKeySequence::ZoomIn,
                                   QObject::tr("Makes text and controls larger, up to 300 %."));
+  // Plus without Shift, on keyboards that have it above the equals sign.
+  actions.largerText->setShortcuts({QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal});
   actions.smallerText = makeAction(window, QObject::tr("S&maller"), QKeySequence::ZoomOut,
                                    QObject::tr("Makes text and controls smaller, down to 75 %."));
   actions.normalText = makeAction(window, QObject::tr("Normal si&ze"), Qt::CTRL | Qt::Key_0,
                                   QObject::tr("Text and controls at 100 %."));
   actions.presenter = makeSwitch(window, QObject::tr("&Presenter mode"), Qt::Key_F11,
                                  QObject::tr("Full screen, large text, only the chart and chosen sliders."));
+  actions.presenterSliders = new QMenu(QObject::tr("Sliders for p&resenting"), window);
   actions.themes = new QActionGroup(window);
   for (const auto& [id, name] :
        {std::pair("system", QObject::tr("As the &system")), std::pair("light", QObject::tr("&Light")),
@@ -163,14 +171,16 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   QMenu* edit = bar->addMenu(QObject::tr("&Edit"));
   edit->addActions({actions.undo, actions.redo});
   edit->addSeparator();
-  edit->addActions({actions.copyPicture, actions.copyData, actions.chartTable, actions.pasteTable});
+  edit->addActions(
+      {actions.copyPicture, actions.copyData, actions.copyTable, actions.chartTable, actions.pasteTable});
   edit->addSeparator();
   edit->addAction(actions.preferences);
 
   QMenu* view = bar->addMenu(QObject::tr("&View"));
   for (QAction* tab : actions.tabs) view->addAction(tab);
   view->addSeparator();
-  view->addActions({actions.explain, actions.presenter});
+  view->addActions({actions.setup, actions.explain, actions.presenter});
+  view->addMenu(actions.presenterSliders);
   view->addSeparator();
   view->addActions({actions.zoomBack, actions.zoomForward, actions.resetZoom});
   view->addSeparator();

@@ -60,7 +60,8 @@ ShotOptions optionsFrom(const QStringList& given) {
   if (!options.study.isEmpty() && !QFileInfo(options.study).isFile())
     throw UsageError(QStringLiteral("shots: there is no file \"%1\"; name a study.").arg(options.study));
   if (const auto size = arguments.text(QStringLiteral("size"))) options.size = sizeFrom(*size);
-  if (const auto theme = arguments.text(QStringLiteral("theme"))) options.preferences.appearance = appearanceOf(*theme);
+  if (const auto theme = arguments.text(QStringLiteral("theme")))
+    options.preferences.appearance = appearanceOf(*theme);
   const double scale = std::round(arguments.number(QStringLiteral("scale")).value_or(100));
   if (scale < kSmallestScale || scale > kLargestScale)
     throw UsageError(QStringLiteral("shots: --scale is a percentage from 75 to 300."));

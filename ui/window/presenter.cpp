@@ -33,7 +33,8 @@ bool isAway(const QWidget* widget) {
 }
 
 const QWidget* sectionOf(const QWidget* widget) {
-  while (widget != nullptr && qobject_cast<const Section*>(widget) == nullptr) widget = widget->parentWidget();
+  while (widget != nullptr && qobject_cast<const Section*>(widget) == nullptr)
+    widget = widget->parentWidget();
   return widget;
 }
 
@@ -55,7 +56,8 @@ Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget*
   addHeading(column);
   addSlides(column);
   addSliders(sliders, column);
-  m_keys = new QLabel(tr("Page keys: next and previous chart · digits: view · ↑ ↓: ε · B: black · Esc: leave"), this);
+  m_keys = new QLabel(
+      tr("Page keys: next and previous chart · digits: view · ↑ ↓: ε · B: black · Esc: leave"), this);
   m_keys->setProperty("role", QStringLiteral("muted"));
   m_keys->setAlignment(Qt::AlignRight);
   column->addWidget(m_keys);
@@ -96,6 +98,7 @@ void Presenter::addSlides(QVBoxLayout* column) {
   m_views = makeViews();
   for (std::size_t i = 0; i < m_views.size(); ++i) {
     m_views[i]->setParent(this);
+    m_views[i]->hide();
     connect(m_views[i], &View::edited, this, &Presenter::edited);
     for (Chart* chart : m_views[i]->charts()) {
       auto* page = new QWidget(m_stack);
@@ -160,12 +163,10 @@ void Presenter::showSliders() {
 
 void Presenter::dressUp() {
   const double size = std::max(m_leastPointSize, kPointsPerLine * height());
-  const QString sheet = epsiscope::styleSheet(m_theme, size);
-  if (styleSheet() == sheet) return;
-  QFont larger = font();
-  larger.setPointSizeF(size);
-  setFont(larger);
-  setStyleSheet(sheet);
+  // Where the application has a style sheet, no widget inherits its parent's font.
+  const QString sheet =
+      QStringLiteral("* { font-size: %1pt; }").arg(size) + epsiscope::styleSheet(m_theme, size);
+  if (styleSheet() != sheet) setStyleSheet(sheet);
 }
 
 bool Presenter::isBlank() const {

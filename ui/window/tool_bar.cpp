@@ -80,7 +80,8 @@ void ToolBar::arrange() {
   m_narrow = width() < 50 * fontMetrics().height();
   m_open->setVisible(!m_narrow);
   m_setup->setVisible(m_narrow);
-  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) + 2 * m_run->fontMetrics().height());
+  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) +
+                         2 * m_run->fontMetrics().height());
   showSeed();
 }
 

@@ -20,8 +20,7 @@ double AxisScale::pixel(double value) const {
 }
 
 double AxisScale::value(double pixel) const {
-  const double fraction = (pixel - pixelLow) / (pixelHigh - pixelLow);
-  return fromUnit(unitLow() + fraction * (unitHigh() - unitLow()));
+  return fromUnit(unitLow() + fractionAt(*this, pixel) * (unitHigh() - unitLow()));
 }
 
 bool AxisScale::shows(double value) const {
@@ -37,6 +36,10 @@ PixelMap::PixelMap(const AxisScale& scale) : m_scale(scale) {
   m_offset = scale.pixelLow - m_factor * low;
   m_first = std::min(scale.pixelLow, scale.pixelHigh) - tolerance;
   m_last = std::max(scale.pixelLow, scale.pixelHigh) + tolerance;
+}
+
+double fractionAt(const AxisScale& scale, double pixel) {
+  return (pixel - scale.pixelLow) / (scale.pixelHigh - scale.pixelLow);
 }
 
 AxisLimits partOf(const AxisScale& scale, double a, double b) {

@@ -13,7 +13,7 @@ struct AxisLimits {
 /// axes: a value that the axis cannot show is NaN in axis units and is left out.
 struct AxisScale {
   bool logarithmic = false;
-  AxisLimits limits;
+  AxisLimits limits = {};
   double pixelLow = 0;
   double pixelHigh = 1;
 
@@ -41,6 +41,8 @@ private:
   double m_factor, m_offset, m_first, m_last;
 };
 
+/// Where a pixel is on the axis: 0 at its low end, 1 at the high one.
+double fractionAt(const AxisScale& scale, double pixel);
 /// Limits of the part from fraction `a` to fraction `b` of the axis (0 is its low end); beyond 0 and 1 is
 /// outside.
 AxisLimits partOf(const AxisScale& scale, double a, double b);

@@ -5,8 +5,12 @@
 #include <QtMath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/charts/chart_accessible.h"
+#include "ui/charts/chart_look.h"
+#include "ui/charts/chart_part.h"
 #include "ui/charts/chart_private.h"
 #include "ui/charts/legend_painter.h"
+#include "ui/charts/chart_summary.h"
 #include "ui/charts/readout.h"
 #include "ui/widgets/number_text.h"
 
@@ -14,7 +18,8 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double yPadding = 0.04;
+/// A part that shows less of the points, after showing more, is offered to be fitted.
+constexpr double smallestShare = 0.1;
 
 AxisLimits nextLimits(const ChartAxis& axis, const std::optional<AxisLimits>& data, double padding,
                       const std::optional<AxisLimits>& before) {
@@ -32,6 +37,13 @@ bool sameAxes(const ChartModel& a, const ChartModel& b) {
 
 }  // namespace
 
+void Chart::Private::forgetLook() {
+  hidden.clear();
+  markers.clear();
+  logX.reset();
+  logY.reset();
+}
+
 void Chart::Private::updateHome() {
   const auto before = [this](const AxisLimits& limits) {
     return homeIsKnown ? std::optional(limits) : std::nullopt;
@@ -42,9 +54,8 @@ void Chart::Private::updateHome() {
 }
 
 ChartState Chart::Private::state() const {
-  return {.x = zooms.empty() ? homeX : zooms.back().first,
-          .y = zooms.empty() ? homeY : zooms.back().second,
-          .hidden = hidden};
+  const ChartPart part = zooms.current().value_or(ChartPart{homeX, homeY});
+  return {.x = part.x, .y = part.y, .hidden = hidden, .markers = markers};
 }
 
 /// Room for the plot beside what is around it at this width.
@@ -54,11 +65,19 @@ void Chart::Private::fitHeight(Chart& chart) {
   chart.setMinimumHeight(qCeil(around) + leastPlotLines * chart.fontMetrics().height());
 }
 
+/// Whether the data have left the part that is shown, or show less than a tenth of what there is.
+bool Chart::Private::hasLeft() {
+  const PartContents contents = contentsOf(*frame);
+  if (!chosenShare) chosenShare = contents.share;
+  return !contents.any || (contents.share < smallestShare && *chosenShare >= smallestShare);
+}
+
 const ChartFrame& Chart::Private::currentFrame(const Chart& chart) {
   if (frame && frame->size == QSizeF(chart.size())) return *frame;
   frame = layOut(model, state(), theme, chart.font(), QSizeF(chart.size()));
   marks = guideMarks(*frame);
   fillLayer(layer, *frame);
+  interaction.offersFit = zooms.current() && hasLeft();
   return *frame;
 }
 
@@ -67,20 +86,22 @@ Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>()) 
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  installChartAccessibility();
   d->updateHome();
 }
 
 Chart::~Chart() = default;
 
 void Chart::show(const ChartModel& model) {
-  if (!sameAxes(model, d->model)) {
-    const bool wasZoomed = isZoomed();
+  if (model.id != d->model.id) d->forgetLook();
+  ChartModel next = withAxes(model, d->logX, d->logY);
+  if (!sameAxes(next, d->model)) {
     d->homeIsKnown = false;
-    d->zooms.clear();
-    if (wasZoomed) emit zoomChanged(false);
+    d->zooms = {};
   }
-  if (model.id != d->model.id) d->hidden.clear();
-  d->model = model;
+  d->ownLogX = model.x.logarithmic;
+  d->ownLogY = model.y.logarithmic;
+  d->model = std::move(next);
   d->heat = heatPicture(model, d->theme);
   d->updateHome();
   setAccessibleName(model.title);
@@ -99,15 +120,8 @@ void Chart::setTheme(const Theme& theme) {
   d->changed(*this);
 }
 
-void Chart::resetZoom() {
-  if (!isZoomed()) return;
-  d->zooms.clear();
-  d->changed(*this);
-  emit zoomChanged(false);
-}
-
-bool Chart::isZoomed() const {
-  return !d->zooms.empty();
+ChartState Chart::seen() const {
+  return d->state();
 }
 
 QString Chart::readout(double x) const {
@@ -129,7 +143,7 @@ QPointF Chart::positionOf(double x, double y) const {
 
 void Chart::render(QPainter& painter, const QRectF& target, const Theme& theme) const {
   const ChartFrame& frame = d->currentFrame(*this);
-  paintPicture(painter, target, d->model, {frame.x.limits, frame.y.limits, d->hidden}, theme);
+  paintPicture(painter, target, d->model, {frame.x.limits, frame.y.limits, d->hidden, d->markers}, theme);
 }
 
 void Chart::setLeastPlotHeight(int lines) {
@@ -145,17 +159,6 @@ QSize Chart::minimumSizeHint() const {
 QSize Chart::sizeHint() const {
   const int line = fontMetrics().height();
   return {42 * line, 28 * line};
-}
-
-QStringList Chart::hiddenSeries() const {
-  return d->hidden;
-}
-
-void Chart::setHiddenSeries(const QStringList& ids) {
-  if (ids == d->hidden) return;
-  d->hidden = ids;
-  d->updateHome();
-  d->changed(*this);
 }
 
 void Chart::paintEvent(QPaintEvent*) {

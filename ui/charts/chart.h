@@ -5,20 +5,35 @@
 #include <array>
 #include <memory>
 
-#include "ui/charts/axis_scale.h"
 #include "ui/charts/chart_model.h"
+#include "ui/charts/zoom_history.h"
+
+class QMenu;
 
 namespace epsiscope {
 
-/// The one chart of the program, used by all views. Crosshair with values, box zoom with the left button,
-/// wheel zoom at the cursor, pan with the other buttons, reset, draggable guides; legend below the plot. The
-/// curves are Qt Charts series (line_layer.cpp is the only file that includes Qt Charts), kept and only
-/// refilled; axes, labels, bands and markers are painted around them, which keeps labels from being cut and
-/// the picture the same on screen and in files.
+struct ChartLook;
+struct ChartPoint;
+struct ChartState;
+
+/// The one chart of the program, used by all views. Crosshair with the values of every visible series, two
+/// markers that can be pinned and compared, box zoom with the left button, wheel zoom at the cursor, pan with
+/// the other buttons, a history of what was looked at, draggable guides; legend below the plot. The curves
+/// are Qt Charts series (line_layer.cpp is the only file that includes Qt Charts), kept and only refilled;
+/// axes, labels, bands and markers are painted around them, which keeps labels from being cut and the picture
+/// the same on screen and in files.
 ///
-/// Keys: Tab walks through the draggable guides, arrows move the chosen one (with Shift ten times as far),
-/// else pan or move the crosshair; + and - zoom, Backspace goes back one zoom, 0 or Escape shows everything,
-/// 1 to 9 hide or show an entry of the legend (with Ctrl all others).
+/// Mouse: a click on the legend hides or shows an entry, with Ctrl all others; a click on a computed point
+/// chooses it; Shift and a click pin a marker, which can then be dragged; a double click shows everything;
+/// the right button without a drag opens the menu.
+///
+/// Keys: Tab walks through the draggable guides and on to the legend, where arrows choose and Space hides or
+/// shows (with Ctrl all others; 1 to 9 do so at once, with Alt all others). Arrows move the chosen guide
+/// (with Shift ten times as far), else pan what is zoomed; with Ctrl, or without zoom, left and right move
+/// the crosshair, up and down choose a curve, and Enter chooses its computed point. + and - zoom, Backspace
+/// and Shift+Backspace go back and forward, 0 or Escape shows everything, F fits the curves, M pins a marker,
+/// Delete removes the last one, Ctrl+C copies the values, Menu or Shift+F10 opens the menu with everything
+/// else.
 class Chart : public QWidget {
   Q_OBJECT
 public:
@@ -28,10 +43,34 @@ public:
   void show(const ChartModel& model);
   const ChartModel& model() const;
   void setTheme(const Theme& theme);
+
+  /// How it is looked at. Nonsense in a look is ignored; hidden series that are not there are remembered.
+  /// Says nothing of the change; a drag that is under way goes on.
+  ChartLook look() const;
+  void setLook(const ChartLook& look);
+  /// Each a step of the history, as are box, wheel and pan.
   void resetZoom();
+  /// All of the visible curves over the part of the x axis that is on screen; everything if none is there.
+  void fit();
   bool isZoomed() const;
+  /// Whether the data have left the part that is shown, or nearly so: it stays until the user fits it.
+  bool offersFit() const;
+  void zoomBack();
+  void zoomForward();
+  bool canZoomBack() const;
+  bool canZoomForward() const;
+  /// Pins a marker at x; a third takes the place of the older one.
+  void pinMarker(double x);
+  void removeMarkers();
+  /// Values of all visible series at crosshair and markers, as tab separated lines with all digits.
+  QString values() const;
+
   /// The values of all visible series at x, as the crosshair says them; for tests and for screen readers.
   QString readout(double x) const;
+  /// The same where the crosshair is, or what of the chart the keyboard has chosen; empty if nothing.
+  QString reading() const;
+  /// What is on screen of the model.
+  ChartState seen() const;
   /// Limits now on screen: {x low, x high, y low, y high}.
   std::array<double, 4> limits() const;
   /// Pixel position of a point in chart coordinates, relative to this widget.
@@ -46,17 +85,18 @@ public:
   QSize minimumSizeHint() const override;
   QSize sizeHint() const override;
 
-  /// Ids of the series that the user has hidden through the legend.
-  QStringList hiddenSeries() const;
-  void setHiddenSeries(const QStringList& ids);
-
 signals:
   void guideDragged(const QString& id, double value);
   void guideReleased(const QString& id);
-  void zoomChanged(bool zoomed);
-  void hiddenSeriesChanged(const QStringList& ids);
+  /// The user changed how the chart is looked at.
+  void lookChanged();
+  /// Another model or another look is on screen.
+  void shown();
+  /// A computed point of a visible curve or cloud was clicked, or chosen with Enter.
+  void pointClicked(const QString& seriesId, double x, double y);
 
 protected:
+  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
@@ -65,6 +105,7 @@ protected:
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
@@ -73,16 +114,39 @@ protected:
 
 private:
   void moveDrag(QPointF at);
+  void dragGuide(QPointF at);
+  void dragMarker(QPointF at);
+  void dragBox(QPointF at);
+  void dragPlot(QPointF at);
+  void pressLeft(QPointF at, Qt::KeyboardModifiers modifiers);
+  void zoomToBox();
+  void choosePoint(const std::optional<ChartPoint>& point);
   void setGuide(const QString& id, double value);
   void toggleSeries(const QString& id, bool alone);
-  void setZoom(AxisLimits x, AxisLimits y);
-  void zoomBack();
-  void zoomBy(double factor, QPointF around);
+  void goTo(const std::optional<ChartPart>& part, ZoomHistory::Gesture gesture);
+  void lookElsewhere();
+  void setAxes(std::optional<bool> logX, std::optional<bool> logY);
+  void zoomBy(double factor, QPointF around, ZoomHistory::Gesture gesture);
   void panBy(double dx, double dy);
-  void arrowKey(int key, bool far);
+  bool zoomKey(QKeyEvent* event);
+  bool markerKey(QKeyEvent* event);
+  bool legendKey(QKeyEvent* event);
+  void arrowKey(int key, Qt::KeyboardModifiers modifiers);
+  void stepCrosshair(double pixels);
+  void stepCurve(int by);
+  void stepEntry(int by);
+  void chooseReadPoint();
+  void removeLastMarker();
+  void copyValues() const;
   void cancel(QKeyEvent* event);
-  void legendKey(QKeyEvent* event);
   void hover(QPointF at);
+  std::optional<Qt::CursorShape> cursorAt(QPointF at) const;
+  QString hintAt(QPointF at) const;
+  void openMenu(QPoint at);
+  void addZoomActions(QMenu* menu);
+  void addAxisActions(QMenu* menu);
+  void addMarkerActions(QMenu* menu);
+  void announce();
 
   struct Private;
   std::unique_ptr<Private> d;

@@ -10,6 +10,7 @@
 #include "ui/charts/axis_scale.h"
 #include "ui/charts/axis_ticks.h"
 #include "ui/charts/chart_model.h"
+#include "ui/charts/line_layer.h"
 
 namespace epsiscope {
 
@@ -39,12 +40,15 @@ struct ChartFrame {
   AxisScale x, y;
   std::vector<AxisTick> xTicks, yTicks;
   QStringList hidden;
+  std::vector<double> markers;
+  std::vector<LinePiece> lines;  ///< the visible curves
 };
 
 /// What of a chart is not in its model.
 struct ChartState {
   AxisLimits x, y;
-  QStringList hidden;
+  QStringList hidden = {};
+  std::vector<double> markers = {};  ///< x of those that are pinned
 };
 
 ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,

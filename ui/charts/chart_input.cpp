@@ -1,13 +1,17 @@
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMetaMethod>
 #include <QMouseEvent>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
 
-#include "ui/charts/axis_range.h"
 #include "ui/charts/chart_private.h"
 #include "ui/charts/legend_painter.h"
-#include "ui/charts/readout.h"
+#include "ui/charts/pinned_markers.h"
+#include "ui/charts/point_search.h"
 
 namespace epsiscope {
 
@@ -15,51 +19,10 @@ namespace {
 
 constexpr double smallestBox = 6;  ///< pixels; less is a click
 constexpr double snapPixels = 5;
-constexpr std::size_t longestHistory = 50;
-
-double fractionAt(const AxisScale& scale, double pixel) {
-  return (pixel - scale.pixelLow) / (scale.pixelHigh - scale.pixelLow);
-}
-
-/// Below this span doubles run out, above it an axis says nothing.
-bool isUsable(const AxisLimits& limits, bool logarithmic) {
-  if (!std::isfinite(limits.low) || !std::isfinite(limits.high) || !(limits.low < limits.high)) return false;
-  if (logarithmic && limits.low <= 0) return false;
-  const double magnitude = std::max(std::abs(limits.low), std::abs(limits.high));
-  return limits.high - limits.low > 1e-9 * magnitude;
-}
+constexpr double pointReach = 8;   ///< from a click to the point that is meant
+constexpr double clickPixels = 4;  ///< from here on a press is a drag
 
 }  // namespace
-
-void Chart::setZoom(AxisLimits x, AxisLimits y) {
-  if (!isUsable(x, d->model.x.logarithmic) || !isUsable(y, d->model.y.logarithmic)) return;
-  const bool news = d->zooms.empty();
-  d->zooms.emplace_back(x, y);
-  if (d->zooms.size() > longestHistory) d->zooms.erase(d->zooms.begin());
-  d->changed(*this);
-  if (news) emit zoomChanged(true);
-}
-
-void Chart::zoomBack() {
-  if (d->zooms.empty()) return;
-  d->zooms.pop_back();
-  d->changed(*this);
-  if (d->zooms.empty()) emit zoomChanged(false);
-}
-
-void Chart::zoomBy(double factor, QPointF around) {
-  const ChartFrame& frame = d->currentFrame(*this);
-  const auto zoomed = [factor](const AxisScale& scale, double pixel) {
-    const double at = std::clamp(fractionAt(scale, pixel), 0.0, 1.0);
-    return partOf(scale, at - at * factor, at + (1 - at) * factor);
-  };
-  setZoom(zoomed(frame.x, around.x()), zoomed(frame.y, around.y()));
-}
-
-void Chart::panBy(double dx, double dy) {
-  const ChartFrame& frame = d->currentFrame(*this);
-  setZoom(partOf(frame.x, dx, 1 + dx), partOf(frame.y, dy, 1 + dy));
-}
 
 void Chart::setGuide(const QString& id, double value) {
   for (ChartGuide& guide : d->model.guides)
@@ -68,84 +31,112 @@ void Chart::setGuide(const QString& id, double value) {
   emit guideDragged(id, value);
 }
 
-void Chart::toggleSeries(const QString& id, bool alone) {
-  QStringList hidden = d->hidden;
-  if (alone) {
-    QStringList others;
-    for (const ChartSeries& series : d->model.series)
-      if (series.id != id && series.group != id && !series.name.isEmpty()) others << series.id;
-    hidden = hidden == others ? QStringList() : others;
-  } else if (!hidden.removeOne(id)) {
-    hidden << id;
-  }
-  setHiddenSeries(hidden);
-  emit hiddenSeriesChanged(hidden);
-}
-
 void Chart::mousePressEvent(QMouseEvent* event) {
   const ChartFrame& frame = d->currentFrame(*this);
-  const QPointF at = event->position();
-  d->dragStart = at;
-  if (event->button() == Qt::RightButton || event->button() == Qt::MiddleButton) {
-    if (!frame.plot.contains(at)) return event->ignore();
-    d->drag = Private::Drag::pan;
-    d->panStart = {frame.x.limits, frame.y.limits};
-    setCursor(Qt::ClosedHandCursor);
-    return;
-  }
-  if (event->button() != Qt::LeftButton) return event->ignore();
-  if (const auto guide = guideAt(frame, d->marks, at)) {
+  d->dragStart = event->position();
+  d->moved = false;
+  d->zooms.endGesture();
+  if (event->button() == Qt::LeftButton) return pressLeft(event->position(), event->modifiers());
+  const bool pans = event->button() == Qt::RightButton || event->button() == Qt::MiddleButton;
+  if (!pans || !frame.plot.contains(event->position())) return event->ignore();
+  d->drag = Private::Drag::pan;
+  d->panStart = {frame.x.limits, frame.y.limits};
+}
+
+void Chart::pressLeft(QPointF at, Qt::KeyboardModifiers modifiers) {
+  const ChartFrame& frame = d->currentFrame(*this);
+  const bool inPlot = frame.plot.contains(at);
+  if (inPlot && modifiers.testFlag(Qt::ShiftModifier)) {
+    pinMarker(snappedX(frame, frame.x.value(at.x()), snapPixels));
+  } else if (d->interaction.offersFit && fitPill(frame).contains(at)) {
+    fit();
+  } else if (const auto marker = markerAt(frame, at)) {
+    d->drag = Private::Drag::marker;
+    d->draggedMarker = *marker;
+  } else if (const auto guide = guideAt(frame, d->marks, at)) {
     d->drag = Private::Drag::guide;
     d->draggedGuide = d->model.guides[*guide].id;
     d->dragStartValue = d->model.guides[*guide].value;
     d->interaction.crosshair.reset();
     update();
   } else if (const auto series = legendAt(frame, at)) {
-    toggleSeries(d->model.series[*series].id, event->modifiers().testFlag(Qt::ControlModifier));
-  } else if (frame.plot.contains(at)) {
+    toggleSeries(d->model.series[*series].id, modifiers.testFlag(Qt::ControlModifier));
+  } else if (inPlot) {
     d->drag = Private::Drag::box;
   }
 }
 
 void Chart::moveDrag(QPointF at) {
-  const ChartFrame& frame = d->currentFrame(*this);
-  if (d->drag == Private::Drag::guide) {
-    const ChartGuide* guide = d->guide(d->draggedGuide);
-    if (guide == nullptr) return;
-    const double value = draggedValue(frame, *guide, at);
-    if (value != guide->value) setGuide(d->draggedGuide, value);
-  } else if (d->drag == Private::Drag::box) {
-    const QRectF box = QRectF(d->dragStart, at).normalized().intersected(frame.plot);
-    const bool large = box.width() >= smallestBox && box.height() >= smallestBox;
-    d->interaction.zoomBox = large ? std::optional(box) : std::nullopt;
-    update();
-  } else if (d->drag == Private::Drag::pan) {
-    // From where the drag began, so that rounding does not add up and the drag is one step of the history.
-    AxisScale x = frame.x;
-    AxisScale y = frame.y;
-    x.limits = d->panStart.first;
-    y.limits = d->panStart.second;
-    const double dx = (d->dragStart.x() - at.x()) / frame.plot.width();
-    const double dy = (at.y() - d->dragStart.y()) / frame.plot.height();
-    const bool begun = d->interaction.panning;
-    if (begun) d->zooms.pop_back();
-    d->interaction.panning = true;
-    setZoom(partOf(x, dx, 1 + dx), partOf(y, dy, 1 + dy));
+  switch (d->drag) {
+    case Private::Drag::guide:
+      return dragGuide(at);
+    case Private::Drag::marker:
+      return dragMarker(at);
+    case Private::Drag::box:
+      return dragBox(at);
+    case Private::Drag::pan:
+      return dragPlot(at);
+    case Private::Drag::none:
+      return;
   }
+}
+
+void Chart::dragGuide(QPointF at) {
+  const ChartGuide* guide = d->guide(d->draggedGuide);
+  if (guide == nullptr) return;
+  const double value = draggedValue(d->currentFrame(*this), *guide, at);
+  if (value != guide->value) setGuide(d->draggedGuide, value);
+}
+
+void Chart::dragMarker(QPointF at) {
+  if (d->draggedMarker >= d->markers.size()) return;
+  const ChartFrame& frame = d->currentFrame(*this);
+  const double pixel = std::clamp(at.x(), frame.plot.left(), frame.plot.right());
+  d->markers[d->draggedMarker] = snappedX(frame, frame.x.value(pixel), snapPixels);
+  d->changed(*this);
+}
+
+void Chart::dragBox(QPointF at) {
+  const QRectF box = QRectF(d->dragStart, at).normalized().intersected(d->currentFrame(*this).plot);
+  const bool large = box.width() >= smallestBox && box.height() >= smallestBox;
+  d->interaction.zoomBox = large ? std::optional(box) : std::nullopt;
+  update();
+}
+
+/// From where the drag began, so that rounding does not add up.
+void Chart::dragPlot(QPointF at) {
+  const ChartFrame& frame = d->currentFrame(*this);
+  AxisScale x = frame.x;
+  AxisScale y = frame.y;
+  x.limits = d->panStart.x;
+  y.limits = d->panStart.y;
+  const double dx = (d->dragStart.x() - at.x()) / frame.plot.width();
+  const double dy = (at.y() - d->dragStart.y()) / frame.plot.height();
+  setCursor(Qt::ClosedHandCursor);
+  goTo(ChartPart{partOf(x, dx, 1 + dx), partOf(y, dy, 1 + dy)}, ZoomHistory::Gesture::drag);
+}
+
+/// Which cursor says what the mouse would do here.
+std::optional<Qt::CursorShape> Chart::cursorAt(QPointF at) const {
+  const ChartFrame& frame = d->currentFrame(*this);
+  if (d->interaction.offersFit && fitPill(frame).contains(at)) return Qt::PointingHandCursor;
+  if (markerAt(frame, at)) return Qt::SplitHCursor;
+  if (const auto guide = guideAt(frame, d->marks, at))
+    return d->model.guides[*guide].along == ChartGuide::Along::x ? Qt::SplitHCursor : Qt::SplitVCursor;
+  if (legendAt(frame, at)) return Qt::PointingHandCursor;
+  const bool choosable = isSignalConnected(QMetaMethod::fromSignal(&Chart::pointClicked));
+  if (choosable && frame.plot.contains(at) && pointAt(frame, at, pointReach)) return Qt::PointingHandCursor;
+  return std::nullopt;
 }
 
 void Chart::hover(QPointF at) {
   const ChartFrame& frame = d->currentFrame(*this);
-  const auto guide = guideAt(frame, d->marks, at);
-  const bool onLegend = legendAt(frame, at).has_value();
-  if (guide)
-    setCursor(d->model.guides[*guide].along == ChartGuide::Along::x ? Qt::SplitHCursor : Qt::SplitVCursor);
-  else if (onLegend)
-    setCursor(Qt::PointingHandCursor);
+  if (const auto shape = cursorAt(at))
+    setCursor(*shape);
   else
     unsetCursor();
   d->interaction.crosshair.reset();
-  if (!guide && frame.plot.contains(at)) {
+  if (frame.plot.contains(at) && !guideAt(frame, d->marks, at)) {
     d->interaction.crosshair = snappedX(frame, frame.x.value(at.x()), snapPixels);
     d->interaction.crosshairPixelY = at.y();
   }
@@ -153,40 +144,85 @@ void Chart::hover(QPointF at) {
 }
 
 void Chart::mouseMoveEvent(QMouseEvent* event) {
-  if (d->drag == Private::Drag::none)
-    hover(event->position());
-  else
-    moveDrag(event->position());
+  const QPointF at = event->position();
+  if (d->drag == Private::Drag::none) {
+    d->zooms.endGesture();
+    return hover(at);
+  }
+  d->moved = d->moved || (at - d->dragStart).manhattanLength() >= clickPixels;
+  if (d->moved) moveDrag(at);
 }
 
 void Chart::mouseReleaseEvent(QMouseEvent* event) {
   const Private::Drag ended = std::exchange(d->drag, Private::Drag::none);
-  d->interaction.panning = false;
-  unsetCursor();
-  if (ended == Private::Drag::guide) {
-    emit guideReleased(d->draggedGuide);
-  } else if (ended == Private::Drag::box && d->interaction.zoomBox) {
-    const ChartFrame& frame = d->currentFrame(*this);
-    const QRectF box = *std::exchange(d->interaction.zoomBox, std::nullopt);
-    setZoom(partOf(frame.x, fractionAt(frame.x, box.left()), fractionAt(frame.x, box.right())),
-            partOf(frame.y, fractionAt(frame.y, box.bottom()), fractionAt(frame.y, box.top())));
+  d->zooms.endGesture();
+  if (ended == Private::Drag::guide) emit guideReleased(d->draggedGuide);
+  if (d->moved) {
+    if (ended == Private::Drag::box) zoomToBox();
+    if (ended == Private::Drag::marker || ended == Private::Drag::pan) emit lookChanged();
+  } else if (ended == Private::Drag::pan) {
+    if (event->button() == Qt::RightButton) openMenu(event->globalPosition().toPoint());
+  } else if (ended != Private::Drag::none) {
+    choosePoint(pointAt(d->currentFrame(*this), event->position(), pointReach));
   }
   hover(event->position());
 }
 
-void Chart::mouseDoubleClickEvent(QMouseEvent* event) {
+void Chart::zoomToBox() {
+  if (!d->interaction.zoomBox) return;
   const ChartFrame& frame = d->currentFrame(*this);
-  if (event->button() == Qt::LeftButton && frame.plot.contains(event->position()) &&
-      !guideAt(frame, d->marks, event->position()))
-    return resetZoom();
+  const QRectF box = *std::exchange(d->interaction.zoomBox, std::nullopt);
+  goTo(ChartPart{partOf(frame.x, fractionAt(frame.x, box.left()), fractionAt(frame.x, box.right())),
+                 partOf(frame.y, fractionAt(frame.y, box.bottom()), fractionAt(frame.y, box.top()))},
+       ZoomHistory::Gesture::single);
+}
+
+void Chart::choosePoint(const std::optional<ChartPoint>& point) {
+  if (point) emit pointClicked(d->model.series[point->series].id, point->x, point->y);
+}
+
+void Chart::mouseDoubleClickEvent(QMouseEvent* event) {
+  const QPointF at = event->position();
+  const ChartFrame& frame = d->currentFrame(*this);
+  const bool taken = guideAt(frame, d->marks, at) || markerAt(frame, at) ||
+                     (d->interaction.offersFit && fitPill(frame).contains(at)) ||
+                     event->modifiers().testFlag(Qt::ShiftModifier);
+  if (event->button() == Qt::LeftButton && frame.plot.contains(at) && !taken) return resetZoom();
   mousePressEvent(event);
 }
 
 void Chart::wheelEvent(QWheelEvent* event) {
   if (!d->currentFrame(*this).plot.contains(event->position()) || event->angleDelta().y() == 0)
     return event->ignore();
-  zoomBy(std::pow(0.8, event->angleDelta().y() / 120.0), event->position());
+  zoomBy(std::pow(0.8, event->angleDelta().y() / 120.0), event->position(), ZoomHistory::Gesture::wheel);
   event->accept();
+}
+
+/// The right button opens the menu when it is released: pressed and moved it pans.
+void Chart::contextMenuEvent(QContextMenuEvent* event) {
+  if (event->reason() == QContextMenuEvent::Keyboard) openMenu(mapToGlobal(d->menuPlace()));
+}
+
+bool Chart::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const QString hint = hintAt(help->pos());
+  if (hint.isEmpty())
+    QToolTip::hideText();
+  else
+    QToolTip::showText(help->globalPos(), hint, this);
+  return true;
+}
+
+QString Chart::hintAt(QPointF at) const {
+  const ChartFrame& frame = d->currentFrame(*this);
+  if (d->interaction.offersFit && fitPill(frame).contains(at))
+    return tr("The curves have left this part of the chart. Fit shows them again (F).");
+  if (const auto series = legendAt(frame, at))
+    return tr("%1: click to hide or show it, Ctrl and click to show it alone.")
+        .arg(frame.model.series[*series].name);
+  if (markerAt(frame, at)) return tr("A pinned marker: drag it, or remove it with Delete.");
+  return {};
 }
 
 void Chart::leaveEvent(QEvent*) {

@@ -12,6 +12,7 @@
 #include "ui/charts/dot_image.h"
 #include "ui/charts/heat_image.h"
 #include "ui/charts/legend_painter.h"
+#include "ui/charts/pinned_markers.h"
 #include "ui/theme/marker.h"
 #include "ui/widgets/number_text.h"
 
@@ -209,6 +210,7 @@ void paintBeforeCurves(QPainter& painter, const ChartFrame& frame, const std::ve
   paintTickLabels(painter, frame);
   paintAxisTitles(painter, frame);
   paintGuides(painter, frame, marks, chosenGuide);
+  paintMarkers(painter, frame);
   paintHeading(painter, frame);
   paintLegend(painter, frame);
   paintNotes(painter, frame);

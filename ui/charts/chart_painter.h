@@ -18,7 +18,9 @@ struct ChartInteraction {
   std::optional<QRectF> zoomBox;
   QString chosenGuide;  ///< by the keyboard
   bool focused = false;
-  bool panning = false;  ///< the zoom on top of the history belongs to the drag
+  std::optional<int> chosenRow;            ///< of the readout, by the keyboard
+  std::optional<std::size_t> chosenEntry;  ///< of the legend, by the keyboard
+  bool offersFit = false;
 };
 
 /// Grid, heat map, bands and histograms: everything behind the curves.
@@ -26,7 +28,10 @@ void paintBehindCurves(QPainter& painter, const ChartFrame& frame, const QImage&
 /// Markers, dots, axis labels, titles, legend, guides: everything before the curves.
 void paintBeforeCurves(QPainter& painter, const ChartFrame& frame, const std::vector<GuideMark>& marks,
                        const QString& chosenGuide);
-/// Crosshair with its readout, zoom box, focus ring.
+/// Crosshair with its readout, zoom box, offer to fit, focus ring.
 void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInteraction& interaction);
+
+/// Where the offer to fit stands, if there is one.
+QRectF fitPill(const ChartFrame& frame);
 
 }  // namespace epsiscope

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "ui/charts/chart_frame.h"
-#include "ui/charts/line_layer.h"
 
 namespace epsiscope {
 
@@ -15,6 +14,9 @@ QRectF unitWindow(const ChartFrame& frame);
 
 /// Every visible curve, cut into pieces at gaps and at the edges of the plot, in axis units.
 std::vector<LinePiece> linePieces(const ChartFrame& frame);
+
+/// Points along the visible curves, a few pixels apart, in pixels.
+std::vector<QPointF> inkOfCurves(const ChartFrame& frame);
 
 /// The band's area in pixels, one polygon for each stretch without gaps. On a log axis a lower edge at or
 /// below zero lies at the bottom of the plot.

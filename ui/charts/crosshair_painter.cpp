@@ -1,3 +1,4 @@
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -5,6 +6,7 @@
 
 #include "ui/charts/chart_painter.h"
 #include "ui/charts/legend_painter.h"
+#include "ui/charts/pinned_markers.h"
 #include "ui/charts/readout.h"
 #include "ui/widgets/number_text.h"
 
@@ -18,7 +20,7 @@ struct ReadoutLayout {
   double valueRight = 0;
 };
 
-/// Beside the line, on the side with room, and never outside the widget.
+/// Beside the line, on the side with room, not over the markers' box and never outside the widget.
 ReadoutLayout placeReadout(const ChartFrame& frame, const std::vector<ReadoutRow>& rows, const QString& head,
                            double x, double y) {
   const QFontMetricsF metrics(frame.smallFont);
@@ -35,16 +37,21 @@ ReadoutLayout placeReadout(const ChartFrame& frame, const std::vector<ReadoutRow
   if (left + width > frame.size.width() - 2) left = x - 12 - width;
   left = std::clamp(left, 2.0, std::max(2.0, frame.size.width() - width - 2));
   const double top = std::clamp(y - height / 2, 2.0, std::max(2.0, frame.size.height() - height - 2));
-  const QRectF box(left, top, width, height);
+  QRectF box(left, top, width, height);
+  if (const auto taken = markerBox(frame); taken && taken->intersects(box)) {
+    const bool roomBelow = taken->bottom() + 4 + height <= frame.size.height() - 2;
+    box.moveTop(roomBelow ? taken->bottom() + 4 : std::max(2.0, taken->top() - 4 - height));
+  }
   return {box, box.left() + 10 + swatch + 6, box.right() - 10};
 }
 
-void paintReadout(QPainter& painter, const ChartFrame& frame, double value, double x, double y) {
+void paintReadout(QPainter& painter, const ChartFrame& frame, const ChartInteraction& interaction) {
+  const double value = *interaction.crosshair;
   const std::vector<ReadoutRow> rows = readoutRows(frame, value);
-  const QString head =
-      frame.model.x.title.section(QLatin1Char(':'), 0, 0) + QStringLiteral("  ") + numberText(value, 4);
+  const QString head = nameOfX(frame.model) + QStringLiteral("  ") + numberText(value, 4);
   const QFontMetricsF metrics(frame.smallFont);
-  const ReadoutLayout layout = placeReadout(frame, rows, head, x, y);
+  const ReadoutLayout layout =
+      placeReadout(frame, rows, head, frame.x.pixel(value), interaction.crosshairPixelY);
   QColor fill = frame.theme.surface;
   fill.setAlphaF(0.95F);
   painter.setPen(QPen(frame.theme.border, 1));
@@ -54,8 +61,14 @@ void paintReadout(QPainter& painter, const ChartFrame& frame, double value, doub
   painter.setPen(frame.theme.mutedText);
   double baseline = layout.box.top() + 6 + metrics.ascent();
   painter.drawText(QPointF(layout.box.left() + 10, baseline), head);
-  for (const ReadoutRow& row : rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const ReadoutRow& row = rows[i];
     baseline += metrics.height() + 2;
+    if (interaction.chosenRow == static_cast<int>(i)) {
+      const QRectF band(layout.box.left() + 4, baseline - metrics.ascent() - 1, layout.box.width() - 8,
+                        metrics.height() + 2);
+      painter.fillRect(band, frame.theme.grid);
+    }
     const QRectF sign(layout.box.left() + 10, baseline - metrics.ascent(),
                       layout.nameLeft - layout.box.left() - 16, metrics.height());
     drawSeriesSign(painter, frame.model.series[row.series], sign, frame.theme);
@@ -65,7 +78,36 @@ void paintReadout(QPainter& painter, const ChartFrame& frame, double value, doub
   }
 }
 
+QString fitText() {
+  return QCoreApplication::translate("Chart", "Fit");
+}
+
+/// The legend's entry that the keyboard has chosen.
+void paintChosenEntry(QPainter& painter, const ChartFrame& frame, std::size_t entry) {
+  if (entry >= frame.legend.size()) return;
+  painter.setPen(QPen(frame.theme.accent, 1.5));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRoundedRect(frame.legend[entry].box.adjusted(-3, 0, 3, 0), 4, 4);
+}
+
+void paintFitPill(QPainter& painter, const ChartFrame& frame) {
+  const QRectF box = fitPill(frame);
+  painter.setPen(QPen(frame.theme.accent, 1));
+  painter.setBrush(frame.theme.surface);
+  painter.drawRoundedRect(box, box.height() / 2, box.height() / 2);
+  painter.setFont(frame.smallFont);
+  painter.setPen(frame.theme.accent);
+  painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, fitText());
+}
+
 }  // namespace
+
+QRectF fitPill(const ChartFrame& frame) {
+  const QFontMetricsF metrics(frame.smallFont);
+  const double height = metrics.height() + 6;
+  const double width = metrics.horizontalAdvance(fitText()) + 1.5 * height;
+  return {frame.plot.right() - width - 8, frame.plot.bottom() - height - 8, width, height};
+}
 
 void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInteraction& interaction) {
   painter.setRenderHint(QPainter::Antialiasing);
@@ -79,8 +121,10 @@ void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInt
     const double x = frame.x.pixel(*interaction.crosshair);
     painter.setPen(QPen(frame.theme.mutedText, 1));
     painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
-    paintReadout(painter, frame, *interaction.crosshair, x, interaction.crosshairPixelY);
+    paintReadout(painter, frame, interaction);
   }
+  if (interaction.offersFit) paintFitPill(painter, frame);
+  if (interaction.chosenEntry) paintChosenEntry(painter, frame, *interaction.chosenEntry);
   if (interaction.focused) {
     painter.setPen(QPen(frame.theme.accent, 1));
     painter.setBrush(Qt::NoBrush);

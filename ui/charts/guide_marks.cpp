@@ -19,27 +19,10 @@ GuideMark::Look lookOf(const ChartGuide& guide) {
   return guide.pen == Qt::SolidLine ? GuideMark::Look::filled : GuideMark::Look::outlined;
 }
 
-/// Points along the visible curves, a few pixels apart.
-std::vector<QPointF> inkOfCurves(const ChartFrame& frame) {
-  constexpr double spacing = 6;
-  std::vector<QPointF> ink;
-  const bool wanted =
-      std::any_of(frame.model.guides.begin(), frame.model.guides.end(), [](const ChartGuide& guide) {
-        return guide.along == ChartGuide::Along::y && !guide.draggable && !guide.label.isEmpty();
-      });
-  if (!wanted) return ink;
-  const PixelMap xPixel(frame.x);
-  const PixelMap yPixel(frame.y);
-  for (const LinePiece& piece : linePieces(frame)) {
-    QPolygonF pixels;
-    for (const QPointF& at : piece.points) pixels << QPointF(xPixel.ofUnit(at.x()), yPixel.ofUnit(at.y()));
-    for (qsizetype i = 1; i < pixels.size(); ++i) {
-      const QLineF segment(pixels[i - 1], pixels[i]);
-      const int parts = 1 + static_cast<int>(segment.length() / spacing);
-      for (int k = 0; k < parts; ++k) ink.push_back(segment.pointAt(static_cast<double>(k) / parts));
-    }
-  }
-  return ink;
+bool wantsFreePlace(const ChartFrame& frame) {
+  return std::ranges::any_of(frame.model.guides, [](const ChartGuide& guide) {
+    return guide.along == ChartGuide::Along::y && !guide.draggable && !guide.label.isEmpty();
+  });
 }
 
 /// Finds free places for labels, one after the other.
@@ -50,7 +33,7 @@ public:
         m_small(frame.smallFont),
         m_height(m_small.height()),
         m_bold(boldFont(frame)),
-        m_ink(inkOfCurves(frame)) {}
+        m_ink(wantsFreePlace(frame) ? inkOfCurves(frame) : std::vector<QPointF>()) {}
 
   QSizeF sizeOf(const GuideMark& mark) const {
     const QFontMetricsF& metrics = mark.look == GuideMark::Look::filled ? m_bold : m_small;
@@ -150,6 +133,11 @@ GuideMark unplacedMark(const ChartFrame& frame, std::size_t index) {
   return mark;
 }
 
+/// Where a label waits whose line is beyond the axis, or where a log axis has no place for it.
+double labelPixel(const AxisScale& scale, double value) {
+  return scale.pixel(std::clamp(value, scale.limits.low, scale.limits.high));
+}
+
 /// A step of about a five-hundredth of a linear axis: a power of ten.
 double linearStep(const AxisScale& scale) {
   const double span = scale.limits.high - scale.limits.low;
@@ -176,11 +164,9 @@ std::vector<GuideMark> guideMarks(const ChartFrame& frame) {
       if (mark.text.isEmpty() || (mark.look == GuideMark::Look::plain) != plain) continue;
       const ChartGuide& guide = frame.model.guides[mark.guide];
       if (guide.along == ChartGuide::Along::x)
-        placer.placeVertical(mark,
-                             std::clamp(frame.x.pixel(guide.value), frame.plot.left(), frame.plot.right()));
+        placer.placeVertical(mark, labelPixel(frame.x, guide.value));
       else
-        placer.placeHorizontal(mark,
-                               std::clamp(frame.y.pixel(guide.value), frame.plot.top(), frame.plot.bottom()));
+        placer.placeHorizontal(mark, labelPixel(frame.y, guide.value));
     }
   }
   return marks;

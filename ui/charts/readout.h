@@ -9,27 +9,32 @@
 
 namespace epsiscope {
 
-struct LineValue {
-  double value = 0;
-  bool exact = false;  ///< a computed point, not a place between two
+/// A series at one place of the x axis.
+struct SeriesValue {
+  double value = 0;                  ///< of a band its lower edge
+  std::optional<double> upper = {};  ///< of a band
+  bool exact = false;                ///< a computed point, not a place between two
 };
 
-/// The line at x, between its points as it is drawn: straight in axis units. Nothing in gaps and outside.
-std::optional<LineValue> valueOfLine(const ChartSeries& line, double x, const AxisScale& xScale,
-                                     const AxisScale& yScale);
+/// Lines and bands are read between their points as they are drawn: straight in axis units. Nothing in gaps,
+/// outside, and of dots.
+std::optional<SeriesValue> valueOfSeries(const ChartSeries& series, double x, const AxisScale& xScale,
+                                         const AxisScale& yScale);
+
+/// With four digits, marked if it is no computed point.
+QString textOf(const SeriesValue& value);
 
 /// What the crosshair says about one series.
 struct ReadoutRow {
   std::size_t series = 0;
   QString name;
+  SeriesValue value;
   QString text;
 };
+/// Of every visible series with a name that has a value there.
 std::vector<ReadoutRow> readoutRows(const ChartFrame& frame, double x);
 
-/// The nearest x of a computed point within so many pixels, else x itself.
-double snappedX(const ChartFrame& frame, double x, double pixels);
-
-/// One paragraph for screen readers: what is drawn, and over which ranges.
-QString chartSummary(const ChartModel& model);
+/// The title of the x axis without what is said after a colon.
+QString nameOfX(const ChartModel& model);
 
 }  // namespace epsiscope

@@ -1,5 +1,7 @@
 #include "ui/views/study_charts.h"
 
+#include <algorithm>
+
 #include "core/study/prepare_study.h"
 #include "ui/views/boundary_chart.h"
 #include "ui/views/class_chart.h"
@@ -15,52 +17,93 @@ namespace epsiscope {
 
 namespace {
 
-std::vector<ChartModel> labelPrivacyCharts(const Study& study, const PreviewCache& cache,
-                                           const Theme& theme) {
-  constexpr int kDraws = 10;
-  const NoisePreview noise = previewNoise(study, cache);
-  const IntervalPreview interval = previewInterval(study, cache);
-  return {densityChart(study, noise, possibleResults(study, noise, kDraws), theme),
-          logRatioChart(study, noise, theme),
-          priorChart(study, interval, theme),
-          objectiveMapChart(study, interval, theme),
-          halfWidthChart(study, interval, theme),
-          halfWidthErrorChart(study, interval, theme),
-          priorShareChart(study, interval, theme)};
+template <class Preview, class Draw>
+void complete(AppState& state, std::optional<Picture<Preview>> AppState::*picture, const Draw& preview) {
+  std::optional<Picture<Preview>>& last = state.*picture;
+  if (state.isCurrent(last ? &*last : nullptr)) return;
+  last.emplace();
+  last->study = state.study;
+  last->cache = state.cache;
+  last->preview = preview(state.study, *state.cache);
 }
 
-/// Of the other two tasks: what has something to show.
-std::vector<ChartModel> modelCharts(const Study& study, const PreviewCache& cache, const Result* result,
-                                    const Theme& theme) {
-  std::vector<ChartModel> charts;
-  if (study.task == Task::kernelRelease)
-    charts.push_back(theoryChart(study, previewTheory(study, cache), theme));
-  if (result != nullptr && !study.trainSizes.empty())
-    charts.push_back(learningCurveChart(study, result, theme));
-  if (study.task != Task::privateClassifier) return charts;
-  const BoundaryPreview boundary = previewBoundary(study, cache);
-  if (boundary.obstacle.empty()) charts.push_back(boundaryChart(study, boundary, theme));
-  const TuningPreview tuning = previewTuning(study, cache);
-  if (tuning.obstacle.empty()) charts.push_back(tuningChart(tuning, theme));
+const Result* shownResult(const AppState& state) {
+  return state.resultIsOutOfDate() ? nullptr : state.result.get();
+}
+
+std::vector<ChartModel> noiseCharts(const Study& study, const NoisePreview& preview, const Theme& theme) {
+  std::vector<ChartModel> charts = {
+      densityChart(study, preview, possibleResults(study, preview, study.view.draws), theme),
+      logRatioChart(study, preview, theme)};
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.matrix) charts.push_back(matrixChart(study, curve));
   return charts;
+}
+
+std::vector<ChartModel> dataCharts(const Study& study, const Dataset& dataset, const Theme& theme) {
+  const std::string feature = firstFeature(study, dataset);
+  if (hasClasses(study)) return {classChart(study, dataset, feature, theme)};
+  return {targetChart(study, dataset, theme), scatterChart(study, dataset, feature, theme)};
 }
 
 }  // namespace
 
-std::vector<ChartModel> studyCharts(const Study& study, const PreviewCache& cache, const Result* result) {
-  const Theme& theme = lightTheme();
-  const Dataset& dataset = *cache.data.dataset;
-  std::vector<ChartModel> charts = {tradeOffChart(study, previewTradeOff(study, cache), result, theme)};
-  for (ChartModel& chart : study.task == Task::labelPrivacy ? labelPrivacyCharts(study, cache, theme)
-                                                            : modelCharts(study, cache, result, theme))
-    charts.push_back(std::move(chart));
-  const std::string feature = firstFeature(study, dataset);
-  if (hasClasses(study)) {
-    charts.push_back(classChart(study, dataset, feature, theme));
-    return charts;
+AppState withAllPictures(AppState state, const PreviewStop& stopped) {
+  const Task task = state.study.task;
+  complete(state, &AppState::tradeOff, [&](const Study& study, const PreviewCache& cache) {
+    return previewTradeOff(study, cache, nullptr, stopped);
+  });
+  if (hasView(task, view_id::noise)) complete(state, &AppState::noise, previewNoise);
+  if (hasView(task, view_id::interval))
+    complete(state, &AppState::interval, [&](const Study& study, const PreviewCache& cache) {
+      return previewInterval(study, cache, stopped);
+    });
+  if (hasView(task, view_id::theory))
+    complete(state, &AppState::theory, [&](const Study& study, const PreviewCache& cache) {
+      return previewTheory(study, cache, stopped);
+    });
+  if (hasView(task, view_id::boundary))
+    complete(state, &AppState::boundary, [&](const Study& study, const PreviewCache& cache) {
+      return previewBoundary(study, cache, stopped);
+    });
+  if (hasView(task, view_id::tuning))
+    complete(state, &AppState::tuning, [&](const Study& study, const PreviewCache& cache) {
+      return previewTuning(study, cache, stopped);
+    });
+  return state;
+}
+
+std::vector<ChartModel> viewCharts(const std::string& view, const AppState& state, const Theme& theme) {
+  if (view == view_id::data) return dataCharts(state.study, *state.dataset, theme);
+  if (view == view_id::tradeOff && state.tradeOff)
+    return {tradeOffChart(state.tradeOff->study, state.tradeOff->preview, shownResult(state), theme)};
+  if (view == view_id::noise && state.noise)
+    return noiseCharts(state.noise->study, state.noise->preview, theme);
+  if (view == view_id::interval && state.interval) {
+    const Study& study = state.interval->study;
+    const IntervalPreview& preview = state.interval->preview;
+    return {priorChart(study, preview, theme), objectiveMapChart(study, preview, theme),
+            halfWidthChart(study, preview, theme), halfWidthErrorChart(study, preview, theme),
+            priorShareChart(study, preview, theme)};
   }
-  charts.push_back(targetChart(study, dataset, theme));
-  charts.push_back(scatterChart(study, dataset, feature, theme));
+  if (view == view_id::theory && state.theory)
+    return {theoryChart(state.theory->study, state.theory->preview, theme)};
+  if (view == view_id::learningCurve && shownResult(state) != nullptr && !state.study.trainSizes.empty())
+    return {learningCurveChart(state.study, shownResult(state), theme)};
+  if (view == view_id::boundary && state.boundary && state.boundary->preview.obstacle.empty())
+    return {boundaryChart(state.boundary->study, state.boundary->preview, theme)};
+  if (view == view_id::tuning && state.tuning && state.tuning->preview.obstacle.empty())
+    return {tuningChart(state.tuning->preview, theme)};
+  return {};
+}
+
+std::vector<ChartModel> studyCharts(const AppState& state) {
+  std::vector<std::string> views(wordsOf(state.study.task).views.begin(),
+                                 wordsOf(state.study.task).views.end());
+  std::ranges::stable_partition(views, [](const std::string& view) { return view == view_id::tradeOff; });
+  std::vector<ChartModel> charts;
+  for (const std::string& view : views)
+    for (ChartModel& chart : viewCharts(view, state, lightTheme())) charts.push_back(std::move(chart));
   return charts;
 }
 

@@ -2,15 +2,22 @@
 
 #include <vector>
 
-#include "core/study/preview.h"
-#include "core/study/result.h"
 #include "ui/charts/chart_model.h"
+#include "ui/window/app_state.h"
 
 namespace epsiscope {
 
-/// Every chart of every view that the study's task has, without a window: "trade-off" first, then those of
-/// its own ("noise", "log-ratio", "interval" and its companions; "theory"; "learning-curve", "boundary" and
-/// "tuning" where there is something to show), "data", "scatter". `result` may be null. Light theme.
-std::vector<ChartModel> studyCharts(const Study& study, const PreviewCache& cache, const Result* result);
+/// The state with every picture that its task has, drawn where it is missing or out of date. Once `stopped`
+/// says true the pictures are unfinished: throw the state away. Work for another thread. Precondition: the
+/// study has no problems and the cache is its own.
+AppState withAllPictures(AppState state, const PreviewStop& stopped = {});
+
+/// The charts of one view, as they are before anybody has touched it: of a state with its picture; empty
+/// where there is nothing to show. A run of other parameters is left out.
+std::vector<ChartModel> viewCharts(const std::string& view, const AppState& state, const Theme& theme);
+
+/// Every chart of every view that the task has, without a window, "trade-off" first. Precondition: all
+/// pictures are there. Light theme.
+std::vector<ChartModel> studyCharts(const AppState& state);
 
 }  // namespace epsiscope

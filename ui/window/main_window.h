@@ -17,6 +17,7 @@ class QTabWidget;
 
 namespace epsiscope {
 
+class Chart;
 class ExplainPanel;
 class NoticeBar;
 class Page;
@@ -71,6 +72,7 @@ private:
   void connectLessons();      ///< main_window_lessons.cpp
   void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
   void connectCharts();       ///< main_window_charts.cpp: zoom, tables, what charts tell
+  void connectTips();         ///< main_window_tips.cpp
   void connectSafety();       ///< main_window_safety.cpp: pause, clipboard, recovery
   void restore();
   double pointSize() const;
@@ -87,7 +89,11 @@ private:
   void showRecentFiles();
   void edit(const Study& study);
   void chooseTab(int index);
-  void exportChart();
+  Chart* chosenChart() const;  ///< of the view in front: the one with the keyboard, else the first
+  void offerZooms();
+  void showTable();
+  /// What there is to know about a control, in the right panel.
+  void explain(QWidget* about);
 
   QSettings& m_settings;
   WindowStart m_start;

@@ -42,9 +42,9 @@ void makeFileActions(WindowActions& actions, QWidget* window) {
                               QObject::tr("Saves all parameters in another file."));
   actions.exportChart = makeAction(window, QObject::tr("&Export chart…"), Qt::CTRL | Qt::Key_E,
                                    QObject::tr("Writes a chart as PNG, SVG or PDF, or its data as CSV."));
-  actions.exportAll =
-      makeAction(window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-                 QObject::tr("Writes every chart of every view as SVG, PNG and CSV into a folder."));
+  actions.exportAll = makeAction(
+      window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+      QObject::tr("Writes every chart of every view into a folder, as the last chart was exported."));
   actions.exportReport =
       makeAction(window, QObject::tr("Export &report…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
                  QObject::tr("Writes charts, tables, parameters and warnings as one HTML or PDF page."));
@@ -61,7 +61,9 @@ void makeEditActions(WindowActions& actions, QWidget* window) {
   actions.copyPicture = makeAction(window, QObject::tr("Copy &picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
                                    QObject::tr("Copies the chart as a picture."));
   actions.copyData = makeAction(window, QObject::tr("Copy chart &data"), Qt::CTRL | Qt::SHIFT | Qt::Key_D,
-                                QObject::tr("Copies the chart's data as CSV."));
+                                QObject::tr("Copies the chart's data as a table."));
+  actions.copyTable = makeAction(window, QObject::tr("Cop&y table"), Qt::CTRL | Qt::SHIFT | Qt::Key_T,
+                                 QObject::tr("Copies the table of the view for a spreadsheet."));
   actions.pasteTable = makeAction(window, QObject::tr("P&aste a table"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
                                   QObject::tr("Opens the table that is on the clipboard as data."));
   actions.chartTable = makeAction(window, QObject::tr("Chart as &table"), Qt::CTRL | Qt::Key_T,
@@ -169,7 +171,8 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   QMenu* edit = bar->addMenu(QObject::tr("&Edit"));
   edit->addActions({actions.undo, actions.redo});
   edit->addSeparator();
-  edit->addActions({actions.copyPicture, actions.copyData, actions.chartTable, actions.pasteTable});
+  edit->addActions(
+      {actions.copyPicture, actions.copyData, actions.copyTable, actions.chartTable, actions.pasteTable});
   edit->addSeparator();
   edit->addAction(actions.preferences);
 

@@ -29,6 +29,7 @@ struct WindowActions {
   QAction* redo;
   QAction* copyPicture;
   QAction* copyData;
+  QAction* copyTable;
   QAction* pasteTable;
   QAction* chartTable;
   QAction* preferences;

@@ -8,6 +8,7 @@
 
 #include <cmath>
 
+#include "core/study/study.h"
 #include "tests/ui/charts/sample_models.h"
 #include "tests/ui/events.h"
 
@@ -24,7 +25,7 @@ protected:
       dragged.push_back(value);
     });
     QObject::connect(&chart, &Chart::guideReleased, [this] { ++released; });
-    QObject::connect(&chart, &Chart::zoomChanged, [this](bool zoomed) { zooms.push_back(zoomed); });
+    QObject::connect(&chart, &Chart::lookChanged, [this] { ++looks; });
   }
   /// A place in the plot away from every guide.
   QPointF freePlace() const { return chart.positionOf(1.5, 3); }
@@ -33,7 +34,7 @@ protected:
   QString draggedId;
   std::vector<double> dragged;
   int released = 0;
-  std::vector<bool> zooms;
+  int looks = 0;
 };
 
 TEST_F(ChartTest, DraggingTheEpsilonLineReportsWhereItIs) {
@@ -99,7 +100,7 @@ TEST_F(ChartTest, ABoxZoomsToItsCornersAndDoubleClickGoesBack) {
   test::sendMouse(chart, QEvent::MouseButtonDblClick, chart.positionOf(3, 2));
   EXPECT_FALSE(chart.isZoomed());
   EXPECT_EQ(chart.limits(), before);
-  EXPECT_EQ(zooms, (std::vector<bool>{true, false}));
+  EXPECT_EQ(looks, 2);
 }
 
 TEST_F(ChartTest, TheWheelKeepsWhatIsUnderTheCursor) {
@@ -223,7 +224,7 @@ TEST_F(ChartTest, LegendAndNotesTakeNothingOfTheLeastPlot) {
 
 TEST_F(ChartTest, HiddenSeriesAreNotReadOut) {
   EXPECT_TRUE(chart.readout(1).contains(QStringLiteral("laplace")));
-  chart.setHiddenSeries({QStringLiteral("laplace")});
+  chart.setLook({.chart = "trade-off", .hidden = {"laplace"}});
   EXPECT_FALSE(chart.readout(1).contains(QStringLiteral("laplace")));
   EXPECT_TRUE(chart.readout(1).contains(QStringLiteral("gaussian")));
 }

@@ -1,0 +1,67 @@
+#include "ui/charts/chart_summary.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+#include "ui/charts/axis_range.h"
+#include "ui/charts/readout.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+QString translated(const char* text) {
+  return QCoreApplication::translate("Chart", text);
+}
+
+QString rangeText(const AxisLimits& limits) {
+  return translated("%1 to %2").arg(numberText(limits.low), numberText(limits.high));
+}
+
+/// At the vertical line that the user moves: the lowest and the highest of at least two curves.
+QStringList extremesAtGuide(const ChartModel& model) {
+  const auto guide = std::ranges::find_if(model.guides, [](const ChartGuide& candidate) {
+    return candidate.along == ChartGuide::Along::x && candidate.draggable;
+  });
+  if (guide == model.guides.end()) return {};
+  using Named = std::pair<QString, SeriesValue>;
+  std::vector<Named> curves;
+  const AxisScale x{.logarithmic = model.x.logarithmic}, y{.logarithmic = model.y.logarithmic};
+  for (const ChartSeries& series : model.series)
+    if (series.kind == ChartSeries::Kind::line && !series.name.isEmpty())
+      if (const auto value = valueOfSeries(series, guide->value, x, y))
+        curves.emplace_back(series.name, *value);
+  if (curves.size() < 2) return {};
+  const auto [low, high] =
+      std::ranges::minmax_element(curves, {}, [](const Named& curve) { return curve.second.value; });
+  const QString place = guide->label.isEmpty() ? numberText(guide->value) : guide->label;
+  return {translated("Lowest at %1: %2, %3.").arg(place, low->first, textOf(low->second)),
+          translated("Highest at %1: %2, %3.").arg(place, high->first, textOf(high->second))};
+}
+
+}  // namespace
+
+QString chartSummary(const ChartModel& model) {
+  QStringList names;
+  for (const ChartSeries& series : model.series)
+    if (!series.name.isEmpty()) names << series.name;
+  QStringList sentences;
+  if (!names.isEmpty()) sentences << translated("Shows %1.").arg(names.join(QStringLiteral(", ")));
+  if (const auto x = dataLimitsX(model, {}))
+    sentences << QStringLiteral("%1: %2.").arg(model.x.title, rangeText(*x));
+  if (const auto y = dataLimitsY(model, {}))
+    sentences << QStringLiteral("%1: %2.").arg(model.y.title, rangeText(*y));
+  sentences << extremesAtGuide(model);
+  for (const ChartGuide& guide : model.guides)
+    if (!guide.label.isEmpty()) sentences << guide.label + QLatin1Char('.');
+  for (const ChartShade& shade : model.shades)
+    if (!shade.label.isEmpty())
+      sentences << translated("Greyed, %1: %2.").arg(rangeText({shade.low, shade.high}), shade.label);
+  if (model.notPrivate) sentences << translated("This view is not private.");
+  return (sentences + model.notes + model.sources).join(QLatin1Char(' '));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,110 @@
+#include "ui/report/report_of.h"
+
+#include <QCoreApplication>
+
+#include "core/study/problems.h"
+#include "core/study/study_file.h"
+#include "ui/charts/chart_summary.h"
+#include "ui/explain/odd_conditions.h"
+#include "ui/export/visible_part.h"
+#include "ui/report/parameter_facts.h"
+#include "ui/report/repeat_command.h"
+#include "ui/report/report_tables.h"
+#include "ui/views/study_charts.h"
+#include "ui/views/words.h"
+
+namespace epsiscope {
+
+namespace {
+
+QString say(const char* text) {
+  return QCoreApplication::translate("Report", text);
+}
+
+QStringList marksOf(const AppState& state) {
+  QStringList marks;
+  if (state.study.mode == Mode::classroom) marks << say("Classroom mode: nothing in this report is private.");
+  if (!state.result)
+    marks << say(
+        "There is no run yet: the numbers are previews. Press Run and export again for measured ones.");
+  else if (state.resultIsOutOfDate())
+    marks << say(
+        "The last run was of other parameters, so its numbers are left out. Press Run and export "
+        "again for measured ones.");
+  else if (!state.result->complete)
+    marks << say("The run was stopped before its end: its finished parts are shown.");
+  return marks;
+}
+
+std::vector<ReportFact> aboutFacts(const AppState& state, const QString& date) {
+  std::vector<ReportFact> facts = {{say("Program"), QStringLiteral("Epsiscope " EPSISCOPE_VERSION)},
+                                   {say("Date"), date},
+                                   {say("Seed"), QString::number(state.study.seed), QStringLiteral("seed")}};
+  if (state.result && !state.resultIsOutOfDate())
+    facts.push_back({say("Date of the run"), QString::fromStdString(state.result->date)});
+  return facts;
+}
+
+void addOnce(QStringList& sentences, const QString& sentence) {
+  if (!sentence.isEmpty() && !sentences.contains(sentence)) sentences << sentence;
+}
+
+/// Of the study, the data, the run and every view.
+QStringList warningsOf(const AppState& state) {
+  QStringList found;
+  for (const Problem& problem : state.problems) addOnce(found, inSymbols(problem.sentence));
+  for (const std::string& note : state.dataset->notes) addOnce(found, inSymbols(note));
+  for (const std::string& note : warnings(state.study, state.cache->data)) addOnce(found, inSymbols(note));
+  for (const std::string& note : state.cache->warnings) addOnce(found, inSymbols(note));
+  if (state.noise)
+    for (const std::string& note : state.noise->preview.notes) addOnce(found, inSymbols(note));
+  if (state.result && !state.resultIsOutOfDate())
+    for (const std::string& note : state.result->notes) addOnce(found, inSymbols(note));
+  AppState viewed = state;
+  for (const char* view : wordsOf(state.study.task).views) {
+    viewed.study.view.tab = view;
+    for (const OddCondition& odd : oddConditions(viewed))
+      addOnce(found, odd.question + QLatin1Char(' ') + odd.answer);
+  }
+  return found;
+}
+
+/// As they are looked at.
+std::vector<ReportChart> chartsOf(const AppState& state) {
+  std::vector<ReportChart> charts;
+  for (const ChartModel& model : studyCharts(state)) {
+    const ChartLook look = lookOf(state.study, model.id);
+    charts.push_back({model, look, chartSummary(visiblePart(model, look))});
+  }
+  return charts;
+}
+
+}  // namespace
+
+Report reportOf(const AppState& state, const QString& date) {
+  const TaskWords& task = wordsOf(state.study.task);
+  Report report{.title = say("%1: %2").arg(QString::fromStdString(state.dataset->name),
+                                           QCoreApplication::translate("Tasks", task.name)),
+                .marks = marksOf(state),
+                .about = aboutFacts(state, date),
+                .data = sourceFacts(state),
+                .preparation = preparationFacts(state),
+                .parameters = parameterFacts(state.study),
+                .guarantee = guaranteeFacts(state),
+                .charts = chartsOf(state),
+                .tables = {methodTable(state)},
+                .warnings = warningsOf(state),
+                .ledger = ledgerTable(ledgerOf(state), state.study.task),
+                .command = shellLine(repeatCommand(state)),
+                .commandHint = {},
+                .study = QString::fromStdString(toJson(state.study))};
+  if (state.noise) report.tables.push_back(verdictTable(state.noise->preview));
+  if (state.result && !state.resultIsOutOfDate()) report.tables.push_back(resultTable(*state.result));
+  report.commandHint =
+      state.studyFile.isEmpty()
+          ? say("Save the study at the end of this report as study.json first.")
+          : say("The study at the end of this report, saved as a file, does the same without --set.");
+  return report;
+}
+
+}  // namespace epsiscope

@@ -13,17 +13,33 @@ namespace {
 const PictureOptions kCopied{
     .width = 1600, .height = 1000, .unit = PictureUnit::pixels, .dpi = 192, .textPoints = 9.75};
 
-/// The lines of a CSV that has no quoted cells with line breaks.
+/// The cells of one line, a quote within quotes being doubled.
+QStringList cellsOf(const QString& line) {
+  QStringList cells{QString()};
+  bool quoted = false;
+  for (qsizetype i = 0; i < line.size(); ++i) {
+    const bool quote = line[i] == QLatin1Char('"');
+    if (quote && quoted && line.mid(i + 1, 1) == QLatin1String("\""))
+      cells.back() += line[i++];
+    else if (quote)
+      quoted = !quoted;
+    else if (line[i] == QLatin1Char(',') && !quoted)
+      cells << QString();
+    else
+      cells.back() += line[i];
+  }
+  return cells;
+}
+
 TextTable tableOf(const QByteArray& csv) {
   TextTable table;
-  const QStringList lines = QString::fromUtf8(csv).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-  for (const QString& line : lines) {
+  for (const QString& line : QString::fromUtf8(csv).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
     if (line.startsWith(QLatin1String("# ")))
       table.comments << line.mid(2);
     else if (table.headings.isEmpty())
-      table.headings = line.split(QLatin1Char(','));
+      table.headings = cellsOf(line);
     else
-      table.rows.push_back(line.split(QLatin1Char(',')));
+      table.rows.push_back(cellsOf(line));
   }
   return table;
 }

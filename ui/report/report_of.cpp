@@ -99,7 +99,8 @@ Report reportOf(const AppState& state, const QString& date) {
                 .commandHint = {},
                 .study = QString::fromStdString(toJson(state.study))};
   if (state.noise) report.tables.push_back(verdictTable(state.noise->preview));
-  if (state.result && !state.resultIsOutOfDate()) report.tables.push_back(resultTable(*state.result));
+  if (state.result && !state.resultIsOutOfDate())
+    for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
   report.commandHint =
       state.studyFile.isEmpty()
           ? say("Save the study at the end of this report as study.json first.")

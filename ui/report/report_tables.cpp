@@ -28,15 +28,51 @@ QString cell(double value) {
   return numberText(value, kDigits);
 }
 
-QString kindText(const std::string& kind) {
-  return kind == "exact" ? say("exact expectation") : say("sampled");
-}
-
 QString metricText(const std::string& metric) {
   if (metric == "test_mse") return say("test error, mean squared");
   if (metric == "label_mse") return say("error of the labels, mean squared");
   if (metric == kTestError) return say("share of wrong classes");
   return say("mean test loss");
+}
+
+/// Columns that say the same in every row are left out.
+struct ResultColumns {
+  bool learner = false, lambda = false, trainRows = false;
+};
+
+ResultColumns columnsOf(const Result& result) {
+  ResultColumns columns;
+  const ResultRow& first = result.series.front();
+  for (const ResultRow& row : result.series) {
+    columns.learner |= row.learner != first.learner;
+    columns.lambda |= std::isfinite(row.lambda);
+    columns.trainRows |= row.trainRows != first.trainRows;
+  }
+  return columns;
+}
+
+QStringList resultCells(const ResultRow& row, const Result& result, const ResultColumns& columns) {
+  QStringList cells{QString::fromStdString(methodLabel(row.method)), exactText(row.epsilon)};
+  if (columns.learner) cells << QString::fromStdString(learnerLabel(row.learner));
+  if (columns.lambda) cells << cell(row.lambda);
+  if (columns.trainRows) cells << countText(row.trainRows == 0 ? result.trainRows : row.trainRows);
+  return cells << (row.kind == "exact" ? say("exact") : say("sampled")) << cell(row.mean)
+               << cell(row.sd / std::sqrt(row.trials)) << cell(row.q50)
+               << countText(static_cast<std::size_t>(row.trials));
+}
+
+ReportTable resultTable(const Result& result, const std::string& metric) {
+  const ResultColumns columns = columnsOf(result);
+  ReportTable table{.caption = say("Results of the run: %1").arg(metricText(metric)),
+                    .headings = {say("Method"), say("ε")}};
+  if (columns.learner) table.headings << say("Learner");
+  if (columns.lambda) table.headings << say("λ");
+  if (columns.trainRows) table.headings << say("Training rows");
+  table.headings << say("How") << say("Mean") << say("Standard error") << say("Median") << say("Values");
+  for (const ResultRow& row : result.series)
+    if (row.metric == metric) table.rows.push_back(resultCells(row, result, columns));
+  if (!result.complete) table.notes << say("The run was stopped: these are its finished cells.");
+  return table;
 }
 
 }  // namespace
@@ -72,28 +108,13 @@ ReportTable verdictTable(const NoisePreview& preview) {
   return table;
 }
 
-ReportTable resultTable(const Result& result) {
-  const auto has = [&](double ResultRow::*value) {
-    return std::ranges::any_of(result.series,
-                               [&](const ResultRow& row) { return std::isfinite(row.*value); });
-  };
-  const bool hasLambda = has(&ResultRow::lambda);
-  ReportTable table{.caption = say("Results of the run"),
-                    .headings = {say("Method"), say("Learner"), say("ε")}};
-  if (hasLambda) table.headings << say("λ");
-  table.headings << say("Training rows") << say("What") << say("How") << say("Mean") << say("Standard error")
-                 << say("Median") << say("Values");
-  for (const ResultRow& row : result.series) {
-    QStringList cells{QString::fromStdString(methodLabel(row.method)),
-                      QString::fromStdString(learnerLabel(row.learner)), exactText(row.epsilon)};
-    if (hasLambda) cells << cell(row.lambda);
-    cells << countText(row.trainRows == 0 ? result.trainRows : row.trainRows) << metricText(row.metric)
-          << kindText(row.kind) << cell(row.mean) << cell(row.sd / std::sqrt(row.trials)) << cell(row.q50)
-          << countText(static_cast<std::size_t>(row.trials));
-    table.rows.push_back(cells);
-  }
-  if (!result.complete) table.notes << say("The run was stopped: these are its finished cells.");
-  return table;
+std::vector<ReportTable> resultTables(const Result& result) {
+  std::vector<std::string> metrics;
+  for (const ResultRow& row : result.series)
+    if (std::ranges::find(metrics, row.metric) == metrics.end()) metrics.push_back(row.metric);
+  std::vector<ReportTable> tables;
+  for (const std::string& metric : metrics) tables.push_back(resultTable(result, metric));
+  return tables;
 }
 
 ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, Task task) {

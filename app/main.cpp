@@ -15,8 +15,8 @@ using epsiscope::Command;
 
 void printHelp() {
   std::puts(
-      "Epsiscope: explore and teach differential privacy.\n\nUsage:\n  epsiscope [FILE]   the window; FILE "
-      "is a data file or a study");
+      "Epsiscope: explore and teach differential privacy.\n\nUsage:\n  epsiscope [--software-rendering] [FILE]   "
+      "the window; FILE is a data file or a study");
   for (const Command& command : epsiscope::commands()) std::printf("  epsiscope %s\n", command.usage);
   std::puts("  epsiscope --version | --help\n\nEach command has its own --help.");
 }
@@ -42,10 +42,12 @@ int start(int argc, char** argv, const QStringList& arguments) {
         "install libopenblas0-pthread.");
   for (const Command& command : epsiscope::commands())
     if (first == QLatin1String(command.name)) return command.run(arguments.mid(1));
-  if (!arguments.isEmpty() && !QFileInfo(first).isFile())
+  const bool software = first == QLatin1String("--software-rendering");
+  const QString file = arguments.value(software ? 1 : 0);
+  if (arguments.size() > (software ? 1 : 0) && !QFileInfo(file).isFile())
     return fail(qPrintable(
-        QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(first)));
-  return epsiscope::runWindow(argc, argv, first);
+        QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(file)));
+  return epsiscope::runWindow(argc, argv, file, software);
 }
 
 /// Results that nobody received are no success: a full disk shows only when the last bytes leave.

@@ -16,15 +16,24 @@ namespace epsiscope {
 
 namespace {
 
+/// Of organisation, program and settings.
+const QString kName = QStringLiteral("epsiscope");
+
 /// Qt ends the program with a page of its own words when there is no display.
 bool hasDisplay() {
   return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
          !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
+/// Nothing asks the graphics driver: for machines where it draws badly. Before the application object.
+void drawInSoftware() {
+  QCoreApplication::setAttribute(Qt::AA_UseSoftwareOpenGL);
+  qputenv("QT_XCB_GL_INTEGRATION", "none");
+}
+
 }  // namespace
 
-int runWindow(int argc, char** argv, const QString& file) {
+int runWindow(int argc, char** argv, const QString& file, bool softwareRendering) {
 #ifdef Q_OS_LINUX
   if (!hasDisplay()) {
     std::fputs(
@@ -34,23 +43,23 @@ int runWindow(int argc, char** argv, const QString& file) {
     return 2;
   }
 #endif
+  if (softwareRendering || loadPreferences(QSettings(kName, kName)).softwareRendering) drawInSoftware();
   speakForQt(
       "the display for the window cannot be used; check DISPLAY, or use `epsiscope run STUDY.json --out DIR` "
       "without one.");
   QApplication application(argc, argv);
   qInstallMessageHandler(nullptr);
   QApplication::setStyle(QStringLiteral("Fusion"));
-  QApplication::setOrganizationName(QStringLiteral("epsiscope"));
-  QApplication::setApplicationName(QStringLiteral("epsiscope"));
+  QApplication::setOrganizationName(kName);
+  QApplication::setApplicationName(kName);
   QApplication::setApplicationVersion(QStringLiteral(EPSISCOPE_VERSION));
-  QApplication::setDesktopFileName(QStringLiteral("epsiscope"));
+  QApplication::setDesktopFileName(kName);
   useResources();
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/epsiscope.svg")));
 
   QSettings settings;
   WindowStart start;
   start.file = file;
-  start.appearance = appearanceFrom(settings.value(QStringLiteral("theme")).toString());
   start.systemIsDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
   start.pointSize = std::max(9.0, QApplication::font().pointSizeF());
   start.asksBeforeClosing = QApplication::platformName() != QLatin1String("offscreen");

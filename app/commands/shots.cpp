@@ -10,7 +10,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-#include <array>
+#include <cmath>
 
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
@@ -24,8 +24,7 @@ struct ShotOptions {
   QString folder;
   QString study;
   QSize size{1440, 900};
-  Appearance appearance = Appearance::light;
-  double scale = 1;
+  Preferences preferences{.appearance = Appearance::light};
 };
 
 QSize sizeFrom(const QString& text) {
@@ -61,10 +60,11 @@ ShotOptions optionsFrom(const QStringList& given) {
   if (!options.study.isEmpty() && !QFileInfo(options.study).isFile())
     throw UsageError(QStringLiteral("shots: there is no file \"%1\"; name a study.").arg(options.study));
   if (const auto size = arguments.text(QStringLiteral("size"))) options.size = sizeFrom(*size);
-  if (const auto theme = arguments.text(QStringLiteral("theme"))) options.appearance = appearanceOf(*theme);
-  options.scale = arguments.number(QStringLiteral("scale")).value_or(100) / 100;
-  if (options.scale < 0.75 || options.scale > 3)
+  if (const auto theme = arguments.text(QStringLiteral("theme"))) options.preferences.appearance = appearanceOf(*theme);
+  const double scale = std::round(arguments.number(QStringLiteral("scale")).value_or(100));
+  if (scale < kSmallestScale || scale > kLargestScale)
     throw UsageError(QStringLiteral("shots: --scale is a percentage from 75 to 300."));
+  options.preferences.scalePercent = static_cast<int>(scale);
   return options;
 }
 
@@ -95,10 +95,8 @@ int runShots(const QStringList& given) {
   const OffscreenApplication application;
   const QTemporaryDir settingsFolder;
   QSettings settings(settingsFolder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
-  MainWindow window(settings, {.file = options.study,
-                               .appearance = options.appearance,
-                               .pointSize = 10 * options.scale,
-                               .asksBeforeClosing = false});
+  savePreferences(settings, options.preferences);
+  MainWindow window(settings, {.file = options.study, .asksBeforeClosing = false});
   window.setFixedSize(options.size);
   window.show();
   Session& session = window.session();

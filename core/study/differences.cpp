@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/study/result_file.h"
 #include "core/study/study_json.h"
@@ -90,6 +91,12 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
     found.push_back(cellName(now) + ": the values of single trials differ.");
 }
 
+/// Whether the data are those of the results is told by their SHA-256 alone.
+std::vector<std::string> decidingNotes(std::vector<std::string> notes) {
+  std::erase(notes, kDataChanged);
+  return notes;
+}
+
 }  // namespace
 
 std::vector<std::string> differences(const Result& recomputed, const Result& stored) {
@@ -103,7 +110,7 @@ std::vector<std::string> differences(const Result& recomputed, const Result& sto
       recomputed.clippedLabels != stored.clippedLabels)
     found.push_back("The number of rows, of training rows or of clipped labels differs.");
   compareStudies(deciding(recomputed.study), deciding(stored.study), {}, found);
-  if (recomputed.notes != stored.notes) found.push_back("The notes differ.");
+  if (decidingNotes(recomputed.notes) != decidingNotes(stored.notes)) found.push_back("The notes differ.");
   if (!stored.complete) found.push_back("The results are of a run that was stopped early.");
   for (const ResultRow& row : recomputed.series) {
     const auto other = std::find_if(stored.series.begin(), stored.series.end(),

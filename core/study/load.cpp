@@ -68,4 +68,8 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
   return dataset ? std::make_shared<const Dataset>(std::move(*dataset)) : nullptr;
 }
 
+bool dataChanged(const DataChoice& choice, const Dataset& dataset) {
+  return choice.sha256 && *choice.sha256 != dataset.sha256;
+}
+
 }  // namespace epsiscope

@@ -53,7 +53,17 @@ std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_p
 
 TradeOffPreview previewTradeOff(const Study& study, const PreviewCache& cache, const TradeOffPreview* drawn,
                                 const PreviewStop& stopped) {
-  return taskOf(study).tradeOff(study, cache, drawn, stopped);
+  TradeOffPreview preview = taskOf(study).tradeOff(study, cache, drawn, stopped);
+  preview.atCompared.clear();
+  const std::optional<double> compared = comparedEpsilon(study);
+  if (!compared || isStopped(stopped)) return preview;
+  Study other = study;
+  other.view.epsilon = *compared;
+  other.view.errorTarget.reset();
+  TradeOffPreview there = taskOf(other).tradeOff(other, cache, &preview, stopped);
+  preview.atCompared = std::move(there.atEpsilon);
+  preview.predictMeanAtCompared = there.predictMeanAtEpsilon;
+  return preview;
 }
 
 bool previewIsInstant(const Study& study, const PreviewCache& cache) {

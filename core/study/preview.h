@@ -86,6 +86,9 @@ struct TradeOffPreview {
   /// exist.
   std::vector<double> atEpsilon;
   double predictMeanAtEpsilon = 0;
+  /// The same two at view.compare_epsilon; none without it.
+  std::vector<double> atCompared;
+  double predictMeanAtCompared = 0;
   /// For the study's wanted error (view.error_target): the smallest epsilon that reaches it, one per curve.
   std::vector<SmallestEpsilon> smallestEpsilon;
 };

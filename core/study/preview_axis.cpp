@@ -12,6 +12,11 @@ void chooseEpsilonRange(const Study& study, TradeOffPreview& preview) {
   }
 }
 
+std::optional<double> comparedEpsilon(const Study& study) {
+  const std::optional<double>& epsilon = study.view.compareEpsilon;
+  return epsilon && std::isfinite(*epsilon) && *epsilon > 0 ? epsilon : std::nullopt;
+}
+
 std::vector<double> logSpaced(double low, double high, std::size_t count) {
   std::vector<double> values(count, low);
   const double step = std::log(high / low) / static_cast<double>(count - 1);

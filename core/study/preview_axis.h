@@ -21,6 +21,9 @@ void chooseEpsilonRange(const Study& study, TradeOffPreview& preview);
 /// `count` values, at least 2, with equal ratios; the ends exactly.
 std::vector<double> logSpaced(double low, double high, std::size_t count);
 
+/// view.compare_epsilon; nothing where it is no epsilon, for a view never stops a study.
+std::optional<double> comparedEpsilon(const Study& study);
+
 inline bool isStopped(const PreviewStop& stopped) {
   return stopped && stopped();
 }

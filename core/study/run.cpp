@@ -7,6 +7,8 @@
 #include <ctime>
 #include <mutex>
 
+#include "core/study/load.h"
+#include "core/study/methods.h"
 #include "core/study/notes.h"
 #include "core/study/parallel.h"
 #include "core/study/problem_list.h"
@@ -55,6 +57,17 @@ std::unique_ptr<StudyTask> taskOf(const Study& study, const std::shared_ptr<cons
   return labelPrivacyTask(study, dataset, options.folder, options.threads);
 }
 
+/// Whether the trials of `earlier` are the first ones of this run. What is best is found in the first trial
+/// and used in all.
+bool begins(const Result& earlier, const Study& study, const Dataset& dataset) {
+  Study same = earlier.study;
+  same.view = study.view;
+  same.trials = study.trials;
+  const bool choosesFirst = study.task == Task::labelPrivacy && usesMethod(study, kMethodBest);
+  return !choosesFirst && earlier.complete && earlier.study.trials < study.trials && same == study &&
+         earlier.dataSha256 == dataset.sha256 && earlier.version == EPSISCOPE_VERSION;
+}
+
 /// One run: the inputs, the way to tell progress, and what has been found so far.
 class Run {
 public:
@@ -85,7 +98,7 @@ private:
   double m_beginSeconds = 0, m_cellSeconds = 0;
   Stopwatch m_watch;
   const std::chrono::steady_clock::time_point m_started = std::chrono::steady_clock::now();
-  int m_trial = 1;
+  int m_firstTrial = 1, m_trial = 1;
 
   std::mutex m_guard;  ///< of all below while threads are at work; tell() and tellOfCells() ask for it
   RunRecord m_record;
@@ -109,6 +122,11 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
   m_task->describe(result);
+  if (dataChanged(study.data, *dataset)) result.notes.emplace_back(kDataChanged);
+  if (options.earlier && begins(*options.earlier, study, *dataset)) {
+    m_record.takeOver(*options.earlier);
+    m_firstTrial += options.earlier->study.trials;
+  }
   for (const CellPlan& cell : m_cells)
     if (!cell.repeatsPrevious) m_allCosts += cell.cost;
 }
@@ -116,7 +134,7 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
 /// Of a thread that holds m_guard.
 bool Run::tell(double doneOfTrial, const std::string& phase, const Result* partial) {
   const double fraction =
-      (static_cast<double>(m_trial - 1) + doneOfTrial) / static_cast<double>(m_study.trials);
+      (m_trial - m_firstTrial + doneOfTrial) / static_cast<double>(m_study.trials - m_firstTrial + 1);
   if (!m_stopped && m_progress && !m_progress(fraction, phase + timeLeft(fraction), partial))
     m_stopped = true;
   return !m_stopped;
@@ -204,7 +222,7 @@ void Run::tellPartial(int trial) {
 
 std::optional<Result> Run::all() {
   m_watch.lap();
-  for (int t = 1; t <= m_study.trials && !m_stopped; ++t) {
+  for (int t = m_firstTrial; t <= m_study.trials && !m_stopped; ++t) {
     if (!trial(t)) break;
     tellPartial(t);
     m_watch.lap();

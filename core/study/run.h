@@ -20,6 +20,9 @@ struct RunOptions {
   unsigned threads = 0;            ///< 0: as many as the machine has
   bool keepWhenStopped = false;    ///< return the finished cells, marked incomplete, instead of nothing
   std::filesystem::path folder{};  ///< where the study's relative paths start; empty: the working directory
+  /// A run of the same study with fewer trials, or null: its trials are taken over, for a trial depends on
+  /// the study and its own number alone. Any other result is not used.
+  std::shared_ptr<const Result> earlier = {};
 };
 
 /// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a

@@ -24,6 +24,12 @@ RunRecord::RunRecord(const Study& study, const std::vector<CellPlan>& cells) {
   }
 }
 
+void RunRecord::takeOver(const Result& earlier) {
+  result.series = earlier.series;
+  result.notes = earlier.notes;
+  result.trainRows = earlier.trainRows;
+}
+
 void RunRecord::keep(std::size_t cell, const CellValues& found) {
   for (std::size_t k = 0; k < m_rows[cell]; ++k) {
     const std::size_t at = m_firstRow[cell] + k;

@@ -13,6 +13,8 @@ class RunRecord {
 public:
   RunRecord(const Study& study, const std::vector<CellPlan>& cells);
 
+  /// Begins with the trials of a complete run with the same cells.
+  void takeOver(const Result& earlier);
   /// One trial's values; trials come in order.
   void keep(std::size_t cell, const CellValues& found);
   /// With the rows summarised.

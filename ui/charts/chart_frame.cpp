@@ -84,13 +84,25 @@ void useColorsOf(ChartModel& model, const Theme& theme) {
   for (ChartGuide& guide : model.guides) guide.color = colorFor(guide.color, theme);
 }
 
+/// What the logarithmic axes leave out, and of which curves.
 void addNotes(ChartFrame& frame) {
   frame.notes = frame.model.notes;
-  if (const std::size_t count = leftOutCount(frame.model); count > 0)
-    frame.notes << (count == 1
-                        ? translated("1 value at or below zero is not shown on the logarithmic axis.", 1)
-                        : translated("%1 values at or below zero are not shown on the logarithmic axis.", 2)
-                              .arg(count));
+  if (!frame.x.logarithmic && !frame.y.logarithmic) return;
+  std::size_t count = 0;
+  QStringList parts;
+  for (const ChartSeries& series : frame.model.series) {
+    const std::size_t own = isHidden(series, frame.hidden) ? 0 : leftOutCount(series, frame.model);
+    if (own > 0 && !series.name.isEmpty()) parts << QStringLiteral("%1 %2").arg(series.name).arg(own);
+    count += own;
+  }
+  if (count == 0) return;
+  QString note =
+      count == 1
+          ? translated("1 value at or below zero is not shown on the logarithmic axis.", 1)
+          : translated("%1 values at or below zero are not shown on the logarithmic axis.", 2).arg(count);
+  if (!parts.isEmpty())
+    note += QLatin1Char(' ') + translated("Left out: %1.", 0).arg(parts.join(QStringLiteral(", ")));
+  frame.notes << note;
 }
 
 /// Title row, and a line for the pills of vertical guides so that they never lie on the data; returns where

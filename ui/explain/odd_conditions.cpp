@@ -3,13 +3,15 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/study/methods.h"
 #include "core/study/prepare_study.h"
+#include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
 #include "ui/setup/needs.h"
-#include "ui/views/noise_charts.h"
 #include "ui/views/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -95,6 +97,30 @@ void gaps(const TradeOffPreview& preview, Conditions& found) {
       }
 }
 
+/// Where the curve leaves its value at the smallest epsilon: absent if it does so soon, or never.
+std::optional<double> endOfPlateau(const MethodCurve& curve) {
+  constexpr double kSame = 0.02, kMuchLess = 0.9, kLong = 3;
+  if (curve.y.empty() || !(curve.y.back() < kMuchLess * curve.y.front())) return std::nullopt;
+  const auto leaves = std::ranges::find_if(
+      curve.y, [&](double error) { return !(std::abs(error - curve.y.front()) <= kSame * curve.y.front()); });
+  const double end = curve.x[static_cast<std::size_t>(leaves - curve.y.begin())];
+  return end > kLong * curve.x.front() ? std::optional(end) : std::nullopt;
+}
+
+void flatBelow(const TradeOffPreview& preview, Conditions& found) {
+  if (preview.overLambda) return;
+  for (const MethodCurve& curve : preview.curves)
+    if (const std::optional<double> end = endOfPlateau(curve)) {
+      found.push_back({QStringLiteral("flat-below"),
+                       say("Why does the error of %1 hardly change below ε = %2?")
+                           .arg(QString::fromStdString(curve.label), numberText(*end, 2)),
+                       say("There its results tell almost nothing: what is learned from them gives nearly "
+                           "the same answer for all rows, and with even less ε it cannot become worse. "
+                           "Only from that ε on do the features bring anything.")});
+      return;
+    }
+}
+
 void priorTakesMost(const Study& study, Conditions& found) {
   constexpr double kMost = 0.6;
   const std::optional<double>& share = study.labelPrivacy.priorShare;
@@ -134,17 +160,20 @@ void wideBounds(const AppState& state, Conditions& found) {
                        .arg(numberText(width, 3), numberText(labels.max - labels.min, 3))});
 }
 
+/// A kernel machine has as many weights as rows anyway.
 void fewRows(const AppState& state, Conditions& found) {
-  if (!state.cache || !state.cache->ridge) return;
-  const RidgeCache& ridge = *state.cache->ridge;
+  if (!state.cache || state.study.task == Task::kernelRelease) return;
+  const PreviewCache& cache = *state.cache;
+  const std::size_t features = cache.ridge ? cache.ridge->features() : cache.data.features.size();
+  const std::size_t rows = trainRows(state);
   constexpr std::size_t kRowsPerFeature = 10;
-  if (ridge.trainRows() >= kRowsPerFeature * ridge.features()) return;
+  if (rows >= kRowsPerFeature * features) return;
   found.push_back(
       {QStringLiteral("few-rows"), say("Why is even \"no privacy\" poor?"),
        say("There are %1 for %2: the learner has little to learn from, and one split of the rows differs "
            "much from "
            "the next.")
-           .arg(counted(ridge.trainRows(), say("training row")), counted(ridge.features(), say("feature")))});
+           .arg(counted(rows, say("training row")), counted(features, say("feature")))});
 }
 
 void intervalConditions(const IntervalPreview& preview, Conditions& found) {
@@ -175,21 +204,6 @@ void intervalConditions(const IntervalPreview& preview, Conditions& found) {
                          "larger share, more ε or wider bars smooth it.")});
 }
 
-void noiseBeyondPicture(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
-  const auto [low, high] = outputRange(preview, bounds(state.noise->study.data));
-  for (const NoiseCurve& curve : preview.curves)
-    if (curve.sd > high - low) {
-      found.push_back({QStringLiteral("flat-noise"),
-                       say("Why is %1 almost flat?").arg(QString::fromStdString(curve.label)),
-                       say("Its noise has a standard deviation of %1, more than the whole picture is wide. "
-                           "One result says "
-                           "next to nothing; only many together do.")
-                           .arg(numberText(curve.sd, 3))});
-      return;
-    }
-}
-
 /// The reasons for which published columns are marked.
 void leakyPublished(const Study& study, Conditions& found) {
   QStringList reasons;
@@ -202,29 +216,51 @@ void leakyPublished(const Study& study, Conditions& found) {
                      reasons.join(QLatin1Char(' '))});
 }
 
-void sameLabels(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
-  if (preview.label == preview.otherLabel)
-    found.push_back(
-        {QStringLiteral("same-labels"), say("Why is the log-ratio zero everywhere?"),
-         say("y and y′ are the same label: there is nothing to tell apart. Drag one of the lines.")});
-}
-
 void labelPrivacyConditions(const AppState& state, Conditions& found) {
   const std::string& view = state.study.view.tab;
   if (view == view_id::tradeOff && state.tradeOff) {
     priorTakesMost(state.study, found);
-    fewRows(state, found);
+    addTradeOffConditions(state, found);
   }
-  if (view == view_id::noise && state.noise) {
-    sameLabels(state, found);
-    noiseBeyondPicture(state, found);
-  }
+  if (view == view_id::noise && state.noise) addNoiseConditions(state, found);
   if (view == view_id::interval && state.interval) {
     intervalConditions(state.interval->preview, found);
     priorTakesMost(state.study, found);
   }
   if (view == view_id::tradeOff || view == view_id::data) labelsClipped(state, found);
+}
+
+/// The most striking first: what is no privacy at all, what makes a result useless, what explains a shape.
+constexpr std::array kRanks = {"not-proved",
+                               "worse-than-mean",
+                               "lambda-too-small",
+                               "prior-takes-most",
+                               "one-bin",
+                               "same-labels",
+                               "flat-noise",
+                               "noise-beyond-labels",
+                               "unbiased-far-out",
+                               "budget-on-bend",
+                               "output-ahead",
+                               "phase-switch",
+                               "grows-again",
+                               "flat-below",
+                               "gap",
+                               "labels-clipped",
+                               "wide-bounds",
+                               "few-rows",
+                               "learns-nothing",
+                               "predictions-share",
+                               "noise-capped",
+                               "ragged-prior",
+                               "whole-range",
+                               "lambda-beyond-paper",
+                               "epsilon-beyond-bound",
+                               "published-not-private"};
+
+std::ptrdiff_t rankOf(const OddCondition& condition) {
+  return std::ranges::find(kRanks, condition.id, [](const char* id) { return QLatin1String(id); }) -
+         kRanks.begin();
 }
 
 }  // namespace
@@ -236,7 +272,9 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     const TradeOffPreview& preview = state.tradeOff->preview;
     worseThanMean(state.study.task, preview, found);
     notProved(state.study.task, preview, found);
+    flatBelow(preview, found);
     gaps(preview, found);
+    fewRows(state, found);
   }
   if (state.study.task == Task::labelPrivacy) labelPrivacyConditions(state, found);
   if (state.study.task == Task::kernelRelease) addKernelConditions(state, found);
@@ -244,6 +282,7 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
   if (view == view_id::tradeOff && state.tradeOff) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !hasClasses(state.study))
     wideBounds(state, found);
+  std::ranges::stable_sort(found, {}, rankOf);
   return found;
 }
 

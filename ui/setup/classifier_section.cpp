@@ -77,6 +77,7 @@ void ClassifierSection::addLoss() {
 
 void ClassifierSection::addFeatures() {
   m_random = new QCheckBox(tr("Random features"), this);
+  m_random->setProperty("topic", QStringLiteral("private_classifier.random_features"));
   m_random->setToolTip(
       tr("Sines and cosines of the features, public and drawn once: the classifier follows "
          "curves as with a Gaussian kernel."));

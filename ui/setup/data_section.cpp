@@ -14,6 +14,7 @@
 #include "ui/setup/column_picker.h"
 #include "ui/views/words.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -106,6 +107,7 @@ void DataSection::addHeading(QMenu* changeMenu) {
 
 void DataSection::addTarget() {
   m_target = new QComboBox(this);
+  m_target->setObjectName(QStringLiteral("data.target"));
   m_target->setAccessibleName(tr("Target"));
   m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   m_target->setMinimumContentsLength(8);
@@ -124,6 +126,7 @@ void DataSection::addTarget() {
 
 void DataSection::addFeatures() {
   m_features = new ColumnPicker(this);
+  m_features->setObjectName(QStringLiteral("data.features"));
   QWidget* row = labelled(tr("Features"), m_features, this);
   row->layout()->setAlignment(m_features, Qt::AlignRight);
   body()->addWidget(row);
@@ -134,6 +137,7 @@ void DataSection::addFeatures() {
 
 void DataSection::addPositive() {
   m_positive = new QComboBox(this);
+  m_positive->setObjectName(QStringLiteral("data.positive"));
   m_positive->setAccessibleName(tr("Class against the rest"));
   m_positive->setToolTip(tr("The value of the target that is one class; all other values are the other."));
   m_positive->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -153,6 +157,7 @@ void DataSection::addBounds() {
   auto* row = new QHBoxLayout(m_boundsRow);
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(new QLabel(tr("Bounds"), this));
+  row->addWidget(new HelpMark(m_lower, tr("Bounds"), m_boundsRow));
   row->addWidget(m_lower, 1);
   row->addWidget(new QLabel(tr("to"), this));
   row->addWidget(m_upper, 1);
@@ -164,6 +169,8 @@ void DataSection::addBounds() {
 
   const auto connectBound = [this](TextField* field, std::optional<double> DataChoice::*bound,
                                    const char* key) {
+    field->setObjectName(QLatin1String(key));
+    field->setProperty("topic", QStringLiteral("data.lower"));
     field->setToolTip(
         tr("Declared, public bounds: what is known of the labels without looking at them. Training labels "
            "are clipped to them."));
@@ -180,6 +187,7 @@ void DataSection::addBounds() {
 
 void DataSection::addMissingRule() {
   m_missing = new QComboBox(this);
+  m_missing->setObjectName(QStringLiteral("data.missing"));
   m_missing->setAccessibleName(tr("Missing cells"));
   m_missing->addItems(
       {tr("stop and say where"), tr("drop those rows"), tr("drop those columns"), tr("fill with the mean")});

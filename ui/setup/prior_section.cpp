@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -100,15 +99,13 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
 
 void PriorSection::addKind() {
   m_kind = new QComboBox(this);
+  m_kind->setObjectName(QStringLiteral("label_privacy.prior"));
   m_kind->setAccessibleName(tr("Prior"));
   for (const Kind& kind : kKinds) m_kind->addItem(tr(kind.name));
   m_file = new QPushButton(this);
   m_file->setToolTip(tr("Chooses a table with the columns lower, upper and mass."));
   m_notPrivate = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
-  auto* row = new QHBoxLayout;
-  row->addWidget(new QLabel(tr("Prior"), this));
-  row->addWidget(m_kind, 1);
-  body()->addLayout(row);
+  body()->addWidget(labelled(tr("Prior"), m_kind, this));
   body()->addWidget(m_file);
   body()->addWidget(m_notPrivate, 0, Qt::AlignLeft);
   connect(m_kind, &QComboBox::activated, this, [this](int index) {

@@ -1,31 +1,114 @@
 #include "ui/setup/privacy_section.h"
 
 #include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "core/privacy/posterior.h"
 #include "core/study/preview_axis.h"
 #include "ui/setup/needs.h"
+#include "ui/views/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
+namespace {
+
+constexpr double kLeastEpsilon = 0.05, kMostEpsilon = 8;
+
+/// How far an epsilon takes a guess at 50 %, in words. The names are where sliders are set to, no authority.
+struct Strength {
+  const char* name;
+  double epsilon;   ///< that its button sets
+  double mostSure;  ///< of a guess at 50 %
+  const char* sentence;
+};
+constexpr std::array kStrengths = {
+    Strength{QT_TRANSLATE_NOOP("Tasks", "strict"), 0.1, 0.55,
+             QT_TRANSLATE_NOOP("Tasks", "Strict: a result says hardly anything about what is hidden.")},
+    Strength{QT_TRANSLATE_NOOP("Tasks", "moderate"), 1, 0.9,
+             QT_TRANSLATE_NOOP("Tasks", "Moderate: a result is a hint at what is hidden, far from a proof.")},
+    Strength{QT_TRANSLATE_NOOP("Tasks", "weak"), 8, 1,
+             QT_TRANSLATE_NOOP("Tasks", "Weak: a guess can become near certainty.")},
+};
+
+QString translated(const char* words) {
+  return QCoreApplication::translate("Tasks", words);
+}
+
+const Strength& strengthOf(double epsilon) {
+  return *std::find_if(kStrengths.begin(), kStrengths.end() - 1, [&](const Strength& strength) {
+    return attackerPosterior(epsilon) <= strength.mostSure;
+  });
+}
+
+}  // namespace
+
 QString guessSentence(Task task, double epsilon) {
-  const double reached = attackerPosterior(epsilon);
-  const QString share = reached < 0.9995 ? percentText(reached) : QObject::tr("more than 99.9 %");
-  return QCoreApplication::translate("Tasks", wordsOf(task).guess).arg(share);
+  const auto reached = [epsilon](double prior) { return certaintyText(attackerPosterior(epsilon, prior)); };
+  return QObject::tr("%1 From 10 % it is at most %2, from 1 % at most %3.")
+      .arg(translated(wordsOf(task).guess).arg(reached(0.5)), reached(0.1), reached(0.01));
+}
+
+QString meaningOf(const Study& study) {
+  const double epsilon = viewEpsilon(study);
+  const QString meaning =
+      QObject::tr("%1 %2").arg(translated(strengthOf(epsilon).sentence), guessSentence(study.task, epsilon));
+  if (study.task != Task::labelPrivacy || !anyMethodNeeds(study, &Needs::delta)) return meaning;
+  return QObject::tr("%1 With Gaussian noise the label may also be told outright, with probability δ = %2.")
+      .arg(meaning, numberText(study.labelPrivacy.delta));
 }
 
 PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), parent) {
+  addEpsilon();
+  addCosts();
+  addWishes();
+}
+
+void PrivacySection::addEpsilon() {
   m_epsilon = addSlider("view.epsilon",
                         {.label = tr("Privacy budget ε"),
                          .lowWord = tr("more private"),
                          .highWord = tr("more accurate"),
                          .tip = tr("How much of one label or row may be revealed: smaller is more private."),
-                         .minimum = 0.05,
-                         .maximum = 8,
+                         .minimum = kLeastEpsilon,
+                         .maximum = kMostEpsilon,
                          .standard = 1},
                         [](Study& study, std::optional<double> value) { study.view.epsilon = *value; });
+  addMarks();
+  m_meaning = addLabel("small");
+}
+
+/// Each where the slider has its value.
+void PrivacySection::addMarks() {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(0);
+  double before = kLeastEpsilon;
+  for (const Strength& strength : kStrengths) {
+    auto* mark = new QToolButton(this);
+    mark->setObjectName(QStringLiteral("epsilon.") + QLatin1String(strength.name));
+    mark->setProperty("role", QStringLiteral("link"));
+    mark->setFocusPolicy(Qt::StrongFocus);
+    mark->setText(translated(strength.name));
+    mark->setToolTip(tr("Sets ε to %1. %2").arg(numberText(strength.epsilon), translated(strength.sentence)));
+    mark->setAccessibleDescription(mark->toolTip());
+    connect(mark, &QToolButton::clicked, this, [this, epsilon = strength.epsilon] {
+      edit([epsilon](Study& study) { study.view.epsilon = epsilon; });
+    });
+    row->addStretch(static_cast<int>(100 * std::log(strength.epsilon / before)));
+    row->addWidget(mark);
+    before = strength.epsilon;
+  }
+  body()->addLayout(row);
+}
+
+void PrivacySection::addCosts() {
   m_delta = addSlider("label_privacy.delta",
                       {.label = tr("Failure probability δ"),
                        .lowWord = tr("stricter"),
@@ -50,6 +133,19 @@ PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), pa
                  .largestTyped = 1,
                  .wordForNone = tr("suggested")},
                 [](Study& study, std::optional<double> value) { study.labelPrivacy.priorShare = value; });
+}
+
+void PrivacySection::addWishes() {
+  m_compare = addSlider("view.compare_epsilon",
+                        {.label = tr("Compare with ε"),
+                         .lowWord = tr("more private"),
+                         .highWord = tr("more accurate"),
+                         .tip = tr("A second ε that Trade-off shows beside the first."),
+                         .minimum = kLeastEpsilon,
+                         .maximum = kMostEpsilon,
+                         .standard = 2,
+                         .wordForNone = tr("off")},
+                        [](Study& study, std::optional<double> value) { study.view.compareEpsilon = value; });
   m_target = addSlider("view.error_target",
                        {.label = tr("Wanted error"),
                         .lowWord = tr("accurate"),
@@ -65,12 +161,13 @@ PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), pa
 void PrivacySection::update(const AppState& state) {
   const Study& study = state.study;
   showIn(m_epsilon, study.view.epsilon, state, "view.epsilon");
-  m_epsilon->setHint(guessSentence(study.task, study.view.epsilon));
+  m_meaning->setText(meaningOf(study));
   showIn(m_delta, study.labelPrivacy.delta, state, "label_privacy.delta");
   const bool labels = study.task == Task::labelPrivacy;
   m_delta->setVisible(labels && anyMethodNeeds(study, &Needs::delta));
   showIn(m_share, study.labelPrivacy.priorShare, state, "label_privacy.prior_share");
   m_share->setVisible(labels && paysForPrior(study));
+  showIn(m_compare, study.view.compareEpsilon, state, "view.compare_epsilon");
   showIn(m_target, study.view.errorTarget, state, "view.error_target");
   // Over lambda there is no smallest epsilon to look for.
   m_target->setVisible(labels || study.view.tradeOffAxis != kAxisLambda);
@@ -79,9 +176,8 @@ void PrivacySection::update(const AppState& state) {
 
 /// From the error without privacy to that of the mean, twice: errors beyond are of no use.
 void PrivacySection::showTargetRange(const TradeOffPreview& preview) {
-  const double none = preview.none, mean = preview.predictMeanAtEpsilon;
-  if (!(none > 0) || !(mean > none) || !std::isfinite(mean)) return;
-  m_target->setRange(none, 2 * mean, roundedTo(std::sqrt(none * mean), 2));
+  if (const auto middle = middlingError(preview))
+    m_target->setRange(preview.none, 2 * preview.predictMeanAtEpsilon, *middle);
 }
 
 }  // namespace epsiscope

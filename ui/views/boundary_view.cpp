@@ -26,6 +26,7 @@ BoundaryView::BoundaryView(QWidget* parent)
       m_chart(new Chart(this)),
       m_invitation(new Invitation(m_chart, this)) {
   addColumn(m_header)->addWidget(m_invitation, 1);
+  m_method->setObjectName(QStringLiteral("view.method"));
   m_header->addControl(m_method);
   connect(m_method, &MethodChoice::edited, this, &View::edited);
   connect(m_invitation, &Invitation::accepted, this, [this] {

@@ -26,7 +26,6 @@ private:
   MethodChoice* m_method;
   Chart* m_chart;
   Invitation* m_invitation;
-  Study m_study;
   std::optional<std::vector<std::string>> m_features;  ///< to choose, if the user wants to
 };
 

@@ -65,7 +65,7 @@ void DataView::present(const AppState& state, const Theme& theme) {
   if (m_dataset != state.dataset) showDataset(state);
   m_study = state.study;
   m_theme = theme;
-  if (!same) redraw();
+  same ? refreshLooks() : redraw();
 }
 
 void DataView::showDataset(const AppState& state) {
@@ -88,13 +88,13 @@ void DataView::redraw() {
   if (hasClasses(m_study)) {
     const std::string first = firstFeature(m_study, *m_dataset);
     const std::string other = feature == first ? nextFeature(m_study, *m_dataset, first) : feature;
-    showChart(m_labels, classChart(m_study, *m_dataset, first, m_theme), m_theme);
-    showChart(m_scatter, classChart(m_study, *m_dataset, other, m_theme), m_theme);
+    showChart(m_labels, classChart(m_study, *m_dataset, first, m_theme), m_theme, Title::inChart, first);
+    showChart(m_scatter, classChart(m_study, *m_dataset, other, m_theme), m_theme, Title::inChart, other);
     return m_scatter->setVisible(!other.empty());
   }
   m_scatter->setVisible(true);
   showChart(m_labels, targetChart(m_study, *m_dataset, m_theme), m_theme);
-  showChart(m_scatter, scatterChart(m_study, *m_dataset, feature, m_theme), m_theme);
+  showChart(m_scatter, scatterChart(m_study, *m_dataset, feature, m_theme), m_theme, Title::inChart, feature);
 }
 
 }  // namespace epsiscope

@@ -33,7 +33,6 @@ private:
   Chart* m_labels;
   Chart* m_scatter;
   std::shared_ptr<const Dataset> m_dataset;
-  Study m_study;
   Theme m_theme;
   std::string m_feature;  ///< on the scatter's axis; empty: the first
 };

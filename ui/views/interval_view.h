@@ -24,7 +24,6 @@ private:
   Chart* m_map;
   Chart* m_halfWidth;
   Chart* m_share;
-  Study m_study;
   std::optional<Picture<IntervalPreview>> m_picture;
   Theme m_theme;
   bool m_errorOverZeta = false;

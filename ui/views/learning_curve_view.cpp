@@ -1,5 +1,6 @@
 #include "ui/views/learning_curve_view.h"
 
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -50,6 +51,12 @@ LearningCurveView::LearningCurveView(QWidget* parent)
   addColumn(m_header)->addWidget(m_invitation, 1);
   m_metric->setAccessibleName(tr("What is measured"));
   m_header->addControl(m_metric);
+  m_metric->setObjectName(QStringLiteral("view.metric"));
+  m_pills = {addLogPill(m_header, m_chart, Axis::x, tr("log n"),
+                        tr("Logarithmic axis: equal steps multiply the rows.")),
+             addLogPill(m_header, m_chart, Axis::y, tr("log error"), tr("Logarithmic axis for the error."))};
+  m_pills[0]->setObjectName(QStringLiteral("learning-curve.log-x"));
+  m_pills[1]->setObjectName(QStringLiteral("learning-curve.log-y"));
   connect(m_metric, &SegmentedControl::chosen, this, [this](int index) {
     Study study = m_study;
     study.view.metric = index == 1 ? "loss" : "error";
@@ -71,8 +78,9 @@ void LearningCurveView::present(const AppState& state, const Theme& theme) {
   const bool measured = hasLearningCurve(result);
   m_header->setFacts(measured ? facts(m_study, *result) : QStringList());
   m_header->setNotPrivate(measured);
-  showChart(m_chart, learningCurveChart(m_study, result, theme, constantGuess(state)), theme,
-            Title::inHeader);
+  for (QToolButton* pill : m_pills) pill->setVisible(measured);
+  showChart(m_chart, learningCurveChart(m_study, result, theme, constantGuess(state)), theme, Title::inHeader,
+            shownMetric(m_study) == "test_loss" ? "loss" : "");
   if (measured)
     m_invitation->showContents();
   else

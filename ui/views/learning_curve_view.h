@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "ui/views/view.h"
 
 namespace epsiscope {
@@ -23,7 +25,7 @@ private:
   Chart* m_chart;
   Invitation* m_invitation;
   SegmentedControl* m_metric;
-  Study m_study;
+  std::array<QToolButton*, 2> m_pills;
   std::vector<int> m_sizes;  ///< to measure at, if the user wants to
 };
 

@@ -7,6 +7,8 @@ namespace epsiscope {
 MethodChoice::MethodChoice(const QString& name, QWidget* parent) : QComboBox(parent) {
   setSizeAdjustPolicy(AdjustToContents);
   setAccessibleName(name);
+  setToolTip(tr("Chooses among the private methods of the study."));
+  setAccessibleDescription(toolTip());
   connect(this, &QComboBox::activated, this, [this](int index) {
     Study study = m_study;
     study.view.method = itemData(index).toString().toStdString();

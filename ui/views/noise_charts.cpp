@@ -16,8 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Separates the draws of the picture from every stream a run uses.
-constexpr std::uint64_t kPictureStream = 0x706963747572;
+constexpr double kBehind = 0.25;  ///< opacity of what is not looked at
 
 MethodStyle lineStyle(const std::string& method, const Theme& theme) {
   MethodStyle style = methodStyle(QString::fromStdString(method), theme);
@@ -39,18 +38,16 @@ ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& them
   ChartSeries series;
   series.id =
       QString::fromStdString(curve.method) + (other ? QStringLiteral("/y-prime") : QStringLiteral("/y"));
-  if (!other) series.name = QString::fromStdString(curve.label);
+  if (other)
+    series.group = QString::fromStdString(curve.method) + QStringLiteral("/y");
+  else
+    series.name = QString::fromStdString(curve.label);
   series.x = curve.outputs;
   series.y = other ? curve.otherDensity : curve.density;
   series.style = lineStyle(curve.method, theme);
   if (other) series.style.width = 1.2;
   series.opacity = other ? 0.45 : 1;
   return series;
-}
-
-/// Probabilities beside densities: as if each were spread over the width of the bounds.
-double stemScale(const Study& study) {
-  return 1 / bounds(study.data).width();
 }
 
 /// A stem per output: up from the axis and a gap.
@@ -72,14 +69,11 @@ ChartSeries shownDensity(const Study& study, const NoiseCurve& curve, bool other
   return curve.discrete ? stems(curve, other, stemScale(study), theme) : densitySeries(curve, other, theme);
 }
 
-ChartSeries drawSeries(const PossibleResults& draws, const Theme& theme) {
-  ChartSeries series;
-  series.id = QString::fromStdString(draws.method) + QStringLiteral("/draws");
-  series.kind = ChartSeries::Kind::dots;
-  series.x = draws.outputs;
-  series.y = draws.density;
-  series.style = methodStyle(QString::fromStdString(draws.method), theme);
-  return series;
+void fadeOthers(ChartModel& model, const std::string& front) {
+  if (front.empty()) return;
+  const QString start = QString::fromStdString(front) + QLatin1Char('/');
+  for (ChartSeries& series : model.series)
+    if (!series.id.startsWith(start)) series.opacity *= kBehind;
 }
 
 /// Density limits: the highest curve inside the shown outputs, in steps; on a log axis the six decades below
@@ -154,21 +148,11 @@ std::pair<double, double> cellRange(const std::vector<double>& places) {
 
 }  // namespace
 
-std::vector<PossibleResults> possibleResults(const Study& study, const NoisePreview& preview, int count) {
-  std::vector<PossibleResults> all;
-  for (std::size_t m = 0; m < preview.curves.size(); ++m) {
-    const NoiseCurve& curve = preview.curves[m];
-    const double scale = curve.discrete ? stemScale(study) : 1;
-    Rng rng = Rng::stream(study.seed, {kPictureStream, m});
-    PossibleResults draws{.method = curve.method, .outputs = {}, .density = {}};
-    for (int i = 0; i < count; ++i) {
-      draws.outputs.push_back(curve.mechanism->sample(preview.label, rng));
-      draws.density.push_back(scale *
-                              std::exp(curve.mechanism->logDensity(draws.outputs.back(), preview.label)));
-    }
-    all.push_back(std::move(draws));
-  }
-  return all;
+std::string frontMethod(const Study& study, const NoisePreview& preview) {
+  const bool isShown =
+      std::any_of(preview.curves.begin(), preview.curves.end(),
+                  [&](const NoiseCurve& curve) { return curve.method == study.view.method; });
+  return isShown ? study.view.method.value() : std::string();
 }
 
 std::pair<double, double> outputRange(const NoisePreview& preview, const LabelBounds& bounds) {
@@ -196,16 +180,12 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   model.y.logarithmic = options.logDensity;
   model.y.range = densityRange(study, preview, *model.x.range, options.logDensity);
 
+  addHistograms(model, study, preview, draws, theme);
   for (const bool other : {true, false})
     for (const NoiseCurve& curve : preview.curves)
       model.series.push_back(shownDensity(study, curve, other, theme));
-  std::size_t drawn = 0, outside = 0;
-  for (const PossibleResults& results : draws) {
-    model.series.push_back(drawSeries(results, theme));
-    drawn = std::max(drawn, results.outputs.size());
-    for (const double output : results.outputs)
-      if (output < model.x.range->first || output > model.x.range->second) ++outside;
-  }
+  addDots(model, study, draws, theme);
+  fadeOthers(model, frontMethod(study, preview));
   if (std::any_of(preview.curves.begin(), preview.curves.end(),
                   [](const NoiseCurve& curve) { return curve.discrete; }))
     model.notes << QObject::tr("Stems: probability of one output, divided by the width of the bounds.");
@@ -213,12 +193,6 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   model.guides.push_back(
       labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));
   model.guides.push_back(labelGuide(QStringLiteral("y"), QStringLiteral("y"), preview.label, theme, false));
-  if (drawn > 0)
-    model.notes << QStringLiteral("Dots: %1 per method for the label y, seed %2%3.")
-                       .arg(counted(drawn, QStringLiteral("possible result")))
-                       .arg(study.seed)
-                       .arg(outside > 0 ? QStringLiteral("; %1 beyond the shown range").arg(outside)
-                                        : QString());
   return model;
 }
 
@@ -244,6 +218,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
     }
     model.series.push_back(std::move(series));
   }
+  fadeOthers(model, frontMethod(study, preview));
   model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), viewEpsilon(study), theme));
   model.guides.push_back(epsilonLine(QStringLiteral("minus-epsilon"), -viewEpsilon(study), theme));
   return model;

@@ -4,24 +4,19 @@
 #include <vector>
 
 #include "core/study/preview.h"
-#include "ui/charts/chart_model.h"
+#include "ui/views/possible_results.h"
 
 namespace epsiscope {
-
-/// Results that one method could release for one label, with their density there.
-struct PossibleResults {
-  std::string method;
-  std::vector<double> outputs, density;
-};
-/// `count` draws of every method for the label y, from streams of the study's seed: the same study shows the
-/// same draws.
-std::vector<PossibleResults> possibleResults(const Study& study, const NoisePreview& preview, int count);
 
 struct NoiseOptions {
   bool logDensity = false;
 };
 
-/// Density of the released label for y (solid) and y' (faint), with draws as dots; guides "y" and "y-prime".
+/// The method that the study looks at, if it has a curve; then the others are faint. Empty: all alike.
+std::string frontMethod(const Study& study, const NoisePreview& preview);
+
+/// Density of the released label for y (solid) and y' (faint), with draws as dots and, of enough draws, their
+/// histogram ("METHOD/histogram"; of finitely many outputs their frequencies); guides "y" and "y-prime".
 ChartModel densityChart(const Study& study, const NoisePreview& preview,
                         const std::vector<PossibleResults>& draws, const Theme& theme,
                         const NoiseOptions& options = {});

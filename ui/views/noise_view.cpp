@@ -1,8 +1,8 @@
 #include "ui/views/noise_view.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/views/looks.h"
 #include "ui/views/method_table.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
@@ -29,57 +30,112 @@ NoiseView::NoiseView(QWidget* parent)
   // Where the charts and the table do not fit, the page scrolls.
   m_density->setLeastPlotHeight(9);
   m_verdicts->setAccessibleName(tr("Whether each method keeps its promise"));
-  addControls();
+  addChoices();
+  addDraws();
+  addLogPill(m_header, m_density, Axis::y, tr("log density"),
+             tr("Logarithmic axis: exponential tails become straight lines."))
+      ->setObjectName(QStringLiteral("noise.log-y"));
   connect(m_density, &Chart::guideDragged, this, &NoiseView::moveLabel);
 }
 
-void NoiseView::addControls() {
+void NoiseView::addChoices() {
+  const auto add = [this](const char* name, const QString& label, const QString& tip) {
+    auto* box = new QComboBox(this);
+    box->setObjectName(QLatin1String(name));
+    box->setAccessibleName(label);
+    box->setToolTip(tip);
+    box->setAccessibleDescription(tip);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_header->addControl(box);
+    return box;
+  };
+  m_method = add("view.method", tr("Method in front"), tr("Brings one method to the front of all."));
+  m_below = add("noise.below", tr("Picture below the densities"),
+                tr("The log-ratio, or all probabilities of a method with finitely many outputs."));
+  connect(m_method, &QComboBox::activated, this, [this](int index) {
+    Study study = m_study;
+    const std::string method = m_method->itemData(index).toString().toStdString();
+    study.view.method = method.empty() ? std::nullopt : std::optional(method);
+    emit edited(study);
+  });
+  connect(m_below, &QComboBox::activated, this, &NoiseView::redraw);
+}
+
+void NoiseView::addDraws() {
   m_draws = new QSpinBox(this);
+  m_draws->setObjectName(QStringLiteral("view.draws"));
   m_draws->setRange(0, 1000);
-  m_draws->setValue(10);
+  m_draws->setKeyboardTracking(false);
   m_draws->setButtonSymbols(QSpinBox::NoButtons);
   m_draws->setAlignment(Qt::AlignRight);
   m_draws->setSuffix(tr(" dots"));
   m_draws->setAccessibleName(tr("Possible results shown as dots"));
-  m_draws->setToolTip(tr("How many possible results of each method are drawn as dots."));
-  auto* again = new QPushButton(tr("Draw again"), this);
-  again->setToolTip(tr("Other possible results: a new seed, for the whole study."));
-  m_below = new QComboBox(this);
-  m_below->setAccessibleName(tr("Picture below the densities"));
-  m_header->addControl(m_below);
-  connect(m_below, &QComboBox::activated, this, &NoiseView::redraw);
+  m_draws->setToolTip(
+      tr("How many possible results of each method are drawn as dots; from 20 on with their histogram."));
+  m_draws->setAccessibleDescription(m_draws->toolTip());
   m_header->addControl(m_draws);
-  m_header->addControl(again);
-  QToolButton* logDensity =
-      m_header->addToggle(tr("log density"), tr("Logarithmic axis: exponential tails become straight lines."),
-                          m_options.logDensity);
-  connect(m_draws, &QSpinBox::valueChanged, this, &NoiseView::redraw);
+  const auto addButton = [this](const char* name, const QString& text, const QString& tip) {
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    button->setAccessibleDescription(tip);
+    m_header->addControl(button);
+    return button;
+  };
+  m_more = addButton("draw-one-more", tr("Draw one more"), QString());
+  QPushButton* again = addButton("draw-again", tr("Draw again"),
+                                 tr("Other possible results: a new seed, for the whole study."));
+  connect(m_draws, &QSpinBox::valueChanged, this, &NoiseView::setDraws);
+  connect(m_more, &QPushButton::clicked, this, [this] { setDraws(shownDraws(m_study) + 1); });
   connect(again, &QPushButton::clicked, this, &NoiseView::newNoiseRequested);
-  connect(logDensity, &QToolButton::toggled, this, [this](bool on) {
-    m_options.logDensity = on;
-    redraw();
-  });
+}
+
+void NoiseView::setDraws(int count) {
+  Study study = m_study;
+  study.view.draws = count;
+  emit edited(study);
 }
 
 void NoiseView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   m_picture = state.noise;
   m_theme = theme;
+  const QSignalBlocker quiet(m_draws);
+  m_draws->setValue(shownDraws(m_study));
+  const bool most = m_draws->value() == m_draws->maximum();
+  m_more->setEnabled(!most);
+  m_more->setToolTip(most ? tr("More than %1 results cannot be told apart.").arg(m_draws->maximum())
+                          : tr("Adds one possible result of each method; those that are there stay."));
   redraw();
 }
 
 void NoiseView::redraw() {
   if (!m_picture) return;
   const Study& study = m_picture->study;
-  m_header->setFacts({tr("ε %1").arg(numberText(viewEpsilon(study))), tr("seed %1").arg(study.seed)});
-  const auto draws = possibleResults(study, m_picture->preview, m_draws->value());
-  showChart(m_density, densityChart(study, m_picture->preview, draws, m_theme, m_options), m_theme,
-            Title::inHeader);
-  offerMatrices(m_picture->preview);
-  const NoiseCurve* matrix = chosenMatrix(m_picture->preview);
-  showChart(m_ratio, matrix ? matrixChart(study, *matrix) : logRatioChart(study, m_picture->preview, m_theme),
-            m_theme);
-  showVerdicts(ratioVerdicts(m_picture->preview));
+  const NoisePreview& preview = m_picture->preview;
+  const int count = shownDraws(study);
+  m_header->setFacts({possibleResultsText(static_cast<std::size_t>(count)),
+                      tr("ε %1").arg(numberText(viewEpsilon(study))), tr("seed %1").arg(study.seed)});
+  const ChartLook look = lookOf(m_study, lookName(m_study, "noise"));
+  showChart(m_density,
+            densityChart(study, preview, possibleResults(study, preview, count), m_theme,
+                         {.logDensity = look.logY.value_or(false)}),
+            m_theme, Title::inHeader);
+  offerMethods(preview);
+  offerMatrices(preview);
+  const NoiseCurve* matrix = chosenMatrix(preview);
+  showChart(m_ratio, matrix ? matrixChart(study, *matrix) : logRatioChart(study, preview, m_theme), m_theme);
+  showVerdicts(ratioVerdicts(preview), frontMethod(study, preview));
+}
+
+void NoiseView::offerMethods(const NoisePreview& preview) {
+  m_method->clear();
+  m_method->addItem(tr("all methods"), QString());
+  for (const NoiseCurve& curve : preview.curves)
+    m_method->addItem(QString::fromStdString(curve.label), QString::fromStdString(curve.method));
+  m_method->setCurrentIndex(
+      std::max(0, m_method->findData(QString::fromStdString(frontMethod(m_study, preview)))));
+  m_method->setVisible(preview.curves.size() > 1);
 }
 
 /// Below the densities: the log-ratio, or the matrix of a method with finitely many outputs.
@@ -102,13 +158,16 @@ const NoiseCurve* NoiseView::chosenMatrix(const NoisePreview& preview) const {
   return curve == preview.curves.end() ? nullptr : &*curve;
 }
 
-void NoiseView::showVerdicts(const std::vector<RatioVerdict>& verdicts) {
+void NoiseView::showVerdicts(const std::vector<RatioVerdict>& verdicts, const std::string& front) {
   std::vector<MethodTableRow> rows;
   for (const RatioVerdict& verdict : verdicts)
     rows.push_back({.method = verdict.method,
                     .label = verdict.label,
                     .texts = {verdict.sentence},
                     .emphasised = verdict.passed ? 0 : 1});
+  std::stable_partition(rows.begin(), rows.end(), [&](const MethodTableRow& row) {
+    return row.method == QString::fromStdString(front);
+  });
   m_verdicts->setRows({tr("method"), tr("log-ratio of the two densities")}, rows, false, m_theme);
 }
 

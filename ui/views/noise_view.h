@@ -4,6 +4,7 @@
 #include "ui/views/view.h"
 
 class QComboBox;
+class QPushButton;
 class QSpinBox;
 
 namespace epsiscope {
@@ -23,21 +24,24 @@ signals:
   void newNoiseRequested();
 
 private:
-  void addControls();
+  void addChoices();
+  void addDraws();
   void redraw();
+  void offerMethods(const NoisePreview& preview);
   void offerMatrices(const NoisePreview& preview);
   const NoiseCurve* chosenMatrix(const NoisePreview& preview) const;
-  void showVerdicts(const std::vector<RatioVerdict>& verdicts);
+  void showVerdicts(const std::vector<RatioVerdict>& verdicts, const std::string& front);
   void moveLabel(const QString& guide, double value);
+  void setDraws(int count);
 
   ViewHeader* m_header;
   Chart* m_density;
   Chart* m_ratio;
   MethodTable* m_verdicts;
   QSpinBox* m_draws;
+  QPushButton* m_more;
+  QComboBox* m_method;
   QComboBox* m_below;
-  NoiseOptions m_options;
-  Study m_study;
   std::optional<Picture<NoisePreview>> m_picture;
   Theme m_theme;
 };

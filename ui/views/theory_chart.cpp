@@ -18,8 +18,8 @@ namespace epsiscope {
 namespace {
 
 /// From a ten thousandth of the bound's lowest point to ten thousand times it: terms far below add nothing,
-/// and where the bound explodes it says nothing.
-std::pair<double, double> shownRange(const TheoryPreview& preview) {
+/// and where the bound explodes it says nothing. From zero to ten times it on a linear axis.
+std::pair<double, double> shownRange(const TheoryPreview& preview, bool logarithmic) {
   double least = std::numeric_limits<double>::infinity(), bound = least, most = 0;
   for (const MethodCurve& curve : preview.terms)
     for (const double y : curve.y) {
@@ -31,6 +31,7 @@ std::pair<double, double> shownRange(const TheoryPreview& preview) {
       }
     }
   if (!std::isfinite(bound)) return {0.01, 10};
+  if (!logarithmic) return {0, std::min(2 * most, 10 * bound)};
   return {std::max(0.5 * least, 1e-4 * bound), std::min(2 * most, 1e4 * bound)};
 }
 
@@ -77,17 +78,19 @@ void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& the
 
 }  // namespace
 
-ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme) {
+ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme,
+                       const TheoryOptions& options) {
   ChartModel model;
   model.id = QStringLiteral("theory");
   model.title = QObject::tr("What the bound says");
   model.notPrivate = true;
-  model.x = {
-      .title = axisTitle(study, preview), .logarithmic = true, .range = std::pair(preview.low, preview.high)};
+  model.x = {.title = axisTitle(study, preview),
+             .logarithmic = options.logX,
+             .range = std::pair(preview.low, preview.high)};
   model.y = {.title = hasClasses(study) ? QObject::tr("Excess hinge loss")
                                         : QObject::tr("Excess squared error, ") + squaredUnit(study.data),
-             .logarithmic = true,
-             .range = shownRange(preview)};
+             .logarithmic = options.logError,
+             .range = shownRange(preview, options.logError)};
   addLines(model, preview, theme);
   addShades(model, preview);
   addGuides(model, preview, theme);

@@ -8,6 +8,7 @@
 #include <array>
 
 #include "ui/charts/chart.h"
+#include "ui/views/looks.h"
 #include "ui/views/method_table.h"
 #include "ui/views/theory_chart.h"
 #include "ui/views/view_header.h"
@@ -44,6 +45,7 @@ TheoryView::TheoryView(QWidget* parent)
 
 void TheoryView::addControls() {
   m_axis = new SegmentedControl({tr("over ε"), tr("over λ"), tr("over m")}, this);
+  m_axis->setObjectName(QStringLiteral("view.theory_axis"));
   m_axis->setAccessibleName(tr("Axis of the chart"));
   m_axis->setToolTipOf(0, tr("The bound against the privacy budget."));
   m_axis->setToolTipOf(1, tr("The bound against the regularisation."));
@@ -53,6 +55,12 @@ void TheoryView::addControls() {
       tr("as printed"),
       tr("Not proved: the constants as the papers print them, with half the noise that their proof needs."),
       false);
+  m_asPrinted->setObjectName(QStringLiteral("view.as_printed"));
+  addLogPill(m_header, m_chart, Axis::x, tr("log axis"),
+             tr("Logarithmic axis: equal steps multiply the value."))
+      ->setObjectName(QStringLiteral("theory.log-x"));
+  addLogPill(m_header, m_chart, Axis::y, tr("log error"), tr("Logarithmic axis for the error."))
+      ->setObjectName(QStringLiteral("theory.log-y"));
   connect(m_axis, &SegmentedControl::chosen, this, [this](int index) {
     Study study = m_study;
     study.view.theoryAxis = kAxes[static_cast<std::size_t>(index)];
@@ -75,7 +83,10 @@ void TheoryView::present(const AppState& state, const Theme& theme) {
   const TheoryPreview& preview = state.theory->preview;
   m_header->setFacts(facts(preview));
   m_header->setNotPrivate(true);
-  showChart(m_chart, theoryChart(state.theory->study, preview, theme), theme, Title::inHeader);
+  const std::string axes = preview.axis == "epsilon" ? std::string() : preview.axis;
+  const ChartLook look = lookOf(m_study, lookName(m_study, "theory", axes));
+  const TheoryOptions options{.logX = look.logX.value_or(true), .logError = look.logY.value_or(true)};
+  showChart(m_chart, theoryChart(state.theory->study, preview, theme, options), theme, Title::inHeader, axes);
   showScales(preview, theme);
 }
 
@@ -96,8 +107,8 @@ void TheoryView::showScales(const TheoryPreview& preview, const Theme& theme) {
                               decimalText(scale.timesPaper, 3), scale.proved ? tr("yes") : tr("no")},
                     .emphasised = scale.proved ? 0 : 4});
   m_scales->setRows(
-      {tr("noise of one prediction"), tr("sensitivity"), tr("scale"), tr("× paper's"), tr("proved")},
-      rows, true, theme);
+      {tr("noise of one prediction"), tr("sensitivity"), tr("scale"), tr("× paper's"), tr("proved")}, rows,
+      true, theme);
 }
 
 }  // namespace epsiscope

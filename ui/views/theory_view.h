@@ -29,7 +29,6 @@ private:
   MethodTable* m_scales;
   SegmentedControl* m_axis;
   QToolButton* m_asPrinted;
-  Study m_study;
 };
 
 }  // namespace epsiscope

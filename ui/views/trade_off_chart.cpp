@@ -8,6 +8,7 @@
 #include <set>
 
 #include "core/study/methods.h"
+#include "core/study/preview_axis.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
 #include "ui/views/published.h"
@@ -54,11 +55,11 @@ ChartAxis axisOf(const Study& study, const TradeOffPreview& preview, const Trade
   if (preview.overLambda)
     return {.title = QObject::tr("Regularisation %1 at ε = %2: flexible ← → stiff")
                          .arg(lambdaSymbol(study), numberText(viewEpsilon(study))),
-            .logarithmic = true,
-            .range = std::pair(preview.low, preview.high)};
+            .logarithmic = options.logX,
+            .range = std::pair(options.logX ? preview.low : 0, preview.high)};
   return {.title = QStringLiteral("Privacy budget ε: more private ← → more accurate"),
-          .logarithmic = options.logEpsilon,
-          .range = std::pair(options.logEpsilon ? preview.low : 0, preview.high)};
+          .logarithmic = options.logX,
+          .range = std::pair(options.logX ? preview.low : 0, preview.high)};
 }
 
 void addYardsticks(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
@@ -113,6 +114,11 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
   }
   if (const auto lambda = lambdaOf(study); preview.overLambda && lambda)
     model.guides.push_back(dragGuide(QStringLiteral("lambda"), *lambda, lambdaFact(study, *lambda), theme));
+  if (const auto second = comparedEpsilon(study); second && !preview.overLambda) {
+    model.guides.push_back(dragGuide(QStringLiteral("compare"), *second, epsilonFact(*second), theme));
+    model.guides.back().color = theme.mutedText;
+    model.guides.back().pen = Qt::DashLine;
+  }
   if (!preview.overLambda)
     model.guides.push_back(
         dragGuide(QStringLiteral("epsilon"), viewEpsilon(study), epsilonFact(viewEpsilon(study)), theme));
@@ -167,8 +173,10 @@ QStringList notesOf(const TradeOffPreview& preview) {
 
 }  // namespace
 
-bool isLogError(const TradeOffOptions& options, const TradeOffPreview& preview) {
-  return options.logError.value_or(preview.metric != "test_error");
+std::string tradeOffAxes(const TradeOffPreview& preview) {
+  const std::string metric = preview.metric == "test_loss" ? "loss" : "";
+  if (!preview.overLambda) return metric;
+  return metric.empty() ? kAxisLambda : metric + '/' + kAxisLambda;
 }
 
 ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,
@@ -178,12 +186,13 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.title = QStringLiteral("What privacy costs");
   model.x = axisOf(study, preview, options);
   model.y.title = metricTitle(study, preview.metric);
-  model.y.logarithmic = isLogError(options, preview);
+  model.y.logarithmic = options.logError.value_or(preview.metric != "test_error");
   model.y.range = errorRange(preview, model.y.logarithmic);
   model.notPrivate = true;
   addCurves(model, study, preview, result, theme);
   addGuides(model, study, preview, theme);
 
+  if (const QString compared = comparedSentence(study, preview); !compared.isEmpty()) model.notes << compared;
   model.notes.prepend(aboutLines(study, preview, result != nullptr));
   if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
   if (const auto& tune = study.privateClassifier.tune; study.task == Task::privateClassifier && tune)

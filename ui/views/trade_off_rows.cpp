@@ -6,9 +6,11 @@
 #include <cmath>
 #include <limits>
 
+#include "core/privacy/posterior.h"
 #include "core/study/methods.h"
+#include "core/study/preview_axis.h"
 #include "ui/views/chart_parts.h"
-#include "ui/views/run_curve.h"
+#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -65,25 +67,27 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
   double spread = kNaN;
   for (const double mean : preview.predictMean.y)
     if (std::isfinite(mean)) spread = std::isnan(spread) ? mean : std::min(spread, mean);
-  const auto add = [&](const std::string& method, const QString& label, double error) {
+  const auto add = [&](const std::string& method, const QString& label, double error, double compared) {
     rows.push_back({.method = QString::fromStdString(method),
                     .label = label,
                     .error = error,
+                    .compared = preview.atCompared.empty() ? kNaN : compared,
                     .rootError = std::sqrt(error),
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
                     .worseThanMean = error > kClearly * preview.predictMeanAtEpsilon,
                     .smallestEpsilon = {}});
   };
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
-    add(preview.curves[i].method, nameOf(preview.curves[i]), preview.atEpsilon[i]);
+    add(preview.curves[i].method, nameOf(preview.curves[i]), preview.atEpsilon[i],
+        i < preview.atCompared.size() ? preview.atCompared[i] : kNaN);
     if (i < preview.smallestEpsilon.size() && !preview.overLambda)
       rows.back().smallestEpsilon = smallestEpsilonText(study, preview, i, result);
   }
   add(kMethodPredictMean,
       QString::fromStdString(preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean)
                                                                : preview.predictMean.label),
-      preview.predictMeanAtEpsilon);
-  if (!preview.overLambda) add(kMethodNone, QObject::tr("No privacy"), preview.none);
+      preview.predictMeanAtEpsilon, preview.predictMeanAtCompared);
+  if (!preview.overLambda) add(kMethodNone, QObject::tr("No privacy"), preview.none, preview.none);
   return rows;
 }
 
@@ -95,6 +99,74 @@ double lossOfRun(const Study& study, const Result& result, const QString& method
       if (row->trainRows == 0) return row->q50;
   }
   return kNaN;
+}
+
+namespace {
+
+/// Of the mean over all trials: their own means, for the draws of one trial share its split.
+double standardError(const ResultRow& row, std::size_t trials) {
+  if (trials < 2 || row.values.size() % trials != 0) return kNaN;
+  const std::size_t draws = row.values.size() / trials;
+  double squares = 0;
+  for (std::size_t trial = 0; trial < trials; ++trial) {
+    double mean = 0;
+    for (std::size_t draw = 0; draw < draws; ++draw)
+      mean += row.values[trial * draws + draw] / static_cast<double>(draws);
+    squares += (mean - row.mean) * (mean - row.mean);
+  }
+  return std::sqrt(squares / static_cast<double>(trials * (trials - 1)));
+}
+
+/// The private curve that is looked at, else the first, of those with errors at both epsilons.
+std::optional<std::size_t> toldCurve(const Study& study, const TradeOffPreview& preview) {
+  std::optional<std::size_t> first;
+  for (std::size_t i = 0; i < preview.curves.size(); ++i) {
+    const std::string& method = preview.curves[i].method;
+    if (method == kMethodNone || !std::isfinite(preview.atEpsilon[i]) ||
+        !std::isfinite(preview.atCompared[i]))
+      continue;
+    if (method == study.view.method) return i;
+    if (!first) first = i;
+  }
+  return first;
+}
+
+}  // namespace
+
+QString meanOfRun(const Result& result, const RunSlice& slice, const QString& method) {
+  const RunCurve curve = runCurve(result, slice, method.toStdString(), "sampled");
+  const auto whole = std::find_if(curve.rows.begin(), curve.rows.end(),
+                                  [](const ResultRow* row) { return row->trainRows == 0; });
+  if (whole == curve.rows.end()) return {};
+  const ResultRow& row = **whole;
+  const bool manyDraws = result.study.task == Task::privateClassifier;
+  const auto draws = static_cast<std::size_t>(manyDraws ? result.study.privateClassifier.draws : 1);
+  const double error = standardError(row, row.values.size() / draws);
+  const QString mean = fixedNumberText(row.mean, 4);
+  return std::isfinite(error) ? QObject::tr("%1 ± %2").arg(mean, numberText(error, 2)) : mean;
+}
+
+QString comparedSentence(const Study& study, const TradeOffPreview& preview) {
+  const std::optional<double> second = comparedEpsilon(study);
+  if (!second || preview.atCompared.size() != preview.atEpsilon.size()) return {};
+  const double first = viewEpsilon(study);
+  const double low = std::min(first, *second), high = std::max(first, *second);
+  const QString guess = QObject::tr("From ε = %1 to %2 a guess at 50 % can reach at most %3 instead of %4.")
+                            .arg(numberText(low), numberText(high), certaintyText(attackerPosterior(high)),
+                                 certaintyText(attackerPosterior(low)));
+  const auto told = toldCurve(study, preview);
+  if (!told) return guess;
+  const double here = preview.atEpsilon[*told], there = preview.atCompared[*told];
+  const bool rises = *second >= first;
+  return QObject::tr("%1 The error of %2 goes from %3 to %4.")
+      .arg(guess, nameOf(preview.curves[*told]), numberText(rises ? here : there, 3),
+           numberText(rises ? there : here, 3));
+}
+
+std::optional<double> middlingError(const TradeOffPreview& preview) {
+  const double none = preview.none, mean = preview.predictMeanAtEpsilon;
+  if (!(none > 0) || !(mean > none) || !std::isfinite(mean)) return {};
+  return roundedTo(std::sqrt(none * mean), 2);
 }
 
 }  // namespace epsiscope

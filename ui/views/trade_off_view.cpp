@@ -1,7 +1,6 @@
 #include "ui/views/trade_off_view.h"
 
 #include <QComboBox>
-#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -10,10 +9,14 @@
 #include "core/study/methods.h"
 #include "ui/charts/chart.h"
 #include "ui/views/lambda.h"
+#include "ui/views/looks.h"
 #include "ui/views/method_table.h"
 #include "ui/views/run_curve.h"
+#include "ui/views/tip_line.h"
 #include "ui/views/trade_off_rows.h"
+#include "ui/views/trade_off_table.h"
 #include "ui/views/view_header.h"
+#include "ui/views/visit_point.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
@@ -44,32 +47,54 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
   return facts;
 }
 
+QString tipFor(const Study& study, const TradeOffPreview& preview) {
+  if (preview.overLambda)
+    return QObject::tr("Drag the blue line to change %1. Click a point of a curve to go there.")
+        .arg(lambdaSymbol(study));
+  return study.task == Task::labelPrivacy
+             ? QObject::tr("Drag the blue line to change ε. Click a point of a curve to see its noise.")
+             : QObject::tr("Drag the blue line to change ε. Click a point of a curve to look closer.");
+}
+
 }  // namespace
 
 TradeOffView::TradeOffView(QWidget* parent)
     : View(parent),
       m_header(new ViewHeader(tr("What privacy costs"), this)),
+      m_tip(new TipLine(this)),
       m_chart(new Chart(this)),
       m_table(new MethodTable(this)) {
   QVBoxLayout* column = addColumn(m_header);
+  column->addWidget(m_tip);
   column->addWidget(m_chart, 1);
   column->addWidget(m_table);
+  m_tip->hide();
   m_table->setAccessibleName(tr("Methods at the current ε"));
   // The chart comes first: where both do not fit, the page scrolls to the table.
   m_chart->setLeastPlotHeight(14);
   addChoices();
-  addScales();
+  addPills();
+  connect(m_tip, &TipLine::dismissed, this, &TradeOffView::takeTip);
   connect(m_chart, &Chart::guideDragged, this, &TradeOffView::drag);
+  connect(m_chart, &Chart::pointClicked, this, [this](const QString& series, double x) {
+    if (!m_picture) return;
+    if (const auto next = visitPoint(m_study, m_picture->preview, series, x)) emit edited(*next);
+  });
 }
 
 void TradeOffView::addChoices() {
   m_learner = new QComboBox(this);
   m_learner->setAccessibleName(tr("Learner whose curves are shown"));
+  m_learner->setToolTip(tr("The learner whose curves and errors are shown."));
+  m_learner->setAccessibleDescription(m_learner->toolTip());
+  m_learner->setObjectName(QStringLiteral("view.learner"));
   m_metric = new SegmentedControl({tr("error"), tr("loss")}, this);
+  m_metric->setObjectName(QStringLiteral("view.metric"));
   m_metric->setAccessibleName(tr("What is measured"));
   m_metric->setToolTipOf(0, tr("The share of test rows that get the wrong class."));
   m_metric->setToolTipOf(1, tr("The mean loss on the test rows: what the learner makes small."));
   m_axis = new SegmentedControl({tr("over ε"), tr("over λ")}, this);
+  m_axis->setObjectName(QStringLiteral("view.trade_off_axis"));
   m_axis->setAccessibleName(tr("Axis of the chart"));
   m_axis->setToolTipOf(0, tr("Error against the privacy budget, at the regularisation of the study."));
   m_axis->setToolTipOf(1, tr("Error against the regularisation, at the current ε."));
@@ -92,22 +117,27 @@ void TradeOffView::addChoices() {
   });
 }
 
-void TradeOffView::addScales() {
-  m_logEpsilon =
-      m_header->addToggle(tr("log ε"), tr("Logarithmic axis for ε: equal steps multiply it."), true);
-  m_logError = m_header->addToggle(tr("log error"), tr("Logarithmic axis for the error."), true);
-  connect(m_logEpsilon, &QToolButton::toggled, this, [this](bool on) {
-    m_options.logEpsilon = on;
-    redraw();
-  });
-  connect(m_logError, &QToolButton::toggled, this, [this](bool on) {
-    m_options.logError = on;
-    redraw();
+void TradeOffView::addPills() {
+  m_wanted = m_header->addToggle(
+      tr("wanted error"), tr("A line to drag to the error that you want: the table tells the smallest ε."),
+      false);
+  m_wanted->setObjectName(QStringLiteral("trade-off.wanted-error"));
+  m_logX = addLogPill(m_header, m_chart, Axis::x, tr("log ε"),
+                      tr("Logarithmic axis: equal steps multiply the value."));
+  m_logX->setObjectName(QStringLiteral("trade-off.log-x"));
+  addLogPill(m_header, m_chart, Axis::y, tr("log error"), tr("Logarithmic axis for the error."))
+      ->setObjectName(QStringLiteral("trade-off.log-y"));
+  connect(m_wanted, &QToolButton::clicked, this, [this](bool on) {
+    Study study = m_study;
+    study.view.errorTarget = on && m_picture ? middlingError(m_picture->preview) : std::nullopt;
+    emit edited(study);
   });
 }
 
 void TradeOffView::present(const AppState& state, const Theme& theme) {
-  if (m_study.task != state.study.task) m_options.logError.reset();
+  Study moved = m_study;
+  moved.view.epsilon = state.study.view.epsilon;
+  if (moved == state.study && moved != m_study) takeTip();
   m_study = state.study;
   m_picture = state.tradeOff;
   m_result = state.result;
@@ -115,16 +145,33 @@ void TradeOffView::present(const AppState& state, const Theme& theme) {
   redraw();
 }
 
+void TradeOffView::showTip(bool shown) {
+  m_tip->setVisible(shown);
+}
+
+void TradeOffView::takeTip() {
+  if (m_tip->isHidden()) return;
+  m_tip->hide();
+  emit tipTaken();
+}
+
 void TradeOffView::redraw() {
   if (!m_picture) return;
   const Study& study = m_picture->study;
   const TradeOffPreview& preview = m_picture->preview;
   showChoices();
+  showWanted();
+  m_tip->setSentence(tipFor(study, preview));
   m_header->setFacts(facts(study, preview, m_result.get()));
   m_header->setNotPrivate(true);
-  showChart(m_chart, tradeOffChart(study, preview, m_result.get(), m_theme, m_options), m_theme,
-            Title::inHeader);
-  showTable();
+  const std::string axes = tradeOffAxes(preview);
+  const ChartLook look = lookOf(m_study, lookName(m_study, "trade-off", axes));
+  showChart(m_chart,
+            tradeOffChart(study, preview, m_result.get(), m_theme,
+                          {.logX = look.logX.value_or(true), .logError = look.logY}),
+            m_theme, Title::inHeader, axes);
+  const TradeOffTable table = tradeOffTable(study, preview, currentResult());
+  m_table->setRows(table.headings, table.rows, true, m_theme);
 }
 
 /// The run of the shown parameters, if there is one.
@@ -146,52 +193,27 @@ void TradeOffView::showChoices() {
   m_axis->setVisible(lambdaOf(m_study).has_value());
   m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
   m_axis->setCurrent(m_study.view.tradeOffAxis == "lambda" ? 1 : 0);
-  m_logEpsilon->setVisible(!m_picture->preview.overLambda);
-  const QSignalBlocker quiet(m_logError);
-  m_logError->setChecked(isLogError(m_options, m_picture->preview));
+  m_logX->setText(m_picture->preview.overLambda ? tr("log %1").arg(lambdaSymbol(m_study)) : tr("log ε"));
+}
+
+void TradeOffView::showWanted() {
+  const TradeOffPreview& preview = m_picture->preview;
+  m_wanted->setVisible(!preview.overLambda);
+  m_wanted->setChecked(m_study.view.errorTarget.has_value());
+  m_wanted->setEnabled(m_wanted->isChecked() || middlingError(preview));
+  m_wanted->setToolTip(m_wanted->isEnabled()
+                           ? m_wanted->accessibleDescription()
+                           : tr("There is no error between that without privacy and that of the mean."));
 }
 
 void TradeOffView::drag(const QString& guide, double value) {
   Study study = m_study;
   const double rounded = roundedTo(value, 3);
   if (guide == QLatin1String("epsilon")) study.view.epsilon = rounded;
+  if (guide == QLatin1String("compare")) study.view.compareEpsilon = rounded;
   if (guide == QLatin1String("lambda")) setLambda(study, rounded);
   if (guide == QLatin1String("target")) study.view.errorTarget = rounded;
   emit edited(study);
-}
-
-void TradeOffView::showTable() {
-  const Study& study = m_picture->study;
-  const TradeOffPreview& preview = m_picture->preview;
-  const bool squared = preview.metric == "test_mse";
-  const bool share = preview.metric == "test_error";
-  QString at = tr("at ε = %1").arg(numberText(viewEpsilon(study)));
-  if (const auto lambda = lambdaOf(study); lambda && preview.overLambda)
-    at += QStringLiteral(", %1 = %2").arg(lambdaSymbol(study), numberText(*lambda));
-  QStringList headings{at, preview.metric == "test_loss" ? tr("test loss") : tr("test error")};
-  if (squared) headings << tr("RMSE") << tr("R²");
-  if (share) headings << tr("accuracy");
-  const Result* run = share && study.task == Task::privateClassifier ? currentResult() : nullptr;
-  if (run != nullptr)
-    headings << tr("loss of the run at ε = %1")
-                    .arg(numberText(runSlice(study, *run, RunAxis::rows, "test_loss").epsilon));
-  const std::optional<double>& target = study.view.errorTarget;
-  const bool hasTarget = target && !preview.smallestEpsilon.empty() && !preview.overLambda;
-  if (hasTarget) headings << tr("error %1 from").arg(numberText(*target, 3));
-  std::vector<MethodTableRow> rows;
-  for (const TradeOffRow& row : tradeOffRows(study, preview, currentResult())) {
-    QStringList texts{fixedNumberText(row.error, 4)};
-    if (squared) texts << fixedNumberText(row.rootError, 4) << decimalText(row.rSquared, 3);
-    if (share) texts << percentText(1 - row.error);
-    const int errors = static_cast<int>(texts.size());
-    if (run != nullptr) texts << fixedNumberText(lossOfRun(study, *run, row.method), 4);
-    if (hasTarget) texts << row.smallestEpsilon;
-    rows.push_back({.method = row.method,
-                    .label = row.label,
-                    .texts = texts,
-                    .emphasised = row.worseThanMean ? errors : 0});
-  }
-  m_table->setRows(headings, rows, true, m_theme);
 }
 
 }  // namespace epsiscope

@@ -10,6 +10,7 @@ namespace epsiscope {
 
 class MethodTable;
 class SegmentedControl;
+class TipLine;
 class ViewHeader;
 
 /// Error against epsilon or lambda, and all methods at the current values in a table.
@@ -19,26 +20,32 @@ public:
   explicit TradeOffView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_chart}; }
+  /// Says what can be dragged and clicked, until epsilon is moved.
+  void showTip(bool shown);
+
+signals:
+  /// Epsilon has been moved, or the tip closed.
+  void tipTaken();
 
 private:
   void addChoices();
-  void addScales();
+  void addPills();
   void showChoices();
-  void showTable();
+  void showWanted();
   void drag(const QString& guide, double value);
+  void takeTip();
   const Result* currentResult() const;
   void redraw();
 
   ViewHeader* m_header;
+  TipLine* m_tip;
   Chart* m_chart;
   MethodTable* m_table;
   QComboBox* m_learner;
   SegmentedControl* m_metric;
   SegmentedControl* m_axis;
-  QToolButton* m_logEpsilon;
-  QToolButton* m_logError;
-  TradeOffOptions m_options;
-  Study m_study;
+  QToolButton* m_wanted;
+  QToolButton* m_logX;
   std::optional<Picture<TradeOffPreview>> m_picture;
   std::shared_ptr<const Result> m_result;
   Theme m_theme;

@@ -41,6 +41,7 @@ TuningView::TuningView(QWidget* parent)
   addColumn(m_header)->addWidget(m_invitation, 1);
   m_chart->setLeastPlotHeight(12);
   m_parts->setAccessibleName(tr("The parts of the rows and what became of them"));
+  m_method->setObjectName(QStringLiteral("view.method"));
   m_header->addControl(m_method);
   connect(m_method, &MethodChoice::edited, this, &View::edited);
   connect(m_invitation, &Invitation::accepted, this, [this] {

@@ -25,7 +25,6 @@ private:
   Chart* m_chart;
   MethodTable* m_parts;
   Invitation* m_invitation;
-  Study m_study;
 };
 
 }  // namespace epsiscope

@@ -1,28 +1,90 @@
 #include "ui/views/view.h"
 
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/views/looks.h"
 #include "ui/views/view_header.h"
 
 namespace epsiscope {
 
 const ChartModel& View::modelOf(const Chart* chart) const {
   static const ChartModel nothing;
-  const auto found = m_models.find(chart);
-  return found == m_models.end() ? nothing : found->second;
+  const auto found = m_shown.find(chart);
+  return found == m_shown.end() ? nothing : found->second.model;
 }
 
-void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title title) {
-  ChartModel shown = model;
-  shown.notPrivate = false;
-  if (title == Title::inHeader) shown.title.clear();
-  chart->setTheme(theme);
-  chart->show(shown);
-  chart->setAccessibleName(model.title);
-  m_models[chart] = std::move(model);
+void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title title,
+                     const std::string& axes) {
+  ChartModel onScreen = model;
+  onScreen.notPrivate = false;
+  if (title == Title::inHeader) onScreen.title.clear();
+  if (!m_shown.contains(chart)) connect(chart, &Chart::lookChanged, this, [this, chart] { keepLook(chart); });
+  const std::string look = lookName(m_study, model.id.toStdString(), axes);
+  const QString name = model.title;
+  m_shown[chart] = {std::move(model), look};
+  {
+    const QScopedValueRollback showing(m_showing, true);
+    chart->setTheme(theme);
+    chart->show(onScreen);
+    chart->setLook(wantedLook(look));
+  }
+  chart->setAccessibleName(name);
+  showPills(chart);
+}
+
+/// As the chart takes it, which knows nothing of names.
+ChartLook View::wantedLook(const std::string& name) const {
+  ChartLook look = lookOf(m_study, name);
+  look.chart.clear();
+  return look;
+}
+
+void View::refreshLooks() {
+  const QScopedValueRollback showing(m_showing, true);
+  for (Chart* chart : charts())
+    if (const auto shown = m_shown.find(chart); shown != m_shown.end())
+      chart->setLook(wantedLook(shown->second.look));
+}
+
+void View::keepLook(const Chart* chart) {
+  if (m_showing) return;
+  ChartLook look = chart->look();
+  look.chart = m_shown.at(chart).look;
+  const Study study = withLook(m_study, look);
+  if (study != m_study) emit edited(study);
+}
+
+QToolButton* View::addLogPill(ViewHeader* header, Chart* chart, Axis axis, const QString& text,
+                              const QString& tip) {
+  QToolButton* pill = header->addToggle(text, tip, false);
+  m_logPills.push_back({chart, axis, pill});
+  connect(pill, &QToolButton::clicked, this, [this, chart, axis](bool on) {
+    const auto shown = m_shown.find(chart);
+    if (shown == m_shown.end()) return;
+    ChartLook look = lookOf(m_study, shown->second.look);
+    (axis == Axis::x ? look.logX : look.logY) = on;
+    look.zoom.clear();
+    emit edited(withLook(m_study, look));
+  });
+  return pill;
+}
+
+void View::showPills(const Chart* chart) const {
+  const Shown& shown = m_shown.at(chart);
+  const ChartLook look = lookOf(m_study, shown.look);
+  for (const LogPill& one : m_logPills) {
+    if (one.chart != chart) continue;
+    const bool x = one.axis == Axis::x;
+    const QSignalBlocker quiet(one.pill);
+    one.pill->setChecked(
+        (x ? look.logX : look.logY).value_or(x ? shown.model.x.logarithmic : shown.model.y.logarithmic));
+  }
 }
 
 QVBoxLayout* View::addColumn(ViewHeader* header) {

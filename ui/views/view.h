@@ -9,6 +9,7 @@
 #include "ui/theme/theme.h"
 #include "ui/window/app_state.h"
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace epsiscope {
@@ -37,11 +38,36 @@ protected:
   /// What the view is laid out in, with its header in it.
   QVBoxLayout* addColumn(ViewHeader* header);
   enum class Title { inChart, inHeader };
-  /// The mark "not private" stands once on the screen, in the header.
-  void showChart(Chart* chart, ChartModel model, const Theme& theme, Title title = Title::inChart);
+  /// Looked at as the study asks for, which hears of every change of the look; a picture may be of an earlier
+  /// study. The mark "not private" stands once on the screen, in the header. `axes`: see lookName().
+  void showChart(Chart* chart, ChartModel model, const Theme& theme, Title title = Title::inChart,
+                 const std::string& axes = {});
+  /// Where the charts stay as they are and the study may look at them in another way.
+  void refreshLooks();
+  /// A pill of the header that makes an axis of the chart logarithmic, as its look says.
+  enum class Axis { x, y };
+  QToolButton* addLogPill(ViewHeader* header, Chart* chart, Axis axis, const QString& text,
+                          const QString& tip);
+
+  Study m_study;  ///< the last one presented
 
 private:
-  std::map<const Chart*, ChartModel> m_models;
+  struct Shown {
+    ChartModel model;
+    std::string look;  ///< the name that the study keeps its look by
+  };
+  struct LogPill {
+    const Chart* chart;
+    Axis axis;
+    QToolButton* pill;
+  };
+  ChartLook wantedLook(const std::string& name) const;
+  void keepLook(const Chart* chart);
+  void showPills(const Chart* chart) const;
+
+  std::map<const Chart*, Shown> m_shown;
+  std::vector<LogPill> m_logPills;
+  bool m_showing = false;  ///< a chart is being filled: what it does now is no wish of the user
 };
 
 }  // namespace epsiscope

@@ -1,5 +1,6 @@
 #include "ui/views/words.h"
 
+#include <QObject>
 #include <QRegularExpression>
 
 #include <cmath>
@@ -17,6 +18,10 @@ QString countText(std::size_t count) {
 
 QString percentText(double fraction, int digits) {
   return numberText(100 * fraction, digits) + QStringLiteral(" %");
+}
+
+QString certaintyText(double probability) {
+  return probability < 0.9995 ? percentText(probability) : QObject::tr("more than 99.9 %");
 }
 
 QString decimalText(double value, int decimals) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/slider_scale.h"
 #include "ui/widgets/slider_track.h"
@@ -152,9 +153,11 @@ QHBoxLayout* ParameterSlider::topRow() {
   auto* row = new QHBoxLayout;
   row->setSpacing(6);
   row->addWidget(label, 1);
+  row->addWidget(new HelpMark(this, spec.label, this));
   row->addWidget(d->note);
   if (!spec.wordForNone.isEmpty()) {
     d->noneButton = new QToolButton(this);
+    d->noneButton->setObjectName(QStringLiteral("word"));
     d->noneButton->setProperty("role", QStringLiteral("link"));
     d->noneButton->setText(spec.wordForNone);
     d->noneButton->setToolTip(tr("Sets %1 to \"%2\".").arg(spec.label, spec.wordForNone));
@@ -185,6 +188,10 @@ void ParameterSlider::connectParts() {
   connect(d->field, &QLineEdit::editingFinished, this, &ParameterSlider::takeText);
   if (d->noneButton != nullptr)
     connect(d->noneButton, &QToolButton::clicked, this, [this] { setByUser(std::nullopt); });
+}
+
+const QString& ParameterSlider::label() const {
+  return d->spec.label;
 }
 
 std::optional<double> ParameterSlider::value() const {

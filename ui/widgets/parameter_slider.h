@@ -35,6 +35,7 @@ public:
   explicit ParameterSlider(const SliderSpec& spec, QWidget* parent = nullptr);
   ~ParameterSlider() override;
 
+  const QString& label() const;
   std::optional<double> value() const;  ///< nothing: wordForNone is set
   /// Does not emit changed().
   void setValue(std::optional<double> value);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/study/prepare_study.h"
+#include "ui/views/looks.h"
 #include "ui/widgets/number_text.h"
 #include "ui/window/tasks.h"
 
@@ -74,6 +75,7 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
     chooseTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
   }
   next.view.label = next.view.otherLabel = std::nullopt;
+  forgetPlaces(next);
   return next;
 }
 

@@ -31,6 +31,7 @@
 #include "ui/window/dialogs.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/page.h"
+#include "ui/window/presenter.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tool_bar.h"
@@ -39,29 +40,31 @@ namespace epsiscope {
 
 namespace {
 
-/// Below this width, for text of 10 points, the explanations make room for the chart.
+/// Below these widths, for text of 10 points, first the explanations and then the setup make room for the
+/// chart.
 constexpr double kWidthForExplain = 1280;
+constexpr double kWidthForSetup = 800;
 
 int tabIndex(const std::string& id) {
   const auto found = std::ranges::find_if(allViews(), [&](const ViewWords& view) { return id == view.id; });
   return static_cast<int>(found - allViews().begin());
 }
 
-/// Before any widget is made: those that exist would keep their font.
-const Theme& dressed(const WindowStart& start) {
-  const Theme& theme = themeFor(start.appearance, start.systemIsDark);
-  dress(theme, start.pointSize);
-  return theme;
-}
-
 }  // namespace
+
+std::vector<View*> makeViews() {
+  return {new DataView,   new NoiseView,         new IntervalView, new TradeOffView,
+          new TheoryView, new LearningCurveView, new BoundaryView, new TuningView};
+}
 
 MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* parent)
     : QMainWindow(parent),
       m_settings(settings),
       m_start(start),
-      m_theme(dressed(start)),
+      m_preferences(loadPreferences(settings)),
+      m_theme(themeFor(m_preferences.appearance, start.systemIsDark)),
       m_actions(makeActions(this, menuBar())) {
+  dress(m_theme, pointSize());
   assemble();
   connectSession();
   connectParts();
@@ -71,6 +74,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   connectLessons();
   connectPreferences();
   connectCharts();
+  connectTips();
   connectSafety();
   restore();
   setAcceptDrops(true);
@@ -79,7 +83,9 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
 }
 
 MainWindow::~MainWindow() {
+  disconnect(qApp, nullptr, this, nullptr);
   qApp->removeEventFilter(this);
+  delete m_presenter;
 }
 
 void MainWindow::assemble() {
@@ -89,8 +95,8 @@ void MainWindow::assemble() {
   m_notice = new NoticeBar(this);
   m_tabs = new QTabWidget(this);
   m_tabs->setDocumentMode(false);
-  m_views = {new DataView,   new NoiseView,         new IntervalView, new TradeOffView,
-             new TheoryView, new LearningCurveView, new BoundaryView, new TuningView};
+  m_tabs->setAccessibleName(tr("Views"));
+  m_views = makeViews();
   for (std::size_t i = 0; i < m_views.size(); ++i) {
     m_views[i]->setProperty("role", QStringLiteral("page"));
     m_views[i]->setAttribute(Qt::WA_StyledBackground);
@@ -120,22 +126,14 @@ void MainWindow::assemble() {
 
 void MainWindow::restore() {
   m_setup->restore(m_settings);
+  m_setupWanted = m_settings.value(QStringLiteral("setup"), true).toBool();
   m_explainWanted = m_settings.value(QStringLiteral("explain"), true).toBool();
-  setAppearance(m_start.appearance);
+  dressUp();
   resize(QSize(1440, 900).boundedTo(screen()->availableSize() * 0.95));
   restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
   showRecentFiles();
   // Not on the first button: Space at the start should not open a dialog.
   setFocus();
-}
-
-void MainWindow::setAppearance(Appearance appearance) {
-  m_theme = themeFor(appearance, m_start.systemIsDark);
-  dress(m_theme, m_start.pointSize);
-  for (QAction* action : m_actions.themes->actions())
-    action->setChecked(action->data() == nameOf(appearance));
-  m_setup->setTheme(m_theme);
-  presentView();
 }
 
 View* MainWindow::currentView() const {
@@ -150,6 +148,7 @@ void MainWindow::present(Aspects what) {
     showTitle();
   }
   if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();
+  if (m_presenter) m_presenter->present(state, m_theme);
   if (what & Aspect::notice) m_notice->present(state.notice);
   m_tools->present(state);
   m_status->present(state);
@@ -218,7 +217,9 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (m_start.asksBeforeClosing && !mayClose(this, m_session)) return event->ignore();
+  if (m_presenter) m_presenter->close();
   m_setup->save(m_settings);
+  m_settings.setValue(QStringLiteral("setup"), m_setupWanted);
   m_settings.setValue(QStringLiteral("explain"), m_explainWanted);
   m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
   event->accept();
@@ -238,12 +239,19 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
-  const double needed = kWidthForExplain * m_start.pointSize / 10;
-  const bool room = width() >= needed;
-  const bool had = event->oldSize().width() >= needed;
-  if (event->oldSize().isValid() && had == room) return;
-  m_explain->setVisible(m_explainWanted && room);
-  m_actions.explain->setChecked(m_explainWanted && room);
+  makeRoom();
+}
+
+/// Where there is no room for a panel it goes; it comes back with the room, or with its key.
+void MainWindow::makeRoom() {
+  const auto follow = [this](double needed, std::optional<bool>& had, bool wanted, QAction* action) {
+    const bool room = width() >= needed * pointSize() / 10;
+    if (had == room) return;
+    had = room;
+    action->setChecked(wanted && room);
+  };
+  follow(kWidthForExplain, m_roomForExplain, m_explainWanted, m_actions.explain);
+  follow(kWidthForSetup, m_roomForSetup, m_setupWanted, m_actions.setup);
 }
 
 }  // namespace epsiscope

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 
+#include <optional>
 #include <vector>
 
 #include "ui/theme/theme.h"
-#include "ui/window/appearance.h"
+#include "ui/window/preferences.h"
 #include "ui/window/session.h"
 #include "ui/window/window_actions.h"
 
@@ -15,9 +17,12 @@ class QTabWidget;
 
 namespace epsiscope {
 
+class Chart;
 class ExplainPanel;
 class NoticeBar;
 class Page;
+class PreferencesDialog;
+class Presenter;
 class SetupPanel;
 class StatusLine;
 class ToolBar;
@@ -26,11 +31,13 @@ class View;
 /// How a window starts.
 struct WindowStart {
   QString file;  ///< data or a study; empty: the built-in study
-  Appearance appearance = Appearance::system;
   bool systemIsDark = false;
-  double pointSize = 10;          ///< of the text
+  double pointSize = 10;          ///< of the text at 100 %
   bool asksBeforeClosing = true;  ///< about changes that are not saved
 };
+
+/// Every view of the window, in the order of allViews().
+std::vector<View*> makeViews();
 
 /// Assembles panel, views, explanations and bars, and is the one place where they meet the session.
 class MainWindow : public QMainWindow {
@@ -40,7 +47,11 @@ public:
   ~MainWindow() override;
 
   Session& session() { return m_session; }
-  void setAppearance(Appearance appearance);
+  const Preferences& preferences() const { return m_preferences; }
+  /// Applies and remembers them.
+  void setPreferences(const Preferences& preferences);
+  /// Back to how the first start looks; the study stays.
+  void resetSettings();
   View* currentView() const;
   const WindowActions& actionsOfWindow() const { return m_actions; }
 
@@ -61,8 +72,16 @@ private:
   void connectLessons();      ///< main_window_lessons.cpp
   void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
   void connectCharts();       ///< main_window_charts.cpp: zoom, tables, what charts tell
+  void connectTips();         ///< main_window_tips.cpp
   void connectSafety();       ///< main_window_safety.cpp: pause, clipboard, recovery
   void restore();
+  double pointSize() const;
+  void dressUp();
+  void makeRoom();
+  void showPanels();
+  void showPreferences();
+  void showPresenter(bool on);
+  void offerPresenterSliders();
   void present(Aspects what);
   void showTabs(const Study& study);
   void presentView();
@@ -70,10 +89,16 @@ private:
   void showRecentFiles();
   void edit(const Study& study);
   void chooseTab(int index);
+  Chart* chosenChart() const;  ///< of the view in front: the one with the keyboard, else the first
+  void offerZooms();
+  void showTable();
+  /// What there is to know about a control, in the right panel.
+  void explain(QWidget* about);
 
   QSettings& m_settings;
   WindowStart m_start;
   Session m_session;
+  Preferences m_preferences;
   Theme m_theme;
   WindowActions m_actions;
   ToolBar* m_tools;
@@ -85,7 +110,10 @@ private:
   std::vector<Page*> m_pages;
   ExplainPanel* m_explain;
   StatusLine* m_status;
-  bool m_explainWanted = true;
+  QPointer<PreferencesDialog> m_preferencesDialog;
+  QPointer<Presenter> m_presenter;
+  bool m_setupWanted = true, m_explainWanted = true;
+  std::optional<bool> m_roomForSetup, m_roomForExplain;
   quint64 m_press = 1;  ///< counts presses of the mouse: the changes of one drag are one step
 };
 

@@ -15,7 +15,7 @@ enum class NumberFormat { language, point, comma };
 struct Preferences {
   Appearance appearance = Appearance::system;
   int scalePercent = 100;  ///< of text and controls, kSmallestScale to kLargestScale
-  QString language;        ///< "en", "de"; empty: the system's
+  QString language = {};   ///< "en", "de"; empty: the system's
   NumberFormat numbers = NumberFormat::language;
   bool softwareRendering = false;  ///< no graphics driver is asked; from the next start on
   bool recoveryCopies = true;      ///< what is not saved is kept beside, against a crash

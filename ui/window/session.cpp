@@ -3,6 +3,7 @@
 #include "core/random/rng.h"
 #include "core/study/problems.h"
 #include "core/study/run.h"
+#include "ui/views/looks.h"
 #include "ui/window/data_defaults.h"
 
 namespace epsiscope {
@@ -12,6 +13,13 @@ namespace {
 constexpr std::size_t kUndoSteps = 200;
 /// Seeds that can be read aloud and copied from a blackboard.
 constexpr std::uint64_t kLargestShownSeed = 9999;
+
+/// Undoing moves no lesson.
+Study withLessonOf(const Study& now, Study study) {
+  study.view.lesson = now.view.lesson;
+  study.view.lessonStep = now.view.lessonStep;
+  return study;
+}
 
 }  // namespace
 
@@ -55,7 +63,7 @@ void Session::setBadText(const QString& field, bool bad) {
 void Session::undo() {
   if (m_undo.empty()) return;
   m_redo.push_back(m_state.study);
-  const Study study = m_undo.back();
+  const Study study = withLessonOf(m_state.study, m_undo.back());
   m_undo.pop_back();
   m_lastStep = 0;
   replaceStudy(study);
@@ -64,7 +72,7 @@ void Session::undo() {
 void Session::redo() {
   if (m_redo.empty()) return;
   m_undo.push_back(m_state.study);
-  const Study study = m_redo.back();
+  const Study study = withLessonOf(m_state.study, m_redo.back());
   m_redo.pop_back();
   m_lastStep = 0;
   replaceStudy(study);
@@ -75,6 +83,7 @@ void Session::replaceStudy(const Study& study) {
   const bool newTask = study.task != m_state.study.task;
   m_state.study = study;
   if (newTask) changeTask();
+  if (newTarget) forgetPlaces(m_state.study);
   if (newTarget && m_state.dataset && study.mode == Mode::classroom)
     takeBoundsFromData(m_state.study, *m_state.dataset);
   if (m_state.dataset) choosePositive(m_state.study, *m_state.dataset);
@@ -102,8 +111,8 @@ void Session::recheck(Aspects what) {
 
 void Session::run() {
   if (!m_state.problems.empty() || !m_state.dataset) return;
-  m_studyRunner.start([this, study = m_state.study,
-                       dataset = m_state.dataset](const Runner::Control& control) -> Runner::Delivery {
+  m_studyRunner.start([this, study = m_state.study, dataset = m_state.dataset,
+                       earlier = m_state.result](const Runner::Control& control) -> Runner::Delivery {
     const auto deliver = [this, dataset](std::shared_ptr<const Result> result) -> Runner::Delivery {
       return [this, dataset, result] {
         if (dataset != m_state.dataset) return;
@@ -117,8 +126,8 @@ void Session::run() {
       return control.report(fraction, QString::fromStdString(phase),
                             partial ? deliver(std::make_shared<const Result>(*partial)) : Runner::Delivery());
     };
-    std::optional<Result> result =
-        epsiscope::run(study, dataset, {.threads = 0, .keepWhenStopped = true, .folder = {}}, progress);
+    std::optional<Result> result = epsiscope::run(
+        study, dataset, {.threads = 0, .keepWhenStopped = true, .folder = {}, .earlier = earlier}, progress);
     if (!result || result->series.empty()) return {};
     return deliver(std::make_shared<const Result>(std::move(*result)));
   });

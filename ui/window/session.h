@@ -38,6 +38,8 @@ public:
   void openExample(const QString& id);
   /// A study of the resources on a data file of the user.
   void openBuiltInStudy(const QString& id, const QString& dataFile);
+  /// As if it had been read from a file.
+  void openStudy(const Study& study) { loadStudy(study, false); }
   /// A data file or a study, told by its content. On failure everything stays and a notice says why.
   void openFile(const QString& file);
   /// Returns whether it was written; a notice says why not.
@@ -47,6 +49,17 @@ public:
   void setStudy(const Study& study, quint64 step = 0);
   /// A field holds text that is no value: what is shown is out of date, though the study is as before.
   void setBadText(const QString& field, bool bad);
+  /// What one works on, with its history: put aside for a lesson and taken back after it.
+  struct Work {
+    Study study, savedStudy;
+    QString studyFile;
+    std::shared_ptr<const Dataset> dataset;
+    std::vector<ColumnSummary> summaries;
+    std::map<Task, std::shared_ptr<const Result>> results;
+    std::vector<Study> undo, redo;
+  };
+  Work work() const;
+  void takeBack(const Work& work);
   void undo();
   void redo();
   bool canUndo() const { return !m_undo.empty(); }

@@ -3,7 +3,10 @@
 #include <QCoreApplication>
 #include <QLabel>
 #include <QProgressBar>
+#include <QStylePainter>
 #include <QToolButton>
+
+#include <algorithm>
 
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
@@ -28,37 +31,54 @@ QString costText(const AppState& state) {
       .arg(picture->milliseconds < 1 ? QStringLiteral("< 1") : numberText(picture->milliseconds, 2));
 }
 
-void keepRoom(QWidget* widget) {
+void keepRoom(QWidget* widget, bool keeps) {
   QSizePolicy policy = widget->sizePolicy();
-  policy.setRetainSizeWhenHidden(true);
+  policy.setRetainSizeWhenHidden(keeps);
   widget->setSizePolicy(policy);
 }
 
+/// Gives way to what stands beside it; the tooltip has the whole text.
+class ElidedLabel : public QLabel {
+public:
+  using QLabel::QLabel;
+  QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+protected:
+  void paintEvent(QPaintEvent*) override {
+    QStylePainter painter(this);
+    const QRect box = contentsRect().adjusted(fontMetrics().averageCharWidth() * 2, 0, 0, 0);
+    painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, box.width()));
+  }
+};
+
 }  // namespace
+
+QString modeText(Mode mode, bool inMore) {
+  if (mode != Mode::classroom) return {};
+  return inMore ? QObject::tr("Classroom: truth may be shown; not private") : QObject::tr("Classroom: not private");
+}
 
 StatusLine::StatusLine(QWidget* parent)
     : QStatusBar(parent),
-      m_state(new QLabel(this)),
+      m_state(new ElidedLabel(this)),
       m_outOfDate(new Badge(tr("out of date"), Badge::Kind::accent, this)),
       m_progress(new QProgressBar(this)),
       m_stop(new QToolButton(this)),
       m_neighbours(new QLabel(this)),
-      m_mode(new QLabel(tr("Classroom: truth may be shown; not private"), this)),
+      m_mode(new QLabel(this)),
       m_preview(new QLabel(this)) {
   setSizeGripEnabled(false);
+  m_mode->setObjectName(QStringLiteral("mode"));
   m_mode->setToolTip(
       tr("For class and study: curves are computed from the true labels, and every export says so."));
   m_outOfDate->setToolTip(tr("The picture still shows earlier parameters."));
   m_progress->setTextVisible(false);
-  m_progress->setFixedWidth(fontMetrics().averageCharWidth() * 12);
   m_progress->setAccessibleName(tr("Progress"));
   m_stop->setText(tr("Stop"));
   m_stop->setToolTip(tr("Stops what is running; what is finished stays (Esc)."));
   m_stop->setProperty("role", QStringLiteral("link"));
-  m_state->setMinimumWidth(fontMetrics().horizontalAdvance(stateText(AppState{}) + QStringLiteral("      ")));
-  for (QWidget* comesAndGoes :
-       {static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_stop), static_cast<QWidget*>(m_outOfDate)})
-    keepRoom(comesAndGoes);
+  m_stop->setFocusPolicy(Qt::StrongFocus);
   addWidget(m_state);
   addWidget(m_progress);
   addWidget(m_stop);
@@ -71,20 +91,34 @@ StatusLine::StatusLine(QWidget* parent)
 }
 
 /// What is least needed gives way first; the mode always stays.
-void StatusLine::resizeEvent(QResizeEvent* event) {
-  QStatusBar::resizeEvent(event);
+void StatusLine::arrange() {
   const int letters = width() / fontMetrics().averageCharWidth();
+  m_progress->setFixedWidth(fontMetrics().averageCharWidth() * (letters > 90 ? 12 : 6));
+  m_state->setFixedWidth(fontMetrics().averageCharWidth() * std::clamp(letters / 5, 10, 24));
+  for (QWidget* comesAndGoes :
+       {static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_stop), static_cast<QWidget*>(m_outOfDate)})
+    keepRoom(comesAndGoes, letters > 90);
   m_preview->setVisible(letters > 175);
   m_neighbours->setVisible(letters > 150);
-  m_mode->setText(letters > 120 ? tr("Classroom: truth may be shown; not private")
-                                : tr("Classroom: not private"));
+  m_wide = letters > 120;
+  m_mode->setText(modeText(m_shownMode, m_wide));
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+  QStatusBar::resizeEvent(event);
+  arrange();
+}
+
+void StatusLine::changeEvent(QEvent* event) {
+  QStatusBar::changeEvent(event);
+  if (event->type() == QEvent::FontChange) arrange();
 }
 
 void StatusLine::present(const AppState& state) {
   const Activity& activity = state.activity;
   const bool busy = activity.kind != Activity::Kind::none;
   m_state->setText(stateText(state));
-  m_state->setToolTip(state.obstacle());
+  m_state->setToolTip(state.obstacle().isEmpty() ? m_state->text() : state.obstacle());
   m_outOfDate->setVisible(state.whatIsMissing().isEmpty() && state.isOutOfDate());
   m_progress->setVisible(busy);
   m_progress->setRange(0, activity.fraction < 0 ? 0 : 1000);
@@ -93,7 +127,8 @@ void StatusLine::present(const AppState& state) {
   const TaskWords& words = wordsOf(state.study.task);
   m_neighbours->setText(QCoreApplication::translate("Tasks", words.neighbours));
   m_neighbours->setToolTip(QCoreApplication::translate("Tasks", words.hidden));
-  m_mode->setVisible(state.study.mode == Mode::classroom);
+  m_shownMode = state.study.mode;
+  m_mode->setText(modeText(m_shownMode, m_wide));
   m_preview->setText(costText(state));
 }
 

@@ -10,6 +10,10 @@ namespace epsiscope {
 
 struct AppState;
 class Badge;
+enum class Mode;
+
+/// What a class must know of what it sees; empty where nothing is to be said. In few words or in more.
+QString modeText(Mode mode, bool inMore);
 
 /// The bottom line: whether the picture is up to date, what is going on and how to stop it, which change of
 /// the data is hidden, the mode, and what a preview costs. Nothing in it moves when something starts or ends.
@@ -24,8 +28,11 @@ signals:
 
 protected:
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
 private:
+  void arrange();
+
   QLabel* m_state;
   Badge* m_outOfDate;
   QProgressBar* m_progress;
@@ -33,6 +40,8 @@ private:
   QLabel* m_neighbours;
   QLabel* m_mode;
   QLabel* m_preview;
+  Mode m_shownMode{};
+  bool m_wide = true;
 };
 
 }  // namespace epsiscope

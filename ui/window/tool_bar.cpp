@@ -1,7 +1,7 @@
 #include "ui/window/tool_bar.h"
 
 #include <QAction>
-#include <QMenu>
+#include <QEvent>
 #include <QPushButton>
 
 #include "ui/widgets/segmented.h"
@@ -15,12 +15,14 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   setMovable(false);
   setFloatable(false);
   setContextMenuPolicy(Qt::PreventContextMenu);
-  QPushButton* open = addButton(tr("Open…"), actions.open->toolTip());
-  m_run = addButton(tr("Run"), actions.run->toolTip());
+  QPushButton* open = addButton(tr("Open…"), actions.open->toolTip(), "open");
+  QPushButton* setup = addButton(tr("Setup"), actions.setup->toolTip(), "setup");
+  m_open = this->actions().at(0);
+  m_setup = this->actions().at(1);
+  m_run = addButton(tr("Run"), actions.run->toolTip(), "run");
   m_run->setProperty("role", QStringLiteral("primary"));
-  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) + 32);
-  m_noise = addButton(tr("New noise"), actions.newNoise->toolTip());
-  QPushButton* exportButton = addButton(tr("Export…"), actions.exportChart->toolTip());
+  m_noise = addButton(tr("New noise"), actions.newNoise->toolTip(), "new-noise");
+  QPushButton* exportButton = addButton(tr("Export…"), actions.exportChart->toolTip(), "export");
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(spacer);
@@ -29,16 +31,20 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   m_mode->setDisabledReason(
       1, tr("Release is not available: releasing needs the secure lattice samplers and the ledger, "
             "which this version does not have."));
+  m_mode->setObjectName(QStringLiteral("mode"));
+  m_mode->setAccessibleName(tr("Mode"));
   addWidget(m_mode);
   connect(open, &QPushButton::clicked, actions.open, &QAction::trigger);
+  connect(setup, &QPushButton::clicked, actions.setup, &QAction::trigger);
   connect(m_noise, &QPushButton::clicked, actions.newNoise, &QAction::trigger);
   connect(exportButton, &QPushButton::clicked, this, &ToolBar::exportRequested);
   connect(m_run, &QPushButton::clicked, this,
           [this] { m_running ? emit stopRequested() : emit runRequested(); });
 }
 
-QPushButton* ToolBar::addButton(const QString& text, const QString& tip) {
+QPushButton* ToolBar::addButton(const QString& text, const QString& tip, const char* name) {
   auto* button = new QPushButton(text, this);
+  button->setObjectName(QLatin1String(name));
   button->setToolTip(tip);
   button->setAccessibleDescription(tip);
   button->setAutoDefault(false);
@@ -70,10 +76,22 @@ void ToolBar::showSeed() {
                            2 * m_noise->fontMetrics().height());
 }
 
+void ToolBar::arrange() {
+  m_narrow = width() < 50 * fontMetrics().height();
+  m_open->setVisible(!m_narrow);
+  m_setup->setVisible(m_narrow);
+  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) + 2 * m_run->fontMetrics().height());
+  showSeed();
+}
+
 void ToolBar::resizeEvent(QResizeEvent* event) {
   QToolBar::resizeEvent(event);
-  m_narrow = width() < 50 * fontMetrics().height();
-  showSeed();
+  arrange();
+}
+
+void ToolBar::changeEvent(QEvent* event) {
+  QToolBar::changeEvent(event);
+  if (event->type() == QEvent::FontChange) arrange();
 }
 
 }  // namespace epsiscope

@@ -2,6 +2,7 @@
 
 #include <QToolBar>
 
+class QAction;
 class QPushButton;
 
 namespace epsiscope {
@@ -10,7 +11,7 @@ struct AppState;
 class SegmentedControl;
 struct WindowActions;
 
-/// Open, Run or Stop, New noise with the seed, Export, and Classroom or Release.
+/// Open (or, in a narrow window, Setup), Run or Stop, New noise with the seed, Export, and Classroom or Release.
 class ToolBar : public QToolBar {
   Q_OBJECT
 public:
@@ -24,11 +25,15 @@ signals:
 
 protected:
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
 private:
+  void arrange();
   void showSeed();
-  QPushButton* addButton(const QString& text, const QString& tip);
+  QPushButton* addButton(const QString& text, const QString& tip, const char* name);
 
+  QAction* m_open;
+  QAction* m_setup;
   QPushButton* m_run;
   QPushButton* m_noise;
   SegmentedControl* m_mode;

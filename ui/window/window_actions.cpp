@@ -89,8 +89,11 @@ void makeStudyActions(WindowActions& actions, QWidget* window) {
 void makeViewActions(WindowActions& actions, QWidget* window) {
   for (const ViewWords& view : allViews())
     actions.tabs.push_back(makeAction(window, QCoreApplication::translate("Tasks", view.name), {}, {}));
+  actions.setup = makeSwitch(window, QObject::tr("&Setup"), Qt::Key_F8,
+                             QObject::tr("Shows or hides the parameters of the study."));
   actions.explain = makeSwitch(window, QObject::tr("&Explain"), Qt::Key_F9,
                                QObject::tr("Shows or hides the explanations."));
+  for (QAction* panel : {actions.setup, actions.explain}) panel->setChecked(true);
   actions.zoomBack = makeAction(window, QObject::tr("Zoom bac&k"), Qt::ALT | Qt::Key_Left,
                                 QObject::tr("Shows the part of the chart that was shown before."));
   actions.zoomForward = makeAction(window, QObject::tr("Zoom &forward"), Qt::ALT | Qt::Key_Right,
@@ -99,12 +102,15 @@ void makeViewActions(WindowActions& actions, QWidget* window) {
                                  QObject::tr("Shows the charts in full again."));
   actions.largerText = makeAction(window, QObject::tr("Lar&ger"), QKeySequence::ZoomIn,
                                   QObject::tr("Makes text and controls larger, up to 300 %."));
+  // Plus without Shift, on keyboards that have it above the equals sign.
+  actions.largerText->setShortcuts({QKeySequence::ZoomIn, Qt::CTRL | Qt::Key_Equal});
   actions.smallerText = makeAction(window, QObject::tr("S&maller"), QKeySequence::ZoomOut,
                                    QObject::tr("Makes text and controls smaller, down to 75 %."));
   actions.normalText = makeAction(window, QObject::tr("Normal si&ze"), Qt::CTRL | Qt::Key_0,
                                   QObject::tr("Text and controls at 100 %."));
   actions.presenter = makeSwitch(window, QObject::tr("&Presenter mode"), Qt::Key_F11,
                                  QObject::tr("Full screen, large text, only the chart and chosen sliders."));
+  actions.presenterSliders = new QMenu(QObject::tr("Sliders for p&resenting"), window);
   actions.themes = new QActionGroup(window);
   for (const auto& [id, name] :
        {std::pair("system", QObject::tr("As the &system")), std::pair("light", QObject::tr("&Light")),
@@ -173,7 +179,8 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   QMenu* view = bar->addMenu(QObject::tr("&View"));
   for (QAction* tab : actions.tabs) view->addAction(tab);
   view->addSeparator();
-  view->addActions({actions.explain, actions.presenter});
+  view->addActions({actions.setup, actions.explain, actions.presenter});
+  view->addMenu(actions.presenterSliders);
   view->addSeparator();
   view->addActions({actions.zoomBack, actions.zoomForward, actions.resetZoom});
   view->addSeparator();

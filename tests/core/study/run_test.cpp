@@ -334,5 +334,56 @@ TEST(Streams, DifferentCellsHaveDifferentStreams) {
   EXPECT_EQ(first.size(), 3U * 6);
 }
 
+TEST(Run, MoreTrialsGoOnFromThoseThatAreThereAndFindTheSame) {
+  Study study = smallStudy();
+  std::erase(study.labelPrivacy.methods, kMethodBest);
+  study.trials = 2;
+  const auto earlier = std::make_shared<const Result>(ran(study));
+  study.trials = 5;
+  const Result whole = ran(study);
+  double first = -1;
+  const auto progress = [&](double fraction, const std::string&, const Result* partial) {
+    if (partial != nullptr && first < 0) first = static_cast<double>(partial->series.front().values.size());
+    EXPECT_LE(fraction, 1);
+    return true;
+  };
+  const Result added =
+      run(study, test::builtInData("advertising-sales"), {.threads = 2, .earlier = earlier}, progress)
+          .value();
+  EXPECT_EQ(test::timeless(added), test::timeless(whole));
+  EXPECT_GE(first, 2) << "the trials that are there are not computed again";
+}
+
+TEST(Run, TrialsOfAnotherStudyAreNotTakenOver) {
+  Study study = smallStudy();
+  std::erase(study.labelPrivacy.methods, kMethodBest);
+  study.trials = 1;
+  Result other = ran(study);
+  study.trials = 2;
+  const Result whole = ran(study);
+  const auto from = [&](const Result& earlier) {
+    return test::timeless(run(study, test::builtInData("advertising-sales"),
+                              {.threads = 2, .earlier = std::make_shared<const Result>(earlier)}, {})
+                              .value());
+  };
+  for (double& value : other.series.front().values) value = 1e6;
+  EXPECT_NE(from(other), test::timeless(whole)) << "the same study: its values are taken as they are";
+  Result stopped = other, seed = other, data = other;
+  stopped.complete = false;
+  seed.study.seed += 1;
+  data.dataSha256 = "another";
+  for (const Result& earlier : {stopped, seed, data}) EXPECT_EQ(from(earlier), test::timeless(whole));
+}
+
+TEST(Run, WhatIsBestIsFoundInTheFirstTrialSoThatMoreTrialsBeginAnew) {
+  Study study = smallStudy();
+  study.trials = 1;
+  const auto earlier = std::make_shared<const Result>(ran(study));
+  study.trials = 2;
+  const Result added =
+      run(study, test::builtInData("advertising-sales"), {.threads = 2, .earlier = earlier}, {}).value();
+  EXPECT_EQ(test::timeless(added), test::timeless(ran(study)));
+}
+
 }  // namespace
 }  // namespace epsiscope

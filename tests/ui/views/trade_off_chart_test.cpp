@@ -143,7 +143,7 @@ TEST(TradeOffChart, survives_a_preview_without_any_number) {
 
 TEST(TradeOffChart, linear_axes_start_at_zero) {
   const ChartModel model =
-      tradeOffChart(study(), preview(), nullptr, lightTheme(), {.logEpsilon = false, .logError = false});
+      tradeOffChart(study(), preview(), nullptr, lightTheme(), {.logX = false, .logError = false});
   EXPECT_DOUBLE_EQ(model.x.range->first, 0);
   EXPECT_DOUBLE_EQ(model.y.range->first, 0);
   EXPECT_FALSE(model.x.logarithmic || model.y.logarithmic);

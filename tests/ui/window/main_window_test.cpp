@@ -102,9 +102,9 @@ TEST_F(MainWindowTest, a_dropped_file_is_opened_and_remembered) {
 
 TEST_F(MainWindowTest, themes_switch_while_it_runs) {
   const QColor before = chart()->model().guides.back().color;
-  window->setAppearance(Appearance::dark);
+  window->setPreferences({.appearance = Appearance::dark});
   EXPECT_NE(chart()->model().guides.back().color, before);
-  window->setAppearance(Appearance::light);
+  window->setPreferences({.appearance = Appearance::light});
   EXPECT_EQ(chart()->model().guides.back().color, before);
 }
 

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <memory>
+
+#include "tests/ui/support/settled.h"
+#include "ui/charts/chart.h"
+#include "ui/views/view.h"
+#include "ui/window/main_window.h"
+
+namespace epsiscope::test {
+
+/// A window on the built-in study, at rest.
+class ShownWindow : public testing::Test {
+protected:
+  void SetUp() override { start({}); }
+  void start(const Preferences& preferences, QSize size = {1440, 900}) {
+    savePreferences(settings, preferences);
+    window.reset();
+    window = std::make_unique<MainWindow>(settings, WindowStart{.file = {}, .asksBeforeClosing = false});
+    window->resize(size);
+    window->show();
+    rest();
+  }
+  void rest() {
+    settle(window->session());
+    for (int round = 0; round < 3; ++round) QCoreApplication::processEvents();
+  }
+  const AppState& state() const { return window->session().state(); }
+  const WindowActions& actions() const { return window->actionsOfWindow(); }
+  void openTab(const char* id) {
+    Study study = state().study;
+    study.view.tab = id;
+    window->session().setStudy(study);
+    rest();
+  }
+  void openTask(Task task) {
+    static constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier"};
+    window->session().openExample(QString::fromLatin1(kExamples[static_cast<int>(task)]));
+    rest();
+  }
+
+  QTemporaryDir folder;
+  QSettings settings{folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
+  std::unique_ptr<MainWindow> window;
+};
+
+inline constexpr Task kAllTasks[] = {Task::labelPrivacy, Task::kernelRelease, Task::privateClassifier};
+
+}  // namespace epsiscope::test

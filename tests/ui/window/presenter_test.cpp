@@ -1,0 +1,131 @@
+#include "ui/window/presenter.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+
+#include "tests/ui/events.h"
+#include "tests/ui/support/shown_window.h"
+#include "ui/widgets/parameter_slider.h"
+
+namespace epsiscope {
+namespace {
+
+class PresenterTest : public test::ShownWindow {
+protected:
+  Presenter* enter() {
+    actions().presenter->trigger();
+    rest();
+    auto* presenter = window->findChild<Presenter*>();
+    presenter->resize(1920, 1080);
+    rest();
+    return presenter;
+  }
+  void press(Presenter& presenter, int key) {
+    test::press(presenter, key);
+    rest();
+  }
+  QStringList shownSliders(const Presenter& presenter) const {
+    QStringList keys;
+    for (const ParameterSlider* slider : presenter.findChildren<ParameterSlider*>())
+      if (slider->isVisible()) keys << slider->objectName();
+    return keys;
+  }
+};
+
+TEST_F(PresenterTest, epsilon_views_and_leaving_work_with_the_keys_of_a_clicker) {
+  const QByteArray geometry = window->saveGeometry();
+  Presenter& presenter = *enter();
+  EXPECT_TRUE(presenter.isFullScreen());
+  EXPECT_EQ(shownSliders(presenter), QStringList{QStringLiteral("view.epsilon")});
+  press(presenter, Qt::Key_Up);
+  const double epsilon = state().study.view.epsilon;
+  EXPECT_GT(epsilon, 1);
+  EXPECT_DOUBLE_EQ(presenter.chart()->model().guides.back().value, epsilon);
+
+  press(presenter, Qt::Key_PageUp);
+  EXPECT_EQ(state().study.view.tab, view_id::interval);
+  EXPECT_FALSE(presenter.chart()->model().series.empty());
+  press(presenter, Qt::Key_1);
+  EXPECT_EQ(state().study.view.tab, view_id::data);
+  press(presenter, Qt::Key_2);
+  EXPECT_EQ(state().study.view.tab, view_id::noise);
+  const Chart* density = presenter.chart();
+  press(presenter, Qt::Key_PageDown);
+  EXPECT_EQ(state().study.view.tab, view_id::noise) << "the second chart of the view";
+  EXPECT_NE(presenter.chart(), density);
+  press(presenter, Qt::Key_Space);
+  EXPECT_EQ(state().study.view.tab, view_id::interval);
+
+  const Study study = state().study;
+  press(presenter, Qt::Key_Escape);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(window->findChild<Presenter*>(), nullptr);
+  EXPECT_FALSE(actions().presenter->isChecked());
+  EXPECT_EQ(state().study, study);
+  EXPECT_EQ(window->saveGeometry(), geometry);
+  EXPECT_TRUE(window->isVisible());
+  EXPECT_FALSE(window->currentView()->charts().front()->model().series.empty());
+}
+
+TEST_F(PresenterTest, says_what_the_window_says_in_letters_for_the_last_row) {
+  const Presenter& presenter = *enter();
+  EXPECT_GE(presenter.chart()->font().pointSizeF(), 18);
+  EXPECT_GE(presenter.findChild<QLineEdit*>()->font().pointSizeF(), 18);
+  const auto* mode = presenter.findChild<QLabel*>(QStringLiteral("mode"));
+  EXPECT_TRUE(mode->isVisible());
+  EXPECT_TRUE(mode->text().contains(QStringLiteral("not private")));
+  EXPECT_EQ(presenter.chart()->model().series.size(),
+            window->currentView()->charts().front()->model().series.size());
+}
+
+TEST_F(PresenterTest, a_slider_that_was_moved_keeps_the_clicker_working) {
+  Presenter& presenter = *enter();
+  QWidget* field = presenter.findChild<QLineEdit*>();
+  field->setFocus();
+  test::press(*field, Qt::Key_PageUp);
+  rest();
+  EXPECT_EQ(state().study.view.tab, view_id::interval);
+  EXPECT_DOUBLE_EQ(state().study.view.epsilon, 1);
+}
+
+TEST_F(PresenterTest, dragging_in_its_chart_changes_the_study) {
+  emit enter()->chart()->guideDragged(QStringLiteral("epsilon"), 0.5);
+  rest();
+  EXPECT_DOUBLE_EQ(state().study.view.epsilon, 0.5);
+}
+
+TEST_F(PresenterTest, black_comes_and_goes) {
+  Presenter& presenter = *enter();
+  press(presenter, Qt::Key_B);
+  EXPECT_TRUE(presenter.isBlank());
+  press(presenter, Qt::Key_Period);
+  EXPECT_FALSE(presenter.isBlank());
+  press(presenter, Qt::Key_Period);
+  press(presenter, Qt::Key_PageUp);
+  EXPECT_FALSE(presenter.isBlank());
+}
+
+TEST_F(PresenterTest, chosen_sliders_are_remembered_and_shown_where_the_task_has_them) {
+  for (QAction* action : actions().presenterSliders->actions())
+    if (action->data() == QStringLiteral("label_privacy.zeta") ||
+        action->data() == QStringLiteral("kernel_release.lambda"))
+      action->trigger();
+  start({});
+  Presenter& presenter = *enter();
+  EXPECT_EQ(shownSliders(presenter),
+            (QStringList{QStringLiteral("view.epsilon"), QStringLiteral("label_privacy.zeta")}));
+  openTask(Task::kernelRelease);
+  EXPECT_EQ(shownSliders(presenter),
+            (QStringList{QStringLiteral("view.epsilon"), QStringLiteral("kernel_release.lambda")}));
+}
+
+TEST_F(PresenterTest, closing_the_window_closes_it) {
+  enter();
+  EXPECT_TRUE(window->close());
+  window.reset();
+}
+
+}  // namespace
+}  // namespace epsiscope

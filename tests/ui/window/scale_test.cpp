@@ -1,0 +1,97 @@
+#include <QAction>
+#include <QLabel>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QToolBar>
+
+#include "tests/ui/support/shown_window.h"
+
+namespace epsiscope {
+namespace {
+
+/// Font and wanted size of everything that is shown, in a fixed order.
+QStringList looks(const QWidget& window) {
+  QStringList looks;
+  for (const QWidget* widget : window.findChildren<QWidget*>()) {
+    if (!widget->isVisible()) continue;
+    const QSize size = widget->sizeHint();
+    looks << QStringLiteral("%1 %2 %3: %4pt %5x%6")
+                 .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(),
+                      widget->accessibleName())
+                 .arg(widget->font().pointSizeF())
+                 .arg(size.width())
+                 .arg(size.height());
+  }
+  looks.sort();
+  return looks;
+}
+
+class Scale : public test::ShownWindow {};
+
+TEST_F(Scale, changing_it_while_it_runs_gives_what_starting_with_it_gives) {
+  for (const int percent : {200, 75}) {
+    start({.scalePercent = percent});
+    const QStringList expected = looks(*window);
+    start({});
+    window->setPreferences({.scalePercent = percent});
+    rest();
+    const QStringList now = looks(*window);
+    for (const QString& look : now) EXPECT_TRUE(expected.contains(look)) << percent << " % " << look.toStdString();
+    EXPECT_EQ(now.size(), expected.size());
+  }
+}
+
+TEST_F(Scale, keys_go_in_steps_and_stop_at_the_ends) {
+  actions().largerText->trigger();
+  EXPECT_EQ(window->preferences().scalePercent, 125);
+  actions().smallerText->trigger();
+  actions().smallerText->trigger();
+  EXPECT_EQ(window->preferences().scalePercent, 75);
+  EXPECT_FALSE(actions().smallerText->isEnabled());
+  for (int i = 0; i < 20; ++i) actions().largerText->trigger();
+  EXPECT_EQ(window->preferences().scalePercent, 300);
+  actions().normalText->trigger();
+  EXPECT_EQ(loadPreferences(settings).scalePercent, 100);
+}
+
+TEST_F(Scale, panels_make_room_where_there_is_none_and_come_back) {
+  const auto shown = [&] { return std::pair(actions().setup->isChecked(), actions().explain->isChecked()); };
+  EXPECT_EQ(shown(), std::pair(true, true));
+  window->resize(1024, 600);
+  rest();
+  EXPECT_EQ(shown(), std::pair(true, false));
+  window->setPreferences({.scalePercent = 200});
+  rest();
+  EXPECT_EQ(shown(), std::pair(false, false));
+  actions().setup->trigger();
+  EXPECT_TRUE(shown().first) << "its key shows it all the same";
+  actions().setup->trigger();
+  actions().setup->trigger();
+  window->setPreferences({});
+  window->resize(1440, 900);
+  rest();
+  EXPECT_EQ(shown(), std::pair(true, true));
+}
+
+/// At the smallest window with the largest text that is promised, everything that is always there is inside.
+TEST_F(Scale, bars_fit_into_a_small_window_with_large_text) {
+  for (const int percent : {100, 150, 200}) {
+    start({.scalePercent = percent}, {1024, 600});
+    EXPECT_LE(window->width(), 1024);
+    EXPECT_LE(window->height(), 600);
+    for (const QWidget* bar : {static_cast<QWidget*>(window->statusBar()),
+                               static_cast<QWidget*>(window->findChild<QToolBar*>())})
+      for (const QWidget* part : bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (!part->isVisible() || part->objectName().startsWith(QLatin1String("qt_"))) continue;
+        EXPECT_TRUE(bar->rect().contains(part->geometry()))
+            << percent << " % " << part->metaObject()->className() << " " << part->objectName().toStdString();
+      }
+    const auto* mode = window->statusBar()->findChild<QLabel*>(QStringLiteral("mode"));
+    EXPECT_TRUE(mode->isVisible());
+    EXPECT_GE(mode->width(), mode->sizeHint().width()) << percent << " % the mark of Classroom is cut";
+    EXPECT_TRUE(mode->text().startsWith(QStringLiteral("Classroom")));
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,127 @@
+#include "ui/lessons/condition.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+#include "core/study/study_file.h"
+#include "ui/lessons/quantity.h"
+#include "ui/views/noise_charts.h"
+#include "ui/window/app_state.h"
+
+namespace epsiscope {
+
+namespace {
+
+QJsonValue valueOf(const Study& study, const QString& key) {
+  QJsonValue value = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(study))).object();
+  for (const QString& part : key.split(QLatin1Char('.'))) value = value.toObject().value(part);
+  return value;
+}
+
+std::optional<double> numberOf(const ConditionLimit& limit, const AppState& now) {
+  return limit.quantity.isEmpty() ? std::optional(limit.number) : quantity(limit.quantity, now);
+}
+
+bool isWithin(double value, const Condition& condition, const AppState& now) {
+  const auto low = condition.atLeast ? numberOf(*condition.atLeast, now) : std::nullopt;
+  const auto high = condition.atMost ? numberOf(*condition.atMost, now) : std::nullopt;
+  return (!condition.atLeast || (low && value >= *low)) && (!condition.atMost || (high && value <= *high));
+}
+
+bool keyHolds(const Condition& condition, const StepEntry& before, const AppState& now) {
+  const QJsonValue value = valueOf(now.study, condition.name);
+  if (condition.equals) return value == *condition.equals;
+  if (condition.atLeast || condition.atMost)
+    return value.isDouble() && isWithin(value.toDouble(), condition, now);
+  return (value != valueOf(before.study, condition.name)) == condition.wanted;
+}
+
+bool methodHolds(const Condition& condition, const Study& study) {
+  const std::string method = condition.name.toStdString();
+  const auto& methods =
+      study.task == Task::labelPrivacy ? study.labelPrivacy.methods : study.privateClassifier.methods;
+  const bool chosen = study.task == Task::kernelRelease ? study.kernelRelease.method == method
+                                                        : std::ranges::count(methods, method) > 0;
+  return chosen == condition.wanted;
+}
+
+bool runHolds(const StepEntry& before, const AppState& now) {
+  return now.result && now.result->complete && now.result != before.result && !now.resultIsOutOfDate();
+}
+
+bool ratioHolds(const Condition& condition, const StepEntry& before, const AppState& now) {
+  const auto value = quantity(condition.name, now);
+  const auto earlier = before.values.find(condition.name);
+  return value && earlier != before.values.end() && earlier->second != 0 &&
+         isWithin(*value / earlier->second, condition, now);
+}
+
+bool auditHolds(const Condition& condition, const AppState& now) {
+  if (!now.noise || !now.isCurrent(&*now.noise)) return false;
+  NoisePreview preview = now.noise->preview;
+  std::erase_if(preview.curves, [method = condition.name.toStdString()](const NoiseCurve& curve) {
+    return curve.method != method;
+  });
+  const std::vector<RatioVerdict> verdicts = ratioVerdicts(preview);
+  return !verdicts.empty() && verdicts.front().passed == condition.wanted;
+}
+
+void collect(const Condition& condition, QStringList& names) {
+  if (condition.kind == Condition::Kind::quantity || condition.kind == Condition::Kind::ratio)
+    names << condition.name;
+  for (const auto& limit : {condition.atLeast, condition.atMost})
+    if (limit && !limit->quantity.isEmpty()) names << limit->quantity;
+  for (const Condition& part : condition.parts) collect(part, names);
+}
+
+}  // namespace
+
+bool holds(const Condition& condition, const StepEntry& before, const AppState& now) {
+  const auto partHolds = [&](const Condition& part) { return holds(part, before, now); };
+  switch (condition.kind) {
+    case Condition::Kind::read:
+      return true;
+    case Condition::Kind::key:
+      return keyHolds(condition, before, now);
+    case Condition::Kind::tab:
+      return now.study.view.tab == condition.name.toStdString();
+    case Condition::Kind::run:
+      return runHolds(before, now);
+    case Condition::Kind::method:
+      return methodHolds(condition, now.study);
+    case Condition::Kind::quantity: {
+      const auto value = quantity(condition.name, now);
+      return value && isWithin(*value, condition, now);
+    }
+    case Condition::Kind::ratio:
+      return ratioHolds(condition, before, now);
+    case Condition::Kind::audit:
+      return auditHolds(condition, now);
+    case Condition::Kind::all:
+      return std::ranges::all_of(condition.parts, partHolds);
+    case Condition::Kind::any:
+      return std::ranges::any_of(condition.parts, partHolds);
+  }
+  return false;
+}
+
+QStringList quantitiesOf(const LessonStep& step) {
+  QStringList names;
+  collect(step.advance, names);
+  if (step.predict) names << quantitiesOf(*step.predict);
+  if (step.question) names << quantitiesOf(*step.question);
+  names.removeDuplicates();
+  return names;
+}
+
+QStringList quantitiesOf(const LessonQuestion& question) {
+  QStringList names;
+  if (!question.quantity.isEmpty()) names << question.quantity;
+  for (const LessonChoice& choice : question.choices)
+    if (choice.when) collect(*choice.when, names);
+  return names;
+}
+
+}  // namespace epsiscope

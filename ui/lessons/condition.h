@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QStringList>
+
+#include <map>
+#include <memory>
+
+#include "core/study/result.h"
+#include "ui/lessons/lesson.h"
+
+namespace epsiscope {
+
+struct AppState;
+
+/// How things stood when a step was entered: what "changed", and by how much, is said against this.
+struct StepEntry {
+  Study study;
+  std::shared_ptr<const Result> result;
+  std::map<QString, double> values;  ///< of the quantities that the step names
+};
+
+/// Whether the condition holds now. One about a quantity that is not computed just now does not.
+bool holds(const Condition& condition, const StepEntry& before, const AppState& now);
+
+/// What the step asks of the learner, questions aside.
+inline bool isDone(const LessonStep& step, const StepEntry& before, const AppState& now) {
+  return holds(step.advance, before, now);
+}
+
+/// Quantities that are compared or asked for.
+QStringList quantitiesOf(const LessonStep& step);
+QStringList quantitiesOf(const LessonQuestion& question);
+
+}  // namespace epsiscope

@@ -1,0 +1,248 @@
+#include "ui/lessons/condition_reader.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QObject>
+
+#include <algorithm>
+#include <array>
+
+#include "core/data/file_error.h"
+#include "core/study/problems.h"
+#include "core/study/study_file.h"
+#include "core/study/study_names.h"
+#include "ui/lessons/quantity.h"
+#include "ui/window/tasks.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Kind = Condition::Kind;
+
+constexpr std::array kKinds{std::pair("read", Kind::read),
+                            std::pair("key", Kind::key),
+                            std::pair("tab", Kind::tab),
+                            std::pair("run", Kind::run),
+                            std::pair("method", Kind::method),
+                            std::pair("error", Kind::quantity),
+                            std::pair("quantity", Kind::quantity),
+                            std::pair("ratio", Kind::ratio),
+                            std::pair("audit", Kind::audit),
+                            std::pair("all", Kind::all),
+                            std::pair("any", Kind::any)};
+
+QString errorOf(const QString& method) {
+  return QStringLiteral("error:") + method;
+}
+
+/// A number, or the name of a quantity.
+std::optional<ConditionLimit> limitIn(JsonPart& part, const char* key) {
+  const Json* json = part.get(key);
+  if (json == nullptr) return {};
+  if (json->is_string()) return ConditionLimit{.quantity = part.text(key)};
+  return ConditionLimit{.number = part.number(key).value_or(0)};
+}
+
+void readLimits(JsonPart& part, const char* key, Condition& condition) {
+  condition.atLeast = limitIn(part, "at_least");
+  condition.atMost = limitIn(part, "at_most");
+  const bool numbers = condition.atLeast && condition.atMost && condition.atLeast->quantity.isEmpty() &&
+                       condition.atMost->quantity.isEmpty();
+  if (numbers && condition.atLeast->number > condition.atMost->number)
+    part.complain("at_least", QObject::tr("This is above \"at_most\": no value is both; correct one."));
+  if (!condition.atLeast && !condition.atMost && key != nullptr)
+    part.complain(key, QObject::tr("It says no limit; add \"at_least\" or \"at_most\"."));
+}
+
+void readKey(JsonPart& part, Condition& condition) {
+  condition.name = part.text("key");
+  const auto changed = part.truth("changed");
+  condition.wanted = changed.value_or(true);
+  if (const Json* equals = part.get("equals"))
+    condition.equals =
+        QJsonDocument::fromJson(QByteArray::fromStdString("[" + equals->dump() + "]")).array().first();
+  const int said = int(changed.has_value()) + int(condition.equals.has_value()) +
+                   int(part.has("at_least") || part.has("at_most"));
+  readLimits(part, nullptr, condition);
+  if (said != 1)
+    part.complain("key", QObject::tr("Say one of \"at_least\" and \"at_most\", \"equals\" or \"changed\"."));
+}
+
+/// {"error": {"method": "laplace", "below": "predict-mean"}}: a number instead of the second method is fine.
+void readError(JsonPart& whole, Condition& condition) {
+  JsonPart part(*whole.get("error"), whole.pathOf("error"), whole.source());
+  condition.name = errorOf(part.text("method", true));
+  for (auto& [key, limit] : {std::pair("below", &condition.atMost), std::pair("above", &condition.atLeast)}) {
+    *limit = limitIn(part, key);
+    if (*limit && !(*limit)->quantity.isEmpty()) (*limit)->quantity = errorOf((*limit)->quantity);
+  }
+  if (!condition.atLeast && !condition.atMost)
+    part.complain("method", QObject::tr("It says no limit; add \"below\" or \"above\"."));
+}
+
+void readAudit(JsonPart& whole, Condition& condition) {
+  JsonPart part(*whole.get("audit"), whole.pathOf("audit"), whole.source());
+  condition.name = part.text("method", true);
+  condition.wanted = part.truth("passed").value_or(true);
+}
+
+void readParts(JsonPart& part, const char* key, Condition& condition) {
+  const auto items = part.list(key, 1);
+  for (std::size_t i = 0; i < items.size(); ++i)
+    condition.parts.push_back(
+        readCondition(*items[i], part.pathOf(key) + "[" + std::to_string(i) + "]", part.source()));
+}
+
+void readKind(JsonPart& part, const char* word, Condition& condition) {
+  switch (condition.kind) {
+    case Kind::read:
+      if (!part.truth("read").value_or(true))
+        part.complain("read", QObject::tr("This can only be true: the step is done when it is read."));
+      return;
+    case Kind::key:
+      return readKey(part, condition);
+    case Kind::tab:
+      condition.name = part.text("tab");
+      return;
+    case Kind::run:
+      if (part.text("run") != QLatin1String("finished"))
+        part.complain("run", QObject::tr("This can only be \"finished\"."));
+      return;
+    case Kind::method:
+      condition.name = part.text("method");
+      condition.wanted = part.truth("chosen").value_or(true);
+      return;
+    case Kind::quantity:
+      if (word == std::string("error")) return readError(part, condition);
+      [[fallthrough]];
+    case Kind::ratio:
+      condition.name = part.text(word);
+      return readLimits(part, word, condition);
+    case Kind::audit:
+      return readAudit(part, condition);
+    case Kind::all:
+    case Kind::any:
+      return readParts(part, word, condition);
+  }
+}
+
+bool hasMethod(const QString& method, const std::vector<Task>& tasks) {
+  return std::ranges::any_of(
+      tasks, [&](Task task) { return std::ranges::count(methodsOf(task), method.toStdString()) > 0; });
+}
+
+/// Whether a study file has that key, "view.epsilon".
+bool hasKey(const QString& key) {
+  QJsonValue value = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(Study()))).object();
+  for (const QString& part : key.split(QLatin1Char('.'))) {
+    if (!value.toObject().contains(part)) return false;
+    value = value.toObject().value(part);
+  }
+  return true;
+}
+
+std::string jsonOf(const QJsonValue& value) {
+  const std::string list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact).toStdString();
+  return list.substr(1, list.size() - 2);
+}
+
+void checkKey(const Condition& condition, const std::string& path, const Study& study, JsonSource& source) {
+  if (!hasKey(condition.name))
+    return source.complain(path + ".key", QObject::tr("A study has no key \"%1\"; use one of the study file, "
+                                                      "with dots between blocks.")
+                                              .arg(condition.name));
+  const auto refusal = [&](const std::string& value) -> QString {
+    const std::string key = condition.name.toStdString();
+    try {
+      const Study changed = withSettings(study, std::array{key + "=" + value});
+      if (condition.equals)
+        for (const Problem& problem : problems(changed, nullptr))
+          if (problem.field == key) return QString::fromStdString(problem.sentence);
+    } catch (const FileError& error) {
+      return QString::fromStdString(error.reason());
+    }
+    return {};
+  };
+  const QString reason = condition.equals                        ? refusal(jsonOf(*condition.equals))
+                         : condition.atLeast || condition.atMost ? refusal("1")
+                                                                 : QString();
+  if (!reason.isEmpty())
+    source.complain(condition.equals ? path + ".equals" : path + ".key",
+                    QObject::tr("The key never has such a value: %1").arg(reason));
+}
+
+void checkTab(const Condition& condition, const std::string& path, const std::vector<Task>& tasks,
+              JsonSource& source) {
+  const std::string tab = condition.name.toStdString();
+  if (!std::ranges::any_of(allViews(), [&](const ViewWords& view) { return tab == view.id; }))
+    source.complain(path + ".tab", QObject::tr("There is no view \"%1\".").arg(condition.name));
+  else if (!std::ranges::any_of(tasks, [&](Task task) { return hasView(task, tab); }))
+    source.complain(
+        path + ".tab",
+        QObject::tr("The view \"%1\" belongs to a task that this lesson never chooses.").arg(condition.name));
+}
+
+void checkQuantities(const Condition& condition, const std::string& path, const std::vector<Task>& tasks,
+                     JsonSource& source) {
+  QStringList names{condition.name};
+  for (const auto& limit : {condition.atLeast, condition.atMost})
+    if (limit && !limit->quantity.isEmpty()) names << limit->quantity;
+  for (const QString& name : names)
+    if (!name.isEmpty() && !isQuantity(name, tasks))
+      source.complain(path,
+                      QObject::tr("There is no quantity \"%1\" in the tasks of this lesson; use one of: "
+                                  "%2.")
+                          .arg(name, quantityNames().join(QStringLiteral(", "))));
+}
+
+}  // namespace
+
+QStringList conditionKinds() {
+  QStringList words;
+  for (const auto& [word, kind] : kKinds) words << QLatin1String(word);
+  return words;
+}
+
+Condition readCondition(const Json& json, const std::string& path, JsonSource& source) {
+  Condition condition;
+  JsonPart part(json, path, source);
+  const auto kind = std::ranges::find_if(kKinds, [&](const auto& known) { return part.has(known.first); });
+  if (kind != kKinds.end()) {
+    condition.kind = kind->second;
+    readKind(part, kind->first, condition);
+  } else if (json.is_object()) {
+    source.complain(path, QObject::tr("This is no condition; it needs one of the keys %1.")
+                              .arg(conditionKinds().join(QStringLiteral(", "))));
+  }
+  return condition;
+}
+
+void checkCondition(const Condition& condition, const std::string& path, const Study& study,
+                    const std::vector<Task>& tasks, JsonSource& source) {
+  const auto checkMethod = [&](const std::string& place) {
+    if (!condition.name.isEmpty() && !hasMethod(condition.name, tasks))
+      source.complain(
+          place, QObject::tr("There is no method \"%1\" in the tasks of this lesson.").arg(condition.name));
+  };
+  if (condition.kind == Kind::key && !condition.name.isEmpty()) checkKey(condition, path, study, source);
+  if (condition.kind == Kind::tab && !condition.name.isEmpty()) checkTab(condition, path, tasks, source);
+  if (condition.kind == Kind::method) checkMethod(path + ".method");
+  if (condition.kind == Kind::audit) checkMethod(path + ".audit.method");
+  if (condition.kind == Kind::quantity || condition.kind == Kind::ratio)
+    checkQuantities(condition, path, tasks, source);
+  const char* list = condition.kind == Kind::all ? ".all[" : ".any[";
+  for (std::size_t i = 0; i < condition.parts.size(); ++i)
+    checkCondition(condition.parts[i], path + list + std::to_string(i) + "]", study, tasks, source);
+}
+
+void addTasks(const Condition& condition, std::vector<Task>& tasks) {
+  if (condition.kind == Kind::key && condition.name == QLatin1String("task") && condition.equals)
+    for (const auto& [task, name] : Names<Task>::all)
+      if (condition.equals->toString().toStdString() == name) tasks.push_back(task);
+  for (const Condition& part : condition.parts) addTasks(part, tasks);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "ui/lessons/json_part.h"
+#include "ui/lessons/lesson.h"
+
+namespace epsiscope {
+
+/// A condition of a lesson on `study`; what is wrong with it becomes problems of the source.
+Condition readCondition(const nlohmann::ordered_json& json, const std::string& path, JsonSource& source);
+
+/// Complains about what the study, on one of the tasks, can never fulfil or does not have.
+void checkCondition(const Condition& condition, const std::string& path, const Study& study,
+                    const std::vector<Task>& tasks, JsonSource& source);
+
+/// Adds the tasks that the condition asks the learner to choose.
+void addTasks(const Condition& condition, std::vector<Task>& tasks);
+
+/// The words that make a condition, each a kind of its own.
+QStringList conditionKinds();
+
+}  // namespace epsiscope

@@ -1,0 +1,111 @@
+#include "ui/lessons/json_lines.h"
+
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace epsiscope {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// Reads a text and counts how far the parser has come.
+struct CountingIterator {
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  const char* at = nullptr;
+  std::size_t* lines = nullptr;  ///< ends that were read
+
+  reference operator*() const { return *at; }
+  CountingIterator& operator++() {
+    if (*at == '\n') ++*lines;
+    ++at;
+    return *this;
+  }
+  bool operator==(const CountingIterator& other) const { return at == other.at; }
+};
+
+/// Notes the line of every value.
+class Recorder : public nlohmann::json_sax<Json> {
+public:
+  Recorder(std::map<std::string, std::size_t>& found, const std::size_t& lines)
+      : m_found(found), m_lines(lines) {}
+
+  bool null() override { return note(); }
+  bool boolean(bool) override { return note(); }
+  bool number_integer(number_integer_t) override { return noteNumber(); }
+  bool number_unsigned(number_unsigned_t) override { return noteNumber(); }
+  bool number_float(number_float_t, const string_t&) override { return noteNumber(); }
+  bool string(string_t&) override { return note(); }
+  bool binary(binary_t&) override { return note(); }
+  bool key(string_t& name) override {
+    m_open.back().key = name;
+    m_keyLine = m_lines;
+    return true;
+  }
+  bool start_object(std::size_t) override { return open(false); }
+  bool start_array(std::size_t) override { return open(true); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
+    return false;
+  }
+
+private:
+  struct Open {
+    std::string path;
+    bool isList = false;
+    std::size_t count = 0;
+    std::string key = {};
+  };
+
+  std::string path() {
+    if (m_open.empty()) return {};
+    Open& inner = m_open.back();
+    if (inner.isList) return inner.path + "[" + std::to_string(inner.count++) + "]";
+    return inner.path.empty() ? inner.key : inner.path + "." + inner.key;
+  }
+  bool note() {
+    m_found[path()] = m_lines + 1;
+    return true;
+  }
+  /// The parser has read on by one character, which may be the end of the line: of a block the line of the
+  /// key is surer.
+  bool noteNumber() {
+    m_found[path()] = (m_open.empty() || m_open.back().isList ? m_lines : m_keyLine) + 1;
+    return true;
+  }
+  bool open(bool isList) {
+    std::string here = path();
+    m_found[here] = m_lines + 1;
+    m_open.push_back({.path = std::move(here), .isList = isList});
+    return true;
+  }
+  bool close() {
+    m_open.pop_back();
+    return true;
+  }
+
+  std::map<std::string, std::size_t>& m_found;
+  const std::size_t& m_lines;
+  std::size_t m_keyLine = 0;
+  std::vector<Open> m_open;
+};
+
+}  // namespace
+
+std::map<std::string, std::size_t> jsonLines(const std::string& json) {
+  std::map<std::string, std::size_t> found;
+  std::size_t lines = 0;
+  Recorder recorder(found, lines);
+  const char* begin = json.data();
+  Json::sax_parse(CountingIterator{begin, &lines}, CountingIterator{begin + json.size(), &lines}, &recorder);
+  return found;
+}
+
+}  // namespace epsiscope

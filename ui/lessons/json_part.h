@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QString>
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "ui/lessons/lesson_reader.h"
+
+namespace epsiscope {
+
+/// The text that is read, where its values stand, and what has been found wrong with it.
+struct JsonSource {
+  std::map<std::string, std::size_t> lines;
+  std::vector<LessonProblem> problems;
+
+  void complain(const std::string& path, const QString& sentence);
+};
+
+/// A block of a JSON file that is read key by key. What is missing or of the wrong type is a problem and
+/// leaves the default; a key that nobody asked for is one when the part ends.
+class JsonPart {
+public:
+  using Json = nlohmann::ordered_json;
+  JsonPart(const Json& json, std::string path, JsonSource& source);
+  ~JsonPart();
+  JsonPart(const JsonPart&) = delete;
+  JsonPart& operator=(const JsonPart&) = delete;
+
+  bool has(const char* key) const { return m_json.is_object() && m_json.contains(key); }
+  /// Null where the key is missing; `needed` makes that a problem.
+  const Json* get(const char* key, bool needed = false);
+  QString text(const char* key, bool needed = false);
+  std::optional<double> number(const char* key, bool needed = false);
+  std::optional<bool> truth(const char* key);
+  /// Items of a list with at least `least` of them; none if it is no such list.
+  std::vector<const Json*> list(const char* key, std::size_t least);
+
+  std::string pathOf(const std::string& key) const;
+  void complain(const char* key, const QString& sentence) const;
+  JsonSource& source() const { return m_source; }
+  const std::string& path() const { return m_path; }
+
+private:
+  const Json& m_json;
+  std::string m_path;
+  JsonSource& m_source;
+  std::set<std::string> m_known;
+};
+
+}  // namespace epsiscope

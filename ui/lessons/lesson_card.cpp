@@ -1,0 +1,144 @@
+#include "ui/lessons/lesson_card.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/lessons/lesson_text.h"
+#include "ui/lessons/question_box.h"
+
+namespace epsiscope {
+
+namespace {
+
+void say(QLabel* label, const QString& html) {
+  label->setText(html);
+  label->setVisible(!html.isEmpty());
+}
+
+void describe(QWidget* control, const QString& tip) {
+  control->setToolTip(tip);
+  control->setAccessibleDescription(tip);
+}
+
+/// What is said below a step that asks something to be done.
+QString replyTo(const LessonProgress& progress) {
+  const LessonStep& step = progress.current();
+  if (progress.isPassed) return step.advance.kind == Condition::Kind::read ? QString() : QObject::tr("Done.");
+  if (step.question && progress.hasAnswered)
+    return progress.isAnswerRight ? QObject::tr("Right. %1").arg(step.question->right)
+                                  : QObject::tr("Not yet. %1").arg(step.question->wrong);
+  const bool told = step.question || progress.predicted || step.advance.kind == Condition::Kind::read;
+  return progress.hasActed && !told ? QObject::tr("Done.") : QString();
+}
+
+}  // namespace
+
+LessonCard::LessonCard(QWidget* parent) : QFrame(parent), m_column(new QVBoxLayout(this)) {
+  setObjectName(QStringLiteral("lesson-card"));
+  setProperty("role", QStringLiteral("card"));
+  setAccessibleName(tr("Lesson"));
+  m_column->setContentsMargins(12, 12, 12, 12);
+  m_column->setSpacing(8);
+  m_place = addText("small", "lesson-place");
+  m_title = addText("title", "lesson-title");
+  m_text = addText("", "lesson-text");
+  m_predict = new QuestionBox(QStringLiteral("lesson-predict"), tr("That is my guess"), this);
+  m_column->addWidget(m_predict);
+  m_outcome = addText("note", "lesson-outcome");
+  m_question = new QuestionBox(QStringLiteral("lesson-answer"), tr("Answer"), this);
+  m_column->addWidget(m_question);
+  m_reply = addText("note", "lesson-reply");
+  m_hint = addText("muted", "lesson-hint");
+  addButtons();
+  connect(m_predict, &QuestionBox::answered, this, &LessonCard::predicted);
+  connect(m_question, &QuestionBox::answered, this, &LessonCard::answered);
+  connect(m_hintButton, &QToolButton::clicked, this, &LessonCard::hintWanted);
+  connect(m_back, &QPushButton::clicked, this, &LessonCard::backWanted);
+  connect(m_next, &QPushButton::clicked, this, &LessonCard::nextWanted);
+  connect(m_leave, &QPushButton::clicked, this, &LessonCard::leaveWanted);
+}
+
+QLabel* LessonCard::addText(const char* role, const char* name) {
+  auto* label = new QLabel(this);
+  label->setProperty("role", QString::fromLatin1(role));
+  label->setObjectName(QLatin1String(name));
+  label->setWordWrap(true);
+  label->setTextFormat(Qt::RichText);
+  m_column->addWidget(label);
+  return label;
+}
+
+void LessonCard::addButtons() {
+  m_hintButton = new QToolButton(this);
+  m_hintButton->setProperty("role", QStringLiteral("link"));
+  m_hintButton->setText(tr("Show a hint"));
+  m_hintButton->setObjectName(QStringLiteral("lesson-show-hint"));
+  describe(m_hintButton, tr("Says how the step is done; after that it can also be skipped."));
+  m_column->addWidget(m_hintButton, 0, Qt::AlignLeft);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(8);
+  const auto add = [&](const QString& text, const char* name) {
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(QLatin1String(name));
+    button->setAutoDefault(false);
+    row->addWidget(button);
+    return button;
+  };
+  m_leave = add(tr("Leave"), "lesson-leave");
+  m_leave->setProperty("role", QStringLiteral("flat"));
+  describe(m_leave, tr("Gives your own study back; the lesson can be resumed where you are."));
+  row->addStretch(1);
+  m_back = add(tr("Back"), "lesson-back");
+  m_next = add(tr("Next"), "lesson-next");
+  m_next->setProperty("role", QStringLiteral("primary"));
+  m_column->addLayout(row);
+}
+
+void LessonCard::present(const LessonProgress& progress) {
+  showStep(progress);
+  showQuestions(progress);
+  say(m_outcome, progress.outcome.isEmpty() ? QString() : lessonHtml(progress.outcome));
+  const QString reply = replyTo(progress);
+  say(m_reply, reply.isEmpty() ? QString() : lessonHtml(reply));
+  say(m_hint, progress.isHintShown ? lessonHtml(progress.current().hint) : QString());
+  showButtons(progress);
+}
+
+void LessonCard::showStep(const LessonProgress& progress) {
+  if (m_lesson == progress.lesson && m_step == progress.step) return;
+  m_lesson = progress.lesson;
+  m_step = progress.step;
+  const LessonStep& step = progress.current();
+  m_place->setText(tr("Lesson · step %1 of %2").arg(m_step + 1).arg(m_lesson->steps.size()));
+  m_title->setText(m_lesson->title.toHtmlEscaped());
+  m_text->setText(lessonHtml(step.text));
+  if (step.predict) m_predict->ask(*step.predict);
+  if (step.question) m_question->ask(*step.question);
+}
+
+void LessonCard::showQuestions(const LessonProgress& progress) {
+  const LessonStep& step = progress.current();
+  m_predict->setVisible(step.predict && !progress.isPassed);
+  m_predict->setOpen(progress.waitsForPrediction());
+  m_question->setVisible(step.question && progress.hasActed && !progress.isPassed);
+  m_question->setOpen(progress.waitsForAnswer());
+}
+
+void LessonCard::showButtons(const LessonProgress& progress) {
+  const bool done = progress.isDone();
+  const bool skips = !done && progress.isHintShown;
+  m_hintButton->setVisible(!progress.current().hint.isEmpty() && !progress.isHintShown && !done);
+  m_back->setEnabled(progress.step > 0);
+  describe(m_back, progress.step > 0 ? tr("The step before.") : tr("This is the first step."));
+  m_next->setText(skips ? tr("Skip") : progress.isLast() ? tr("Finish") : tr("Next"));
+  m_next->setEnabled(done || skips);
+  describe(m_next, skips               ? tr("Goes on without doing this step.")
+                   : !done             ? tr("Do the step first; a hint says how.")
+                   : progress.isLast() ? tr("Ends the lesson and gives your own study back.")
+                                       : tr("The next step."));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QFrame>
+
+#include "ui/lessons/lesson_runner.h"
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+class QVBoxLayout;
+
+namespace epsiscope {
+
+class QuestionBox;
+
+/// The running lesson: what to do now, what is asked, and the way on.
+class LessonCard : public QFrame {
+  Q_OBJECT
+public:
+  explicit LessonCard(QWidget* parent = nullptr);
+  /// Of a lesson that is under way.
+  void present(const LessonProgress& progress);
+
+signals:
+  void predicted(const epsiscope::LessonAnswer& answer);
+  void answered(const epsiscope::LessonAnswer& answer);
+  void hintWanted();
+  void backWanted();
+  void nextWanted();
+  void leaveWanted();
+
+private:
+  QLabel* addText(const char* role, const char* name);
+  void addButtons();
+  void showStep(const LessonProgress& progress);
+  void showQuestions(const LessonProgress& progress);
+  void showButtons(const LessonProgress& progress);
+
+  QVBoxLayout* m_column;
+  QLabel* m_place;
+  QLabel* m_title;
+  QLabel* m_text;
+  QuestionBox* m_predict;
+  QLabel* m_outcome;
+  QuestionBox* m_question;
+  QLabel* m_reply;
+  QLabel* m_hint;
+  QToolButton* m_hintButton;
+  QPushButton* m_back;
+  QPushButton* m_leave;
+  QPushButton* m_next;
+  std::shared_ptr<const Lesson> m_lesson;  ///< that is shown, and ...
+  int m_step = -1;                         ///< ... its step
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,164 @@
+#include "ui/lessons/lesson_desk.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QFileDialog>
+#include <QMainWindow>
+#include <QMenu>
+#include <QSettings>
+
+#include "ui/explain/explain_panel.h"
+#include "ui/lessons/guide_page.h"
+#include "ui/lessons/highlight.h"
+#include "ui/lessons/lesson_card.h"
+#include "ui/lessons/lesson_shelf.h"
+
+namespace epsiscope {
+
+LessonDesk::LessonDesk(const Parts& parts, Session& session, QSettings& settings,
+                       std::function<bool()> mayReplace)
+    : QObject(parts.window),
+      m_parts(parts),
+      m_session(session),
+      m_settings(settings),
+      m_mayReplace(std::move(mayReplace)),
+      m_runner(session, settings, controlNames(*parts.window)),
+      m_highlight(new Highlight(parts.window)) {
+  connect(m_parts.menu, &QMenu::aboutToShow, this, &LessonDesk::fillMenu);
+  connect(&m_runner, &LessonRunner::changed, this, &LessonDesk::present);
+  connect(&session, &Session::changed, this, &LessonDesk::point);
+  connect(&m_runner, &LessonRunner::finished, this, [this](const QString& id) {
+    m_session.say(tr("Lesson finished: %1.").arg(lessonTitle(lessonFile(id, m_settings))));
+  });
+  m_parts.window->installEventFilter(this);
+  fillMenu();
+}
+
+void LessonDesk::fillMenu() {
+  QMenu* menu = m_parts.menu;
+  menu->clear();
+  menu->setToolTipsVisible(true);
+  for (const LessonGroup& group : lessonGroups()) {
+    menu->addSection(group.name);
+    for (const QString& id : group.ids) addLesson(menu, id);
+  }
+  menu->addSeparator();
+  const bool underWay = m_runner.isUnderWay();
+  const auto add = [&](const QString& text, const char* name, bool enabled, const QString& tip,
+                       const auto& act) {
+    QAction* action = menu->addAction(text, this, act);
+    action->setObjectName(QLatin1String(name));
+    action->setEnabled(enabled);
+    action->setToolTip(tip);
+  };
+  add(tr("&Leave the lesson"), "lesson-leave", underWay,
+      underWay ? tr("Gives your own study back; the lesson can be resumed.") : tr("No lesson is under way."),
+      [this] { m_runner.leave(); });
+  add(tr("&Resume the lesson"), "lesson-resume", m_runner.canResume(),
+      m_runner.canResume() ? tr("Goes on where you left.") : tr("No lesson was left."), [this] {
+        if (m_mayReplace()) m_runner.resume();
+      });
+  add(tr("Start the lesson a&new"), "lesson-replay", underWay,
+      underWay ? tr("From its first step, with its own study.") : tr("No lesson is under way."),
+      [this] { m_runner.replay(); });
+  menu->addSeparator();
+  add(tr("&Open lesson file…"), "lesson-open", true, tr("A lesson that a teacher wrote."),
+      [this] { openWithDialog(); });
+  add(tr("&Guide for lesson writers"), "lesson-guide", true,
+      tr("The format of lesson files, with an example."), [this] { showLessonGuide(m_parts.window); });
+}
+
+void LessonDesk::addLesson(QMenu* menu, const QString& id) {
+  const QString file = lessonFile(id, m_settings);
+  if (file.isEmpty()) return;
+  QAction* action = menu->addAction(lessonTitle(file), this, [this, id] { start(id); });
+  action->setObjectName(QStringLiteral("lesson:") + id);
+  action->setCheckable(true);
+  action->setChecked(isLessonDone(m_settings, id));
+  action->setToolTip(action->isChecked() ? tr("You have finished this lesson; it can be taken again.")
+                                         : tr("Starts the lesson; your own study is put aside."));
+}
+
+void LessonDesk::start(const QString& id) {
+  if (m_runner.isUnderWay() || m_mayReplace()) m_runner.start(id);
+}
+
+void LessonDesk::openWithDialog() {
+  const QString file = QFileDialog::getOpenFileName(m_parts.window, tr("Open a lesson"), {},
+                                                    tr("Lessons (*.json);;All files (*)"));
+  if (!file.isEmpty() && (m_runner.isUnderWay() || m_mayReplace())) m_runner.openFile(file);
+}
+
+void LessonDesk::present() {
+  if (!m_runner.isUnderWay()) {
+    m_parts.explain->setLessonWidget(nullptr);
+    return point();
+  }
+  if (m_card == nullptr) {
+    m_card = new LessonCard(m_parts.explain);
+    connect(m_card, &LessonCard::predicted, &m_runner, &LessonRunner::predict);
+    connect(m_card, &LessonCard::answered, &m_runner, &LessonRunner::answer);
+    connect(m_card, &LessonCard::hintWanted, &m_runner, &LessonRunner::showHint);
+    connect(m_card, &LessonCard::backWanted, &m_runner, &LessonRunner::back);
+    connect(m_card, &LessonCard::nextWanted, &m_runner, &LessonRunner::next, Qt::QueuedConnection);
+    connect(m_card, &LessonCard::leaveWanted, &m_runner, &LessonRunner::leave, Qt::QueuedConnection);
+    m_parts.explain->setLessonWidget(m_card);
+    showCard();
+  }
+  m_card->present(m_runner.progress());
+  point();
+}
+
+/// A lesson without its card could not be followed.
+void LessonDesk::showCard() {
+  if (!m_runner.isUnderWay()) return;
+  m_parts.explain->show();
+  m_parts.explainAction->setChecked(true);
+}
+
+/// Frames what the step wants to be used, and keeps it from being used before the prediction.
+void LessonDesk::point() {
+  const bool underWay = m_runner.isUnderWay();
+  const LessonProgress& progress = m_runner.progress();
+  const QString name = underWay ? progress.current().widget : QString();
+  const LessonTarget target = findTarget(name, *m_parts.window);
+  const bool waits = underWay && progress.waitsForPrediction();
+  const bool isControl = target.widget != nullptr && target.tab < 0 && target.guide.isEmpty();
+  if (waits && isControl)
+    hold(target.widget);
+  else
+    release();
+  const bool points = underWay && !waits && !progress.isDone();
+  m_highlight->surround(points ? target : LessonTarget{});
+  const QString place =
+      points && target.widget != nullptr ? QStringLiteral("%1 %2").arg(progress.step).arg(name) : QString();
+  if (!place.isEmpty() && place != m_revealed) reveal(target);
+  m_revealed = place;
+}
+
+void LessonDesk::hold(QWidget* control) {
+  if (m_held == control) return;
+  release();
+  m_held = control;
+  m_heldTip = control->toolTip();
+  control->setEnabled(false);
+  control->setToolTip(tr("Say in the lesson first what you expect."));
+}
+
+void LessonDesk::release() {
+  if (m_held == nullptr) return;
+  m_held->setEnabled(true);
+  m_held->setToolTip(m_heldTip);
+  m_held = nullptr;
+}
+
+bool LessonDesk::eventFilter(QObject* watched, QEvent* event) {
+  // A narrow window hides the explanations; the window does so after this.
+  if (event->type() == QEvent::Resize)
+    QMetaObject::invokeMethod(this, &LessonDesk::showCard, Qt::QueuedConnection);
+  // What is not saved is asked of the learner's own study.
+  if (event->type() == QEvent::Close) m_runner.leave();
+  return QObject::eventFilter(watched, event);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,82 @@
+#include "ui/lessons/lesson_shelf.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLocale>
+#include <QObject>
+#include <QSettings>
+
+#include "ui/window/resources.h"
+
+namespace epsiscope {
+
+namespace {
+
+const QString kDone = QStringLiteral("lessons/done");
+const QString kFiles = QStringLiteral("lessons/files/");
+
+QByteArray contentsOf(const QString& name) {
+  useResources();
+  QFile file(name);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The one in the language of the screen comes first.
+QString resource(const QString& name) {
+  useResources();
+  const QString language = QLocale().name().section(QLatin1Char('_'), 0, 0);
+  const QString translated = QStringLiteral(":/lessons/%1/%2").arg(language, name);
+  if (QFile::exists(translated)) return translated;
+  const QString plain = QStringLiteral(":/lessons/") + name;
+  return QFile::exists(plain) ? plain : QString();
+}
+
+}  // namespace
+
+std::vector<LessonGroup> lessonGroups() {
+  const auto ids = [](const char* list) { return QString::fromLatin1(list).split(QLatin1Char(' ')); };
+  return {{QObject::tr("First steps"), ids("noise-and-epsilon bounds-and-clipping constant-predictor")},
+          {QObject::tr("Noise for labels"),
+           ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
+          {QObject::tr("Learning and doubting"), ids("output-or-objective when-the-paper-is-wrong")}};
+}
+
+QString lessonFile(const QString& id, const QSettings& settings) {
+  for (const LessonGroup& group : lessonGroups())
+    if (group.ids.contains(id)) return resource(id + QStringLiteral(".json"));
+  const QString file = settings.value(kFiles + id).toString();
+  return QFile::exists(file) ? file : QString();
+}
+
+void rememberLessonFile(QSettings& settings, const QString& id, const QString& file) {
+  settings.setValue(kFiles + id, file);
+}
+
+QString lessonTitle(const QString& file) {
+  return QJsonDocument::fromJson(contentsOf(file)).object().value(QLatin1String("title")).toString();
+}
+
+LessonReading readLessonFile(const QString& file, const QStringList& widgets) {
+  const QByteArray json = contentsOf(file);
+  if (!json.isEmpty()) return readLesson(json.toStdString(), widgets);
+  return {.lesson = {},
+          .problems = {{.line = 0,
+                        .path = {},
+                        .sentence = QObject::tr("It is empty or cannot be read; choose another file.")}}};
+}
+
+QString lessonGuide() {
+  return QString::fromUtf8(contentsOf(resource(QStringLiteral("GUIDE.md"))));
+}
+
+bool isLessonDone(const QSettings& settings, const QString& id) {
+  return settings.value(kDone).toStringList().contains(id);
+}
+
+void setLessonDone(QSettings& settings, const QString& id) {
+  QStringList done = settings.value(kDone).toStringList();
+  if (!done.contains(id)) settings.setValue(kDone, done << id);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QStringList>
+
+#include <vector>
+
+#include "ui/lessons/lesson_reader.h"
+
+class QSettings;
+
+namespace epsiscope {
+
+/// A group of lessons that come with the program, in the order in which they are best taken.
+struct LessonGroup {
+  QString name;
+  QStringList ids;
+};
+std::vector<LessonGroup> lessonGroups();
+
+/// Where a lesson is: one of the program's, in the language of the screen if it is there, or one that was
+/// opened from a file. Empty: there is none with this id.
+QString lessonFile(const QString& id, const QSettings& settings);
+void rememberLessonFile(QSettings& settings, const QString& id, const QString& file);
+
+/// The title alone, for a menu.
+QString lessonTitle(const QString& file);
+/// What cannot be opened is a problem of the whole file.
+LessonReading readLessonFile(const QString& file, const QStringList& widgets);
+
+/// The guide for lesson writers, as Markdown.
+QString lessonGuide();
+
+bool isLessonDone(const QSettings& settings, const QString& id);
+void setLessonDone(QSettings& settings, const QString& id);
+
+}  // namespace epsiscope

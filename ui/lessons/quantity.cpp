@@ -1,0 +1,168 @@
+#include "ui/lessons/quantity.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/privacy/posterior.h"
+#include "core/study/methods.h"
+#include "ui/views/data_charts.h"
+#include "ui/window/app_state.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Value = std::optional<double>;
+using Compute = Value (*)(const AppState& state, const std::string& method);
+
+template <class Preview>
+const Preview* current(const AppState& state, const std::optional<Picture<Preview>> AppState::*picture) {
+  const auto& drawn = state.*picture;
+  return drawn && state.isCurrent(&*drawn) ? &drawn->preview : nullptr;
+}
+
+Value finite(double value) {
+  return std::isfinite(value) ? Value(value) : std::nullopt;
+}
+
+Value error(const AppState& state, const std::string& method) {
+  const TradeOffPreview* preview = current(state, &AppState::tradeOff);
+  if (preview == nullptr) return {};
+  if (method == kMethodNone) return finite(preview->none);
+  if (method == kMethodPredictMean) return finite(preview->predictMeanAtEpsilon);
+  for (std::size_t i = 0; i < preview->curves.size(); ++i)
+    if (preview->curves[i].method == method) return finite(preview->atEpsilon[i]);
+  return {};
+}
+
+Value smallest(const AppState& state, const std::string& method) {
+  const TradeOffPreview* preview = current(state, &AppState::tradeOff);
+  if (preview == nullptr) return {};
+  for (std::size_t i = 0; i < preview->smallestEpsilon.size(); ++i)
+    if (preview->curves[i].method == method) return preview->smallestEpsilon[i].epsilon;
+  return {};
+}
+
+const NoiseCurve* noiseOf(const AppState& state, const std::string& method) {
+  const NoisePreview* preview = current(state, &AppState::noise);
+  if (preview == nullptr) return nullptr;
+  const auto curve = std::ranges::find(preview->curves, method, &NoiseCurve::method);
+  return curve == preview->curves.end() ? nullptr : &*curve;
+}
+
+Value noiseSd(const AppState& state, const std::string& method) {
+  const NoiseCurve* curve = noiseOf(state, method);
+  return curve ? finite(curve->sd) : std::nullopt;
+}
+
+Value logRatio(const AppState& state, const std::string& method) {
+  const NoiseCurve* curve = noiseOf(state, method);
+  return curve ? finite(curve->maxLogRatio) : std::nullopt;
+}
+
+Value posterior(const AppState& state, const std::string&) {
+  return attackerPosterior(viewEpsilon(state.study));
+}
+
+Value clipped(const AppState& state, const std::string&) {
+  const int target = state.dataset ? state.dataset->find(state.study.data.target) : -1;
+  if (target < 0 || !state.study.data.lower || !state.study.data.upper) return {};
+  return clippedShare(state.dataset->columns[static_cast<std::size_t>(target)], state.study.data).share();
+}
+
+Value intervalWidth(const AppState& state, const std::string&) {
+  const IntervalPreview* preview = current(state, &AppState::interval);
+  return preview ? Value(preview->interval.upper - preview->interval.lower) : std::nullopt;
+}
+
+/// Bins of the prior between A1 and A2, whose ends are nodes of it.
+Value intervalBins(const AppState& state, const std::string&) {
+  const IntervalPreview* preview = current(state, &AppState::interval);
+  if (preview == nullptr) return {};
+  const auto inside = std::ranges::count_if(preview->prior.nodes, [&](double node) {
+    return node >= preview->interval.lower && node <= preview->interval.upper;
+  });
+  return static_cast<double>(inside) - 1;
+}
+
+Value responseBins(const AppState& state, const std::string&) {
+  const IntervalPreview* preview = current(state, &AppState::interval);
+  return preview && preview->bins ? Value(static_cast<double>(preview->bins->outputs.size())) : std::nullopt;
+}
+
+Value labelsEpsilon(const AppState& state, const std::string&) {
+  const IntervalPreview* preview = current(state, &AppState::interval);
+  return preview ? finite(preview->epsilonLabels) : std::nullopt;
+}
+
+Value suggestedShare(const AppState& state, const std::string&) {
+  const IntervalPreview* preview = current(state, &AppState::interval);
+  return preview ? finite(preview->suggestedShare) : std::nullopt;
+}
+
+Value printedNoise(const AppState& state, const std::string&) {
+  const TheoryPreview* preview = current(state, &AppState::theory);
+  if (preview == nullptr) return {};
+  const auto scale = std::ranges::find(preview->scales, "as-printed", &TheoryPreview::Scale::id);
+  return scale == preview->scales.end() ? std::nullopt : finite(scale->timesPaper);
+}
+
+const std::map<QString, Compute>& ofMethods() {
+  static const std::map<QString, Compute> all{{QStringLiteral("error"), error},
+                                              {QStringLiteral("smallest-epsilon"), smallest},
+                                              {QStringLiteral("noise-sd"), noiseSd},
+                                              {QStringLiteral("log-ratio"), logRatio}};
+  return all;
+}
+
+const std::map<QString, Compute>& plain() {
+  static const std::map<QString, Compute> all{{QStringLiteral("posterior"), posterior},
+                                              {QStringLiteral("clipped-share"), clipped},
+                                              {QStringLiteral("interval-width"), intervalWidth},
+                                              {QStringLiteral("interval-bins"), intervalBins},
+                                              {QStringLiteral("response-bins"), responseBins},
+                                              {QStringLiteral("labels-epsilon"), labelsEpsilon},
+                                              {QStringLiteral("suggested-share"), suggestedShare},
+                                              {QStringLiteral("printed-noise"), printedNoise}};
+  return all;
+}
+
+}  // namespace
+
+std::optional<double> quantity(const QString& name, const AppState& state) {
+  const qsizetype colon = name.indexOf(QLatin1Char(':'));
+  const auto& all = colon < 0 ? plain() : ofMethods();
+  const auto found = all.find(name.left(colon));
+  return found == all.end() ? std::nullopt : found->second(state, name.mid(colon + 1).toStdString());
+}
+
+QStringList quantityNames() {
+  QStringList names;
+  for (const auto& [name, compute] : ofMethods()) names << name + QStringLiteral(":METHOD");
+  for (const auto& [name, compute] : plain()) names << name;
+  return names;
+}
+
+bool isQuantity(const QString& name, const std::vector<Task>& tasks) {
+  const qsizetype colon = name.indexOf(QLatin1Char(':'));
+  if (colon < 0) return plain().contains(name);
+  return ofMethods().contains(name.left(colon)) && std::ranges::any_of(tasks, [&](Task task) {
+           return std::ranges::count(methodsOf(task), name.mid(colon + 1).toStdString()) > 0;
+         });
+}
+
+std::vector<std::string> methodsOf(Task task) {
+  switch (task) {
+    case Task::labelPrivacy:
+      return labelPrivacyMethods();
+    case Task::kernelRelease:
+      return {kMethodKernelRidge, kMethodKernelRidgeTight, kMethodKernelSvm, kMethodKernelSvmTight,
+              kMethodNone,        kMethodPredictMean};
+    case Task::privateClassifier:
+      break;
+  }
+  return {"none", "output", "objective", "objective-tight", "objective-halved", kMethodPredictMean};
+}
+
+}  // namespace epsiscope

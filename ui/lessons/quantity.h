@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+struct AppState;
+
+/// Numbers that a lesson can compare and ask for, by name, as they are computed now. Those of a view exist
+/// while its picture is up to date: nothing otherwise.
+std::optional<double> quantity(const QString& name, const AppState& state);
+
+/// Names, with METHOD where the id of a method follows: "error:METHOD".
+QStringList quantityNames();
+/// Whether there is such a quantity, of a method that a task of `tasks` has.
+bool isQuantity(const QString& name, const std::vector<Task>& tasks);
+
+/// Ids that a study on the task can list as methods, yardsticks included.
+std::vector<std::string> methodsOf(Task task);
+
+}  // namespace epsiscope

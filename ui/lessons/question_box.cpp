@@ -1,0 +1,124 @@
+#include "ui/lessons/question_box.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+#include "ui/lessons/lesson_text.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// A radio button with one line of text would ask for more room than the card has.
+class ChoiceRow : public QWidget {
+public:
+  ChoiceRow(QRadioButton* button, const QString& text, QWidget* parent) : QWidget(parent), m_button(button) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    auto* label = new QLabel(text, this);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    row->addWidget(button, 0, Qt::AlignTop);
+    row->addWidget(label, 1);
+  }
+
+protected:
+  void mouseReleaseEvent(QMouseEvent*) override {
+    if (m_button->isEnabled()) m_button->click();
+  }
+
+private:
+  QRadioButton* m_button;
+};
+
+}  // namespace
+
+QuestionBox::QuestionBox(const QString& name, const QString& buttonText, QWidget* parent)
+    : QWidget(parent),
+      m_text(new QLabel(this)),
+      m_choices(new QVBoxLayout),
+      m_group(new QButtonGroup(this)),
+      m_numberRow(new QWidget(this)),
+      m_number(new QLineEdit(m_numberRow)),
+      m_unit(new QLabel(m_numberRow)),
+      m_button(new QPushButton(buttonText, this)) {
+  m_text->setWordWrap(true);
+  m_text->setTextFormat(Qt::RichText);
+  m_number->setObjectName(name + QStringLiteral("-number"));
+  m_number->setMaximumWidth(12 * fontMetrics().averageCharWidth() + 24);
+  m_number->setAlignment(Qt::AlignRight);
+  m_number->setToolTip(tr("Your answer: a number like 0.5."));
+  m_number->setAccessibleDescription(m_number->toolTip());
+  m_button->setObjectName(name);
+  m_button->setAutoDefault(false);
+  auto* row = new QHBoxLayout(m_numberRow);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(m_number);
+  row->addWidget(m_unit, 1);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  column->addWidget(m_text);
+  column->addLayout(m_choices);
+  column->addWidget(m_numberRow);
+  column->addWidget(m_button, 0, Qt::AlignLeft);
+  m_choices->setSpacing(4);
+  connect(m_group, &QButtonGroup::idToggled, this, &QuestionBox::enableButton);
+  connect(m_number, &QLineEdit::textChanged, this, &QuestionBox::enableButton);
+  connect(m_number, &QLineEdit::returnPressed, this, &QuestionBox::send);
+  connect(m_button, &QPushButton::clicked, this, &QuestionBox::send);
+}
+
+void QuestionBox::ask(const LessonQuestion& question) {
+  while (const std::unique_ptr<QLayoutItem> item{m_choices->takeAt(0)}) delete item->widget();
+  m_text->setText(lessonHtml(question.text));
+  m_number->clear();
+  m_number->setAccessibleName(question.text);
+  m_unit->setText(question.unit);
+  m_numberRow->setVisible(question.choices.empty());
+  for (std::size_t i = 0; i < question.choices.size(); ++i)
+    addChoice(question.choices[i].text, static_cast<int>(i));
+  setOpen(true);
+}
+
+void QuestionBox::addChoice(const QString& text, int index) {
+  auto* button = new QRadioButton;
+  button->setAccessibleName(text);
+  button->setAccessibleDescription(m_button->text());
+  button->setObjectName(QStringLiteral("%1-%2").arg(m_button->objectName()).arg(index));
+  m_choices->addWidget(new ChoiceRow(button, text, this));
+  m_group->addButton(button, index);
+}
+
+void QuestionBox::setOpen(bool open) {
+  m_isOpen = open;
+  for (QAbstractButton* button : m_group->buttons()) button->setEnabled(open);
+  m_number->setReadOnly(!open);
+  m_button->setVisible(open);
+  enableButton();
+}
+
+void QuestionBox::enableButton() {
+  const bool ready =
+      m_group->buttons().isEmpty() ? numberFromText(m_number->text()).has_value() : m_group->checkedId() >= 0;
+  m_button->setEnabled(m_isOpen && ready);
+  const QString tip = ready                          ? tr("Says your answer; it can be tried again.")
+                      : m_group->buttons().isEmpty() ? tr("Type a number like 0.5 first.")
+                                                     : tr("Choose an answer first.");
+  m_button->setToolTip(tip);
+  m_button->setAccessibleDescription(tip);
+}
+
+void QuestionBox::send() {
+  if (!m_button->isEnabled()) return;
+  emit answered({.choice = m_group->checkedId(), .number = numberFromText(m_number->text()).value_or(0)});
+}
+
+}  // namespace epsiscope

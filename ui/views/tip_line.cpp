@@ -1,0 +1,32 @@
+#include "ui/views/tip_line.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace epsiscope {
+
+TipLine::TipLine(QWidget* parent) : QWidget(parent), m_sentence(new QLabel(this)) {
+  m_sentence->setProperty("role", QStringLiteral("note"));
+  m_sentence->setWordWrap(true);
+  auto* dismiss = new QToolButton(this);
+  dismiss->setObjectName(QStringLiteral("dismiss-tip"));
+  dismiss->setProperty("role", QStringLiteral("flat"));
+  dismiss->setText(QStringLiteral("×"));
+  dismiss->setFocusPolicy(Qt::StrongFocus);
+  dismiss->setAccessibleName(tr("Dismiss the tip"));
+  dismiss->setToolTip(tr("Hides this tip; the preferences bring all tips back."));
+  dismiss->setAccessibleDescription(dismiss->toolTip());
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  row->addWidget(m_sentence, 1);
+  row->addWidget(dismiss, 0, Qt::AlignTop);
+  connect(dismiss, &QToolButton::clicked, this, &TipLine::dismissed);
+}
+
+void TipLine::setSentence(const QString& sentence) {
+  m_sentence->setText(sentence);
+}
+
+}  // namespace epsiscope

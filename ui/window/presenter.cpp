@@ -1,0 +1,239 @@
+#include "ui/window/presenter.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/charts/chart.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/views/view.h"
+#include "ui/widgets/badge.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/section.h"
+#include "ui/widgets/slider_track.h"
+#include "ui/window/main_window.h"
+#include "ui/window/status_line.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// 18 points on a screen of 1080 lines.
+constexpr double kPointsPerLine = 18.0 / 1080;
+
+/// Hidden by its owner, and not only because its owner is never shown.
+bool isAway(const QWidget* widget) {
+  return widget->isHidden() && widget->testAttribute(Qt::WA_WState_ExplicitShowHide);
+}
+
+const QWidget* sectionOf(const QWidget* widget) {
+  while (widget != nullptr && qobject_cast<const Section*>(widget) == nullptr) widget = widget->parentWidget();
+  return widget;
+}
+
+}  // namespace
+
+Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget* parent)
+    : QWidget(parent, Qt::Window), m_leastPointSize(leastPointSize), m_panel(new SetupPanel(nullptr, this)) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  setAttribute(Qt::WA_StyledBackground);
+  setProperty("role", QStringLiteral("page"));
+  setWindowTitle(tr("Epsiscope: presenter mode"));
+  setFocusPolicy(Qt::StrongFocus);
+  m_panel->hide();
+  connect(m_panel, &SetupPanel::edited, this, &Presenter::edited);
+  connect(m_panel, &SetupPanel::badText, this, &Presenter::badText);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(32, 16, 32, 16);
+  column->setSpacing(16);
+  addHeading(column);
+  addSlides(column);
+  addSliders(sliders, column);
+  m_keys = new QLabel(tr("Page keys: next and previous chart · digits: view · ↑ ↓: ε · B: black · Esc: leave"), this);
+  m_keys->setProperty("role", QStringLiteral("muted"));
+  m_keys->setAlignment(Qt::AlignRight);
+  column->addWidget(m_keys);
+  m_curtain = new QWidget(this);
+  m_curtain->setStyleSheet(QStringLiteral("background: black;"));
+  m_curtain->hide();
+  // A click leaves the keys with the clicker; Tab gives them to a control.
+  for (QWidget* child : findChildren<QWidget*>()) {
+    child->installEventFilter(this);
+    if (child->focusPolicy() != Qt::NoFocus && qobject_cast<QLineEdit*>(child) == nullptr)
+      child->setFocusPolicy(Qt::TabFocus);
+  }
+  setFocus();
+}
+
+void Presenter::addHeading(QVBoxLayout* column) {
+  m_title = new QLabel(this);
+  m_title->setProperty("role", QStringLiteral("title"));
+  m_notPrivate = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
+  m_mode = new QLabel(this);
+  m_mode->setObjectName(QStringLiteral("mode"));
+  m_mode->setProperty("role", QStringLiteral("muted"));
+  auto* row = new QHBoxLayout;
+  row->setSpacing(16);
+  row->addWidget(m_title);
+  row->addWidget(m_notPrivate);
+  row->addStretch();
+  row->addWidget(m_mode);
+  column->addLayout(row);
+}
+
+void Presenter::addSlides(QVBoxLayout* column) {
+  m_stack = new QStackedWidget(this);
+  m_waiting = new QLabel(this);
+  m_waiting->setAlignment(Qt::AlignCenter);
+  m_waiting->setWordWrap(true);
+  m_stack->addWidget(m_waiting);
+  m_views = makeViews();
+  for (std::size_t i = 0; i < m_views.size(); ++i) {
+    m_views[i]->setParent(this);
+    connect(m_views[i], &View::edited, this, &Presenter::edited);
+    for (Chart* chart : m_views[i]->charts()) {
+      auto* page = new QWidget(m_stack);
+      auto* layout = new QVBoxLayout(page);
+      layout->setContentsMargins(0, 0, 0, 0);
+      layout->addWidget(chart);
+      m_stack->addWidget(page);
+      m_slides.push_back({i, chart, page});
+    }
+  }
+  column->addWidget(m_stack, 1);
+}
+
+void Presenter::addSliders(const QStringList& keys, QVBoxLayout* column) {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(32);
+  for (ParameterSlider* slider : m_panel->findChildren<ParameterSlider*>()) {
+    const bool isEpsilon = slider->objectName() == QLatin1String(kPresenterEpsilon);
+    if (!isEpsilon && !keys.contains(slider->objectName())) continue;
+    m_sliders.emplace_back(slider, sectionOf(slider));
+    auto* place = new QWidget(this);
+    auto* layout = new QVBoxLayout(place);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(slider);
+    layout->addStretch();
+    row->addWidget(place, 1);
+    if (isEpsilon) m_epsilon = slider->findChild<SliderTrack*>();
+  }
+  column->addLayout(row);
+}
+
+void Presenter::present(const AppState& state, const Theme& theme) {
+  m_state = state;
+  m_theme = theme;
+  dressUp();
+  const auto isFront = [&](const Slide& slide) { return state.study.view.tab == allViews()[slide.view].id; };
+  if (!isFront(m_slides[m_slide]))
+    m_slide = static_cast<std::size_t>(std::ranges::find_if(m_slides, isFront) - m_slides.begin());
+  m_slide = std::min(m_slide, m_slides.size() - 1);
+  m_panel->present(state);
+  if (state.dataset) m_views[m_slides[m_slide].view]->present(state, theme);
+  showSliders();
+  showHeading();
+}
+
+void Presenter::showHeading() {
+  const Slide& slide = m_slides[m_slide];
+  const ChartModel& model = m_views[slide.view]->modelOf(slide.chart);
+  const QString missing = m_state.whatIsMissing();
+  m_waiting->setText(missing);
+  m_stack->setCurrentWidget(missing.isEmpty() ? slide.page : m_waiting);
+  // A chart without room for its title in a header draws it itself.
+  m_title->setText(slide.chart->model().title.isEmpty() ? model.title : QString());
+  m_notPrivate->setVisible(model.notPrivate);
+  m_mode->setText(modeText(m_state.study.mode, true));
+}
+
+void Presenter::showSliders() {
+  for (const auto& [slider, section] : m_sliders)
+    slider->parentWidget()->setVisible(!isAway(section) && !isAway(slider));
+}
+
+void Presenter::dressUp() {
+  const double size = std::max(m_leastPointSize, kPointsPerLine * height());
+  const QString sheet = epsiscope::styleSheet(m_theme, size);
+  if (styleSheet() == sheet) return;
+  QFont larger = font();
+  larger.setPointSizeF(size);
+  setFont(larger);
+  setStyleSheet(sheet);
+}
+
+bool Presenter::isBlank() const {
+  return m_curtain->isVisible();
+}
+
+void Presenter::setBlank(bool blank) {
+  m_curtain->setGeometry(rect());
+  m_curtain->raise();
+  m_curtain->setVisible(blank);
+}
+
+/// To the next chart that has something to show, which may belong to another view.
+void Presenter::turn(int step) {
+  setBlank(false);
+  const auto offers = [this](const Slide& slide) {
+    return hasView(m_state.study.task, allViews()[slide.view].id) && !isAway(slide.chart);
+  };
+  auto next = static_cast<std::ptrdiff_t>(m_slide);
+  do next += step;
+  while (next >= 0 && next < std::ssize(m_slides) && !offers(m_slides[static_cast<std::size_t>(next)]));
+  if (next < 0 || next >= std::ssize(m_slides)) return;
+  m_slide = static_cast<std::size_t>(next);
+  choose(m_slides[m_slide].view);
+}
+
+void Presenter::choose(std::size_t view) {
+  setBlank(false);
+  Study study = m_state.study;
+  study.view.tab = allViews()[view].id;
+  if (study.view.tab == m_state.study.view.tab) return present(AppState(m_state), m_theme);
+  emit edited(study);
+}
+
+/// Keys of a clicker, whatever has the focus.
+bool Presenter::turnKey(int key) {
+  if (key == Qt::Key_Escape) return close();
+  if (key != Qt::Key_PageDown && key != Qt::Key_PageUp) return false;
+  turn(key == Qt::Key_PageDown ? 1 : -1);
+  return true;
+}
+
+bool Presenter::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::KeyPress && turnKey(static_cast<QKeyEvent*>(event)->key())) return true;
+  return QWidget::eventFilter(watched, event);
+}
+
+void Presenter::keyPressEvent(QKeyEvent* event) {
+  m_keys->hide();
+  const int key = event->key();
+  if (turnKey(key)) return;
+  if (key == Qt::Key_Right || key == Qt::Key_Space) return turn(1);
+  if (key == Qt::Key_Left) return turn(-1);
+  if (key == Qt::Key_B || key == Qt::Key_Period) return setBlank(!isBlank());
+  if (key == Qt::Key_Up || key == Qt::Key_Down) {
+    QCoreApplication::sendEvent(m_epsilon, event);
+    return;
+  }
+  int digit = Qt::Key_1;
+  for (std::size_t i = 0; i < allViews().size(); ++i)
+    if (hasView(m_state.study.task, allViews()[i].id) && key == digit++) return choose(i);
+  QWidget::keyPressEvent(event);
+}
+
+void Presenter::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  m_curtain->setGeometry(rect());
+  dressUp();
+}
+
+}  // namespace epsiscope

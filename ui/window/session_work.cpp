@@ -1,0 +1,39 @@
+#include "ui/window/session.h"
+
+namespace epsiscope {
+
+Session::Work Session::work() const {
+  return {.study = m_state.study,
+          .savedStudy = m_state.savedStudy,
+          .studyFile = m_state.studyFile,
+          .dataset = m_state.dataset,
+          .summaries = m_state.summaries,
+          .results = m_results,
+          .undo = m_undo,
+          .redo = m_redo};
+}
+
+void Session::takeBack(const Work& work) {
+  m_loader.stop();
+  m_studyRunner.stop();
+  m_preparer.stop();
+  m_previewer.stop();
+  m_preparing.clear();
+  m_state.study = work.study;
+  m_state.savedStudy = work.savedStudy;
+  m_state.studyFile = work.studyFile;
+  m_state.dataset = work.dataset;
+  m_state.summaries = work.summaries;
+  m_results = work.results;
+  m_state.result = m_results[work.study.task];
+  m_state.cache.reset();
+  m_state.forgetPictures();
+  m_state.badFields.clear();
+  m_state.notice = {};
+  m_undo = work.undo;
+  m_redo = work.redo;
+  m_lastStep = 0;
+  recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);
+}
+
+}  // namespace epsiscope

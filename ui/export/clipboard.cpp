@@ -2,8 +2,12 @@
 
 #include <QMimeData>
 
-#include "ui/export/visible_part.h"
+#include <cmath>
+
+#include "ui/charts/chart_look.h"
+#include "ui/charts/chart_rows.h"
 #include "ui/export/table_text.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -13,34 +17,16 @@ namespace {
 const PictureOptions kCopied{
     .width = 1600, .height = 1000, .unit = PictureUnit::pixels, .dpi = 192, .textPoints = 9.75};
 
-/// The cells of one line, a quote within quotes being doubled.
-QStringList cellsOf(const QString& line) {
-  QStringList cells{QString()};
-  bool quoted = false;
-  for (qsizetype i = 0; i < line.size(); ++i) {
-    const bool quote = line[i] == QLatin1Char('"');
-    if (quote && quoted && line.mid(i + 1, 1) == QLatin1String("\""))
-      cells.back() += line[i++];
-    else if (quote)
-      quoted = !quoted;
-    else if (line[i] == QLatin1Char(',') && !quoted)
-      cells << QString();
-    else
-      cells.back() += line[i];
-  }
-  return cells;
+/// With all digits; nothing for a value that does not exist.
+QString cell(double value) {
+  return std::isfinite(value) ? exactText(value) : QString();
 }
 
-TextTable tableOf(const QByteArray& csv) {
-  TextTable table;
-  for (const QString& line : QString::fromUtf8(csv).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
-    if (line.startsWith(QLatin1String("# ")))
-      table.comments << line.mid(2);
-    else if (table.headings.isEmpty())
-      table.headings = cellsOf(line);
-    else
-      table.rows.push_back(cellsOf(line));
-  }
+TextTable tableOf(const std::vector<ChartRow>& rows, const QStringList& comments) {
+  TextTable table{.comments = comments,
+                  .headings = {QStringLiteral("series"), QStringLiteral("x"), QStringLiteral("y"),
+                               QStringLiteral("upper")}};
+  for (const ChartRow& row : rows) table.rows.push_back({row.id, cell(row.x), cell(row.y), cell(row.upper)});
   return table;
 }
 
@@ -56,9 +42,10 @@ QMimeData* copiedPicture(const ChartModel& model, const ChartLook& look, const E
 }
 
 QMimeData* copiedData(const ChartModel& model, const ChartLook& look, const ExportHeader& header) {
-  const QByteArray csv = chartCsv(visiblePart(model, look), header.lines);
-  QMimeData* data = copiedTable(tableOf(csv));
-  data->setData(QStringLiteral("text/csv"), csv);
+  const ChartModel looked = withLook(model, look);
+  const std::vector<ChartRow> rows = visibleRows(looked, seenState(looked, look));
+  QMimeData* data = copiedTable(tableOf(rows, header.lines));
+  data->setData(QStringLiteral("text/csv"), chartCsv(looked, header.lines, rows));
   return data;
 }
 

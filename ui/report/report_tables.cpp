@@ -8,8 +8,7 @@
 #include "core/study/methods.h"
 #include "ui/views/lambda.h"
 #include "ui/views/noise_charts.h"
-#include "ui/views/trade_off_rows.h"
-#include "ui/views/units.h"
+#include "ui/views/trade_off_table.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -79,21 +78,10 @@ ReportTable resultTable(const Result& result, const std::string& metric) {
 
 ReportTable methodTable(const AppState& state) {
   const Study& study = state.tradeOff.value().study;
-  const TradeOffPreview& preview = state.tradeOff->preview;
-  const bool squared = preview.metric == "test_mse";
-  const bool hasTarget = study.view.errorTarget && !preview.smallestEpsilon.empty() && !preview.overLambda;
-  ReportTable table{.caption = say("All methods at ε = %1").arg(exactText(viewEpsilon(study))),
-                    .headings = {say("Method"), metricTitle(study, preview.metric)}};
-  if (squared) table.headings << say("RMSE") << say("R²");
-  if (hasTarget)
-    table.headings << say("Smallest ε for an error of %1").arg(exactText(*study.view.errorTarget));
   const Result* result = state.resultIsOutOfDate() ? nullptr : state.result.get();
-  for (const TradeOffRow& row : tradeOffRows(study, preview, result)) {
-    QStringList cells{row.label, cell(row.error)};
-    if (squared) cells << cell(row.rootError) << cell(row.rSquared);
-    if (hasTarget) cells << row.smallestEpsilon;
-    table.rows.push_back(cells);
-  }
+  const TradeOffTable shown = tradeOffTable(study, state.tradeOff->preview, result);
+  ReportTable table{.caption = say("All methods at the budget of the pictures"), .headings = shown.headings};
+  for (const MethodTableRow& row : shown.rows) table.rows.push_back(QStringList(row.label) + row.texts);
   if (const auto lambda = lambdaOf(study))
     table.notes << say("At %1 = %2.").arg(lambdaSymbol(study), exactText(*lambda));
   table.notes << say("Preview: expectations, or medians of a few draws, on the split of run 1.");

@@ -7,7 +7,7 @@ namespace {
 
 TradeOffPreview curvesOf(const std::vector<std::string>& methods) {
   TradeOffPreview preview;
-  for (const std::string& method : methods) preview.curves.push_back({.method = method});
+  for (const std::string& method : methods) preview.curves.emplace_back().method = method;
   return preview;
 }
 

@@ -132,17 +132,16 @@ void paintTable(QPainter& painter, const ChartFrame& frame, const MarkerTable& t
 }  // namespace
 
 MarkerTable markerTable(const ChartFrame& frame) {
-  const auto translated = [](const char* text) { return QCoreApplication::translate("Chart", text); };
   MarkerTable table{.head = {QString()}, .rows = {}};
   QStringList places{nameOfX(frame.model)};
   for (std::size_t i = 0; i < frame.markers.size(); ++i) {
-    table.head << translated("marker %1").arg(i + 1);
+    table.head << QObject::tr("marker %1").arg(i + 1);
     places << numberText(frame.markers[i]);
   }
   if (frame.markers.size() == 2) {
-    table.head << translated("difference");
+    table.head << QObject::tr("difference");
     places << numberText(frame.markers[1] - frame.markers[0]);
-    if (frame.y.logarithmic) table.head << translated("ratio");
+    if (frame.y.logarithmic) table.head << QObject::tr("ratio");
     if (frame.y.logarithmic)
       places << (frame.x.logarithmic ? numberText(frame.markers[1] / frame.markers[0]) : QString());
   }

@@ -20,13 +20,13 @@
 #include "core/study/study_file.h"
 #include "tests/ui/events.h"
 #include "ui/charts/chart.h"
+#include "ui/export/chart_export.h"
 #include "ui/setup/text_field.h"
 #include "ui/views/view.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/slider_track.h"
-#include "ui/window/chart_files.h"
 #include "ui/window/export_header.h"
 #include "ui/window/presenter.h"
 
@@ -247,9 +247,11 @@ std::string Monkey::exportSomething() {
   const std::vector<Chart*> charts = m_window.currentView()->charts();
   if (!state.dataset || charts.empty()) return "nothing";
   const char* ending = oneOf<const char*>({"csv", "svg", "png", "pdf"});
-  const QString failure = exportChartTo(m_folder.filePath(QStringLiteral("chart.") + QLatin1String(ending)),
-                                        m_window.currentView()->modelOf(oneOf(charts)),
-                                        exportHeader(*state.dataset, state.shownStudy()));
+  const QString file = m_folder.filePath(QStringLiteral("chart.") + QLatin1String(ending));
+  const Chart* chart = oneOf(charts);
+  const QString failure = exportChart(m_window.currentView()->modelOf(chart), chart->look(),
+                                      {.format = formatOf(file, PictureFormat::png)},
+                                      exportHeader(*state.dataset, state.shownStudy()), file);
   return std::string("export ") + ending + " " + failure.toStdString();
 }
 

@@ -114,7 +114,6 @@ void paintTable(QPainter& painter, const ChartFrame& frame, const MarkerTable& t
 }  // namespace
 
 MarkerTable markerTable(const ChartFrame& frame) {
-  const auto translated = [](const char* text) { return QCoreApplication::translate("Chart", text); };
   MarkerTable table{.head = {QString()}, .rows = {}};
   QStringList places{nameOfX(frame.model)};
   for (std::size_t i = 0; i < frame.markers.size(); ++i) {

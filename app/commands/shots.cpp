@@ -16,6 +16,7 @@
 #include "app/commands/offscreen.h"
 #include "ui/language/language.h"
 #include "ui/window/main_window.h"
+#include "ui/window/preferences.h"
 
 namespace epsiscope {
 
@@ -70,6 +71,7 @@ ShotOptions optionsFrom(const QStringList& given) {
   const double scale = std::round(arguments.number(QStringLiteral("scale")).value_or(100));
   if (scale < kSmallestScale || scale > kLargestScale)
     throw UsageError(QStringLiteral("shots: --scale is a percentage from 75 to 300."));
+  options.preferences.tips = false;
   options.preferences.scalePercent = static_cast<int>(scale);
   return options;
 }

@@ -30,7 +30,7 @@ constexpr std::size_t kMostClasses = 50;
 
 QString boundCheck(const QString& text, bool mayBeEmpty) {
   if (numberFromText(text) || (mayBeEmpty && text.isEmpty())) return {};
-  return QObject::tr("A bound is a number like %1 or 1e6, with a point.").arg(exactText(0.5));
+  return QObject::tr("A bound is a number like %1 or 1e6.").arg(exactText(0.5));
 }
 
 /// Keys that have a field with a sentence of its own.

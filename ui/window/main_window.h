@@ -73,6 +73,7 @@ private:
   void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
   void connectCharts();       ///< main_window_charts.cpp: zoom, tables, what charts tell
   void connectTips();         ///< main_window_tips.cpp
+  void showTips();
   void connectSafety();       ///< main_window_safety.cpp: pause, clipboard, recovery
   void restore();
   double pointSize() const;

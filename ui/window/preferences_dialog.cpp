@@ -1,5 +1,7 @@
 #include "ui/window/preferences_dialog.h"
 
+#include "ui/language/language.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -15,15 +17,6 @@
 namespace epsiscope {
 
 namespace {
-
-/// Codes of the languages that are built in.
-QStringList languages() {
-  QStringList codes{QStringLiteral("en")};
-  for (const QString& file :
-       QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("epsiscope_*.qm")}))
-    codes << file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
-  return codes;
-}
 
 void describe(QWidget* control, const char* name, const QString& label, const QString& tip) {
   control->setObjectName(QLatin1String(name));
@@ -95,7 +88,7 @@ void PreferencesDialog::addWords(QFormLayout* form) {
   m_language = addChoice(form, "preferences.language", tr("Language (from the next start)"),
                          tr("The language of the window; files and the command line stay English."));
   m_language->addItem(tr("as the system"), QString());
-  for (const QString& code : languages()) m_language->addItem(QLocale(code).nativeLanguageName(), code);
+  for (const auto& [code, name] : availableLanguages()) m_language->addItem(name, code);
   connect(m_language, &QComboBox::activated, this, [this] {
     change([this](Preferences& next) { next.language = m_language->currentData().toString(); });
   });

@@ -99,6 +99,7 @@ void Presenter::addSlides(QVBoxLayout* column) {
   m_views = makeViews();
   for (std::size_t i = 0; i < m_views.size(); ++i) {
     m_views[i]->setParent(this);
+    m_views[i]->hide();
     connect(m_views[i], &View::edited, this, &Presenter::edited);
     for (Chart* chart : m_views[i]->charts()) {
       auto* page = new QWidget(m_stack);
@@ -164,12 +165,10 @@ void Presenter::showSliders() {
 
 void Presenter::dressUp() {
   const double size = std::max(m_leastPointSize, kPointsPerLine * height());
-  const QString sheet = epsiscope::styleSheet(m_theme, size);
-  if (styleSheet() == sheet) return;
-  QFont larger = font();
-  larger.setPointSizeF(size);
-  setFont(larger);
-  setStyleSheet(sheet);
+  // Where the application has a style sheet, no widget inherits its parent's font.
+  const QString sheet =
+      QStringLiteral("* { font-size: %1pt; }").arg(size) + epsiscope::styleSheet(m_theme, size);
+  if (styleSheet() != sheet) setStyleSheet(sheet);
 }
 
 bool Presenter::isBlank() const {

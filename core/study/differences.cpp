@@ -6,6 +6,7 @@
 #include "core/study/result_file.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -52,7 +53,8 @@ std::string shownNumber(double value) {
 
 std::string cellName(const ResultRow& row) {
   const std::string learner = row.learner.empty() ? "" : " (" + row.learner + ")";
-  const std::string rows = row.trainRows > 0 ? " from " + counted(row.trainRows, "row") : "";
+  const std::string rows =
+      row.trainRows > 0 ? counted("Core", " from %n rows", " from %n row", row.trainRows) : "";
   return row.method + learner + " at epsilon " + shortestText(row.epsilon) + rows + ", " + row.kind + " " +
          row.metric;
 }
@@ -85,7 +87,8 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
   compareNumber(now, "q95", now.q95, stored.q95, found);
   if (now.trials != stored.trials || now.values.size() != stored.values.size())
     found.push_back(cellName(now) + ": there are " + std::to_string(now.trials) + " trials, in the results " +
-                    std::to_string(stored.trials) + " with " + counted(stored.values.size(), "value") + ".");
+                    std::to_string(stored.trials) + " with " +
+                    counted("Core", "%n values.", "%n value.", stored.values.size()));
   else if (found.size() == before &&
            !std::equal(now.values.begin(), now.values.end(), stored.values.begin(), same))
     found.push_back(cellName(now) + ": the values of single trials differ.");

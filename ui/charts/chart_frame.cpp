@@ -7,16 +7,14 @@
 #include <cmath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/language/language.h"
+#include "ui/charts/chart_shapes.h"
 
 namespace epsiscope {
 
 namespace {
 
 constexpr double gap = 8;
-
-QString translated(const char* text, int n) {
-  return QCoreApplication::translate("Chart", text, nullptr, n);
-}
 
 QFont scaled(QFont font, double factor) {
   if (font.pixelSize() > 0)
@@ -96,12 +94,10 @@ void addNotes(ChartFrame& frame) {
     count += own;
   }
   if (count == 0) return;
-  QString note =
-      count == 1
-          ? translated("1 value at or below zero is not shown on the logarithmic axis.", 1)
-          : translated("%1 values at or below zero are not shown on the logarithmic axis.", 2).arg(count);
+  QString note = countedText("QObject", "%1 values at or below zero are not shown on the logarithmic axis.",
+                             "%1 value at or below zero is not shown on the logarithmic axis.", count);
   if (!parts.isEmpty())
-    note += QLatin1Char(' ') + translated("Left out: %1.", 0).arg(parts.join(QStringLiteral(", ")));
+    note += QLatin1Char(' ') + QObject::tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
   frame.notes << note;
 }
 
@@ -195,6 +191,7 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   const double top = placeHeading(frame);
   const double bottom = placeFooter(frame);
   placePlot(frame, top, bottom);
+  frame.lines = linePieces(frame);
   return frame;
 }
 

@@ -11,6 +11,7 @@
 #include "core/study/prepare_study.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
+#include "ui/language/language.h"
 #include "ui/setup/needs.h"
 #include "ui/views/trade_off_rows.h"
 #include "ui/views/words.h"
@@ -20,27 +21,23 @@ namespace epsiscope {
 
 namespace {
 
-QString say(const char* text) {
-  return QCoreApplication::translate("OddConditions", text);
-}
-
 using Conditions = std::vector<OddCondition>;
 
 QString joined(const QStringList& names) {
   if (names.size() < 2) return names.join(QString());
-  return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + say(" and ") + names.last();
+  return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + QObject::tr(" and ") + names.last();
 }
 
 QString noiseCostsMore(Task task) {
   if (task == Task::labelPrivacy)
-    return say(
+    return QObject::tr(
         "At this ε the noise in the labels costs more than the features bring: predicting the private mean "
         "for everyone would be better. More ε, more rows or narrower declared bounds help.");
   if (task == Task::kernelRelease)
-    return say(
+    return QObject::tr(
         "The noise on a prediction costs more than the features bring: one answer for all would be better. "
         "More ε, more rows, a larger λ or fewer predictions help.");
-  return say(
+  return QObject::tr(
       "The noise costs more than the features bring: giving every row the more frequent class makes fewer "
       "mistakes. More ε, more rows or another Λ help.");
 }
@@ -58,12 +55,12 @@ void worseThanMean(Task task, const TradeOffPreview& preview, Conditions& found)
   if (names.isEmpty()) return;
   QString answer = noiseCostsMore(task);
   if (pulledToMiddle)
-    answer +=
-        say(" The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin "
-            "does not.");
+    answer += QObject::tr(
+        " The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin "
+        "does not.");
   found.push_back({QStringLiteral("worse-than-mean"),
-                   (names.size() == 1 ? say("Why is %1 above the dotted line?")
-                                      : say("Why are %1 above the dotted line?"))
+                   (names.size() == 1 ? QObject::tr("Why is %1 above the dotted line?")
+                                      : QObject::tr("Why are %1 above the dotted line?"))
                        .arg(joined(names)),
                    answer});
 }
@@ -73,15 +70,17 @@ void notProved(Task task, const TradeOffPreview& preview, Conditions& found) {
   for (const MethodCurve& curve : preview.curves) {
     if (curve.isPrivate || curve.method == kMethodNone) continue;
     if (task != Task::labelPrivacy) {
-      found.push_back({id, say("Is any of this private?"),
-                       say("Not here: the scales of columns, their categories, filled cells or the target's "
-                           "bounds are taken from the private rows. Scale into the unit ball and declare "
-                           "the bounds, then it is.")});
+      found.push_back(
+          {id, QObject::tr("Is any of this private?"),
+           QObject::tr("Not here: the scales of columns, their categories, filled cells or the target's "
+                       "bounds are taken from the private rows. Scale into the unit ball and declare "
+                       "the bounds, then it is.")});
       return;
     }
-    found.push_back({id, say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
-                     say("Not here: it is drawn for comparison. Gaussian noise in its classic form is proved "
-                         "below ε = 1 only, and a prior taken from the true labels tells them.")});
+    found.push_back(
+        {id, QObject::tr("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
+         QObject::tr("Not here: it is drawn for comparison. Gaussian noise in its classic form is proved "
+                     "below ε = 1 only, and a prior taken from the true labels tells them.")});
   }
 }
 
@@ -89,10 +88,11 @@ void gaps(const TradeOffPreview& preview, Conditions& found) {
   for (const MethodCurve& curve : preview.curves)
     for (const double error : curve.y)
       if (std::isnan(error)) {
-        found.push_back({QStringLiteral("gap"),
-                         say("Why does the curve of %1 have a gap?").arg(QString::fromStdString(curve.label)),
-                         curve.notes.empty() ? say("There the error does not exist as a number.")
-                                             : inSymbols(curve.notes.front())});
+        found.push_back(
+            {QStringLiteral("gap"),
+             QObject::tr("Why does the curve of %1 have a gap?").arg(QString::fromStdString(curve.label)),
+             curve.notes.empty() ? QObject::tr("There the error does not exist as a number.")
+                                 : inSymbols(curve.notes.front())});
         break;
       }
 }
@@ -111,12 +111,13 @@ void flatBelow(const TradeOffPreview& preview, Conditions& found) {
   if (preview.overLambda) return;
   for (const MethodCurve& curve : preview.curves)
     if (const std::optional<double> end = endOfPlateau(curve)) {
-      found.push_back({QStringLiteral("flat-below"),
-                       say("Why does the error of %1 hardly change below ε = %2?")
-                           .arg(QString::fromStdString(curve.label), numberText(*end, 2)),
-                       say("There its results tell almost nothing: what is learned from them gives nearly "
-                           "the same answer for all rows, and with even less ε it cannot become worse. "
-                           "Only from that ε on do the features bring anything.")});
+      found.push_back(
+          {QStringLiteral("flat-below"),
+           QObject::tr("Why does the error of %1 hardly change below ε = %2?")
+               .arg(QString::fromStdString(curve.label), numberText(*end, 2)),
+           QObject::tr("There its results tell almost nothing: what is learned from them gives nearly "
+                       "the same answer for all rows, and with even less ε it cannot become worse. "
+                       "Only from that ε on do the features bring anything.")});
       return;
     }
 }
@@ -126,8 +127,9 @@ void priorTakesMost(const Study& study, Conditions& found) {
   const std::optional<double>& share = study.labelPrivacy.priorShare;
   if (!paysForPrior(study) || !share || *share < kMost) return;
   found.push_back(
-      {QStringLiteral("prior-takes-most"), say("Why is RPWithPrior so noisy?"),
-       say("%1 of ε is spent on the histogram. What is left for the labels is little, and their noise large.")
+      {QStringLiteral("prior-takes-most"), QObject::tr("Why is RPWithPrior so noisy?"),
+       QObject::tr(
+           "%1 of ε is spent on the histogram. What is left for the labels is little, and their noise large.")
            .arg(percentText(*share))});
 }
 
@@ -138,11 +140,12 @@ void labelsClipped(const AppState& state, Conditions& found) {
   const double share =
       static_cast<double>(ridge.clippedTrainLabels()) / static_cast<double>(ridge.trainRows());
   if (share < kMany) return;
-  found.push_back({QStringLiteral("labels-clipped"), say("Why does more ε not remove the error?"),
-                   say("%1 of the training labels lie outside the declared bounds and are clipped to them. "
-                       "That error stays "
-                       "whatever ε is; wider bounds remove it and add noise.")
-                       .arg(percentText(share, 2))});
+  found.push_back(
+      {QStringLiteral("labels-clipped"), QObject::tr("Why does more ε not remove the error?"),
+       QObject::tr("%1 of the training labels lie outside the declared bounds and are clipped to them. "
+                   "That error stays "
+                   "whatever ε is; wider bounds remove it and add noise.")
+           .arg(percentText(share, 2))});
 }
 
 void wideBounds(const AppState& state, Conditions& found) {
@@ -153,11 +156,12 @@ void wideBounds(const AppState& state, Conditions& found) {
   const double width = *state.study.data.upper - *state.study.data.lower;
   constexpr double kMuchWider = 3;
   if (!(width > kMuchWider * (labels.max - labels.min))) return;
-  found.push_back({QStringLiteral("wide-bounds"), say("Why is there so much noise?"),
-                   say("The declared bounds are %1 wide, the labels spread over %2. Noise is made for the "
-                       "bounds. Narrow them "
-                       "if you know better, but not by looking at the labels.")
-                       .arg(numberText(width, 3), numberText(labels.max - labels.min, 3))});
+  found.push_back(
+      {QStringLiteral("wide-bounds"), QObject::tr("Why is there so much noise?"),
+       QObject::tr("The declared bounds are %1 wide, the labels spread over %2. Noise is made for the "
+                   "bounds. Narrow them "
+                   "if you know better, but not by looking at the labels.")
+           .arg(numberText(width, 3), numberText(labels.max - labels.min, 3))});
 }
 
 /// A kernel machine has as many weights as rows anyway.
@@ -169,11 +173,13 @@ void fewRows(const AppState& state, Conditions& found) {
   constexpr std::size_t kRowsPerFeature = 10;
   if (rows >= kRowsPerFeature * features) return;
   found.push_back(
-      {QStringLiteral("few-rows"), say("Why is even \"no privacy\" poor?"),
-       say("There are %1 for %2: the learner has little to learn from, and one split of the rows differs "
+      {QStringLiteral("few-rows"), QObject::tr("Why is even \"no privacy\" poor?"),
+       QObject::tr(
+           "There are %1 for %2: the learner has little to learn from, and one split of the rows differs "
            "much from "
            "the next.")
-           .arg(counted(rows, say("training row")), counted(features, say("feature")))});
+           .arg(countedText("QObject", "%1 training rows", "%1 training row", rows),
+                countedText("QObject", "%1 features", "%1 feature", features))});
 }
 
 void intervalConditions(const IntervalPreview& preview, Conditions& found) {
@@ -184,24 +190,27 @@ void intervalConditions(const IntervalPreview& preview, Conditions& found) {
     if (node > preview.interval.lower && node <= preview.interval.upper) ++bins;
   if (bins <= 1)
     found.push_back(
-        {QStringLiteral("one-bin"), say("Why is the interval so small?"),
-         say("It has collapsed to one bar of the histogram: with so little ε, answering well for the most "
+        {QStringLiteral("one-bin"), QObject::tr("Why is the interval so small?"),
+         QObject::tr(
+             "It has collapsed to one bar of the histogram: with so little ε, answering well for the most "
              "frequent "
              "labels and ignoring the rest gives the largest F. Results then say almost nothing.")});
   if (preview.interval.lower <= nodes.front() && preview.interval.upper >= nodes.back())
-    found.push_back({QStringLiteral("whole-range"), say("Why does the interval cover everything?"),
-                     say("With this much ε the results stay close to their labels anyway, so nothing is "
-                         "gained by leaving "
-                         "labels out.")});
+    found.push_back(
+        {QStringLiteral("whole-range"), QObject::tr("Why does the interval cover everything?"),
+         QObject::tr("With this much ε the results stay close to their labels anyway, so nothing is "
+                     "gained by leaving "
+                     "labels out.")});
   double emptied = 0;
   for (const double mass : preview.prior.mass)
     if (mass == 0) ++emptied;
   constexpr double kManyEmptied = 0.3;
   if (preview.epsilonPrior > 0 && emptied > kManyEmptied * static_cast<double>(preview.prior.mass.size()))
-    found.push_back({QStringLiteral("ragged-prior"), say("Why is the prior so ragged?"),
-                     say("The noise on the counts is as large as the counts: many bars became negative and "
-                         "were set to 0. A "
-                         "larger share, more ε or wider bars smooth it.")});
+    found.push_back(
+        {QStringLiteral("ragged-prior"), QObject::tr("Why is the prior so ragged?"),
+         QObject::tr("The noise on the counts is as large as the counts: many bars became negative and "
+                     "were set to 0. A "
+                     "larger share, more ε or wider bars smooth it.")});
 }
 
 /// The reasons for which published columns are marked.
@@ -212,7 +221,7 @@ void leakyPublished(const Study& study, Conditions& found) {
       reasons << QString::fromStdString(column.label + ": " + column.reason + ".");
   if (!reasons.isEmpty())
     found.push_back({QStringLiteral("published-not-private"),
-                     say("Why are published columns marked as not private?"),
+                     QObject::tr("Why are published columns marked as not private?"),
                      reasons.join(QLatin1Char(' '))});
 }
 

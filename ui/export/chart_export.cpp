@@ -10,7 +10,7 @@
 
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_picture.h"
-#include "ui/export/visible_part.h"
+#include "ui/charts/chart_rows.h"
 
 namespace epsiscope {
 
@@ -18,10 +18,6 @@ namespace {
 
 const QString kProgram = QStringLiteral("Epsiscope " EPSISCOPE_VERSION);
 constexpr double kMillimetresPerInch = 25.4;
-
-QString translated(const char* text) {
-  return QCoreApplication::translate("ChartExport", text);
-}
 
 /// A chart is laid out with text of kPictureText units and scaled, so that lines, markers and gaps keep their
 /// proportions to the text at every resolution.
@@ -120,14 +116,21 @@ QByteArray pdf(const ChartModel& model, const ChartLook& look, const PictureOpti
   return bytes;
 }
 
+QByteArray csv(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+               const ExportHeader& header) {
+  if (!options.visiblePart) return chartCsv(model, header.lines);
+  const ChartModel looked = withLook(model, look);
+  return chartCsv(looked, header.lines, visibleRows(looked, seenState(looked, look)));
+}
+
 /// What stands in the way of writing there, as one sentence; empty if nothing does.
 QString obstacle(const QString& file) {
   if (file.trimmed().isEmpty())
-    return translated("No file name was given: choose where the chart is to be saved.");
+    return QObject::tr("No file name was given: choose where the chart is to be saved.");
   const QFileInfo info(file);
-  if (info.isDir()) return translated("\"%1\" is a folder: choose a file name inside it.").arg(file);
+  if (info.isDir()) return QObject::tr("\"%1\" is a folder: choose a file name inside it.").arg(file);
   if (!QFileInfo(info.absolutePath()).isDir())
-    return translated("The folder \"%1\" does not exist: create it or choose another.")
+    return QObject::tr("The folder \"%1\" does not exist: create it or choose another.")
         .arg(info.absolutePath());
   return {};
 }
@@ -163,7 +166,7 @@ DrawnChart drawnChart(const ChartModel& model, const ChartLook& look, const Pict
       chart.bytes = pdf(model, look, options, header);
       break;
     case PictureFormat::csv:
-      chart.bytes = chartCsv(options.visiblePart ? visiblePart(model, look) : model, header.lines);
+      chart.bytes = csv(model, look, options, header);
       break;
   }
   return chart;
@@ -184,11 +187,11 @@ QString writtenTo(const QString& file, const DrawnChart& chart) {
 QString writtenTo(const QString& file, const QByteArray& bytes) {
   if (const QString sentence = obstacle(file); !sentence.isEmpty()) return sentence;
   if (bytes.isEmpty())
-    return translated("The picture for \"%1\" could not be made: choose a smaller size.").arg(file);
+    return QObject::tr("The picture for \"%1\" could not be made: choose a smaller size.").arg(file);
   QSaveFile out(file);
   const bool good = out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit();
   if (good) return {};
-  return translated("\"%1\" could not be written (%2): choose another folder or free some space.")
+  return QObject::tr("\"%1\" could not be written (%2): choose another folder or free some space.")
       .arg(file, out.errorString());
 }
 

@@ -57,10 +57,6 @@ void load(const QSettings& settings, const char* name, double& value) {
   if (good) value = stored;
 }
 
-QString translated(const char* text) {
-  return QCoreApplication::translate("ChartExport", text);
-}
-
 }  // namespace
 
 QSize pixelSize(const PictureOptions& options) {
@@ -87,18 +83,18 @@ PictureFormat formatOf(const QString& file, PictureFormat otherwise) {
 QString problemOf(const PictureOptions& options) {
   if (options.format == PictureFormat::csv) return {};
   const QSize pixels = pixelSize(options);
-  if (pixels.isEmpty()) return translated("A picture needs a width and a height of at least one pixel.");
+  if (pixels.isEmpty()) return QObject::tr("A picture needs a width and a height of at least one pixel.");
   if (options.dpi < kLeastDpi || options.dpi > kMostDpi)
-    return translated("A picture has %1 to %2 pixels per inch: choose a number between.")
+    return QObject::tr("A picture has %1 to %2 pixels per inch: choose a number between.")
         .arg(kLeastDpi)
         .arg(kMostDpi);
   const QSizeF size = sizeInMillimetres(options);
   if (std::max(size.width(), size.height()) > kMostMillimetres)
-    return translated("A picture is at most %1 mm wide and high: choose a smaller size.")
+    return QObject::tr("A picture is at most %1 mm wide and high: choose a smaller size.")
         .arg(numberText(kMostMillimetres));
   const double count = static_cast<double>(pixels.width()) * pixels.height();
   if (options.format == PictureFormat::png && count > kMostPixels)
-    return translated(
+    return QObject::tr(
                "A picture of %1 × %2 pixels does not fit into memory: choose a smaller size or fewer pixels "
                "per inch.")
         .arg(numberText(pixels.width(), 7), numberText(pixels.height(), 7));

@@ -115,6 +115,7 @@ void LessonCard::showStep(const LessonProgress& progress) {
   m_place->setText(tr("Lesson · step %1 of %2").arg(m_step + 1).arg(m_lesson->steps.size()));
   m_title->setText(m_lesson->title.toHtmlEscaped());
   m_text->setText(lessonHtml(step.text));
+  setAccessibleDescription(step.text);
   if (step.predict) m_predict->ask(*step.predict);
   if (step.question) m_question->ask(*step.question);
 }

@@ -28,7 +28,7 @@ LessonDesk::LessonDesk(const Parts& parts, Session& session, QSettings& settings
   connect(&m_runner, &LessonRunner::changed, this, &LessonDesk::present);
   connect(&session, &Session::changed, this, &LessonDesk::point);
   connect(&m_runner, &LessonRunner::finished, this, [this](const QString& id) {
-    m_session.say(tr("Lesson finished: %1.").arg(lessonTitle(lessonFile(id, m_settings))));
+    m_session.say(tr("Lesson finished: %1.").arg(lessonHead(lessonFile(id, m_settings)).title));
   });
   m_parts.window->installEventFilter(this);
   fillMenu();
@@ -71,12 +71,13 @@ void LessonDesk::fillMenu() {
 void LessonDesk::addLesson(QMenu* menu, const QString& id) {
   const QString file = lessonFile(id, m_settings);
   if (file.isEmpty()) return;
-  QAction* action = menu->addAction(lessonTitle(file), this, [this, id] { start(id); });
+  const LessonHead head = lessonHead(file);
+  QAction* action = menu->addAction(head.title, this, [this, id] { start(id); });
   action->setObjectName(QStringLiteral("lesson:") + id);
   action->setCheckable(true);
   action->setChecked(isLessonDone(m_settings, id));
-  action->setToolTip(action->isChecked() ? tr("You have finished this lesson; it can be taken again.")
-                                         : tr("Starts the lesson; your own study is put aside."));
+  const QString tip = tr("%1 About %2 min.").arg(head.summary).arg(head.minutes);
+  action->setToolTip(action->isChecked() ? tr("%1 Finished before.").arg(tip) : tip);
 }
 
 void LessonDesk::start(const QString& id) {

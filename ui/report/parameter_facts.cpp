@@ -82,8 +82,8 @@ constexpr KeyWords kPreparationKeys[] = {
 
 /// As the study file writes it, without its punctuation.
 QString valueText(const QJsonValue& value) {
-  if (value.isNull() || value.isUndefined()) return say("not set");
-  if (value.isBool()) return value.toBool() ? say("yes") : say("no");
+  if (value.isNull() || value.isUndefined()) return QObject::tr("not set");
+  if (value.isBool()) return value.toBool() ? QObject::tr("yes") : QObject::tr("no");
   if (value.isDouble()) return exactText(value.toDouble());
   if (value.isString()) return value.toString();
   if (value.isObject()) {
@@ -93,7 +93,7 @@ QString valueText(const QJsonValue& value) {
   }
   QStringList items;
   for (const QJsonValue& item : value.toArray()) items << valueText(item);
-  return items.isEmpty() ? say("none") : items.join(QStringLiteral(", "));
+  return items.isEmpty() ? QObject::tr("none") : items.join(QStringLiteral(", "));
 }
 
 QJsonObject jsonOf(const Study& study) {
@@ -134,13 +134,13 @@ QString blockOf(Task task) {
 
 QString whoSeesWhat(Task task) {
   if (task == Task::labelPrivacy)
-    return say(
+    return QObject::tr(
         "Each label is made noisy before it is handed on: who learns sees noisy labels and the public "
         "features. Where a method says \"by a curator\", one trusted party sees the true labels and "
         "everybody else what it releases.");
   if (task == Task::kernelRelease)
-    return say("One trusted curator sees all rows; everybody else sees the released predictions.");
-  return say("One trusted curator sees all rows; everybody else sees the released weights.");
+    return QObject::tr("One trusted curator sees all rows; everybody else sees the released predictions.");
+  return QObject::tr("One trusted curator sees all rows; everybody else sees the released weights.");
 }
 
 /// The largest one that a method of the study may fail with.
@@ -157,27 +157,29 @@ std::vector<ReportFact> sourceFacts(const AppState& state) {
   const Dataset& dataset = *state.dataset;
   const Study& study = state.study;
   std::vector<ReportFact> facts = {
-      {say("Data"), QString::fromStdString(dataset.name)},
-      {say("Source"), QString::fromStdString(study.data.file), QStringLiteral("data.file")},
-      {say("Rows and columns"),
-       say("%1 rows, %2 columns").arg(countText(dataset.rows()), countText(dataset.columns.size()))},
-      {say("SHA-256"), QString::fromStdString(dataset.sha256)},
-      {say("Target"), QString::fromStdString(study.data.target), QStringLiteral("data.target")}};
+      {QObject::tr("Data"), QString::fromStdString(dataset.name)},
+      {QObject::tr("Source"), QString::fromStdString(study.data.file), QStringLiteral("data.file")},
+      {QObject::tr("Rows and columns"),
+       QObject::tr("%1 rows, %2 columns").arg(countText(dataset.rows()), countText(dataset.columns.size()))},
+      {QObject::tr("SHA-256"), QString::fromStdString(dataset.sha256)},
+      {QObject::tr("Target"), QString::fromStdString(study.data.target), QStringLiteral("data.target")}};
   if (study.data.unit)
-    facts.push_back({say("Unit"), QString::fromStdString(*study.data.unit), QStringLiteral("data.unit")});
+    facts.push_back(
+        {QObject::tr("Unit"), QString::fromStdString(*study.data.unit), QStringLiteral("data.unit")});
   if (!dataset.description.empty())
-    facts.push_back({say("Description"), QString::fromStdString(dataset.description)});
-  if (!dataset.licence.empty()) facts.push_back({say("Licence"), QString::fromStdString(dataset.licence)});
+    facts.push_back({QObject::tr("Description"), QString::fromStdString(dataset.description)});
+  if (!dataset.licence.empty())
+    facts.push_back({QObject::tr("Licence"), QString::fromStdString(dataset.licence)});
   if (study.data.file.starts_with("builtin:")) return facts;
   const Reading& reading = dataset.reading;
-  const QString separator = reading.separator == '\t'  ? say("tab")
-                            : reading.separator == ' ' ? say("space")
+  const QString separator = reading.separator == '\t'  ? QObject::tr("tab")
+                            : reading.separator == ' ' ? QObject::tr("space")
                                                        : QString(QLatin1Char(reading.separator));
   facts.push_back(
-      {say("How the file was read"),
-       say("separator %1, decimal mark %2, %3, %4")
+      {QObject::tr("How the file was read"),
+       QObject::tr("separator %1, decimal mark %2, %3, %4")
            .arg(separator, QString(QLatin1Char(reading.decimal)), QString::fromStdString(reading.encoding),
-                reading.header ? say("first line holds names") : say("no line of names"))});
+                reading.header ? QObject::tr("first line holds names") : QObject::tr("no line of names"))});
   return facts;
 }
 
@@ -186,20 +188,20 @@ std::vector<ReportFact> preparationFacts(const AppState& state) {
   add(facts, jsonOf(state.study)[QLatin1String("data")].toObject(), QStringLiteral("data"), kPreparationKeys);
   const PreparedData& data = state.cache->data;
   const std::size_t used = data.rows.size(), all = state.dataset->rows();
-  facts.push_back(
-      {say("Rows in use"),
-       used == all
-           ? say("all %1").arg(countText(all))
-           : say("%1 of %2; %3 were left out").arg(countText(used), countText(all), countText(all - used))});
-  facts.push_back({say("Features in use"), countText(data.features.size())});
+  facts.push_back({QObject::tr("Rows in use"),
+                   used == all ? QObject::tr("all %1").arg(countText(all))
+                               : QObject::tr("%1 of %2; %3 were left out")
+                                     .arg(countText(used), countText(all), countText(all - used))});
+  facts.push_back({QObject::tr("Features in use"), countText(data.features.size())});
   if (const ClippedShare clipped = clippedShare(*data.targetColumn, state.study.data);
       !hasClasses(state.study) && state.study.data.lower && state.study.data.upper)
-    facts.push_back({say("Labels outside the declared bounds"),
-                     say("%1 of %2; for training they are moved to the nearest bound")
+    facts.push_back({QObject::tr("Labels outside the declared bounds"),
+                     QObject::tr("%1 of %2; for training they are moved to the nearest bound")
                          .arg(countText(clipped.below + clipped.above), countText(clipped.total))});
   QStringList notes;
   for (const std::string& note : data.notes) notes << inSymbols(note);
-  if (!notes.isEmpty()) facts.push_back({say("What was done to the cells"), notes.join(QLatin1Char(' '))});
+  if (!notes.isEmpty())
+    facts.push_back({QObject::tr("What was done to the cells"), notes.join(QLatin1Char(' '))});
   return facts;
 }
 
@@ -207,8 +209,9 @@ std::vector<ReportFact> parameterFacts(const Study& study) {
   const QJsonObject json = jsonOf(study);
   const QString block = blockOf(study.task);
   std::vector<ReportFact> facts = {
-      {say("Task"), QCoreApplication::translate("Tasks", wordsOf(study.task).name), QStringLiteral("task")},
-      {say("Privacy budget ε of the pictures"), exactText(viewEpsilon(study)),
+      {QObject::tr("Task"), QCoreApplication::translate("Tasks", wordsOf(study.task).name),
+       QStringLiteral("task")},
+      {QObject::tr("Privacy budget ε of the pictures"), exactText(viewEpsilon(study)),
        QStringLiteral("view.epsilon")}};
   add(facts, json[block].toObject(), block, keysOf(study.task));
   add(facts, json, {}, kRunKeys);
@@ -222,17 +225,18 @@ std::vector<ReportFact> guaranteeFacts(const AppState& state) {
   const Study& study = state.study;
   const TaskWords& words = wordsOf(study.task);
   const double delta = largestDelta(state);
-  return {{say("What is promised"),
-           delta > 0 ? say("ε = %1; a method with Gaussian noise may exceed it with probability δ = %2")
-                           .arg(exactText(viewEpsilon(study)), exactText(delta))
-                     : say("ε = %1, without exception (δ = 0)").arg(exactText(viewEpsilon(study)))},
-          {say("About which change"), QCoreApplication::translate("Tasks", words.hidden)},
-          {say("Who sees what"), whoSeesWhat(study.task)},
-          {say("Mode"),
-           study.mode == Mode::classroom
-               ? say("Classroom: true labels and rows are shown, so nothing in this report is private.")
-               : say("Release"),
-           QStringLiteral("mode")}};
+  return {
+      {QObject::tr("What is promised"),
+       delta > 0 ? QObject::tr("ε = %1; a method with Gaussian noise may exceed it with probability δ = %2")
+                       .arg(exactText(viewEpsilon(study)), exactText(delta))
+                 : QObject::tr("ε = %1, without exception (δ = 0)").arg(exactText(viewEpsilon(study)))},
+      {QObject::tr("About which change"), QCoreApplication::translate("Tasks", words.hidden)},
+      {QObject::tr("Who sees what"), whoSeesWhat(study.task)},
+      {QObject::tr("Mode"),
+       study.mode == Mode::classroom
+           ? QObject::tr("Classroom: true labels and rows are shown, so nothing in this report is private.")
+           : QObject::tr("Release"),
+       QStringLiteral("mode")}};
 }
 
 }  // namespace epsiscope

@@ -9,10 +9,6 @@ namespace epsiscope {
 
 namespace {
 
-QString say(const char* text) {
-  return QCoreApplication::translate("Report", text);
-}
-
 QString element(const char* tag, const QString& content, const QString& attributes = {}) {
   return QStringLiteral("<%1%2>%3</%1>\n").arg(QLatin1String(tag), attributes, content);
 }
@@ -62,7 +58,7 @@ QString tableHtml(const ReportTable& table, bool withCaption) {
   QString html = withCaption ? QString() : element("p", plain("b", table.caption));
   html += element("div",
                   element("table", QLatin1Char('\n') + rows,
-                          QStringLiteral(" class=\"data\" cellpadding=\"3\" cellspacing=\"0\"")),
+                          QStringLiteral(" class=\"data\" cellpadding=\"5\" cellspacing=\"0\"")),
                   QStringLiteral(" class=\"wide\""));
   for (const QString& note : table.notes) html += plain("p", note, QStringLiteral(" class=\"note\""));
   return html;
@@ -76,7 +72,7 @@ QString marksHtml(const Report& report) {
 }
 
 QString listHtml(const QStringList& items) {
-  if (items.isEmpty()) return plain("p", say("None."));
+  if (items.isEmpty()) return plain("p", QObject::tr("None."));
   QString list;
   for (const QString& item : items) list += plain("li", item);
   return element("ul", list);
@@ -84,21 +80,23 @@ QString listHtml(const QStringList& items) {
 
 QString frontHtml(const Report& report) {
   return plain("h1", report.title) + marksHtml(report) + factsHtml(report.about) +
-         section(say("Data"), factsHtml(report.data)) +
-         section(say("Preparation"), factsHtml(report.preparation)) +
-         section(say("Privacy"), factsHtml(report.guarantee)) +
-         section(say("Parameters"), factsHtml(report.parameters));
+         section(QObject::tr("Data"), factsHtml(report.data)) +
+         section(QObject::tr("Preparation"), factsHtml(report.preparation)) +
+         section(QObject::tr("Privacy"), factsHtml(report.guarantee)) +
+         section(QObject::tr("Parameters"), factsHtml(report.parameters));
 }
 
 QString backHtml(const Report& report, bool withCaptions) {
   QString tables;
   for (const ReportTable& table : report.tables) tables += tableHtml(table, withCaptions);
   const QString code = QStringLiteral(" style=\"white-space: pre-wrap\"");
-  return section(say("Numbers"), tables) + section(say("Warnings"), listHtml(report.warnings)) +
-         section(say("Ledger"), tableHtml(report.ledger, withCaptions)) +
-         section(say("Repeat it"), plain("p", say("This command computes the numbers again:")) +
-                                       plain("pre", report.command, code) + plain("p", report.commandHint)) +
-         section(say("The study"), plain("pre", report.study, code));
+  return section(QObject::tr("Numbers"), tables) +
+         section(QObject::tr("Warnings"), listHtml(report.warnings)) +
+         section(QObject::tr("Ledger"), tableHtml(report.ledger, withCaptions)) +
+         section(QObject::tr("Repeat it"),
+                 plain("p", QObject::tr("This command computes the numbers again:")) +
+                     plain("pre", report.command, code) + plain("p", report.commandHint)) +
+         section(QObject::tr("The study"), plain("pre", report.study, code));
 }
 
 /// The drawing without its file's head and without a size of its own: it fills the column.
@@ -150,9 +148,9 @@ QByteArray reportHtml(const Report& report) {
                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n") +
                        plain("title", report.title) + element("style", QLatin1String(kStyle));
   const QString body = element("main", QLatin1Char('\n') + frontHtml(report) +
-                                           section(say("Charts"), figures) + backHtml(report, true));
+                                           section(QObject::tr("Charts"), figures) + backHtml(report, true));
   //: The code of the language that the report is in.
-  const QString language = say("en");
+  const QString language = QObject::tr("en");
   return (QStringLiteral("<!DOCTYPE html>\n") +
           element("html",
                   QLatin1Char('\n') + element("head", QLatin1Char('\n') + head) + element("body", body),
@@ -161,7 +159,11 @@ QByteArray reportHtml(const Report& report) {
 }
 
 QString textBeforeCharts(const Report& report) {
-  return frontHtml(report) + plain("h2", say("Charts"));
+  return frontHtml(report);
+}
+
+QString chartsHeading() {
+  return plain("h2", QObject::tr("Charts"));
 }
 
 QString textAfterCharts(const Report& report) {

@@ -4,9 +4,11 @@
 
 #include "core/study/problems.h"
 #include "core/study/study_file.h"
+#include "ui/charts/axis_range.h"
+#include "ui/charts/chart_look.h"
 #include "ui/charts/chart_summary.h"
 #include "ui/explain/odd_conditions.h"
-#include "ui/export/visible_part.h"
+#include "ui/export/chart_export.h"
 #include "ui/report/parameter_facts.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_tables.h"
@@ -17,31 +19,29 @@ namespace epsiscope {
 
 namespace {
 
-QString say(const char* text) {
-  return QCoreApplication::translate("Report", text);
-}
-
 QStringList marksOf(const AppState& state) {
   QStringList marks;
-  if (state.study.mode == Mode::classroom) marks << say("Classroom mode: nothing in this report is private.");
+  if (state.study.mode == Mode::classroom)
+    marks << QObject::tr("Classroom mode: nothing in this report is private.");
   if (!state.result)
-    marks << say(
+    marks << QObject::tr(
         "There is no run yet: the numbers are previews. Press Run and export again for measured ones.");
   else if (state.resultIsOutOfDate())
-    marks << say(
+    marks << QObject::tr(
         "The last run was of other parameters, so its numbers are left out. Press Run and export "
         "again for measured ones.");
   else if (!state.result->complete)
-    marks << say("The run was stopped before its end: its finished parts are shown.");
+    marks << QObject::tr("The run was stopped before its end: its finished parts are shown.");
   return marks;
 }
 
 std::vector<ReportFact> aboutFacts(const AppState& state, const QString& date) {
-  std::vector<ReportFact> facts = {{say("Program"), QStringLiteral("Epsiscope " EPSISCOPE_VERSION)},
-                                   {say("Date"), date},
-                                   {say("Seed"), QString::number(state.study.seed), QStringLiteral("seed")}};
+  std::vector<ReportFact> facts = {
+      {QObject::tr("Program"), QStringLiteral("Epsiscope " EPSISCOPE_VERSION)},
+      {QObject::tr("Date"), date},
+      {QObject::tr("Seed"), QString::number(state.study.seed), QStringLiteral("seed")}};
   if (state.result && !state.resultIsOutOfDate())
-    facts.push_back({say("Date of the run"), QString::fromStdString(state.result->date)});
+    facts.push_back({QObject::tr("Date of the run"), QString::fromStdString(state.result->date)});
   return facts;
 }
 
@@ -72,9 +72,11 @@ QStringList warningsOf(const AppState& state) {
 /// As they are looked at.
 std::vector<ReportChart> chartsOf(const AppState& state) {
   std::vector<ReportChart> charts;
-  for (const ChartModel& model : studyCharts(state)) {
-    const ChartLook look = lookOf(state.study, model.id);
-    charts.push_back({model, look, chartSummary(visiblePart(model, look))});
+  for (const auto& [model, look] : studyCharts(state)) {
+    ChartModel shown = withLook(model, look);
+    const QStringList hidden = seenState(shown, look).hidden;
+    std::erase_if(shown.series, [&](const ChartSeries& series) { return isHidden(series, hidden); });
+    charts.push_back({model, look, chartSummary(shown)});
   }
   return charts;
 }
@@ -83,8 +85,8 @@ std::vector<ReportChart> chartsOf(const AppState& state) {
 
 Report reportOf(const AppState& state, const QString& date) {
   const TaskWords& task = wordsOf(state.study.task);
-  Report report{.title = say("%1: %2").arg(QString::fromStdString(state.dataset->name),
-                                           QCoreApplication::translate("Tasks", task.name)),
+  Report report{.title = QObject::tr("%1: %2").arg(QString::fromStdString(state.dataset->name),
+                                                   QCoreApplication::translate("Tasks", task.name)),
                 .marks = marksOf(state),
                 .about = aboutFacts(state, date),
                 .data = sourceFacts(state),
@@ -99,11 +101,12 @@ Report reportOf(const AppState& state, const QString& date) {
                 .commandHint = {},
                 .study = QString::fromStdString(toJson(state.study))};
   if (state.noise) report.tables.push_back(verdictTable(state.noise->preview));
-  if (state.result && !state.resultIsOutOfDate()) report.tables.push_back(resultTable(*state.result));
+  if (state.result && !state.resultIsOutOfDate())
+    for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
   report.commandHint =
       state.studyFile.isEmpty()
-          ? say("Save the study at the end of this report as study.json first.")
-          : say("The study at the end of this report, saved as a file, does the same without --set.");
+          ? QObject::tr("Save the study at the end of this report as study.json first.")
+          : QObject::tr("The study at the end of this report, saved as a file, does the same without --set.");
   return report;
 }
 

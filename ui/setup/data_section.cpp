@@ -11,6 +11,7 @@
 #include <array>
 
 #include "core/study/prepare_study.h"
+#include "ui/language/language.h"
 #include "ui/setup/column_picker.h"
 #include "ui/views/words.h"
 #include "ui/widgets/badge.h"
@@ -29,7 +30,7 @@ constexpr std::size_t kMostClasses = 50;
 
 QString boundCheck(const QString& text, bool mayBeEmpty) {
   if (numberFromText(text) || (mayBeEmpty && text.isEmpty())) return {};
-  return QObject::tr("A bound is a number like 0.5 or 1e6, with a point.");
+  return QObject::tr("A bound is a number like %1 or 1e6.").arg(exactText(0.5));
 }
 
 /// Keys that have a field with a sentence of its own.
@@ -60,16 +61,18 @@ QString dataWarnings(const AppState& state) {
 
 QString dataFacts(const AppState& state) {
   if (!state.dataset) return {};
-  QStringList facts = {counted(state.dataset->rows(), QObject::tr("row"))};
+  const std::size_t rows = state.dataset->rows();
+  QStringList facts = {countedText("QObject", "%1 rows", "%1 row", rows)};
   if (state.cache) {
     const PreviewCache& cache = *state.cache;
     if (cache.data.rows.size() != state.dataset->rows())
       facts << QObject::tr("%1 used").arg(countText(cache.data.rows.size()));
-    facts << counted(cache.ridge ? cache.ridge->features() : cache.data.features.size(),
-                     QObject::tr("feature"));
-    if (cache.ridge && cache.ridge->clippedTrainLabels() > 0)
-      facts << QObject::tr("%1 clipped for training")
-                   .arg(counted(cache.ridge->clippedTrainLabels(), QObject::tr("label")));
+    const std::size_t features = cache.ridge ? cache.ridge->features() : cache.data.features.size();
+    facts << countedText("QObject", "%1 features", "%1 feature", features);
+    const std::size_t clipped = cache.ridge ? cache.ridge->clippedTrainLabels() : 0;
+    if (clipped > 0)
+      facts << countedText("QObject", "%1 labels clipped for training", "%1 label clipped for training",
+                           clipped);
   }
   return facts.join(QStringLiteral(" · "));
 }

@@ -25,17 +25,17 @@ QString listCheck(
 }
 
 QString gridCheck(const QString& text) {
-  return listCheck(text, QObject::tr("Budgets are numbers like 0.1, 0.5, 2, separated by commas."));
+  return listCheck(text, QObject::tr("Budgets are numbers like %1.").arg(textOfNumbers({0.1, 0.5, 2})));
 }
 
 QString lambdaCheck(const QString& text) {
-  return listCheck(text, QObject::tr("Values are numbers like 1e-4, 0.01, 1, separated by commas."));
+  return listCheck(text, QObject::tr("Values are numbers like %1.").arg(textOfNumbers({1e-4, 0.01, 1})));
 }
 
 QString sizeCheck(const QString& text) {
-  return listCheck(text,
-                   QObject::tr("Numbers of rows are whole numbers like 100, 200, 500, separated by commas."),
-                   isSize);
+  return listCheck(
+      text, QObject::tr("Numbers of rows are whole numbers like %1.").arg(textOfNumbers({100, 200, 500})),
+      isSize);
 }
 
 std::vector<double> sensibleLambdas(Task task) {

@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 
+#include "ui/language/language.h"
 #include "ui/views/draw_histogram.h"
 #include "ui/views/words.h"
 
@@ -98,8 +99,7 @@ int shownDraws(const Study& study) {
 }
 
 QString possibleResultsText(std::size_t count) {
-  return count == 1 ? QObject::tr("one possible result")
-                    : QObject::tr("%1 possible results").arg(countText(count));
+  return countedText("QObject", "%1 possible results", "one possible result", count);
 }
 
 std::vector<PossibleResults> possibleResults(const Study& study, const NoisePreview& preview, int count) {

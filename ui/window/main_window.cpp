@@ -92,6 +92,7 @@ void MainWindow::assemble() {
   m_tools = new ToolBar(m_actions, this);
   addToolBar(m_tools);
   m_setup = new SetupPanel(m_actions.changeData, this);
+  m_setup->setFocusPolicy(Qt::NoFocus);
   m_notice = new NoticeBar(this);
   m_tabs = new QTabWidget(this);
   m_tabs->setDocumentMode(false);

@@ -79,7 +79,6 @@ void MainWindow::connectOtherActions() {
   connect(m_actions.setup, &QAction::toggled, m_setup, &QWidget::setVisible);
   connect(m_actions.explain, &QAction::toggled, m_explain, &QWidget::setVisible);
   connect(m_actions.help, &QAction::triggered, this, [this] {
-    m_actions.explain->setChecked(true);
     explain(focusWidget());
     m_explain->setFocus();
   });
@@ -89,7 +88,6 @@ void MainWindow::connectOtherActions() {
 
 void MainWindow::explain(QWidget* about) {
   m_actions.explain->setChecked(true);
-  m_explain->show();
   m_explain->explain(about);
 }
 

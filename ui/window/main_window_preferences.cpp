@@ -106,9 +106,8 @@ void MainWindow::offerPresenterSliders() {
     action->setCheckable(true);
     action->setChecked(wanted.contains(slider->objectName()));
   }
-  connect(m_actions.presenterSliders, &QMenu::triggered, this, [this] {
-    m_settings.setValue(kPresenterSliders, chosenSliders(m_actions.presenterSliders));
-  });
+  connect(m_actions.presenterSliders, &QMenu::triggered, this,
+          [this] { m_settings.setValue(kPresenterSliders, chosenSliders(m_actions.presenterSliders)); });
 }
 
 void MainWindow::showPresenter(bool on) {

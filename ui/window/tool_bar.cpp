@@ -73,15 +73,14 @@ void ToolBar::showSeed() {
   // Seeds of other lengths must not move what stands beside.
   m_noise->setMinimumWidth(m_noise->fontMetrics().horizontalAdvance(text.section(QLatin1Char(' '), 0, -2) +
                                                                     QStringLiteral(" 0000")) +
-                           2 * m_noise->fontMetrics().height());
+                           m_noise->fontMetrics().height() * 5 / 4);
 }
 
 void ToolBar::arrange() {
   m_narrow = width() < 50 * fontMetrics().height();
   m_open->setVisible(!m_narrow);
   m_setup->setVisible(m_narrow);
-  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) +
-                         2 * m_run->fontMetrics().height());
+  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) + fontMetrics().height() * 5 / 4);
   showSeed();
 }
 

@@ -68,7 +68,6 @@ void ToolBar::present(const AppState& state) {
 
 void ToolBar::showSeed() {
   const QString text = m_narrow ? tr("Seed %1").arg(m_seed) : tr("New noise · seed %1").arg(m_seed);
-  if (m_noise->text() == text) return;
   m_noise->setText(text);
   // Seeds of other lengths must not move what stands beside.
   m_noise->setMinimumWidth(m_noise->fontMetrics().horizontalAdvance(text.section(QLatin1Char(' '), 0, -2) +

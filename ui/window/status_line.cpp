@@ -6,8 +6,6 @@
 #include <QStylePainter>
 #include <QToolButton>
 
-#include <algorithm>
-
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
 #include "ui/window/app_state.h"
@@ -82,7 +80,8 @@ StatusLine::StatusLine(QWidget* parent)
   m_stop->setToolTip(tr("Stops what is running; what is finished stays (Esc)."));
   m_stop->setProperty("role", QStringLiteral("link"));
   m_stop->setFocusPolicy(Qt::StrongFocus);
-  addWidget(m_state);
+  m_state->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  addWidget(m_state, 1);
   addWidget(m_progress);
   addWidget(m_stop);
   for (QWidget* fact :
@@ -98,7 +97,6 @@ StatusLine::StatusLine(QWidget* parent)
 void StatusLine::arrange() {
   const int letters = width() / fontMetrics().averageCharWidth();
   m_progress->setFixedWidth(fontMetrics().averageCharWidth() * (letters > 90 ? 12 : 6));
-  m_state->setFixedWidth(fontMetrics().averageCharWidth() * std::clamp(letters / 5, 10, 24));
   for (QWidget* comesAndGoes :
        {static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_stop), static_cast<QWidget*>(m_outOfDate)})
     keepRoom(comesAndGoes, letters > 90);

@@ -3113,7 +3113,7 @@
     </message>
     <message>
         <source>Error against the prior&apos;s share</source>
-        <translation>Fehler gegen den Anteil der Vorabverteilung</translation>
+        <translation>Fehler gegen den Anteil vorab</translation>
     </message>
     <message>
         <source>Share of ε spent on the prior</source>
@@ -5660,7 +5660,7 @@
     </message>
     <message>
         <source>Draw one more</source>
-        <translation>Eines mehr ziehen</translation>
+        <translation>Eins mehr</translation>
     </message>
     <message>
         <source>More than %1 results cannot be told apart.</source>
@@ -5672,7 +5672,7 @@
     </message>
     <message>
         <source>all methods</source>
-        <translation>alle Methoden</translation>
+        <translation>alle</translation>
     </message>
 </context>
 <context>

@@ -1,15 +1,17 @@
 #include "ui/window/tasks.h"
 
+#include <QLocale>
+#include <QString>
 #include <QtGlobal>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
 #include "core/data/generators.h"
 #include "core/study/preparations.h"
 #include "core/study/prepare_study.h"
-#include "core/study/problem_list.h"
 
 namespace epsiscope {
 
@@ -104,7 +106,7 @@ std::vector<std::string> classValues(const Column& target, std::size_t most) {
   std::set<double> numbers;
   for (const double value : target.values)
     if (std::isfinite(value) && numbers.insert(value).second && numbers.size() > most) break;
-  for (const double number : numbers) values.push_back(shortestText(number));
+  for (const double number : numbers) values.push_back(QString::number(number, 'f', QLocale::FloatingPointShortest).toStdString());
   return values;
 }
 

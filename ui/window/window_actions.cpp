@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "core/data/generators.h"
+#include "core/text/sentence.h"
 #include "ui/window/paper_studies.h"
 #include "ui/window/tasks.h"
 
@@ -133,9 +134,9 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   actions.recent = new QMenu(QObject::tr("Rece&nt"), window);
   actions.builtIn = new QMenu(QObject::tr("&Built-in data"), window);
   for (const BuiltIn& builtIn : builtIns()) {
-    QAction* action = actions.builtIn->addAction(QString::fromUtf8(builtIn.title));
+    QAction* action = actions.builtIn->addAction(QString::fromStdString(sentence("Core", builtIn.title)));
     action->setData(QString::fromUtf8(builtIn.id));
-    action->setToolTip(QString::fromUtf8(builtIn.description));
+    action->setToolTip(QString::fromStdString(sentence("Core", builtIn.description)));
   }
   actions.papers = new QMenu(QObject::tr("&Compare with a paper"), window);
   for (const PaperStudy& paper : paperStudies())

@@ -13,6 +13,7 @@
 #include "ui/setup/column_bounds_text.h"
 #include "ui/setup/text_field.h"
 #include "ui/widgets/number_text.h"
+#include "ui/window/tasks.h"
 
 namespace epsiscope {
 namespace {
@@ -101,6 +102,11 @@ TEST_F(CommaTest, what_a_field_shows_reads_back_the_same) {
   EXPECT_EQ(columnBoundsFromText(textOfColumnBounds(bounds)), bounds);
   EXPECT_EQ(columnBoundsFromText(QStringLiteral("age 99,5, hours 0.25")),
             (std::vector<ColumnBound>{{"age", 99.5}, {"hours", 0.25}}));
+}
+
+/// What is written into a study is no number on the screen.
+TEST_F(CommaTest, classes_of_a_study_keep_the_point) {
+  EXPECT_EQ(classValues({.name = "y", .values = {1, 0.5}}, 10), (std::vector<std::string>{"0.5", "1"}));
 }
 
 }  // namespace

@@ -156,13 +156,14 @@ protected:
       checkChart(chart->model());
       check(chart->readout(1), where);
     }
+    if (&widget == m_window->actionsOfWindow().lessons) return;
     for (const QAction* action : widget.actions()) {
       check(action->text(), where);
       check(action->toolTip(), where);
     }
   }
 
-  /// The pages of explanations are files of their own.
+  /// The pages of explanations and the lessons are files of their own.
   void checkWindow() {
     checkWidget(*m_window);
     for (QWidget* widget : m_window->findChildren<QWidget*>()) {

@@ -39,7 +39,9 @@ void LessonDesk::fillMenu() {
   menu->clear();
   menu->setToolTipsVisible(true);
   for (const LessonGroup& group : lessonGroups()) {
-    menu->addSection(group.name);
+    QAction* heading = menu->addAction(group.name);
+    heading->setEnabled(false);
+    heading->setToolTip(tr("The lessons below belong together."));
     for (const QString& id : group.ids) addLesson(menu, id);
   }
   menu->addSeparator();
@@ -129,7 +131,8 @@ void LessonDesk::point() {
     hold(target.widget);
   else
     release();
-  const bool points = underWay && !waits && !progress.isDone();
+  const bool reads = underWay && progress.current().advance.kind == Condition::Kind::read;
+  const bool points = underWay && !waits && (reads || !progress.isDone());
   m_highlight->surround(points ? target : LessonTarget{});
   const QString place =
       points && target.widget != nullptr ? QStringLiteral("%1 %2").arg(progress.step).arg(name) : QString();

@@ -66,7 +66,9 @@ QRect placeOfGuide(const Chart& chart, const QString& id) {
   const QPointF from =
       vertical ? chart.positionOf(guide->value, yHigh) : chart.positionOf(xLow, guide->value);
   const QPointF to = vertical ? chart.positionOf(guide->value, yLow) : chart.positionOf(xHigh, guide->value);
-  const QRectF line = QRectF(from, to).normalized().adjusted(-kReach, -kReach, kReach, kReach);
+  // The label of a vertical line stands above it.
+  const double above = vertical ? -kReach / 2 : kReach;
+  const QRectF line = QRectF(from, to).normalized().adjusted(-kReach, -above, kReach, kReach);
   return line.toAlignedRect() & chart.rect();
 }
 

@@ -15,7 +15,8 @@ using epsiscope::Command;
 
 void printHelp() {
   std::puts(
-      "Epsiscope: explore and teach differential privacy.\n\nUsage:\n  epsiscope [--software-rendering] [FILE]   "
+      "Epsiscope: explore and teach differential privacy.\n\nUsage:\n  epsiscope [--software-rendering] "
+      "[FILE]   "
       "the window; FILE is a data file or a study");
   for (const Command& command : epsiscope::commands()) std::printf("  epsiscope %s\n", command.usage);
   std::puts("  epsiscope --version | --help\n\nEach command has its own --help.");

@@ -9,7 +9,9 @@
 #include <cstdio>
 
 #include "app/qt_messages.h"
+#include "ui/language/language.h"
 #include "ui/window/main_window.h"
+#include "ui/window/preferences.h"
 #include "ui/window/resources.h"
 
 namespace epsiscope {
@@ -58,6 +60,7 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/epsiscope.svg")));
 
   QSettings settings;
+  useLanguage(loadPreferences(settings));
   WindowStart start;
   start.file = file;
   start.systemIsDark = QApplication::palette().color(QPalette::Window).lightness() < 128;

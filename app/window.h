@@ -5,7 +5,8 @@
 namespace epsiscope {
 
 /// Opens the window and returns the exit code when it is closed. `file`: data or a study; empty: the built-in
-/// study; `softwareRendering`: as the preference of that name, for this once. Without a display: one sentence on stderr and exit code 2.
+/// study; `softwareRendering`: as the preference of that name, for this once. Without a display: one sentence
+/// on stderr and exit code 2.
 int runWindow(int argc, char** argv, const QString& file, bool softwareRendering);
 
 }  // namespace epsiscope

@@ -19,6 +19,7 @@
 #include "core/erm/unit_rows.h"
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -148,9 +149,10 @@ Eigen::VectorXd readNoise(const std::string& file, const std::vector<std::string
     noise.push_back(cell.value);
   }
   if (noise.size() != columns.size())
-    throw FileError(
-        place, "it holds " + counted(noise.size(), "number") + " for " + counted(columns.size(), "weight"),
-        "write one number for each of " + quotedList(columns));
+    throw FileError(place,
+                    "it holds " + counted("Core", "%n numbers", "%n number", noise.size()) + " for " +
+                        counted("Core", "%n weights", "%n weight", columns.size()),
+                    "write one number for each of " + quotedList(columns));
   return Eigen::Map<const Eigen::VectorXd>(noise.data(), static_cast<Eigen::Index>(noise.size()));
 }
 

@@ -14,7 +14,9 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
+#include "ui/language/language.h"
 #include "ui/window/main_window.h"
+#include "ui/window/preferences.h"
 
 namespace epsiscope {
 
@@ -24,7 +26,7 @@ struct ShotOptions {
   QString folder;
   QString study;
   QSize size{1440, 900};
-  Preferences preferences{.appearance = Appearance::light};
+  Preferences preferences{.appearance = Appearance::light, .language = QStringLiteral("en")};
 };
 
 QSize sizeFrom(const QString& text) {
@@ -51,6 +53,8 @@ ShotOptions optionsFrom(const QStringList& given) {
       {QStringLiteral("DIR"), QStringLiteral("[STUDY.json]")},
       {{QStringLiteral("size"), QStringLiteral("WxH"), QStringLiteral("pixels, 1440x900 by default")},
        {QStringLiteral("theme"), QStringLiteral("light|dark"), QStringLiteral("light by default")},
+       {QStringLiteral("language"), QStringLiteral("CODE"),
+        QStringLiteral("of the window: en or de, en by default")},
        {QStringLiteral("scale"), QStringLiteral("PERCENT"),
         QStringLiteral("size of text and controls, 75 to 300; the picture keeps its pixels")}},
       given);
@@ -60,12 +64,24 @@ ShotOptions optionsFrom(const QStringList& given) {
   if (!options.study.isEmpty() && !QFileInfo(options.study).isFile())
     throw UsageError(QStringLiteral("shots: there is no file \"%1\"; name a study.").arg(options.study));
   if (const auto size = arguments.text(QStringLiteral("size"))) options.size = sizeFrom(*size);
-  if (const auto theme = arguments.text(QStringLiteral("theme"))) options.preferences.appearance = appearanceOf(*theme);
+  if (const auto language = arguments.text(QStringLiteral("language")))
+    options.preferences.language = *language;
+  if (const auto theme = arguments.text(QStringLiteral("theme")))
+    options.preferences.appearance = appearanceOf(*theme);
   const double scale = std::round(arguments.number(QStringLiteral("scale")).value_or(100));
   if (scale < kSmallestScale || scale > kLargestScale)
     throw UsageError(QStringLiteral("shots: --scale is a percentage from 75 to 300."));
+  options.preferences.tips = false;
   options.preferences.scalePercent = static_cast<int>(scale);
   return options;
+}
+
+/// After the application is there, which knows the languages.
+void speak(const Preferences& preferences) {
+  const QString& language = preferences.language;
+  if (languageFor(language, {}) != language)
+    throw UsageError(QStringLiteral("shots: there is no language \"%1\"; use en or de.").arg(language));
+  useLanguage(preferences);
 }
 
 /// Lets the window work until nothing is going on any more.
@@ -93,6 +109,7 @@ int runShots(const QStringList& given) {
     throw UsageError(
         QStringLiteral("shots: the folder \"%1\" cannot be made; choose another one.").arg(options.folder));
   const OffscreenApplication application;
+  speak(options.preferences);
   const QTemporaryDir settingsFolder;
   QSettings settings(settingsFolder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
   savePreferences(settings, options.preferences);

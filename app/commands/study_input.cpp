@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "core/data/file_error.h"
 #include "core/study/load.h"
 #include "core/study/problems.h"
 #include "core/study/study_file.h"
@@ -22,6 +23,16 @@ std::string fromWorkingDirectory(const std::string& path) {
   std::error_code error;
   const std::filesystem::path found = std::filesystem::absolute(path, error);
   return error ? path : found.string();
+}
+
+/// Says what a command can do where the window offers to locate the file.
+void requireDataFile(const DataChoice& data, const std::filesystem::path& folder) {
+  std::error_code error;
+  if (data.file.empty() || data.file.starts_with("builtin:") ||
+      std::filesystem::exists(folder / data.file, error) || error)
+    return;
+  throw FileError({.file = shortened((folder / data.file).string(), 300)}, "there is no such file",
+                  "put it there, or name it with --set data.file=PATH");
 }
 
 }  // namespace
@@ -64,6 +75,7 @@ Study studyWithSettings(const std::filesystem::path& file, const QStringList& se
 LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const std::function<bool()>& goOn) {
   const std::filesystem::path folder = file.parent_path();
   if (printProblems(problems(study, nullptr, folder))) return {.input = std::nullopt, .problems = true};
+  requireDataFile(study.data, folder);
   auto dataset = loadData(study.data, folder, [&](double) { return goOn(); });
   if (!dataset) return {};
   if (printProblems(problems(study, dataset.get(), folder))) return {.input = std::nullopt, .problems = true};

@@ -6,21 +6,55 @@
 #include "app/commands/offscreen.h"
 #include "core/study/preview.h"
 #include "ui/export/chart_export.h"
+#include "ui/report/report_html.h"
+#include "ui/report/report_of.h"
 #include "ui/views/study_charts.h"
 #include "ui/window/export_header.h"
 
 namespace epsiscope {
 
+namespace {
+
+/// As in the study file's contract: 1600 by 1000 pixels, 800 by 500 units of a drawing.
+PictureOptions optionsOf(PictureFormat format) {
+  return {.format = format,
+          .width = 1600,
+          .height = 1000,
+          .unit = PictureUnit::pixels,
+          .dpi = 192,
+          .textPoints = 9.75,
+          .visiblePart = false};
+}
+
+void check(const QString& failure) {
+  if (!failure.isEmpty()) throw UsageError(failure);
+}
+
+/// What the window would know of the run.
+AppState stateOf(const StudyInput& input, const Result& result) {
+  AppState state;
+  state.study = state.savedStudy = input.study;
+  // A run depends on nothing that is only looked at.
+  state.study.view.charts.clear();
+  state.dataset = input.dataset;
+  state.cache = buildCache(input.study, input.dataset, {}, input.folder);
+  state.result = std::make_shared<const Result>(result);
+  return withAllPictures(std::move(state));
+}
+
+}  // namespace
+
 void writePictures(const StudyInput& input, const Result& result, const std::filesystem::path& folder) {
   const OffscreenApplication application;
-  const auto cache = buildCache(input.study, input.dataset, {}, input.folder);
-  const QStringList header = exportHeader(*input.dataset, input.study);
+  const AppState state = stateOf(input, result);
+  const ExportHeader header = exportHeader(*input.dataset, input.study);
   const QDir target(QString::fromStdString(folder.string()));
-  for (const ChartModel& chart : studyCharts(input.study, *cache, &result))
-    for (const char* ending : {".svg", ".png"}) {
-      const QString failure = exportChart(chart, header, target.filePath(chart.id + QLatin1String(ending)));
-      if (!failure.isEmpty()) throw UsageError(failure);
-    }
+  for (const auto& [chart, look] : studyCharts(state))
+    for (const PictureFormat format : {PictureFormat::svg, PictureFormat::png})
+      check(exportChart(chart, {}, optionsOf(format), header,
+                        target.filePath(chart.id + QLatin1Char('.') + endingOf(format))));
+  const Report report = reportOf(state, QString::fromStdString(result.date));
+  check(writtenTo(target.filePath(QStringLiteral("report.html")), reportHtml(report)));
 }
 
 }  // namespace epsiscope

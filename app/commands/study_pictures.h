@@ -7,7 +7,7 @@
 
 namespace epsiscope {
 
-/// Writes each view's charts as SVG and PNG into the folder. Throws UsageError.
+/// Writes each view's charts as SVG and PNG and the report as HTML into the folder. Throws UsageError.
 void writePictures(const StudyInput& input, const Result& result, const std::filesystem::path& folder);
 
 }  // namespace epsiscope

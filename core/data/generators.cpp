@@ -4,13 +4,14 @@
 #include <array>
 
 #include "core/data/builtin/built_in_table.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
 std::span<const BuiltIn> builtIns() {
   static const std::array<BuiltIn, 3> all = {{
       {.id = "house-prices",
-       .title = "House prices",
+       .title = marked("Core", "House prices"),
        .target = "price",
        .lower = 0,
        .upper = 5,
@@ -19,7 +20,7 @@ std::span<const BuiltIn> builtIns() {
        .description = kHousePricesDescription,
        .make = makeHousePrices},
       {.id = "advertising-sales",
-       .title = "Advertising sales",
+       .title = marked("Core", "Advertising sales"),
        .target = "sales",
        .lower = 0,
        .upper = 60,
@@ -28,7 +29,7 @@ std::span<const BuiltIn> builtIns() {
        .description = kAdvertisingSalesDescription,
        .make = makeAdvertisingSales},
       {.id = "income-class",
-       .title = "Income class",
+       .title = marked("Core", "Income class"),
        .target = "income",
        .lower = 0,
        .upper = 1,

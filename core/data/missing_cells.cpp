@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/data/wording.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -26,9 +27,13 @@ std::string listMissing(const ColumnList& columns) {
       firstLine = column->firstMissingLine;
   }
   if (names.empty()) return {};
-  return counted(cells, "cell") + (cells == 1 ? " is" : " are") + " missing in " +
-         counted(names.size(), "column") + " (" + quotedList(names) +
-         (firstLine > 0 ? "; first in line " + std::to_string(firstLine) : "") + ")";
+  const std::string columnsText = counted("Core", "%n columns", "%n column", names.size());
+  if (firstLine > 0)
+    return filled(counted("Core", "%n cells are missing in %1 (%2; first in line %3)",
+                          "%n cell is missing in %1 (%2; first in line %3)", cells),
+                  columnsText, quotedList(names), firstLine);
+  return filled(counted("Core", "%n cells are missing in %1 (%2)", "%n cell is missing in %1 (%2)", cells),
+                columnsText, quotedList(names));
 }
 
 ColumnList withMissing(const ColumnList& columns) {
@@ -44,22 +49,27 @@ void dropColumnsWithMissing(ColumnList& features, std::vector<std::string>& note
   std::vector<std::string> names;
   for (const Column* column : dropped) names.push_back(column->name);
   std::erase_if(features, [](const Column* column) { return column->missing > 0; });
-  notes.push_back(counted(names.size(), "column") + " with missing cells " +
-                  (names.size() == 1 ? "was" : "were") + " left out: " + quotedList(names) + ".");
+  notes.push_back(filled(counted("Core", "%n columns with missing cells were left out: %1.",
+                                 "%n column with missing cells was left out: %1.", names.size()),
+                         quotedList(names)));
 }
 
 /// Text has no mean: a missing text cell is in none of the categories.
 void noteFilled(ColumnList& features, std::vector<std::string>& notes) {
-  const ColumnList filled = withMissing(features);
-  for (const Column* column : filled) {
+  const ColumnList incomplete = withMissing(features);
+  for (const Column* column : incomplete) {
     if (column->kind == ColumnKind::text)
-      notes.push_back(counted(column->missing, "missing cell") + " of " + quoted(column->name) +
-                      " counted as none of its categories.");
+      notes.push_back(
+          filled(counted("Core", "%n missing cells of %1 counted as none of its categories.",
+                         "%n missing cell of %1 counted as none of its categories.", column->missing),
+                 quoted(column->name)));
     else if (column->missing == column->values.size())
-      notes.push_back("Column " + quoted(column->name) + " has no values and was left out.");
+      notes.push_back(
+          filled(sentence("Core", "Column %1 has no values and was left out."), quoted(column->name)));
     else
-      notes.push_back(counted(column->missing, "missing cell") + " of " + quoted(column->name) +
-                      " filled with the column's mean.");
+      notes.push_back(filled(counted("Core", "%n missing cells of %1 filled with the column's mean.",
+                                     "%n missing cell of %1 filled with the column's mean.", column->missing),
+                             quoted(column->name)));
   }
   std::erase_if(features, [](const Column* column) { return column->missing == column->size(); });
 }
@@ -73,18 +83,19 @@ void applyMissingRule(MissingRule rule, const Column& target, ColumnList& featur
     all.insert(all.begin(), &target);
     const std::string list = listMissing(all);
     if (!list.empty())
-      problems.push_back(
-          {"data.missing",
-           list +
-               "; set missing to drop-rows, drop-columns or mean (the target's own can only be dropped)."});
+      problems.push_back({"data.missing", filled(sentence("Core",
+                                                          "%1; set missing to drop-rows, drop-columns or "
+                                                          "mean (the target's own can only be dropped)."),
+                                                 list)});
     return;
   }
   if (rule == MissingRule::dropRows) return;
   if (target.missing > 0)
     problems.push_back(
         {"data.missing",
-         listMissing({&target}) +
-             ", the target, which cannot be filled in or left out; set missing to drop-rows."});
+         filled(sentence("Core",
+                         "%1, the target, which cannot be filled in or left out; set missing to drop-rows."),
+                listMissing({&target}))});
   if (rule == MissingRule::dropColumns) dropColumnsWithMissing(features, notes);
   if (rule == MissingRule::mean) noteFilled(features, notes);
 }
@@ -102,8 +113,9 @@ std::vector<std::uint32_t> rowsInUse(MissingRule rule, const Dataset& dataset, c
     return std::any_of(used.begin(), used.end(),
                        [&](const Column* column) { return isMissing(*column, row); });
   });
-  notes.push_back(std::to_string(before - rows.size()) + " of " + counted(before, "row") +
-                  " left out because of missing cells.");
+  notes.push_back(filled(counted("Core", "%1 of %n rows left out because of missing cells.",
+                                 "%1 of %n row left out because of missing cells.", before),
+                         before - rows.size()));
   return rows;
 }
 

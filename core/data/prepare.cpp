@@ -9,6 +9,7 @@
 #include "core/data/missing_cells.h"
 #include "core/data/unknown_column.h"
 #include "core/data/wording.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -25,8 +26,13 @@ bool isIdentifier(const Column& column) {
 }
 
 std::string whyIdentifier(const Column& column) {
-  return quoted(column.name) + " is text with " + counted(column.categories.size(), "different value") +
-         (column.categories.size() > kMostCategories ? "" : ", one for each row");
+  const std::size_t count = column.categories.size();
+  return filled(count > kMostCategories
+                    ? counted("Core", "%1 is text with %n different values",
+                              "%1 is text with %n different value", count)
+                    : counted("Core", "%1 is text with %n different values, one for each row",
+                              "%1 is text with %n different value, one for each row", count),
+                quoted(column.name));
 }
 
 /// A cell that is no number makes the column unusable, whatever the rule for missing cells.
@@ -34,16 +40,21 @@ bool hasBadCells(const Dataset& dataset, const Column& column, const char* field
                  std::vector<Problem>& problems) {
   if (column.badCount == 0) return false;
   const auto position = static_cast<std::size_t>(&column - dataset.columns.data()) + 1;
-  const std::string where = "column " + std::to_string(position) + ' ' + quoted(column.name);
-  std::string sentence = counted(column.badCount, "cell") + " of " + where + " cannot be read as a number";
+  const std::string where = filled(sentence("Core", "column %1 %2"), position, quoted(column.name));
+  std::string what = filled(counted("Core", "%n cells of %1 cannot be read as a number",
+                                    "%n cell of %1 cannot be read as a number", column.badCount),
+                            where);
   if (!column.badCells.empty()) {
     const BadCell& first = column.badCells.front();
-    sentence =
-        "Line " + std::to_string(first.line) + ", " + where + ": \"" + first.text + "\" " + first.reason;
-    if (column.badCount > 1)
-      sentence += ", and so for " + counted(column.badCount - 1, "more cell") + " of this column";
+    what = filled(sentence("Core", "Line %1, %2: \"%3\" %4"), first.line, where, first.text, first.reason);
+    const std::size_t others = column.badCount - 1;
+    if (others > 0)
+      what += counted("Core", ", and so for %n more cells of this column",
+                      ", and so for %n more cell of this column", others);
   }
-  problems.push_back({field, sentence + "; correct the file, empty the cell, or leave the column out."});
+  problems.push_back(
+      {field,
+       filled(sentence("Core", "%1; correct the file, empty the cell, or leave the column out."), what)});
   return true;
 }
 
@@ -51,9 +62,10 @@ bool hasHugeValues(const Column& column, const char* field, std::vector<Problem>
   const auto huge = std::find_if(column.values.begin(), column.values.end(),
                                  [](double value) { return std::abs(value) > kLargest; });
   if (huge == column.values.end()) return false;
-  problems.push_back({field, "Column " + quoted(column.name) + " holds numbers beyond 1e150 (first in row " +
-                                 std::to_string(huge - column.values.begin() + 1) +
-                                 "), whose squares overflow; rescale the column or leave it out."});
+  problems.push_back({field, filled(sentence("Core",
+                                             "Column %1 holds numbers beyond 1e150 (first in row %2), whose "
+                                             "squares overflow; rescale the column or leave it out."),
+                                    quoted(column.name), huge - column.values.begin() + 1)});
   return true;
 }
 
@@ -61,7 +73,8 @@ const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options
                            std::vector<Problem>& problems) {
   const std::string& name = options.target;
   if (name.empty()) {
-    problems.push_back({"data.target", "No target is chosen; name the column that is to be predicted."});
+    problems.push_back(
+        {"data.target", sentence("Core", "No target is chosen; name the column that is to be predicted.")});
     return nullptr;
   }
   const int index = dataset.find(name);
@@ -72,7 +85,8 @@ const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options
   const Column& column = dataset.columns[static_cast<std::size_t>(index)];
   if (column.kind == ColumnKind::text && !options.classTarget) {
     problems.push_back(
-        {"data.target", "The target " + quoted(name) + " is text; choose a column that holds numbers."});
+        {"data.target", filled(sentence("Core", "The target %1 is text; choose a column that holds numbers."),
+                               quoted(name))});
     return nullptr;
   }
   if (hasBadCells(dataset, column, "data.target", problems)) return nullptr;
@@ -86,7 +100,8 @@ ColumnList defaultFeatures(const Dataset& dataset, const Column& target, std::ve
   for (const Column& column : dataset.columns) {
     if (&column == &target) continue;
     if (column.kind == ColumnKind::text && isIdentifier(column)) {
-      notes.push_back("Column " + whyIdentifier(column) + ": it was left out of the features.");
+      notes.push_back(
+          filled(sentence("Core", "Column %1: it was left out of the features."), whyIdentifier(column)));
       continue;
     }
     chosen.push_back(&column);
@@ -107,15 +122,20 @@ ColumnList namedFeatures(const Dataset& dataset, const Column& target, const std
     const Column& column = dataset.columns[static_cast<std::size_t>(index)];
     if (!seen.insert(name).second)
       problems.push_back(
-          {"data.features", "The feature " + quoted(name) + " is listed twice; list it once."});
+          {"data.features",
+           filled(sentence("Core", "The feature %1 is listed twice; list it once."), quoted(name))});
     else if (&column == &target)
       problems.push_back(
           {"data.features",
-           quoted(name) + " is the target and cannot be a feature too; take it off the list."});
+           filled(sentence("Core", "%1 is the target and cannot be a feature too; take it off the list."),
+                  quoted(name))});
     else if (column.kind == ColumnKind::text && column.categories.size() > kMostCategories)
-      problems.push_back({"data.features", "The feature " + whyIdentifier(column) +
-                                               ", too many for one indicator each (at most " +
-                                               std::to_string(kMostCategories) + "); take it off the list."});
+      problems.push_back(
+          {"data.features",
+           filled(sentence(
+                      "Core",
+                      "The feature %1, too many for one indicator each (at most %2); take it off the list."),
+                  whyIdentifier(column), kMostCategories)});
     else
       chosen.push_back(&column);
   }
@@ -147,22 +167,35 @@ void checkSize(std::size_t rows, std::size_t features, std::size_t before, bool 
   if (features == 0)
     problems.push_back(
         {"data.features",
-         "There is no feature to learn from; the table needs a usable column besides the target."});
+         sentence("Core",
+                  "There is no feature to learn from; the table needs a usable column besides the target.")});
   else if (rows < 2 && before >= 2)
     problems.push_back(
         {"data.missing",
-         counted(rows, "row") + " of " + std::to_string(before) +
-             " would be left without missing cells; leave out the columns with most of them."});
+         filled(
+             counted(
+                 "Core",
+                 "%n rows of %1 would be left without missing cells; leave out the columns with most of "
+                 "them.",
+                 "%n row of %1 would be left without missing cells; leave out the columns with most of them.",
+                 rows),
+             before)});
   else if (rows < 2)
-    problems.push_back(
-        {"data.file",
-         counted(rows, "row") +
-             " cannot be split into rows to learn from and rows to test on; use a table with more rows."});
+    problems.push_back({"data.file", counted("Core",
+                                             "%n rows cannot be split into rows to learn from and rows to "
+                                             "test on; use a table with more rows.",
+                                             "%n row cannot be split into rows to learn from and rows to "
+                                             "test on; use a table with more rows.",
+                                             rows)});
   else if (!fewRows && rows < features + 2)
     problems.push_back(
-        {"data.features", "Fewer rows than parameters: " + counted(rows, "row") + " for " +
-                              counted(features, "feature") +
-                              " and a constant; choose fewer features or use a table with more rows."});
+        {"data.features", filled(counted("Core",
+                                         "Fewer rows than parameters: %n rows for %1 and a constant; choose "
+                                         "fewer features or use a table with more rows.",
+                                         "Fewer rows than parameters: %n row for %1 and a constant; choose "
+                                         "fewer features or use a table with more rows.",
+                                         rows),
+                                 counted("Core", "%n features", "%n feature", features))});
 }
 
 }  // namespace

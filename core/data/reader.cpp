@@ -17,6 +17,7 @@
 #include "core/data/text/scanner.h"
 #include "core/data/wording.h"
 #include "core/study/parallel.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -43,8 +44,8 @@ bool unpack(const std::string& packed, const std::string& shownFile, std::string
 /// Text without any record has no table.
 void refuseBlank(const TableText& table) {
   if (table.text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-    throw FileError({.file = table.shownFile}, "the file holds nothing but blanks",
-                    "choose a file that holds a table");
+    throw FileError({.file = table.shownFile}, sentence("Core", "the file holds nothing but blanks"),
+                    sentence("Core", "choose a file that holds a table"));
 }
 
 std::vector<std::string> firstRecord(std::string_view text, char separator) {
@@ -58,10 +59,11 @@ std::vector<std::string> firstRecord(std::string_view text, char separator) {
 std::vector<std::string> toldNames(const TableText& table, const std::vector<std::string>& names,
                                    std::size_t fields) {
   if (names.size() == fields) return names;
-  throw FileError({.file = table.shownFile},
-                  counted(names.size(), "name") + (names.size() == 1 ? " was" : " were") + " given for " +
-                      counted(fields, "column"),
-                  "give one name for each column");
+  throw FileError(
+      {.file = table.shownFile},
+      filled(counted("Core", "%n names were given for %1", "%n name was given for %1", names.size()),
+             counted("Core", "%n columns", "%n column", fields)),
+      sentence("Core", "give one name for each column"));
 }
 
 /// Separator, header and names. The number of columns is the usual one of the first records, so that a first
@@ -83,10 +85,10 @@ void settleLayout(TableText& table, const ReadOptions& options, std::vector<std:
   } else if (!table.header) {
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = "column" + std::to_string(i + 1);
     if (!options.header)
-      notes.push_back(
-          "The first line looks like data, so it was read as data and the columns are named \"column1\" to "
-          "\"column" +
-          std::to_string(names.size()) + "\".");
+      notes.push_back(filled(sentence("Core",
+                                      "The first line looks like data, so it was read as data and the "
+                                      "columns are named \"column1\" to \"column%1\"."),
+                             names.size()));
   }
   table.names = uniqueNames(std::move(names), notes);
 }
@@ -107,25 +109,26 @@ void noteAmbiguousMark(const TableText& table, const Census& census, std::vector
     if (census.columns[i].mark && census.columns[i].holdsNumbers()) names.push_back(table.names[i]);
   if (names.empty()) return;
   const char other = table.decimal == '.' ? ',' : '.';
-  notes.push_back(std::string("Nothing in the file tells whether \"1") + table.decimal +
-                  "234\" means 1.234 or 1234 (" + quotedList(names) +
-                  "): it was read as 1.234; if it is 1234, say that the decimal mark is \"" + other + "\".");
+  notes.push_back(filled(sentence("Core",
+                                  "Nothing in the file tells whether \"%1\" means 1.234 or 1234 (%2): it was "
+                                  "read as 1.234; if it is 1234, say that the decimal mark is \"%3\"."),
+                         std::string("1") + table.decimal + "234", quotedList(names), other));
 }
 
 void noteCensus(const TableText& table, const Census& census, bool markSettled,
                 std::vector<std::string>& notes) {
   if (!markSettled && census.marks.ambiguousThis > 0) noteAmbiguousMark(table, census, notes);
   if (census.blankLines > 0)
-    notes.push_back(std::to_string(census.blankLines) +
-                    (census.blankLines == 1 ? " blank line was" : " blank lines were") + " skipped.");
+    notes.push_back(
+        counted("Core", "%n blank lines were skipped.", "%n blank line was skipped.", census.blankLines));
   noteColumns(table, census, markSettled, notes);
 }
 
 void refuseWithoutRows(const TableText& table) {
   throw FileError({.file = table.shownFile},
-                  "there is a header with " + std::to_string(table.names.size()) +
-                      (table.names.size() == 1 ? " name" : " names") + " but no data rows",
-                  "add rows, or say that there is no header");
+                  counted("Core", "there is a header with %n names but no data rows",
+                          "there is a header with %n name but no data rows", table.names.size()),
+                  sentence("Core", "add rows, or say that there is no header"));
 }
 
 /// Everything but the file's name and hash.
@@ -204,8 +207,8 @@ std::optional<Dataset> readDataset(const std::filesystem::path& file, const Read
   try {
     return read(file, options, progress);
   } catch (const std::bad_alloc&) {
-    throw FileError({.file = shownPath(file)}, "the table does not fit into memory",
-                    "take a part of the file");
+    throw FileError({.file = shownPath(file)}, sentence("Core", "the table does not fit into memory"),
+                    sentence("Core", "take a part of the file"));
   }
 }
 

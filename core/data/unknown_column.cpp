@@ -2,6 +2,7 @@
 
 #include "core/data/near_names.h"
 #include "core/data/wording.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -9,9 +10,10 @@ std::string unknownColumn(const Dataset& dataset, const std::string& wanted) {
   std::vector<std::string> names;
   for (const Column& column : dataset.columns) names.push_back(column.name);
   const std::vector<std::string> near = nearNames(wanted, names);
-  return "There is no column " + quoted(wanted) +
-         (near.empty() ? "; the columns are " + quotedList(names) + "."
-                       : "; did you mean " + quotedList(near) + "?");
+  return near.empty() ? filled(sentence("Core", "There is no column %1; the columns are %2."), quoted(wanted),
+                               quotedList(names))
+                      : filled(sentence("Core", "There is no column %1; did you mean %2?"), quoted(wanted),
+                               quotedList(near));
 }
 
 }  // namespace epsiscope

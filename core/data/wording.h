@@ -6,8 +6,6 @@
 
 namespace epsiscope {
 
-/// "1 row", "5 rows".
-std::string counted(std::size_t count, const char* noun);
 /// In double quotes, shortened, control characters escaped.
 std::string quoted(const std::string& text);
 /// "a", "b" and "c": quoted and shortened, at most `limit`, then "and 7 more".

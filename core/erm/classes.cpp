@@ -6,6 +6,7 @@
 
 #include "core/data/text/number_cell.h"
 #include "core/data/wording.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -22,12 +23,12 @@ std::string shortest(double value) {
 std::string listed(const std::vector<ClassCount>& counts) {
   constexpr std::size_t kShown = 5;
   std::string list;
-  for (std::size_t i = 0; i < std::min(kShown, counts.size()); ++i)
-    list += (i == 0                   ? ""
-             : i + 1 == counts.size() ? " and "
-                                      : ", ") +
-            quoted(counts[i].value) + " (" + counted(counts[i].rows, "row") + ")";
-  if (counts.size() > kShown) list += " and " + std::to_string(counts.size() - kShown) + " more";
+  for (std::size_t i = 0; i < std::min(kShown, counts.size()); ++i) {
+    const std::size_t rows = counts[i].rows;
+    if (i > 0) list += i + 1 == counts.size() ? sentence("Core", " and ") : ", ";
+    list += quoted(counts[i].value) + " (" + counted("Core", "%n rows", "%n row", rows) + ")";
+  }
+  if (counts.size() > kShown) list += filled(sentence("Core", " and %1 more"), counts.size() - kShown);
   return list;
 }
 
@@ -73,33 +74,39 @@ Classes classesOf(const Column& target, std::span<const std::uint32_t> rows,
                   const std::optional<std::string>& positive, std::vector<Problem>& problems) {
   const std::vector<ClassCount> counts = classCounts(target, rows);
   const std::string name = quoted(target.name);
-  const std::string found =
-      name + " holds " + counted(counts.size(), "different value") + ": " + listed(counts);
+  const std::string found = filled(
+      counted("Core", "%1 holds %n different values: %2", "%1 holds %n different value: %2", counts.size()),
+      name, listed(counts));
   if (!positive || positive->empty()) {
     problems.push_back(
-        {kField, "No positive class is declared; name one value of the target. " + found + "."});
+        {kField, filled(sentence("Core", "No positive class is declared; name one value of the target. %1."),
+                        found)});
     return {};
   }
   const std::vector<char> is = isPositive(target, rows, *positive);
   const auto count = static_cast<std::size_t>(std::count(is.begin(), is.end(), 1));
   if (count == 0) {
-    problems.push_back({kField, "No row has the positive class " + quoted(*positive) +
-                                    "; name a value of the target. " + found + "."});
+    problems.push_back(
+        {kField, filled(sentence("Core", "No row has the positive class %1; name a value of the target. %2."),
+                        quoted(*positive), found)});
     return {};
   }
   if (count == rows.size()) {
-    problems.push_back({kField, "Every row has the positive class " + quoted(*positive) + " in " + name +
-                                    ", so that there is nothing to tell apart; choose a target with two "
-                                    "classes."});
+    problems.push_back({kField, filled(sentence("Core",
+                                                "Every row has the positive class %1 in %2, so that there is "
+                                                "nothing to tell apart; choose a target with two classes."),
+                                       quoted(*positive), name)});
     return {};
   }
   Classes classes{.labels = Eigen::VectorXd::Constant(static_cast<Eigen::Index>(rows.size()), -1),
                   .notes = {}};
   for (std::size_t i = 0; i < is.size(); ++i)
     if (is[i] != 0) classes.labels[static_cast<Eigen::Index>(i)] = 1;
-  if (counts.size() > 2)
-    classes.notes.push_back(quoted(*positive) + " against the rest (" +
-                            counted(counts.size() - 1, "other value") + ").");
+  const std::size_t others = counts.size() - 1;
+  if (others > 1)
+    classes.notes.push_back(filled(counted("Core", "%1 against the rest (%n other values).",
+                                           "%1 against the rest (%n other value).", others),
+                                   quoted(*positive)));
   return classes;
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/erm/minimise.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -96,20 +97,20 @@ const char* idOf(Perturbation method) {
   return "";
 }
 
-const char* labelOf(Perturbation method) {
+std::string labelOf(Perturbation method) {
   switch (method) {
     case Perturbation::none:
-      return "Without privacy";
+      return sentence("Core", "Without privacy");
     case Perturbation::output:
-      return "Output perturbation";
+      return sentence("Core", "Output perturbation");
     case Perturbation::objective:
-      return "Objective perturbation";
+      return sentence("Core", "Objective perturbation");
     case Perturbation::objectiveTight:
-      return "Objective perturbation, tight";
+      return sentence("Core", "Objective perturbation, tight");
     case Perturbation::objectiveHalved:
-      return "Objective perturbation, halved";
+      return sentence("Core", "Objective perturbation, halved");
   }
-  return "";
+  return {};
 }
 
 std::optional<Perturbation> perturbationOf(std::string_view id) {

@@ -19,7 +19,7 @@ enum class Perturbation { none, output, objective, objectiveTight, objectiveHalv
 /// "none", "output", "objective", "objective-tight", "objective-halved".
 const char* idOf(Perturbation method);
 /// For people.
-const char* labelOf(Perturbation method);
+std::string labelOf(Perturbation method);
 std::optional<Perturbation> perturbationOf(std::string_view id);
 std::vector<std::string> perturbationIds();
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/erm/mistakes.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -24,11 +25,12 @@ namespace epsiscope {
 
 std::optional<Problem> tuningProblem(std::size_t rows, std::size_t candidates) {
   if (candidates < rows) return {};
-  return Problem{"private_classifier.tune",
-                 "There are " + std::to_string(candidates) + " candidates for lambda and " +
-                     std::to_string(rows) +
-                     " rows to learn from. Each candidate needs rows of its own, and " +
-                     "more rows judge them; name fewer candidates or use more rows."};
+  return Problem{
+      "private_classifier.tune",
+      filled(sentence("Core",
+                      "There are %1 candidates for lambda and %2 rows to learn from. Each candidate needs "
+                      "rows of its own, and more rows judge them; name fewer candidates or use more rows."),
+             candidates, rows)};
 }
 
 std::vector<std::vector<std::uint32_t>> tuningParts(std::size_t rows, std::size_t parts, Rng& rng) {

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/data/wording.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -58,8 +59,10 @@ std::vector<double> boundsOf(const PreparedData& data, const UnitRowsOptions& op
   }
   made.boundsFromData = !names.empty();
   if (made.boundsFromData)
-    made.notes.push_back("The largest values of " + quotedList(names) +
-                         " in the data were taken for bounds: declare bounds for a private result.");
+    made.notes.push_back(filled(sentence("Core",
+                                         "The largest values of %1 in the data were taken for bounds: "
+                                         "declare bounds for a private result."),
+                                quotedList(names)));
   return bounds;
 }
 
@@ -118,7 +121,7 @@ void nameColumns(const PreparedData& data, How how, UnitRows& made) {
   }
   if (how == How::unitRows) made.columns.emplace_back(kConstantColumn);
   if (made.categoriesFromData)
-    made.notes.emplace_back("The categories of text columns are those found in the data.");
+    made.notes.emplace_back(sentence("Core", "The categories of text columns are those found in the data."));
 }
 
 }  // namespace
@@ -152,11 +155,10 @@ UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options) {
 }
 
 std::string longRowSentence(const UnitRows& rows) {
-  char norm[32];
-  const auto end = std::to_chars(norm, norm + sizeof norm, rows.longNorm, std::chars_format::general, 6).ptr;
-  return "Row " + std::to_string(rows.longRow.value() + 1) + " of the table has length " +
-         std::string(norm, end) +
-         ", and the guarantee needs at most 1; scale the columns, or prepare with unit-rows.";
+  return filled(sentence("Core",
+                         "Row %1 of the table has length %2, and the guarantee needs at most 1; scale the "
+                         "columns, or prepare with unit-rows."),
+                rows.longRow.value() + 1, roundedText(rows.longNorm, 6));
 }
 
 }  // namespace epsiscope

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/kernels/blocks.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -23,11 +24,6 @@ double rowNorm(const Tridiagonal& k) {
   sums.head(k.subdiagonal.size()) += k.subdiagonal.cwiseAbs();
   sums.tail(k.subdiagonal.size()) += k.subdiagonal.cwiseAbs();
   return sums.maxCoeff();
-}
-
-std::string twoDigits(double value) {
-  char buffer[32];
-  return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 2).ptr};
 }
 
 /// (T + ridge I)^-1 b by the LDL' factorisation; nothing if a pivot is not positive.
@@ -106,11 +102,15 @@ double KernelRidge::smallestLambda() const {
 }
 
 std::string KernelRidge::obstacle(double lambda) const {
-  if (!(std::isfinite(lambda) && lambda > 0)) return "Lambda must be a number above 0.";
+  if (!(std::isfinite(lambda) && lambda > 0)) return sentence("Core", "Lambda must be a number above 0.");
   if (lambda < smallestLambda())
-    return "Lambda is so small that the fit would be rounding: for these rows it must be at least about " +
-           twoDigits(smallestLambda()) + ".";
-  return solve(lambda) ? "" : "The kernel matrix is not positive definite, even with lambda added.";
+    return filled(sentence("Core",
+                           "Lambda is so small that the fit would be rounding: for these rows it must be at "
+                           "least about %1."),
+                  roundedText(smallestLambda(), 2));
+  return solve(lambda)
+             ? ""
+             : sentence("Core", "The kernel matrix is not positive definite, even with lambda added.");
 }
 
 std::optional<KernelFit> KernelRidge::fit(double lambda) const {

@@ -7,14 +7,16 @@
 #include <cmath>
 #include <vector>
 
+#include "core/text/sentence.h"
+
 namespace epsiscope {
 
 namespace {
 
 using Eigen::Index, Eigen::MatrixXd, Eigen::VectorXd;
 
-const char* const kIndefinite =
-    "The kernel matrix is not positive semidefinite: this function of two rows is not a kernel.";
+const char* const kIndefinite = marked(
+    "Core", "The kernel matrix is not positive semidefinite: this function of two rows is not a kernel.");
 
 /// What a positive semidefinite matrix may lack after rounding, and what makes its factor stable: eigenvalues
 /// of a sum of m terms are off by about m times a unit in the last place.
@@ -186,7 +188,7 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
   KernelSvm svm;
   svm.lambda = lambda;
   if (!(gram.diagonal().minCoeff() >= 0)) {
-    svm.obstacle = kIndefinite;
+    svm.obstacle = sentence("Core", kIndefinite);
     return svm;
   }
   BoxProgram program(gram, labels, lambda, start);
@@ -211,7 +213,7 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
     if (!program.sweep() || --wait > 0) continue;
     const double inside = static_cast<double>(program.insideCount());
     const int factors = program.climbFace(goOn);
-    if (inside > 0 && factors == 0) svm.obstacle = kIndefinite;
+    if (inside > 0 && factors == 0) svm.obstacle = sentence("Core", kIndefinite);
     wait = factors * inside * inside / (64 * rows);
   }
 }
@@ -221,13 +223,13 @@ VectorXd decision(const MatrixXd& kernelRows, const VectorXd& labels, const Kern
 }
 
 std::string gramObstacle(const MatrixXd& gram) {
-  if (!gram.allFinite()) return "The kernel matrix has values that are not finite.";
+  if (!gram.allFinite()) return sentence("Core", "The kernel matrix has values that are not finite.");
   if ((gram - gram.transpose()).cwiseAbs().maxCoeff() > lift(gram))
-    return "The kernel matrix is not symmetric.";
+    return sentence("Core", "The kernel matrix is not symmetric.");
   MatrixXd lifted = gram;
   lifted.diagonal().array() += lift(gram);
   const Eigen::LLT<Eigen::Ref<MatrixXd>> factor(lifted);
-  return factor.info() == Eigen::Success ? "" : kIndefinite;
+  return factor.info() == Eigen::Success ? "" : sentence("Core", kIndefinite);
 }
 
 }  // namespace epsiscope

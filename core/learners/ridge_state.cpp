@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text/sentence.h"
+
 namespace epsiscope {
 
 namespace {
@@ -27,7 +29,7 @@ std::string listed(const std::vector<std::string>& names) {
   constexpr std::size_t kNamed = 5;
   std::string text;
   for (std::size_t i = 0; i < std::min(kNamed, names.size()); ++i) text += (i > 0 ? ", " : "") + names[i];
-  if (names.size() > kNamed) text += " and " + std::to_string(names.size() - kNamed) + " more";
+  if (names.size() > kNamed) text += filled(sentence("Core", " and %1 more"), names.size() - kNamed);
   return text;
 }
 
@@ -35,19 +37,22 @@ std::vector<std::string> notesOf(const FeatureRows& features, const LearnerFeatu
                                  const Basis& basis, std::size_t rows) {
   std::vector<std::string> notes;
   if (!features.dropped().empty())
-    notes.push_back(
-        "Left out because they have one value in the training part: " + listed(features.dropped()) + ".");
+    notes.push_back(filled(sentence("Core", "Left out because they have one value in the training part: %1."),
+                           listed(features.dropped())));
   const std::size_t columns = features.width() - 1;
   if (learner.random && basis.eigenvalues.size() == 0)
-    notes.push_back("No random feature varies over the training part: every prediction is the mean.");
+    notes.push_back(
+        sentence("Core", "No random feature varies over the training part: every prediction is the mean."));
   else if (learner.random && columns > rows)
-    notes.push_back("There are more random features (" + std::to_string(columns) + ") than training rows (" +
-                    std::to_string(rows) +
-                    "): without noise and with a small lambda they repeat the training labels.");
+    notes.push_back(filled(sentence("Core",
+                                    "There are more random features (%1) than training rows (%2): without "
+                                    "noise and with a small lambda they repeat the training labels."),
+                           columns, rows));
   else if (basis.flat > 0)
-    notes.push_back("Some features repeat what others say (" + std::to_string(basis.flat) + " of " +
-                    std::to_string(columns) +
-                    " directions have no spread): with lambda 0 these directions are left out.");
+    notes.push_back(filled(sentence("Core",
+                                    "Some features repeat what others say (%1 of %2 directions have no "
+                                    "spread): with lambda 0 these directions are left out."),
+                           basis.flat, columns));
   return notes;
 }
 
@@ -80,9 +85,9 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
         (target[row] - meanLabel) * (target[row] - meanLabel) / static_cast<double>(split.test.size());
   notes = notesOf(*features, learner, basis, labels.size());
   if (!test.xx.allFinite() || !std::isfinite(test.rr))
-    notes.push_back(
-        "The test part holds values so far from the training part that squared errors overflow: no error is "
-        "shown.");
+    notes.push_back(sentence("Core",
+                             "The test part holds values so far from the training part that squared errors "
+                             "overflow: no error is shown."));
 }
 
 double RidgeCache::State::testError(const Eigen::VectorXd& weights) const {

@@ -7,6 +7,7 @@
 
 #include "core/privacy/gaussian_calibration.h"
 #include "core/privacy/normal_tail.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -56,9 +57,9 @@ std::unique_ptr<Mechanism> makeClassicGaussian(LabelBounds bounds, double epsilo
   Guarantee guarantee{.epsilon = epsilon, .delta = delta};
   if (epsilon >= 1) {
     guarantee.proved = false;
-    guarantee.note =
-        "The classic calibration is proved for epsilon below 1 only; use gaussian, which is proved for every "
-        "epsilon.";
+    guarantee.note = sentence("Core",
+                              "The classic calibration is proved for epsilon below 1 only; use gaussian, "
+                              "which is proved for every epsilon.");
   }
   return std::make_unique<Gaussian>(bounds, classicGaussianSigma(epsilon, delta, bounds.width()), guarantee);
 }

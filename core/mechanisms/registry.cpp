@@ -12,6 +12,7 @@
 #include "core/mechanisms/rr_on_bins.h"
 #include "core/mechanisms/staircase.h"
 #include "core/mechanisms/unbiased.h"
+#include "core/text/sentence.h"
 #include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
@@ -77,7 +78,9 @@ std::span<const RegistryRow> mechanismRegistry() {
       RegistryRow{
           "laplace",
           "Laplace",
-          "Adds noise that falls off evenly on both sides of the label: the simplest private release.",
+          marked(
+              "Core",
+              "Adds noise that falls off evenly on both sides of the label: the simplest private release."),
           "C. Dwork, F. McSherry, K. Nissim, A. Smith: Calibrating noise to sensitivity in private data "
           "analysis. TCC 2006",
           {},
@@ -86,22 +89,28 @@ std::span<const RegistryRow> mechanismRegistry() {
       RegistryRow{
           "gaussian",
           "Gaussian",
-          "Adds bell-shaped noise, no more of it than a small allowed failure probability delta demands.",
+          marked("Core",
+                 "Adds bell-shaped noise, no more of it than a small allowed failure probability delta "
+                 "demands."),
           "B. Balle, Y.-X. Wang: Improving the Gaussian mechanism for differential privacy. ICML 2018",
           {.delta = true},
           {},
           makeAnalytic},
-      RegistryRow{"gaussian-classic",
-                  "Gaussian, classic formula",
-                  "Adds bell-shaped noise by the textbook formula, which is proved for epsilon below 1 only.",
-                  "C. Dwork, A. Roth: The algorithmic foundations of differential privacy. 2014, Theorem A.1",
-                  {.delta = true},
-                  {},
-                  makeClassic},
+      RegistryRow{
+          "gaussian-classic",
+          marked("Core", "Gaussian, classic formula"),
+          marked("Core",
+                 "Adds bell-shaped noise by the textbook formula, which is proved for epsilon below 1 only."),
+          "C. Dwork, A. Roth: The algorithmic foundations of differential privacy. 2014, Theorem A.1",
+          {.delta = true},
+          {},
+          makeClassic},
       RegistryRow{
           "staircase",
           "Staircase",
-          "Adds noise with a stepped density: no other added noise has a smaller error at this epsilon.",
+          marked(
+              "Core",
+              "Adds noise with a stepped density: no other added noise has a smaller error at this epsilon."),
           "Q. Geng, P. Viswanath: The optimal noise-adding mechanism in differential privacy. IEEE "
           "Transactions on Information Theory, 2016",
           {},
@@ -110,8 +119,10 @@ std::span<const RegistryRow> mechanismRegistry() {
       RegistryRow{
           "rr-on-bins",
           "RR-on-Bins",
-          "Puts the labels into bins chosen for a prior, and answers with the output of the label's bin more "
-          "often than with any other.",
+          marked("Core",
+                 "Puts the labels into bins chosen for a prior, and answers with the output of the label's "
+                 "bin more "
+                 "often than with any other."),
           "B. Ghazi, P. Kamath, R. Kumar, E. Leeman, P. Manurangsi, A. V. Varadarajan, C. Zhang: Regression "
           "with label differential privacy. ICLR 2023",
           {.priorPoints = true},
@@ -119,41 +130,47 @@ std::span<const RegistryRow> mechanismRegistry() {
           makeRrOnBins},
       RegistryRow{
           "unbiased",
-          "Optimal unbiased",
-          "Of all answers from a list that on average tell the label, the one with the smallest error for a "
-          "prior.",
+          marked("Core", "Optimal unbiased"),
+          marked("Core",
+                 "Of all answers from a list that on average tell the label, the one with the smallest error "
+                 "for a "
+                 "prior."),
           "A. Badanidiyuru, B. Ghazi, P. Kamath, R. Kumar, E. Leeman, P. Manurangsi, A. V. Varadarajan, C. "
           "Zhang: Optimal unbiased randomizers for regression with label differential privacy. NeurIPS 2023",
           {.priorPoints = true, .outputs = true},
           {},
           makeUnbiased,
           obstacleToUnbiased},
+      RegistryRow{"rp-with-prior",
+                  "RPWithPrior",
+                  marked("Core",
+                         "Answers with a value near the label more often than with any other from an "
+                         "interval where labels "
+                         "are expected."),
+                  "H. Liu, R. Huang: RPWithPrior: label differential privacy in regression",
+                  {.zeta = true, .priorBins = true},
+                  {"project", "uniform"},
+                  makeRpWithPrior},
+      RegistryRow{"rp-with-prior-debiased",
+                  marked("Core", "RPWithPrior, debiased"),
+                  marked("Core",
+                         "RPWithPrior stretched about the middle of its interval, so that on average it "
+                         "tells the label."),
+                  "Epsiscope; after Liu and Huang's RPWithPrior",
+                  {.zeta = true, .priorBins = true},
+                  {"project", "uniform"},
+                  makeRpWithPriorDebiased},
       RegistryRow{
-          "rp-with-prior",
-          "RPWithPrior",
-          "Answers with a value near the label more often than with any other from an interval where labels "
-          "are expected.",
-          "H. Liu, R. Huang: RPWithPrior: label differential privacy in regression",
-          {.zeta = true, .priorBins = true},
-          {"project", "uniform"},
-          makeRpWithPrior},
-      RegistryRow{
-          "rp-with-prior-debiased",
-          "RPWithPrior, debiased",
-          "RPWithPrior stretched about the middle of its interval, so that on average it tells the label.",
-          "Epsiscope; after Liu and Huang's RPWithPrior",
-          {.zeta = true, .priorBins = true},
-          {"project", "uniform"},
-          makeRpWithPriorDebiased},
-      RegistryRow{"grid-response",
-                  "Grid response",
-                  "Answers with the label's cell of a grid or with any other cell, corrected so that on "
-                  "average it tells the label.",
-                  "Epsiscope; after S. L. Warner: Randomized response. Journal of the American Statistical "
-                  "Association, 1965",
-                  {},
-                  {},
-                  makeGridResponse},
+          "grid-response",
+          marked("Core", "Grid response"),
+          marked("Core",
+                 "Answers with the label's cell of a grid or with any other cell, corrected so that on "
+                 "average it tells the label."),
+          "Epsiscope; after S. L. Warner: Randomized response. Journal of the American Statistical "
+          "Association, 1965",
+          {},
+          {},
+          makeGridResponse},
   };
   return rows;
 }

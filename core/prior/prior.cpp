@@ -7,6 +7,8 @@
 #include <numeric>
 #include <sstream>
 
+#include "core/text/sentence.h"
+
 namespace epsiscope {
 
 namespace {
@@ -69,12 +71,11 @@ Prior exactPrior(std::span<const double> counts, const LabelBounds& bounds) {
 std::string outsideBounds(const Prior& prior, const LabelBounds& bounds) {
   if (prior.nodes.empty() || (prior.nodes.front() >= bounds.lower && prior.nodes.back() <= bounds.upper))
     return {};
-  std::ostringstream sentence;
-  sentence.imbue(std::locale::classic());
-  sentence << "The prior covers " << prior.nodes.front() << " to " << prior.nodes.back()
-           << ", which leaves the declared bounds " << bounds.lower << " to " << bounds.upper
-           << "; widen the bounds or cut the prior.";
-  return sentence.str();
+  return filled(sentence("Core",
+                         "The prior covers %1 to %2, which leaves the declared bounds %3 to %4; widen the "
+                         "bounds or cut the prior."),
+                roundedText(prior.nodes.front(), 6), roundedText(prior.nodes.back(), 6),
+                roundedText(bounds.lower, 6), roundedText(bounds.upper, 6));
 }
 
 Prior coarsened(const Prior& prior, std::size_t most) {

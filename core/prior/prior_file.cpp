@@ -9,13 +9,14 @@
 
 #include "core/data/file_error.h"
 #include "core/prior/prior.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr const char* kFormat =
-    "write the header lower,upper,mass (bins) or value,mass (points) and one bin or point a line";
+constexpr const char* kFormat = marked(
+    "Core", "write the header lower,upper,mass (bins) or value,mass (points) and one bin or point a line");
 
 struct Row {
   std::size_t line = 0;
@@ -29,13 +30,18 @@ struct Row {
 
 std::string contents(const std::filesystem::path& file) {
   std::error_code error;
-  if (!std::filesystem::exists(file, error)) fail(file, 0, 0, {}, "there is no such file", "check the path");
-  if (std::filesystem::is_directory(file, error)) fail(file, 0, 0, {}, "it is a folder", "name a file in it");
+  if (!std::filesystem::exists(file, error))
+    fail(file, 0, 0, {}, sentence("Core", "there is no such file"), sentence("Core", "check the path"));
+  if (std::filesystem::is_directory(file, error))
+    fail(file, 0, 0, {}, sentence("Core", "it is a folder"), sentence("Core", "name a file in it"));
   std::ifstream stream(file, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-  if (!stream) fail(file, 0, 0, {}, "it cannot be read", "check that you may read it");
+  if (!stream)
+    fail(file, 0, 0, {}, sentence("Core", "it cannot be read"),
+         sentence("Core", "check that you may read it"));
   if (text.find('\0') != std::string::npos)
-    fail(file, 0, 0, {}, "it is not a text file (it holds a zero byte)", "save it as CSV in UTF-8");
+    fail(file, 0, 0, {}, sentence("Core", "it is not a text file (it holds a zero byte)"),
+         sentence("Core", "save it as CSV in UTF-8"));
   if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
   return text;
 }
@@ -65,8 +71,9 @@ double number(const std::filesystem::path& file, std::size_t line, std::size_t c
   const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
   // from_chars takes nan and inf for numbers.
   if (error != std::errc() || end != field.data() + field.size() || !std::isfinite(value))
-    fail(file, line, column, name, "\"" + shortened(std::string(field)) + "\" is not a finite number",
-         "write it like 0.5 or 1e-5");
+    fail(file, line, column, name,
+         filled(sentence("Core", "\"%1\" is not a finite number"), shortened(std::string(field))),
+         sentence("Core", "write it like 0.5 or 1e-5"));
   return value;
 }
 
@@ -90,14 +97,17 @@ std::vector<Line> tellingLines(std::string_view text) {
 }
 
 std::vector<std::string> headerOf(const std::filesystem::path& file, const std::vector<Line>& lines) {
-  if (lines.empty()) fail(file, 0, 0, {}, "it is empty", kFormat);
+  if (lines.empty()) fail(file, 0, 0, {}, sentence("Core", "it is empty"), sentence("Core", kFormat));
   const auto names = fields(lines.front().text);
   std::vector<std::string> header(names.begin(), names.end());
   if (header != std::vector<std::string>{"lower", "upper", "mass"} &&
       header != std::vector<std::string>{"value", "mass"})
     fail(file, lines.front().number, 0, {},
-         "\"" + shortened(std::string(lines.front().text)) + "\" is not the header of a prior", kFormat);
-  if (lines.size() == 1) fail(file, 0, 0, {}, "it has a header but no rows", kFormat);
+         filled(sentence("Core", "\"%1\" is not the header of a prior"),
+                shortened(std::string(lines.front().text))),
+         sentence("Core", kFormat));
+  if (lines.size() == 1)
+    fail(file, 0, 0, {}, sentence("Core", "it has a header but no rows"), sentence("Core", kFormat));
   return header;
 }
 
@@ -105,14 +115,15 @@ Row rowOf(const std::filesystem::path& file, const Line& line, const std::vector
   const auto cells = fields(line.text);
   if (cells.size() != header.size())
     fail(file, line.number, 0, {},
-         "the line has " + std::to_string(cells.size()) + " cells where the header has " +
-             std::to_string(header.size()),
-         "separate the cells by commas and write decimals with a point");
+         filled(sentence("Core", "the line has %1 cells where the header has %2"), cells.size(),
+                header.size()),
+         sentence("Core", "separate the cells by commas and write decimals with a point"));
   Row row{line.number, {}};
   for (std::size_t c = 0; c < cells.size(); ++c)
     row.cells.push_back(number(file, line.number, c + 1, header[c], cells[c]));
   if (row.cells.back() < 0)
-    fail(file, line.number, cells.size(), "mass", "the mass is negative", "write masses of 0 or more");
+    fail(file, line.number, cells.size(), "mass", sentence("Core", "the mass is negative"),
+         sentence("Core", "write masses of 0 or more"));
   return row;
 }
 
@@ -121,8 +132,9 @@ Prior pointsOf(const std::filesystem::path& file, const std::vector<Row>& rows) 
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (i > 0 && rows[i].cells[0] == rows[i - 1].cells[0])
       fail(file, std::max(rows[i].line, rows[i - 1].line), 1, "value",
-           "the value is already on line " + std::to_string(std::min(rows[i].line, rows[i - 1].line)),
-           "write every value once, with its whole mass");
+           filled(sentence("Core", "the value is already on line %1"),
+                  std::min(rows[i].line, rows[i - 1].line)),
+           sentence("Core", "write every value once, with its whole mass"));
     prior.nodes.push_back(rows[i].cells[0]);
     prior.mass.push_back(rows[i].cells[1]);
   }
@@ -134,13 +146,14 @@ Prior binsOf(const std::filesystem::path& file, const std::vector<Row>& rows) {
   for (const Row& row : rows) {
     const double lower = row.cells[0], upper = row.cells[1];
     if (!(lower < upper))
-      fail(file, row.line, 2, "upper", "the bin's upper end is not above its lower end", "swap them");
+      fail(file, row.line, 2, "upper", sentence("Core", "the bin's upper end is not above its lower end"),
+           sentence("Core", "swap them"));
     // Ends that were computed in two ways may differ in the last digits and still mean the same node.
     const double rounding = 1e-12 * (upper - lower);
     if (!prior.nodes.empty()) {
       if (lower < prior.nodes.back() - rounding)
-        fail(file, row.line, 1, "lower", "the bin overlaps the one before it",
-             "let every bin start where another ends, or later");
+        fail(file, row.line, 1, "lower", sentence("Core", "the bin overlaps the one before it"),
+             sentence("Core", "let every bin start where another ends, or later"));
       if (lower > prior.nodes.back() + rounding) {
         prior.nodes.push_back(lower);
         prior.mass.push_back(0);
@@ -173,7 +186,8 @@ PriorRows rowsOf(const std::filesystem::path& file) {
 Prior priorOf(const std::filesystem::path& file, const PriorRows& from) {
   Prior prior = from.areBins ? binsOf(file, from.rows) : pointsOf(file, from.rows);
   if (!normalise(prior.mass))
-    fail(file, 0, 0, "mass", "all masses are 0", "give at least one bin or point a mass above 0");
+    fail(file, 0, 0, "mass", sentence("Core", "all masses are 0"),
+         sentence("Core", "give at least one bin or point a mass above 0"));
   return prior;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/prior/prior.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -16,7 +17,7 @@ PrivatePrior noisyCountsPrior(std::span<const double> counts, Prior uniform, dou
   if (normalise(mass))
     result.prior.mass = std::move(mass);
   else
-    result.note = "No noisy count was above zero, so the uniform prior is used.";
+    result.note = sentence("Core", "No noisy count was above zero, so the uniform prior is used.");
   return result;
 }
 
@@ -88,14 +89,14 @@ PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds&
   const Spread spread = noisy.empty() ? Spread{} : spreadOf(noisy);
   if (!(spread.max > spread.min))
     return {uniformPrior(bounds, binWidth ? binCount(bounds, *binWidth) : 1),
-            "All noisy labels are equal, so the uniform prior is used."};
+            sentence("Core", "All noisy labels are equal, so the uniform prior is used.")};
 
   PrivatePrior result;
   double width = binWidth.value_or(spread.sd);
   const double narrowest = (spread.max - spread.min) / static_cast<double>(kMostNoisyLabelBins);
   if (!(width >= narrowest)) {
     width = narrowest;
-    result.note = "The noisy labels spread over so many bins that wider bins are used.";
+    result.note = sentence("Core", "The noisy labels spread over so many bins that wider bins are used.");
   }
   result.prior.nodes = nodesFromMean(spread, width);
   result.prior.mass = shares(noisy, result.prior.nodes, width);

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "core/text/sentence.h"
+
 namespace epsiscope {
 
 namespace {
@@ -95,8 +97,10 @@ PrivatePrior withFewerValues(Prior points, std::size_t most) {
   if (points.nodes.size() <= most) return {std::move(points), {}};
   const LabelBounds ends{points.nodes.front(), points.nodes.back()};
   return {roundedToValues(points, valueGrid(ends, most), Rounding::nearest),
-          "The prior has " + std::to_string(points.nodes.size()) + " values; they are rounded to " +
-              std::to_string(most) + " evenly spaced ones from its smallest to its largest."};
+          filled(sentence("Core",
+                          "The prior has %1 values; they are rounded to %2 evenly spaced ones from its "
+                          "smallest to its largest."),
+                 points.nodes.size(), most)};
 }
 
 double meanRoundingError(const LabelBounds& bounds, const std::vector<double>& values, Rounding rounding) {

@@ -10,14 +10,16 @@
 #include <unistd.h>
 
 #include "core/data/file_error.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& file, const std::string& what, int error) {
-  throw FileError({.file = file.string(), .columnName = {}}, what + ": " + std::strerror(error),
-                  "check that the folder exists, can be written and has room, or choose another place");
+  throw FileError(
+      {.file = file.string(), .columnName = {}}, what + ": " + std::strerror(error),
+      sentence("Core", "check that the folder exists, can be written and has room, or choose another place"));
 }
 
 /// Closes and, unless the file was kept, removes.
@@ -59,20 +61,21 @@ private:
 void writeFileAtomically(const std::filesystem::path& file, const std::string& contents) {
   // The process id keeps two programs that save at once from writing into the same temporary file.
   TemporaryFile temporary(file.string() + "." + std::to_string(::getpid()) + ".part");
-  if (!temporary.isOpen()) fail(file, "it cannot be written", errno);
-  if (!temporary.write(contents)) fail(file, "writing stopped", errno);
-  if (!temporary.renameTo(file)) fail(file, "it cannot be replaced", errno);
+  if (!temporary.isOpen()) fail(file, sentence("Core", "it cannot be written"), errno);
+  if (!temporary.write(contents)) fail(file, sentence("Core", "writing stopped"), errno);
+  if (!temporary.renameTo(file)) fail(file, sentence("Core", "it cannot be replaced"), errno);
 }
 
 std::string readWholeFile(const std::filesystem::path& file) {
   std::error_code error;
   if (std::filesystem::is_directory(file, error))
-    throw FileError({.file = file.string(), .columnName = {}}, "it is a folder", "choose a file in it");
+    throw FileError({.file = file.string(), .columnName = {}}, sentence("Core", "it is a folder"),
+                    sentence("Core", "choose a file in it"));
   std::ifstream stream(file, std::ios::binary);
   if (!stream)
     throw FileError({.file = file.string(), .columnName = {}},
-                    std::string("it cannot be opened: ") + std::strerror(errno),
-                    "check its name and that you may read it");
+                    filled(sentence("Core", "it cannot be opened: %1"), std::strerror(errno)),
+                    sentence("Core", "check its name and that you may read it"));
   return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 

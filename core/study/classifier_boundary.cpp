@@ -10,6 +10,7 @@
 #include "core/study/preview_axis.h"
 #include "core/study/preview_classifier.h"
 #include "core/study/streams.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -21,10 +22,12 @@ constexpr std::size_t kMostPieces = 1000;
 
 std::string obstacleOf(const Study& study, const PreviewCache& cache) {
   if (study.task != Task::privateClassifier || !cache.classifier)
-    return "There is a boundary to see for private classifiers only.";
+    return sentence("Core", "There is a boundary to see for private classifiers only.");
   const std::vector<Feature>& features = cache.data.features;
   if (features.size() != 2 || !features[0].codes.empty() || !features[1].codes.empty())
-    return "A boundary can be drawn for two features that hold numbers; choose two in the list of features.";
+    return sentence(
+        "Core",
+        "A boundary can be drawn for two features that hold numbers; choose two in the list of features.");
   return {};
 }
 
@@ -51,8 +54,7 @@ void showRows(const PreviewCache& cache, BoundaryPreview& preview) {
     (positive ? preview.positiveY : preview.negativeY).push_back(y);
   }
   if (step > 1)
-    preview.notes.push_back("One in " + std::to_string(step) + " rows is shown, of " +
-                            std::to_string(places.size()) + ".");
+    preview.notes.push_back(filled(sentence("Core", "One in %1 rows is shown, of %2."), step, places.size()));
 }
 
 /// A feature that has one value gets a range around it.
@@ -113,9 +115,10 @@ void leaveOutPieces(BoundaryPreview& preview) {
   while (kept < preview.draws.size() && (pieces += piecesOf(preview.draws[kept])) <= kMostPieces) ++kept;
   if (kept == preview.draws.size()) return;
   preview.draws.resize(kept);
-  preview.notes.push_back(std::to_string(kept) + " of " + std::to_string(kDraws) +
-                          " private boundaries are shown, for they break into very many pieces; a smaller "
-                          "gamma gives smoother ones.");
+  preview.notes.push_back(filled(sentence("Core",
+                                          "%1 of %2 private boundaries are shown, for they break into very "
+                                          "many pieces; a smaller gamma gives smoother ones."),
+                                 kept, kDraws));
 }
 
 /// What of one picture its parts share.

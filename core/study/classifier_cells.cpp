@@ -15,6 +15,7 @@
 #include "core/study/problem_list.h"
 #include "core/study/streams.h"
 #include "core/study/study_names.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -61,9 +62,12 @@ bool isObjective(const std::string& method) {
 }
 
 std::string notReachedSentence(Perturbation method, std::optional<double> lambda) {
-  return labelOf(method) + (lambda ? " at Lambda " + shortestText(*lambda) : std::string()) +
-         ": not every minimum was found to 1e-10, on which the guarantee counts, so these results are not "
-         "private; choose a larger Lambda.";
+  const std::string label =
+      lambda ? filled(sentence("Core", "%1 at Lambda %2"), labelOf(method), *lambda) : labelOf(method);
+  return filled(sentence("Core",
+                         "%1: not every minimum was found to 1e-10, on which the guarantee counts, so these "
+                         "results are not private; choose a larger Lambda."),
+                label);
 }
 
 Loss lossOf(const PrivateClassifier& task) {

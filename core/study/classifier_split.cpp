@@ -15,6 +15,7 @@
 #include "core/study/preparations.h"
 #include "core/study/prepare_study.h"
 #include "core/study/streams.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -27,20 +28,25 @@ void noteEmptyRows(const SparseRows& rows, std::vector<std::string>& notes) {
   std::size_t empty = 0;
   for (std::size_t i = 0; i < rows.rows(); ++i) empty += rows.entriesOf(i).empty() ? 1 : 0;
   if (empty > 0)
-    notes.push_back(
-        counted(empty, "row") + (empty == 1 ? " has" : " have") +
-        " no entry but 0; every classifier without a constant takes such a row for the class -1.");
+    notes.push_back(counted(
+        "Core",
+        "%n rows have no entry but 0; every classifier without a constant takes such a row for the class -1.",
+        "%n row has no entry but 0; every classifier without a constant takes such a row for the class -1.",
+        empty));
 }
 
 void noteRareClass(const Eigen::VectorXd& labels, const std::string& positive,
                    std::vector<std::string>& notes) {
   const auto count = (labels.array() > 0).count();
   if (count == 1)
-    notes.push_back("One row only has the class " + quoted(positive) +
-                    "; it is learned from or tested on, never both.");
+    notes.push_back(filled(
+        sentence("Core", "One row only has the class %1; it is learned from or tested on, never both."),
+        quoted(positive)));
   else if (count + 1 == labels.size())
-    notes.push_back("One row only has another class than " + quoted(positive) +
-                    "; it is learned from or tested on, never both.");
+    notes.push_back(filled(
+        sentence("Core",
+                 "One row only has another class than %1; it is learned from or tested on, never both."),
+        quoted(positive)));
 }
 
 Eigen::VectorXd taken(const Eigen::VectorXd& all, std::span<const std::uint32_t> which) {

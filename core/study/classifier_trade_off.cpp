@@ -16,6 +16,7 @@
 #include "core/study/preview_classifier.h"
 #include "core/study/problem_list.h"
 #include "core/study/streams.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -155,8 +156,8 @@ MethodCurve TradeOff::curve(Perturbation method, const Axis& axis) {
   MethodCurve made{.method = idOf(method), .label = methodLabel(idOf(method)), .x = axis.x, .y = {}};
   made.isPrivate = method != Perturbation::none && !m_split.data().isPreparedByData;
   if (m_study.privateClassifier.tune && !m_overLambda)
-    made.notes.push_back("At Lambda " + shortestText(m_study.privateClassifier.lambda) +
-                         "; a run chooses it privately.");
+    made.notes.push_back(filled(sentence("Core", "At Lambda %1; a run chooses it privately."),
+                                m_study.privateClassifier.lambda));
   if (isExact(method)) {
     for (std::size_t i = 0; i < axis.x.size(); ++i) {
       made.y.push_back(exact(method, axis.places[i], axis.minima[i]));
@@ -174,17 +175,19 @@ MethodCurve TradeOff::curve(Perturbation method, const Axis& axis) {
     made.q95.push_back(quantile(errors, 0.95));
   }
   made.isPrivate = made.isPrivate && reached;
-  made.notes.push_back("The median of " + counted(m_effort.draws, "draw") +
-                       " with the same noise along the curve; press Run for more.");
+  made.notes.push_back(counted(
+      "Core", "The median of %n draws with the same noise along the curve; press Run for more.",
+      "The median of %n draw with the same noise along the curve; press Run for more.", m_effort.draws));
   if (!reached) made.notes.push_back(notReachedSentence(method));
   return made;
 }
 
 MethodCurve TradeOff::constantGuess(const std::vector<double>& x) const {
-  MethodCurve made{.method = kMethodPredictMean, .label = "Better constant guess", .x = x, .y = {}};
+  MethodCurve made{
+      .method = kMethodPredictMean, .label = sentence("Core", "Better constant guess"), .x = x, .y = {}};
   made.isPrivate = false;
   made.y.assign(x.size(), m_ofLoss ? kNaN : m_split.errorOfConstantGuess());
-  if (m_ofLoss) made.notes.emplace_back("A constant guess has mistakes, but no loss.");
+  if (m_ofLoss) made.notes.emplace_back(sentence("Core", "A constant guess has mistakes, but no loss."));
   return made;
 }
 
@@ -214,7 +217,8 @@ void TradeOff::addMark(Perturbation method, TradeOffPreview& preview) const {
     (switched(middle) ? low : high) = middle;
   }
   preview.marks.push_back({std::string("raised-") + idOf(method),
-                           std::string(labelOf(method)) + ": regularisation raised below", high});
+                           filled(sentence("Core", "%1: regularisation raised below"), labelOf(method)),
+                           high});
 }
 
 TradeOff::Axis TradeOff::axisOf(const TradeOffPreview& preview, std::size_t points) {

@@ -3,6 +3,7 @@
 #include "core/study/preview_axis.h"
 #include "core/study/preview_classifier.h"
 #include "core/study/streams.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -10,12 +11,13 @@ namespace {
 
 std::string obstacleOf(const Study& study, const PreviewCache& cache) {
   if (study.task != Task::privateClassifier || !cache.classifier)
-    return "Lambda is chosen privately for private classifiers only.";
+    return sentence("Core", "Lambda is chosen privately for private classifiers only.");
   const PrivateClassifier& task = study.privateClassifier;
   if (!task.tune || task.tune->empty())
-    return "The study names no candidates for lambda; list some to have one chosen privately.";
+    return sentence("Core",
+                    "The study names no candidates for lambda; list some to have one chosen privately.");
   if (shownClassifierMethod(study).empty())
-    return "No private method is chosen; choose one to see how it chooses lambda.";
+    return sentence("Core", "No private method is chosen; choose one to see how it chooses lambda.");
   const auto problem = tuningProblem(cache.classifier->trainRows(), task.tune->size());
   return problem ? problem->sentence : std::string();
 }

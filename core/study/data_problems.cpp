@@ -4,6 +4,7 @@
 
 #include "core/data/unknown_column.h"
 #include "core/study/preparations.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -15,23 +16,31 @@ constexpr std::size_t kMostFeatures = 1000;
 
 void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
   if (!data.lower && areNeeded)
-    found.add("data.lower", "The lower bound of the target is missing; declare what is publicly known.");
+    found.add("data.lower",
+              sentence("Core", "The lower bound of the target is missing; declare what is publicly known."));
   if (!data.upper && areNeeded)
-    found.add("data.upper", "The upper bound of the target is missing; declare what is publicly known.");
+    found.add("data.upper",
+              sentence("Core", "The upper bound of the target is missing; declare what is publicly known."));
   if (!data.lower || !data.upper) return;
   if (!std::isfinite(*data.lower))
-    found.add("data.lower", "The lower bound is not a finite number; declare one.");
+    found.add("data.lower", sentence("Core", "The lower bound is not a finite number; declare one."));
   if (!std::isfinite(*data.upper))
-    found.add("data.upper", "The upper bound is not a finite number; declare one.");
+    found.add("data.upper", sentence("Core", "The upper bound is not a finite number; declare one."));
   if (!std::isfinite(*data.lower) || !std::isfinite(*data.upper)) return;
-  const std::string both = "lower " + shortestText(*data.lower) + ", upper " + shortestText(*data.upper);
+  const std::string both = filled(sentence("Core", "lower %1, upper %2"), *data.lower, *data.upper);
   if (*data.lower > *data.upper)
-    found.add("data.lower", "The bounds are swapped (" + both + "); the lower one must be the smaller.");
+    found.add(
+        "data.lower",
+        filled(sentence("Core", "The bounds are swapped (%1); the lower one must be the smaller."), both));
   else if (*data.lower == *data.upper)
-    found.add("data.upper", "The bounds are equal (" + both + "); the upper one must be larger.");
-  else if (*data.upper - *data.lower > kWidest || !(*data.upper - *data.lower > kNarrowest))
     found.add("data.upper",
-              "The bounds (" + both + ") are too far apart or too close to compute with; change the unit.");
+              filled(sentence("Core", "The bounds are equal (%1); the upper one must be larger."), both));
+  else if (*data.upper - *data.lower > kWidest || !(*data.upper - *data.lower > kNarrowest))
+    found.add(
+        "data.upper",
+        filled(sentence("Core",
+                        "The bounds (%1) are too far apart or too close to compute with; change the unit."),
+               both));
 }
 
 void checkReading(const DataChoice& data, ProblemList& found) {
@@ -39,34 +48,44 @@ void checkReading(const DataChoice& data, ProblemList& found) {
                                                         "\\t", "tab",   " ", "space"};
   static const std::array<std::string, 2> decimals = {".", ","};
   if (data.file.empty())
-    found.add("data.file", "No data file is named; name one, or a built-in one like builtin:house-prices.");
+    found.add(
+        "data.file",
+        sentence("Core", "No data file is named; name one, or a built-in one like builtin:house-prices."));
   if (data.separator && std::find(separators.begin(), separators.end(), *data.separator) == separators.end())
-    found.add("data.separator", "The separator is " + quoted(*data.separator) +
-                                    "; it can be a comma, semicolon, tab or space.");
-  if (data.decimal) found.oneOf("data.decimal", "decimal mark", decimals, *data.decimal);
+    found.add("data.separator",
+              filled(sentence("Core", "The separator is %1; it can be a comma, semicolon, tab or space."),
+                     quoted(*data.separator)));
+  if (data.decimal) found.oneOf("data.decimal", sentence("Core", "decimal mark"), decimals, *data.decimal);
   if (data.separator && data.decimal && *data.separator == *data.decimal)
-    found.add("data.decimal", "The separator and the decimal mark are the same; change one of them.");
+    found.add("data.decimal",
+              sentence("Core", "The separator and the decimal mark are the same; change one of them."));
   if (data.names && data.names->empty())
-    found.add("data.names", "The list of names is empty; name every column or leave it out.");
+    found.add("data.names",
+              sentence("Core", "The list of names is empty; name every column or leave it out."));
   if (data.features && data.features->empty())
-    found.add("data.features",
-              "The list of features is empty; name at least one, or write null for all other columns.");
+    found.add(
+        "data.features",
+        sentence("Core",
+                 "The list of features is empty; name at least one, or write null for all other columns."));
 }
 
 void checkPreparation(const Study& study, ProblemList& found) {
   static const std::array<std::string, 4> preparations = {kPrepareStandardise, kPrepareUnitRows,
                                                           kPrepareUnitRowsPlain, kPrepareNone};
   const std::string& prepare = study.data.prepare;
-  found.oneOf("data.prepare", "preparation", preparations, prepare);
+  found.oneOf("data.prepare", sentence("Core", "preparation"), preparations, prepare);
   if (study.task == Task::labelPrivacy && prepare != kPrepareStandardise &&
       std::find(preparations.begin(), preparations.end(), prepare) != preparations.end())
     found.add("data.prepare",
-              "Label privacy standardises the features, which are public; write \"standardise\".");
+              sentence("Core",
+                       "Label privacy standardises the features, which are public; write \"standardise\"."));
   std::set<std::string> named;
   for (const ColumnBound& bound : study.data.columnBounds) {
-    found.positive("data.column_bounds", "The bound of column " + quoted(bound.column), bound.bound);
+    found.positive("data.column_bounds",
+                   filled(sentence("Core", "The bound of column %1"), quoted(bound.column)), bound.bound);
     if (!named.insert(bound.column).second)
-      found.add("data.column_bounds", "Column " + quoted(bound.column) + " has two bounds; give it one.");
+      found.add("data.column_bounds",
+                filled(sentence("Core", "Column %1 has two bounds; give it one."), quoted(bound.column)));
   }
 }
 
@@ -85,7 +104,8 @@ void checkColumnBounds(const DataChoice& data, const Dataset& dataset, ProblemLi
       found.add("data.column_bounds", unknownColumn(dataset, bound.column));
     else if (dataset.columns[static_cast<std::size_t>(index)].kind == ColumnKind::text)
       found.add("data.column_bounds",
-                "Column " + quoted(bound.column) + " is text, which needs no bound; take it off the list.");
+                filled(sentence("Core", "Column %1 is text, which needs no bound; take it off the list."),
+                       quoted(bound.column)));
   }
 }
 
@@ -100,18 +120,26 @@ void checkSplit(const Study& study, const PreparedData& data, ProblemList& found
   const std::size_t features = data.features.size();
   // A row for every weight, the constant, and one more to measure spread.
   if (study.task == Task::labelPrivacy && train < features + 2)
-    found.add("test_fraction",
-              "Only " + counted(train, "row") + (train == 1 ? " is" : " are") + " left to learn from, for " +
-                  counted(features, "feature") +
-                  " and a constant; test on fewer rows, or use more rows or fewer features.");
+    found.add("test_fraction", filled(counted("Core",
+                                              "Only %n rows are left to learn from, for %1 and a constant; "
+                                              "test on fewer rows, or use more rows or fewer features.",
+                                              "Only %n row is left to learn from, for %1 and a constant; "
+                                              "test on fewer rows, or use more rows or fewer features.",
+                                              train),
+                                      counted("Core", "%n features", "%n feature", features)));
   if (features > kMostFeatures)
-    found.add("data.features", "There are " + std::to_string(features) +
-                                   " features, text columns counting once per value; choose at most " +
-                                   std::to_string(kMostFeatures) + ".");
+    found.add(
+        "data.features",
+        filled(sentence("Core",
+                        "There are %1 features, text columns counting once per value; choose at most %2."),
+               features, kMostFeatures));
   for (const int size : study.trainSizes)
     if (size > static_cast<int>(train))
-      found.add("train_sizes", "There are " + counted(train, "row") + " to learn from, fewer than " +
-                                   std::to_string(size) + "; take at most as many.");
+      found.add(
+          "train_sizes",
+          filled(counted("Core", "There are %n rows to learn from, fewer than %1; take at most as many.",
+                         "There are %n row to learn from, fewer than %1; take at most as many.", train),
+                 size));
 }
 
 }  // namespace epsiscope

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/study/result_file.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -51,7 +53,8 @@ std::string shownNumber(double value) {
 
 std::string cellName(const ResultRow& row) {
   const std::string learner = row.learner.empty() ? "" : " (" + row.learner + ")";
-  const std::string rows = row.trainRows > 0 ? " from " + counted(row.trainRows, "row") : "";
+  const std::string rows =
+      row.trainRows > 0 ? counted("Core", " from %n rows", " from %n row", row.trainRows) : "";
   return row.method + learner + " at epsilon " + shortestText(row.epsilon) + rows + ", " + row.kind + " " +
          row.metric;
 }
@@ -84,10 +87,17 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
   compareNumber(now, "q95", now.q95, stored.q95, found);
   if (now.trials != stored.trials || now.values.size() != stored.values.size())
     found.push_back(cellName(now) + ": there are " + std::to_string(now.trials) + " trials, in the results " +
-                    std::to_string(stored.trials) + " with " + counted(stored.values.size(), "value") + ".");
+                    std::to_string(stored.trials) + " with " +
+                    counted("Core", "%n values.", "%n value.", stored.values.size()));
   else if (found.size() == before &&
            !std::equal(now.values.begin(), now.values.end(), stored.values.begin(), same))
     found.push_back(cellName(now) + ": the values of single trials differ.");
+}
+
+/// Whether the data are those of the results is told by their SHA-256 alone.
+std::vector<std::string> decidingNotes(std::vector<std::string> notes) {
+  std::erase(notes, kDataChanged);
+  return notes;
 }
 
 }  // namespace
@@ -103,7 +113,7 @@ std::vector<std::string> differences(const Result& recomputed, const Result& sto
       recomputed.clippedLabels != stored.clippedLabels)
     found.push_back("The number of rows, of training rows or of clipped labels differs.");
   compareStudies(deciding(recomputed.study), deciding(stored.study), {}, found);
-  if (recomputed.notes != stored.notes) found.push_back("The notes differ.");
+  if (decidingNotes(recomputed.notes) != decidingNotes(stored.notes)) found.push_back("The notes differ.");
   if (!stored.complete) found.push_back("The results are of a run that was stopped early.");
   for (const ResultRow& row : recomputed.series) {
     const auto other = std::find_if(stored.series.begin(), stored.series.end(),

@@ -4,6 +4,7 @@
 
 #include "core/bins/optimal_bins.h"
 #include "core/study/streams.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -21,7 +22,7 @@ PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, con
   if (task.prior == PriorKind::uniform) return {std::move(uniform), {}};
   if (task.prior == PriorKind::exact) {
     Prior exact{Prior::Kind::points, grid, valueCounts(labels, grid, rounding)};
-    return {normalise(exact.mass) ? std::move(exact) : std::move(uniform), kExactPriorNote};
+    return {normalise(exact.mass) ? std::move(exact) : std::move(uniform), sentence("Core", kExactPriorNote)};
   }
   Rng rng = priorStream(study.seed, trial);
   if (task.prior == PriorKind::noisyCounts)

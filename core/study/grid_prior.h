@@ -6,11 +6,12 @@
 
 #include "core/prior/value_grid.h"
 #include "core/study/study.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
 inline constexpr const char* kExactPriorNote =
-    "The prior is the true histogram of the labels, so this is not private.";
+    marked("Core", "The prior is the true histogram of the labels, so this is not private.");
 
 /// The prior of a method whose randomizer works on public label values: priorsOf() with `values` evenly
 /// spaced values in place of bins. The study's kind of prior decides: noisy counts of the rounded labels, the

@@ -4,6 +4,7 @@
 
 #include "core/data/file_error.h"
 #include "core/study/study_json.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -30,28 +31,30 @@ nlohmann::ordered_json parseJson(const std::string& text, const std::string& fil
   const auto noteKeys = [&](int depth, Json::parse_event_t event, Json& value) {
     if (depth > kDeepest)
       throw FileError({.file = file, .columnName = {}},
-                      "its brackets are nested more than " + std::to_string(kDeepest) + " deep",
-                      "check that this is the file you mean");
+                      filled(sentence("Core", "its brackets are nested more than %1 deep"), kDeepest),
+                      sentence("Core", "check that this is the file you mean"));
     if (event == Json::parse_event_t::object_start) keysOfOpenObjects.emplace_back();
     if (event == Json::parse_event_t::object_end) keysOfOpenObjects.pop_back();
     if (event == Json::parse_event_t::key &&
         !keysOfOpenObjects.back().insert(value.get<std::string>()).second)
       throw FileError({.file = file, .columnName = {}},
-                      "the key \"" + value.get<std::string>() + "\" is there twice", "keep one of the two");
+                      filled(sentence("Core", "the key \"%1\" is there twice"), value.get<std::string>()),
+                      sentence("Core", "keep one of the two"));
     return true;
   };
   try {
     return Json::parse(text, noteKeys);
   } catch (const Json::parse_error& error) {
     const bool ended = error.byte > text.size();
-    throw FileError(placeOfByte(text, error.byte, file),
-                    ended ? "the JSON text ends too early" : "this is not valid JSON",
-                    ended ? "add what is missing at the end: a quote, a value or a closing bracket"
-                          : "look for a missing or extra comma, quote or bracket here or just before");
+    throw FileError(
+        placeOfByte(text, error.byte, file),
+        ended ? sentence("Core", "the JSON text ends too early") : sentence("Core", "this is not valid JSON"),
+        ended ? sentence("Core", "add what is missing at the end: a quote, a value or a closing bracket")
+              : sentence("Core", "look for a missing or extra comma, quote or bracket here or just before"));
   } catch (const Json::exception&) {
     throw FileError({.file = file, .columnName = {}},
-                    "it holds a number that is too large for a computer's number",
-                    "write numbers below 1.7e308");
+                    sentence("Core", "it holds a number that is too large for a computer's number"),
+                    sentence("Core", "write numbers below 1.7e308"));
   }
 }
 

@@ -10,6 +10,7 @@
 #include "core/study/preparations.h"
 #include "core/study/prepare_study.h"
 #include "core/study/problem_list.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -92,14 +93,18 @@ bool hasCategories(const PreparedData& data) {
 std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedData& data) {
   std::vector<std::string> notes;
   if (study.data.prepare == kPrepareStandardise)
-    notes.emplace_back(
+    notes.emplace_back(sentence(
+        "Core",
         "The features are standardised by means and standard deviations of the training rows, which are "
-        "private here: the result is not private; prepare with unit-rows and declared column bounds.");
+        "private here: the result is not private; prepare with unit-rows and declared column bounds."));
   if (needsUnitBall(kernelOf(study.kernelRelease)) && study.data.prepare == kPrepareStandardise)
-    notes.push_back(
-        "The " + study.kernelRelease.kernel +
-        " kernel needs rows of length at most 1: longer ones are shortened to 1, each by itself.");
-  if (hasCategories(data)) notes.emplace_back("The categories of text columns are those found in the data.");
+    notes.push_back(filled(
+        sentence(
+            "Core",
+            "The %1 kernel needs rows of length at most 1: longer ones are shortened to 1, each by itself."),
+        study.kernelRelease.kernel));
+  if (hasCategories(data))
+    notes.emplace_back(sentence("Core", "The categories of text columns are those found in the data."));
   addOnce(notes, missingNote(study, data));
   return notes;
 }
@@ -127,17 +132,20 @@ std::string clippedLabelsNote(const Study& study, const PreparedData& data) {
   const std::size_t clipped = clippedLabels(study, data);
   const LabelBounds declared = releaseBounds(study);
   if (clipped == 0) return {};
-  return std::to_string(clipped) + " of " + std::to_string(data.rows.size()) + " labels lie outside [" +
-         shortestText(declared.lower) + ", " + shortestText(declared.upper) +
-         "]; for training they are moved to the nearest bound, for testing they are kept.";
+  return filled(sentence("Core",
+                         "%1 of %2 labels lie outside [%3, %4]; for training they are moved to the nearest "
+                         "bound, for testing they are kept."),
+                clipped, data.rows.size(), declared.lower, declared.upper);
 }
 
 std::string predictionsNote(const Study& study) {
   const int count = study.kernelRelease.predictions;
-  if (count == 1) return "Epsilon is for one released prediction; errors are means over the test rows.";
-  return "Epsilon is for " + std::to_string(count) +
-         " released predictions, each with noise of its own, as many times as large as for one; errors are "
-         "means over the test rows.";
+  if (count == 1)
+    return sentence("Core", "Epsilon is for one released prediction; errors are means over the test rows.");
+  return filled(sentence("Core",
+                         "Epsilon is for %1 released predictions, each with noise of its own, as many times "
+                         "as large as for one; errors are means over the test rows."),
+                count);
 }
 
 }  // namespace epsiscope

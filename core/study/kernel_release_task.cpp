@@ -13,6 +13,7 @@
 #include "core/study/streams.h"
 #include "core/study/study_names.h"
 #include "core/study/study_task.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -155,15 +156,18 @@ CellValues KernelReleaseTask::released(const KernelCell& cell, const KernelPredi
                                       noiseBoundOf(cell.method));
   if (!noise.proved) {
     found.values = {{kNaN}, {kNaN}};
-    addSentence(found.note, methodLabel(cell.method) + " at lambda " + shortestText(cell.lambda) +
-                                " is left out. " + noise.obstacle);
+    addSentence(found.note, filled(sentence("Core", "%1 at lambda %2 is left out. %3"),
+                                   methodLabel(cell.method), cell.lambda, noise.obstacle));
     return found;
   }
   Rng rng = releaseStream(m_study.seed, m_trial, cell.method, cell.epsilon, cell.lambda, m_sizes[cell.size]);
   found.values = {{errors.exact(predictions, noise.scale)}, {errors.sampled(predictions, noise.scale, rng)}};
   if (predictions.obstacle.empty() && !std::isfinite(found.values.front().front()))
-    addSentence(found.note, methodLabel(cell.method) + " at epsilon " + shortestText(cell.epsilon) +
-                                " has errors too large for a computer's number; they are left out.");
+    addSentence(
+        found.note,
+        filled(sentence("Core",
+                        "%1 at epsilon %2 has errors too large for a computer's number; they are left out."),
+               methodLabel(cell.method), cell.epsilon));
   return found;
 }
 

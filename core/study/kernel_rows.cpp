@@ -13,6 +13,7 @@
 #include "core/study/notes.h"
 #include "core/study/preparations.h"
 #include "core/study/streams.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -90,8 +91,8 @@ void fillRows(const Study& study, const KernelData& data, const Split& split, co
     made.rows = standardised(features, tableRows(data.data, train));
     made.testRows = standardised(features, tableRows(data.data, test));
     if (!features.dropped().empty())
-      made.notes.push_back(
-          "Left out, being constant in the training part: " + quotedList(features.dropped()) + ".");
+      made.notes.push_back(filled(sentence("Core", "Left out, being constant in the training part: %1."),
+                                  quotedList(features.dropped())));
   } else {
     made.rows = asInFile(data.data, tableRows(data.data, train));
     made.testRows = asInFile(data.data, tableRows(data.data, test));
@@ -105,11 +106,14 @@ void noteSizes(const KernelRows& made, bool asked, std::vector<std::string>& not
   const auto rows = static_cast<std::size_t>(made.rows.rows()),
              tested = static_cast<std::size_t>(made.testRows.rows());
   if (rows < made.trainPart && !asked)
-    notes.push_back("The training part has " + std::to_string(made.trainPart) + " rows, of which a random " +
-                    std::to_string(rows) + " are used; the noise is for " + std::to_string(rows) + ".");
+    notes.push_back(
+        filled(sentence("Core",
+                        "The training part has %1 rows, of which a random %2 are used; the noise is for %3."),
+               made.trainPart, rows, rows));
   if (tested < made.testPart)
-    notes.push_back("Errors of the curves are means over " + std::to_string(tested) + " of " +
-                    std::to_string(made.testPart) + " test rows; a run takes all of them.");
+    notes.push_back(filled(
+        sentence("Core", "Errors of the curves are means over %1 of %2 test rows; a run takes all of them."),
+        tested, made.testPart));
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "core/study/kernel_release.h"
 #include "core/study/parallel.h"
 #include "core/study/problem_list.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -44,8 +45,10 @@ Coefficients coefficientsOf(const KernelSvm& svm, const VectorXd& labels) {
   if (!svm.obstacle.empty()) return {{}, svm.obstacle};
   if (!svm.reached)
     return {{},
-            "The support vector machine at lambda " + shortestText(svm.lambda) +
-                " was not found as exactly as its noise assumes; it is left out."};
+            filled(sentence("Core",
+                            "The support vector machine at lambda %1 was not found as exactly as its noise "
+                            "assumes; it is left out."),
+                   svm.lambda)};
   return {svm.dual.cwiseProduct(labels) / (2 * svm.lambda), {}};
 }
 

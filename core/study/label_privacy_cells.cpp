@@ -10,6 +10,7 @@
 #include "core/study/problem_list.h"
 #include "core/study/streams.h"
 #include "core/study/study_names.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -151,8 +152,11 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
       isCentral ? central(inputs, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
   const auto isGap = [](const std::vector<double>& values) { return !std::isfinite(values.front()); };
   if (found && std::any_of(found->values.begin(), found->values.end(), isGap))
-    addSentence(found->note, methodLabel(cell.method) + " at epsilon " + shortestText(epsilon) +
-                                 " has errors too large for a computer's number; they are left out.");
+    addSentence(
+        found->note,
+        filled(sentence("Core",
+                        "%1 at epsilon %2 has errors too large for a computer's number; they are left out."),
+               methodLabel(cell.method), epsilon));
   return found;
 }
 

@@ -9,6 +9,7 @@
 #include "core/study/problem_list.h"
 #include "core/study/problems.h"
 #include "core/study/study_task.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -68,12 +69,15 @@ void LabelPrivacyTask::describe(Result& result) const {
     if (m_data.target[row] != declared.clamp(m_data.target[row])) ++result.clippedLabels;
   const LabelPrivacy& task = m_study.labelPrivacy;
   if (std::any_of(task.methods.begin(), task.methods.end(), needsPrior) && priorCosts(task.prior))
-    addOnce(result.notes,
-            "Exact errors of methods with a private prior are given the prior of each trial; their sd over "
-            "the trials shows how much the prior matters.");
+    addOnce(result.notes, sentence("Core",
+                                   "Exact errors of methods with a private prior are given the prior of each "
+                                   "trial; their sd over the trials shows how much the prior matters."));
   if (task.clipPredictions)
-    addOnce(result.notes,
-            "Sampled errors are of predictions clipped to the bounds, exact ones of unclipped predictions.");
+    addOnce(
+        result.notes,
+        sentence(
+            "Core",
+            "Sampled errors are of predictions clipped to the bounds, exact ones of unclipped predictions."));
 }
 
 bool LabelPrivacyTask::beginTrial(int trial, const GoOn& goOn) {
@@ -92,9 +96,9 @@ void LabelPrivacyTask::choose() {
   if (!m_best.empty() || !usesMethod(m_study, kMethodBest)) return;
   for (const double epsilon : m_study.epsilon) {
     m_best.push_back(chosen(*m_learners, kMethodBest, {}, epsilon));
-    m_notes.push_back("Best expected at epsilon " + shortestText(epsilon) + ": " +
-                      methodLabel(m_best.back().method) + ", learner " + m_best.back().learner +
-                      ", chosen from public quantities.");
+    m_notes.push_back(filled(
+        sentence("Core", "Best expected at epsilon %1: %2, learner %3, chosen from public quantities."),
+        epsilon, methodLabel(m_best.back().method), m_best.back().learner));
   }
 }
 

@@ -8,6 +8,7 @@
 #include "core/data/generators.h"
 #include "core/data/reader.h"
 #include "core/data/wording.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -20,15 +21,15 @@ std::shared_ptr<const Dataset> loadBuiltIn(const std::string& file) {
     return std::make_shared<const Dataset>(builtIn->make());
   std::vector<std::string> ids;
   for (const BuiltIn& builtIn : builtIns()) ids.push_back(std::string(kBuiltInPrefix) + builtIn.id);
-  throw FileError({.file = shortened(file, 60)}, "there is no built-in data of that name",
-                  "choose " + quotedList(ids, ids.size()));
+  throw FileError({.file = shortened(file, 60)}, sentence("Core", "there is no built-in data of that name"),
+                  filled(sentence("Core", "choose %1"), quotedList(ids, ids.size())));
 }
 
 [[noreturn]] void refuseKey(const DataChoice& choice, const char* key, const std::string& value,
-                            const char* choices) {
+                            const std::string& choices) {
   throw FileError({.file = shortened(choice.file, 300)},
-                  std::string("data.") + key + " is \"" + shortened(value) + "\"",
-                  std::string("choose ") + choices);
+                  filled(sentence("Core", "data.%1 is \"%2\""), key, shortened(value)),
+                  filled(sentence("Core", "choose %1"), choices));
 }
 
 char separatorOf(const DataChoice& choice) {
@@ -37,13 +38,13 @@ char separatorOf(const DataChoice& choice) {
   if (value == ";" || value == "semicolon") return ';';
   if (value == "\t" || value == "\\t" || value == "tab") return '\t';
   if (value == " " || value == "space") return ' ';
-  refuseKey(choice, "separator", value, "\",\", \";\", \"tab\" or \"space\"");
+  refuseKey(choice, "separator", value, sentence("Core", "\",\", \";\", \"tab\" or \"space\""));
 }
 
 char decimalOf(const DataChoice& choice) {
   const std::string& value = *choice.decimal;
   if (value == "." || value == ",") return value.front();
-  refuseKey(choice, "decimal", value, "\".\" or \",\"");
+  refuseKey(choice, "decimal", value, sentence("Core", "\".\" or \",\""));
 }
 
 ReadOptions readOptions(const DataChoice& choice) {
@@ -62,10 +63,14 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
                                         const std::function<bool(double)>& progress) {
   if (choice.file.starts_with(kBuiltInPrefix)) return loadBuiltIn(choice.file);
   if (choice.file.empty())
-    throw FileError({.file = "data.file"}, "no data file is named",
-                    "name a file or built-in data such as builtin:house-prices");
+    throw FileError({.file = "data.file"}, sentence("Core", "no data file is named"),
+                    sentence("Core", "name a file or built-in data such as builtin:house-prices"));
   std::optional<Dataset> dataset = readDataset(folder / choice.file, readOptions(choice), progress);
   return dataset ? std::make_shared<const Dataset>(std::move(*dataset)) : nullptr;
+}
+
+bool dataChanged(const DataChoice& choice, const Dataset& dataset) {
+  return choice.sha256 && *choice.sha256 != dataset.sha256;
 }
 
 }  // namespace epsiscope

@@ -14,4 +14,10 @@ namespace epsiscope {
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,
                                         const std::function<bool(double)>& progress = {});
 
+/// Whether these are not the data that the study was saved with.
+bool dataChanged(const DataChoice& choice, const Dataset& dataset);
+/// The sentence for it.
+inline constexpr const char* kDataChanged =
+    "The data have changed since the study was saved, so its results differ; save the study to accept them.";
+
 }  // namespace epsiscope

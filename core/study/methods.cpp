@@ -4,6 +4,7 @@
 
 #include "core/erm/perturbation.h"
 #include "core/mechanisms/registry.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -32,23 +33,23 @@ bool isYardstick(const std::string& method) {
 }
 
 std::string methodLabel(const std::string& method) {
-  if (method == kMethodNone) return "Not private";
-  if (method == kMethodPredictMean) return "Predict the mean";
-  if (method == kMethodCentralRidge) return "Central ridge";
-  if (method == kMethodBest) return "Best expected";
-  if (method == kMethodKernelRidge) return "Ridge, paper's bound";
-  if (method == kMethodKernelRidgeTight) return "Ridge, tight bound";
-  if (method == kMethodKernelSvm) return "SVM, paper's bound";
-  if (method == kMethodKernelSvmTight) return "SVM, tight bound";
+  if (method == kMethodNone) return sentence("Core", "Not private");
+  if (method == kMethodPredictMean) return sentence("Core", "Predict the mean");
+  if (method == kMethodCentralRidge) return sentence("Core", "Central ridge");
+  if (method == kMethodBest) return sentence("Core", "Best expected");
+  if (method == kMethodKernelRidge) return sentence("Core", "Ridge, paper's bound");
+  if (method == kMethodKernelRidgeTight) return sentence("Core", "Ridge, tight bound");
+  if (method == kMethodKernelSvm) return sentence("Core", "SVM, paper's bound");
+  if (method == kMethodKernelSvmTight) return sentence("Core", "SVM, tight bound");
   if (const auto perturbation = perturbationOf(method)) return labelOf(*perturbation);
   const RegistryRow* row = findMechanism(method);
-  return row != nullptr ? row->label : method;
+  return row != nullptr ? sentence("Core", row->label.c_str()) : method;
 }
 
 std::string learnerLabel(const std::string& learner) {
-  if (learner == kLearnerRidge) return "Ridge";
-  if (learner == kLearnerRandomFeatures) return "Ridge on random features";
-  if (learner == kLearnerPerceptron) return "Perceptron";
+  if (learner == kLearnerRidge) return sentence("Core", "Ridge");
+  if (learner == kLearnerRandomFeatures) return sentence("Core", "Ridge on random features");
+  if (learner == kLearnerPerceptron) return sentence("Core", "Perceptron");
   return learner;
 }
 

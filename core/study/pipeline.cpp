@@ -13,6 +13,7 @@
 #include "core/study/methods.h"
 #include "core/study/notes.h"
 #include "core/study/streams.h"
+#include "core/text/sentence.h"
 #include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
@@ -37,7 +38,7 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
     case PriorKind::file:
       return {filePrior.value(), {}};
     case PriorKind::exact:
-      return {exactPrior(cache.labelCounts(bins), cache.bounds()), kExactPriorNote};
+      return {exactPrior(cache.labelCounts(bins), cache.bounds()), sentence("Core", kExactPriorNote)};
   }
   return {};
 }

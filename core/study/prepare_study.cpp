@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/text/sentence.h"
+
 namespace epsiscope {
 
 bool hasClasses(const Study& study) {
@@ -32,15 +34,17 @@ std::string missingNote(const Study& study, const PreparedData& data) {
   };
   const std::vector<Column>& columns = data.dataset->columns;
   if (study.data.missing == MissingRule::dropColumns && std::ranges::any_of(columns, isMissing))
-    return "Which columns were left out follows from the private rows: name the features for a private "
-           "result.";
+    return sentence(
+        "Core",
+        "Which columns were left out follows from the private rows: name the features for a private result.");
   const auto isFilled = [&](const Feature& feature) {
     const int index = data.dataset->find(feature.name);
     return feature.codes.empty() && isMissing(columns[static_cast<std::size_t>(index)]);
   };
   if (study.data.missing == MissingRule::mean && std::ranges::any_of(data.features, isFilled))
-    return "Missing numbers were filled with means, in which every private row has a part: drop such "
-           "rows for a result that is private among complete rows.";
+    return sentence("Core",
+                    "Missing numbers were filled with means, in which every private row has a part: drop "
+                    "such rows for a result that is private among complete rows.");
   return {};
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/study/preview.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -12,7 +13,8 @@ inline constexpr const char* kAxisLambda = "lambda";
 
 /// Errors beyond this say nothing and overflow on the way to a chart.
 inline constexpr double kLargestShown = 1e100;
-inline constexpr const char* kTooLarge = "Left out where the error is too large for a computer's number.";
+inline constexpr const char* kTooLarge =
+    marked("Core", "Left out where the error is too large for a computer's number.");
 
 /// The axis of epsilon: from the smaller of 0.05 and the study's smallest epsilon to the larger of 8 and its
 /// largest. What is looked at (view.epsilon) does not matter, so that dragging epsilon never moves the axis.

@@ -6,6 +6,7 @@
 #include "core/prior/value_grid.h"
 #include "core/study/methods.h"
 #include "core/study/preview.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -133,7 +134,7 @@ IntervalPreview previewInterval(const Study& study, const PreviewCache& cache, c
   preview.epsilonPrior = priorCosts(task.prior) ? priorShare(study, ridge.trainRows(), epsilon) * epsilon : 0;
   preview.epsilonLabels = epsilon - preview.epsilonPrior;
   if (preview.prior.kind != Prior::Kind::bins) {
-    preview.priorNote = "The prior file holds points; RPWithPrior's interval needs bins.";
+    preview.priorNote = sentence("Core", "The prior file holds points; RPWithPrior's interval needs bins.");
     return preview;
   }
   const bool asDrawn =

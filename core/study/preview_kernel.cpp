@@ -11,6 +11,7 @@
 #include "core/study/notes.h"
 #include "core/study/preview_axis.h"
 #include "core/study/preview_tasks.h"
+#include "core/text/sentence.h"
 #include "core/theory/hinge_terms.h"
 
 namespace epsiscope {
@@ -56,7 +57,7 @@ private:
 
 MethodCurve TradeOff::curve(const std::string& method, const std::vector<double>& x) const {
   MethodCurve made{.method = method, .label = methodLabel(method), .x = x, .y = {}};
-  if (method == kMethodPredictMean && isSvm(m_study)) made.label = "Better constant guess";
+  if (method == kMethodPredictMean && isSvm(m_study)) made.label = sentence("Core", "Better constant guess");
   const bool isMean = method == kMethodPredictMean;
   made.isPrivate = isMean ? !isSvm(m_study) && !m_study.data.boundsFromData
                           : method != kMethodNone && !isPreparedByData(m_study, m_cache.data);
@@ -74,7 +75,7 @@ double TradeOff::error(const std::string& method, const KernelPredictions& predi
   if (!noise.proved) return kNaN;
   const double found = m_errors.exact(predictions, noise.scale);
   if (predictions.obstacle.empty() && !(found <= kLargestShown)) {
-    addOnce(notes, kTooLarge);
+    addOnce(notes, sentence("Core", kTooLarge));
     return kNaN;
   }
   return found;
@@ -122,8 +123,8 @@ void TradeOff::addMarks(TradeOffPreview& preview) const {
       recommended(m_study, static_cast<double>(m_cache.kernel->rows()), viewEpsilon(m_study));
   const double x = preview.overLambda ? theory.lambda : theory.epsilon;
   if (x >= preview.low && x <= preview.high)
-    preview.marks.push_back(
-        {preview.overLambda ? "recommended-lambda" : "recommended-epsilon", "Recommended by the bound", x});
+    preview.marks.push_back({preview.overLambda ? "recommended-lambda" : "recommended-epsilon",
+                             sentence("Core", "Recommended by the bound"), x});
 }
 
 void TradeOff::fillAtEpsilon(TradeOffPreview& preview) const {

@@ -10,6 +10,7 @@
 #include "core/study/preview_axis.h"
 #include "core/study/preview_kernel.h"
 #include "core/study/problem_list.h"
+#include "core/text/sentence.h"
 #include "core/theory/hinge_terms.h"
 
 namespace epsiscope {
@@ -26,11 +27,12 @@ struct Term {
   const char* label;
   double ErrorTerms::*value;
 };
-constexpr std::array<Term, 5> kTerms{{{"random-error-1", "First random error R1", &ErrorTerms::randomError1},
-                                      {"random-error-2", "Second random error R2", &ErrorTerms::randomError2},
-                                      {"sample-error", "Sample error S", &ErrorTerms::sampleError},
-                                      {"approximation", "Approximation error D", &ErrorTerms::approximation},
-                                      {"sum", "Sum: the bound", &ErrorTerms::sum}}};
+constexpr std::array<Term, 5> kTerms{
+    {{"random-error-1", marked("Core", "First random error R1"), &ErrorTerms::randomError1},
+     {"random-error-2", marked("Core", "Second random error R2"), &ErrorTerms::randomError2},
+     {"sample-error", marked("Core", "Sample error S"), &ErrorTerms::sampleError},
+     {"approximation", marked("Core", "Approximation error D"), &ErrorTerms::approximation},
+     {"sum", marked("Core", "Sum: the bound"), &ErrorTerms::sum}}};
 
 /// The parts of the picture that one study has at one cache.
 class Theory {
@@ -108,8 +110,11 @@ void Theory::addTerms(TheoryPreview& preview) const {
   const NoiseBound bound = m_study.view.asPrinted ? NoiseBound::asPrinted : NoiseBound::paper;
   const std::vector<double> x = points(preview);
   for (const Term& term : kTerms)
-    preview.terms.push_back(
-        {.method = term.id, .label = term.label, .x = x, .y = {}, .isPrivate = !m_study.view.asPrinted});
+    preview.terms.push_back({.method = term.id,
+                             .label = sentence("Core", term.label),
+                             .x = x,
+                             .y = {},
+                             .isPrivate = !m_study.view.asPrinted});
   for (const double value : x) {
     const OutputPerturbation release = at(preview.axis, value);
     const ErrorTerms terms =
@@ -155,14 +160,17 @@ void Theory::addValidity(TheoryPreview& preview) const {
   const bool lambdaHolds = !needsLambda || preview.axis == kAxisLambda || m_lambda <= 1;
   if (!epsilonHolds || !lambdaHolds || m_study.view.asPrinted) preview.validHigh = 0;
   preview.validity =
-      "The bound on the first random error needs e^epsilon - 1 <= 2 epsilon, that is epsilon up to 1.256; "
-      "the papers assume epsilon below 1";
-  preview.validity += needsLambda
-                          ? " and lambda up to 1. With the tight bound the release itself is private beyond."
-                          : ". The release itself is private beyond.";
+      needsLambda
+          ? sentence("Core",
+                     "The bound on the first random error needs e^epsilon - 1 <= 2 epsilon, that is epsilon "
+                     "up to 1.256; the papers assume epsilon below 1 and lambda up to 1. With the tight "
+                     "bound the release itself is private beyond.")
+          : sentence("Core",
+                     "The bound on the first random error needs e^epsilon - 1 <= 2 epsilon, that is epsilon "
+                     "up to 1.256; the papers assume epsilon below 1. The release itself is private beyond.");
   if (m_study.view.asPrinted)
-    preview.validity =
-        "As printed the noise is half of what its own proof asks for, so that nothing is proved.";
+    preview.validity = sentence(
+        "Core", "As printed the noise is half of what its own proof asks for, so that nothing is proved.");
 }
 
 void Theory::addRecommended(TheoryPreview& preview) const {
@@ -171,36 +179,39 @@ void Theory::addRecommended(TheoryPreview& preview) const {
   preview.epsilonStar = theory.epsilon;
   preview.rate = theory.rate;
   if (preview.axis == kAxisEpsilon)
-    preview.marks.push_back({"recommended-epsilon", "Recommended epsilon", theory.epsilon});
+    preview.marks.push_back({"recommended-epsilon", sentence("Core", "Recommended epsilon"), theory.epsilon});
   if (preview.axis == kAxisLambda)
-    preview.marks.push_back({"recommended-lambda", "Recommended lambda", theory.lambda});
+    preview.marks.push_back({"recommended-lambda", sentence("Core", "Recommended lambda"), theory.lambda});
 }
 
 void Theory::addScales(TheoryPreview& preview) const {
   const std::vector<std::string> methods = perturbedMethods(m_study);
   const OutputPerturbation release = at(kAxisEpsilon, m_epsilon);
   const double paper = noiseScale(m_study, release, NoiseBound::paper).scale;
-  const auto add = [&](const std::string& id, const char* label, NoiseBound bound) {
+  const auto add = [&](const std::string& id, const std::string& label, NoiseBound bound) {
     const NoiseScale noise = noiseScale(m_study, release, bound);
     preview.scales.push_back(
         {id, label, noise.sensitivity, noise.scale, noise.scale / paper, noise.proved, noise.obstacle});
   };
-  add(methods[0], "The paper's bound, corrected", NoiseBound::paper);
-  add(methods[1], "Tight bound", NoiseBound::tight);
-  add("as-printed", "As the paper prints it", NoiseBound::asPrinted);
+  add(methods[0], sentence("Core", "The paper's bound, corrected"), NoiseBound::paper);
+  add(methods[1], sentence("Core", "Tight bound"), NoiseBound::tight);
+  add("as-printed", sentence("Core", "As the paper prints it"), NoiseBound::asPrinted);
 }
 
 void Theory::addNotes(TheoryPreview& preview) const {
   preview.notes.push_back(predictionsNote(m_study));
-  preview.notes.emplace_back(
-      "The constant of the approximation error depends on the unknown true function: it is assumed.");
+  preview.notes.emplace_back(sentence(
+      "Core",
+      "The constant of the approximation error depends on the unknown true function: it is assumed."));
   if (isSvm(m_study))
     preview.notes.emplace_back(
-        "The terms bound the excess hinge loss; the share of wrong signs exceeds the smallest possible one "
-        "by at most the root of twice their sum. The measured curves are the hinge loss that the noise "
-        "adds.");
+        sentence("Core",
+                 "The terms bound the excess hinge loss; the share of wrong signs exceeds the smallest "
+                 "possible one by at most the root of twice their sum. The measured curves are the hinge "
+                 "loss that the noise adds."));
   else
-    preview.notes.emplace_back("The measured curves are the squared error that the noise adds.");
+    preview.notes.emplace_back(
+        sentence("Core", "The measured curves are the squared error that the noise adds."));
 }
 
 }  // namespace

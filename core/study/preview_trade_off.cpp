@@ -7,6 +7,7 @@
 #include "core/study/notes.h"
 #include "core/study/preview_axis.h"
 #include "core/study/preview_tasks.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -22,12 +23,12 @@ double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::
   addOnce(notes, pipeline.obstacle);
   if (!pipeline.obstacle.empty()) return kNaN;
   if (!isLinear(pipeline.learner)) {
-    addOnce(notes, "The perceptron's error has no formula: press Run to measure it.");
+    addOnce(notes, sentence("Core", "The perceptron's error has no formula: press Run to measure it."));
     return kNaN;
   }
   const double error = expectedError(learners, pipeline);
   if (std::abs(error) <= kLargestShown) return error;
-  addOnce(notes, kTooLarge);
+  addOnce(notes, sentence("Core", kTooLarge));
   return kNaN;
 }
 

@@ -9,6 +9,7 @@
 #include "core/study/classifier_split.h"
 #include "core/study/data_problems.h"
 #include "core/study/preparations.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -21,22 +22,26 @@ constexpr double kMostEntries = 2.5e8;
 
 void checkLambda(const std::string& field, const std::string& name, double lambda, ProblemList& found) {
   if (lambda == 0)
-    found.add(field, name +
-                         " is 0; it must be above 0, for the guarantee rests on the regularisation: "
-                         "without it one row can move the weights without limit.");
+    found.add(field,
+              filled(sentence("Core",
+                              "%1 is 0; it must be above 0, for the guarantee rests on the regularisation: "
+                              "without it one row can move the weights without limit."),
+                     name));
   else
     found.positive(field, name, lambda);
 }
 
 void checkLambdas(const PrivateClassifier& task, ProblemList& found) {
-  checkLambda("private_classifier.lambda", "Lambda", task.lambda, found);
+  checkLambda("private_classifier.lambda", sentence("Core", "Lambda"), task.lambda, found);
   const std::string sweep = "private_classifier.lambda_sweep";
-  if (!task.lambdaSweep.empty()) found.list(sweep, "values of lambda", task.lambdaSweep);
-  for (const double lambda : task.lambdaSweep) checkLambda(sweep, "A value of lambda", lambda, found);
+  if (!task.lambdaSweep.empty()) found.list(sweep, sentence("Core", "values of lambda"), task.lambdaSweep);
+  for (const double lambda : task.lambdaSweep)
+    checkLambda(sweep, sentence("Core", "A value of lambda"), lambda, found);
   if (!task.tune) return;
   const std::string tune = "private_classifier.tune";
   found.list(tune, "candidates", *task.tune);
-  for (const double lambda : *task.tune) checkLambda(tune, "A candidate for lambda", lambda, found);
+  for (const double lambda : *task.tune)
+    checkLambda(tune, sentence("Core", "A candidate for lambda"), lambda, found);
 }
 
 /// Every part needs a row, also of the smallest number of training rows.
@@ -52,16 +57,18 @@ void checkTuning(const Study& study, const PreparedData& data, ProblemList& foun
 void checkPrivateClassifier(const Study& study, ProblemList& found) {
   const PrivateClassifier& task = study.privateClassifier;
   const std::vector<std::string> methods = perturbationIds(), losses = lossNames();
-  found.list("private_classifier.methods", "methods", task.methods);
+  found.list("private_classifier.methods", sentence("Core", "methods"), task.methods);
   for (const std::string& method : task.methods)
-    found.oneOf("private_classifier.methods", "method", methods, method);
+    found.oneOf("private_classifier.methods", sentence("Core", "method"), methods, method);
   found.oneOf("private_classifier.loss", "loss", losses, task.loss);
-  found.positive("private_classifier.h", "The loss's h", task.h);
-  found.between("private_classifier.draws", "The number of draws", 1, kMostDraws, task.draws);
+  found.positive("private_classifier.h", sentence("Core", "The loss's h"), task.h);
+  found.between("private_classifier.draws", sentence("Core", "The number of draws"), 1, kMostDraws,
+                task.draws);
   if (task.randomFeatures != 0)
-    found.between("private_classifier.random_features", "The number of random features, where it is not 0,",
-                  2, kMostRandomFeatures, task.randomFeatures);
-  found.positive("private_classifier.gamma", "The features' gamma", task.gamma);
+    found.between("private_classifier.random_features",
+                  sentence("Core", "The number of random features, where it is not 0,"), 2,
+                  kMostRandomFeatures, task.randomFeatures);
+  found.positive("private_classifier.gamma", sentence("Core", "The features' gamma"), task.gamma);
   checkLambdas(task, found);
 }
 
@@ -73,9 +80,12 @@ void checkPrivateClassifierData(const Study& study, const PreparedData& data, Pr
   checkTuning(study, data, found);
   const int features = study.privateClassifier.randomFeatures;
   if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostEntries)
-    found.add("private_classifier.random_features", std::to_string(features) + " random features of " +
-                                                        counted(data.rows.size(), "row") +
-                                                        " do not fit into memory; choose fewer features.");
+    found.add(
+        "private_classifier.random_features",
+        filled(counted("Core", "%1 random features of %n rows do not fit into memory; choose fewer features.",
+                       "%1 random features of %n row do not fit into memory; choose fewer features.",
+                       data.rows.size()),
+               features));
   if (study.data.prepare != kPrepareNone) return;
   const UnitRows rows = unitRows(data, unitRowsOptions(study, data));
   if (rows.longRow) found.add("data.prepare", longRowSentence(rows));

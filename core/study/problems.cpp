@@ -11,6 +11,7 @@
 #include "core/study/prepare_study.h"
 #include "core/study/private_classifier_problems.h"
 #include "core/study/problem_list.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -25,30 +26,32 @@ void checkMethods(const Study& study, ProblemList& found) {
   const std::vector<std::string> methods = labelPrivacyMethods();
   const std::vector<std::string> learners = labelPrivacyLearners();
   const LabelPrivacy& task = study.labelPrivacy;
-  found.list("label_privacy.methods", "methods", task.methods);
+  found.list("label_privacy.methods", sentence("Core", "methods"), task.methods);
   for (const std::string& method : task.methods)
-    found.oneOf("label_privacy.methods", "method", methods, method);
-  found.list("label_privacy.learner", "learners", task.learners);
+    found.oneOf("label_privacy.methods", sentence("Core", "method"), methods, method);
+  found.list("label_privacy.learner", sentence("Core", "learners"), task.learners);
   for (const std::string& learner : task.learners)
-    found.oneOf("label_privacy.learner", "learner", learners, learner);
+    found.oneOf("label_privacy.learner", sentence("Core", "learner"), learners, learner);
 }
 
 void checkPrior(const Study& study, const std::filesystem::path& folder, ProblemList& found) {
   const LabelPrivacy& task = study.labelPrivacy;
   if (task.priorShare)
-    found.betweenZeroAndOne("label_privacy.prior_share", "The prior's share of epsilon", *task.priorShare);
-  found.positive("label_privacy.bin_width", "The bin width", task.binWidth);
+    found.betweenZeroAndOne("label_privacy.prior_share", sentence("Core", "The prior's share of epsilon"),
+                            *task.priorShare);
+  found.positive("label_privacy.bin_width", sentence("Core", "The bin width"), task.binWidth);
   const DataChoice& data = study.data;
   // Of other tasks the target may be in dollars: the width that is left out of a study would refuse them.
   if (study.task == Task::labelPrivacy && data.lower && data.upper && *data.upper - *data.lower <= kWidest &&
       task.binWidth > 0 && (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
-    found.add("label_privacy.bin_width", "The bin width " + shortestText(task.binWidth) +
-                                             " makes more than " + std::to_string(kMostBins) +
-                                             " bins; choose wider bins.");
+    found.add("label_privacy.bin_width",
+              filled(sentence("Core", "The bin width %1 makes more than %2 bins; choose wider bins."),
+                     task.binWidth, kMostBins));
   const std::string field = "label_privacy.prior_file";
   if (!task.priorFile || task.priorFile->empty()) {
     if (task.prior == PriorKind::file || task.priorFile)
-      found.add(field, "No prior file is named; name one, or write null and choose another prior.");
+      found.add(field, sentence("Core",
+                                "No prior file is named; name one, or write null and choose another prior."));
     return;
   }
   try {
@@ -59,26 +62,31 @@ void checkPrior(const Study& study, const std::filesystem::path& folder, Problem
     }
     const bool used = std::any_of(task.methods.begin(), task.methods.end(), needsZeta);
     if (used && task.prior == PriorKind::file && prior.kind == Prior::Kind::points)
-      found.add(field, "The prior file holds points, but RPWithPrior needs bins: columns lower,upper,mass.");
+      found.add(
+          field,
+          sentence("Core",
+                   "The prior file holds points, but RPWithPrior needs bins: columns lower,upper,mass."));
   } catch (const FileError& error) {
-    found.add(field, std::string("The prior file cannot be used: ") + error.what());
+    found.add(field, filled(sentence("Core", "The prior file cannot be used: %1"), error.what()));
   }
 }
 
 void checkLabelPrivacy(const Study& study, const std::filesystem::path& folder, ProblemList& found) {
   const LabelPrivacy& task = study.labelPrivacy;
   checkMethods(study, found);
-  if (task.lambda) found.notNegative("label_privacy.lambda", "Lambda", *task.lambda);
-  found.between("label_privacy.random_features", "The number of random features", 2, kMostRandomFeatures,
-                task.randomFeatures);
+  if (task.lambda) found.notNegative("label_privacy.lambda", sentence("Core", "Lambda"), *task.lambda);
+  found.between("label_privacy.random_features", sentence("Core", "The number of random features"), 2,
+                kMostRandomFeatures, task.randomFeatures);
   if (task.featureGamma)
-    found.positive("label_privacy.feature_gamma", "The features' gamma", *task.featureGamma);
-  found.between("label_privacy.rr_values", "The number of values of randomized response", 2, kMostRrValues,
-                task.rrValues);
-  found.between("label_privacy.unbiased_values", "The number of values of the unbiased randomizer", 2,
-                kMostUnbiasedValues, task.unbiasedValues);
-  if (task.zeta) found.positive("label_privacy.zeta", "Zeta", *task.zeta);
-  found.betweenZeroAndOne("label_privacy.delta", "Delta", task.delta);
+    found.positive("label_privacy.feature_gamma", sentence("Core", "The features' gamma"),
+                   *task.featureGamma);
+  found.between("label_privacy.rr_values", sentence("Core", "The number of values of randomized response"), 2,
+                kMostRrValues, task.rrValues);
+  found.between("label_privacy.unbiased_values",
+                sentence("Core", "The number of values of the unbiased randomizer"), 2, kMostUnbiasedValues,
+                task.unbiasedValues);
+  if (task.zeta) found.positive("label_privacy.zeta", sentence("Core", "Zeta"), *task.zeta);
+  found.betweenZeroAndOne("label_privacy.delta", sentence("Core", "Delta"), task.delta);
   checkPrior(study, folder, found);
 }
 
@@ -88,39 +96,55 @@ void checkPublished(const Study& study, ProblemList& found) {
     const PublishedColumn& column = study.published[i];
     const std::string field = "published[" + std::to_string(i) + "]";
     if (column.label.empty() || column.source.empty())
-      found.add(field, "A published column has no label or no source; say what it is and where it stands.");
-    if (!column.isPrivate && column.reason.empty())
-      found.add(field + ".reason", "The published column " + quoted(column.label) +
-                                       " is not private, but no reason is given; say why.");
-    const bool overLambda = !column.lambda.empty();
-    if (overLambda && column.epsilon.size() != 1)
-      found.add(field + ".epsilon", "The published column " + quoted(column.label) +
-                                        " is a table over lambda; give the one epsilon that it is for.");
-    if ((overLambda ? column.lambda : column.epsilon).size() != column.error.size() ||
-        (!column.sd.empty() && column.sd.size() != column.error.size()))
       found.add(
           field,
-          "The published column " + quoted(column.label) +
-              " has lists of different lengths; give one error, and one sd if any, per epsilon or lambda.");
-    for (const double epsilon : column.epsilon) found.positive(field + ".epsilon", "Epsilon", epsilon);
-    for (const double lambda : column.lambda) found.positive(field + ".lambda", "Lambda", lambda);
-    for (const double error : column.error) found.notNegative(field + ".error", "A published error", error);
-    for (const double sd : column.sd) found.notNegative(field + ".sd", "A published sd", sd);
+          sentence("Core",
+                   "A published column has no label or no source; say what it is and where it stands."));
+    if (!column.isPrivate && column.reason.empty())
+      found.add(
+          field + ".reason",
+          filled(sentence("Core", "The published column %1 is not private, but no reason is given; say why."),
+                 quoted(column.label)));
+    const bool overLambda = !column.lambda.empty();
+    if (overLambda && column.epsilon.size() != 1)
+      found.add(
+          field + ".epsilon",
+          filled(sentence(
+                     "Core",
+                     "The published column %1 is a table over lambda; give the one epsilon that it is for."),
+                 quoted(column.label)));
+    if ((overLambda ? column.lambda : column.epsilon).size() != column.error.size() ||
+        (!column.sd.empty() && column.sd.size() != column.error.size()))
+      found.add(field, filled(sentence("Core",
+                                       "The published column %1 has lists of different lengths; give one "
+                                       "error, and one sd if any, per epsilon or lambda."),
+                              quoted(column.label)));
+    for (const double epsilon : column.epsilon)
+      found.positive(field + ".epsilon", sentence("Core", "Epsilon"), epsilon);
+    for (const double lambda : column.lambda)
+      found.positive(field + ".lambda", sentence("Core", "Lambda"), lambda);
+    for (const double error : column.error)
+      found.notNegative(field + ".error", sentence("Core", "A published error"), error);
+    for (const double sd : column.sd)
+      found.notNegative(field + ".sd", sentence("Core", "A published sd"), sd);
     if (column.withoutPrivacy)
-      found.notNegative(field + ".without_privacy", "A published error", *column.withoutPrivacy);
+      found.notNegative(field + ".without_privacy", sentence("Core", "A published error"),
+                        *column.withoutPrivacy);
   }
 }
 
 void checkStudy(const Study& study, ProblemList& found) {
   if (study.mode == Mode::release)
-    found.add("mode", "Release mode is not available in this version; choose classroom.");
-  found.list("epsilon", "epsilons", study.epsilon);
-  for (const double epsilon : study.epsilon) found.positive("epsilon", "Epsilon", epsilon);
-  found.atLeast("trials", "The number of trials", 1, study.trials);
-  found.betweenZeroAndOne("test_fraction", "The share of rows for testing", study.testFraction);
-  if (!study.trainSizes.empty()) found.list("train_sizes", "training sizes", study.trainSizes);
+    found.add("mode", sentence("Core", "Release mode is not available in this version; choose classroom."));
+  found.list("epsilon", sentence("Core", "epsilons"), study.epsilon);
+  for (const double epsilon : study.epsilon) found.positive("epsilon", sentence("Core", "Epsilon"), epsilon);
+  found.atLeast("trials", sentence("Core", "The number of trials"), 1, study.trials);
+  found.betweenZeroAndOne("test_fraction", sentence("Core", "The share of rows for testing"),
+                          study.testFraction);
+  if (!study.trainSizes.empty())
+    found.list("train_sizes", sentence("Core", "training sizes"), study.trainSizes);
   for (const int size : study.trainSizes)
-    found.atLeast("train_sizes", "A number of rows to learn from", 2, size);
+    found.atLeast("train_sizes", sentence("Core", "A number of rows to learn from"), 2, size);
   checkPublished(study, found);
 }
 

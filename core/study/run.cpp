@@ -7,12 +7,14 @@
 #include <ctime>
 #include <mutex>
 
+#include "core/study/load.h"
 #include "core/study/methods.h"
 #include "core/study/notes.h"
 #include "core/study/parallel.h"
 #include "core/study/problem_list.h"
 #include "core/study/run_record.h"
 #include "core/study/study_task.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -121,6 +123,7 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
   m_task->describe(result);
+  if (dataChanged(study.data, *dataset)) result.notes.emplace_back(kDataChanged);
   if (options.earlier && begins(*options.earlier, study, *dataset)) {
     m_record.takeOver(*options.earlier);
     m_firstTrial += options.earlier->study.trials;
@@ -141,7 +144,8 @@ bool Run::tell(double doneOfTrial, const std::string& phase, const Result* parti
 /// Of a thread that holds m_guard. `costs`: of the cell that is being computed.
 bool Run::tellOfCells(double costs, const Result* partial) {
   const double share = std::min((m_costsDone + costs) / m_allCosts, 1.0);
-  return tell(shareOfBeginning() + (1 - shareOfBeginning()) * share, "Drawing and fitting", partial);
+  return tell(shareOfBeginning() + (1 - shareOfBeginning()) * share, sentence("Core", "Drawing and fitting"),
+              partial);
 }
 
 /// Once a run takes long: judged by how long its share so far took.
@@ -152,15 +156,15 @@ std::string Run::timeLeft(double fraction) const {
   const double left = passed.count() * (1 - fraction) / fraction;
   if (passed.count() < kLong || fraction < kJudged || !(left >= 1) || !std::isfinite(left)) return {};
   const double minutes = left / 60;
-  if (minutes < 1.5) return ", about " + shortestText(std::ceil(left)) + " s left";
-  if (minutes < 90) return ", about " + shortestText(std::ceil(minutes)) + " min left";
-  return ", about " + shortestText(std::ceil(minutes / 60)) + " h left";
+  if (minutes < 1.5) return filled(sentence("Core", ", about %1 s left"), std::ceil(left));
+  if (minutes < 90) return filled(sentence("Core", ", about %1 min left"), std::ceil(minutes));
+  return filled(sentence("Core", ", about %1 h left"), std::ceil(minutes / 60));
 }
 
 bool Run::begin(int trial) {
   const auto goOn = [this](double share) {
     const std::lock_guard lock(m_guard);
-    return tell(shareOfBeginning() * share, "Splitting and preparing");
+    return tell(shareOfBeginning() * share, sentence("Core", "Splitting and preparing"));
   };
   if (!m_task->beginTrial(trial, goOn)) return false;
   m_record.result.trainRows = m_task->trainRows();
@@ -215,7 +219,7 @@ const Result& Run::soFar() {
 void Run::tellPartial(int trial) {
   // Summaries cost time proportional to the trials: of many trials about fifty are shown.
   const int step = std::max(1, m_study.trials / 50);
-  if (trial <= 10 || trial % step == 0) tell(1, "Drawing and fitting", &soFar());
+  if (trial <= 10 || trial % step == 0) tell(1, sentence("Core", "Drawing and fitting"), &soFar());
 }
 
 std::optional<Result> Run::all() {

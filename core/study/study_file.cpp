@@ -41,7 +41,27 @@ void assign(Json& study, const std::string& assignment) {
   *at = valueOf(assignment.substr(equals + 1));
 }
 
+std::string firstChangedKey(const Json& one, const Json& other) {
+  if (!one.is_object() || !other.is_object()) return {};
+  for (const auto& [key, value] : one.items()) {
+    const Json there = other.value(key, Json());
+    if (value == there) continue;
+    const std::string inner = firstChangedKey(value, there);
+    return inner.empty() ? key : key + "." + inner;
+  }
+  return {};
+}
+
 }  // namespace
+
+std::string firstChangedKey(const Study& one, const Study& other) {
+  Study looked = other;
+  looked.view.tab = one.view.tab;
+  looked.view.charts = one.view.charts;
+  looked.view.lesson = one.view.lesson;
+  looked.view.lessonStep = one.view.lessonStep;
+  return firstChangedKey(studyToJson(one), studyToJson(looked));
+}
 
 Study parseStudy(const std::string& json, const std::string& nameForErrors) {
   return studyFromJson(parseJson(json, nameForErrors), nameForErrors);

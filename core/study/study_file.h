@@ -16,6 +16,10 @@ std::string toJson(const Study& study);
 /// Atomic: written beside the target, then renamed.
 void writeStudy(const Study& study, const std::filesystem::path& file);
 
+/// The first key, in the order of the file, that the two write differently: "data.lower". Empty if they
+/// differ at most in how one looks.
+std::string firstChangedKey(const Study& one, const Study& other);
+
 /// Applies "dotted.key=VALUE" assignments, VALUE being JSON or else text. Throws FileError that names the
 /// key.
 Study withSettings(const Study& study, std::span<const std::string> assignments);

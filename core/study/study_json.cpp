@@ -8,6 +8,7 @@
 #include "core/data/file_error.h"
 #include "core/study/study_keys.h"
 #include "core/study/study_names.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -81,34 +82,35 @@ struct Where {
   std::string key;
 
   [[noreturn]] void wrong(const Json& found, const std::string& expected) const {
-    throw FileError({.file = file, .columnName = {}},
-                    "\"" + key + "\" is " +
-                        shortened(found.dump(-1, ' ', false, Json::error_handler_t::replace), 40) +
-                        ", but it must be " + expected,
-                    "correct the value");
+    throw FileError(
+        {.file = file, .columnName = {}},
+        filled(sentence("Core", "\"%1\" is %2, but it must be %3"), key,
+               shortened(found.dump(-1, ' ', false, Json::error_handler_t::replace), 40), expected),
+        sentence("Core", "correct the value"));
   }
 };
 
 void decode(const Json& json, const Where& where, std::string& value) {
-  if (!json.is_string()) where.wrong(json, "a text in double quotes");
+  if (!json.is_string()) where.wrong(json, sentence("Core", "a text in double quotes"));
   value = json.get<std::string>();
 }
 void decode(const Json& json, const Where& where, double& value) {
-  if (!json.is_number()) where.wrong(json, "a number");
+  if (!json.is_number()) where.wrong(json, sentence("Core", "a number"));
   value = json.get<double>();
 }
 void decode(const Json& json, const Where& where, bool& value) {
-  if (!json.is_boolean()) where.wrong(json, "true or false");
+  if (!json.is_boolean()) where.wrong(json, sentence("Core", "true or false"));
   value = json.get<bool>();
 }
 void decode(const Json& json, const Where& where, int& value) {
   const double number = json.is_number() ? json.get<double>() : std::nan("");
   const bool fits = std::abs(number) <= std::numeric_limits<int>::max() && number == std::floor(number);
-  if (!fits) where.wrong(json, "a whole number below 2147483648");
+  if (!fits) where.wrong(json, sentence("Core", "a whole number below 2147483648"));
   value = static_cast<int>(number);
 }
 void decode(const Json& json, const Where& where, std::uint64_t& value) {
-  if (!json.is_number_unsigned()) where.wrong(json, "a whole number from 0 to 18446744073709551615");
+  if (!json.is_number_unsigned())
+    where.wrong(json, sentence("Core", "a whole number from 0 to 18446744073709551615"));
   value = json.get<std::uint64_t>();
 }
 template <class Enum>
@@ -122,12 +124,13 @@ void decode(const Json& json, const Where& where, Enum& value) {
     }
     known += (known.empty() ? "\"" : ", \"") + std::string(name) + "\"";
   }
-  where.wrong(json, "one of " + known);
+  where.wrong(json, filled(sentence("Core", "one of %1"), known));
 }
 template <class Item>
 void decode(const Json& json, const Where& where, std::vector<Item>& value) {
   if (!json.is_array())
-    where.wrong(json, std::is_arithmetic_v<Item> ? "a list of numbers" : "a list of texts");
+    where.wrong(json, std::is_arithmetic_v<Item> ? sentence("Core", "a list of numbers")
+                                                 : sentence("Core", "a list of texts"));
   value.clear();
   for (std::size_t i = 0; i < json.size(); ++i)
     decode(json[i], {where.file, where.key + "[" + std::to_string(i) + "]"}, value.emplace_back());
@@ -145,7 +148,7 @@ void decode(const Json& json, const Where& where, const NumberOrWord& value) {
   else if (json.is_number())
     value.number = json.get<double>();
   else
-    where.wrong(json, std::string("a number or \"") + value.word + "\"");
+    where.wrong(json, filled(sentence("Core", "a number or \"%1\""), value.word));
 }
 void decode(const Json& json, const Where& where, const OneOrMore& value) {
   if (json.is_array()) {
@@ -161,13 +164,13 @@ void decode(const Json& json, const Where& where, const TextOrNumber& value) {
   else if (json.is_string() || json.is_null())
     decode(json, where, value.text);
   else
-    where.wrong(json, "a text in double quotes or a number");
+    where.wrong(json, sentence("Core", "a text in double quotes or a number"));
 }
 
 class Reader {
 public:
   Reader(const Json& json, Where where) : m_json(json), m_where(std::move(where)) {
-    if (!json.is_object()) m_where.wrong(json, "a block in curly brackets");
+    if (!json.is_object()) m_where.wrong(json, sentence("Core", "a block in curly brackets"));
   }
   template <class Value>
   void operator()(const char* key, Value&& value) {
@@ -187,7 +190,8 @@ public:
     m_known.insert(key);
     if (!m_json.contains(key)) return;
     const Json& list = m_json.at(key);
-    if (!list.is_array()) Where{m_where.file, path(key)}.wrong(list, "a list of blocks in square brackets");
+    if (!list.is_array())
+      Where{m_where.file, path(key)}.wrong(list, sentence("Core", "a list of blocks in square brackets"));
     values.clear();
     for (std::size_t i = 0; i < list.size(); ++i) {
       Reader inner(list[i], {m_where.file, path(key) + "[" + std::to_string(i) + "]"});
@@ -206,8 +210,8 @@ public:
     for (const auto& [key, value] : m_json.items())
       if (!m_known.contains(key))
         throw FileError({.file = m_where.file, .columnName = {}},
-                        "the key \"" + path(shortened(key, 60)) + "\" is unknown",
-                        "remove it or correct its spelling");
+                        filled(sentence("Core", "the key \"%1\" is unknown"), path(shortened(key, 60))),
+                        sentence("Core", "remove it or correct its spelling"));
   }
 
 private:
@@ -222,22 +226,23 @@ private:
 
 void checkFormat(const Json& json, const std::string& file) {
   if (!json.is_object())
-    throw FileError({.file = file, .columnName = {}}, "it is JSON but not a study",
-                    "a study starts with {\"format\": \"epsiscope-study\", \"version\": 1");
+    throw FileError({.file = file, .columnName = {}}, sentence("Core", "it is JSON but not a study"),
+                    sentence("Core", "a study starts with {\"format\": \"epsiscope-study\", \"version\": 1"));
   if (json.contains("format") && json["format"] != kFormat)
-    throw FileError({.file = file, .columnName = {}},
-                    "its \"format\" is " +
-                        shortened(json["format"].dump(-1, ' ', false, Json::error_handler_t::replace), 40) +
-                        ", not \"epsiscope-study\"",
-                    "choose a study file");
+    throw FileError(
+        {.file = file, .columnName = {}},
+        filled(sentence("Core", "its \"format\" is %1, not \"epsiscope-study\""),
+               shortened(json["format"].dump(-1, ' ', false, Json::error_handler_t::replace), 40)),
+        sentence("Core", "choose a study file"));
   if (!json.contains("version")) return;
   const Json& version = json["version"];
   if (!version.is_number_integer() || version.get<double>() < 1) Where{file, "version"}.wrong(version, "1");
   if (version.get<double>() > kVersion)
-    throw FileError({.file = file, .columnName = {}},
-                    "it has version " + version.dump() + ", and this Epsiscope reads studies up to version " +
-                        std::to_string(kVersion),
-                    "open it with a newer Epsiscope");
+    throw FileError(
+        {.file = file, .columnName = {}},
+        filled(sentence("Core", "it has version %1, and this Epsiscope reads studies up to version %2"),
+               version.dump(), kVersion),
+        sentence("Core", "open it with a newer Epsiscope"));
 }
 
 }  // namespace

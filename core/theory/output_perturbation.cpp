@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/text/sentence.h"
+
 namespace epsiscope {
 
 namespace {
@@ -18,9 +20,11 @@ NoiseScale printedNoise(double paper, double tight, const OutputPerturbation& re
   NoiseScale noise{.sensitivity = paper, .scale = paper / (2 * release.epsilon), .obstacle = {}};
   noise.proved = release.predictions == 1 && tight <= paper / 2;
   if (noise.proved) return noise;
-  noise.obstacle = release.predictions == 1
-                       ? "This is half the noise that its proof asks for: twice epsilon is what is proved."
-                       : "One number added to all predictions releases their differences exactly.";
+  noise.obstacle =
+      release.predictions == 1
+          ? sentence("Core",
+                     "This is half the noise that its proof asks for: twice epsilon is what is proved.")
+          : sentence("Core", "One number added to all predictions releases their differences exactly.");
   return noise;
 }
 
@@ -85,8 +89,9 @@ NoiseScale leastSquaresNoise(const OutputPerturbation& release, NoiseBound bound
                               minimiserShift(release), release, bound);
   if (bound == NoiseBound::paper && release.lambda > 1) {
     noise.proved = false;
-    noise.obstacle =
-        "This bound is proved for lambda up to 1 only, and too small for large ones: choose the tight bound.";
+    noise.obstacle = sentence("Core",
+                              "This bound is proved for lambda up to 1 only, and too small for large ones: "
+                              "choose the tight bound.");
   }
   return noise;
 }

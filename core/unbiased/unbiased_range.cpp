@@ -7,6 +7,8 @@
 #include <locale>
 #include <sstream>
 
+#include "core/text/sentence.h"
+
 namespace epsiscope {
 
 NeededRange neededRange(std::span<const double> values, double epsilon) {
@@ -27,47 +29,47 @@ OutputGrid defaultOutputs(std::span<const double> values, double epsilon) {
 std::optional<std::string> wideOutputsNote(std::span<const double> values, const OutputGrid& outputs) {
   const double width = values.back() - values.front(), times = (outputs.upper - outputs.lower) / width;
   if (!(width > 0 && times > 100)) return std::nullopt;
-  std::ostringstream sentence;
-  sentence.imbue(std::locale::classic());
-  sentence.precision(3);
-  sentence << "At an epsilon this small an unbiased answer must come from a range " << times
-           << " times as wide as that of the labels.";
-  return sentence.str();
+  return filled(sentence("Core",
+                         "At an epsilon this small an unbiased answer must come from a range %1 times as "
+                         "wide as that of the labels."),
+                roundedText(times, 3));
 }
 
 std::optional<std::string> unbiasedObstacle(std::span<const double> values, double epsilon,
                                             const OutputGrid& outputs) {
-  std::ostringstream sentence;
-  sentence.imbue(std::locale::classic());
-  if (epsilon > kLargestUnbiasedEpsilon) {
-    sentence << "The optimal unbiased randomizer is computed up to epsilon " << kLargestUnbiasedEpsilon
-             << ", and epsilon is " << epsilon << "; choose a smaller epsilon.";
-    return sentence.str();
-  }
-  if (values.size() > kMostUnbiasedValues || values.size() * outputs.count > kMostUnbiasedCells) {
-    sentence << "The optimal unbiased randomizer is computed for at most " << kMostUnbiasedValues
-             << " values and " << kMostUnbiasedCells << " pairs of a value and an output, and here are "
-             << values.size() << " values";
-    if (outputs.count > 0) sentence << " and " << outputs.count << " outputs";
-    sentence << "; choose fewer.";
-    return sentence.str();
-  }
+  if (epsilon > kLargestUnbiasedEpsilon)
+    return filled(sentence("Core",
+                           "The optimal unbiased randomizer is computed up to epsilon %1, and epsilon is %2; "
+                           "choose a smaller epsilon."),
+                  roundedText(kLargestUnbiasedEpsilon, 6), roundedText(epsilon, 6));
+  if (values.size() > kMostUnbiasedValues || values.size() * outputs.count > kMostUnbiasedCells)
+    return outputs.count > 0
+               ? filled(sentence(
+                            "Core",
+                            "The optimal unbiased randomizer is computed for at most %1 values and %2 pairs "
+                            "of a value and an output, and here are %3 values and %4 outputs; choose fewer."),
+                        kMostUnbiasedValues, kMostUnbiasedCells, values.size(), outputs.count)
+               : filled(sentence("Core",
+                                 "The optimal unbiased randomizer is computed for at most %1 values and %2 "
+                                 "pairs of a value and an output, and here are %3 values; choose fewer."),
+                        kMostUnbiasedValues, kMostUnbiasedCells, values.size());
   const NeededRange needed = neededRange(values, epsilon);
-  if (!std::isfinite(3 * (needed.upper - needed.lower))) {  // default outputs reach less than thrice as far
-    sentence << "At epsilon " << epsilon
-             << " unbiased answers are too large to be computed with; choose a larger epsilon.";
-    return sentence.str();
-  }
+  if (!std::isfinite(3 * (needed.upper - needed.lower)))  // default outputs reach less than thrice as far
+    return filled(
+        sentence(
+            "Core",
+            "At epsilon %1 unbiased answers are too large to be computed with; choose a larger epsilon."),
+        roundedText(epsilon, 6));
   if (outputs.count == 0) return std::nullopt;
   const double largest = std::max(std::abs(needed.lower), std::abs(needed.upper));
   const double slack =
       1e-12 * (needed.upper - needed.lower) + 4 * std::numeric_limits<double>::epsilon() * largest;
   if (outputs.lower <= needed.lower + slack && outputs.upper >= needed.upper - slack) return std::nullopt;
-  sentence.precision(10);
-  sentence << "Outputs from " << outputs.lower << " to " << outputs.upper
-           << " are too narrow for an unbiased answer; at epsilon " << epsilon << " they must reach from "
-           << needed.lower << " or less to " << needed.upper << " or more.";
-  return sentence.str();
+  return filled(sentence("Core",
+                         "Outputs from %1 to %2 are too narrow for an unbiased answer; at epsilon %3 they "
+                         "must reach from %4 or less to %5 or more."),
+                roundedText(outputs.lower, 10), roundedText(outputs.upper, 10), roundedText(epsilon, 10),
+                roundedText(needed.lower, 10), roundedText(needed.upper, 10));
 }
 
 }  // namespace epsiscope

@@ -270,5 +270,30 @@ INSTANTIATE_TEST_SUITE_P(
                              R"("target": "age", "lower": 0, "upper": 100)",
                              R"("zeta": 20, "bin_width": 5)"}));
 
+TEST_F(RunCommand, DataThatChangedSinceTheStudyWasSavedAreANoteAndNoDifference) {
+  const std::string same =
+      "\"file\": \"builtin:advertising-sales\", \"target\": \"sales\", \"lower\": 0, \"upper\": 60";
+  const std::string file = study(same + ", \"sha256\": \"00\"");
+  const Finished ran = test::run({"run", file, "--out", out()});
+  EXPECT_EQ(ran.exitCode, 0) << ran.err;
+  EXPECT_NE(ran.err.find("Note: The data have changed since the study was saved"), std::string::npos)
+      << ran.err;
+  EXPECT_NE(test::bytesOf(results()).find("The data have changed"), std::string::npos);
+  EXPECT_EQ(test::run({"check", file, results()}).exitCode, 0);
+  EXPECT_EQ(test::run({"check", study(same), results()}).exitCode, 0) << "the note decides nothing";
+}
+
+TEST_F(RunCommand, MissingDataAreNamedWithTheNextStep) {
+  const std::string file = study("\"file\": \"moved.csv\", \"target\": \"y\", \"lower\": 0, \"upper\": 60");
+  test::expectRefusal({"run", file, "--out", out()}, "moved.csv");
+  test::expectRefusal({"run", file, "--out", out()}, "--set data.file=PATH");
+}
+
+TEST_F(RunCommand, FilesOfOtherProgramsSayHowToBringThem) {
+  m_folder.write("t.ods", "PK\x03\x04 and more");
+  const std::string file = study("\"file\": \"t.ods\", \"target\": \"y\", \"lower\": 0, \"upper\": 60");
+  test::expectRefusal({"run", file, "--out", out()}, "save it as CSV");
+}
+
 }  // namespace
 }  // namespace epsiscope

@@ -43,12 +43,6 @@ AxisScale scaleOf(const AxisLimits& limits, const ChartAxis& axis) {
   return {.logarithmic = axis.logarithmic, .limits = limits};
 }
 
-std::size_t unshown(const std::vector<double>& values, const ChartAxis& axis) {
-  if (!axis.logarithmic) return 0;
-  return static_cast<std::size_t>(
-      std::count_if(values.begin(), values.end(), [](double v) { return v <= 0; }));
-}
-
 }  // namespace
 
 bool isHidden(const ChartSeries& series, const QStringList& hidden) {
@@ -120,13 +114,13 @@ AxisLimits emptyLimits(const ChartAxis& axis) {
   return axis.logarithmic ? AxisLimits{0.1, 10} : AxisLimits{0, 1};
 }
 
-std::size_t leftOutCount(const ChartModel& model) {
+std::size_t leftOutCount(const ChartSeries& series, const ChartModel& model) {
+  // A histogram's empty bins are bins without height, nothing that is missing.
+  if (series.kind == ChartSeries::Kind::steps) return 0;
+  const std::vector<double>& edge = series.kind == ChartSeries::Kind::band ? series.upper : series.y;
   std::size_t count = 0;
-  for (const ChartSeries& series : model.series) {
-    // A histogram's empty bins are bins without height, nothing that is missing.
-    if (series.kind == ChartSeries::Kind::steps) continue;
-    count += unshown(series.x, model.x) + unshown(series.y, model.y) + unshown(series.upper, model.y);
-  }
+  for (std::size_t i = 0; i < std::min(series.x.size(), edge.size()); ++i)
+    count += (model.x.logarithmic && series.x[i] <= 0) || (model.y.logarithmic && edge[i] <= 0);
   return count;
 }
 

@@ -27,8 +27,9 @@ bool hasFixedRange(const ChartAxis& axis);
 /// Limits of an axis without data.
 AxisLimits emptyLimits(const ChartAxis& axis);
 
-/// How many points a logarithmic axis cannot show because a coordinate is zero or negative.
-std::size_t leftOutCount(const ChartModel& model);
+/// How many points of a series the logarithmic axes cannot show because a coordinate is zero or negative. Of
+/// a band these are points without an upper edge: the lower one then lies at the bottom.
+std::size_t leftOutCount(const ChartSeries& series, const ChartModel& model);
 
 bool isHidden(const ChartSeries& series, const QStringList& hidden);
 

@@ -34,7 +34,7 @@ QString linearLabel(double value, double step) {
   const double magnitude = std::max(std::abs(value), step);
   if (magnitude >= 1e7 || step < 1e-4) return numberText(value, 4);
   const int decimals = std::max(0, static_cast<int>(-std::floor(std::log10(step) + 1e-9)));
-  return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
+  return withDecimalMark(QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212)));
 }
 
 std::vector<AxisTick> linearTicks(const AxisLimits& limits, int wanted) {

@@ -5,6 +5,7 @@
 #include <QtMath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/charts/chart_accessible.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_part.h"
 #include "ui/charts/chart_private.h"
@@ -64,15 +65,19 @@ void Chart::Private::fitHeight(Chart& chart) {
   chart.setMinimumHeight(qCeil(around) + leastPlotLines * chart.fontMetrics().height());
 }
 
+/// Whether the data have left the part that is shown, or show less than a tenth of what there is.
+bool Chart::Private::hasLeft() {
+  const PartContents contents = contentsOf(*frame);
+  if (!chosenShare) chosenShare = contents.share;
+  return !contents.any || (contents.share < smallestShare && *chosenShare >= smallestShare);
+}
+
 const ChartFrame& Chart::Private::currentFrame(const Chart& chart) {
   if (frame && frame->size == QSizeF(chart.size())) return *frame;
   frame = layOut(model, state(), theme, chart.font(), QSizeF(chart.size()));
   marks = guideMarks(*frame);
   fillLayer(layer, *frame);
-  const PartContents contents = contentsOf(*frame);
-  if (!chosenShare) chosenShare = contents.share;
-  const bool fewer = contents.share < smallestShare && *chosenShare >= smallestShare;
-  interaction.offersFit = zooms.current() && (!contents.any || fewer);
+  interaction.offersFit = zooms.current() && hasLeft();
   return *frame;
 }
 
@@ -81,6 +86,7 @@ Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>()) 
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  installChartAccessibility();
   d->updateHome();
 }
 
@@ -114,6 +120,10 @@ void Chart::setTheme(const Theme& theme) {
   d->changed(*this);
 }
 
+ChartState Chart::seen() const {
+  return d->state();
+}
+
 QString Chart::readout(double x) const {
   const ChartFrame& frame = d->currentFrame(*this);
   QStringList lines{frame.model.x.title + QLatin1Char(' ') + numberText(x, 4)};
@@ -134,11 +144,6 @@ QPointF Chart::positionOf(double x, double y) const {
 void Chart::render(QPainter& painter, const QRectF& target, const Theme& theme) const {
   const ChartFrame& frame = d->currentFrame(*this);
   paintPicture(painter, target, d->model, {frame.x.limits, frame.y.limits, d->hidden, d->markers}, theme);
-}
-
-/// What was read out or chosen by a key, for the screen and for assistive technology.
-void Chart::announce() {
-  update();
 }
 
 void Chart::setLeastPlotHeight(int lines) {

@@ -14,6 +14,7 @@ namespace epsiscope {
 
 struct ChartLook;
 struct ChartPoint;
+struct ChartState;
 
 /// The one chart of the program, used by all views. Crosshair with the values of every visible series, two
 /// markers that can be pinned and compared, box zoom with the left button, wheel zoom at the cursor, pan with
@@ -27,11 +28,12 @@ struct ChartPoint;
 /// the right button without a drag opens the menu.
 ///
 /// Keys: Tab walks through the draggable guides and on to the legend, where arrows choose and Space hides or
-/// shows (with Ctrl all others; 1 to 9 do so at once). Arrows move the chosen guide (with Shift ten times as
-/// far), else pan what is zoomed; with Ctrl, or without zoom, left and right move the crosshair, up and down
-/// choose a curve, and Enter chooses its computed point. + and - zoom, Backspace and Shift+Backspace go back
-/// and forward, 0 or Escape shows everything, F fits the curves, M pins a marker, Delete removes the last
-/// one, Ctrl+C copies the values, Menu or Shift+F10 opens the menu with everything else.
+/// shows (with Ctrl all others; 1 to 9 do so at once, with Alt all others). Arrows move the chosen guide
+/// (with Shift ten times as far), else pan what is zoomed; with Ctrl, or without zoom, left and right move
+/// the crosshair, up and down choose a curve, and Enter chooses its computed point. + and - zoom, Backspace
+/// and Shift+Backspace go back and forward, 0 or Escape shows everything, F fits the curves, M pins a marker,
+/// Delete removes the last one, Ctrl+C copies the values, Menu or Shift+F10 opens the menu with everything
+/// else.
 class Chart : public QWidget {
   Q_OBJECT
 public:
@@ -65,6 +67,10 @@ public:
 
   /// The values of all visible series at x, as the crosshair says them; for tests and for screen readers.
   QString readout(double x) const;
+  /// The same where the crosshair is, or what of the chart the keyboard has chosen; empty if nothing.
+  QString reading() const;
+  /// What is on screen of the model.
+  ChartState seen() const;
   /// Limits now on screen: {x low, x high, y low, y high}.
   std::array<double, 4> limits() const;
   /// Pixel position of a point in chart coordinates, relative to this widget.

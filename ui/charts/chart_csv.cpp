@@ -1,7 +1,7 @@
+#include "ui/charts/chart_rows.h"
+
 #include <charconv>
 #include <cmath>
-
-#include "ui/charts/chart_model.h"
 
 namespace epsiscope {
 
@@ -15,10 +15,11 @@ QByteArray number(double value) {
   return QByteArray(buffer, end - buffer);
 }
 
-/// RFC 4180: quoted if it holds a comma, a quote or a line break.
+/// RFC 4180: quoted if it holds a separator, a quote or a line break.
 QByteArray text(const QString& plain) {
   QByteArray bytes = plain.toUtf8();
-  if (!bytes.contains(',') && !bytes.contains('"') && !bytes.contains('\n') && !bytes.contains('\r'))
+  if (!bytes.contains(',') && !bytes.contains('\t') && !bytes.contains('"') && !bytes.contains('\n') &&
+      !bytes.contains('\r'))
     return bytes;
   return '"' + bytes.replace('"', "\"\"") + '"';
 }
@@ -28,31 +29,24 @@ QByteArray comment(QString line) {
   return "# " + line.toUtf8() + '\n';
 }
 
-QByteArray valueAt(const std::vector<double>& values, std::size_t i) {
-  return i < values.size() ? number(values[i]) : QByteArray();
-}
-
 QString end(double value) {
   if (std::isfinite(value)) return QString::fromLatin1(number(value));
   return value < 0 ? QStringLiteral("the left end") : QStringLiteral("the right end");
 }
 
-void appendHeat(QByteArray& csv, const ChartHeat& heat) {
-  const double dx = (heat.x1 - heat.x0) / static_cast<double>(heat.columns);
-  const double dy = (heat.y1 - heat.y0) / static_cast<double>(heat.rows);
-  for (std::size_t row = 0; row < heat.rows; ++row) {
-    for (std::size_t column = 0; column < heat.columns; ++column) {
-      const double x = heat.x0 + (static_cast<double>(column) + 0.5) * dx;
-      const double y = heat.y0 + (static_cast<double>(row) + 0.5) * dy;
-      csv += text(heat.name) + ',' + number(x) + ',' + number(y) + ',' +
-             number(heat.values[row * heat.columns + column]) + '\n';
-    }
-  }
+QByteArray line(const ChartRow& row, char separator) {
+  return text(row.id) + separator + number(row.x) + separator + number(row.y) + separator +
+         number(row.upper) + '\n';
 }
 
 }  // namespace
 
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines) {
+  return chartCsv(model, headerLines, chartRows(model));
+}
+
+QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
+                    const std::vector<ChartRow>& rows) {
   QByteArray csv;
   if (model.notPrivate) csv += "# not private\n";
   for (const QString& line : headerLines) csv += comment(line);
@@ -66,19 +60,14 @@ QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines) {
     csv += comment(
         QStringLiteral("greyed from x = %1 to %2: %3").arg(end(shade.low), end(shade.high), shade.label));
   csv += "series,x,y,upper\n";
-  for (const ChartSeries& series : model.series)
-    // Steps have one node more than values: the last row holds the right end alone.
-    for (std::size_t i = 0; i < series.x.size(); ++i)
-      csv += text(series.id) + ',' + number(series.x[i]) + ',' + valueAt(series.y, i) + ',' +
-             valueAt(series.upper, i) + '\n';
-  for (const ChartGuide& guide : model.guides) {
-    const bool vertical = guide.along == ChartGuide::Along::x;
-    const QByteArray value = number(guide.value);
-    csv += text(guide.id) + ',' + (vertical ? value : QByteArray()) + ',' +
-           (vertical ? QByteArray() : value) + ",\n";
-  }
-  if (model.heat) appendHeat(csv, *model.heat);
+  for (const ChartRow& row : rows) csv += line(row, ',');
   return csv;
+}
+
+QString rowsAsText(const std::vector<ChartRow>& rows) {
+  QByteArray lines = "series\tx\ty\tupper\n";
+  for (const ChartRow& row : rows) lines += line(row, '\t');
+  return QString::fromUtf8(lines);
 }
 
 }  // namespace epsiscope

@@ -7,16 +7,14 @@
 #include <cmath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/language/language.h"
+#include "ui/charts/chart_shapes.h"
 
 namespace epsiscope {
 
 namespace {
 
 constexpr double gap = 8;
-
-QString translated(const char* text, int n) {
-  return QCoreApplication::translate("Chart", text, nullptr, n);
-}
 
 QFont scaled(QFont font, double factor) {
   if (font.pixelSize() > 0)
@@ -84,13 +82,23 @@ void useColorsOf(ChartModel& model, const Theme& theme) {
   for (ChartGuide& guide : model.guides) guide.color = colorFor(guide.color, theme);
 }
 
+/// What the logarithmic axes leave out, and of which curves.
 void addNotes(ChartFrame& frame) {
   frame.notes = frame.model.notes;
-  if (const std::size_t count = leftOutCount(frame.model); count > 0)
-    frame.notes << (count == 1
-                        ? translated("1 value at or below zero is not shown on the logarithmic axis.", 1)
-                        : translated("%1 values at or below zero are not shown on the logarithmic axis.", 2)
-                              .arg(count));
+  if (!frame.x.logarithmic && !frame.y.logarithmic) return;
+  std::size_t count = 0;
+  QStringList parts;
+  for (const ChartSeries& series : frame.model.series) {
+    const std::size_t own = isHidden(series, frame.hidden) ? 0 : leftOutCount(series, frame.model);
+    if (own > 0 && !series.name.isEmpty()) parts << QStringLiteral("%1 %2").arg(series.name).arg(own);
+    count += own;
+  }
+  if (count == 0) return;
+  QString note = countedText("QObject", "%1 values at or below zero are not shown on the logarithmic axis.",
+                             "%1 value at or below zero is not shown on the logarithmic axis.", count);
+  if (!parts.isEmpty())
+    note += QLatin1Char(' ') + QObject::tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
+  frame.notes << note;
 }
 
 /// Title row, and a line for the pills of vertical guides so that they never lie on the data; returns where
@@ -183,6 +191,7 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   const double top = placeHeading(frame);
   const double bottom = placeFooter(frame);
   placePlot(frame, top, bottom);
+  frame.lines = linePieces(frame);
   return frame;
 }
 

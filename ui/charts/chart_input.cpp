@@ -89,6 +89,7 @@ void Chart::dragGuide(QPointF at) {
 }
 
 void Chart::dragMarker(QPointF at) {
+  if (d->draggedMarker >= d->markers.size()) return;
   const ChartFrame& frame = d->currentFrame(*this);
   const double pixel = std::clamp(at.x(), frame.plot.left(), frame.plot.right());
   d->markers[d->draggedMarker] = snappedX(frame, frame.x.value(pixel), snapPixels);

@@ -1,9 +1,11 @@
+#include <QAccessible>
 #include <QFocusEvent>
 #include <QKeyEvent>
 
 #include <algorithm>
 #include <cmath>
 
+#include "ui/charts/axis_range.h"
 #include "ui/charts/chart_private.h"
 #include "ui/charts/point_search.h"
 #include "ui/charts/readout.h"
@@ -32,6 +34,7 @@ void Chart::keyPressEvent(QKeyEvent* event) {
 }
 
 bool Chart::zoomKey(QKeyEvent* event) {
+  if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
   const QPointF centre = d->currentFrame(*this).plot.center();
   switch (event->key()) {
     case Qt::Key_Plus:
@@ -88,7 +91,7 @@ bool Chart::markerKey(QKeyEvent* event) {
 
 bool Chart::legendKey(QKeyEvent* event) {
   const std::vector<LegendEntry>& legend = d->currentFrame(*this).legend;
-  const bool alone = event->modifiers().testFlag(Qt::ControlModifier);
+  const bool alone = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier);
   std::size_t entry = legend.size();
   if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9)
     entry = static_cast<std::size_t>(event->key() - Qt::Key_1);
@@ -96,6 +99,7 @@ bool Chart::legendKey(QKeyEvent* event) {
     entry = *d->interaction.chosenEntry;
   if (entry >= legend.size()) return false;
   toggleSeries(d->model.series[legend[entry].series].id, alone);
+  announce();
   return true;
 }
 
@@ -125,7 +129,7 @@ void Chart::arrowKey(int key, Qt::KeyboardModifiers modifiers) {
     const QString id = guide->id;
     setGuide(id, steppedGuide(d->currentFrame(*this), *guide, direction * (far ? 10 : 1)));
     emit guideReleased(id);
-    return;
+    return announce();
   }
   const double share = direction * (far ? 0.25 : 0.05);
   if (isZoomed() && !modifiers.testFlag(Qt::ControlModifier))
@@ -169,6 +173,30 @@ void Chart::chooseReadPoint() {
   std::vector<ReadoutRow> rows = readoutRows(frame, x);
   const auto at = static_cast<std::size_t>(d->interaction.chosenRow.value_or(0));
   if (at < rows.size()) choosePoint(pointOfLine(frame, rows[at].series, x));
+}
+
+QString Chart::reading() const {
+  const ChartFrame& frame = d->currentFrame(*this);
+  const ChartInteraction& now = d->interaction;
+  if (now.chosenEntry && *now.chosenEntry < frame.legend.size()) {
+    const ChartSeries& series = frame.model.series[frame.legend[*now.chosenEntry].series];
+    return (epsiscope::isHidden(series, frame.hidden) ? tr("%1, hidden") : tr("%1, shown")).arg(series.name);
+  }
+  if (now.crosshair) {
+    const std::vector<ReadoutRow> rows = readoutRows(frame, *now.crosshair);
+    const auto row = static_cast<std::size_t>(now.chosenRow.value_or(-1));
+    if (row < rows.size()) return QStringLiteral("%1: %2").arg(rows[row].name, rows[row].text);
+    return readout(*now.crosshair);
+  }
+  const ChartGuide* guide = d->guide(now.chosenGuide);
+  return guide == nullptr ? QString() : guide->label;
+}
+
+/// What the keyboard has chosen or reads now, for the screen and for assistive technology.
+void Chart::announce() {
+  update();
+  QAccessibleValueChangeEvent event(this, reading());
+  QAccessible::updateAccessibility(&event);
 }
 
 void Chart::focusInEvent(QFocusEvent* event) {

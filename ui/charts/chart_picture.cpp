@@ -13,8 +13,6 @@ namespace epsiscope {
 
 namespace {
 
-/// Text height of pictures in files, in the units of the target rectangle.
-constexpr int pictureTextPixels = 13;
 constexpr double yPadding = 0.04;
 
 }  // namespace
@@ -25,7 +23,7 @@ QImage heatPicture(const ChartModel& model, const Theme& theme) {
 
 void fillLayer(LineLayer& layer, const ChartFrame& frame) {
   layer.setView(unitWindow(frame), frame.plot, frame.size);
-  layer.setLines(linePieces(frame));
+  layer.setLines(frame.lines);
 }
 
 void paintChart(QPainter& painter, const ChartFrame& frame, const LineLayer& layer, const QImage& heat,
@@ -49,7 +47,7 @@ ChartState freshState(const ChartModel& model, const QStringList& hidden) {
 void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& model, const ChartState& state,
                   const Theme& theme) {
   QFont font = QGuiApplication::font();
-  font.setPixelSize(pictureTextPixels);
+  font.setPixelSize(kPictureText);
   ChartModel complete = model;
   complete.notes += complete.sources;
   const ChartFrame frame = layOut(complete, state, theme, font, target.size());

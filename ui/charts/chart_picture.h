@@ -22,6 +22,9 @@ void paintChart(QPainter& painter, const ChartFrame& frame, const LineLayer& lay
 /// The limits that a chart shows at first: fixed ones, or around all data.
 ChartState freshState(const ChartModel& model, const QStringList& hidden = {});
 
+/// Text height of pictures in files, in the units of the target rectangle.
+inline constexpr int kPictureText = 13;
+
 /// Draws a chart into a rectangle, on the theme's surface, independent of any widget and of the screen's
 /// resolution.
 void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& model, const ChartState& state,

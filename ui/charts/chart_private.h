@@ -48,6 +48,7 @@ struct Chart::Private {
   void chooseAxes(std::optional<bool> x, std::optional<bool> y);
   void fitHeight(Chart& chart);
   ChartState state() const;
+  bool hasLeft();
   const ChartFrame& currentFrame(const Chart& chart);
   /// x that the crosshair or, without one, the keyboard reads.
   double readPlace(const Chart& chart);

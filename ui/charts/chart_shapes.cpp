@@ -1,10 +1,13 @@
 #include "ui/charts/chart_shapes.h"
 
+#include <QtMath>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "ui/charts/axis_range.h"
+#include "ui/charts/point_search.h"
 #include "ui/charts/polyline.h"
 #include "ui/charts/readout.h"
 
@@ -41,13 +44,16 @@ QRectF unitWindow(const ChartFrame& frame) {
 std::vector<LinePiece> linePieces(const ChartFrame& frame) {
   std::vector<LinePiece> pieces;
   const QRectF window = unitWindow(frame);
+  const int columns = qCeil(frame.plot.width());
   for (const ChartSeries& series : frame.model.series) {
     if (series.kind != ChartSeries::Kind::line || isHidden(series, frame.hidden)) continue;
+    const IndexRange range = indicesAround(series.x, std::min(series.x.size(), series.y.size()),
+                                           frame.x.limits.low, frame.x.limits.high);
     QPolygonF points;
-    const std::size_t count = std::min(series.x.size(), series.y.size());
-    points.reserve(static_cast<qsizetype>(count));
-    for (std::size_t i = 0; i < count; ++i)
+    points.reserve(static_cast<qsizetype>(range.last - range.first));
+    for (std::size_t i = range.first; i < range.last; ++i)
       points << QPointF(frame.x.unit(series.x[i]), frame.y.unit(series.y[i]));
+    points = thinnedLine(points, window, columns);
     const QPen pen = penOf(series);
     for (QPolygonF& piece : clippedLine(points, window)) pieces.push_back({std::move(piece), pen});
   }
@@ -59,7 +65,7 @@ std::vector<QPointF> inkOfCurves(const ChartFrame& frame) {
   std::vector<QPointF> ink;
   const PixelMap xPixel(frame.x);
   const PixelMap yPixel(frame.y);
-  for (const LinePiece& piece : linePieces(frame)) {
+  for (const LinePiece& piece : frame.lines) {
     QPolygonF pixels;
     for (const QPointF& at : piece.points) pixels << QPointF(xPixel.ofUnit(at.x()), yPixel.ofUnit(at.y()));
     for (qsizetype i = 1; i < pixels.size(); ++i) {

@@ -13,12 +13,8 @@ namespace epsiscope {
 
 namespace {
 
-QString translated(const char* text) {
-  return QCoreApplication::translate("Chart", text);
-}
-
 QString rangeText(const AxisLimits& limits) {
-  return translated("%1 to %2").arg(numberText(limits.low), numberText(limits.high));
+  return QObject::tr("%1 to %2").arg(numberText(limits.low), numberText(limits.high));
 }
 
 /// At the vertical line that the user moves: the lowest and the highest of at least two curves.
@@ -38,8 +34,8 @@ QStringList extremesAtGuide(const ChartModel& model) {
   const auto [low, high] =
       std::ranges::minmax_element(curves, {}, [](const Named& curve) { return curve.second.value; });
   const QString place = guide->label.isEmpty() ? numberText(guide->value) : guide->label;
-  return {translated("Lowest at %1: %2, %3.").arg(place, low->first, textOf(low->second)),
-          translated("Highest at %1: %2, %3.").arg(place, high->first, textOf(high->second))};
+  return {QObject::tr("Lowest at %1: %2, %3.").arg(place, low->first, textOf(low->second)),
+          QObject::tr("Highest at %1: %2, %3.").arg(place, high->first, textOf(high->second))};
 }
 
 }  // namespace
@@ -49,7 +45,7 @@ QString chartSummary(const ChartModel& model) {
   for (const ChartSeries& series : model.series)
     if (!series.name.isEmpty()) names << series.name;
   QStringList sentences;
-  if (!names.isEmpty()) sentences << translated("Shows %1.").arg(names.join(QStringLiteral(", ")));
+  if (!names.isEmpty()) sentences << QObject::tr("Shows %1.").arg(names.join(QStringLiteral(", ")));
   if (const auto x = dataLimitsX(model, {}))
     sentences << QStringLiteral("%1: %2.").arg(model.x.title, rangeText(*x));
   if (const auto y = dataLimitsY(model, {}))
@@ -59,8 +55,8 @@ QString chartSummary(const ChartModel& model) {
     if (!guide.label.isEmpty()) sentences << guide.label + QLatin1Char('.');
   for (const ChartShade& shade : model.shades)
     if (!shade.label.isEmpty())
-      sentences << translated("Greyed, %1: %2.").arg(rangeText({shade.low, shade.high}), shade.label);
-  if (model.notPrivate) sentences << translated("This view is not private.");
+      sentences << QObject::tr("Greyed, %1: %2.").arg(rangeText({shade.low, shade.high}), shade.label);
+  if (model.notPrivate) sentences << QObject::tr("This view is not private.");
   return (sentences + model.notes + model.sources).join(QLatin1Char(' '));
 }
 

@@ -9,23 +9,19 @@ namespace epsiscope {
 
 namespace {
 
-QString translated(const char* text) {
-  return QCoreApplication::translate("Chart", text);
-}
-
 QString line(const QString& name, const QString& place, const QString& x, const SeriesValue& value) {
   return QStringList{name,
                      place,
                      x,
                      exactText(value.value),
                      value.upper ? exactText(*value.upper) : QString(),
-                     value.exact ? translated("computed") : translated("interpolated")}
+                     value.exact ? QObject::tr("computed") : QObject::tr("interpolated")}
       .join(QLatin1Char('\t'));
 }
 
 void addChanges(QStringList& lines, const ChartFrame& frame) {
-  const QString difference = translated("marker 2 − marker 1");
-  const QString ratio = translated("marker 2 / marker 1");
+  const QString difference = QObject::tr("marker 2 − marker 1");
+  const QString ratio = QObject::tr("marker 2 / marker 1");
   for (const ReadoutRow& first : readoutRows(frame, frame.markers[0])) {
     const auto second = valueOfSeries(frame.model.series[first.series], frame.markers[1], frame.x, frame.y);
     const auto change = second ? changeBetween(first.value, *second, frame.y.logarithmic) : std::nullopt;
@@ -49,16 +45,16 @@ std::optional<MarkerChange> changeBetween(const SeriesValue& first, const Series
 }
 
 QString valuesAsText(const ChartFrame& frame, std::optional<double> crosshair) {
-  QStringList lines{QStringList{translated("curve"), translated("place"), nameOfX(frame.model),
-                                translated("value"), translated("upper edge"), translated("how")}
+  QStringList lines{QStringList{QObject::tr("curve"), QObject::tr("place"), nameOfX(frame.model),
+                                QObject::tr("value"), QObject::tr("upper edge"), QObject::tr("how")}
                         .join(QLatin1Char('\t'))};
   const auto add = [&](const QString& place, double x) {
     for (const ReadoutRow& row : readoutRows(frame, x))
       lines << line(row.name, place, exactText(x), row.value);
   };
-  if (crosshair) add(translated("crosshair"), *crosshair);
+  if (crosshair) add(QObject::tr("crosshair"), *crosshair);
   for (std::size_t i = 0; i < frame.markers.size(); ++i)
-    add(translated("marker %1").arg(i + 1), frame.markers[i]);
+    add(QObject::tr("marker %1").arg(i + 1), frame.markers[i]);
   if (frame.markers.size() == 2) addChanges(lines, frame);
   return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }

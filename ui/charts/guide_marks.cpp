@@ -133,6 +133,11 @@ GuideMark unplacedMark(const ChartFrame& frame, std::size_t index) {
   return mark;
 }
 
+/// Where a label waits whose line is beyond the axis, or where a log axis has no place for it.
+double labelPixel(const AxisScale& scale, double value) {
+  return scale.pixel(std::clamp(value, scale.limits.low, scale.limits.high));
+}
+
 /// A step of about a five-hundredth of a linear axis: a power of ten.
 double linearStep(const AxisScale& scale) {
   const double span = scale.limits.high - scale.limits.low;
@@ -159,11 +164,9 @@ std::vector<GuideMark> guideMarks(const ChartFrame& frame) {
       if (mark.text.isEmpty() || (mark.look == GuideMark::Look::plain) != plain) continue;
       const ChartGuide& guide = frame.model.guides[mark.guide];
       if (guide.along == ChartGuide::Along::x)
-        placer.placeVertical(mark,
-                             std::clamp(frame.x.pixel(guide.value), frame.plot.left(), frame.plot.right()));
+        placer.placeVertical(mark, labelPixel(frame.x, guide.value));
       else
-        placer.placeHorizontal(mark,
-                               std::clamp(frame.y.pixel(guide.value), frame.plot.top(), frame.plot.bottom()));
+        placer.placeHorizontal(mark, labelPixel(frame.y, guide.value));
     }
   }
   return marks;

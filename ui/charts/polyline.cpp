@@ -79,6 +79,28 @@ std::vector<QPolygonF> clippedLine(const QPolygonF& points, const QRectF& window
   return pieces;
 }
 
+QPolygonF thinnedLine(const QPolygonF& points, const QRectF& window, int columns) {
+  if (points.size() <= 4 * columns) return points;
+  const double perUnit = columns / window.width();
+  const auto column = [&](QPointF p) { return std::floor((p.x() - window.left()) * perUnit); };
+  QPolygonF kept;
+  qsizetype last = 0;
+  for (qsizetype first = 0; first < points.size(); first = last + 1) {
+    std::array<qsizetype, 4> run{first, first, first, first};  // first, lowest, highest, last
+    const double at = column(points[first]);
+    for (last = first; finite(points[last]); ++last) {
+      if (points[last].y() < points[run[1]].y()) run[1] = last;
+      if (points[last].y() > points[run[2]].y()) run[2] = last;
+      if (last + 1 == points.size() || column(points[last + 1]) != at || !finite(points[last + 1])) break;
+    }
+    run[3] = last;
+    std::ranges::sort(run);
+    for (std::size_t i = 0; i < run.size(); ++i)
+      if (i == 0 || run[i] != run[i - 1]) kept << points[run[i]];
+  }
+  return kept;
+}
+
 QPolygonF clippedPolygon(const QPolygonF& polygon, const QRectF& window) {
   QPolygonF inside = keepSide(polygon, [&](QPointF p) { return p.x() - window.left(); });
   inside = keepSide(inside, [&](QPointF p) { return window.right() - p.x(); });

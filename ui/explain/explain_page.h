@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QLocale>
 #include <QString>
 #include <QStringList>
 
@@ -7,17 +8,28 @@
 
 namespace epsiscope {
 
-/// What is said about one view; rich text, from resources/explain.
+/// What is said about one topic: a view, a parameter, a section of the setup panel or a method. Texts are
+/// rich; links in them name other topics.
 struct ExplainPage {
   QString title;
-  QString shows;
-  QString formula;
-  QString formulaWords;
+  QString sentence;     ///< what it is, in one sentence
+  QString formula;      ///< name of a file of resources/formulas; empty: none needed
+  QString formulaText;  ///< the same as it is read aloud
+  QString words;        ///< what the formula means, and what else there is to know; may be empty
   QStringList lookFor;
-  QString handsOn;
+  QString reference;
+  QString handsOn;  ///< of views
+  bool isEmpty() const { return title.isEmpty(); }
 };
 
-/// The page of a view by its id, such as "trade-off": that of the task where it has one of its own.
-ExplainPage explainPage(const QString& viewId, Task task);
+/// Topics are "view:trade-off", "method:laplace", "section:privacy" or a key of the study, such as
+/// "label_privacy.zeta". A task may have a page of its own: in the files of resources/explain it stands under
+/// "trade-off@kernel-release". A page that the language's folder (explain/de for de_AT) lacks is the English
+/// one. Empty if there is none.
+ExplainPage explainPage(const QString& topic, Task task, const QString& language = QLocale().name());
+
+/// Every topic that has a page, as written in the files: with "@task" where it is for one task. `language`:
+/// the folder's name, empty for English.
+QStringList explainTopics(const QString& language = {});
 
 }  // namespace epsiscope

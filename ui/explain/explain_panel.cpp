@@ -1,11 +1,35 @@
 #include "ui/explain/explain_panel.h"
 
+#include <QKeyEvent>
 #include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/explain/explain_page.h"
+#include "ui/explain/formula.h"
+#include "ui/explain/help_topic.h"
+#include "ui/explain/odd_list.h"
 
 namespace epsiscope {
+
+namespace {
+
+void showText(QLabel* label, const QString& text) {
+  label->setText(text);
+  label->setVisible(!text.isEmpty());
+  const bool links = text.contains(QLatin1String("<a "));
+  label->setTextInteractionFlags(
+      Qt::TextSelectableByMouse |
+      (links ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard : Qt::NoTextInteraction));
+}
+
+/// Indented by the height of a line; lists of rich text start 40 pixels in, whatever the font is.
+QString bulleted(const QStringList& items, int lineHeight) {
+  return QStringLiteral("<ul style='margin-left:%1px'><li>").arg(lineHeight - 40) +
+         items.join(QStringLiteral("</li><li>")) + QStringLiteral("</li></ul>");
+}
+
+}  // namespace
 
 ExplainPanel::ExplainPanel(QWidget* parent) : QScrollArea(parent), m_column(new QVBoxLayout) {
   setWidgetResizable(true);
@@ -14,31 +38,38 @@ ExplainPanel::ExplainPanel(QWidget* parent) : QScrollArea(parent), m_column(new 
   setAccessibleName(tr("Explain"));
   auto* contents = new QWidget(this);
   contents->setProperty("role", QStringLiteral("panel"));
-  QVBoxLayout* column = m_column;
-  contents->setLayout(column);
-  column->setContentsMargins(16, 12, 16, 12);
-  column->setSpacing(12);
-  m_title = addText("title", column);
-  m_shows = addText("", column);
-  m_formula = addText("formula", column);
-  m_formula->setAlignment(Qt::AlignCenter);
-  m_formulaWords = addText("muted", column);
-  m_odd = new QVBoxLayout;
-  m_odd->setSpacing(8);
-  column->addLayout(m_odd);
-  m_lookFor = addText("", column);
-  m_handsOn = addText("", column);
-  column->addStretch(1);
+  contents->setLayout(m_column);
+  m_column->setContentsMargins(16, 12, 16, 12);
+  m_column->setSpacing(12);
+  m_back = new QToolButton(this);
+  m_back->setObjectName(QStringLiteral("back-to-view"));
+  m_back->setProperty("role", QStringLiteral("link"));
+  m_back->setText(tr("Back to the view"));
+  m_back->setToolTip(tr("Shows what is said about the view in front (Esc)."));
+  m_back->setAccessibleDescription(m_back->toolTip());
+  m_column->addWidget(m_back, 0, Qt::AlignLeft);
+  connect(m_back, &QToolButton::clicked, this, &ExplainPanel::goBack);
+  m_title = addText("title");
+  m_sentence = addText("");
+  m_formula = new Formula(this);
+  m_column->addWidget(m_formula);
+  m_words = addText("muted");
+  m_odd = new OddList(this);
+  m_column->addWidget(m_odd);
+  m_lookFor = addText("");
+  m_reference = addText("small");
+  m_handsOn = addText("");
+  m_column->addStretch(1);
   setWidget(contents);
 }
 
-QLabel* ExplainPanel::addText(const char* role, QVBoxLayout* column) {
+QLabel* ExplainPanel::addText(const char* role) {
   auto* label = new QLabel(this);
   label->setProperty("role", QString::fromLatin1(role));
   label->setWordWrap(true);
   label->setTextFormat(Qt::RichText);
-  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  column->addWidget(label);
+  m_column->addWidget(label);
+  connect(label, &QLabel::linkActivated, this, &ExplainPanel::showTopic);
   return label;
 }
 
@@ -50,36 +81,58 @@ void ExplainPanel::setLessonWidget(QWidget* card) {
 }
 
 void ExplainPanel::present(const AppState& state) {
-  showPage(state.study);
-  showConditions(oddConditions(state));
+  const QString view = QStringLiteral("view:") + QString::fromStdString(state.study.view.tab);
+  const bool moved = view != m_view || state.study.task != m_task;
+  m_view = view;
+  m_task = state.study.task;
+  if (moved) showTopic(view);
+  m_odd->present(oddConditions(state));
+  showOdd();
 }
 
-void ExplainPanel::showPage(const Study& study) {
-  if (study.view.tab == m_viewId && study.task == m_task) return;
-  m_viewId = study.view.tab;
-  m_task = study.task;
-  const ExplainPage page = explainPage(QString::fromStdString(m_viewId), study.task);
+/// They are about the view.
+void ExplainPanel::showOdd() {
+  m_odd->setVisible(m_shown == m_view && !m_odd->isEmpty());
+}
+
+void ExplainPanel::explain(QWidget* about) {
+  const QString topic = helpTopic(about);
+  m_asked = about;
+  showTopic(topic.isEmpty() ? m_view : topic);
+}
+
+void ExplainPanel::goBack() {
+  showTopic(m_view);
+  if (m_asked && m_asked->isVisible()) m_asked->setFocus();
+  m_asked.clear();
+}
+
+void ExplainPanel::showTopic(const QString& topic) {
+  const ExplainPage page = explainPage(topic, m_task);
+  m_shown = topic;
+  m_back->setVisible(topic != m_view);
+  showOdd();
   m_title->setText(page.title);
-  m_shows->setText(page.shows);
-  m_formula->setText(QStringLiteral("<i>%1</i>").arg(page.formula));
-  m_formulaWords->setText(page.formulaWords);
-  m_lookFor->setText(tr("<b>What to look for</b>") + QStringLiteral("<ul style='margin-left:-24px'><li>") +
-                     page.lookFor.join(QStringLiteral("</li><li>")) + QStringLiteral("</li></ul>"));
-  m_handsOn->setText(QStringLiteral("<b>%1</b> %2").arg(tr("Try it."), page.handsOn));
+  showText(m_sentence, page.sentence);
+  m_formula->setFormula(page.formula, page.formulaText);
+  showText(m_words, page.words);
+  showText(m_lookFor, QStringLiteral("<b>%1</b>").arg(tr("What to look for")) +
+                          bulleted(page.lookFor, fontMetrics().height()));
+  showText(m_reference, tr("Reference: %1").arg(page.reference));
+  showText(m_handsOn, page.handsOn.isEmpty()
+                          ? QString()
+                          : QStringLiteral("<b>%1</b> %2").arg(tr("Try it."), page.handsOn));
+  ensureVisible(0, 0);
 }
 
-void ExplainPanel::showConditions(const std::vector<OddCondition>& conditions) {
-  if (conditions == m_conditions) return;
-  m_conditions = conditions;
-  while (m_odd->count() > static_cast<int>(conditions.size())) {
-    const std::unique_ptr<QLayoutItem> last(m_odd->takeAt(m_odd->count() - 1));
-    delete last->widget();
-  }
-  while (m_odd->count() < static_cast<int>(conditions.size())) addText("note", m_odd);
-  for (std::size_t i = 0; i < conditions.size(); ++i)
-    static_cast<QLabel*>(m_odd->itemAt(static_cast<int>(i))->widget())
-        ->setText(QStringLiteral("<b>%1</b><br>%2")
-                      .arg(conditions[i].question.toHtmlEscaped(), conditions[i].answer.toHtmlEscaped()));
+void ExplainPanel::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && m_shown != m_view) return goBack();
+  QScrollArea::keyPressEvent(event);
+}
+
+void ExplainPanel::changeEvent(QEvent* event) {
+  QScrollArea::changeEvent(event);
+  if (event->type() == QEvent::FontChange && !m_shown.isEmpty()) showTopic(m_shown);
 }
 
 QSize ExplainPanel::sizeHint() const {

@@ -9,37 +9,53 @@
 #include "ui/window/app_state.h"
 
 class QLabel;
+class QToolButton;
 class QVBoxLayout;
 
 namespace epsiscope {
 
+class Formula;
+class OddList;
+
 /// The right panel: what the view in front shows, its formula, what to look for, and why it looks odd just
-/// now.
+/// now; or, when one asked for it, the page of a control.
 class ExplainPanel : public QScrollArea {
   Q_OBJECT
 public:
   explicit ExplainPanel(QWidget* parent = nullptr);
   void present(const AppState& state);
+  /// Shows the page of a control until one goes back or to another view; that of the view if it has none.
+  void explain(QWidget* about);
+  /// The topic that is shown, see explainPage().
+  const QString& topic() const { return m_shown; }
   /// Puts a card on top of the page, in place of the one before it; null takes it away.
   void setLessonWidget(QWidget* card);
   QSize sizeHint() const override;
 
-private:
-  QLabel* addText(const char* role, QVBoxLayout* column);
-  void showPage(const Study& study);
-  void showConditions(const std::vector<OddCondition>& conditions);
+protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
-  std::string m_viewId;
-  std::optional<Task> m_task;
-  std::vector<OddCondition> m_conditions;
+private:
+  QLabel* addText(const char* role);
+  void showTopic(const QString& topic);
+  void showOdd();
+  void goBack();
+
+  QString m_view;  ///< topic of the view in front
+  Task m_task = Task::labelPrivacy;
+  QString m_shown;
+  QPointer<QWidget> m_asked;  ///< whose page it is
   QVBoxLayout* m_column;
   QPointer<QWidget> m_lesson;
+  QToolButton* m_back;
   QLabel* m_title;
-  QLabel* m_shows;
-  QLabel* m_formula;
-  QLabel* m_formulaWords;
-  QVBoxLayout* m_odd;
+  QLabel* m_sentence;
+  Formula* m_formula;
+  QLabel* m_words;
+  OddList* m_odd;
   QLabel* m_lookFor;
+  QLabel* m_reference;
   QLabel* m_handsOn;
 };
 

@@ -19,45 +19,43 @@ namespace epsiscope {
 
 namespace {
 
-QString say(const char* text) {
-  return QCoreApplication::translate("OddConditions", text);
-}
-
 using Conditions = std::vector<OddCondition>;
 
 /// Without noise, and yet no better than one answer for all.
 void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
   constexpr double kAlmost = 0.995;
   if (!(preview.none >= kAlmost * preview.predictMeanAtEpsilon)) return;
-  found.push_back({QStringLiteral("learns-nothing"), say("Why is even \"no privacy\" on the dotted line?"),
-                   say("Without any noise the learner already gives almost the same answer for all rows. Its "
-                       "regularisation may be too strong, or these features say little about the target.")});
+  found.push_back(
+      {QStringLiteral("learns-nothing"), QObject::tr("Why is even \"no privacy\" on the dotted line?"),
+       QObject::tr("Without any noise the learner already gives almost the same answer for all rows. Its "
+                   "regularisation may be too strong, or these features say little about the target.")});
 }
 
 /// On Trade-off the gap says it.
 void lambdaBeyondPaper(const Study& study, Conditions& found) {
   if (isSvm(study) || study.kernelRelease.lambda <= 1) return;
   found.push_back(
-      {QStringLiteral("lambda-beyond-paper"), say("Where is the curve of the paper's bound?"),
-       say("The paper's bound assumes λ up to 1, and λ is %1: nothing is proved of its noise here. "
-           "The tight bound holds for every λ.")
+      {QStringLiteral("lambda-beyond-paper"), QObject::tr("Where is the curve of the paper's bound?"),
+       QObject::tr("The paper's bound assumes λ up to 1, and λ is %1: nothing is proved of its noise here. "
+                   "The tight bound holds for every λ.")
            .arg(numberText(study.kernelRelease.lambda, 3))});
 }
 
 void epsilonBeyondBound(const Study& study, Conditions& found) {
   if (viewEpsilon(study) <= kRandomErrorLimit) return;
   found.push_back(
-      {QStringLiteral("epsilon-beyond-bound"), say("Why is the bound greyed at this ε?"),
-       say("Its first term is proved while e^ε − 1 ≤ 2ε, that is up to ε = 1.256. The release keeps "
-           "its promise beyond; only the bound on its error is not proved there.")});
+      {QStringLiteral("epsilon-beyond-bound"), QObject::tr("Why is the bound greyed at this ε?"),
+       QObject::tr("Its first term is proved while e^ε − 1 ≤ 2ε, that is up to ε = 1.256. The release keeps "
+                   "its promise beyond; only the bound on its error is not proved there.")});
 }
 
 void predictionsShareBudget(const Study& study, Conditions& found) {
   const int predictions = study.kernelRelease.predictions;
   if (predictions <= 1) return;
   found.push_back(
-      {QStringLiteral("predictions-share"), say("Why is there so much noise?"),
-       say("%1 predictions share ε, so that each has noise %1 times as wide as one alone. One number added "
+      {QStringLiteral("predictions-share"), QObject::tr("Why is there so much noise?"),
+       QObject::tr(
+           "%1 predictions share ε, so that each has noise %1 times as wide as one alone. One number added "
            "to "
            "a whole function hides nothing about its shape: each prediction needs noise of its own.")
            .arg(countText(static_cast<std::size_t>(predictions)))});
@@ -73,9 +71,9 @@ void noiseCapped(const AppState& state, Conditions& found) {
       outputPerturbation(study, rows, study.kernelRelease.lambda, viewEpsilon(study));
   if (noiseScale(study, release, NoiseBound::tight).sensitivity < width * (1 - 1e-9)) return;
   found.push_back(
-      {QStringLiteral("noise-capped"), say("Why does a smaller λ not cost the tight curve more?"),
-       say("Its noise is already made for the whole width of the bounds, %1: a clamped prediction "
-           "cannot move further.")
+      {QStringLiteral("noise-capped"), QObject::tr("Why does a smaller λ not cost the tight curve more?"),
+       QObject::tr("Its noise is already made for the whole width of the bounds, %1: a clamped prediction "
+                   "cannot move further.")
            .arg(numberText(width, 3))});
 }
 
@@ -94,13 +92,14 @@ void budgetOnBend(const AppState& state, Conditions& found) {
     if (!method) continue;
     const PerturbationPlan plan = planPerturbation(*method, lossOf(task), rows, task.lambda, epsilon);
     if (!plan.switched) continue;
-    found.push_back({QStringLiteral("budget-on-bend"),
-                     say("Why is %1 stiffer than Λ says?").arg(QString::fromStdString(methodLabel(id))),
-                     say("At ε = %1 and Λ = %2 the bend of the loss would cost all of ε (ε′ ≤ 0). So the "
-                         "regularisation is raised by %3, until half of ε is left for the noise. A smaller Λ "
-                         "changes nothing any more.")
-                         .arg(numberText(epsilon, 3), numberText(task.lambda, 3),
-                              numberText(plan.extraRegularisation, 3))});
+    found.push_back(
+        {QStringLiteral("budget-on-bend"),
+         QObject::tr("Why is %1 stiffer than Λ says?").arg(QString::fromStdString(methodLabel(id))),
+         QObject::tr("At ε = %1 and Λ = %2 the bend of the loss would cost all of ε (ε′ ≤ 0). So the "
+                     "regularisation is raised by %3, until half of ε is left for the noise. A smaller Λ "
+                     "changes nothing any more.")
+             .arg(numberText(epsilon, 3), numberText(task.lambda, 3),
+                  numberText(plan.extraRegularisation, 3))});
     return;
   }
 }
@@ -114,10 +113,11 @@ double errorOf(const TradeOffPreview& preview, const char* method) {
 void outputAhead(const TradeOffPreview& preview, Conditions& found) {
   if (!(errorOf(preview, idOf(Perturbation::output)) < errorOf(preview, idOf(Perturbation::objective))))
     return;
-  found.push_back({QStringLiteral("output-ahead"), say("Why is output perturbation better here?"),
-                   say("Usually objective perturbation is. But it pays a part of ε for the bend of the loss "
-                       "before its noise is drawn, and where that part is large it falls behind. A small "
-                       "difference may be chance: its curve is the median of a few draws.")});
+  found.push_back(
+      {QStringLiteral("output-ahead"), QObject::tr("Why is output perturbation better here?"),
+       QObject::tr("Usually objective perturbation is. But it pays a part of ε for the bend of the loss "
+                   "before its noise is drawn, and where that part is large it falls behind. A small "
+                   "difference may be chance: its curve is the median of a few draws.")});
 }
 
 /// Beyond what a few draws can do by chance.
@@ -136,23 +136,24 @@ void errorGrowsAgain(const TradeOffPreview& preview, Conditions& found) {
   for (const MethodCurve& curve : preview.curves) {
     if (!growsAgain(curve)) continue;
     const QString question =
-        say("Why does the error of %1 grow again with ε?").arg(QString::fromStdString(curve.label));
+        QObject::tr("Why does the error of %1 grow again with ε?").arg(QString::fromStdString(curve.label));
     if (std::any_of(preview.marks.begin(), preview.marks.end(),
                     [&](const CurveMark& mark) { return mark.id == "raised-" + curve.method; })) {
       found.push_back(
           {QStringLiteral("phase-switch"), question,
-           say("Below the dashed line the regularisation is raised, until half of ε is left for the "
-               "noise. Just above it nothing is raised, but the bend of the loss costs almost all "
-               "of ε (ε′ near 0), so that the noise is huge.")});
+           QObject::tr("Below the dashed line the regularisation is raised, until half of ε is left for the "
+                       "noise. Just above it nothing is raised, but the bend of the loss costs almost all "
+                       "of ε (ε′ near 0), so that the noise is huge.")});
       return;
     }
-    found.push_back({QStringLiteral("grows-again"), question,
-                     say("The method makes the loss small, and the error counts classes. Much regularisation "
-                         "or noise can "
-                         "leave almost one answer for all rows, which is wrong for %1 of them; on the way "
-                         "from there to a "
-                         "good fit the error may rise first. The loss shows what is gained.")
-                         .arg(percentText(preview.predictMeanAtEpsilon))});
+    found.push_back(
+        {QStringLiteral("grows-again"), question,
+         QObject::tr("The method makes the loss small, and the error counts classes. Much regularisation "
+                     "or noise can "
+                     "leave almost one answer for all rows, which is wrong for %1 of them; on the way "
+                     "from there to a "
+                     "good fit the error may rise first. The loss shows what is gained.")
+             .arg(percentText(preview.predictMeanAtEpsilon))});
     return;
   }
 }

@@ -3,13 +3,16 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/study/methods.h"
 #include "core/study/prepare_study.h"
+#include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
+#include "ui/language/language.h"
 #include "ui/setup/needs.h"
-#include "ui/views/noise_charts.h"
 #include "ui/views/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -18,27 +21,23 @@ namespace epsiscope {
 
 namespace {
 
-QString say(const char* text) {
-  return QCoreApplication::translate("OddConditions", text);
-}
-
 using Conditions = std::vector<OddCondition>;
 
 QString joined(const QStringList& names) {
   if (names.size() < 2) return names.join(QString());
-  return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + say(" and ") + names.last();
+  return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + QObject::tr(" and ") + names.last();
 }
 
 QString noiseCostsMore(Task task) {
   if (task == Task::labelPrivacy)
-    return say(
+    return QObject::tr(
         "At this ε the noise in the labels costs more than the features bring: predicting the private mean "
         "for everyone would be better. More ε, more rows or narrower declared bounds help.");
   if (task == Task::kernelRelease)
-    return say(
+    return QObject::tr(
         "The noise on a prediction costs more than the features bring: one answer for all would be better. "
         "More ε, more rows, a larger λ or fewer predictions help.");
-  return say(
+  return QObject::tr(
       "The noise costs more than the features bring: giving every row the more frequent class makes fewer "
       "mistakes. More ε, more rows or another Λ help.");
 }
@@ -56,12 +55,12 @@ void worseThanMean(Task task, const TradeOffPreview& preview, Conditions& found)
   if (names.isEmpty()) return;
   QString answer = noiseCostsMore(task);
   if (pulledToMiddle)
-    answer +=
-        say(" The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin "
-            "does not.");
+    answer += QObject::tr(
+        " The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin "
+        "does not.");
   found.push_back({QStringLiteral("worse-than-mean"),
-                   (names.size() == 1 ? say("Why is %1 above the dotted line?")
-                                      : say("Why are %1 above the dotted line?"))
+                   (names.size() == 1 ? QObject::tr("Why is %1 above the dotted line?")
+                                      : QObject::tr("Why are %1 above the dotted line?"))
                        .arg(joined(names)),
                    answer});
 }
@@ -71,15 +70,17 @@ void notProved(Task task, const TradeOffPreview& preview, Conditions& found) {
   for (const MethodCurve& curve : preview.curves) {
     if (curve.isPrivate || curve.method == kMethodNone) continue;
     if (task != Task::labelPrivacy) {
-      found.push_back({id, say("Is any of this private?"),
-                       say("Not here: the scales of columns, their categories, filled cells or the target's "
-                           "bounds are taken from the private rows. Scale into the unit ball and declare "
-                           "the bounds, then it is.")});
+      found.push_back(
+          {id, QObject::tr("Is any of this private?"),
+           QObject::tr("Not here: the scales of columns, their categories, filled cells or the target's "
+                       "bounds are taken from the private rows. Scale into the unit ball and declare "
+                       "the bounds, then it is.")});
       return;
     }
-    found.push_back({id, say("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
-                     say("Not here: it is drawn for comparison. Gaussian noise in its classic form is proved "
-                         "below ε = 1 only, and a prior taken from the true labels tells them.")});
+    found.push_back(
+        {id, QObject::tr("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
+         QObject::tr("Not here: it is drawn for comparison. Gaussian noise in its classic form is proved "
+                     "below ε = 1 only, and a prior taken from the true labels tells them.")});
   }
 }
 
@@ -87,12 +88,38 @@ void gaps(const TradeOffPreview& preview, Conditions& found) {
   for (const MethodCurve& curve : preview.curves)
     for (const double error : curve.y)
       if (std::isnan(error)) {
-        found.push_back({QStringLiteral("gap"),
-                         say("Why does the curve of %1 have a gap?").arg(QString::fromStdString(curve.label)),
-                         curve.notes.empty() ? say("There the error does not exist as a number.")
-                                             : inSymbols(curve.notes.front())});
+        found.push_back(
+            {QStringLiteral("gap"),
+             QObject::tr("Why does the curve of %1 have a gap?").arg(QString::fromStdString(curve.label)),
+             curve.notes.empty() ? QObject::tr("There the error does not exist as a number.")
+                                 : inSymbols(curve.notes.front())});
         break;
       }
+}
+
+/// Where the curve leaves its value at the smallest epsilon: absent if it does so soon, or never.
+std::optional<double> endOfPlateau(const MethodCurve& curve) {
+  constexpr double kSame = 0.02, kMuchLess = 0.9, kLong = 3;
+  if (curve.y.empty() || !(curve.y.back() < kMuchLess * curve.y.front())) return std::nullopt;
+  const auto leaves = std::ranges::find_if(
+      curve.y, [&](double error) { return !(std::abs(error - curve.y.front()) <= kSame * curve.y.front()); });
+  const double end = curve.x[static_cast<std::size_t>(leaves - curve.y.begin())];
+  return end > kLong * curve.x.front() ? std::optional(end) : std::nullopt;
+}
+
+void flatBelow(const TradeOffPreview& preview, Conditions& found) {
+  if (preview.overLambda) return;
+  for (const MethodCurve& curve : preview.curves)
+    if (const std::optional<double> end = endOfPlateau(curve)) {
+      found.push_back(
+          {QStringLiteral("flat-below"),
+           QObject::tr("Why does the error of %1 hardly change below ε = %2?")
+               .arg(QString::fromStdString(curve.label), numberText(*end, 2)),
+           QObject::tr("There its results tell almost nothing: what is learned from them gives nearly "
+                       "the same answer for all rows, and with even less ε it cannot become worse. "
+                       "Only from that ε on do the features bring anything.")});
+      return;
+    }
 }
 
 void priorTakesMost(const Study& study, Conditions& found) {
@@ -100,8 +127,9 @@ void priorTakesMost(const Study& study, Conditions& found) {
   const std::optional<double>& share = study.labelPrivacy.priorShare;
   if (!paysForPrior(study) || !share || *share < kMost) return;
   found.push_back(
-      {QStringLiteral("prior-takes-most"), say("Why is RPWithPrior so noisy?"),
-       say("%1 of ε is spent on the histogram. What is left for the labels is little, and their noise large.")
+      {QStringLiteral("prior-takes-most"), QObject::tr("Why is RPWithPrior so noisy?"),
+       QObject::tr(
+           "%1 of ε is spent on the histogram. What is left for the labels is little, and their noise large.")
            .arg(percentText(*share))});
 }
 
@@ -112,11 +140,12 @@ void labelsClipped(const AppState& state, Conditions& found) {
   const double share =
       static_cast<double>(ridge.clippedTrainLabels()) / static_cast<double>(ridge.trainRows());
   if (share < kMany) return;
-  found.push_back({QStringLiteral("labels-clipped"), say("Why does more ε not remove the error?"),
-                   say("%1 of the training labels lie outside the declared bounds and are clipped to them. "
-                       "That error stays "
-                       "whatever ε is; wider bounds remove it and add noise.")
-                       .arg(percentText(share, 2))});
+  found.push_back(
+      {QStringLiteral("labels-clipped"), QObject::tr("Why does more ε not remove the error?"),
+       QObject::tr("%1 of the training labels lie outside the declared bounds and are clipped to them. "
+                   "That error stays "
+                   "whatever ε is; wider bounds remove it and add noise.")
+           .arg(percentText(share, 2))});
 }
 
 void wideBounds(const AppState& state, Conditions& found) {
@@ -127,24 +156,30 @@ void wideBounds(const AppState& state, Conditions& found) {
   const double width = *state.study.data.upper - *state.study.data.lower;
   constexpr double kMuchWider = 3;
   if (!(width > kMuchWider * (labels.max - labels.min))) return;
-  found.push_back({QStringLiteral("wide-bounds"), say("Why is there so much noise?"),
-                   say("The declared bounds are %1 wide, the labels spread over %2. Noise is made for the "
-                       "bounds. Narrow them "
-                       "if you know better, but not by looking at the labels.")
-                       .arg(numberText(width, 3), numberText(labels.max - labels.min, 3))});
+  found.push_back(
+      {QStringLiteral("wide-bounds"), QObject::tr("Why is there so much noise?"),
+       QObject::tr("The declared bounds are %1 wide, the labels spread over %2. Noise is made for the "
+                   "bounds. Narrow them "
+                   "if you know better, but not by looking at the labels.")
+           .arg(numberText(width, 3), numberText(labels.max - labels.min, 3))});
 }
 
+/// A kernel machine has as many weights as rows anyway.
 void fewRows(const AppState& state, Conditions& found) {
-  if (!state.cache || !state.cache->ridge) return;
-  const RidgeCache& ridge = *state.cache->ridge;
+  if (!state.cache || state.study.task == Task::kernelRelease) return;
+  const PreviewCache& cache = *state.cache;
+  const std::size_t features = cache.ridge ? cache.ridge->features() : cache.data.features.size();
+  const std::size_t rows = trainRows(state);
   constexpr std::size_t kRowsPerFeature = 10;
-  if (ridge.trainRows() >= kRowsPerFeature * ridge.features()) return;
+  if (rows >= kRowsPerFeature * features) return;
   found.push_back(
-      {QStringLiteral("few-rows"), say("Why is even \"no privacy\" poor?"),
-       say("There are %1 for %2: the learner has little to learn from, and one split of the rows differs "
+      {QStringLiteral("few-rows"), QObject::tr("Why is even \"no privacy\" poor?"),
+       QObject::tr(
+           "There are %1 for %2: the learner has little to learn from, and one split of the rows differs "
            "much from "
            "the next.")
-           .arg(counted(ridge.trainRows(), say("training row")), counted(ridge.features(), say("feature")))});
+           .arg(countedText("QObject", "%1 training rows", "%1 training row", rows),
+                countedText("QObject", "%1 features", "%1 feature", features))});
 }
 
 void intervalConditions(const IntervalPreview& preview, Conditions& found) {
@@ -155,39 +190,27 @@ void intervalConditions(const IntervalPreview& preview, Conditions& found) {
     if (node > preview.interval.lower && node <= preview.interval.upper) ++bins;
   if (bins <= 1)
     found.push_back(
-        {QStringLiteral("one-bin"), say("Why is the interval so small?"),
-         say("It has collapsed to one bar of the histogram: with so little ε, answering well for the most "
+        {QStringLiteral("one-bin"), QObject::tr("Why is the interval so small?"),
+         QObject::tr(
+             "It has collapsed to one bar of the histogram: with so little ε, answering well for the most "
              "frequent "
              "labels and ignoring the rest gives the largest F. Results then say almost nothing.")});
   if (preview.interval.lower <= nodes.front() && preview.interval.upper >= nodes.back())
-    found.push_back({QStringLiteral("whole-range"), say("Why does the interval cover everything?"),
-                     say("With this much ε the results stay close to their labels anyway, so nothing is "
-                         "gained by leaving "
-                         "labels out.")});
+    found.push_back(
+        {QStringLiteral("whole-range"), QObject::tr("Why does the interval cover everything?"),
+         QObject::tr("With this much ε the results stay close to their labels anyway, so nothing is "
+                     "gained by leaving "
+                     "labels out.")});
   double emptied = 0;
   for (const double mass : preview.prior.mass)
     if (mass == 0) ++emptied;
   constexpr double kManyEmptied = 0.3;
   if (preview.epsilonPrior > 0 && emptied > kManyEmptied * static_cast<double>(preview.prior.mass.size()))
-    found.push_back({QStringLiteral("ragged-prior"), say("Why is the prior so ragged?"),
-                     say("The noise on the counts is as large as the counts: many bars became negative and "
-                         "were set to 0. A "
-                         "larger share, more ε or wider bars smooth it.")});
-}
-
-void noiseBeyondPicture(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
-  const auto [low, high] = outputRange(preview, bounds(state.noise->study.data));
-  for (const NoiseCurve& curve : preview.curves)
-    if (curve.sd > high - low) {
-      found.push_back({QStringLiteral("flat-noise"),
-                       say("Why is %1 almost flat?").arg(QString::fromStdString(curve.label)),
-                       say("Its noise has a standard deviation of %1, more than the whole picture is wide. "
-                           "One result says "
-                           "next to nothing; only many together do.")
-                           .arg(numberText(curve.sd, 3))});
-      return;
-    }
+    found.push_back(
+        {QStringLiteral("ragged-prior"), QObject::tr("Why is the prior so ragged?"),
+         QObject::tr("The noise on the counts is as large as the counts: many bars became negative and "
+                     "were set to 0. A "
+                     "larger share, more ε or wider bars smooth it.")});
 }
 
 /// The reasons for which published columns are marked.
@@ -198,33 +221,55 @@ void leakyPublished(const Study& study, Conditions& found) {
       reasons << QString::fromStdString(column.label + ": " + column.reason + ".");
   if (!reasons.isEmpty())
     found.push_back({QStringLiteral("published-not-private"),
-                     say("Why are published columns marked as not private?"),
+                     QObject::tr("Why are published columns marked as not private?"),
                      reasons.join(QLatin1Char(' '))});
-}
-
-void sameLabels(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
-  if (preview.label == preview.otherLabel)
-    found.push_back(
-        {QStringLiteral("same-labels"), say("Why is the log-ratio zero everywhere?"),
-         say("y and y′ are the same label: there is nothing to tell apart. Drag one of the lines.")});
 }
 
 void labelPrivacyConditions(const AppState& state, Conditions& found) {
   const std::string& view = state.study.view.tab;
   if (view == view_id::tradeOff && state.tradeOff) {
     priorTakesMost(state.study, found);
-    fewRows(state, found);
+    addTradeOffConditions(state, found);
   }
-  if (view == view_id::noise && state.noise) {
-    sameLabels(state, found);
-    noiseBeyondPicture(state, found);
-  }
+  if (view == view_id::noise && state.noise) addNoiseConditions(state, found);
   if (view == view_id::interval && state.interval) {
     intervalConditions(state.interval->preview, found);
     priorTakesMost(state.study, found);
   }
   if (view == view_id::tradeOff || view == view_id::data) labelsClipped(state, found);
+}
+
+/// The most striking first: what is no privacy at all, what makes a result useless, what explains a shape.
+constexpr std::array kRanks = {"not-proved",
+                               "worse-than-mean",
+                               "lambda-too-small",
+                               "prior-takes-most",
+                               "one-bin",
+                               "same-labels",
+                               "flat-noise",
+                               "noise-beyond-labels",
+                               "unbiased-far-out",
+                               "budget-on-bend",
+                               "output-ahead",
+                               "phase-switch",
+                               "grows-again",
+                               "flat-below",
+                               "gap",
+                               "labels-clipped",
+                               "wide-bounds",
+                               "few-rows",
+                               "learns-nothing",
+                               "predictions-share",
+                               "noise-capped",
+                               "ragged-prior",
+                               "whole-range",
+                               "lambda-beyond-paper",
+                               "epsilon-beyond-bound",
+                               "published-not-private"};
+
+std::ptrdiff_t rankOf(const OddCondition& condition) {
+  return std::ranges::find(kRanks, condition.id, [](const char* id) { return QLatin1String(id); }) -
+         kRanks.begin();
 }
 
 }  // namespace
@@ -236,7 +281,9 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     const TradeOffPreview& preview = state.tradeOff->preview;
     worseThanMean(state.study.task, preview, found);
     notProved(state.study.task, preview, found);
+    flatBelow(preview, found);
     gaps(preview, found);
+    fewRows(state, found);
   }
   if (state.study.task == Task::labelPrivacy) labelPrivacyConditions(state, found);
   if (state.study.task == Task::kernelRelease) addKernelConditions(state, found);
@@ -244,6 +291,7 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
   if (view == view_id::tradeOff && state.tradeOff) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !hasClasses(state.study))
     wideBounds(state, found);
+  std::ranges::stable_sort(found, {}, rankOf);
   return found;
 }
 

@@ -3,119 +3,202 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
 #include <QSvgGenerator>
 
+#include "ui/charts/chart_look.h"
 #include "ui/charts/chart_picture.h"
+#include "ui/charts/chart_rows.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// A chart is laid out at this width and scaled, so that its text has the same share of every picture.
-constexpr double layoutWidth = 800;
+const QString kProgram = QStringLiteral("Epsiscope " EPSISCOPE_VERSION);
+constexpr double kMillimetresPerInch = 25.4;
 
-QString translated(const char* text) {
-  return QCoreApplication::translate("ChartExport", text);
+/// A chart is laid out with text of kPictureText units and scaled, so that lines, markers and gaps keep their
+/// proportions to the text at every resolution.
+double unitsPerPixel(const PictureOptions& options) {
+  return kPictureText * 72.0 / (options.textPoints * options.dpi);
 }
 
-QSizeF layoutSize(QSize pixels) {
-  return {layoutWidth, layoutWidth * pixels.height() / std::max(1, pixels.width())};
+QSizeF layoutSize(const PictureOptions& options) {
+  return QSizeF(pixelSize(options)) * unitsPerPixel(options);
 }
 
-void paintScaled(QPaintDevice& device, const ChartModel& model, double factor, QSize pixels) {
+/// White paper wants dark text, whatever is on the screen.
+Theme themeOf(const PictureOptions& options) {
+  const bool white = options.background == PictureBackground::white;
+  Theme theme = options.dark && !white ? darkTheme() : lightTheme();
+  if (white) theme.surface = Qt::white;
+  // Behind labels it is still seen: they lie on it faded.
+  if (options.background == PictureBackground::transparent) theme.surface.setAlpha(0);
+  return theme;
+}
+
+QString description(const ChartModel& model, const ExportHeader& header) {
+  return (model.notPrivate ? QStringList(QStringLiteral("not private")) + header.lines : header.lines)
+      .join(QLatin1Char('\n'));
+}
+
+void paintOn(QPaintDevice& device, double perPixel, const ChartModel& model, const ChartLook& look,
+             const PictureOptions& options, const QString& mark) {
   QPainter painter(&device);
-  painter.scale(factor, factor);
-  paintPicture(painter, QRectF(QPointF(), layoutSize(pixels)), model, freshState(model), lightTheme());
+  paintExport(painter, perPixel, model, look, options, mark);
 }
 
-QByteArray pngBytes(const ChartModel& model, const QStringList& header, QSize pixels) {
-  QImage image(pixels, QImage::Format_RGB32);
-  if (image.isNull()) return {};  // more than the memory holds
-  image.fill(lightTheme().surface);
-  image.setText(QStringLiteral("Title"), model.title);
-  image.setText(QStringLiteral("Description"), header.join(QLatin1Char('\n')));
-  image.setText(QStringLiteral("Software"), QStringLiteral("Epsiscope " EPSISCOPE_VERSION));
-  paintScaled(image, model, pixels.width() / layoutWidth, pixels);
+QImage image(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+             const ExportHeader& header) {
+  const bool clear = options.background == PictureBackground::transparent;
+  QImage picture(pixelSize(options), clear ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+  if (picture.isNull()) return {};  // more than the memory holds
+  picture.fill(Qt::transparent);
+  paintOn(picture, 1, model, look, options, header.mark);
+  picture.setText(QStringLiteral("Title"), model.title);
+  picture.setText(QStringLiteral("Description"), description(model, header));
+  picture.setText(QStringLiteral("Software"), kProgram);
+  const int dotsPerMetre = qRound(options.dpi * 1000 / kMillimetresPerInch);
+  picture.setDotsPerMeterX(dotsPerMetre);
+  picture.setDotsPerMeterY(dotsPerMetre);
+  return picture;
+}
+
+QByteArray svg(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+               const ExportHeader& header) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  return image.save(&buffer, "PNG") ? bytes : QByteArray();
-}
-
-QByteArray svgBytes(const ChartModel& model, const QStringList& header, QSize pixels) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  QSvgGenerator svg;
-  const QSize size = layoutSize(pixels).toSize();
-  svg.setOutputDevice(&buffer);
-  svg.setResolution(96);
-  svg.setSize(size);
-  svg.setViewBox(QRect(QPoint(), size));
-  svg.setTitle(model.title);
-  svg.setDescription(header.join(QLatin1Char('\n')));
-  paintScaled(svg, model, 1, pixels);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  // The generator knows whole dots only: hundredths of a millimetre.
+  generator.setResolution(2540);
+  generator.setSize((sizeInMillimetres(options) * 100).toSize());
+  generator.setViewBox(QRectF(QPointF(), layoutSize(options)));
+  generator.setTitle(model.title);
+  generator.setDescription(description(model, header));
+  paintOn(generator, unitsPerPixel(options), model, look, options, header.mark);
   return bytes;
 }
 
-QByteArray pdfBytes(const ChartModel& model, QSize pixels) {
+/// Qt has no setter for a PDF's subject; every reader shows the description of its XMP packet.
+QByteArray pdfMetadata(const ChartModel& model, const ExportHeader& header) {
+  return QStringLiteral(
+             "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><x:xmpmeta xmlns:x='adobe:ns:meta/'>"
+             "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>"
+             "<rdf:Description rdf:about='' xmlns:dc='http://purl.org/dc/elements/1.1/' "
+             "xmlns:xmp='http://ns.adobe.com/xap/1.0/'><xmp:CreatorTool>%1</xmp:CreatorTool>"
+             "<dc:title><rdf:Alt><rdf:li xml:lang='x-default'>%2</rdf:li></rdf:Alt></dc:title>"
+             "<dc:description><rdf:Alt><rdf:li xml:lang='x-default'>%3</rdf:li></rdf:Alt></dc:description>"
+             "</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end='w'?>")
+      .arg(kProgram, model.title.toHtmlEscaped(), description(model, header).toHtmlEscaped())
+      .toUtf8();
+}
+
+QByteArray pdf(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+               const ExportHeader& header) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  QPdfWriter pdf(&buffer);
-  constexpr int resolution = 288;
-  pdf.setResolution(resolution);
-  pdf.setTitle(model.title);
-  pdf.setCreator(QStringLiteral("Epsiscope " EPSISCOPE_VERSION));
-  // 96 layout units to an inch, 72 points to an inch.
-  pdf.setPageSize(QPageSize(layoutSize(pixels) * 72 / 96, QPageSize::Point));
-  pdf.setPageMargins(QMarginsF());
-  paintScaled(pdf, model, resolution / 96.0, pixels);
+  QPdfWriter writer(&buffer);
+  constexpr int kResolution = 1200;
+  writer.setResolution(kResolution);
+  writer.setTitle(model.title);
+  writer.setCreator(kProgram);
+  writer.setDocumentXmpMetadata(pdfMetadata(model, header));
+  // A page of nearly the size of A4 would become A4.
+  writer.setPageSize(
+      QPageSize(sizeInMillimetres(options), QPageSize::Millimeter, QString(), QPageSize::ExactMatch));
+  writer.setPageMargins(QMarginsF());
+  paintOn(writer, static_cast<double>(kResolution) / options.dpi, model, look, options, header.mark);
   return bytes;
+}
+
+QByteArray csv(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+               const ExportHeader& header) {
+  if (!options.visiblePart) return chartCsv(model, header.lines);
+  const ChartModel looked = withLook(model, look);
+  return chartCsv(looked, header.lines, visibleRows(looked, seenState(looked, look)));
 }
 
 /// What stands in the way of writing there, as one sentence; empty if nothing does.
 QString obstacle(const QString& file) {
   if (file.trimmed().isEmpty())
-    return translated("No file name was given: choose where the chart is to be saved.");
+    return QObject::tr("No file name was given: choose where the chart is to be saved.");
   const QFileInfo info(file);
-  if (info.isDir()) return translated("\"%1\" is a folder: choose a file name inside it.").arg(file);
-  const QFileInfo folder(info.absolutePath());
-  if (!folder.isDir())
-    return translated("The folder \"%1\" does not exist: create it or choose another.")
+  if (info.isDir()) return QObject::tr("\"%1\" is a folder: choose a file name inside it.").arg(file);
+  if (!QFileInfo(info.absolutePath()).isDir())
+    return QObject::tr("The folder \"%1\" does not exist: create it or choose another.")
         .arg(info.absolutePath());
   return {};
 }
 
-QString written(const QByteArray& bytes, const QString& file) {
+}  // namespace
+
+void paintExport(QPainter& painter, double perPixel, const ChartModel& model, const ChartLook& look,
+                 const PictureOptions& options, const QString& mark) {
+  ChartModel complete = options.visiblePart ? withLook(model, look) : model;
+  complete.notes += complete.sources;
+  complete.sources.clear();
+  if (!mark.isEmpty()) complete.notes << mark;
+  const ChartState state = options.visiblePart ? seenState(complete, look) : freshState(complete);
+  painter.save();
+  painter.scale(perPixel / unitsPerPixel(options), perPixel / unitsPerPixel(options));
+  paintPicture(painter, QRectF(QPointF(), layoutSize(options)), complete, state, themeOf(options));
+  painter.restore();
+}
+
+DrawnChart drawnChart(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+                      const ExportHeader& header) {
+  DrawnChart chart;
+  chart.failure = problemOf(options);
+  if (!chart.failure.isEmpty()) return chart;
+  switch (options.format) {
+    case PictureFormat::png:
+      chart.image = image(model, look, options, header);
+      break;
+    case PictureFormat::svg:
+      chart.bytes = svg(model, look, options, header);
+      break;
+    case PictureFormat::pdf:
+      chart.bytes = pdf(model, look, options, header);
+      break;
+    case PictureFormat::csv:
+      chart.bytes = csv(model, look, options, header);
+      break;
+  }
+  return chart;
+}
+
+QByteArray encoded(const DrawnChart& chart) {
+  if (chart.image.isNull()) return chart.bytes;
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  return chart.image.save(&buffer, "PNG") ? bytes : QByteArray();
+}
+
+QString writtenTo(const QString& file, const DrawnChart& chart) {
+  return chart.failure.isEmpty() ? writtenTo(file, encoded(chart)) : chart.failure;
+}
+
+QString writtenTo(const QString& file, const QByteArray& bytes) {
+  if (const QString sentence = obstacle(file); !sentence.isEmpty()) return sentence;
   if (bytes.isEmpty())
-    return translated("The picture for \"%1\" could not be made: choose a smaller size.").arg(file);
+    return QObject::tr("The picture for \"%1\" could not be made: choose a smaller size.").arg(file);
   QSaveFile out(file);
   const bool good = out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit();
-  if (good && QFileInfo(file).size() == bytes.size()) return {};
-  return translated("\"%1\" could not be written (%2): choose another folder or free some space.")
+  if (good) return {};
+  return QObject::tr("\"%1\" could not be written (%2): choose another folder or free some space.")
       .arg(file, out.errorString());
 }
 
-}  // namespace
-
-QString exportChart(const ChartModel& model, const QStringList& headerLines, const QString& file,
-                    QSize pixels) {
+QString exportChart(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+                    const ExportHeader& header, const QString& file) {
   if (const QString sentence = obstacle(file); !sentence.isEmpty()) return sentence;
-  QStringList header = headerLines;
-  if (model.notPrivate) header.prepend(QStringLiteral("not private"));
-  const QString ending = QFileInfo(file).suffix().toLower();
-  if (ending == QLatin1String("csv")) return written(chartCsv(model, headerLines), file);
-  if (pixels.isEmpty()) return translated("A picture needs a width and a height of at least one pixel.");
-  if (ending == QLatin1String("png")) return written(pngBytes(model, header, pixels), file);
-  if (ending == QLatin1String("svg")) return written(svgBytes(model, header, pixels), file);
-  if (ending == QLatin1String("pdf")) return written(pdfBytes(model, pixels), file);
-  return translated("\"%1\" has no ending that says what to write: end it with .png, .svg, .pdf or .csv.")
-      .arg(file);
+  return writtenTo(file, drawnChart(model, look, options, header));
 }
 
 }  // namespace epsiscope

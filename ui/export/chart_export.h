@@ -1,16 +1,52 @@
 #pragma once
 
+#include <QByteArray>
+#include <QImage>
 #include <QString>
 #include <QStringList>
 
+#include "core/study/study.h"
 #include "ui/charts/chart_model.h"
+#include "ui/export/picture_options.h"
+
+class QPainter;
 
 namespace epsiscope {
 
-/// Writes a chart as PNG, SVG, PDF or CSV, by the file's ending, on a white (light theme) background whatever
-/// is on screen. `headerLines` (study, seed, version, "not private") go to the CSV's top and the picture's
-/// metadata. Returns an empty string, or one sentence saying what went wrong and what to do.
-QString exportChart(const ChartModel& model, const QStringList& headerLines, const QString& file,
-                    QSize pixels = {1600, 1000});
+/// Where exported charts come from. In every language of the window the lines are English: they are for
+/// repeating the export.
+struct ExportHeader {
+  QStringList lines;  ///< study, seed, version: the top of a CSV and the metadata of a picture
+  QString mark;       ///< small print of every picture: "Classroom mode: ..."; or empty
+};
+
+/// A chart that can be exported: what it shows and how it is looked at.
+struct LookedAtChart {
+  ChartModel model;
+  ChartLook look;
+};
+
+/// Draws the chart as it leaves the window, `perPixel` device pixels to a pixel of
+/// pixelSize(options).
+void paintExport(QPainter& painter, double perPixel, const ChartModel& model, const ChartLook& look,
+                 const PictureOptions& options, const QString& mark);
+
+/// A chart on its way into a file. Made in the thread of the window, encoded and written in any.
+struct DrawnChart {
+  QImage image;      ///< of a PNG
+  QByteArray bytes;  ///< of all others
+  QString failure;   ///< one sentence; or empty
+};
+DrawnChart drawnChart(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+                      const ExportHeader& header);
+/// The contents of the file; empty if there are none.
+QByteArray encoded(const DrawnChart& chart);
+/// Writes all of the file or nothing. Returns an empty string, or one sentence: the cause and what to do.
+QString writtenTo(const QString& file, const DrawnChart& chart);
+QString writtenTo(const QString& file, const QByteArray& bytes);
+
+/// Both in one go.
+QString exportChart(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+                    const ExportHeader& header, const QString& file);
 
 }  // namespace epsiscope

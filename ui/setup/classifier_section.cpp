@@ -15,9 +15,8 @@ constexpr int kRandomFeatures = 500;
 
 QString tuneCheck(const QString& text) {
   if (numbersFromText(text)) return {};
-  return QObject::tr(
-      "Candidates are numbers like 0.001, 0.01, 0.1, separated by commas; leave it empty for "
-      "none.");
+  return QObject::tr("Candidates are numbers like %1; leave it empty for none.")
+      .arg(textOfNumbers({0.001, 0.01, 0.1}));
 }
 
 /// As other programs write it: they weigh the losses instead of the penalty.
@@ -77,6 +76,7 @@ void ClassifierSection::addLoss() {
 
 void ClassifierSection::addFeatures() {
   m_random = new QCheckBox(tr("Random features"), this);
+  m_random->setProperty("topic", QStringLiteral("private_classifier.random_features"));
   m_random->setToolTip(
       tr("Sines and cosines of the features, public and drawn once: the classifier follows "
          "curves as with a Gaussian kernel."));

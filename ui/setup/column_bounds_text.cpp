@@ -16,13 +16,17 @@ QString textOfColumnBounds(const std::vector<ColumnBound>& bounds) {
       name = QLatin1Char('"') + name.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
     parts << name + QLatin1Char(' ') + exactText(bound.bound);
   }
-  return parts.join(QStringLiteral(", "));
+  return parts.join(decimalMark() == QLatin1Char(',') ? QStringLiteral("; ") : QStringLiteral(", "));
 }
 
 std::optional<std::vector<ColumnBound>> columnBoundsFromText(const QString& text) {
   // A name, in quotes or without a separator in it, then a number, then a separator or the end.
-  static const QRegularExpression part(
+  // A comma inside a number is its decimal mark, where commas are.
+  static const QRegularExpression byPoint(
       QStringLiteral(R"re(\G\s*(?:"((?:[^"]|"")*)"|([^,;"]*?\S))\s+([^\s,;"]+)\s*(?:[,;]|$))re"));
+  static const QRegularExpression byComma(
+      QStringLiteral(R"re(\G\s*(?:"((?:[^"]|"")*)"|([^,;"]*?\S))\s+([^\s;"]+?)\s*(?:;|,(?=\s|$)|$))re"));
+  const QRegularExpression& part = decimalMark() == QLatin1Char(',') ? byComma : byPoint;
   std::vector<ColumnBound> bounds;
   qsizetype at = 0;
   while (at < text.size() && !QStringView(text).mid(at).trimmed().isEmpty()) {

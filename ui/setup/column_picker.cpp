@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ui/language/language.h"
 #include "ui/views/words.h"
 
 namespace epsiscope {
@@ -51,11 +52,12 @@ void ColumnPicker::show(const Dataset& dataset, const std::string& target, const
     action->setChecked(!columns || std::ranges::count(*columns, name.toStdString()) > 0);
     if (action->isChecked()) ticked << name;
   }
-  const QString count = counted(static_cast<std::size_t>(names.size()), tr("column"));
+  const auto count = static_cast<std::size_t>(names.size());
   const QString list = ticked.join(QStringLiteral(", "));
-  setText(!columns                                         ? tr("all %1").arg(count)
-          : !list.isEmpty() && list.size() <= kLongestText ? list
-                                                           : tr("%1 of %2").arg(ticked.size()).arg(count));
+  setText(!columns ? countedText("QObject", "all %1 columns", "all %1 column", count)
+          : !list.isEmpty() && list.size() <= kLongestText
+              ? list
+              : countedText("QObject", "%2 of %1 columns", "%2 of %1 column", count).arg(ticked.size()));
 }
 
 void ColumnPicker::take() {

@@ -11,9 +11,11 @@
 #include <array>
 
 #include "core/study/prepare_study.h"
+#include "ui/language/language.h"
 #include "ui/setup/column_picker.h"
 #include "ui/views/words.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -28,7 +30,7 @@ constexpr std::size_t kMostClasses = 50;
 
 QString boundCheck(const QString& text, bool mayBeEmpty) {
   if (numberFromText(text) || (mayBeEmpty && text.isEmpty())) return {};
-  return QObject::tr("A bound is a number like 0.5 or 1e6, with a point.");
+  return QObject::tr("A bound is a number like %1 or 1e6.").arg(exactText(0.5));
 }
 
 /// Keys that have a field with a sentence of its own.
@@ -59,16 +61,18 @@ QString dataWarnings(const AppState& state) {
 
 QString dataFacts(const AppState& state) {
   if (!state.dataset) return {};
-  QStringList facts = {counted(state.dataset->rows(), QObject::tr("row"))};
+  const std::size_t rows = state.dataset->rows();
+  QStringList facts = {countedText("QObject", "%1 rows", "%1 row", rows)};
   if (state.cache) {
     const PreviewCache& cache = *state.cache;
     if (cache.data.rows.size() != state.dataset->rows())
       facts << QObject::tr("%1 used").arg(countText(cache.data.rows.size()));
-    facts << counted(cache.ridge ? cache.ridge->features() : cache.data.features.size(),
-                     QObject::tr("feature"));
-    if (cache.ridge && cache.ridge->clippedTrainLabels() > 0)
-      facts << QObject::tr("%1 clipped for training")
-                   .arg(counted(cache.ridge->clippedTrainLabels(), QObject::tr("label")));
+    const std::size_t features = cache.ridge ? cache.ridge->features() : cache.data.features.size();
+    facts << countedText("QObject", "%1 features", "%1 feature", features);
+    const std::size_t clipped = cache.ridge ? cache.ridge->clippedTrainLabels() : 0;
+    if (clipped > 0)
+      facts << countedText("QObject", "%1 labels clipped for training", "%1 label clipped for training",
+                           clipped);
   }
   return facts.join(QStringLiteral(" · "));
 }
@@ -106,6 +110,7 @@ void DataSection::addHeading(QMenu* changeMenu) {
 
 void DataSection::addTarget() {
   m_target = new QComboBox(this);
+  m_target->setObjectName(QStringLiteral("data.target"));
   m_target->setAccessibleName(tr("Target"));
   m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   m_target->setMinimumContentsLength(8);
@@ -124,6 +129,7 @@ void DataSection::addTarget() {
 
 void DataSection::addFeatures() {
   m_features = new ColumnPicker(this);
+  m_features->setObjectName(QStringLiteral("data.features"));
   QWidget* row = labelled(tr("Features"), m_features, this);
   row->layout()->setAlignment(m_features, Qt::AlignRight);
   body()->addWidget(row);
@@ -134,6 +140,7 @@ void DataSection::addFeatures() {
 
 void DataSection::addPositive() {
   m_positive = new QComboBox(this);
+  m_positive->setObjectName(QStringLiteral("data.positive"));
   m_positive->setAccessibleName(tr("Class against the rest"));
   m_positive->setToolTip(tr("The value of the target that is one class; all other values are the other."));
   m_positive->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -153,6 +160,7 @@ void DataSection::addBounds() {
   auto* row = new QHBoxLayout(m_boundsRow);
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(new QLabel(tr("Bounds"), this));
+  row->addWidget(new HelpMark(m_lower, tr("Bounds"), m_boundsRow));
   row->addWidget(m_lower, 1);
   row->addWidget(new QLabel(tr("to"), this));
   row->addWidget(m_upper, 1);
@@ -165,6 +173,7 @@ void DataSection::addBounds() {
   const auto connectBound = [this](TextField* field, std::optional<double> DataChoice::*bound,
                                    const char* key) {
     field->setObjectName(QLatin1String(key));
+    field->setProperty("topic", QStringLiteral("data.lower"));
     field->setToolTip(
         tr("Declared, public bounds: what is known of the labels without looking at them. Training labels "
            "are clipped to them."));
@@ -181,6 +190,7 @@ void DataSection::addBounds() {
 
 void DataSection::addMissingRule() {
   m_missing = new QComboBox(this);
+  m_missing->setObjectName(QStringLiteral("data.missing"));
   m_missing->setAccessibleName(tr("Missing cells"));
   m_missing->addItems(
       {tr("stop and say where"), tr("drop those rows"), tr("drop those columns"), tr("fill with the mean")});

@@ -47,6 +47,7 @@ LearnerSection::LearnerSection(QWidget* parent) : SetupSection(tr("Learner"), pa
 void LearnerSection::addLearners() {
   for (const std::string& learner : labelPrivacyLearners()) {
     auto* box = new QCheckBox(QString::fromStdString(learnerLabel(learner)), this);
+    box->setProperty("topic", QStringLiteral("label_privacy.learner"));
     box->setToolTip(learnerTip(learner));
     body()->addWidget(box);
     m_learners.push_back(box);

@@ -4,6 +4,8 @@
 #include <QVBoxLayout>
 
 #include "core/mechanisms/registry.h"
+#include "core/study/methods.h"
+#include "core/text/sentence.h"
 #include "ui/widgets/method_list.h"
 
 namespace epsiscope {
@@ -22,8 +24,8 @@ std::vector<MethodRow> labelPrivacyRows() {
   std::vector<MethodRow> rows;
   for (const RegistryRow& row : mechanismRegistry())
     rows.push_back({.id = QString::fromStdString(row.id),
-                    .name = QString::fromStdString(row.label),
-                    .tip = QString::fromStdString(row.summary),
+                    .name = QString::fromStdString(methodLabel(row.id)),
+                    .tip = QString::fromStdString(sentence("Core", row.summary.c_str())),
                     .disabledReason = {}});
   rows.push_back(
       methodRow("central-ridge", QObject::tr("Central ridge"),

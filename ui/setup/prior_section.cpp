@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -25,17 +24,23 @@ struct Kind {
   const char* hint;
 };
 constexpr std::array kKinds = {
-    Kind{
-        PriorKind::noisyCounts, QT_TR_NOOP("private histogram"),
-        QT_TR_NOOP("Counts of the labels plus noise, paid for by its share of ε. A trusted curator counts.")},
-    Kind{PriorKind::noisyLabels, QT_TR_NOOP("noisy labels"),
-         QT_TR_NOOP("Every label is made noisy before it is counted: no trusted curator, much more noise.")},
-    Kind{PriorKind::uniform, QT_TR_NOOP("uniform"),
-         QT_TR_NOOP("Nothing is known of the labels but the bounds; costs nothing.")},
-    Kind{PriorKind::file, QT_TR_NOOP("public, from a file"),
-         QT_TR_NOOP("A public table with the columns lower, upper and mass; costs nothing.")},
-    Kind{PriorKind::exact, QT_TR_NOOP("true histogram"),
-         QT_TR_NOOP("The labels as they are: for comparison in class only.")},
+    Kind{PriorKind::noisyCounts, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "private histogram"),
+         QT_TRANSLATE_NOOP(
+             "epsiscope::PriorSection",
+             "Counts of the labels plus noise, paid for by its share of ε. A trusted curator counts.")},
+    Kind{PriorKind::noisyLabels, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "noisy labels"),
+         QT_TRANSLATE_NOOP(
+             "epsiscope::PriorSection",
+             "Every label is made noisy before it is counted: no trusted curator, much more noise.")},
+    Kind{PriorKind::uniform, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "uniform"),
+         QT_TRANSLATE_NOOP("epsiscope::PriorSection",
+                           "Nothing is known of the labels but the bounds; costs nothing.")},
+    Kind{PriorKind::file, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "public, from a file"),
+         QT_TRANSLATE_NOOP("epsiscope::PriorSection",
+                           "A public table with the columns lower, upper and mass; costs nothing.")},
+    Kind{PriorKind::exact, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "true histogram"),
+         QT_TRANSLATE_NOOP("epsiscope::PriorSection",
+                           "The labels as they are: for comparison in class only.")},
 };
 
 std::size_t indexOf(PriorKind kind) {
@@ -100,15 +105,13 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
 
 void PriorSection::addKind() {
   m_kind = new QComboBox(this);
+  m_kind->setObjectName(QStringLiteral("label_privacy.prior"));
   m_kind->setAccessibleName(tr("Prior"));
   for (const Kind& kind : kKinds) m_kind->addItem(tr(kind.name));
   m_file = new QPushButton(this);
   m_file->setToolTip(tr("Chooses a table with the columns lower, upper and mass."));
   m_notPrivate = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
-  auto* row = new QHBoxLayout;
-  row->addWidget(new QLabel(tr("Prior"), this));
-  row->addWidget(m_kind, 1);
-  body()->addLayout(row);
+  body()->addWidget(labelled(tr("Prior"), m_kind, this));
   body()->addWidget(m_file);
   body()->addWidget(m_notPrivate, 0, Qt::AlignLeft);
   connect(m_kind, &QComboBox::activated, this, [this](int index) {

@@ -25,17 +25,17 @@ QString listCheck(
 }
 
 QString gridCheck(const QString& text) {
-  return listCheck(text, QObject::tr("Budgets are numbers like 0.1, 0.5, 2, separated by commas."));
+  return listCheck(text, QObject::tr("Budgets are numbers like %1.").arg(textOfNumbers({0.1, 0.5, 2})));
 }
 
 QString lambdaCheck(const QString& text) {
-  return listCheck(text, QObject::tr("Values are numbers like 1e-4, 0.01, 1, separated by commas."));
+  return listCheck(text, QObject::tr("Values are numbers like %1.").arg(textOfNumbers({1e-4, 0.01, 1})));
 }
 
 QString sizeCheck(const QString& text) {
-  return listCheck(text,
-                   QObject::tr("Numbers of rows are whole numbers like 100, 200, 500, separated by commas."),
-                   isSize);
+  return listCheck(
+      text, QObject::tr("Numbers of rows are whole numbers like %1.").arg(textOfNumbers({100, 200, 500})),
+      isSize);
 }
 
 std::vector<double> sensibleLambdas(Task task) {
@@ -61,13 +61,14 @@ std::vector<int> learningSizes(std::size_t rows) {
 
 RunsSection::RunsSection(QWidget* parent) : SetupSection(tr("Sampled runs"), parent) {
   m_trials =
-      addCount(tr("Runs"),
+      addCount("trials", tr("Runs"),
                tr("Each run has its own split, prior and noise; with more runs than before, Run adds to "
                   "those that are there."),
                10000);
   connect(m_trials, &QSpinBox::valueChanged, this,
           [this](int count) { edit([count](Study& study) { study.trials = count; }); });
-  m_draws = addCount(tr("Draws in each"), tr("How often the noise is drawn anew in every run."), 10000);
+  m_draws = addCount("private_classifier.draws", tr("Draws in each"),
+                     tr("How often the noise is drawn anew in every run."), 10000);
   connect(m_draws, &QSpinBox::valueChanged, this,
           [this](int count) { edit([count](Study& study) { study.privateClassifier.draws = count; }); });
   m_epsilons =
@@ -79,8 +80,9 @@ RunsSection::RunsSection(QWidget* parent) : SetupSection(tr("Sampled runs"), par
   addSweeps();
 }
 
-QSpinBox* RunsSection::addCount(const QString& label, const QString& tip, int most) {
+QSpinBox* RunsSection::addCount(const char* field, const QString& label, const QString& tip, int most) {
   auto* box = new QSpinBox(this);
+  box->setObjectName(QLatin1String(field));
   box->setRange(1, most);
   box->setAccessibleName(label);
   box->setToolTip(tip);
@@ -93,22 +95,23 @@ QSpinBox* RunsSection::addCount(const QString& label, const QString& tip, int mo
 }
 
 void RunsSection::addSweeps() {
-  const auto addToggle = [this](const QString& text, const QString& tip) {
+  const auto addToggle = [this](const char* topic, const QString& text, const QString& tip) {
     auto* box = new QCheckBox(text, this);
+    box->setProperty("topic", QLatin1String(topic));
     box->setToolTip(tip);
     box->setAccessibleDescription(tip);
     body()->addWidget(box);
     return box;
   };
-  m_sweeps = addToggle(tr("Also over Λ"),
+  m_sweeps = addToggle("lambda_sweep", tr("Also over Λ"),
                        tr("Runs at more values of the regularisation, for the error against it."));
   m_lambdas =
       addLine("lambda_sweep", tr("values"), tr("More values of the regularisation, separated by commas."),
               lambdaCheck, [](Study& study, const QString& text) {
                 sweepOf(study) = numbersFromText(text).value_or(sweepOf(study));
               });
-  m_learns =
-      addToggle(tr("Also on fewer rows"), tr("Runs that learn from fewer rows, for the learning curve."));
+  m_learns = addToggle("train_sizes", tr("Also on fewer rows"),
+                       tr("Runs that learn from fewer rows, for the learning curve."));
   m_sizes =
       addLine("train_sizes", tr("from"), tr("Numbers of rows that are learned from, separated by commas."),
               sizeCheck, [](Study& study, const QString& text) {

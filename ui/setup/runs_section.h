@@ -17,7 +17,7 @@ protected:
   void update(const AppState& state) override;
 
 private:
-  QSpinBox* addCount(const QString& label, const QString& tip, int most);
+  QSpinBox* addCount(const char* field, const QString& label, const QString& tip, int most);
   void addSweeps();
 
   QSpinBox* m_trials;

@@ -17,12 +17,15 @@
 #include "ui/setup/runs_section.h"
 #include "ui/setup/task_section.h"
 #include "ui/setup/theory_section.h"
+#include "ui/widgets/help_mark.h"
+#include "ui/widgets/method_list.h"
 
 namespace epsiscope {
 
 template <class Part>
 Part* SetupPanel::add(Part* part, const char* name) {
   part->setObjectName(QLatin1String(name));
+  part->setProperty("topic", QStringLiteral("section:") + QLatin1String(name));
   m_sections.push_back(part);
   widget()->layout()->addWidget(part);
   connect(part, &SetupSection::edited, this, &SetupPanel::edited);
@@ -53,6 +56,10 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   add(new ClassifierSection, "classifier");
   add(new RunsSection, "runs");
   column->addStretch(1);
+  for (const HelpMark* mark : findChildren<HelpMark*>())
+    connect(mark, &HelpMark::clicked, this, [this, mark] { emit helpRequested(mark->about()); });
+  auto* methods = findChild<MethodList*>();
+  connect(methods, &MethodList::helpRequested, this, [this, methods] { emit helpRequested(methods); });
 }
 
 void SetupPanel::present(const AppState& state) {

@@ -33,6 +33,8 @@ public:
 signals:
   void edited(const Study& study);
   void badText(const QString& field, bool bad);
+  /// A question mark was pressed: that of this control.
+  void helpRequested(QWidget* about);
 
 private:
   template <class Part>

@@ -4,6 +4,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include "ui/widgets/help_mark.h"
+
 namespace epsiscope {
 
 void SetupSection::present(const AppState& state) {
@@ -67,6 +69,7 @@ QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
   label->setBuddy(control);
   label->setToolTip(control->toolTip());
   layout->addWidget(label);
+  layout->addWidget(new HelpMark(control, text, row));
   layout->addWidget(control, 1);
   return row;
 }

@@ -16,6 +16,7 @@ QString words(const char* text) {
 }  // namespace
 
 TaskSection::TaskSection(QWidget* parent) : SetupSection(tr("Task"), parent), m_task(new QComboBox(this)) {
+  m_task->setObjectName(QStringLiteral("task"));
   m_task->setAccessibleName(tr("Task"));
   for (const TaskWords& task : allTasks()) {
     m_task->addItem(words(task.name));

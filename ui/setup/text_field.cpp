@@ -56,7 +56,9 @@ void TextField::mark() {
 }
 
 std::optional<std::vector<double>> numbersFromText(const QString& text) {
-  static const QRegularExpression separators(QStringLiteral("[;,\\s]+"));
+  // "0,1; 0,5" and "0,1, 0,5" where the comma is the decimal mark.
+  const QRegularExpression separators(
+      decimalMark() == QLatin1Char(',') ? QStringLiteral("[;\\s]+|,(?:\\s+|$)") : QStringLiteral("[;,\\s]+"));
   std::vector<double> numbers;
   for (const QString& part : text.split(separators, Qt::SkipEmptyParts)) {
     const std::optional<double> number = numberFromText(part);
@@ -69,7 +71,7 @@ std::optional<std::vector<double>> numbersFromText(const QString& text) {
 QString textOfNumbers(const std::vector<double>& numbers) {
   QStringList parts;
   for (const double number : numbers) parts << exactText(number);
-  return parts.join(QStringLiteral(", "));
+  return parts.join(decimalMark() == QLatin1Char(',') ? QStringLiteral("; ") : QStringLiteral(", "));
 }
 
 }  // namespace epsiscope

@@ -43,7 +43,8 @@ private:
   QString m_outside;
 };
 
-/// Values separated by commas, semicolons or blanks; nothing if one of them is no finite number.
+/// Values separated by semicolons or blanks, and by commas that are not decimal marks; nothing if one of them
+/// is no finite number.
 std::optional<std::vector<double>> numbersFromText(const QString& text);
 QString textOfNumbers(const std::vector<double>& numbers);
 

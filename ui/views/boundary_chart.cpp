@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "core/study/methods.h"
+#include "ui/language/language.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -46,8 +47,9 @@ void addDraws(ChartModel& model, const BoundaryPreview& preview, const Theme& th
   if (preview.draws.empty()) return;
   ChartSeries& first = model.series[model.series.size() - preview.draws.size()];
   first.group.clear();
-  first.name = QObject::tr("%1: %2").arg(QString::fromStdString(methodLabel(preview.method)),
-                                         counted(preview.draws.size(), QObject::tr("possible result")));
+  first.name = QObject::tr("%1: %2").arg(
+      QString::fromStdString(methodLabel(preview.method)),
+      countedText("QObject", "%1 possible results", "%1 possible result", preview.draws.size()));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/erm/classes.h"
+#include "ui/language/language.h"
 #include "ui/views/words.h"
 
 namespace epsiscope {
@@ -86,8 +87,9 @@ ChartModel classChart(const Study& study, const Dataset& dataset, const std::str
     positives += is ? 1 : 0;
   }
   const QString sign = QString::fromStdString(study.data.positive.value_or(std::string()));
-  positive.name = QObject::tr("%1: %2").arg(sign, counted(positives, QObject::tr("row")));
-  rest.name = QObject::tr("all others: %1").arg(counted(rows.size() - positives, QObject::tr("row")));
+  positive.name = QObject::tr("%1: %2").arg(sign, countedText("QObject", "%1 rows", "%1 row", positives));
+  const std::size_t others = rows.size() - positives;
+  rest.name = QObject::tr("all others: %1").arg(countedText("QObject", "%1 rows", "%1 row", others));
   model.series = {std::move(rest), std::move(positive)};
   return model;
 }

@@ -1,8 +1,11 @@
 #include "ui/views/data_charts.h"
 
+#include <QObject>
+
 #include <algorithm>
 #include <cmath>
 
+#include "ui/language/language.h"
 #include "ui/views/units.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -57,9 +60,11 @@ void addBound(ChartModel& model, const QString& id, const QString& name, const s
 }
 
 QString clippedNote(const ClippedShare& clipped) {
-  if (clipped.below + clipped.above == 0) return QStringLiteral("No label lies outside the declared bounds.");
-  return QStringLiteral("%1 (%2) outside the declared bounds, clipped for training.")
-      .arg(counted(clipped.below + clipped.above, QStringLiteral("label")), percentText(clipped.share(), 2));
+  if (clipped.below + clipped.above == 0) return QObject::tr("No label lies outside the declared bounds.");
+  const std::size_t count = clipped.below + clipped.above;
+  return countedText("QObject", "%1 labels (%2) outside the declared bounds, clipped for training.",
+                     "%1 label (%2) outside the declared bounds, clipped for training.", count)
+      .arg(percentText(clipped.share(), 2));
 }
 
 }  // namespace
@@ -79,17 +84,17 @@ ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& 
   ChartModel model;
   model.id = QStringLiteral("data");
   const QString target = QString::fromStdString(study.data.target);
-  model.title = QStringLiteral("Labels: %1").arg(target);
+  model.title = QObject::tr("Labels: %1").arg(target);
   model.x.title = target + unitSuffix(study.data);
-  model.y.title = QStringLiteral("Rows");
+  model.y.title = QObject::tr("Rows");
   model.notPrivate = true;
   const Column* column = numberColumn(dataset, study.data.target);
   if (column == nullptr) return model;
   const ColumnSummary summary = summarise(*column);
   if (summary.count == 0) return model;
   model.series.push_back(histogram(*column, summary.min, summary.max, theme));
-  addBound(model, QStringLiteral("lower"), QStringLiteral("lower"), study.data.lower, theme);
-  addBound(model, QStringLiteral("upper"), QStringLiteral("upper"), study.data.upper, theme);
+  addBound(model, QStringLiteral("lower"), QObject::tr("lower"), study.data.lower, theme);
+  addBound(model, QStringLiteral("upper"), QObject::tr("upper"), study.data.upper, theme);
   if (study.data.lower && study.data.upper) model.notes << clippedNote(clippedShare(*column, study.data));
   return model;
 }
@@ -100,7 +105,7 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
   model.id = QStringLiteral("scatter");
   const QString name = QString::fromStdString(feature);
   const QString target = QString::fromStdString(study.data.target);
-  model.title = QStringLiteral("%1 against %2").arg(target, name);
+  model.title = QObject::tr("%1 against %2").arg(target, name);
   model.x.title = name;
   model.y.title = target + unitSuffix(study.data);
   model.notPrivate = true;
@@ -127,7 +132,7 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
   model.series.push_back(std::move(series));
   if (shown < whole.size())
     model.notes
-        << QStringLiteral("%1 of %2 rows, evenly spaced.").arg(countText(shown), countText(whole.size()));
+        << QObject::tr("%1 of %2 rows, evenly spaced.").arg(countText(shown), countText(whole.size()));
   return model;
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/language/language.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -80,7 +81,8 @@ QString ColumnSummaryModel::text(const Column& column, const ColumnSummary& summ
     case 0:
       return QString::fromStdString(column.name);
     case 1:
-      return number ? tr("number") : tr("text, %1").arg(counted(column.categories.size(), tr("value")));
+      return number ? tr("number")
+                    : countedText("QObject", "text, %1 values", "text, %1 value", column.categories.size());
     case 2:
       return countText(column.missing + column.badCount);
     case 3:

@@ -1,11 +1,13 @@
 #include "ui/views/data_view.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QTableView>
 #include <QVBoxLayout>
 
 #include "core/study/prepare_study.h"
 #include "ui/charts/chart.h"
+#include "ui/language/language.h"
 #include "ui/views/class_chart.h"
 #include "ui/views/data_charts.h"
 #include "ui/views/data_models.h"
@@ -14,6 +16,15 @@
 #include "ui/views/words.h"
 
 namespace epsiscope {
+
+namespace {
+
+void fitRows(QTableView* table) {
+  table->setMinimumHeight(table->fontMetrics().height() * 5);
+  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 6);
+}
+
+}  // namespace
 
 DataView::DataView(QWidget* parent)
     : View(parent),
@@ -51,11 +62,19 @@ QTableView* DataView::makeTable(QAbstractItemModel* model, const QString& name) 
   table->setWordWrap(false);
   table->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table->horizontalHeader()->setResizeContentsPrecision(20);
-  table->setMinimumHeight(table->fontMetrics().height() * 5);
   table->horizontalHeader()->setHighlightSections(false);
   table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 6);
+  fitRows(table);
   return table;
+}
+
+void DataView::changeEvent(QEvent* event) {
+  View::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  for (QTableView* table : {m_rowTable, m_columnTable}) {
+    fitRows(table);
+    table->resizeColumnsToContents();
+  }
 }
 
 void DataView::present(const AppState& state, const Theme& theme) {
@@ -76,8 +95,9 @@ void DataView::showDataset(const AppState& state) {
   m_columnTable->resizeColumnsToContents();
   m_rowTable->resizeColumnsToContents();
   m_header->setTitle(QString::fromStdString(m_dataset->name));
-  m_header->setFacts(
-      {counted(m_dataset->rows(), tr("row")), counted(m_dataset->columns.size(), tr("column"))});
+  const std::size_t rows = m_dataset->rows();
+  m_header->setFacts({countedText("QObject", "%1 rows", "%1 row", rows),
+                      countedText("QObject", "%1 columns", "%1 column", m_dataset->columns.size())});
   m_header->setNotPrivate(true);
 }
 

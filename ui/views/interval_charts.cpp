@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/study/methods.h"
+#include "ui/language/language.h"
 #include "ui/views/axis_steps.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/units.h"
@@ -44,7 +45,7 @@ ChartSeries stepSeries(const QString& id, const QString& name, const std::vector
 ChartSeries reachSeries(const OptimalInterval& interval, double zeta, double top, const Theme& theme) {
   ChartSeries series;
   series.id = QStringLiteral("reach");
-  series.name = QStringLiteral("outputs, A1 − ζ to A2 + ζ");
+  series.name = QObject::tr("outputs, A1 − ζ to A2 + ζ");
   series.kind = ChartSeries::Kind::band;
   series.x = {interval.lower - zeta, interval.upper + zeta};
   series.y = {0, 0};
@@ -96,8 +97,8 @@ void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
   }
   ChartSeries outputs;
   outputs.id = QStringLiteral("bin-outputs");
-  outputs.name =
-      QObject::tr("RR-on-Bins: answers of its %1").arg(counted(bins.outputs.size(), QObject::tr("bin")));
+  outputs.name = countedText("QObject", "RR-on-Bins: answers of its %1 bins",
+                             "RR-on-Bins: answers of its %1 bin", bins.outputs.size());
   outputs.kind = ChartSeries::Kind::dots;
   outputs.x = bins.outputs;
   outputs.y.assign(bins.outputs.size(), 0.0);
@@ -113,7 +114,7 @@ void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
 ChartGuide suggestion(const QString& id, double value, const QString& text, const Theme& theme) {
   return {.id = id,
           .value = value,
-          .label = QObject::tr("suggested ") + text,
+          .label = QObject::tr("suggested %1").arg(text),
           .color = theme.mutedText,
           .pen = Qt::DashLine,
           .width = 1.2};
@@ -132,24 +133,24 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
 
   ChartModel model;
   model.id = QStringLiteral("interval");
-  model.title = QStringLiteral("Where RPWithPrior keeps the labels");
+  model.title = QObject::tr("Where RPWithPrior keeps the labels");
   model.x.title = labelTitle(study);
   const LabelBounds declared = bounds(study.data);
   const double margin =
       declared.width() * std::clamp(stepAbove(zeta / declared.width(), Steps::fine), 0.1, 2.0);
   model.x.range = {declared.lower - margin, declared.upper + margin};
-  model.y.title = QStringLiteral("Density");
+  model.y.title = QObject::tr("Density");
   model.y.range = {0, top};
   model.notPrivate = !preview.truthDensity.empty() || !preview.priorIsPrivate;
 
   model.series.push_back(reachSeries(interval, zeta, top, theme));
   if (!preview.truthDensity.empty()) {
     const MethodStyle grey{.color = theme.mutedText, .marker = MarkerShape::none, .width = 1};
-    model.series.push_back(stepSeries(QStringLiteral("truth"), QStringLiteral("true labels"),
-                                      preview.truthNodes, preview.truthDensity, grey, 0.5));
+    model.series.push_back(stepSeries(QStringLiteral("truth"), QObject::tr("true labels"), preview.truthNodes,
+                                      preview.truthDensity, grey, 0.5));
     model.series.back().notPrivate = true;
   }
-  model.series.push_back(stepSeries(QStringLiteral("prior"), QStringLiteral("prior"), preview.prior.nodes,
+  model.series.push_back(stepSeries(QStringLiteral("prior"), QObject::tr("prior"), preview.prior.nodes,
                                     std::move(prior), methodStyle(kMethod, theme), 0.4));
   model.series.back().notPrivate = !preview.priorIsPrivate;
 
@@ -178,7 +179,7 @@ ChartModel objectiveMapChart(const Study& study, const IntervalPreview& preview,
   model.heat = std::move(heat);
   ChartSeries optimum;
   optimum.id = QStringLiteral("optimum");
-  optimum.name = QStringLiteral("optimum: F = %1 at %2 to %3")
+  optimum.name = QObject::tr("optimum: F = %1 at %2 to %3")
                      .arg(numberText(preview.interval.objective), numberText(preview.interval.lower),
                           numberText(preview.interval.upper));
   optimum.kind = ChartSeries::Kind::dots;
@@ -192,10 +193,10 @@ ChartModel objectiveMapChart(const Study& study, const IntervalPreview& preview,
 ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("interval-zeta");
-  model.title = QStringLiteral("F against the half-width ζ");
-  model.x.title = QStringLiteral("Half-width ζ") + unitSuffix(study.data);
+  model.title = QObject::tr("F against the half-width ζ");
+  model.x.title = QObject::tr("Half-width ζ%1").arg(unitSuffix(study.data));
   model.x.logarithmic = true;
-  model.y.title = QStringLiteral("best F");
+  model.y.title = QObject::tr("best F");
   model.y.range = {0, 1};
   model.notPrivate = !preview.priorIsPrivate;
   if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
@@ -210,10 +211,10 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
 ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("interval-zeta-error");
-  model.title = QStringLiteral("Error of a fit against the half-width ζ");
-  model.x.title = QStringLiteral("Half-width ζ") + unitSuffix(study.data);
+  model.title = QObject::tr("Error of a fit against the half-width ζ");
+  model.x.title = QObject::tr("Half-width ζ%1").arg(unitSuffix(study.data));
   model.x.logarithmic = true;
-  model.y.title = QStringLiteral("Expected under the prior, ") + squaredUnit(study.data);
+  model.y.title = QObject::tr("Expected under the prior, %1").arg(squaredUnit(study.data));
   model.y.logarithmic = true;
   model.notPrivate = !preview.priorIsPrivate;
   if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
@@ -254,10 +255,10 @@ std::optional<double> shownErrors(const std::vector<MethodCurve>& curves) {
 ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("prior-share");
-  model.title = QStringLiteral("Error against the prior's share");
-  model.x.title = QStringLiteral("Share of ε spent on the prior");
+  model.title = QObject::tr("Error against the prior's share");
+  model.x.title = QObject::tr("Share of ε spent on the prior");
   model.x.range = {0, 1};
-  model.y.title = QStringLiteral("Test error, ") + squaredUnit(study.data);
+  model.y.title = QObject::tr("Test error, %1").arg(squaredUnit(study.data));
   model.y.logarithmic = true;
   model.y.softMaximum = shownErrors(preview.errorOverShare);
   model.notPrivate = true;
@@ -271,7 +272,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
     model.guides.push_back(suggestion(QStringLiteral("suggested-share"), preview.suggestedShare,
                                       percentText(preview.suggestedShare), theme));
   model.guides.push_back(dragGuide(QStringLiteral("share"), share, percentText(share), theme));
-  model.notes << QStringLiteral("At ε = %1.").arg(numberText(viewEpsilon(study)));
+  model.notes << QObject::tr("At ε = %1.").arg(numberText(viewEpsilon(study)));
   return model;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/study/methods.h"
+#include "ui/language/language.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
 #include "ui/views/units.h"
@@ -66,8 +67,9 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
                      .arg(numberText(slice.epsilon), slice.epsilon == viewEpsilon(study)
                                                          ? QString()
                                                          : QObject::tr(", the nearest that was run"));
+  const std::size_t trials = finishedTrials(*result);
   model.notes << QObject::tr("Lines: exact means, else medians; dots: medians; bands: 50 % and 90 % of %1%2.")
-                     .arg(counted(finishedTrials(*result), QObject::tr("value")),
+                     .arg(countedText("QObject", "%1 values", "%1 value", trials),
                           outOfDate ? QObject::tr(", drawn for earlier parameters") : QString());
   return model;
 }

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/audit/hockey_stick.h"
+#include "ui/language/language.h"
 #include "ui/views/axis_steps.h"
 #include "ui/views/units.h"
 #include "ui/views/words.h"
@@ -102,16 +103,16 @@ ChartGuide epsilonLine(const QString& id, double value, const Theme& theme) {
 }
 
 QString outputTitle(const Study& study) {
-  return QStringLiteral("Released value of %1").arg(QString::fromStdString(study.data.target)) +
-         unitSuffix(study.data);
+  return QObject::tr("Released value of %1")
+      .arg(QString::fromStdString(study.data.target) + unitSuffix(study.data));
 }
 
 RatioVerdict boundedVerdict(const NoiseCurve& curve) {
   const double limit = curve.epsilonLabels * (1 + 1e-9) + 1e-12;
   RatioVerdict verdict;
   verdict.passed = curve.proved && curve.maxLogRatio <= limit;
-  verdict.sentence = (verdict.passed ? QStringLiteral("stays within ±%1: pass (largest %2)")
-                                     : QStringLiteral("leaves ±%1: fail (largest %2)"))
+  verdict.sentence = (verdict.passed ? QObject::tr("stays within ±%1: pass (largest %2)")
+                                     : QObject::tr("leaves ±%1: fail (largest %2)"))
                          .arg(numberText(curve.epsilonLabels), numberText(curve.maxLogRatio));
   return verdict;
 }
@@ -124,10 +125,10 @@ RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& pre
   RatioVerdict verdict;
   verdict.passed = curve.proved && excess <= curve.delta * (1 + 1e-6);
   verdict.sentence =
-      QStringLiteral("P(S | y) ≤ e^ε P(S | y′) + %1 for every set S, δ = %2 allowed: %3")
+      QObject::tr("P(S | y) ≤ e^ε P(S | y′) + %1 for every set S, δ = %2 allowed: %3")
           .arg(numberText(excess, 3), numberText(curve.delta),
-               verdict.passed ? QStringLiteral("pass")
-                              : (curve.proved ? QStringLiteral("fail") : QStringLiteral("fail, not proved")));
+               verdict.passed ? QObject::tr("pass")
+                              : (curve.proved ? QObject::tr("fail") : QObject::tr("fail, not proved")));
   return verdict;
 }
 
@@ -173,10 +174,10 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
                         const NoiseOptions& options) {
   ChartModel model;
   model.id = QStringLiteral("noise");
-  model.title = QStringLiteral("What is released for one label");
+  model.title = QObject::tr("What is released for one label");
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview, bounds(study.data));
-  model.y.title = QStringLiteral("Density");
+  model.y.title = QObject::tr("Density");
   model.y.logarithmic = options.logDensity;
   model.y.range = densityRange(study, preview, *model.x.range, options.logDensity);
 
@@ -199,10 +200,10 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
 ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("log-ratio");
-  model.title = QStringLiteral("How much one result tells y from y′");
+  model.title = QObject::tr("How much one result tells y from y′");
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview, bounds(study.data));
-  model.y.title = QStringLiteral("Log-ratio");
+  model.y.title = QObject::tr("Log-ratio");
   const double high = 1.25 * viewEpsilon(study);
   model.y.range = {-high, high};
   for (const NoiseCurve& curve : preview.curves) {
@@ -237,7 +238,8 @@ ChartModel matrixChart(const Study& study, const NoiseCurve& curve) {
                       : QObject::tr("Output by number, from %1 to %2")
                             .arg(numberText(matrix.outputs.front(), 3), numberText(matrix.outputs.back(), 3));
   model.x.range = even ? cellRange(matrix.outputs) : std::pair(0.5, last + 0.5);
-  model.y.title = QObject::tr("Label, ") + QString::fromStdString(study.data.target) + unitSuffix(study.data);
+  model.y.title =
+      QObject::tr("Label, %1").arg(QString::fromStdString(study.data.target) + unitSuffix(study.data));
   model.y.range = cellRange(matrix.values);
   model.heat = ChartHeat{.x0 = model.x.range->first,
                          .x1 = model.x.range->second,
@@ -255,7 +257,7 @@ std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview) {
   for (const NoiseCurve& curve : preview.curves) {
     RatioVerdict verdict;
     if (!curve.proved)
-      verdict.sentence = QStringLiteral("not proved: ") + QString::fromStdString(curve.note);
+      verdict.sentence = QObject::tr("not proved: %1").arg(QString::fromStdString(curve.note));
     else if (curve.delta > 0)
       verdict = approximateVerdict(curve, preview);
     else

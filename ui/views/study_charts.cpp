@@ -6,62 +6,137 @@
 #include "ui/views/data_charts.h"
 #include "ui/views/interval_charts.h"
 #include "ui/views/learning_curve_chart.h"
+#include "ui/views/looks.h"
 #include "ui/views/noise_charts.h"
+#include "ui/views/possible_results.h"
 #include "ui/views/theory_chart.h"
 #include "ui/views/trade_off_chart.h"
 #include "ui/views/tuning_chart.h"
+#include "ui/views/units.h"
 
 namespace epsiscope {
 
 namespace {
 
-std::vector<ChartModel> labelPrivacyCharts(const Study& study, const PreviewCache& cache,
-                                           const Theme& theme) {
-  constexpr int kDraws = 10;
-  const NoisePreview noise = previewNoise(study, cache);
-  const IntervalPreview interval = previewInterval(study, cache);
-  return {densityChart(study, noise, possibleResults(study, noise, kDraws), theme),
-          logRatioChart(study, noise, theme),
-          priorChart(study, interval, theme),
-          objectiveMapChart(study, interval, theme),
-          halfWidthChart(study, interval, theme),
-          halfWidthErrorChart(study, interval, theme),
-          priorShareChart(study, interval, theme)};
+template <class Preview, class Draw>
+void complete(AppState& state, std::optional<Picture<Preview>> AppState::*picture, const Draw& preview) {
+  std::optional<Picture<Preview>>& last = state.*picture;
+  if (state.isCurrent(last ? &*last : nullptr)) return;
+  last.emplace();
+  last->study = state.study;
+  last->cache = state.cache;
+  last->preview = preview(state.study, *state.cache);
 }
 
-/// Of the other two tasks: what has something to show.
-std::vector<ChartModel> modelCharts(const Study& study, const PreviewCache& cache, const Result* result,
-                                    const Theme& theme) {
-  std::vector<ChartModel> charts;
-  if (study.task == Task::kernelRelease)
-    charts.push_back(theoryChart(study, previewTheory(study, cache), theme));
-  if (result != nullptr && !study.trainSizes.empty())
-    charts.push_back(learningCurveChart(study, result, theme));
-  if (study.task != Task::privateClassifier) return charts;
-  const BoundaryPreview boundary = previewBoundary(study, cache);
-  if (boundary.obstacle.empty()) charts.push_back(boundaryChart(study, boundary, theme));
-  const TuningPreview tuning = previewTuning(study, cache);
-  if (tuning.obstacle.empty()) charts.push_back(tuningChart(tuning, theme));
-  return charts;
+const Result* shownResult(const AppState& state) {
+  return state.resultIsOutOfDate() ? nullptr : state.result.get();
+}
+
+/// Gathers charts with how the study looks at them.
+struct Charts {
+  const Study& study;
+  const Theme& theme = lightTheme();
+  std::vector<LookedAtChart> list = {};
+
+  ChartLook look(const char* chart, const std::string& axes = {}) const {
+    return lookOf(study, lookName(study, chart, axes));
+  }
+  void add(ChartModel model, const std::string& axes = {}) {
+    const ChartLook seen = look(model.id.toUtf8().constData(), axes);
+    list.push_back({std::move(model), seen});
+  }
+};
+
+void addTradeOff(const AppState& state, Charts& charts) {
+  const TradeOffPreview& preview = state.tradeOff->preview;
+  const std::string axes = tradeOffAxes(preview);
+  const ChartLook look = charts.look("trade-off", axes);
+  charts.add(tradeOffChart(state.tradeOff->study, preview, shownResult(state), charts.theme,
+                           {.logX = look.logX.value_or(true), .logError = look.logY}),
+             axes);
+}
+
+void addNoise(const Study& study, const NoisePreview& preview, Charts& charts) {
+  charts.add(densityChart(study, preview, possibleResults(study, preview, shownDraws(study)), charts.theme,
+                          {.logDensity = charts.look("noise").logY.value_or(false)}));
+  charts.add(logRatioChart(study, preview, charts.theme));
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.matrix) charts.add(matrixChart(study, curve));
+}
+
+void addInterval(const Study& study, const IntervalPreview& preview, Charts& charts) {
+  charts.add(priorChart(study, preview, charts.theme));
+  charts.add(objectiveMapChart(study, preview, charts.theme));
+  charts.add(halfWidthChart(study, preview, charts.theme));
+  charts.add(halfWidthErrorChart(study, preview, charts.theme));
+  charts.add(priorShareChart(study, preview, charts.theme));
+}
+
+void addTheory(const Study& study, const TheoryPreview& preview, Charts& charts) {
+  const std::string axes = preview.axis == "epsilon" ? std::string() : preview.axis;
+  const ChartLook look = charts.look("theory", axes);
+  charts.add(theoryChart(study, preview, charts.theme,
+                         {.logX = look.logX.value_or(true), .logError = look.logY.value_or(true)}),
+             axes);
+}
+
+void addData(const AppState& state, Charts& charts) {
+  const std::string feature = firstFeature(state.study, *state.dataset);
+  if (hasClasses(state.study))
+    return charts.add(classChart(state.study, *state.dataset, feature, charts.theme), feature);
+  charts.add(targetChart(state.study, *state.dataset, charts.theme));
+  charts.add(scatterChart(state.study, *state.dataset, feature, charts.theme), feature);
+}
+
+/// Where there is something to show.
+void addView(const std::string& view, const AppState& state, Charts& charts) {
+  if (view == view_id::data) addData(state, charts);
+  if (view == view_id::tradeOff) addTradeOff(state, charts);
+  if (view == view_id::noise) addNoise(state.noise->study, state.noise->preview, charts);
+  if (view == view_id::interval) addInterval(state.interval->study, state.interval->preview, charts);
+  if (view == view_id::theory) addTheory(state.theory->study, state.theory->preview, charts);
+  if (view == view_id::learningCurve && shownResult(state) != nullptr && !state.study.trainSizes.empty())
+    charts.add(learningCurveChart(state.study, shownResult(state), charts.theme),
+               shownMetric(state.study) == "test_loss" ? "loss" : "");
+  if (view == view_id::boundary && state.boundary->preview.obstacle.empty())
+    charts.add(boundaryChart(state.boundary->study, state.boundary->preview, charts.theme));
+  if (view == view_id::tuning && state.tuning->preview.obstacle.empty())
+    charts.add(tuningChart(state.tuning->preview, charts.theme));
 }
 
 }  // namespace
 
-std::vector<ChartModel> studyCharts(const Study& study, const PreviewCache& cache, const Result* result) {
-  const Theme& theme = lightTheme();
-  const Dataset& dataset = *cache.data.dataset;
-  std::vector<ChartModel> charts = {tradeOffChart(study, previewTradeOff(study, cache), result, theme)};
-  for (ChartModel& chart : study.task == Task::labelPrivacy ? labelPrivacyCharts(study, cache, theme)
-                                                            : modelCharts(study, cache, result, theme))
-    charts.push_back(std::move(chart));
-  const std::string feature = firstFeature(study, dataset);
-  if (hasClasses(study)) {
-    charts.push_back(classChart(study, dataset, feature, theme));
-    return charts;
-  }
-  charts.push_back(targetChart(study, dataset, theme));
-  charts.push_back(scatterChart(study, dataset, feature, theme));
-  return charts;
+AppState withAllPictures(AppState state, const PreviewStop& stopped) {
+  const Task task = state.study.task;
+  complete(state, &AppState::tradeOff, [&](const Study& study, const PreviewCache& cache) {
+    return previewTradeOff(study, cache, nullptr, stopped);
+  });
+  if (hasView(task, view_id::noise)) complete(state, &AppState::noise, previewNoise);
+  if (hasView(task, view_id::interval))
+    complete(state, &AppState::interval, [&](const Study& study, const PreviewCache& cache) {
+      return previewInterval(study, cache, stopped);
+    });
+  if (hasView(task, view_id::theory))
+    complete(state, &AppState::theory, [&](const Study& study, const PreviewCache& cache) {
+      return previewTheory(study, cache, stopped);
+    });
+  if (hasView(task, view_id::boundary))
+    complete(state, &AppState::boundary, [&](const Study& study, const PreviewCache& cache) {
+      return previewBoundary(study, cache, stopped);
+    });
+  if (hasView(task, view_id::tuning))
+    complete(state, &AppState::tuning, [&](const Study& study, const PreviewCache& cache) {
+      return previewTuning(study, cache, stopped);
+    });
+  return state;
+}
+
+std::vector<LookedAtChart> studyCharts(const AppState& state) {
+  Charts charts{.study = state.study};
+  addView(view_id::tradeOff, state, charts);
+  for (const std::string view : wordsOf(state.study.task).views)
+    if (view != view_id::tradeOff) addView(view, state, charts);
+  return std::move(charts.list);
 }
 
 }  // namespace epsiscope

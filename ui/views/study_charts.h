@@ -2,15 +2,18 @@
 
 #include <vector>
 
-#include "core/study/preview.h"
-#include "core/study/result.h"
-#include "ui/charts/chart_model.h"
+#include "ui/export/chart_export.h"
+#include "ui/window/app_state.h"
 
 namespace epsiscope {
 
-/// Every chart of every view that the study's task has, without a window: "trade-off" first, then those of
-/// its own ("noise", "log-ratio", "interval" and its companions; "theory"; "learning-curve", "boundary" and
-/// "tuning" where there is something to show), "data", "scatter". `result` may be null. Light theme.
-std::vector<ChartModel> studyCharts(const Study& study, const PreviewCache& cache, const Result* result);
+/// The state with every picture that its task has, drawn where it is missing or out of date. Once `stopped`
+/// says true the pictures are unfinished: throw the state away. Work for another thread. Precondition: the
+/// study has no problems and the cache is its own.
+AppState withAllPictures(AppState state, const PreviewStop& stopped = {});
+
+/// Every chart of every view that the task has, without a window, "trade-off" first, each as the study looks
+/// at it. A run of other parameters is left out. Precondition: all pictures are there. Light theme.
+std::vector<LookedAtChart> studyCharts(const AppState& state);
 
 }  // namespace epsiscope

@@ -87,8 +87,9 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   model.x = {.title = axisTitle(study, preview),
              .logarithmic = options.logX,
              .range = std::pair(preview.low, preview.high)};
-  model.y = {.title = hasClasses(study) ? QObject::tr("Excess hinge loss")
-                                        : QObject::tr("Excess squared error, ") + squaredUnit(study.data),
+  model.y = {.title = hasClasses(study)
+                          ? QObject::tr("Excess hinge loss")
+                          : QObject::tr("Excess squared error, %1").arg(squaredUnit(study.data)),
              .logarithmic = options.logError,
              .range = shownRange(preview, options.logError)};
   addLines(model, preview, theme);

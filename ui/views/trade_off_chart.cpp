@@ -9,6 +9,7 @@
 
 #include "core/study/methods.h"
 #include "core/study/preview_axis.h"
+#include "ui/language/language.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
 #include "ui/views/published.h"
@@ -57,7 +58,7 @@ ChartAxis axisOf(const Study& study, const TradeOffPreview& preview, const Trade
                          .arg(lambdaSymbol(study), numberText(viewEpsilon(study))),
             .logarithmic = options.logX,
             .range = std::pair(options.logX ? preview.low : 0, preview.high)};
-  return {.title = QStringLiteral("Privacy budget ε: more private ← → more accurate"),
+  return {.title = QObject::tr("Privacy budget ε: more private ← → more accurate"),
           .logarithmic = options.logX,
           .range = std::pair(options.logX ? preview.low : 0, preview.high)};
 }
@@ -66,7 +67,7 @@ void addYardsticks(ChartModel& model, const TradeOffPreview& preview, const Them
   // Over lambda, "none" is one of the curves.
   if (preview.none > 0 && !preview.overLambda)
     model.guides.push_back(baseline(QStringLiteral("none"), preview.none,
-                                    QStringLiteral("no privacy: %1").arg(numberText(preview.none, 3)),
+                                    QObject::tr("no privacy: %1").arg(numberText(preview.none, 3)),
                                     Qt::DashLine, theme));
   if (preview.predictMean.y.empty()) return;
   ChartSeries mean = lineOf(preview.predictMean, theme);
@@ -133,7 +134,7 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
 
 QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {
   if (study.task == Task::labelPrivacy)
-    return QStringLiteral("Lines: exact expected error on the test rows, predictions not clipped.");
+    return QObject::tr("Lines: exact expected error on the test rows, predictions not clipped.");
   if (std::none_of(preview.curves.begin(), preview.curves.end(), isMedian))
     return QObject::tr("Lines: exact expected error on the test rows.");
   return hasRuns ? QObject::tr("Lines: exact expectation or the median of a few draws, for the first split.")
@@ -146,11 +147,12 @@ QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Resu
   const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
   const double epsilon = runSlice(study, result, axis, preview.metric).epsilon;
   const bool hasDraws = study.task == Task::privateClassifier;
-  QString note = QStringLiteral("Dots: median of %1; bands: 50 % and 90 % of them%2.")
-                     .arg(counted(finishedTrials(result),
-                                  hasDraws ? QObject::tr("draw") : QStringLiteral("sampled run")),
-                          isOutOfDate(study, result, axis) ? QStringLiteral(", drawn for earlier parameters")
-                                                           : QString());
+  const std::size_t trials = finishedTrials(result);
+  QString note =
+      QObject::tr("Dots: median of %1; bands: 50 % and 90 % of them%2.")
+          .arg(hasDraws ? countedText("QObject", "%1 draws", "%1 draw", trials)
+                        : countedText("QObject", "%1 sampled runs", "%1 sampled run", trials),
+               isOutOfDate(study, result, axis) ? QObject::tr(", drawn for earlier parameters") : QString());
   if (preview.overLambda && epsilon != viewEpsilon(study))
     note += QObject::tr(" They are of ε = %1, the nearest that was run.").arg(numberText(epsilon));
   return note;
@@ -183,7 +185,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
                          const Theme& theme, const TradeOffOptions& options) {
   ChartModel model;
   model.id = QStringLiteral("trade-off");
-  model.title = QStringLiteral("What privacy costs");
+  model.title = QObject::tr("What privacy costs");
   model.x = axisOf(study, preview, options);
   model.y.title = metricTitle(study, preview.metric);
   model.y.logarithmic = options.logError.value_or(preview.metric != "test_error");
@@ -196,8 +198,9 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.notes.prepend(aboutLines(study, preview, result != nullptr));
   if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
   if (const auto& tune = study.privateClassifier.tune; study.task == Task::privateClassifier && tune)
-    model.notes << QObject::tr("A run chooses Λ privately among %1; the lines do not.")
-                       .arg(counted(tune->size(), QObject::tr("candidate")));
+    model.notes << countedText("QObject", "A run chooses Λ privately among %1 candidates; the lines do not.",
+                               "A run chooses Λ privately among %1 candidate; the lines do not.",
+                               tune->size());
   model.notes << notesOf(preview);
   return model;
 }

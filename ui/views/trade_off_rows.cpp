@@ -48,7 +48,7 @@ QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, 
     const QString measured = result != nullptr
                                  ? spreadText(spreadOf(study, *result, method, "sampled", preview.metric))
                                  : QString();
-    return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = ") + measured;
+    return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = %1").arg(measured);
   }
   if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.high));
   if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.low));

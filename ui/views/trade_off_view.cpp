@@ -8,6 +8,7 @@
 
 #include "core/study/methods.h"
 #include "ui/charts/chart.h"
+#include "ui/language/language.h"
 #include "ui/views/lambda.h"
 #include "ui/views/looks.h"
 #include "ui/views/method_table.h"
@@ -37,12 +38,12 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
     facts << (preview.overLambda ? epsilonFact(viewEpsilon(study)) : lambdaFact(study, *lambda));
   facts << (medians ? QObject::tr("medians of a few draws") : QObject::tr("exact expectation"));
   if (result == nullptr) return facts;
-  facts << (isOutOfDate(study, *result, axisOf(preview))
-                ? QObject::tr("bands: earlier parameters")
-                : QObject::tr("bands: 50 and 90 % of %1")
-                      .arg(counted(finishedTrials(*result), study.task == Task::privateClassifier
-                                                                ? QObject::tr("draw")
-                                                                : QObject::tr("run"))));
+  const std::size_t trials = finishedTrials(*result);
+  facts << (isOutOfDate(study, *result, axisOf(preview)) ? QObject::tr("bands: earlier parameters")
+            : study.task == Task::privateClassifier ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
+                                                                  "bands: 50 and 90 % of %1 draw", trials)
+                                                    : countedText("QObject", "bands: 50 and 90 % of %1 runs",
+                                                                  "bands: 50 and 90 % of %1 run", trials));
   if (!result->complete) facts << QObject::tr("not finished");
   return facts;
 }

@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "ui/charts/chart.h"
+#include "ui/language/language.h"
 #include "ui/views/invitation.h"
 #include "ui/views/lambda.h"
 #include "ui/views/method_choice.h"
@@ -57,8 +58,9 @@ void TuningView::present(const AppState& state, const Theme& theme) {
   const TuningPreview& preview = state.tuning->preview;
   const bool shown = preview.obstacle.empty();
   m_method->offer(m_study, preview.method);
-  m_header->setFacts(shown ? QStringList{epsilonFact(preview.epsilon) + tr(" in total"),
-                                         tr("%1 in the last part").arg(counted(preview.testRows, tr("row")))}
+  m_header->setFacts(shown ? QStringList{tr("%1 in total").arg(epsilonFact(preview.epsilon)),
+                                         countedText("QObject", "%1 rows in the last part",
+                                                     "%1 row in the last part", preview.testRows)}
                            : QStringList());
   m_header->setNotPrivate(shown);
   showChart(m_chart, tuningChart(preview, theme), theme, Title::inHeader);

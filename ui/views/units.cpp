@@ -8,9 +8,20 @@
 
 namespace epsiscope {
 
+namespace {
+
+QString lossName(const std::string& loss) {
+  if (loss == "logistic") return QObject::tr("logistic");
+  if (loss == "huber") return QObject::tr("huber");
+  if (loss == "smoothed-hinge") return QObject::tr("smoothed-hinge");
+  return QString::fromStdString(loss);
+}
+
+}  // namespace
+
 QString squaredUnit(const DataChoice& data) {
   if (!data.unit || data.unit->empty())
-    return QStringLiteral("squared units of %1").arg(QString::fromStdString(data.target));
+    return QObject::tr("squared units of %1").arg(QString::fromStdString(data.target));
   const QString unit = QString::fromStdString(*data.unit);
   const bool single = std::all_of(unit.begin(), unit.end(), [](QChar c) { return c.isLetter(); });
   return (single ? unit : QStringLiteral("(%1)").arg(unit)) + QStringLiteral("²");
@@ -29,8 +40,8 @@ std::string shownMetric(const Study& study) {
 QString metricTitle(const Study& study, const std::string& metric) {
   if (metric == "test_error") return QObject::tr("Test error: share of wrong classes");
   if (metric == "test_loss")
-    return QObject::tr("Test loss: mean %1 loss").arg(QString::fromStdString(study.privateClassifier.loss));
-  return QStringLiteral("Test error, mean squared, ") + squaredUnit(study.data);
+    return QObject::tr("Test loss: mean %1 loss").arg(lossName(study.privateClassifier.loss));
+  return QObject::tr("Test error, mean squared, %1").arg(squaredUnit(study.data));
 }
 
 }  // namespace epsiscope

@@ -26,22 +26,30 @@ void View::showChart(Chart* chart, ChartModel model, const Theme& theme, Title t
   if (title == Title::inHeader) onScreen.title.clear();
   if (!m_shown.contains(chart)) connect(chart, &Chart::lookChanged, this, [this, chart] { keepLook(chart); });
   const std::string look = lookName(m_study, model.id.toStdString(), axes);
+  const QString name = model.title;
+  m_shown[chart] = {std::move(model), look};
   {
     const QScopedValueRollback showing(m_showing, true);
     chart->setTheme(theme);
     chart->show(onScreen);
-    chart->setLook(lookOf(m_study, look));
+    chart->setLook(wantedLook(look));
   }
-  chart->setAccessibleName(model.title);
-  m_shown[chart] = {std::move(model), look};
+  chart->setAccessibleName(name);
   showPills(chart);
+}
+
+/// As the chart takes it, which knows nothing of names.
+ChartLook View::wantedLook(const std::string& name) const {
+  ChartLook look = lookOf(m_study, name);
+  look.chart.clear();
+  return look;
 }
 
 void View::refreshLooks() {
   const QScopedValueRollback showing(m_showing, true);
   for (Chart* chart : charts())
     if (const auto shown = m_shown.find(chart); shown != m_shown.end())
-      chart->setLook(lookOf(m_study, shown->second.look));
+      chart->setLook(wantedLook(shown->second.look));
 }
 
 void View::keepLook(const Chart* chart) {

@@ -61,6 +61,7 @@ private:
     Axis axis;
     QToolButton* pill;
   };
+  ChartLook wantedLook(const std::string& name) const;
   void keepLook(const Chart* chart);
   void showPills(const Chart* chart) const;
 

@@ -9,13 +9,6 @@
 
 namespace epsiscope {
 
-QString countText(std::size_t count) {
-  QString digits = QString::number(static_cast<qulonglong>(count));
-  if (digits.size() >= 5)
-    for (qsizetype at = digits.size() - 3; at > 0; at -= 3) digits.insert(at, QChar(0x2009));
-  return digits;
-}
-
 QString percentText(double fraction, int digits) {
   return numberText(100 * fraction, digits) + QStringLiteral(" %");
 }
@@ -28,7 +21,7 @@ QString decimalText(double value, int decimals) {
   if (!std::isfinite(value)) return numberText(value);
   const QString text = QString::number(std::abs(value), 'f', decimals);
   const bool isZero = text.toDouble() == 0;
-  return value < 0 && !isZero ? QChar(0x2212) + text : text;
+  return withDecimalMark(value < 0 && !isZero ? QChar(0x2212) + text : text);
 }
 
 QString inSymbols(const std::string& sentence) {
@@ -40,10 +33,6 @@ QString inSymbols(const std::string& sentence) {
       .replace(capitalLambda, QStringLiteral("Λ"))
       .replace(QStringLiteral("<="), QStringLiteral("≤"))
       .replace(QStringLiteral("ε - 1"), QStringLiteral("ε − 1"));
-}
-
-QString counted(std::size_t count, const QString& thing) {
-  return countText(count) + QLatin1Char(' ') + thing + (count == 1 ? QString() : QStringLiteral("s"));
 }
 
 }  // namespace epsiscope

@@ -7,6 +7,8 @@
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 
+#include <functional>
+
 #include "ui/theme/marker.h"
 
 namespace epsiscope {
@@ -25,16 +27,23 @@ void drawTick(QPainter& painter, QPointF centre, double unit, const QColor& colo
   painter.drawPath(tick);
 }
 
-/// Paints swatch, name and tick, and lets the whole row toggle.
+/// Where the question mark of a row stands.
+QRectF helpBox(const QRectF& row) {
+  return {row.right() - 48, row.top(), 20, row.height()};
+}
+
+/// Paints swatch, name, question mark and tick, and lets the rest of the row toggle.
 class RowDelegate : public QStyledItemDelegate {
 public:
   using QStyledItemDelegate::QStyledItemDelegate;
+
+  std::function<void(const QModelIndex&)> explain;
 
   void setTheme(const Theme& theme) { m_theme = theme; }
 
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const int width =
-        option.fontMetrics.horizontalAdvance(index.data().toString()) + swatchWidth(option) + 44;
+        option.fontMetrics.horizontalAdvance(index.data().toString()) + swatchWidth(option) + 64;
     return {width, option.fontMetrics.height() + 8};
   }
 
@@ -56,21 +65,29 @@ public:
                QRectF(row.left() + 4, row.top(), swatch, row.height()), m_theme.panel);
     painter->setOpacity(1);
     painter->setPen(enabled && checked ? m_theme.text : m_theme.mutedText);
-    const QRectF nameBox = row.adjusted(swatch + 14, 0, -26, 0);
+    const QRectF nameBox = row.adjusted(swatch + 14, 0, -48, 0);
     painter->drawText(nameBox, Qt::AlignVCenter | Qt::AlignLeft,
                       option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight,
                                                     static_cast<int>(nameBox.width())));
+    if (option.state & (QStyle::State_MouseOver | QStyle::State_HasFocus)) {
+      painter->setPen(m_theme.accent);
+      painter->drawText(helpBox(row), Qt::AlignCenter, QStringLiteral("?"));
+    }
     if (checked)
       drawTick(*painter, QPointF(row.right() - 12, row.center().y()), option.fontMetrics.height() / 16.0,
                m_theme.accent);
     painter->restore();
   }
 
-  bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem&,
+  bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
                    const QModelIndex& index) override {
-    if (!index.flags().testFlag(Qt::ItemIsEnabled)) return false;
     const bool clicked = event->type() == QEvent::MouseButtonRelease &&
                          static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton;
+    if (clicked && helpBox(option.rect).contains(static_cast<QMouseEvent*>(event)->position())) {
+      explain(index);
+      return true;
+    }
+    if (!index.flags().testFlag(Qt::ItemIsEnabled)) return false;
     const bool typed =
         event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
     if (!clicked && !typed) return false;
@@ -87,7 +104,13 @@ private:
 }  // namespace
 
 MethodList::MethodList(QWidget* parent) : QListWidget(parent) {
-  setItemDelegate(new RowDelegate(this));
+  auto* rows = new RowDelegate(this);
+  rows->explain = [this](const QModelIndex& index) {
+    setCurrentIndex(index);
+    emit helpRequested();
+  };
+  setItemDelegate(rows);
+  connect(this, &QListWidget::currentItemChanged, this, &MethodList::nameTopic);
   setProperty("role", QStringLiteral("methods"));
   setAccessibleName(tr("Methods"));
   setAccessibleDescription(tr("Space takes a method in or out."));
@@ -116,7 +139,13 @@ void MethodList::setRows(const std::vector<MethodRow>& rows) {
     item->setCheckState(before.contains(row.id) ? Qt::Checked : Qt::Unchecked);
   }
   if (currentRow() < 0 && count() > 0) setCurrentRow(0);
+  nameTopic();
   updateGeometry();
+}
+
+void MethodList::nameTopic() {
+  const QListWidgetItem* row = currentItem();
+  setProperty("topic", row == nullptr ? QString() : QStringLiteral("method:") + row->data(idRole).toString());
 }
 
 void MethodList::setTheme(const Theme& theme) {

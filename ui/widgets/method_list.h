@@ -16,7 +16,7 @@ struct MethodRow {
 };
 
 /// The methods with their colour, marker and dash; a click or Space takes one in or out. It shows all of its
-/// rows.
+/// rows. Its property "topic" names the page of explanations of the current one.
 class MethodList : public QListWidget {
   Q_OBJECT
 public:
@@ -34,6 +34,10 @@ public:
 
 signals:
   void checkedChanged(const QStringList& ids);  ///< by the user
+  void helpRequested();                         ///< the question mark of the current row was pressed
+
+private:
+  void nameTopic();
 };
 
 }  // namespace epsiscope

@@ -1,5 +1,7 @@
 #include "ui/widgets/number_text.h"
 
+#include <QLocale>
+
 #include <charconv>
 #include <cmath>
 #include <string>
@@ -19,7 +21,7 @@ QString grouped(const QString& plain) {
   QString result = plain;
   if (point - start >= 5)
     for (qsizetype at = point - 3; at > start; at -= 3) result.insert(at, thinSpace);
-  return result.replace(QLatin1Char('-'), trueMinus);
+  return withDecimalMark(result.replace(QLatin1Char('-'), trueMinus));
 }
 
 QString trimmedZeros(QString text) {
@@ -39,7 +41,8 @@ QString scientific(double value, int digits, bool fixed) {
 QString formatted(double value, int digits, bool fixed) {
   if (!std::isfinite(value)) return QStringLiteral("\u2013");
   const double rounded = roundedTo(value, digits);
-  if (rounded == 0) return fixed ? QString::number(0.0, 'f', digits - 1) : QStringLiteral("0");
+  if (rounded == 0)
+    return fixed ? withDecimalMark(QString::number(0.0, 'f', digits - 1)) : QStringLiteral("0");
   const int exponent = static_cast<int>(std::floor(std::log10(std::abs(rounded)) + 1e-12));
   if (exponent < -4 || exponent >= 7) return scientific(rounded, digits, fixed);
   const int decimals = std::max(0, digits - 1 - exponent);
@@ -48,6 +51,14 @@ QString formatted(double value, int digits, bool fixed) {
 }
 
 }  // namespace
+
+QChar decimalMark() {
+  return QLocale().decimalPoint() == QLatin1String(",") ? QLatin1Char(',') : QLatin1Char('.');
+}
+
+QString withDecimalMark(QString plain) {
+  return plain.replace(QLatin1Char('.'), decimalMark());
+}
 
 QString numberText(double value, int digits) {
   return formatted(value, digits, false);
@@ -66,11 +77,13 @@ QString exactText(double value) {
   QString text = QString::fromLatin1(buffer, result.ptr - buffer);
   // 1e-5, not 1e-05.
   const qsizetype e = text.indexOf(QLatin1Char('e'));
-  return e < 0 ? text : text.left(e + 1) + QString::number(text.mid(e + 1).toInt());
+  return withDecimalMark(e < 0 ? text : text.left(e + 1) + QString::number(text.mid(e + 1).toInt()));
 }
 
 std::optional<double> numberFromText(const QString& text, int powerOfTen) {
-  std::string bytes = text.trimmed().replace(trueMinus, QLatin1Char('-')).toStdString();
+  QString plain = text.trimmed().replace(trueMinus, QLatin1Char('-'));
+  if (decimalMark() == QLatin1Char(',')) plain.replace(QLatin1Char(','), QLatin1Char('.'));
+  std::string bytes = plain.toStdString();
   if (!bytes.empty() && bytes.front() == '+' && bytes.size() > 1 && bytes[1] != '-') bytes.erase(0, 1);
   // The exponent is changed in the text: dividing would round a second time.
   const std::size_t e = bytes.find_first_of("eE");
@@ -86,6 +99,13 @@ std::optional<double> numberFromText(const QString& text, int powerOfTen) {
   if (error != std::errc() || end != shifted.data() + shifted.size() || !std::isfinite(value))
     return std::nullopt;
   return value;
+}
+
+QString countText(std::size_t count) {
+  QString digits = QString::number(static_cast<qulonglong>(count));
+  if (digits.size() >= 5)
+    for (qsizetype at = digits.size() - 3; at > 0; at -= 3) digits.insert(at, thinSpace);
+  return digits;
 }
 
 double roundedTo(double value, int digits) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/slider_scale.h"
 #include "ui/widgets/slider_track.h"
@@ -69,7 +70,6 @@ struct ParameterSlider::Private {
   bool bad = false;
   QString outsideProblem;
 
-  QLabel* note = nullptr;
   QLineEdit* field = nullptr;
   QToolButton* noneButton = nullptr;
   SliderTrack* track = nullptr;
@@ -142,19 +142,18 @@ void ParameterSlider::build() {
 QHBoxLayout* ParameterSlider::topRow() {
   const SliderSpec& spec = d->spec;
   auto* label = new QLabel(spec.label, this);
-  d->note = quietLabel(QString(), "small", this);
   d->field = new ValueField(spec.wordForNone, this);
   describe(d->field, spec);
   label->setWordWrap(true);
   label->setBuddy(d->field);
   label->setToolTip(spec.tip);
-
   auto* row = new QHBoxLayout;
-  row->setSpacing(6);
+  row->setSpacing(0);
   row->addWidget(label, 1);
-  row->addWidget(d->note);
+  row->addWidget(new HelpMark(this, spec.label, this));
   if (!spec.wordForNone.isEmpty()) {
     d->noneButton = new QToolButton(this);
+    d->noneButton->setObjectName(QStringLiteral("word"));
     d->noneButton->setProperty("role", QStringLiteral("link"));
     d->noneButton->setText(spec.wordForNone);
     d->noneButton->setToolTip(tr("Sets %1 to \"%2\".").arg(spec.label, spec.wordForNone));
@@ -164,6 +163,7 @@ QHBoxLayout* ParameterSlider::topRow() {
     d->noneButton->setSizePolicy(keepsRoom);
     row->addWidget(d->noneButton);
   }
+  row->addSpacing(4);
   row->addWidget(d->field);
   return row;
 }
@@ -243,10 +243,6 @@ bool ParameterSlider::hasBadText() const {
 
 void ParameterSlider::setHint(const QString& sentence) {
   setSentence(d->hint, sentence);
-}
-
-void ParameterSlider::setLabelNote(const QString& note) {
-  d->note->setText(note);
 }
 
 void ParameterSlider::setRange(double minimum, double maximum, double standard) {

@@ -4,6 +4,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/widgets/help_mark.h"
+
 namespace epsiscope {
 
 namespace {
@@ -45,6 +47,9 @@ Section::Section(const QString& title, QWidget* parent)
   m_heading->setCheckable(true);
   m_heading->setFocusPolicy(Qt::StrongFocus);
   m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  auto* beforeChevron = new QHBoxLayout(m_heading);
+  beforeChevron->setContentsMargins(0, 0, 20, 0);
+  beforeChevron->addWidget(new HelpMark(this, title, m_heading), 0, Qt::AlignRight | Qt::AlignVCenter);
 
   auto* body = new QVBoxLayout(m_contents);
   body->setContentsMargins(0, 4, 0, 8);

@@ -12,10 +12,6 @@ namespace epsiscope {
 
 namespace {
 
-QString translated(const char* text) {
-  return QCoreApplication::translate("ParameterSlider", text);
-}
-
 /// The power of ten that a linear slider's values are multiples of: about a five-hundredth of its range.
 int linearStepExponent(const SliderSpec& spec) {
   return static_cast<int>(std::floor(std::log10((spec.maximum - spec.minimum) / 100 * 1.0001)));
@@ -118,28 +114,32 @@ std::optional<double> typedValue(const QString& text, const SliderSpec& spec) {
 }
 
 QString rangeSentence(const SliderSpec& spec) {
+  const QString mark = decimalMark() == QLatin1Char(',') ? QObject::tr("a comma") : QObject::tr("a point");
   const QString example = fieldText(spec.standard, spec);
   const QString low = fieldText(spec.smallestTyped, spec);
   const QString high = fieldText(spec.largestTyped, spec);
   const bool bounded = spec.largestTyped < 1e300;
   const bool boundedBelow = spec.smallestTyped > -1e300;
   if (spec.whole)
-    return translated("Type a whole number above %1 and below %2, such as %3.").arg(low, high, example);
-  QString sentence = translated("Type a number, with a point for decimals, such as %1").arg(example);
+    return QObject::tr("Type a whole number above %1 and below %2, such as %3.").arg(low, high, example);
+  QString sentence = QObject::tr("Type a number, with %1 for decimals, such as %2").arg(mark, example);
   if (boundedBelow && bounded)
-    sentence = translated("Type a number above %1 and below %2, with a point for decimals, such as %3")
-                   .arg(low, high, example);
+    sentence = QObject::tr("Type a number above %1 and below %2, with %3 for decimals, such as %4")
+                   .arg(low, high, mark, example);
   else if (boundedBelow)
-    sentence = translated("Type a number above %1, with a point for decimals, such as %2").arg(low, example);
+    sentence =
+        QObject::tr("Type a number above %1, with %2 for decimals, such as %3").arg(low, mark, example);
   else if (bounded)
-    sentence = translated("Type a number below %1, with a point for decimals, such as %2").arg(high, example);
-  if (!spec.wordForNone.isEmpty()) sentence += translated(", or the word %1").arg(spec.wordForNone);
+    sentence =
+        QObject::tr("Type a number below %1, with %2 for decimals, such as %3").arg(high, mark, example);
+  if (!spec.wordForNone.isEmpty()) sentence += QObject::tr(", or the word %1").arg(spec.wordForNone);
   return sentence + QLatin1Char('.');
 }
 
 bool isUnfinishedNumber(const QString& text) {
-  static const QRegularExpression start(QStringLiteral("^\\s*\\+?(0*\\.?0*|\\d*\\.?\\d*e[-+]?0*)\\s*%?\\s*$"),
-                                        QRegularExpression::CaseInsensitiveOption);
+  static const QRegularExpression start(
+      QStringLiteral("^\\s*\\+?(0*[.,]?0*|\\d*[.,]?\\d*e[-+]?0*)\\s*%?\\s*$"),
+      QRegularExpression::CaseInsensitiveOption);
   return start.match(text).hasMatch();
 }
 

@@ -6,8 +6,6 @@
 
 #include <algorithm>
 
-#include "ui/window/chart_files.h"
-#include "ui/window/export_header.h"
 #include "ui/window/paper_studies.h"
 #include "ui/window/session.h"
 
@@ -51,26 +49,6 @@ bool saveStudyAsWithDialog(QWidget* parent, Session& session) {
   if (file.isEmpty()) return false;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
   return session.saveStudy(file);
-}
-
-void exportChartWithDialog(QWidget* parent, Session& session, const ChartModel& model) {
-  const QString file = QFileDialog::getSaveFileName(parent, QObject::tr("Export \"%1\"").arg(model.title),
-                                                    model.id, chartFileFilter());
-  const AppState& state = session.state();
-  if (file.isEmpty() || !state.dataset) return;
-  const QString failure = exportChartTo(file, model, exportHeader(*state.dataset, state.shownStudy()));
-  session.say(failure.isEmpty() ? QObject::tr("Written: %1").arg(file) : failure);
-}
-
-void exportAllWithDialog(QWidget* parent, Session& session) {
-  const AppState& state = session.state();
-  if (!state.obstacle().isEmpty()) return session.say(state.obstacle());
-  const QString folder =
-      QFileDialog::getExistingDirectory(parent, QObject::tr("Export all charts into a folder"));
-  if (folder.isEmpty() || !state.cache) return;
-  const QString failure = exportAllCharts(folder, state);
-  session.say(failure.isEmpty() ? QObject::tr("Every chart is in %1, as SVG, PNG and CSV.").arg(folder)
-                                : failure);
 }
 
 bool mayClose(QWidget* parent, Session& session) {

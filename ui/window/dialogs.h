@@ -7,7 +7,6 @@ class QWidget;
 namespace epsiscope {
 
 class Session;
-struct ChartModel;
 
 /// What the user does with files, each with its dialog. Failures become the session's notice.
 
@@ -18,8 +17,6 @@ void openStudyWithDialog(QWidget* parent, Session& session);
 /// Asks for a file only if the study has none. Returns whether it was written.
 bool saveStudyWithDialog(QWidget* parent, Session& session);
 bool saveStudyAsWithDialog(QWidget* parent, Session& session);
-void exportChartWithDialog(QWidget* parent, Session& session, const ChartModel& model);
-void exportAllWithDialog(QWidget* parent, Session& session);
 /// Asks about changes that are not saved. Returns whether the window may close.
 bool mayClose(QWidget* parent, Session& session);
 

@@ -1,14 +1,13 @@
 #pragma once
 
-#include <QStringList>
-
 #include "core/data/dataset.h"
 #include "core/study/study.h"
+#include "ui/export/chart_export.h"
 
 namespace epsiscope {
 
 /// What stands above an exported table or in an exported picture: program, data with their hash, seed, mode,
 /// and the whole study on one line, so that the export can be repeated.
-QStringList exportHeader(const Dataset& dataset, const Study& study);
+ExportHeader exportHeader(const Dataset& dataset, const Study& study);
 
 }  // namespace epsiscope

@@ -43,10 +43,21 @@ void showPage(QWidget* parent, const QString& title, const QString& html, const 
 void showShortcuts(QWidget* parent, const WindowActions& actions) {
   const QString charts = QObject::tr(
       "<p><b>Sliders</b>: arrows move finely, Page keys by a decade, Home and End to the ends, a double "
-      "click returns to "
-      "the start value.</p><p><b>Charts</b>: drag a box to zoom, turn the wheel to zoom at the pointer; with "
-      "the keyboard "
-      "Tab chooses a line, arrows move it, + and − zoom, Backspace goes back, 0 shows everything.</p>");
+      "click returns to the start value.</p>"
+      "<p><b>Charts, mouse</b>: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the "
+      "right "
+      "button to move, double click to show everything. Shift and a click pin a marker. A click on the "
+      "legend "
+      "hides a curve, Ctrl and a click show it alone. The right button opens the menu.</p>"
+      "<p><b>Charts, keyboard</b>: Tab chooses a line or the legend, arrows move it, Space hides or shows, "
+      "with "
+      "Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and "
+      "Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the "
+      "crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, "
+      "Menu or "
+      "Shift+F10 opens the menu.</p>"
+      "<p><b>Presenter mode</b>: Page keys, arrows and Space turn to the next or previous chart, digits "
+      "choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc leaves.</p>");
   showPage(parent, QObject::tr("Keyboard shortcuts"), shortcutTable(actions) + charts, {});
 }
 
@@ -57,9 +68,10 @@ void showAbout(QWidget* parent) {
       "<h3>Epsiscope %1</h3><p>Explore and teach differential privacy.</p>"
       "<p>Free software under the GNU General Public License, version 3 or later; it comes without any "
       "warranty.</p>"
-      "<p>Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), libsodium (ISC), JSON for Modern C++ "
-      "(MIT) and zlib "
-      "(Zlib).</p>");
+      "<p>Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), "
+      "libsodium "
+      "(ISC), JSON for Modern C++ (MIT) and zlib (Zlib).</p>"
+      "<p>Epsiscope uses no network.</p>");
   showPage(parent, QObject::tr("About Epsiscope"),
            html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(qVersion())),
            found ? QString::fromUtf8(licence.readAll()) : QString());

@@ -83,6 +83,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
 }
 
 MainWindow::~MainWindow() {
+  disconnect(qApp, nullptr, this, nullptr);
   qApp->removeEventFilter(this);
   delete m_presenter;
 }
@@ -91,6 +92,7 @@ void MainWindow::assemble() {
   m_tools = new ToolBar(m_actions, this);
   addToolBar(m_tools);
   m_setup = new SetupPanel(m_actions.changeData, this);
+  m_setup->setFocusPolicy(Qt::NoFocus);
   m_notice = new NoticeBar(this);
   m_tabs = new QTabWidget(this);
   m_tabs->setDocumentMode(false);
@@ -207,21 +209,6 @@ void MainWindow::chooseTab(int index) {
   Study study = m_session.state().study;
   study.view.tab = allViews()[static_cast<std::size_t>(index)].id;
   m_session.setStudy(study);
-}
-
-void MainWindow::exportChart() {
-  const View* view = currentView();
-  const std::vector<Chart*> charts = view->charts();
-  if (charts.size() == 1) return exportChartWithDialog(this, m_session, view->modelOf(charts.front()));
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  for (const Chart* chart : charts) {
-    const ChartModel& model = view->modelOf(chart);
-    menu->addAction(model.title, this, [this, &model] { exportChartWithDialog(this, m_session, model); });
-  }
-  menu->addSeparator();
-  menu->addAction(m_actions.exportAll);
-  menu->popup(m_tools->mapToGlobal(QPoint(m_tools->width() / 4, m_tools->height())));
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {

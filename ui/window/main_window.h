@@ -17,6 +17,7 @@ class QTabWidget;
 
 namespace epsiscope {
 
+class Chart;
 class ExplainPanel;
 class NoticeBar;
 class Page;
@@ -72,6 +73,7 @@ private:
   void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
   void connectCharts();       ///< main_window_charts.cpp: zoom, tables, what charts tell
   void connectTips();         ///< main_window_tips.cpp
+  void showTips();
   void connectSafety();       ///< main_window_safety.cpp: pause, clipboard, recovery
   void restore();
   double pointSize() const;
@@ -88,7 +90,11 @@ private:
   void showRecentFiles();
   void edit(const Study& study);
   void chooseTab(int index);
-  void exportChart();
+  Chart* chosenChart() const;  ///< of the view in front: the one with the keyboard, else the first
+  void offerZooms();
+  void showTable();
+  /// What there is to know about a control, in the right panel.
+  void explain(QWidget* about);
 
   QSettings& m_settings;
   WindowStart m_start;

@@ -33,6 +33,7 @@ void MainWindow::connectSession() {
 void MainWindow::connectParts() {
   connect(m_setup, &SetupPanel::edited, this, &MainWindow::edit);
   connect(m_setup, &SetupPanel::badText, &m_session, &Session::setBadText);
+  connect(m_setup, &SetupPanel::helpRequested, this, &MainWindow::explain);
   for (View* view : m_views) connect(view, &View::edited, this, &MainWindow::edit);
   connect(static_cast<NoiseView*>(m_views[1]), &NoiseView::newNoiseRequested, &m_session, &Session::newNoise);
   connect(m_notice, &NoticeBar::dismissed, &m_session, &Session::dismissNotice);
@@ -78,11 +79,16 @@ void MainWindow::connectOtherActions() {
   connect(m_actions.setup, &QAction::toggled, m_setup, &QWidget::setVisible);
   connect(m_actions.explain, &QAction::toggled, m_explain, &QWidget::setVisible);
   connect(m_actions.help, &QAction::triggered, this, [this] {
-    m_actions.explain->setChecked(true);
+    explain(focusWidget());
     m_explain->setFocus();
   });
   connect(m_actions.shortcuts, &QAction::triggered, this, [this] { showShortcuts(this, m_actions); });
   connect(m_actions.about, &QAction::triggered, this, [this] { showAbout(this); });
+}
+
+void MainWindow::explain(QWidget* about) {
+  m_actions.explain->setChecked(true);
+  m_explain->explain(about);
 }
 
 }  // namespace epsiscope

@@ -74,6 +74,7 @@ void MainWindow::dressUp() {
   if (m_preferencesDialog) m_preferencesDialog->present(m_preferences);
   if (m_presenter) m_presenter->present(m_session.state(), m_theme);
   makeRoom();
+  showTips();
   presentView();
 }
 
@@ -105,9 +106,8 @@ void MainWindow::offerPresenterSliders() {
     action->setCheckable(true);
     action->setChecked(wanted.contains(slider->objectName()));
   }
-  connect(m_actions.presenterSliders, &QMenu::triggered, this, [this] {
-    m_settings.setValue(kPresenterSliders, chosenSliders(m_actions.presenterSliders));
-  });
+  connect(m_actions.presenterSliders, &QMenu::triggered, this,
+          [this] { m_settings.setValue(kPresenterSliders, chosenSliders(m_actions.presenterSliders)); });
 }
 
 void MainWindow::showPresenter(bool on) {

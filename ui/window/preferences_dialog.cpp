@@ -1,5 +1,7 @@
 #include "ui/window/preferences_dialog.h"
 
+#include "ui/language/language.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -15,14 +17,6 @@
 namespace epsiscope {
 
 namespace {
-
-/// Codes of the languages that are built in.
-QStringList languages() {
-  QStringList codes{QStringLiteral("en")};
-  for (const QString& file : QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("epsiscope_*.qm")}))
-    codes << file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
-  return codes;
-}
 
 void describe(QWidget* control, const char* name, const QString& label, const QString& tip) {
   control->setObjectName(QLatin1String(name));
@@ -69,9 +63,9 @@ void PreferencesDialog::change(const Change& how) {
 void PreferencesDialog::addLook(QFormLayout* form) {
   m_appearance = addChoice(form, "preferences.appearance", tr("Appearance"),
                            tr("Light or dark, for the window and its charts."));
-  for (const auto& [appearance, name] : {std::pair(Appearance::system, tr("as the system")),
-                                         std::pair(Appearance::light, tr("light")),
-                                         std::pair(Appearance::dark, tr("dark"))})
+  for (const auto& [appearance, name] :
+       {std::pair(Appearance::system, tr("as the system")), std::pair(Appearance::light, tr("light")),
+        std::pair(Appearance::dark, tr("dark"))})
     m_appearance->addItem(name, nameOf(appearance));
   connect(m_appearance, &QComboBox::activated, this, [this] {
     change([this](Preferences& next) {
@@ -86,16 +80,15 @@ void PreferencesDialog::addLook(QFormLayout* form) {
   describe(m_scale, "preferences.scale", tr("Size of text and controls"),
            tr("From 75 to 300 %; Ctrl with +, − and 0 do the same."));
   form->addRow(tr("Size of text and controls"), m_scale);
-  connect(m_scale, &QSpinBox::valueChanged, this, [this](int percent) {
-    change([percent](Preferences& next) { next.scalePercent = percent; });
-  });
+  connect(m_scale, &QSpinBox::valueChanged, this,
+          [this](int percent) { change([percent](Preferences& next) { next.scalePercent = percent; }); });
 }
 
 void PreferencesDialog::addWords(QFormLayout* form) {
   m_language = addChoice(form, "preferences.language", tr("Language (from the next start)"),
                          tr("The language of the window; files and the command line stay English."));
   m_language->addItem(tr("as the system"), QString());
-  for (const QString& code : languages()) m_language->addItem(QLocale(code).nativeLanguageName(), code);
+  for (const auto& [code, name] : availableLanguages()) m_language->addItem(name, code);
   connect(m_language, &QComboBox::activated, this, [this] {
     change([this](Preferences& next) { next.language = m_language->currentData().toString(); });
   });
@@ -113,14 +106,15 @@ void PreferencesDialog::addWords(QFormLayout* form) {
 }
 
 void PreferencesDialog::addSafety(QFormLayout* form) {
-  m_recovery = addSwitch(form, "preferences.recovery", tr("Keep recovery copies"),
-                         tr("What is not saved is kept beside, against a crash."),
-                         &Preferences::recoveryCopies);
-  m_tips = addSwitch(form, "preferences.tips", tr("Show tips"),
-                     tr("Tips that were put away come back."), &Preferences::tips);
-  m_software = addSwitch(form, "preferences.software", tr("Draw without the graphics driver (from the next start)"),
-                         tr("For machines whose graphics driver draws badly; charts are drawn the same way."),
-                         &Preferences::softwareRendering);
+  m_recovery =
+      addSwitch(form, "preferences.recovery", tr("Keep recovery copies"),
+                tr("What is not saved is kept beside, against a crash."), &Preferences::recoveryCopies);
+  m_tips = addSwitch(form, "preferences.tips", tr("Show tips"), tr("Tips that were put away come back."),
+                     &Preferences::tips);
+  m_software =
+      addSwitch(form, "preferences.software", tr("Draw without the graphics driver (from the next start)"),
+                tr("For machines whose graphics driver draws badly; charts are drawn the same way."),
+                &Preferences::softwareRendering);
 }
 
 QComboBox* PreferencesDialog::addChoice(QFormLayout* form, const char* name, const QString& label,
@@ -147,7 +141,8 @@ QWidget* PreferencesDialog::resetRow() {
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 8, 0, 8);
   auto* reset = new QPushButton(tr("Reset all settings…"), row);
-  describe(reset, "preferences.reset", tr("Reset all settings"), tr("Everything is as at the first start; asks once."));
+  describe(reset, "preferences.reset", tr("Reset all settings"),
+           tr("Everything is as at the first start; asks once."));
   auto* question = new QLabel(tr("Forget size and place, recent files, sections and finished lessons?"), row);
   question->setWordWrap(true);
   auto* yes = new QPushButton(tr("Reset"), row);

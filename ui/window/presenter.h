@@ -24,8 +24,8 @@ class View;
 inline constexpr const char* kPresenterEpsilon = "view.epsilon";
 
 /// For a class: one chart at a time on the whole screen, in letters for the last row, above epsilon and
-/// the sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart, digits
-/// to a view, B and the point make the screen black, Escape leaves.
+/// the sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart,
+/// digits to a view, B and the point make the screen black, Escape leaves.
 ///
 /// Charts and sliders are those of views and of a panel of its own that are never shown themselves: they get
 /// the state and hand out edits as everywhere.

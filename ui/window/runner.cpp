@@ -80,7 +80,7 @@ Runner::Outcome Runner::perform(const Job& job, const Control& control) {
     return {{}, QString::fromUtf8(error.what())};
   } catch (...) {
     return {{},
-            QStringLiteral("The computation ended in an unknown way; change a parameter or start it again.")};
+            QObject::tr("The computation ended in an unknown way; change a parameter or start it again.")};
   }
 }
 

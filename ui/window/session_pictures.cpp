@@ -90,7 +90,7 @@ void Session::compute(std::optional<Picture<Preview>> AppState::*picture, const 
   }
   m_drawing = m_state.study;
   m_previewer.start([this, picture, draw](const Runner::Control& control) -> Runner::Delivery {
-    control.report(-1, tr("Drawing"));
+    control.report(-1, Session::tr("Drawing"));
     auto drawn = std::make_shared<Picture<Preview>>(draw([&control] { return control.stopped(); }));
     if (control.stopped()) return {};
     return [this, picture, drawn] {

@@ -56,7 +56,8 @@ protected:
 
 QString modeText(Mode mode, bool inMore) {
   if (mode != Mode::classroom) return {};
-  return inMore ? QObject::tr("Classroom: truth may be shown; not private") : QObject::tr("Classroom: not private");
+  return inMore ? QObject::tr("Classroom: truth may be shown; not private")
+                : QObject::tr("Classroom: not private");
 }
 
 StatusLine::StatusLine(QWidget* parent)

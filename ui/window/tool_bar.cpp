@@ -22,6 +22,7 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   m_run = addButton(tr("Run"), actions.run->toolTip(), "run");
   m_run->setProperty("role", QStringLiteral("primary"));
   m_noise = addButton(tr("New noise"), actions.newNoise->toolTip(), "new-noise");
+  m_noise->setProperty("topic", QStringLiteral("seed"));
   QPushButton* exportButton = addButton(tr("Export…"), actions.exportChart->toolTip(), "export");
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -80,7 +81,8 @@ void ToolBar::arrange() {
   m_narrow = width() < 50 * fontMetrics().height();
   m_open->setVisible(!m_narrow);
   m_setup->setVisible(m_narrow);
-  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) + 2 * m_run->fontMetrics().height());
+  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) +
+                         2 * m_run->fontMetrics().height());
   showSeed();
 }
 

@@ -11,7 +11,8 @@ struct AppState;
 class SegmentedControl;
 struct WindowActions;
 
-/// Open (or, in a narrow window, Setup), Run or Stop, New noise with the seed, Export, and Classroom or Release.
+/// Open (or, in a narrow window, Setup), Run or Stop, New noise with the seed, Export, and Classroom or
+/// Release.
 class ToolBar : public QToolBar {
   Q_OBJECT
 public:

@@ -42,9 +42,9 @@ void makeFileActions(WindowActions& actions, QWidget* window) {
                               QObject::tr("Saves all parameters in another file."));
   actions.exportChart = makeAction(window, QObject::tr("&Export chart…"), Qt::CTRL | Qt::Key_E,
                                    QObject::tr("Writes a chart as PNG, SVG or PDF, or its data as CSV."));
-  actions.exportAll =
-      makeAction(window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-                 QObject::tr("Writes every chart of every view as SVG, PNG and CSV into a folder."));
+  actions.exportAll = makeAction(
+      window, QObject::tr("Export all &charts…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+      QObject::tr("Writes every chart of every view into a folder, as the last chart was exported."));
   actions.exportReport =
       makeAction(window, QObject::tr("Export &report…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
                  QObject::tr("Writes charts, tables, parameters and warnings as one HTML or PDF page."));
@@ -61,12 +61,14 @@ void makeEditActions(WindowActions& actions, QWidget* window) {
   actions.copyPicture = makeAction(window, QObject::tr("Copy &picture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
                                    QObject::tr("Copies the chart as a picture."));
   actions.copyData = makeAction(window, QObject::tr("Copy chart &data"), Qt::CTRL | Qt::SHIFT | Qt::Key_D,
-                                QObject::tr("Copies the chart's data as CSV."));
+                                QObject::tr("Copies the chart's data as a table."));
+  actions.copyTable = makeAction(window, QObject::tr("Cop&y table"), Qt::CTRL | Qt::SHIFT | Qt::Key_T,
+                                 QObject::tr("Copies the table of the view for a spreadsheet."));
   actions.pasteTable = makeAction(window, QObject::tr("P&aste a table"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
                                   QObject::tr("Opens the table that is on the clipboard as data."));
   actions.chartTable = makeAction(window, QObject::tr("Chart as &table"), Qt::CTRL | Qt::Key_T,
                                   QObject::tr("Shows the chart's summary and its data as a table."));
-  actions.preferences = makeAction(window, QObject::tr("P&references…"), Qt::CTRL | Qt::Key_Comma,
+  actions.preferences = makeAction(window, QObject::tr("Pr&eferences…"), Qt::CTRL | Qt::Key_Comma,
                                    QObject::tr("Appearance, size of text, language, numbers and safety."));
   actions.preferences->setMenuRole(QAction::PreferencesRole);
 }
@@ -108,7 +110,7 @@ void makeViewActions(WindowActions& actions, QWidget* window) {
                                   QObject::tr("Text and controls at 100 %."));
   actions.presenter = makeSwitch(window, QObject::tr("&Presenter mode"), Qt::Key_F11,
                                  QObject::tr("Full screen, large text, only the chart and chosen sliders."));
-  actions.presenterSliders = new QMenu(QObject::tr("Sliders for p&resenting"), window);
+  actions.presenterSliders = new QMenu(QObject::tr("Sliders f&or presenting"), window);
   actions.themes = new QActionGroup(window);
   for (const auto& [id, name] :
        {std::pair("system", QObject::tr("As the &system")), std::pair("light", QObject::tr("&Light")),
@@ -128,7 +130,7 @@ void makeHelpActions(WindowActions& actions, QWidget* window) {
 }
 
 void makeDataMenus(WindowActions& actions, QWidget* window) {
-  actions.recent = new QMenu(QObject::tr("&Recent"), window);
+  actions.recent = new QMenu(QObject::tr("Rece&nt"), window);
   actions.builtIn = new QMenu(QObject::tr("&Built-in data"), window);
   for (const BuiltIn& builtIn : builtIns()) {
     QAction* action = actions.builtIn->addAction(QString::fromUtf8(builtIn.title));
@@ -169,7 +171,8 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   QMenu* edit = bar->addMenu(QObject::tr("&Edit"));
   edit->addActions({actions.undo, actions.redo});
   edit->addSeparator();
-  edit->addActions({actions.copyPicture, actions.copyData, actions.chartTable, actions.pasteTable});
+  edit->addActions(
+      {actions.copyPicture, actions.copyData, actions.copyTable, actions.chartTable, actions.pasteTable});
   edit->addSeparator();
   edit->addAction(actions.preferences);
 

@@ -29,6 +29,7 @@ struct WindowActions {
   QAction* redo;
   QAction* copyPicture;
   QAction* copyData;
+  QAction* copyTable;
   QAction* pasteTable;
   QAction* chartTable;
   QAction* preferences;
@@ -36,8 +37,8 @@ struct WindowActions {
   QAction* stop;
   QAction* newNoise;
   QAction* pauseUpdating;  ///< checkable
-  QAction* setup;    ///< checkable: whether the panel is shown
-  QAction* explain;  ///< checkable
+  QAction* setup;          ///< checkable: whether the panel is shown
+  QAction* explain;        ///< checkable
   QAction* zoomBack;
   QAction* zoomForward;
   QAction* resetZoom;
@@ -50,7 +51,7 @@ struct WindowActions {
   QAction* about;
   std::vector<QAction*> tabs;  ///< one per view, in the order of allViews()
   QActionGroup* themes;        ///< data(): "system", "light", "dark"
-  QMenu* presenterSliders;  ///< checkable; data(): the key of the study
+  QMenu* presenterSliders;     ///< checkable; data(): the key of the study
   QMenu* recent;
   QMenu* builtIn;  ///< actions' data(): the id
   QMenu* changeData;

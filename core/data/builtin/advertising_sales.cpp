@@ -1,10 +1,12 @@
 #include <cmath>
 
 #include "core/data/builtin/built_in_table.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
-const char* const kAdvertisingSalesDescription =
+const char* const kAdvertisingSalesDescription = marked(
+    "Core",
     "Sales in 3,000 invented markets and what was spent on advertising there. The target has a heavy right "
     "tail: most "
     "markets sell little, a few sell very much, and about 4 in 1,000 lie above the public bound of 60. "
@@ -12,7 +14,7 @@ const char* const kAdvertisingSalesDescription =
     "(exp(z) - "
     "exp(1/2)) with z standard normal. The noise has mean 0 and variance 9 (e - 1) e = 42.04, which is the "
     "smallest "
-    "mean squared error any prediction can reach.";
+    "mean squared error any prediction can reach.");
 
 Dataset makeAdvertisingSales() {
   constexpr std::size_t rows = 3000;

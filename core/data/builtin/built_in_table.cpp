@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/data/sha256.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -57,9 +58,9 @@ Column textColumn(std::string name, const std::vector<std::size_t>& choices,
 
 Dataset builtInTable(std::string title, std::string description, std::vector<Column> columns) {
   Dataset dataset;
-  dataset.name = std::move(title);
-  dataset.description = std::move(description);
-  dataset.licence = "Made by Epsiscope's own generator; free for any use (CC0 1.0).";
+  dataset.name = sentence("Core", title.c_str());
+  dataset.description = sentence("Core", description.c_str());
+  dataset.licence = sentence("Core", "Made by Epsiscope's own generator; free for any use (CC0 1.0).");
   dataset.columns = std::move(columns);
   dataset.sha256 = hashOf(dataset.columns);
   return dataset;

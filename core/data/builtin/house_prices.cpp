@@ -1,8 +1,10 @@
 #include "core/data/builtin/built_in_table.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
-const char* const kHousePricesDescription =
+const char* const kHousePricesDescription = marked(
+    "Core",
     "Median house prices of 4,000 invented districts, shaped like the Californian census of 1990: many cheap "
     "districts, few dear ones, all between 0 and 5. Known truth: price = 1.66 + 0.24 income - 0.002 "
     "house_age + 0.06 "
@@ -10,7 +12,7 @@ const char* const kHousePricesDescription =
     "noise, where "
     "noise is (u1 + u2 + u3 - 1.5) / 3 with u1, u2, u3 uniform on (0, 1): mean 0, never beyond 0.5, variance "
     "1/36 = "
-    "0.0278, which is the smallest mean squared error any prediction can reach.";
+    "0.0278, which is the smallest mean squared error any prediction can reach.");
 
 namespace {
 

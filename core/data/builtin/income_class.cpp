@@ -1,10 +1,12 @@
 #include <cmath>
 
 #include "core/data/builtin/built_in_table.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
-const char* const kIncomeClassDescription =
+const char* const kIncomeClassDescription = marked(
+    "Core",
     "Whether 5,000 invented people earn more than 50,000 a year, with numbers and words as features. Known "
     "truth: the "
     "probability of >50K is 1 / (1 + exp(-s)) with s = -11 + 0.08 age + 0.1 hours + e + o, where e is 0 for "
@@ -14,7 +16,7 @@ const char* const kIncomeClassDescription =
     "probabilities "
     "0.1, 0.15, 0.45, 0.2, 0.1; school, college, bachelor, master have 0.4, 0.3, 0.2, 0.1, the occupations "
     "and the "
-    "regions are equally likely. Bayes error (the smallest error rate any classifier can reach): 0.1815.";
+    "regions are equally likely. Bayes error (the smallest error rate any classifier can reach): 0.1815.");
 
 Dataset makeIncomeClass() {
   constexpr std::size_t rows = 5000;

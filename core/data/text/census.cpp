@@ -6,6 +6,7 @@
 #include "core/data/file_error.h"
 #include "core/data/text/detect.h"
 #include "core/data/text/scanner.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -13,10 +14,6 @@ namespace {
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMostRows = std::numeric_limits<std::int32_t>::max();
-
-std::string fieldCount(std::size_t count) {
-  return std::to_string(count) + (count == 1 ? " field" : " fields");
-}
 
 /// Names the first line with another number of fields, the next one, and how many there are.
 [[noreturn]] void refuseRagged(const TableText& table) {
@@ -34,15 +31,17 @@ std::string fieldCount(std::size_t count) {
       secondLine = scanner.line();
     }
   }
-  std::string reason = "expected " + fieldCount(expected) + ", found " + std::to_string(found);
+  std::string reason =
+      filled(counted("Core", "expected %n fields, found %1", "expected %n field, found %1", expected), found);
   if (count > 1)
-    reason +=
-        " (" + std::to_string(count) + " lines differ, the next is line " + std::to_string(secondLine) + ")";
+    reason += filled(sentence("Core", " (%1 lines differ, the next is line %2)"), count, secondLine);
   const char better = betterSeparator(table.text, table.separator);
-  throw FileError({.file = table.shownFile, .line = firstLine}, reason,
-                  better == '\0' ? "give every line the same number of fields"
-                                 : "with the separator " + separatorName(better) +
-                                       " all lines have equally many: choose that");
+  throw FileError(
+      {.file = table.shownFile, .line = firstLine}, reason,
+      better == '\0'
+          ? sentence("Core", "give every line the same number of fields")
+          : filled(sentence("Core", "with the separator %1 all lines have equally many: choose that"),
+                   separatorName(better)));
 }
 
 /// Every line costs at least its separators and its end, which bounds what empty cells can make us reserve.
@@ -154,10 +153,10 @@ void refuseQuote(const TableText& table, const QuoteError& error) {
   FileError::Place place{.file = table.shownFile, .line = error.line, .column = error.field + 1};
   if (error.field < table.names.size()) place.columnName = table.names[error.field];
   if (error.what == QuoteError::What::neverClosed)
-    throw FileError(place, "a quote opens here and is never closed",
-                    "close it, or double it if it belongs to the text");
-  throw FileError(place, "text follows the closing quote of this field",
-                  "double quotes that belong to the text");
+    throw FileError(place, sentence("Core", "a quote opens here and is never closed"),
+                    sentence("Core", "close it, or double it if it belongs to the text"));
+  throw FileError(place, sentence("Core", "text follows the closing quote of this field"),
+                  sentence("Core", "double quotes that belong to the text"));
 }
 
 std::optional<Census> takeCensus(const TableText& table, const ReadProgress& progress) {
@@ -178,7 +177,8 @@ std::optional<Census> takeCensus(const TableText& table, const ReadProgress& pro
       if (!steps.at(scanner)) return std::nullopt;
       if (++census.rows > kMostRows)
         throw FileError({.file = table.shownFile, .line = scanner.line()},
-                        "more than two thousand million rows", "take a part of the file");
+                        sentence("Core", "more than two thousand million rows"),
+                        sentence("Core", "take a part of the file"));
       readRecord(scanner, table, census);
     }
   } catch (const QuoteError& error) {

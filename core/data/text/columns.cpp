@@ -9,6 +9,7 @@
 #include "core/data/file_error.h"
 #include "core/data/text/scanner.h"
 #include "core/data/wording.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -51,31 +52,32 @@ private:
 };
 
 /// Why a cell is not usable as a number; null if it is.
-const char* faultOf(const NumberCell& cell, char decimal, bool markSettled) {
+std::string faultOf(const NumberCell& cell, char decimal, bool markSettled) {
   switch (cell.kind) {
     case CellKind::infinite:
-      return "is not a finite number";
+      return sentence("Core", "is not a finite number");
     case CellKind::overflow:
-      return "is too large for a number (the largest is about 1.8e308)";
+      return sentence("Core", "is too large for a number (the largest is about 1.8e308)");
     case CellKind::hexadecimal:
-      return "is hexadecimal, not a decimal number";
+      return sentence("Core", "is hexadecimal, not a decimal number");
     case CellKind::otherMark:
-      return decimal == '.' ? "has a decimal comma where the file has decimal points"
-                            : "has a decimal point where the file has decimal commas";
+      return decimal == '.' ? sentence("Core", "has a decimal comma where the file has decimal points")
+                            : sentence("Core", "has a decimal point where the file has decimal commas");
     case CellKind::grouped:
-      if (markSettled || !cell.form.ambiguous) return nullptr;
-      return "has either a decimal mark or a thousands mark: say which decimal mark the file has";
+      if (markSettled || !cell.form.ambiguous) return {};
+      return sentence("Core",
+                      "has either a decimal mark or a thousands mark: say which decimal mark the file has");
     case CellKind::text:
-      return "is not a number";
+      return sentence("Core", "is not a number");
     default:
-      return nullptr;
+      return {};
   }
 }
 
 void checkCell(const TableText& table, const Scanner& scanner, std::size_t row, bool markSettled,
                Column& column) {
-  const char* fault = faultOf(readCell(scanner.field(), table.decimal), table.decimal, markSettled);
-  if (fault == nullptr) return;
+  const std::string fault = faultOf(readCell(scanner.field(), table.decimal), table.decimal, markSettled);
+  if (fault.empty()) return;
   column.values[row] = std::numeric_limits<double>::quiet_NaN();
   if (column.badCells.size() < kListedCells)
     column.badCells.push_back({.line = scanner.fieldLine(),
@@ -143,25 +145,32 @@ void noteColumns(const TableText& table, const Census& census, bool markSettled,
                  std::vector<std::string>& notes) {
   for (std::size_t i = 0; i < census.columns.size(); ++i) {
     const ColumnCensus& column = census.columns[i];
-    const std::string name = "Column " + std::to_string(i + 1) + " \"" + shortened(table.names[i]) + "\"";
+    const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(table.names[i]));
+    const std::size_t others = column.words + column.bad;
     if (column.holdsLongIntegers())
-      notes.push_back(name +
-                      " holds whole numbers beyond 2^53, which a number here would change: it was kept as "
-                      "text, digit for digit.");
+      notes.push_back(filled(sentence("Core",
+                                      "%1 holds whole numbers beyond 2^53, which a number here would change: "
+                                      "it was kept as text, digit for digit."),
+                             name));
     else if (!column.holdsNumbers() && column.numbers() > 0)
-      notes.push_back(name + " is mixed, " + counted(column.numbers(), "number") + " and " +
-                      counted(column.words + column.bad, "other text") + ": it was read as text.");
+      notes.push_back(filled(sentence("Core", "%1 is mixed, %2 and %3: it was read as text."), name,
+                             counted("Core", "%n numbers", "%n number", column.numbers()),
+                             counted("Core", "%n other texts", "%n other text", others)));
     if (!column.holdsNumbers()) continue;
     if (column.underflows > 0)
-      notes.push_back(name + ": " + counted(column.underflows, "number") +
-                      " too close to 0 for a number here " + (column.underflows == 1 ? "was" : "were") +
-                      " read as 0 (first in line " + std::to_string(column.firstUnderflowLine) + ").");
+      notes.push_back(
+          filled(counted("Core",
+                         "%1: %n numbers too close to 0 for a number here were read as 0 (first in line %2).",
+                         "%1: %n number too close to 0 for a number here was read as 0 (first in line %2).",
+                         column.underflows),
+                 name, column.firstUnderflowLine));
     const std::size_t grouped = column.grouped - (markSettled ? 0 : column.ambiguousGroups);
     if (grouped > 0)
-      notes.push_back(name + ": \"" + (table.decimal == '.' ? "," : ".") +
-                      "\" was read as a thousands mark in " + counted(grouped, "cell") + ".");
+      notes.push_back(filled(counted("Core", "%1: \"%2\" was read as a thousands mark in %n cells.",
+                                     "%1: \"%2\" was read as a thousands mark in %n cell.", grouped),
+                             name, table.decimal == '.' ? ',' : '.'));
     if (column.missing == column.values.size() && column.missing > 0)
-      notes.push_back(name + " has no values.");
+      notes.push_back(filled(sentence("Core", "%1 has no values."), name));
   }
 }
 
@@ -172,12 +181,14 @@ void noteBadCells(const std::vector<Column>& columns, std::vector<std::string>& 
     for (const BadCell& cell : columns[i].badCells) {
       if (listed == kListedCells) break;
       ++listed;
-      notes.push_back("Line " + std::to_string(cell.line) + ", column " + std::to_string(i + 1) + " \"" +
-                      shortened(columns[i].name) + "\": \"" + cell.text + "\" " + cell.reason + ".");
+      notes.push_back(filled(sentence("Core", "Line %1, column %2 \"%3\": \"%4\" %5."), cell.line, i + 1,
+                             shortened(columns[i].name), cell.text, cell.reason));
     }
   }
-  if (all > listed)
-    notes.push_back("And " + counted(all - listed, "more cell") + " that cannot be read as a number.");
+  const std::size_t others = all - listed;
+  if (others > 0)
+    notes.push_back(counted("Core", "And %n more cells that cannot be read as a number.",
+                            "And %n more cell that cannot be read as a number.", others));
 }
 
 }  // namespace epsiscope

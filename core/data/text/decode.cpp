@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/data/file_error.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -17,7 +18,6 @@ namespace {
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr std::string_view kUtf16LeMark = "\xFF\xFE";
 constexpr std::string_view kUtf16BeMark = "\xFE\xFF";
-constexpr const char* kEncodings = "UTF-8, UTF-16LE, UTF-16BE, Latin-1 or Windows-1252";
 
 /// Windows-1252 from 0x80 to 0x9F; 0 where it defines nothing.
 constexpr std::array<char16_t, 32> kWindows1252 = {
@@ -107,8 +107,8 @@ Utf8Check checkUtf8(std::string_view bytes) {
 [[noreturn]] void refuseByte(std::string_view bytes, std::size_t at, const std::string& shownFile,
                              const std::string& encoding) {
   throw FileError({.file = shownFile, .line = lineAt(bytes, at)},
-                  "byte " + hex(bytes[at]) + " at offset " + std::to_string(at) + " is not " + encoding,
-                  "save the file as UTF-8 or say which encoding it has");
+                  filled(sentence("Core", "byte %1 at offset %2 is not %3"), hex(bytes[at]), at, encoding),
+                  sentence("Core", "save the file as UTF-8 or say which encoding it has"));
 }
 
 /// Latin-1 is Windows-1252 without its letters at 0x80 to 0x9F.
@@ -129,11 +129,12 @@ std::string fromSingleBytes(std::string_view bytes, const std::string& encoding,
 }
 
 std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string& shownFile) {
-  const auto refuse = [&](std::size_t at, const char* reason) {
-    throw FileError({.file = shownFile}, std::string(reason) + " at byte offset " + std::to_string(at),
-                    "save the file as UTF-8 or say which encoding it has");
+  const auto refuse = [&](std::size_t at, const std::string& reason) {
+    throw FileError({.file = shownFile}, filled(sentence("Core", "%1 at byte offset %2"), reason, at),
+                    sentence("Core", "save the file as UTF-8 or say which encoding it has"));
   };
-  if (bytes.size() % 2 != 0) refuse(bytes.size() - 1, "the UTF-16 text ends inside a character");
+  if (bytes.size() % 2 != 0)
+    refuse(bytes.size() - 1, sentence("Core", "the UTF-16 text ends inside a character"));
   const auto unit = [&](std::size_t at) -> std::uint32_t {
     const auto low = static_cast<unsigned char>(bytes[at + (bigEndian ? 1 : 0)]);
     const auto high = static_cast<unsigned char>(bytes[at + (bigEndian ? 0 : 1)]);
@@ -145,11 +146,12 @@ std::string fromUtf16(std::string_view bytes, bool bigEndian, const std::string&
     std::uint32_t code = unit(at);
     if (code >= 0xD800 && code < 0xE000) {
       const std::uint32_t second = code < 0xDC00 && at + 4 <= bytes.size() ? unit(at + 2) : 0;
-      if (second < 0xDC00 || second > 0xDFFF) refuse(at, "half of a UTF-16 surrogate pair stands alone");
+      if (second < 0xDC00 || second > 0xDFFF)
+        refuse(at, sentence("Core", "half of a UTF-16 surrogate pair stands alone"));
       code = 0x10000 + ((code - 0xD800) << 10) + (second - 0xDC00);
       at += 2;
     }
-    if (code == 0) refuse(at, "not a text file: a NUL character");
+    if (code == 0) refuse(at, sentence("Core", "not a text file: a NUL character"));
     append(text, code);
   }
   return text;
@@ -176,19 +178,22 @@ void refuseBinary(std::string_view bytes, const std::string& shownFile) {
     const char* utf16 = likelyUtf16(bytes);
     const auto offset = static_cast<const char*>(nul) - bytes.data();
     throw FileError(
-        {.file = shownFile}, "this is not a text file (NUL at byte offset " + std::to_string(offset) + ")",
+        {.file = shownFile},
+        filled(sentence("Core", "this is not a text file (NUL at byte offset %1)"), offset),
         utf16 == nullptr
-            ? "choose a text file such as CSV"
-            : std::string("it looks like UTF-16 without a mark: say that its encoding is ") + utf16);
+            ? sentence("Core", "choose a text file such as CSV")
+            : filled(sentence("Core", "it looks like UTF-16 without a mark: say that its encoding is %1"),
+                     utf16));
   }
   const std::string_view head = bytes.substr(0, 65536);
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 && !isTextControl(c); };
   const auto controls = static_cast<std::size_t>(std::count_if(head.begin(), head.end(), isControl));
   if (controls * 50 > head.size())
-    throw FileError({.file = shownFile},
-                    "this is not a text file (" + std::to_string(controls) +
-                        " control characters in its first " + std::to_string(head.size()) + " bytes)",
-                    "choose a text file such as CSV");
+    throw FileError(
+        {.file = shownFile},
+        filled(sentence("Core", "this is not a text file (%1 control characters in its first %2 bytes)"),
+               controls, head.size()),
+        sentence("Core", "choose a text file such as CSV"));
 }
 
 Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& shownFile) {
@@ -207,8 +212,10 @@ Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& 
   const std::size_t line = lineAt(bytes, check.firstBad);
   return {.converted = fromSingleBytes(bytes, encoding, shownFile),
           .encoding = encoding,
-          .notes = {"The text is not UTF-8 (first in line " + std::to_string(line) + "), so it was read as " +
-                    encoding + "; if letters look wrong, say which encoding it has."}};
+          .notes = {filled(sentence("Core",
+                                    "The text is not UTF-8 (first in line %1), so it was read as %2; if "
+                                    "letters look wrong, say which encoding it has."),
+                           line, encoding)}};
 }
 
 }  // namespace
@@ -232,8 +239,9 @@ Decoded decode(std::string_view bytes, const std::optional<std::string>& told, c
   if (told) {
     const auto known = knownEncoding(*told);
     if (!known)
-      throw FileError({.file = shownFile}, "the encoding \"" + shortened(*told) + "\" is not known",
-                      std::string("choose ") + kEncodings);
+      throw FileError({.file = shownFile},
+                      filled(sentence("Core", "the encoding \"%1\" is not known"), shortened(*told)),
+                      sentence("Core", "choose UTF-8, UTF-16LE, UTF-16BE, Latin-1 or Windows-1252"));
     encoding = *known;
   }
   const bool markLe = bytes.starts_with(kUtf16LeMark), markBe = bytes.starts_with(kUtf16BeMark);

@@ -7,6 +7,7 @@
 
 #include "core/data/text/number_cell.h"
 #include "core/data/text/scanner.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -157,13 +158,13 @@ bool detectHeader(const Sample& sample) {
 std::string separatorName(char separator) {
   switch (separator) {
     case ';':
-      return "semicolon";
+      return sentence("Core", "semicolon");
     case '\t':
-      return "tab";
+      return sentence("Core", "tab");
     case ' ':
-      return "space";
+      return sentence("Core", "space");
     default:
-      return "comma";
+      return sentence("Core", "comma");
   }
 }
 

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/data/file_error.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -14,8 +15,8 @@ std::string listed(const std::vector<std::size_t>& positions) {
   std::string list;
   for (std::size_t i = 0; i < positions.size(); ++i) {
     if (i == 10 && positions.size() > 11)
-      return list + " and " + std::to_string(positions.size() - i) + " more";
-    if (i > 0) list += i + 1 == positions.size() ? " and " : ", ";
+      return filled(sentence("Core", "%1 and %2 more"), list, positions.size() - i);
+    if (i > 0) list += i + 1 == positions.size() ? sentence("Core", " and ") : ", ";
     list += std::to_string(positions[i]);
   }
   return list;
@@ -26,10 +27,10 @@ void noteEmpty(const std::vector<std::string>& names, std::vector<std::string>& 
   for (std::size_t i = 0; i < names.size(); ++i)
     if (names[i].empty()) empty.push_back(i + 1);
   if (empty.empty()) return;
-  notes.push_back(
-      (empty.size() == 1 ? "Column " + listed(empty) + " has" : "Columns " + listed(empty) + " have") +
-      " no name and got one from " + (empty.size() == 1 ? "its" : "their") + " position, such as \"column" +
-      std::to_string(empty.front()) + "\".");
+  notes.push_back(filled(
+      counted("Core", "Columns %1 have no name and got one from their position, such as \"column%2\".",
+              "Column %1 has no name and got one from its position, such as \"column%2\".", empty.size()),
+      listed(empty), empty.front()));
 }
 
 void noteRepeated(const std::vector<std::string>& names, std::vector<std::string>& notes) {
@@ -38,9 +39,11 @@ void noteRepeated(const std::vector<std::string>& names, std::vector<std::string
     if (!names[i].empty()) positions[names[i]].push_back(i + 1);
   for (const auto& [name, places] : positions)
     if (places.size() > 1)
-      notes.push_back("The name \"" + shortened(name) + "\" stands at columns " + listed(places) +
-                      "; from the second on a number was added, such as \"" + shortened(name + " (2)", 30) +
-                      "\".");
+      notes.push_back(filled(
+          sentence(
+              "Core",
+              "The name \"%1\" stands at columns %2; from the second on a number was added, such as \"%3\"."),
+          shortened(name), listed(places), shortened(name + " (2)", 30)));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include <benchmark/benchmark.h>
 
+#include <QCoreApplication>
 #include <QImage>
+#include <QMouseEvent>
 
 #include "tests/ui/charts/sample_models.h"
 #include "ui/charts/chart.h"
@@ -48,21 +50,82 @@ void resizeAndPaint(benchmark::State& state) {
 BENCHMARK(resizeAndPaint)->Unit(benchmark::kMillisecond);
 
 /// A scatter of feature against target.
-void manyDots(benchmark::State& state) {
+ChartModel cloud(std::int64_t points) {
   ChartModel model;
   ChartSeries dots{.id = QStringLiteral("dots"), .kind = ChartSeries::Kind::dots};
   dots.style = methodStyle(QStringLiteral("laplace"), lightTheme());
-  for (int i = 0; i < state.range(0); ++i) {
-    dots.x.push_back(i % 997);
-    dots.y.push_back(i % 1009);
+  for (std::int64_t i = 0; i < points; ++i) {
+    dots.x.push_back(static_cast<double>(i % 997));
+    dots.y.push_back(static_cast<double>(i % 1009));
   }
   model.series = {dots};
+  return model;
+}
+
+void manyDots(benchmark::State& state) {
   Chart chart;
   chart.resize(900, 600);
-  chart.show(model);
+  chart.show(cloud(state.range(0)));
   QImage image(900, 600, QImage::Format_ARGB32_Premultiplied);
   for (auto _ : state) static_cast<QWidget&>(chart).render(&image);
 }
 BENCHMARK(manyDots)->Arg(1000)->Arg(20000)->Arg(100000)->Unit(benchmark::kMillisecond);
+
+/// One curve of many points, panned with the right button: frames a second are 1 / time.
+ChartModel longCurve(std::int64_t points) {
+  ChartModel model;
+  ChartSeries line{.id = QStringLiteral("line"), .name = QStringLiteral("Line")};
+  line.style = methodStyle(QStringLiteral("laplace"), lightTheme());
+  for (std::int64_t i = 0; i < points; ++i) {
+    line.x.push_back(static_cast<double>(i + 1));
+    line.y.push_back(static_cast<double>(1 + i % 997));
+  }
+  model.x.logarithmic = model.y.logarithmic = true;
+  model.series = {line};
+  return model;
+}
+
+void mouse(Chart& chart, QEvent::Type type, QPointF at, Qt::MouseButton button) {
+  QMouseEvent event(type, at, chart.mapToGlobal(at), button,
+                    type == QEvent::MouseButtonRelease ? Qt::NoButton : button, Qt::NoModifier);
+  QCoreApplication::sendEvent(&chart, &event);
+}
+
+void panAndPaint(benchmark::State& state, const ChartModel& model) {
+  Chart chart;
+  chart.resize(900, 600);
+  chart.show(model);
+  QImage image(900, 600, QImage::Format_ARGB32_Premultiplied);
+  mouse(chart, QEvent::MouseButtonPress, QPointF(450, 300), Qt::RightButton);
+  int step = 0;
+  for (auto _ : state) {
+    mouse(chart, QEvent::MouseMove, QPointF(450 + ++step % 100, 300), Qt::RightButton);
+    static_cast<QWidget&>(chart).render(&image);
+  }
+  mouse(chart, QEvent::MouseButtonRelease, QPointF(450, 300), Qt::RightButton);
+}
+void panLine(benchmark::State& state) {
+  panAndPaint(state, longCurve(state.range(0)));
+}
+BENCHMARK(panLine)->Arg(1000)->Arg(100000)->Unit(benchmark::kMillisecond);
+void panDots(benchmark::State& state) {
+  panAndPaint(state, cloud(state.range(0)));
+}
+BENCHMARK(panDots)->Arg(100000)->Unit(benchmark::kMillisecond);
+
+/// The pointer moving over a chart: the crosshair's place and values, the point under it, and a frame.
+void hover(benchmark::State& state) {
+  Chart chart;
+  chart.resize(900, 600);
+  chart.show(longCurve(state.range(0)));
+  QObject::connect(&chart, &Chart::pointClicked, [] {});
+  QImage image(900, 600, QImage::Format_ARGB32_Premultiplied);
+  int step = 0;
+  for (auto _ : state) {
+    mouse(chart, QEvent::MouseMove, QPointF(400 + ++step % 100, 300), Qt::NoButton);
+    static_cast<QWidget&>(chart).render(&image);
+  }
+}
+BENCHMARK(hover)->Arg(1000)->Arg(100000)->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -73,5 +73,16 @@ TEST(LoadData, NothingIfStopped) {
   EXPECT_EQ(loadData(file("t.csv"), folder.path(), [](double) { return false; }), nullptr);
 }
 
+TEST(LoadData, AreTheSameUnlessTheStudySaysOtherwise) {
+  Dataset dataset;
+  dataset.sha256 = "ab";
+  DataChoice choice;
+  EXPECT_FALSE(dataChanged(choice, dataset)) << "not recorded";
+  choice.sha256 = "ab";
+  EXPECT_FALSE(dataChanged(choice, dataset));
+  choice.sha256 = "cd";
+  EXPECT_TRUE(dataChanged(choice, dataset));
+}
+
 }  // namespace
 }  // namespace epsiscope

@@ -4,10 +4,14 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
+
+#include <nlohmann/json.hpp>
 
 #include "core/data/file_error.h"
 #include "core/random/rng.h"
 #include "core/study/atomic_file.h"
+#include "tests/support/random_study.h"
 
 namespace epsiscope {
 namespace {
@@ -80,86 +84,40 @@ TEST(StudyFile, KeysAreWrittenInAFixedOrder) {
   }
 }
 
-template <class Item>
-const Item& anyOf(Rng& rng, const std::vector<Item>& items) {
-  return items[rng.below(items.size())];
-}
-
-double anyNumber(Rng& rng) {
-  return std::ldexp(rng.normal(), static_cast<int>(rng.below(80)) - 40);
-}
-
-template <class Value>
-std::optional<Value> maybe(Rng& rng, Value value) {
-  return rng.below(2) == 0 ? std::nullopt : std::optional<Value>(std::move(value));
-}
-
-std::string anyText(Rng& rng) {
-  return anyOf<std::string>(
-      rng, {"", "plain", "two words", "quote\"s", "back\\slash", "Größe", "line\nbreak", "5", "null"});
-}
-
-Study randomStudy(Rng& rng) {
-  Study study;
-  DataChoice& data = study.data;
-  data.file = anyText(rng);
-  data.target = anyText(rng);
-  data.features = maybe(rng, std::vector<std::string>{anyText(rng), anyText(rng)});
-  data.lower = maybe(rng, anyNumber(rng));
-  data.upper = maybe(rng, anyNumber(rng));
-  data.unit = maybe(rng, anyText(rng));
-  data.positive = maybe(rng, anyText(rng));
-  data.separator = maybe<std::string>(rng, ";");
-  data.header = maybe(rng, rng.below(2) == 0);
-  data.names = maybe(rng, std::vector<std::string>{anyText(rng)});
-  data.boundsFromData = rng.below(2) == 1;
-  data.missing = anyOf(rng, std::vector{MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns,
-                                        MissingRule::mean});
-  study.task = anyOf(rng, std::vector{Task::labelPrivacy, Task::kernelRelease, Task::privateClassifier});
-  study.mode = anyOf(rng, std::vector{Mode::classroom, Mode::release});
-  study.epsilon = {anyNumber(rng), anyNumber(rng)};
-  study.trials = static_cast<int>(rng.below(1000));
-  study.testFraction = rng.uniform();
-  study.seed = rng.bits();
-  LabelPrivacy& labels = study.labelPrivacy;
-  labels.methods = {anyText(rng)};
-  labels.lambda = maybe(rng, anyNumber(rng));
-  labels.learners = {anyText(rng)};
-  if (rng.below(2) == 0) labels.learners.push_back(anyText(rng));
-  labels.zeta = maybe(rng, anyNumber(rng));
-  labels.priorShare = maybe(rng, anyNumber(rng));
-  labels.prior = anyOf(rng, std::vector{PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform,
-                                        PriorKind::file, PriorKind::exact});
-  labels.priorFile = maybe(rng, anyText(rng));
-  labels.clipPredictions = rng.below(2) == 0;
-  study.kernelRelease.gamma = anyNumber(rng);
-  study.kernelRelease.degree = static_cast<int>(rng.below(9)) - 4;
-  study.privateClassifier.tune = maybe(rng, std::vector<double>{anyNumber(rng)});
-  for (std::uint64_t i = rng.below(3); i > 0; --i)
-    study.published.push_back({.label = anyText(rng),
-                               .method = anyText(rng),
-                               .source = anyText(rng),
-                               .isPrivate = rng.below(2) == 0,
-                               .reason = anyText(rng),
-                               .epsilon = {anyNumber(rng)},
-                               .error = {anyNumber(rng)},
-                               .sd = {},
-                               .withoutPrivacy = maybe(rng, anyNumber(rng))});
-  study.view.learner = maybe(rng, anyText(rng));
-  study.view.errorTarget = maybe(rng, anyNumber(rng));
-  study.view.epsilon = anyNumber(rng);
-  study.view.label = maybe(rng, anyNumber(rng));
-  study.view.tab = anyText(rng);
-  if (rng.below(2) == 0) study.view.other = R"({"hidden":["laplace"],"zoom":[0.5,2]})";
-  return study;
-}
-
 TEST(StudyFile, LoadingWhatWasSavedGivesTheSameStudy) {
   Rng rng(5);
   for (int i = 0; i < 500; ++i) {
-    const Study study = randomStudy(rng);
+    const Study study = test::randomStudy(rng);
     ASSERT_EQ(parseStudy(toJson(study), "saved"), study) << toJson(study);
   }
+}
+
+TEST(StudyFile, RandomStudiesLeaveNoKeyOut) {
+  Rng rng(6);
+  const nlohmann::json standard = nlohmann::json::parse(toJson(Study{})).flatten();
+  std::set<std::string> same;
+  for (const auto& [key, value] : standard.items()) same.insert(key);
+  for (int i = 0; i < 100; ++i) {
+    const nlohmann::json study = nlohmann::json::parse(toJson(test::randomStudy(rng))).flatten();
+    std::erase_if(same, [&](const std::string& key) {
+      return !study.contains(key) || study.at(key) != standard.at(key);
+    });
+  }
+  EXPECT_EQ(same, (std::set<std::string>{"/format", "/version"}));
+}
+
+TEST(StudyFile, TheFirstChangedKeyIsNamedAsInTheFile) {
+  Study study;
+  EXPECT_EQ(firstChangedKey(study, Study{}), "");
+  study.view.tab = "noise";
+  study.view.lessonStep = 2;
+  EXPECT_EQ(firstChangedKey(study, Study{}), "") << "only looked at";
+  study.view.epsilon = 2;
+  EXPECT_EQ(firstChangedKey(study, Study{}), "view.epsilon");
+  study.labelPrivacy.zeta.reset();
+  EXPECT_EQ(firstChangedKey(study, Study{}), "label_privacy.zeta");
+  study.trials = 3;
+  EXPECT_EQ(firstChangedKey(Study{}, study), "trials");
 }
 
 TEST(StudyFile, UnknownKeysAreNamedWithTheirPath) {

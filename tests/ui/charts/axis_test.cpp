@@ -99,8 +99,9 @@ TEST(AxisTicks, StayInsideAndFewForAnyRange) {
 TEST(AxisRange, ValuesThatALogAxisCannotShowAreLeftOutAndCounted) {
   const ChartModel model = modelOf({-1, 0, 2, std::nan(""), 5}, true);
   EXPECT_EQ(dataLimitsY(model, {}), (AxisLimits{2, 5}));
-  EXPECT_EQ(leftOutCount(model), 2u);
-  EXPECT_EQ(leftOutCount(modelOf({-1, 0, 2}, false)), 0u);
+  EXPECT_EQ(leftOutCount(model.series[0], model), 2u);
+  const ChartModel onLinearAxis = modelOf({-1, 0, 2}, false);
+  EXPECT_EQ(leftOutCount(onLinearAxis.series[0], onLinearAxis), 0u);
 }
 
 TEST(AxisRange, NoValueMeansNoLimits) {

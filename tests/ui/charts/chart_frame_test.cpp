@@ -89,7 +89,7 @@ TEST(ChartFrame, TheNoteCountsWhatALogAxisLeavesOut) {
   model.series[1].y[3] = 0;
   model.series[1].y[4] = -1;
   EXPECT_EQ(frameOf(model, {700, 480}).notes.join(QString()).toStdString(),
-            "2 values at or below zero are not shown on the logarithmic axis.");
+            "2 values at or below zero are not shown on the logarithmic axis. Left out: laplace 2.");
 }
 
 TEST(ChartFrame, MarkersSitWhereTheModelSaysOnTheCurve) {

@@ -51,6 +51,29 @@ TEST(ClippedLine, HugeValuesBecomeOrdinaryOnes) {
     for (const QPointF& point : piece) EXPECT_TRUE(window.adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(point));
 }
 
+TEST(ThinnedLine, KeepsTheFirstTheExtremesAndTheLastOfEveryColumn) {
+  QPolygonF line;
+  for (int i = 0; i < 10000; ++i) line << QPointF(i / 1000.0, i % 7 == 0 ? -i : i % 11);
+  line[5000].setY(std::nan(""));
+  const QPolygonF thin = thinnedLine(line, window, 10);
+  EXPECT_LE(thin.size(), 10 * 4 + 5);
+  EXPECT_EQ(thin.first(), line.first());
+  EXPECT_EQ(thin.last(), line.last());
+  qsizetype gaps = 0;
+  for (const QPointF& point : thin) gaps += std::isnan(point.y());
+  EXPECT_EQ(gaps, 1);
+  for (int column = 0; column < 10; ++column) {
+    const auto lowest = [&](const QPolygonF& points) {
+      double low = 1e9;
+      for (const QPointF& p : points)
+        if (static_cast<int>(p.x()) == column && p.y() < low) low = p.y();
+      return low;
+    };
+    EXPECT_EQ(lowest(thin), lowest(line)) << column;
+  }
+  EXPECT_EQ(thinnedLine({{1, 1}, {1, 2}, {1, 3}}, window, 1), (QPolygonF{{1, 1}, {1, 2}, {1, 3}}));
+}
+
 TEST(ClippedPolygon, KeepsTheAreaInside) {
   EXPECT_NEAR(area(clippedPolygon({{5, 5}, {15, 5}, {15, 15}, {5, 15}}, window)), 25, 1e-12);
   EXPECT_NEAR(area(clippedPolygon({{-5, -5}, {15, -5}, {15, 15}, {-5, 15}}, window)), 100, 1e-12);

@@ -2,12 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QImage>
+#include <QRegularExpression>
 #include <QTemporaryDir>
+#include <QXmlStreamReader>
 
+#include <sys/resource.h>
 #include <unistd.h>
+
+#include <csignal>
 
 #include "tests/ui/charts/csv_reading.h"
 #include "tests/ui/charts/sample_models.h"
@@ -27,45 +33,122 @@ protected:
     EXPECT_TRUE(text.endsWith(QLatin1Char('.'))) << text.toStdString();
     EXPECT_EQ(text.count(QStringLiteral(". ")), 0) << text.toStdString();
   }
+  QByteArray bytes(PictureFormat format) const {
+    return encoded(drawnChart(model, {}, {.format = format}, header));
+  }
+  QString write(const char* name, const PictureOptions& options) const {
+    return exportChart(model, {}, options, header, path(name));
+  }
+  static int count(const QImage& image, const QColor& color) {
+    int found = 0;
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x) found += image.pixelColor(x, y) == color ? 1 : 0;
+    return found;
+  }
 
   const QTemporaryDir folder;
   const ChartModel model = test::tradeOffModel(60, lightTheme());
-  const QStringList header{QStringLiteral("study: demo"), QStringLiteral("seed: 7")};
+  const ExportHeader header{{QStringLiteral("study: demo"), QStringLiteral("seed: 7")},
+                            QStringLiteral("Classroom mode: nothing shown here is private.")};
 };
 
-TEST_F(ChartExportTest, APngHasTheSizeAskedForAndShowsTheCurves) {
-  ASSERT_EQ(exportChart(model, header, path("a.png"), {1200, 700}).toStdString(), "");
-  const QImage image(path("a.png"));
-  EXPECT_EQ(image.size(), QSize(1200, 700));
+TEST_F(ChartExportTest, a_png_has_the_size_and_the_resolution_asked_for) {
+  for (const int dpi : {72, 96, 300, 1200}) {
+    const PictureOptions options{.width = 63.5, .height = 40, .dpi = dpi};
+    const QImage image = QImage::fromData(encoded(drawnChart(model, {}, options, header)), "PNG");
+    EXPECT_EQ(image.size(), QSize(qRound(63.5 / 25.4 * dpi), qRound(40 / 25.4 * dpi))) << dpi;
+    EXPECT_EQ(image.dotsPerMeterX(), qRound(dpi / 0.0254)) << dpi;
+    EXPECT_EQ(image.dotsPerMeterY(), image.dotsPerMeterX());
+  }
+  const PictureOptions pixels{.width = 1200, .height = 700, .unit = PictureUnit::pixels, .dpi = 96};
+  EXPECT_EQ(drawnChart(model, {}, pixels, header).image.size(), QSize(1200, 700));
+}
+
+TEST_F(ChartExportTest, a_png_shows_the_curves_on_white_and_says_where_it_is_from) {
+  const QImage image = QImage::fromData(bytes(PictureFormat::png), "PNG");
   EXPECT_EQ(image.pixelColor(2, 2), QColor(Qt::white));
-  EXPECT_TRUE(image.text(QStringLiteral("Description")).contains(QStringLiteral("seed: 7")));
-  int accent = 0;
-  for (int y = 0; y < image.height(); ++y)
-    for (int x = 0; x < image.width(); ++x) accent += image.pixelColor(x, y) == lightTheme().accent ? 1 : 0;
-  EXPECT_GT(accent, 500) << "the epsilon line";
+  EXPECT_GT(count(image, lightTheme().accent), 500) << "the epsilon line";
+  const QString description = image.text(QStringLiteral("Description"));
+  EXPECT_TRUE(description.contains(QStringLiteral("seed: 7")));
+  EXPECT_EQ(image.text(QStringLiteral("Title")), model.title);
 }
 
-TEST_F(ChartExportTest, TextInAnSvgStaysText) {
-  ASSERT_EQ(exportChart(model, header, path("a.SVG")).toStdString(), "");
-  const QByteArray svg = contents(path("a.SVG"));
-  for (const char* text : {"<text", "What privacy costs", "predict the mean: 1.33", "staircase", "seed: 7"})
+TEST_F(ChartExportTest, background_and_appearance_do_not_depend_on_the_screen) {
+  PictureOptions options{.background = PictureBackground::transparent};
+  EXPECT_EQ(drawnChart(model, {}, options, header).image.pixelColor(2, 2).alpha(), 0);
+  options = {.background = PictureBackground::theme, .dark = true};
+  const QImage dark = drawnChart(model, {}, options, header).image;
+  EXPECT_EQ(dark.pixelColor(2, 2), darkTheme().surface);
+  EXPECT_GT(count(dark, darkTheme().accent), 500);
+  options.background = PictureBackground::white;
+  const QImage white = drawnChart(model, {}, options, header).image;
+  EXPECT_EQ(white.pixelColor(2, 2), QColor(Qt::white));
+  EXPECT_GT(count(white, lightTheme().accent), 500) << "light letters on white cannot be read";
+}
+
+TEST_F(ChartExportTest, text_in_a_drawing_stays_text) {
+  const QByteArray svg = bytes(PictureFormat::svg);
+  for (const char* text : {"<text", "What privacy costs", "predict the mean: 1.33", "staircase", "seed: 7",
+                           "Privacy budget", "(100 000 $)²", "nothing shown here is private"})
     EXPECT_TRUE(svg.contains(text)) << text;
+  QXmlStreamReader reader(svg);
+  while (!reader.atEnd()) reader.readNext();
+  EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
 }
 
-TEST_F(ChartExportTest, AGreyedRangeSaysWhyInThePicture) {
+TEST_F(ChartExportTest, a_drawing_has_its_size_in_millimetres_and_a_view_box_of_the_same_shape) {
+  const PictureOptions options{.format = PictureFormat::svg, .width = 123, .height = 45};
+  const QString svg = QString::fromUtf8(encoded(drawnChart(model, {}, options, header)));
+  static const QRegularExpression head(QStringLiteral(
+      "<svg width=\"([0-9.]+)mm\" height=\"([0-9.]+)mm\"\\s+viewBox=\"0 0 ([0-9.]+) ([0-9.]+)\""));
+  const QRegularExpressionMatch match = head.match(svg);
+  ASSERT_TRUE(match.hasMatch()) << svg.left(300).toStdString();
+  EXPECT_NEAR(match.captured(1).toDouble(), 123, 0.01);
+  EXPECT_NEAR(match.captured(2).toDouble(), 45, 0.01);
+  EXPECT_NEAR(match.captured(3).toDouble() / match.captured(4).toDouble(), 123.0 / 45, 0.01);
+}
+
+TEST_F(ChartExportTest, a_page_has_the_size_of_the_picture_embeds_its_fonts_and_says_where_it_is_from) {
+  const PictureOptions options{.format = PictureFormat::pdf, .width = 210, .height = 296};
+  const QByteArray pdf = encoded(drawnChart(model, {}, options, header));
+  ASSERT_TRUE(pdf.startsWith("%PDF"));
+  static const QRegularExpression box(QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"));
+  const QRegularExpressionMatch match = box.match(QString::fromLatin1(pdf));
+  ASSERT_TRUE(match.hasMatch());
+  // A page's size is written in whole points.
+  EXPECT_NEAR(match.captured(1).toDouble(), 210 / 25.4 * 72, 0.5);
+  EXPECT_NEAR(match.captured(2).toDouble(), 296 / 25.4 * 72, 0.5) << "not A4";
+  EXPECT_TRUE(pdf.contains("/FontFile2") || pdf.contains("/FontFile3"));
+  EXPECT_TRUE(pdf.contains("seed: 7"));
+}
+
+TEST_F(ChartExportTest, a_greyed_range_says_why_in_the_picture) {
   ChartModel greyed = model;
   greyed.shades = {{.low = 2, .high = 1e9, .label = QStringLiteral("not proved")}};
-  ASSERT_EQ(exportChart(greyed, header, path("s.svg")).toStdString(), "");
-  EXPECT_TRUE(contents(path("s.svg")).contains("not proved"));
+  EXPECT_TRUE(drawnChart(greyed, {}, {.format = PictureFormat::svg}, header).bytes.contains("not proved"));
 }
 
-TEST_F(ChartExportTest, APdfIsAPdf) {
-  ASSERT_EQ(exportChart(model, header, path("a.pdf")).toStdString(), "");
-  EXPECT_TRUE(contents(path("a.pdf")).startsWith("%PDF"));
+TEST_F(ChartExportTest, what_is_hidden_or_zoomed_away_is_exported_as_it_is_seen) {
+  const ChartLook look{.zoom = {0.5, 2, 0.2, 1}, .hidden = {"staircase"}};
+  PictureOptions options{.format = PictureFormat::csv};
+  const test::CsvTable seen = test::readCsv(encoded(drawnChart(model, look, options, header)));
+  EXPECT_TRUE(seen.rowsOf("staircase").empty());
+  EXPECT_TRUE(seen.rowsOf("staircase-band").empty());
+  ASSERT_FALSE(seen.rowsOf("central-ridge").empty());
+  for (const auto& row : seen.rowsOf("central-ridge")) {
+    EXPECT_GE(std::stod(row[1]), 0.5);
+    EXPECT_LE(std::stod(row[1]), 2);
+  }
+  options.visiblePart = false;
+  EXPECT_EQ(encoded(drawnChart(model, look, options, header)),
+            encoded(drawnChart(model, {}, options, header)));
+  options = {.format = PictureFormat::svg};
+  EXPECT_NE(encoded(drawnChart(model, look, options, header)),
+            encoded(drawnChart(model, {}, options, header)));
 }
 
-TEST_F(ChartExportTest, TheCsvReadBackEqualsTheModel) {
-  ASSERT_EQ(exportChart(model, header, path("a.csv")).toStdString(), "");
+TEST_F(ChartExportTest, the_csv_read_back_equals_the_model) {
+  ASSERT_EQ(write("a.csv", {.format = PictureFormat::csv}).toStdString(), "");
   const test::CsvTable table = test::readCsv(contents(path("a.csv")));
   EXPECT_EQ(table.comments.at(0), "# study: demo");
   for (const ChartSeries& series : model.series) {
@@ -78,43 +161,60 @@ TEST_F(ChartExportTest, TheCsvReadBackEqualsTheModel) {
   }
 }
 
-TEST_F(ChartExportTest, WhatIsNotPrivateSaysSoInEveryFormat) {
+TEST_F(ChartExportTest, what_is_not_private_says_so_in_every_format) {
   const ChartModel histogram = test::histogramModel(lightTheme());
-  for (const char* name : {"h.csv", "h.svg"}) {
-    ASSERT_EQ(exportChart(histogram, header, path(name)).toStdString(), "");
-    EXPECT_TRUE(contents(path(name)).contains("not private")) << name;
-  }
-  ASSERT_EQ(exportChart(histogram, header, path("h.png")).toStdString(), "");
-  EXPECT_TRUE(
-      QImage(path("h.png")).text(QStringLiteral("Description")).contains(QStringLiteral("not private")));
+  for (const PictureFormat format : {PictureFormat::csv, PictureFormat::svg, PictureFormat::pdf})
+    EXPECT_TRUE(encoded(drawnChart(histogram, {}, {.format = format}, header)).contains("not private"))
+        << endingOf(format).toStdString();
+  EXPECT_TRUE(drawnChart(histogram, {}, {}, header)
+                  .image.text(QStringLiteral("Description"))
+                  .contains(QStringLiteral("not private")));
 }
 
-TEST_F(ChartExportTest, EachObstacleIsOneSentence) {
-  expectSentence(exportChart(model, header, QString()));
-  expectSentence(exportChart(model, header, folder.path()));
-  expectSentence(exportChart(model, header, path("a.jpeg2")));
-  expectSentence(exportChart(model, header, path("a")));
-  expectSentence(exportChart(model, header, path("missing/a.png")));
-  expectSentence(exportChart(model, header, path("a.png"), {0, 100}));
-  expectSentence(exportChart(model, header, path("b.png"), {2000000, 2000000}));
+TEST_F(ChartExportTest, each_obstacle_is_one_sentence) {
+  expectSentence(exportChart(model, {}, {}, header, QString()));
+  expectSentence(exportChart(model, {}, {}, header, folder.path()));
+  expectSentence(write("missing/a.png", {}));
+  expectSentence(write("a.png", {.width = 0}));
+  expectSentence(write("a.png", {.dpi = 71}));
+  expectSentence(write("a.pdf", {.format = PictureFormat::pdf, .width = 1e6}));
+  expectSentence(
+      write("b.png", {.width = 2000000, .height = 2000000, .unit = PictureUnit::pixels, .dpi = 1200}));
   EXPECT_FALSE(QFileInfo::exists(path("a.png")));
 }
 
-TEST_F(ChartExportTest, AFolderThatCannotBeWrittenIsSaidAndLeavesTheOldFile) {
+TEST_F(ChartExportTest, a_folder_that_cannot_be_written_is_said_and_leaves_the_old_file) {
+  const PictureOptions csv{.format = PictureFormat::csv};
   if (::geteuid() == 0) {
     // Root may write anywhere on disk, but nobody may create files in /proc.
-    expectSentence(exportChart(model, header, QStringLiteral("/proc/a.csv")));
+    expectSentence(exportChart(model, {}, csv, header, QStringLiteral("/proc/a.csv")));
     return;
   }
-  ASSERT_EQ(exportChart(model, header, path("a.csv")).toStdString(), "");
+  ASSERT_EQ(write("a.csv", csv).toStdString(), "");
   const QByteArray before = contents(path("a.csv"));
   QFile(path("a.csv")).setPermissions(QFileDevice::ReadOwner);
   QFile(folder.path()).setPermissions(QFileDevice::ReadOwner | QFileDevice::ExeOwner);
-  expectSentence(exportChart(model, {}, path("a.csv")));
-  expectSentence(exportChart(model, {}, path("b.png")));
+  expectSentence(exportChart(model, {}, csv, {}, path("a.csv")));
+  expectSentence(exportChart(model, {}, {}, {}, path("b.png")));
   QFile(folder.path())
       .setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
   EXPECT_EQ(contents(path("a.csv")), before);
+  EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("a.csv")));
+}
+
+TEST_F(ChartExportTest, a_file_that_finds_no_room_is_said_and_leaves_the_old_one) {
+  ASSERT_EQ(writtenTo(path("a.txt"), QByteArray("old")).toStdString(), "");
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit small = before;
+  small.rlim_cur = 1000;
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+  const QString failure = writtenTo(path("a.txt"), QByteArray(100000, 'x'));
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+  std::signal(SIGXFSZ, handler);
+  expectSentence(failure);
+  EXPECT_EQ(contents(path("a.txt")), "old");
 }
 
 }  // namespace

@@ -214,6 +214,50 @@ TEST_F(SetupPanelTest, the_sentence_under_epsilon_says_what_is_hidden) {
   }
 }
 
+TEST_F(SetupPanelTest, the_meaning_of_epsilon_follows_from_the_surest_guess) {
+  Study study = state.study;
+  study.labelPrivacy.methods = {"laplace"};
+  const auto starts = [&](double epsilon, const char* word) {
+    study.view.epsilon = epsilon;
+    EXPECT_TRUE(meaningOf(study).startsWith(QString::fromUtf8(word))) << epsilon;
+  };
+  starts(0.1, "Strict");
+  starts(0.2, "Strict");
+  starts(0.21, "Moderate");
+  starts(1, "Moderate");
+  starts(2.19, "Moderate");
+  starts(2.2, "Weak");
+  starts(700, "Weak");
+  study.view.epsilon = 1;
+  EXPECT_TRUE(
+      meaningOf(study).endsWith(QStringLiteral("Who guesses a label at 50 % can reach at most 73.1 %. From "
+                                               "10 % it is at most 23.2 %, from 1 % at most "
+                                               "2.67 %.")));
+  study.labelPrivacy.methods = {"laplace", "gaussian"};
+  EXPECT_TRUE(meaningOf(study).contains(QStringLiteral("with probability δ = 1e−5")))
+      << "delta is not hidden: " << meaningOf(study).toStdString();
+  study.task = Task::kernelRelease;
+  EXPECT_FALSE(meaningOf(study).contains(QStringLiteral("δ")));
+}
+
+TEST_F(SetupPanelTest, marks_set_epsilon) {
+  for (const auto& [name, epsilon] : {std::pair("epsilon.strict", 0.1), std::pair("epsilon.weak", 8.0)}) {
+    panel.findChild<QToolButton*>(name)->click();
+    EXPECT_DOUBLE_EQ(edits.back().view.epsilon, epsilon);
+  }
+}
+
+TEST_F(SetupPanelTest, a_second_epsilon_can_be_set_and_switched_off) {
+  QLineEdit* field = slider("Compare with ε")->findChild<QLineEdit*>();
+  EXPECT_EQ(field->text(), QStringLiteral("off"));
+  type(field, "0.137");
+  EXPECT_EQ(edits.back().view.compareEpsilon, 0.137);
+  state.study = edits.back();
+  panel.present(state);
+  type(field, "off");
+  EXPECT_FALSE(edits.back().view.compareEpsilon);
+}
+
 TEST_F(SetupPanelTest, classes_take_the_place_of_bounds) {
   openClasses();
   auto* positive = named<QComboBox>("Class against the rest");

@@ -2,10 +2,19 @@
 
 #include <gtest/gtest.h>
 
+#include <QComboBox>
+#include <QPushButton>
+#include <QSpinBox>
+
 #include <algorithm>
 #include <cmath>
 
+#include "tests/ui/support/edits.h"
+#include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/charts/chart.h"
+#include "ui/views/method_table.h"
+#include "ui/views/noise_view.h"
 
 namespace epsiscope {
 namespace {
@@ -177,6 +186,147 @@ TEST_F(NoiseCharts, a_method_that_cannot_be_made_says_why) {
   EXPECT_TRUE(preview.curves.empty());
   ASSERT_EQ(preview.notes.size(), 1u);
   EXPECT_NE(densityChart(made.study, preview, {}, lightTheme()).notes.join(QString()).indexOf("nbiased"), -1);
+}
+
+TEST_F(NoiseCharts, enough_draws_have_a_histogram_over_the_density_and_few_have_none) {
+  const auto model = [&](int count) {
+    return densityChart(made.study, preview, possibleResults(made.study, preview, count), lightTheme());
+  };
+  EXPECT_EQ(test::seriesOf(model(19), "laplace/histogram"), nullptr);
+  const ChartModel many = model(1000);
+  for (const NoiseCurve& curve : preview.curves) {
+    const ChartSeries* steps = test::seriesOf(many, (curve.method + "/histogram").c_str());
+    ASSERT_NE(steps, nullptr);
+    EXPECT_EQ(steps->group, QString::fromStdString(curve.method + "/y")) << "hidden with its density";
+    double area = 0;
+    for (std::size_t i = 0; i < steps->y.size(); i += 2)
+      area += steps->y[i] * (steps->x[i + 1] - steps->x[i]);
+    EXPECT_NEAR(area, 1, 1e-9) << curve.method;
+  }
+}
+
+TEST_F(NoiseCharts, on_a_logarithmic_axis_an_empty_bin_is_a_gap) {
+  const ChartModel model = densityChart(made.study, preview, possibleResults(made.study, preview, 200),
+                                        lightTheme(), {.logDensity = true});
+  for (const double density : test::seriesOf(model, "laplace/histogram")->y)
+    EXPECT_TRUE(std::isnan(density) || density > 0);
+}
+
+TEST_F(NoiseCharts, frequencies_of_finitely_many_outputs_sum_to_one) {
+  made.study.labelPrivacy.methods = {"rr-on-bins"};
+  made.study.labelPrivacy.rrValues = 16;
+  preview = previewNoise(made.study, *made.cache);
+  const ChartModel model =
+      densityChart(made.study, preview, possibleResults(made.study, preview, 300), lightTheme());
+  const ChartSeries* shares = test::seriesOf(model, "rr-on-bins/histogram");
+  ASSERT_NE(shares, nullptr);
+  double sum = 0;
+  for (const double share : shares->y) sum += share;
+  EXPECT_NEAR(sum, stemScale(made.study), 1e-12);
+}
+
+TEST_F(NoiseCharts, draws_are_always_called_possible) {
+  const auto notes = [&](int count) {
+    return densityChart(made.study, preview, possibleResults(made.study, preview, count), lightTheme())
+        .notes.join(QLatin1Char(' '));
+  };
+  EXPECT_TRUE(notes(1).contains(QStringLiteral("one possible result")));
+  EXPECT_TRUE(notes(137).contains(QStringLiteral("137 possible results")));
+  EXPECT_FALSE(notes(0).contains(QStringLiteral("possible")));
+  made.study.view.draws = -5;
+  EXPECT_EQ(shownDraws(made.study), 0);
+  made.study.view.draws = 5000;
+  EXPECT_EQ(shownDraws(made.study), 1000);
+}
+
+TEST_F(NoiseCharts, the_method_that_is_looked_at_is_stronger_than_the_others) {
+  made.study.view.method = "gaussian";
+  for (const ChartModel& model : {densityChart(made.study, preview, {}, lightTheme()),
+                                  logRatioChart(made.study, preview, lightTheme())}) {
+    double front = 0, others = 0;
+    for (const ChartSeries& series : model.series)
+      (series.id.startsWith(QStringLiteral("gaussian/")) ? front : others) =
+          std::max(series.id.startsWith(QStringLiteral("gaussian/")) ? front : others, series.opacity);
+    EXPECT_DOUBLE_EQ(front, 1);
+    EXPECT_LT(others, 0.5);
+  }
+  made.study.view.method = "objective";
+  EXPECT_EQ(frontMethod(made.study, preview), "") << "a method of another task";
+}
+
+/// Every finite randomizer and one with delta: the chart's ratio against that of the mechanism itself.
+TEST_F(NoiseCharts, ratios_and_verdicts_are_those_of_the_mechanisms) {
+  made.study.labelPrivacy.methods = {"rr-on-bins", "unbiased", "gaussian"};
+  made.study.labelPrivacy.rrValues = 16;
+  made.study.labelPrivacy.unbiasedValues = 8;
+  made.study.view.epsilon = 2;
+  preview = previewNoise(made.study, *made.cache);
+  ASSERT_EQ(preview.curves.size(), 3u);
+  const ChartModel model = logRatioChart(made.study, preview, lightTheme());
+  for (std::size_t m = 0; m < 3; ++m) {
+    const NoiseCurve& curve = preview.curves[m];
+    const ChartSeries& series = model.series[m];
+    EXPECT_EQ(series.kind, curve.discrete ? ChartSeries::Kind::dots : ChartSeries::Kind::line);
+    for (std::size_t i = 0; i < series.x.size(); ++i) {
+      const double ratio = curve.mechanism->logDensity(series.x[i], preview.label) -
+                           curve.mechanism->logDensity(series.x[i], preview.otherLabel);
+      EXPECT_NEAR(series.y[i], ratio, 1e-9 * std::max(1.0, std::abs(ratio))) << curve.method;
+    }
+  }
+  const auto verdicts = ratioVerdicts(preview);
+  for (const RatioVerdict& verdict : verdicts) EXPECT_TRUE(verdict.passed) << verdict.sentence.toStdString();
+  EXPECT_TRUE(verdicts[2].sentence.contains(QStringLiteral("δ")));
+}
+
+class NoiseViewTest : public NoiseCharts {
+protected:
+  void present() {
+    state.study = made.study;
+    state.noise = {{made.study, made.cache, 0}, preview};
+    view.present(state, lightTheme());
+  }
+  AppState state;
+  NoiseView view;
+};
+
+TEST_F(NoiseViewTest, one_more_draw_is_a_change_of_the_study_and_keeps_the_others) {
+  present();
+  const auto before = view.modelOf(view.charts()[0]);
+  test::Edits edited(view);
+  view.findChild<QPushButton*>("draw-one-more")->click();
+  ASSERT_EQ(edited.size(), 1u);
+  made.study = edited.at(0);
+  EXPECT_EQ(made.study.view.draws, 11);
+  present();
+  const std::vector<double>& few = test::seriesOf(before, "laplace/draws")->x;
+  const std::vector<double>& more = test::seriesOf(view.modelOf(view.charts()[0]), "laplace/draws")->x;
+  ASSERT_EQ(more.size(), 11u);
+  EXPECT_TRUE(std::equal(few.begin(), few.end(), more.begin()));
+  EXPECT_EQ(edited.size(), 1u) << "showing is no wish";
+}
+
+TEST_F(NoiseViewTest, the_number_of_draws_is_the_studys_and_ends_at_what_can_be_seen) {
+  made.study.view.draws = 1000;
+  present();
+  EXPECT_EQ(view.findChild<QSpinBox*>("view.draws")->value(), 1000);
+  const auto* more = view.findChild<QPushButton*>("draw-one-more");
+  EXPECT_FALSE(more->isEnabled());
+  EXPECT_TRUE(more->toolTip().contains(QStringLiteral("1000"))) << "it says why";
+}
+
+TEST_F(NoiseViewTest, a_method_is_brought_to_the_front_and_all_come_back) {
+  made.study.view.method = "staircase";
+  present();
+  const auto* verdicts = view.findChild<MethodTable*>();
+  EXPECT_EQ(verdicts->item(0, 0)->text(), QStringLiteral("Staircase"));
+  auto* methods = view.findChild<QComboBox*>("view.method");
+  EXPECT_EQ(methods->currentText(), QStringLiteral("Staircase"));
+  test::Edits edited(view);
+  emit methods->activated(0);
+  made.study = edited.at(0);
+  EXPECT_FALSE(made.study.view.method);
+  present();
+  EXPECT_EQ(verdicts->item(0, 0)->text(), QStringLiteral("Laplace"));
 }
 
 }  // namespace

@@ -2,20 +2,29 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "tests/ui/charts/csv_reading.h"
 
 namespace epsiscope {
 namespace {
 
-/// The charts of an example study; kernel machines on few rows, to be quick.
-QStringList chartsOf(const char* example) {
+/// The state of a window that has opened an example study; kernel machines on few rows, to be quick.
+AppState stateOf(const char* example) {
   const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
-  Study study = readStudy(folder / (std::string(example) + ".json"));
-  study.kernelRelease.mostRows = 200;
-  const auto cache = buildCache(study, loadData(study.data, folder));
+  AppState state;
+  state.study = readStudy(folder / (std::string(example) + ".json"));
+  state.study.kernelRelease.mostRows = 200;
+  state.dataset = loadData(state.study.data, folder);
+  state.cache = buildCache(state.study, state.dataset);
+  return withAllPictures(state);
+}
+
+QStringList chartsOf(const char* example) {
   QStringList ids;
-  for (const ChartModel& chart : studyCharts(study, *cache, nullptr)) {
+  for (const auto& [chart, look] : studyCharts(stateOf(example))) {
     EXPECT_FALSE(chart.title.isEmpty());
     EXPECT_FALSE(chart.series.empty()) << chart.id.toStdString();
     ids << chart.id;
@@ -27,13 +36,68 @@ QStringList chartsOf(const char* example) {
 TEST(StudyCharts, are_those_of_the_task_and_trade_off_comes_first) {
   const QStringList labels = chartsOf("house-prices");
   EXPECT_EQ(labels.front(), QStringLiteral("trade-off"));
-  EXPECT_TRUE(labels.contains(QStringLiteral("noise")));
+  for (const char* id :
+       {"noise", "log-ratio", "interval", "interval-objective", "prior-share", "data", "scatter"})
+    EXPECT_TRUE(labels.contains(QLatin1String(id))) << id;
   EXPECT_FALSE(labels.contains(QStringLiteral("theory")));
-  EXPECT_EQ(chartsOf("kernel-release"), (QStringList{QStringLiteral("trade-off"), QStringLiteral("theory"),
-                                                     QStringLiteral("data"), QStringLiteral("scatter")}));
+  EXPECT_EQ(chartsOf("kernel-release"), (QStringList{QStringLiteral("trade-off"), QStringLiteral("data"),
+                                                     QStringLiteral("scatter"), QStringLiteral("theory")}));
   EXPECT_EQ(chartsOf("private-classifier"),
             (QStringList{QStringLiteral("trade-off"), QStringLiteral("classes")}));
 }
+
+TEST(StudyCharts, are_drawn_once_and_again_only_where_they_are_out_of_date) {
+  AppState state = stateOf("private-classifier");
+  state.tradeOff->milliseconds = 17;
+  EXPECT_EQ(withAllPictures(state).tradeOff->milliseconds, 17);
+  state.study.view.epsilon *= 2;
+  EXPECT_EQ(withAllPictures(state).tradeOff->milliseconds, 0);
+  EXPECT_EQ(withAllPictures(state).tradeOff->study, state.study);
+}
+
+/// A cell of the CSV as the double it was.
+double valueIn(const std::string& cell) {
+  return cell.empty() ? std::nan("") : std::stod(cell);
+}
+
+void expectSame(double fromFile, double inModel) {
+  if (std::isfinite(inModel))
+    EXPECT_EQ(fromFile, inModel);
+  else
+    EXPECT_TRUE(std::isnan(fromFile));
+}
+
+class ChartData : public testing::TestWithParam<const char*> {};
+
+TEST_P(ChartData, of_every_chart_of_a_study_equals_its_export) {
+  for (const auto& [chart, look] : studyCharts(stateOf(GetParam()))) {
+    const test::CsvTable table = test::readCsv(chartCsv(chart, {QStringLiteral("seed: 1")}));
+    std::size_t rows = 0;
+    for (const ChartSeries& series : chart.series) {
+      for (std::size_t i = 0; i < series.x.size(); ++i, ++rows) {
+        ASSERT_LT(rows, table.rows.size()) << chart.id.toStdString();
+        const std::vector<std::string>& row = table.rows[rows];
+        EXPECT_EQ(row[0], series.id.toStdString());
+        expectSame(valueIn(row[1]), series.x[i]);
+        expectSame(valueIn(row[2]), i < series.y.size() ? series.y[i] : std::nan(""));
+        expectSame(valueIn(row[3]), i < series.upper.size() ? series.upper[i] : std::nan(""));
+      }
+    }
+    for (const ChartGuide& guide : chart.guides) {
+      const bool vertical = guide.along == ChartGuide::Along::x;
+      expectSame(valueIn(table.rows[rows++][vertical ? 1 : 2]), guide.value);
+    }
+    if (chart.heat)
+      for (const double value : chart.heat->values) expectSame(valueIn(table.rows[rows++][3]), value);
+    EXPECT_EQ(rows, table.rows.size()) << chart.id.toStdString();
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, ChartData,
+                         testing::Values("house-prices", "kernel-release", "private-classifier"),
+                         [](const auto& one) {
+                           return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
+                         });
 
 }  // namespace
 }  // namespace epsiscope

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ui/language/language.h"
+
 #include "ui/views/axis_steps.h"
 
 namespace epsiscope {
@@ -10,8 +12,8 @@ namespace {
 TEST(Words, counts_are_grouped_and_plural) {
   EXPECT_EQ(countText(4000), QStringLiteral("4000"));
   EXPECT_EQ(countText(1300000), QStringLiteral("1\u2009300\u2009000"));
-  EXPECT_EQ(counted(1, QStringLiteral("row")), QStringLiteral("1 row"));
-  EXPECT_EQ(counted(20640, QStringLiteral("row")), QStringLiteral("20\u2009640 rows"));
+  EXPECT_EQ(countedText("QObject", "%1 rows", "%1 row", 1), QStringLiteral("1 row"));
+  EXPECT_EQ(countedText("QObject", "%1 rows", "%1 row", 20640), QStringLiteral("20\u2009640 rows"));
 }
 
 TEST(Words, sentences_of_the_core_get_their_symbols) {

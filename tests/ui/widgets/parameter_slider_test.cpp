@@ -219,7 +219,7 @@ TEST_F(ParameterSliderTest, AWordCanStandForNoNumber) {
   EXPECT_EQ(m_changes.back(), std::nullopt);
   press(track(), Qt::Key_Right);
   EXPECT_TRUE(slider().value().has_value());
-  slider().findChild<QToolButton*>()->click();
+  slider().findChild<QToolButton*>(QStringLiteral("word"))->click();
   EXPECT_EQ(slider().value(), std::nullopt);
   EXPECT_EQ(field().text().toStdString(), "matched");
   type(QStringLiteral("0.3"));

@@ -13,7 +13,8 @@ TEST(ExportHeader, repeats_the_study_and_marks_what_is_not_private) {
   dataset.sha256 = "abc123";
   Study study;
   study.seed = 4711;
-  const QStringList lines = exportHeader(dataset, study);
+  const auto [lines, mark] = exportHeader(dataset, study);
+  EXPECT_FALSE(mark.isEmpty());
   EXPECT_TRUE(lines.join(QLatin1Char('\n')).contains(QStringLiteral("abc123")));
   EXPECT_TRUE(lines.contains(QStringLiteral("seed: 4711")));
   EXPECT_TRUE(lines.contains(QStringLiteral("Classroom mode: not private")));
@@ -24,11 +25,11 @@ TEST(ExportHeader, repeats_the_study_and_marks_what_is_not_private) {
 
 TEST(ExportHeader, says_the_task_and_what_neighbours_are) {
   Study study;
-  EXPECT_TRUE(exportHeader({}, study).contains(
+  EXPECT_TRUE(exportHeader({}, study).lines.contains(
       QStringLiteral("task: label-privacy, neighbours: one label replaced")));
   study.task = Task::kernelRelease;
-  EXPECT_TRUE(
-      exportHeader({}, study).contains(QStringLiteral("task: kernel-release, neighbours: one row replaced")));
+  EXPECT_TRUE(exportHeader({}, study).lines.contains(
+      QStringLiteral("task: kernel-release, neighbours: one row replaced")));
 }
 
 }  // namespace

@@ -1,0 +1,6921 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>AppState</name>
+    <message>
+        <source>Preparing the data…</source>
+        <translation>Die Daten werden vorbereitet …</translation>
+    </message>
+    <message>
+        <source>Open data first.</source>
+        <translation>Öffnen Sie zuerst Daten.</translation>
+    </message>
+    <message>
+        <source>Correct the marked field first.</source>
+        <translation>Berichtigen Sie zuerst das markierte Feld.</translation>
+    </message>
+</context>
+<context>
+    <name>Chart</name>
+    <message>
+        <source> (not private)</source>
+        <translation> (nicht privat)</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartExport</name>
+    <message>
+        <source>Classroom mode: nothing shown here is private.</source>
+        <translation>Unterrichtsmodus: Nichts hier Gezeigtes ist privat.</translation>
+    </message>
+</context>
+<context>
+    <name>Core</name>
+    <message>
+        <source>Sales in 3,000 invented markets and what was spent on advertising there. The target has a heavy right tail: most markets sell little, a few sell very much, and about 4 in 1,000 lie above the public bound of 60. Known truth: sales = 7 + 0.045 tv + 0.19 radio + 0.08 online + 0 newspaper + noise, where noise = 3 (exp(z) - exp(1/2)) with z standard normal. The noise has mean 0 and variance 9 (e - 1) e = 42.04, which is the smallest mean squared error any prediction can reach.</source>
+        <translation>Verkäufe in 3000 erfundenen Märkten und was dort für Werbung ausgegeben wurde. Das Ziel hat rechts einen langen Schwanz: Die meisten Märkte verkaufen wenig, einige sehr viel, und etwa 4 von 1000 liegen über der öffentlichen Schranke 60. Bekannte Wahrheit: sales = 7 + 0,045 tv + 0,19 radio + 0,08 online + 0 newspaper + Rauschen, wobei Rauschen = 3 (exp(z) − exp(1/2)) mit standardnormalem z. Das Rauschen hat den Mittelwert 0 und die Varianz 9 (e − 1) e = 42,04; kleiner kann der mittlere quadratische Fehler keiner Vorhersage werden.</translation>
+    </message>
+    <message>
+        <source>Made by Epsiscope&apos;s own generator; free for any use (CC0 1.0).</source>
+        <translation>Von Epsiscope selbst erzeugt; frei für jede Verwendung (CC0 1.0).</translation>
+    </message>
+    <message>
+        <source>Median house prices of 4,000 invented districts, shaped like the Californian census of 1990: many cheap districts, few dear ones, all between 0 and 5. Known truth: price = 1.66 + 0.24 income - 0.002 house_age + 0.06 rooms - 0.1 bedrooms + 0 population - 0.04 occupancy - 0.01 (latitude - 32) - 0.004 coast_distance + noise, where noise is (u1 + u2 + u3 - 1.5) / 3 with u1, u2, u3 uniform on (0, 1): mean 0, never beyond 0.5, variance 1/36 = 0.0278, which is the smallest mean squared error any prediction can reach.</source>
+        <translation>Mittlere Hauspreise von 4000 erfundenen Bezirken, in der Form der kalifornischen Volkszählung von 1990: viele billige, wenige teure Bezirke, alle zwischen 0 und 5. Bekannte Wahrheit: price = 1,66 + 0,24 income − 0,002 house_age + 0,06 rooms − 0,1 bedrooms + 0 population − 0,04 occupancy − 0,01 (latitude − 32) − 0,004 coast_distance + Rauschen, wobei das Rauschen (u1 + u2 + u3 − 1,5) / 3 ist, mit u1, u2, u3 gleichverteilt auf (0; 1): Mittelwert 0, nie über 0,5, Varianz 1/36 = 0,0278; kleiner kann der mittlere quadratische Fehler keiner Vorhersage werden.</translation>
+    </message>
+    <message>
+        <source>Whether 5,000 invented people earn more than 50,000 a year, with numbers and words as features. Known truth: the probability of &gt;50K is 1 / (1 + exp(-s)) with s = -11 + 0.08 age + 0.1 hours + e + o, where e is 0 for school, 1.5 for college, 2.5 for bachelor, 4 for master; o is 0 for service, 0.5 for craft, 1 for sales, 2 for technical; region has no influence. age is uniform on 18 to 70, hours is 20, 30, 40, 50, 60 with probabilities 0.1, 0.15, 0.45, 0.2, 0.1; school, college, bachelor, master have 0.4, 0.3, 0.2, 0.1, the occupations and the regions are equally likely. Bayes error (the smallest error rate any classifier can reach): 0.1815.</source>
+        <translation>Ob 5000 erfundene Personen mehr als 50 000 im Jahr verdienen, mit Zahlen und Wörtern als Merkmalen. Bekannte Wahrheit: Die Wahrscheinlichkeit von &gt;50K ist 1 / (1 + exp(−s)) mit s = −11 + 0,08 age + 0,1 hours + e + o, wobei e 0 für school, 1,5 für college, 2,5 für bachelor und 4 für master ist und o 0 für service, 0,5 für craft, 1 für sales und 2 für technical; region hat keinen Einfluss. age ist gleichverteilt von 18 bis 70, hours ist 20, 30, 40, 50, 60 mit den Wahrscheinlichkeiten 0,1; 0,15; 0,45; 0,2; 0,1; school, college, bachelor, master haben 0,4; 0,3; 0,2; 0,1, die Berufe und die Regionen sind gleich wahrscheinlich. Bayes-Fehler (die kleinste Fehlerrate, die ein Klassifikator erreichen kann): 0,1815.</translation>
+    </message>
+    <message>
+        <source>, line %1</source>
+        <translation>, Zeile %1</translation>
+    </message>
+    <message>
+        <source>, column %1</source>
+        <translation>, Spalte %1</translation>
+    </message>
+    <message>
+        <source>House prices</source>
+        <translation>Hauspreise</translation>
+    </message>
+    <message>
+        <source>Advertising sales</source>
+        <translation>Werbung und Verkauf</translation>
+    </message>
+    <message>
+        <source>Income class</source>
+        <translation>Einkommensklasse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <comment>%n column</comment>
+        <translation>
+            <numerusform>%n Spalte</numerusform>
+            <numerusform>%n Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells are missing in %1 (%2; first in line %3)</source>
+        <comment>%n cell is missing in %1 (%2; first in line %3)</comment>
+        <translation>
+            <numerusform>%n Zelle fehlt in %1 (%2; zuerst in Zeile %3)</numerusform>
+            <numerusform>%n Zellen fehlen in %1 (%2; zuerst in Zeile %3)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells are missing in %1 (%2)</source>
+        <comment>%n cell is missing in %1 (%2)</comment>
+        <translation>
+            <numerusform>%n Zelle fehlt in %1 (%2)</numerusform>
+            <numerusform>%n Zellen fehlen in %1 (%2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns with missing cells were left out: %1.</source>
+        <comment>%n column with missing cells was left out: %1.</comment>
+        <translation>
+            <numerusform>%n Spalte mit fehlenden Zellen wurde weggelassen: %1.</numerusform>
+            <numerusform>%n Spalten mit fehlenden Zellen wurden weggelassen: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing cells of %1 counted as none of its categories.</source>
+        <comment>%n missing cell of %1 counted as none of its categories.</comment>
+        <translation>
+            <numerusform>%n fehlende Zelle von %1 zählt zu keiner der Kategorien.</numerusform>
+            <numerusform>%n fehlende Zellen von %1 zählen zu keiner der Kategorien.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Column %1 has no values and was left out.</source>
+        <translation>Die Spalte %1 hat keine Werte und wurde weggelassen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing cells of %1 filled with the column&apos;s mean.</source>
+        <comment>%n missing cell of %1 filled with the column&apos;s mean.</comment>
+        <translation>
+            <numerusform>%n fehlende Zelle von %1 wurde mit dem Mittelwert der Spalte gefüllt.</numerusform>
+            <numerusform>%n fehlende Zellen von %1 wurden mit dem Mittelwert der Spalte gefüllt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; set missing to drop-rows, drop-columns or mean (the target&apos;s own can only be dropped).</source>
+        <translation>%1; setzen Sie missing auf drop-rows, drop-columns oder mean (im Ziel selbst lassen sich fehlende Zellen nur weglassen).</translation>
+    </message>
+    <message>
+        <source>%1, the target, which cannot be filled in or left out; set missing to drop-rows.</source>
+        <translation>%1, dem Ziel, das sich weder füllen noch weglassen lässt; setzen Sie missing auf drop-rows.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n rows left out because of missing cells.</source>
+        <comment>%1 of %n row left out because of missing cells.</comment>
+        <translation>
+            <numerusform>%1 von %n Zeile wurden wegen fehlender Zellen weggelassen.</numerusform>
+            <numerusform>%1 von %n Zeilen wurden wegen fehlender Zellen weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is text with %n different values</source>
+        <comment>%1 is text with %n different value</comment>
+        <translation>
+            <numerusform>%1 ist Text mit %n Wert</numerusform>
+            <numerusform>%1 ist Text mit %n verschiedenen Werten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is text with %n different values, one for each row</source>
+        <comment>%1 is text with %n different value, one for each row</comment>
+        <translation>
+            <numerusform>%1 ist Text mit %n Wert, einem je Zeile</numerusform>
+            <numerusform>%1 ist Text mit %n verschiedenen Werten, einem je Zeile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>column %1 %2</source>
+        <translation>Spalte %1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells of %1 cannot be read as a number</source>
+        <comment>%n cell of %1 cannot be read as a number</comment>
+        <translation>
+            <numerusform>%n Zelle von %1 lässt sich nicht als Zahl lesen</numerusform>
+            <numerusform>%n Zellen von %1 lassen sich nicht als Zahl lesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line %1, %2: &quot;%3&quot; %4</source>
+        <translation>Zeile %1, %2: „%3“ %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>, and so for %n more cells of this column</source>
+        <comment>, and so for %n more cell of this column</comment>
+        <translation>
+            <numerusform>, ebenso %n weitere Zelle dieser Spalte</numerusform>
+            <numerusform>, ebenso %n weitere Zellen dieser Spalte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; correct the file, empty the cell, or leave the column out.</source>
+        <translation>%1; berichtigen Sie die Datei, leeren Sie die Zelle oder lassen Sie die Spalte weg.</translation>
+    </message>
+    <message>
+        <source>Column %1 holds numbers beyond 1e150 (first in row %2), whose squares overflow; rescale the column or leave it out.</source>
+        <translation>Die Spalte %1 enthält Zahlen jenseits von 1e150 (zuerst in Zeile %2), deren Quadrate überlaufen; skalieren Sie die Spalte oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>No target is chosen; name the column that is to be predicted.</source>
+        <translation>Es ist kein Ziel gewählt; nennen Sie die Spalte, die vorhergesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>The target %1 is text; choose a column that holds numbers.</source>
+        <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>Column %1: it was left out of the features.</source>
+        <translation>Spalte %1: Sie wurde nicht als Merkmal genommen.</translation>
+    </message>
+    <message>
+        <source>The feature %1 is listed twice; list it once.</source>
+        <translation>Das Merkmal %1 steht zweimal in der Liste; nennen Sie es einmal.</translation>
+    </message>
+    <message>
+        <source>%1 is the target and cannot be a feature too; take it off the list.</source>
+        <translation>%1 ist das Ziel und kann nicht zugleich Merkmal sein; nehmen Sie es von der Liste.</translation>
+    </message>
+    <message>
+        <source>The feature %1, too many for one indicator each (at most %2); take it off the list.</source>
+        <translation>Das Merkmal %1, zu viele für je einen Indikator (höchstens %2); nehmen Sie es von der Liste.</translation>
+    </message>
+    <message>
+        <source>There is no feature to learn from; the table needs a usable column besides the target.</source>
+        <translation>Es gibt kein Merkmal, aus dem gelernt werden könnte; die Tabelle braucht außer dem Ziel eine brauchbare Spalte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of %1 would be left without missing cells; leave out the columns with most of them.</source>
+        <comment>%n row of %1 would be left without missing cells; leave out the columns with most of them.</comment>
+        <translation>
+            <numerusform>%n Zeile von %1 bliebe ohne fehlende Zellen übrig; lassen Sie die Spalten mit den meisten davon weg.</numerusform>
+            <numerusform>%n Zeilen von %1 blieben ohne fehlende Zellen übrig; lassen Sie die Spalten mit den meisten davon weg.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows cannot be split into rows to learn from and rows to test on; use a table with more rows.</source>
+        <comment>%n row cannot be split into rows to learn from and rows to test on; use a table with more rows.</comment>
+        <translation>
+            <numerusform>%n Zeile lässt sich nicht in Zeilen zum Lernen und Zeilen zum Testen teilen; nehmen Sie eine Tabelle mit mehr Zeilen.</numerusform>
+            <numerusform>%n Zeilen lassen sich nicht in Zeilen zum Lernen und Zeilen zum Testen teilen; nehmen Sie eine Tabelle mit mehr Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fewer rows than parameters: %n rows for %1 and a constant; choose fewer features or use a table with more rows.</source>
+        <comment>Fewer rows than parameters: %n row for %1 and a constant; choose fewer features or use a table with more rows.</comment>
+        <translation>
+            <numerusform>Weniger Zeilen als Parameter: %n Zeile für %1 und eine Konstante; wählen Sie weniger Merkmale oder eine Tabelle mit mehr Zeilen.</numerusform>
+            <numerusform>Weniger Zeilen als Parameter: %n Zeilen für %1 und eine Konstante; wählen Sie weniger Merkmale oder eine Tabelle mit mehr Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n features</source>
+        <comment>%n feature</comment>
+        <translation>
+            <numerusform>%n Merkmal</numerusform>
+            <numerusform>%n Merkmale</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the file holds nothing but blanks</source>
+        <translation>die Datei enthält nur Leerraum</translation>
+    </message>
+    <message>
+        <source>choose a file that holds a table</source>
+        <translation>wählen Sie eine Datei, die eine Tabelle enthält</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n names were given for %1</source>
+        <comment>%n name was given for %1</comment>
+        <translation>
+            <numerusform>%n Name wurde für %1 angegeben</numerusform>
+            <numerusform>%n Namen wurden für %1 angegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>give one name for each column</source>
+        <translation>geben Sie jeder Spalte einen Namen</translation>
+    </message>
+    <message>
+        <source>The first line looks like data, so it was read as data and the columns are named &quot;column1&quot; to &quot;column%1&quot;.</source>
+        <translation>Die erste Zeile sieht wie Daten aus; sie wurde als Daten gelesen, und die Spalten heißen „column1“ bis „column%1“.</translation>
+    </message>
+    <message>
+        <source>Nothing in the file tells whether &quot;%1&quot; means 1.234 or 1234 (%2): it was read as 1.234; if it is 1234, say that the decimal mark is &quot;%3&quot;.</source>
+        <translation>Nichts in der Datei sagt, ob „%1“ 1,234 oder 1234 bedeutet (%2): Es wurde als 1,234 gelesen; wenn es 1234 ist, geben Sie „%3“ als Dezimalzeichen an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blank lines were skipped.</source>
+        <comment>%n blank line was skipped.</comment>
+        <translation>
+            <numerusform>%n leere Zeile wurde übersprungen.</numerusform>
+            <numerusform>%n leere Zeilen wurden übersprungen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>there is a header with %n names but no data rows</source>
+        <comment>there is a header with %n name but no data rows</comment>
+        <translation>
+            <numerusform>es gibt eine Kopfzeile mit %n Namen, aber keine Daten</numerusform>
+            <numerusform>es gibt eine Kopfzeile mit %n Namen, aber keine Daten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>add rows, or say that there is no header</source>
+        <translation>ergänzen Sie Zeilen oder geben Sie an, dass es keine Kopfzeile gibt</translation>
+    </message>
+    <message>
+        <source>the table does not fit into memory</source>
+        <translation>die Tabelle passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>take a part of the file</source>
+        <translation>nehmen Sie einen Teil der Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %n fields, found %1</source>
+        <comment>expected %n field, found %1</comment>
+        <translation>
+            <numerusform>erwartet wurde %n Feld, gefunden wurden %1</numerusform>
+            <numerusform>erwartet wurden %n Felder, gefunden wurden %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> (%1 lines differ, the next is line %2)</source>
+        <translation> (%1 Zeilen weichen ab, die nächste ist Zeile %2)</translation>
+    </message>
+    <message>
+        <source>give every line the same number of fields</source>
+        <translation>geben Sie jeder Zeile gleich viele Felder</translation>
+    </message>
+    <message>
+        <source>with the separator %1 all lines have equally many: choose that</source>
+        <translation>mit dem Trennzeichen %1 haben alle Zeilen gleich viele: wählen Sie dieses</translation>
+    </message>
+    <message>
+        <source>a quote opens here and is never closed</source>
+        <translation>hier beginnt ein Anführungszeichen, das nie geschlossen wird</translation>
+    </message>
+    <message>
+        <source>close it, or double it if it belongs to the text</source>
+        <translation>schließen Sie es, oder verdoppeln Sie es, wenn es zum Text gehört</translation>
+    </message>
+    <message>
+        <source>text follows the closing quote of this field</source>
+        <translation>nach dem schließenden Anführungszeichen dieses Feldes folgt Text</translation>
+    </message>
+    <message>
+        <source>double quotes that belong to the text</source>
+        <translation>verdoppeln Sie Anführungszeichen, die zum Text gehören</translation>
+    </message>
+    <message>
+        <source>more than two thousand million rows</source>
+        <translation>mehr als zwei Milliarden Zeilen</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>is too large for a number (the largest is about 1.8e308)</source>
+        <translation>ist zu groß für eine Zahl (die größte ist etwa 1,8e308)</translation>
+    </message>
+    <message>
+        <source>is hexadecimal, not a decimal number</source>
+        <translation>ist hexadezimal, keine Dezimalzahl</translation>
+    </message>
+    <message>
+        <source>has a decimal comma where the file has decimal points</source>
+        <translation>hat ein Dezimalkomma, wo die Datei Dezimalpunkte hat</translation>
+    </message>
+    <message>
+        <source>has a decimal point where the file has decimal commas</source>
+        <translation>hat einen Dezimalpunkt, wo die Datei Dezimalkommas hat</translation>
+    </message>
+    <message>
+        <source>has either a decimal mark or a thousands mark: say which decimal mark the file has</source>
+        <translation>hat entweder ein Dezimalzeichen oder ein Tausenderzeichen: geben Sie an, welches Dezimalzeichen die Datei hat</translation>
+    </message>
+    <message>
+        <source>is not a number</source>
+        <translation>ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>Column %1 &quot;%2&quot;</source>
+        <translation>Spalte %1 „%2“</translation>
+    </message>
+    <message>
+        <source>%1 holds whole numbers beyond 2^53, which a number here would change: it was kept as text, digit for digit.</source>
+        <translation>%1 enthält ganze Zahlen jenseits von 2^53, die sich als Zahl verändern würden: Sie blieb Text, Ziffer für Ziffer.</translation>
+    </message>
+    <message>
+        <source>%1 is mixed, %2 and %3: it was read as text.</source>
+        <translation>%1 ist gemischt, %2 und %3: Sie wurde als Text gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers</source>
+        <comment>%n number</comment>
+        <translation>
+            <numerusform>%n Zahl</numerusform>
+            <numerusform>%n Zahlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other texts</source>
+        <comment>%n other text</comment>
+        <translation>
+            <numerusform>%n anderer Text</numerusform>
+            <numerusform>%n andere Texte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n numbers too close to 0 for a number here were read as 0 (first in line %2).</source>
+        <comment>%1: %n number too close to 0 for a number here was read as 0 (first in line %2).</comment>
+        <translation>
+            <numerusform>%1: %n Zahl, die für eine Zahl hier zu nahe bei 0 liegt, wurde als 0 gelesen (zuerst in Zeile %2).</numerusform>
+            <numerusform>%1: %n Zahlen, die für eine Zahl hier zu nahe bei 0 liegen, wurden als 0 gelesen (zuerst in Zeile %2).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: &quot;%2&quot; was read as a thousands mark in %n cells.</source>
+        <comment>%1: &quot;%2&quot; was read as a thousands mark in %n cell.</comment>
+        <translation>
+            <numerusform>%1: „%2“ wurde in %n Zelle als Tausenderzeichen gelesen.</numerusform>
+            <numerusform>%1: „%2“ wurde in %n Zellen als Tausenderzeichen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no values.</source>
+        <translation>%1 hat keine Werte.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2 &quot;%3&quot;: &quot;%4&quot; %5.</source>
+        <translation>Zeile %1, Spalte %2 „%3“: „%4“ %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more cells that cannot be read as a number.</source>
+        <comment>And %n more cell that cannot be read as a number.</comment>
+        <translation>
+            <numerusform>Und %n weitere Zelle, die sich nicht als Zahl lesen lässt.</numerusform>
+            <numerusform>Und %n weitere Zellen, die sich nicht als Zahl lesen lassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>byte %1 at offset %2 is not %3</source>
+        <translation>das Byte %1 an der Stelle %2 ist nicht %3</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8 or say which encoding it has</source>
+        <translation>speichern Sie die Datei als UTF-8 oder geben Sie an, welche Kodierung sie hat</translation>
+    </message>
+    <message>
+        <source>%1 at byte offset %2</source>
+        <translation>%1 an der Bytestelle %2</translation>
+    </message>
+    <message>
+        <source>the UTF-16 text ends inside a character</source>
+        <translation>der UTF-16-Text endet mitten in einem Zeichen</translation>
+    </message>
+    <message>
+        <source>half of a UTF-16 surrogate pair stands alone</source>
+        <translation>eine Hälfte eines UTF-16-Ersatzpaars steht allein</translation>
+    </message>
+    <message>
+        <source>not a text file: a NUL character</source>
+        <translation>keine Textdatei: ein NUL-Zeichen</translation>
+    </message>
+    <message>
+        <source>this is not a text file (NUL at byte offset %1)</source>
+        <translation>das ist keine Textdatei (NUL an der Bytestelle %1)</translation>
+    </message>
+    <message>
+        <source>choose a text file such as CSV</source>
+        <translation>wählen Sie eine Textdatei, etwa CSV</translation>
+    </message>
+    <message>
+        <source>it looks like UTF-16 without a mark: say that its encoding is %1</source>
+        <translation>es sieht nach UTF-16 ohne Kennung aus: geben Sie %1 als Kodierung an</translation>
+    </message>
+    <message>
+        <source>this is not a text file (%1 control characters in its first %2 bytes)</source>
+        <translation>das ist keine Textdatei (%1 Steuerzeichen in den ersten %2 Bytes)</translation>
+    </message>
+    <message>
+        <source>The text is not UTF-8 (first in line %1), so it was read as %2; if letters look wrong, say which encoding it has.</source>
+        <translation>Der Text ist nicht UTF-8 (zuerst in Zeile %1) und wurde als %2 gelesen; wenn Buchstaben falsch aussehen, geben Sie die Kodierung an.</translation>
+    </message>
+    <message>
+        <source>the encoding &quot;%1&quot; is not known</source>
+        <translation>die Kodierung „%1“ ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>choose UTF-8, UTF-16LE, UTF-16BE, Latin-1 or Windows-1252</source>
+        <translation>wählen Sie UTF-8, UTF-16LE, UTF-16BE, Latin-1 oder Windows-1252</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>check the name and the folder</source>
+        <translation>prüfen Sie den Namen und den Ordner</translation>
+    </message>
+    <message>
+        <source>the file cannot be reached (%1)</source>
+        <translation>die Datei ist nicht erreichbar (%1)</translation>
+    </message>
+    <message>
+        <source>check its folder&apos;s permissions</source>
+        <translation>prüfen Sie die Rechte ihres Ordners</translation>
+    </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation>das ist ein Ordner, keine Datei</translation>
+    </message>
+    <message>
+        <source>name a data file inside it</source>
+        <translation>nennen Sie eine Datendatei darin</translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe, not a plain file</source>
+        <translation>das ist ein Gerät oder eine Pipe, keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>save the data to a file first</source>
+        <translation>speichern Sie die Daten zuerst in eine Datei</translation>
+    </message>
+    <message>
+        <source>open it in the program it comes from and save it as CSV</source>
+        <translation>öffnen Sie sie in dem Programm, aus dem sie stammt, und speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>unpack it and open the table inside it</source>
+        <translation>entpacken Sie sie und öffnen Sie die Tabelle darin</translation>
+    </message>
+    <message>
+        <source>this is a spreadsheet (.xlsx, .ods) or a zip archive, not delimited text</source>
+        <translation>das ist eine Tabellenkalkulation (.xlsx, .ods) oder ein Zip-Archiv, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an old spreadsheet (.xls), not delimited text</source>
+        <translation>das ist eine alte Tabellenkalkulation (.xls), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an SPSS file (.sav), not delimited text</source>
+        <translation>das ist eine SPSS-Datei (.sav), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an SPSS file (.zsav), not delimited text</source>
+        <translation>das ist eine SPSS-Datei (.zsav), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a Stata file (.dta), not delimited text</source>
+        <translation>das ist eine Stata-Datei (.dta), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a Parquet file, not delimited text</source>
+        <translation>das ist eine Parquet-Datei, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a SQLite data base, not delimited text</source>
+        <translation>das ist eine SQLite-Datenbank, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>export the table as CSV</source>
+        <translation>exportieren Sie die Tabelle als CSV</translation>
+    </message>
+    <message>
+        <source>this is an HDF5 file, not delimited text</source>
+        <translation>das ist eine HDF5-Datei, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a PDF document, not a table</source>
+        <translation>das ist ein PDF-Dokument, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>look for the data as CSV</source>
+        <translation>suchen Sie die Daten als CSV</translation>
+    </message>
+    <message>
+        <source>this is a tar archive, not a table</source>
+        <translation>das ist ein tar-Archiv, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this file is packed with bzip2</source>
+        <translation>diese Datei ist mit bzip2 gepackt</translation>
+    </message>
+    <message>
+        <source>this file is packed with xz</source>
+        <translation>diese Datei ist mit xz gepackt</translation>
+    </message>
+    <message>
+        <source>this file is packed with zstd</source>
+        <translation>diese Datei ist mit zstd gepackt</translation>
+    </message>
+    <message>
+        <source>this is a 7z archive, not a table</source>
+        <translation>das ist ein 7z-Archiv, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>the file cannot be opened (%1)</source>
+        <translation>die Datei lässt sich nicht öffnen (%1)</translation>
+    </message>
+    <message>
+        <source>check its permissions</source>
+        <translation>prüfen Sie ihre Rechte</translation>
+    </message>
+    <message>
+        <source>reading failed (%1)</source>
+        <translation>das Lesen ist fehlgeschlagen (%1)</translation>
+    </message>
+    <message>
+        <source>copy the file and try again</source>
+        <translation>kopieren Sie die Datei und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the gzip data end early</source>
+        <translation>die gzip-Daten enden vorzeitig</translation>
+    </message>
+    <message>
+        <source>copy or download the file again</source>
+        <translation>kopieren oder laden Sie die Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than 8 GB</source>
+        <translation>sie ist entpackt größer als 8 GB</translation>
+    </message>
+    <message>
+        <source>unpack it and take a part of it</source>
+        <translation>entpacken Sie sie und nehmen Sie einen Teil davon</translation>
+    </message>
+    <message>
+        <source>the gzip data are damaged</source>
+        <translation>die gzip-Daten sind beschädigt</translation>
+    </message>
+    <message>
+        <source>the packed file is empty</source>
+        <translation>die gepackte Datei ist leer</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message numerus="yes">
+        <source>Columns %1 have no name and got one from their position, such as &quot;column%2&quot;.</source>
+        <comment>Column %1 has no name and got one from its position, such as &quot;column%2&quot;.</comment>
+        <translation>
+            <numerusform>Die Spalte %1 hat keinen Namen und bekam einen nach ihrer Stelle, etwa „column%2“.</numerusform>
+            <numerusform>Die Spalten %1 haben keinen Namen und bekamen einen nach ihrer Stelle, etwa „column%2“.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; stands at columns %2; from the second on a number was added, such as &quot;%3&quot;.</source>
+        <translation>Der Name „%1“ steht an den Spalten %2; ab der zweiten wurde eine Nummer angehängt, etwa „%3“.</translation>
+    </message>
+    <message>
+        <source>There is no column %1; the columns are %2.</source>
+        <translation>Es gibt keine Spalte %1; die Spalten sind %2.</translation>
+    </message>
+    <message>
+        <source>There is no column %1; did you mean %2?</source>
+        <translation>Es gibt keine Spalte %1; meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation> und %1 weitere</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <comment>%n row</comment>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %n different values: %2</source>
+        <comment>%1 holds %n different value: %2</comment>
+        <translation>
+            <numerusform>%1 enthält %n Wert: %2</numerusform>
+            <numerusform>%1 enthält %n verschiedene Werte: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No positive class is declared; name one value of the target. %1.</source>
+        <translation>Es ist keine positive Klasse angegeben; nennen Sie einen Wert des Ziels. %1.</translation>
+    </message>
+    <message>
+        <source>No row has the positive class %1; name a value of the target. %2.</source>
+        <translation>Keine Zeile hat die positive Klasse %1; nennen Sie einen Wert des Ziels. %2.</translation>
+    </message>
+    <message>
+        <source>Every row has the positive class %1 in %2, so that there is nothing to tell apart; choose a target with two classes.</source>
+        <translation>Jede Zeile hat die positive Klasse %1 in %2, es gibt also nichts zu unterscheiden; wählen Sie ein Ziel mit zwei Klassen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 against the rest (%n other values).</source>
+        <comment>%1 against the rest (%n other value).</comment>
+        <translation>
+            <numerusform>%1 gegen den Rest (%n anderer Wert).</numerusform>
+            <numerusform>%1 gegen den Rest (%n andere Werte).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without privacy</source>
+        <translation>Ohne Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Output perturbation</source>
+        <translation>Ausgabestörung</translation>
+    </message>
+    <message>
+        <source>Objective perturbation</source>
+        <translation>Zielfunktionsstörung</translation>
+    </message>
+    <message>
+        <source>Objective perturbation, tight</source>
+        <translation>Zielfunktionsstörung, scharf</translation>
+    </message>
+    <message>
+        <source>Objective perturbation, halved</source>
+        <translation>Zielfunktionsstörung, halbiert</translation>
+    </message>
+    <message>
+        <source>There are %1 candidates for lambda and %2 rows to learn from. Each candidate needs rows of its own, and more rows judge them; name fewer candidates or use more rows.</source>
+        <translation>Es gibt %1 Kandidaten für λ und %2 Zeilen zum Lernen. Jeder Kandidat braucht eigene Zeilen, und weitere beurteilen sie; nennen Sie weniger Kandidaten oder nehmen Sie mehr Zeilen.</translation>
+    </message>
+    <message>
+        <source>The largest values of %1 in the data were taken for bounds: declare bounds for a private result.</source>
+        <translation>Die größten Werte von %1 in den Daten dienen als Schranken: geben Sie Schranken an, damit das Ergebnis privat ist.</translation>
+    </message>
+    <message>
+        <source>The categories of text columns are those found in the data.</source>
+        <translation>Die Kategorien der Textspalten sind die, die in den Daten vorkommen.</translation>
+    </message>
+    <message>
+        <source>Row %1 of the table has length %2, and the guarantee needs at most 1; scale the columns, or prepare with unit-rows.</source>
+        <translation>Zeile %1 der Tabelle hat die Länge %2, und die Garantie verlangt höchstens 1; skalieren Sie die Spalten oder bereiten Sie mit unit-rows vor.</translation>
+    </message>
+    <message>
+        <source>Lambda must be a number above 0.</source>
+        <translation>λ muss eine Zahl über 0 sein.</translation>
+    </message>
+    <message>
+        <source>Lambda is so small that the fit would be rounding: for these rows it must be at least about %1.</source>
+        <translation>λ ist so klein, dass die Anpassung nur noch Rundung wäre: Für diese Zeilen muss es mindestens etwa %1 sein.</translation>
+    </message>
+    <message>
+        <source>The kernel matrix is not positive definite, even with lambda added.</source>
+        <translation>Die Kernmatrix ist nicht positiv definit, auch nicht mit addiertem λ.</translation>
+    </message>
+    <message>
+        <source>The kernel matrix is not positive semidefinite: this function of two rows is not a kernel.</source>
+        <translation>Die Kernmatrix ist nicht positiv semidefinit: Diese Funktion zweier Zeilen ist kein Kern.</translation>
+    </message>
+    <message>
+        <source>The kernel matrix has values that are not finite.</source>
+        <translation>Die Kernmatrix hat Werte, die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <source>The kernel matrix is not symmetric.</source>
+        <translation>Die Kernmatrix ist nicht symmetrisch.</translation>
+    </message>
+    <message>
+        <source>Left out because they have one value in the training part: %1.</source>
+        <translation>Weggelassen, weil sie im Lernteil nur einen Wert haben: %1.</translation>
+    </message>
+    <message>
+        <source>No random feature varies over the training part: every prediction is the mean.</source>
+        <translation>Kein Zufallsmerkmal ändert sich im Lernteil: Jede Vorhersage ist der Mittelwert.</translation>
+    </message>
+    <message>
+        <source>There are more random features (%1) than training rows (%2): without noise and with a small lambda they repeat the training labels.</source>
+        <translation>Es gibt mehr Zufallsmerkmale (%1) als Lernzeilen (%2): Ohne Rauschen und mit kleinem λ wiederholen sie die Labels des Lernteils.</translation>
+    </message>
+    <message>
+        <source>Some features repeat what others say (%1 of %2 directions have no spread): with lambda 0 these directions are left out.</source>
+        <translation>Einige Merkmale wiederholen, was andere sagen (%1 von %2 Richtungen haben keine Streuung): Mit λ = 0 werden diese Richtungen weggelassen.</translation>
+    </message>
+    <message>
+        <source>The test part holds values so far from the training part that squared errors overflow: no error is shown.</source>
+        <translation>Der Testteil enthält Werte, die so weit vom Lernteil entfernt sind, dass quadratische Fehler überlaufen: Es wird kein Fehler gezeigt.</translation>
+    </message>
+    <message>
+        <source>The classic calibration is proved for epsilon below 1 only; use gaussian, which is proved for every epsilon.</source>
+        <translation>Die klassische Formel ist nur für ε unter 1 bewiesen; nehmen Sie gaussian, das für jedes ε bewiesen ist.</translation>
+    </message>
+    <message>
+        <source>Adds noise that falls off evenly on both sides of the label: the simplest private release.</source>
+        <translation>Addiert Rauschen, das zu beiden Seiten des Labels gleichmäßig abfällt: die einfachste private Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>Adds bell-shaped noise, no more of it than a small allowed failure probability delta demands.</source>
+        <translation>Addiert glockenförmiges Rauschen, nicht mehr davon, als eine kleine erlaubte Ausfallwahrscheinlichkeit δ verlangt.</translation>
+    </message>
+    <message>
+        <source>Gaussian, classic formula</source>
+        <translation>Gaussian, klassische Formel</translation>
+    </message>
+    <message>
+        <source>Adds bell-shaped noise by the textbook formula, which is proved for epsilon below 1 only.</source>
+        <translation>Addiert glockenförmiges Rauschen nach der Lehrbuchformel, die nur für ε unter 1 bewiesen ist.</translation>
+    </message>
+    <message>
+        <source>Adds noise with a stepped density: no other added noise has a smaller error at this epsilon.</source>
+        <translation>Addiert Rauschen mit gestufter Dichte: Kein anderes addiertes Rauschen hat bei diesem ε einen kleineren Fehler.</translation>
+    </message>
+    <message>
+        <source>Puts the labels into bins chosen for a prior, and answers with the output of the label&apos;s bin more often than with any other.</source>
+        <translation>Legt die Labels in Bins, die für eine Vorabverteilung gewählt sind, und antwortet mit der Ausgabe des eigenen Bins öfter als mit jeder anderen.</translation>
+    </message>
+    <message>
+        <source>Optimal unbiased</source>
+        <translation>Optimal unverzerrt</translation>
+    </message>
+    <message>
+        <source>Of all answers from a list that on average tell the label, the one with the smallest error for a prior.</source>
+        <translation>Von allen Antworten aus einer Liste, die im Mittel das Label treffen, die mit dem kleinsten Fehler für eine Vorabverteilung.</translation>
+    </message>
+    <message>
+        <source>Answers with a value near the label more often than with any other from an interval where labels are expected.</source>
+        <translation>Antwortet mit einem Wert nahe beim Label öfter als mit jedem anderen aus einem Intervall, in dem Labels erwartet werden.</translation>
+    </message>
+    <message>
+        <source>RPWithPrior, debiased</source>
+        <translation>RPWithPrior, entzerrt</translation>
+    </message>
+    <message>
+        <source>RPWithPrior stretched about the middle of its interval, so that on average it tells the label.</source>
+        <translation>RPWithPrior, um die Mitte seines Intervalls gestreckt, sodass es im Mittel das Label trifft.</translation>
+    </message>
+    <message>
+        <source>Grid response</source>
+        <translation>Rasterantwort</translation>
+    </message>
+    <message>
+        <source>Answers with the label&apos;s cell of a grid or with any other cell, corrected so that on average it tells the label.</source>
+        <translation>Antwortet mit der Rasterzelle des Labels oder mit einer beliebigen anderen, so berichtigt, dass es im Mittel das Label trifft.</translation>
+    </message>
+    <message>
+        <source>The prior covers %1 to %2, which leaves the declared bounds %3 to %4; widen the bounds or cut the prior.</source>
+        <translation>Die Vorabverteilung reicht von %1 bis %2 und verlässt damit die angegebenen Schranken %3 bis %4; erweitern Sie die Schranken oder kürzen Sie die Vorabverteilung.</translation>
+    </message>
+    <message>
+        <source>write the header lower,upper,mass (bins) or value,mass (points) and one bin or point a line</source>
+        <translation>schreiben Sie die Kopfzeile lower,upper,mass (Bins) oder value,mass (Punkte) und je Zeile einen Bin oder einen Punkt</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>prüfen Sie den Pfad</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>sie ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>name a file in it</source>
+        <translation>nennen Sie eine Datei darin</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>sie lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>check that you may read it</source>
+        <translation>prüfen Sie, ob Sie sie lesen dürfen</translation>
+    </message>
+    <message>
+        <source>it is not a text file (it holds a zero byte)</source>
+        <translation>sie ist keine Textdatei (sie enthält ein Nullbyte)</translation>
+    </message>
+    <message>
+        <source>save it as CSV in UTF-8</source>
+        <translation>speichern Sie sie als CSV in UTF-8</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a finite number</source>
+        <translation>„%1“ ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>write it like 0.5 or 1e-5</source>
+        <translation>schreiben Sie etwa 0.5 oder 1e-5</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>sie ist leer</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the header of a prior</source>
+        <translation>„%1“ ist keine Kopfzeile einer Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>it has a header but no rows</source>
+        <translation>sie hat eine Kopfzeile, aber keine Zeilen</translation>
+    </message>
+    <message>
+        <source>the line has %1 cells where the header has %2</source>
+        <translation>die Zeile hat %1 Zellen, die Kopfzeile %2</translation>
+    </message>
+    <message>
+        <source>separate the cells by commas and write decimals with a point</source>
+        <translation>trennen Sie die Zellen durch Kommas und schreiben Sie Dezimalzahlen mit Punkt</translation>
+    </message>
+    <message>
+        <source>the mass is negative</source>
+        <translation>die Masse ist negativ</translation>
+    </message>
+    <message>
+        <source>write masses of 0 or more</source>
+        <translation>schreiben Sie Massen von 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>the value is already on line %1</source>
+        <translation>der Wert steht schon in Zeile %1</translation>
+    </message>
+    <message>
+        <source>write every value once, with its whole mass</source>
+        <translation>schreiben Sie jeden Wert einmal, mit seiner ganzen Masse</translation>
+    </message>
+    <message>
+        <source>the bin&apos;s upper end is not above its lower end</source>
+        <translation>das obere Ende des Bins liegt nicht über dem unteren</translation>
+    </message>
+    <message>
+        <source>swap them</source>
+        <translation>vertauschen Sie sie</translation>
+    </message>
+    <message>
+        <source>the bin overlaps the one before it</source>
+        <translation>der Bin überlappt den vorigen</translation>
+    </message>
+    <message>
+        <source>let every bin start where another ends, or later</source>
+        <translation>lassen Sie jeden Bin dort beginnen, wo ein anderer endet, oder später</translation>
+    </message>
+    <message>
+        <source>all masses are 0</source>
+        <translation>alle Massen sind 0</translation>
+    </message>
+    <message>
+        <source>give at least one bin or point a mass above 0</source>
+        <translation>geben Sie mindestens einem Bin oder einem Punkt eine Masse über 0</translation>
+    </message>
+    <message>
+        <source>No noisy count was above zero, so the uniform prior is used.</source>
+        <translation>Keine verrauschte Anzahl lag über null; es wird die gleichförmige Vorabverteilung benutzt.</translation>
+    </message>
+    <message>
+        <source>All noisy labels are equal, so the uniform prior is used.</source>
+        <translation>Alle verrauschten Labels sind gleich; es wird die gleichförmige Vorabverteilung benutzt.</translation>
+    </message>
+    <message>
+        <source>The noisy labels spread over so many bins that wider bins are used.</source>
+        <translation>Die verrauschten Labels verteilen sich auf so viele Bins, dass breitere Bins benutzt werden.</translation>
+    </message>
+    <message>
+        <source>The prior has %1 values; they are rounded to %2 evenly spaced ones from its smallest to its largest.</source>
+        <translation>Die Vorabverteilung hat %1 Werte; sie werden auf %2 gleichmäßig verteilte vom kleinsten bis zum größten gerundet.</translation>
+    </message>
+    <message>
+        <source>check that the folder exists, can be written and has room, or choose another place</source>
+        <translation>prüfen Sie, ob der Ordner besteht, beschreibbar ist und Platz hat, oder wählen Sie einen anderen Ort</translation>
+    </message>
+    <message>
+        <source>it cannot be written</source>
+        <translation>sie lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>writing stopped</source>
+        <translation>das Schreiben wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>it cannot be replaced</source>
+        <translation>sie lässt sich nicht ersetzen</translation>
+    </message>
+    <message>
+        <source>choose a file in it</source>
+        <translation>wählen Sie eine Datei darin</translation>
+    </message>
+    <message>
+        <source>it cannot be opened: %1</source>
+        <translation>sie lässt sich nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>check its name and that you may read it</source>
+        <translation>prüfen Sie ihren Namen und ob Sie sie lesen dürfen</translation>
+    </message>
+    <message>
+        <source>There is a boundary to see for private classifiers only.</source>
+        <translation>Eine Grenze gibt es nur bei privaten Klassifikatoren zu sehen.</translation>
+    </message>
+    <message>
+        <source>A boundary can be drawn for two features that hold numbers; choose two in the list of features.</source>
+        <translation>Eine Grenze lässt sich für zwei Merkmale zeichnen, die Zahlen enthalten; wählen Sie zwei in der Liste der Merkmale.</translation>
+    </message>
+    <message>
+        <source>One in %1 rows is shown, of %2.</source>
+        <translation>Gezeigt wird eine von %1 Zeilen, von insgesamt %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 private boundaries are shown, for they break into very many pieces; a smaller gamma gives smoother ones.</source>
+        <translation>%1 von %2 privaten Grenzen werden gezeigt, denn sie zerfallen in sehr viele Stücke; ein kleineres γ macht sie glatter.</translation>
+    </message>
+    <message>
+        <source>%1 at Lambda %2</source>
+        <translation>%1 bei Λ = %2</translation>
+    </message>
+    <message>
+        <source>%1: not every minimum was found to 1e-10, on which the guarantee counts, so these results are not private; choose a larger Lambda.</source>
+        <translation>%1: Nicht jedes Minimum wurde auf 1e-10 genau gefunden, worauf die Garantie baut; diese Ergebnisse sind daher nicht privat. Wählen Sie ein größeres Λ.</translation>
+    </message>
+    <message numerus="yes">
+        <source> So it was at %n other combinations of epsilon, Lambda and rows.</source>
+        <comment> So it was at %n other combination of epsilon, Lambda and rows.</comment>
+        <translation>
+            <numerusform> So war es bei %n weiteren Kombination von ε, Λ und Zeilen.</numerusform>
+            <numerusform> So war es bei %n weiteren Kombinationen von ε, Λ und Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 or %n rows</source>
+        <comment>%1 or %n row</comment>
+        <translation>
+            <numerusform>%1 oder %n Zeile</numerusform>
+            <numerusform>%1 oder %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lambda is chosen from %n candidates: the training rows fall into %1 parts of %2, one for each candidate to learn from and one to count its mistakes on. The choice and the weights cost epsilon together. Without privacy all candidates learn from all parts but the last.</source>
+        <comment>Lambda is chosen from %n candidate: the training rows fall into %1 parts of %2, one for each candidate to learn from and one to count its mistakes on. The choice and the weights cost epsilon together. Without privacy all candidates learn from all parts but the last.</comment>
+        <translation>
+            <numerusform>Λ wird aus %n Kandidaten gewählt: Die Lernzeilen zerfallen in %1 Teile von %2, einen für jeden Kandidaten zum Lernen und einen zum Zählen der Fehler. Wahl und Gewichte kosten zusammen ε. Ohne Privatsphäre lernen alle Kandidaten aus allen Teilen außer dem letzten.</numerusform>
+            <numerusform>Λ wird aus %n Kandidaten gewählt: Die Lernzeilen zerfallen in %1 Teile von %2, einen für jeden Kandidaten zum Lernen und einen zum Zählen der Fehler. Wahl und Gewichte kosten zusammen ε. Ohne Privatsphäre lernen alle Kandidaten aus allen Teilen außer dem letzten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because what one row of %5 can do to the curvature would cost %6 of epsilon; now it costs at most half, and the other half pays for the noise.</source>
+        <translation>%1 bei ε = %2 und Λ = %3: Die Regularisierung wurde um %4 erhöht, weil das, was eine von %5 Zeilen an der Krümmung ändern kann, %6 von ε kosten würde; nun kostet es höchstens die Hälfte, und die andere Hälfte bezahlt das Rauschen.</translation>
+    </message>
+    <message>
+        <source>Errors are measured on private rows: they may be looked at in Classroom, and are not part of what epsilon pays for.</source>
+        <translation>Fehler werden an privaten Zeilen gemessen: Im Unterricht darf man sie ansehen; ε bezahlt sie nicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have no entry but 0; every classifier without a constant takes such a row for the class -1.</source>
+        <comment>%n row has no entry but 0; every classifier without a constant takes such a row for the class -1.</comment>
+        <translation>
+            <numerusform>%n Zeile hat keinen Eintrag außer 0; jeder Klassifikator ohne Konstante ordnet eine solche Zeile der Klasse −1 zu.</numerusform>
+            <numerusform>%n Zeilen haben keinen Eintrag außer 0; jeder Klassifikator ohne Konstante ordnet solche Zeilen der Klasse −1 zu.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One row only has the class %1; it is learned from or tested on, never both.</source>
+        <translation>Nur eine Zeile hat die Klasse %1; aus ihr wird gelernt oder an ihr getestet, nie beides.</translation>
+    </message>
+    <message>
+        <source>One row only has another class than %1; it is learned from or tested on, never both.</source>
+        <translation>Nur eine Zeile hat eine andere Klasse als %1; aus ihr wird gelernt oder an ihr getestet, nie beides.</translation>
+    </message>
+    <message>
+        <source>At Lambda %1; a run chooses it privately.</source>
+        <translation>Bei Λ = %1; ein Lauf wählt es privat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The median of %n draws with the same noise along the curve; press Run for more.</source>
+        <comment>The median of %n draw with the same noise along the curve; press Run for more.</comment>
+        <translation>
+            <numerusform>Der Median von %n Ziehung mit demselben Rauschen entlang der Kurve; „Starten“ liefert mehr.</numerusform>
+            <numerusform>Der Median von %n Ziehungen mit demselben Rauschen entlang der Kurve; „Starten“ liefert mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Better constant guess</source>
+        <translation>Bessere konstante Antwort</translation>
+    </message>
+    <message>
+        <source>A constant guess has mistakes, but no loss.</source>
+        <translation>Eine konstante Antwort macht Fehler, hat aber keinen Verlust.</translation>
+    </message>
+    <message>
+        <source>%1: regularisation raised below</source>
+        <translation>%1: Regularisierung erhöht unterhalb</translation>
+    </message>
+    <message>
+        <source>Lambda is chosen privately for private classifiers only.</source>
+        <translation>Λ wird nur für private Klassifikatoren privat gewählt.</translation>
+    </message>
+    <message>
+        <source>The study names no candidates for lambda; list some to have one chosen privately.</source>
+        <translation>Die Studie nennt keine Kandidaten für Λ; nennen Sie einige, damit eines privat gewählt wird.</translation>
+    </message>
+    <message>
+        <source>No private method is chosen; choose one to see how it chooses lambda.</source>
+        <translation>Es ist keine private Methode gewählt; wählen Sie eine, um zu sehen, wie sie Λ wählt.</translation>
+    </message>
+    <message>
+        <source>The lower bound of the target is missing; declare what is publicly known.</source>
+        <translation>Die untere Schranke des Ziels fehlt; geben Sie an, was öffentlich bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The upper bound of the target is missing; declare what is publicly known.</source>
+        <translation>Die obere Schranke des Ziels fehlt; geben Sie an, was öffentlich bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The lower bound is not a finite number; declare one.</source>
+        <translation>Die untere Schranke ist keine endliche Zahl; geben Sie eine an.</translation>
+    </message>
+    <message>
+        <source>The upper bound is not a finite number; declare one.</source>
+        <translation>Die obere Schranke ist keine endliche Zahl; geben Sie eine an.</translation>
+    </message>
+    <message>
+        <source>lower %1, upper %2</source>
+        <translation>untere %1, obere %2</translation>
+    </message>
+    <message>
+        <source>The bounds are swapped (%1); the lower one must be the smaller.</source>
+        <translation>Die Schranken sind vertauscht (%1); die untere muss die kleinere sein.</translation>
+    </message>
+    <message>
+        <source>The bounds are equal (%1); the upper one must be larger.</source>
+        <translation>Die Schranken sind gleich (%1); die obere muss größer sein.</translation>
+    </message>
+    <message>
+        <source>The bounds (%1) are too far apart or too close to compute with; change the unit.</source>
+        <translation>Die Schranken (%1) liegen zum Rechnen zu weit auseinander oder zu nahe beieinander; ändern Sie die Einheit.</translation>
+    </message>
+    <message>
+        <source>No data file is named; name one, or a built-in one like builtin:house-prices.</source>
+        <translation>Es ist keine Datendatei genannt; nennen Sie eine oder eingebaute Daten wie builtin:house-prices.</translation>
+    </message>
+    <message>
+        <source>The separator is %1; it can be a comma, semicolon, tab or space.</source>
+        <translation>Das Trennzeichen ist %1; möglich sind Komma, Semikolon, Tabulator oder Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>decimal mark</source>
+        <translation>Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>The separator and the decimal mark are the same; change one of them.</source>
+        <translation>Trennzeichen und Dezimalzeichen sind gleich; ändern Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>The list of names is empty; name every column or leave it out.</source>
+        <translation>Die Liste der Namen ist leer; benennen Sie jede Spalte oder lassen Sie die Liste weg.</translation>
+    </message>
+    <message>
+        <source>The list of features is empty; name at least one, or write null for all other columns.</source>
+        <translation>Die Liste der Merkmale ist leer; nennen Sie mindestens eines oder schreiben Sie null für alle anderen Spalten.</translation>
+    </message>
+    <message>
+        <source>preparation</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Label privacy standardises the features, which are public; write &quot;standardise&quot;.</source>
+        <translation>Beim Schutz der Labels werden die öffentlichen Merkmale standardisiert; schreiben Sie „standardise“.</translation>
+    </message>
+    <message>
+        <source>The bound of column %1</source>
+        <translation>Die Schranke der Spalte %1</translation>
+    </message>
+    <message>
+        <source>Column %1 has two bounds; give it one.</source>
+        <translation>Die Spalte %1 hat zwei Schranken; geben Sie ihr eine.</translation>
+    </message>
+    <message>
+        <source>Column %1 is text, which needs no bound; take it off the list.</source>
+        <translation>Die Spalte %1 ist Text und braucht keine Schranke; nehmen Sie sie von der Liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n rows are left to learn from, for %1 and a constant; test on fewer rows, or use more rows or fewer features.</source>
+        <comment>Only %n row is left to learn from, for %1 and a constant; test on fewer rows, or use more rows or fewer features.</comment>
+        <translation>
+            <numerusform>Nur %n Zeile bleibt zum Lernen, für %1 und eine Konstante; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen oder weniger Merkmale.</numerusform>
+            <numerusform>Nur %n Zeilen bleiben zum Lernen, für %1 und eine Konstante; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen oder weniger Merkmale.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are %1 features, text columns counting once per value; choose at most %2.</source>
+        <translation>Es gibt %1 Merkmale, wobei Textspalten einmal je Wert zählen; wählen Sie höchstens %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n rows to learn from, fewer than %1; take at most as many.</source>
+        <comment>There are %n row to learn from, fewer than %1; take at most as many.</comment>
+        <translation>
+            <numerusform>Es gibt %n Zeile zum Lernen, weniger als %1; nehmen Sie höchstens so viele.</numerusform>
+            <numerusform>Es gibt %n Zeilen zum Lernen, weniger als %1; nehmen Sie höchstens so viele.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> from %n rows</source>
+        <comment> from %n row</comment>
+        <translation>
+            <numerusform> aus %n Zeile</numerusform>
+            <numerusform> aus %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values.</source>
+        <comment>%n value.</comment>
+        <translation>
+            <numerusform>%n Wert.</numerusform>
+            <numerusform>%n Werten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The prior is the true histogram of the labels, so this is not private.</source>
+        <translation>Die Vorabverteilung ist das wahre Histogramm der Labels; das ist nicht privat.</translation>
+    </message>
+    <message>
+        <source>its brackets are nested more than %1 deep</source>
+        <translation>ihre Klammern sind tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>check that this is the file you mean</source>
+        <translation>prüfen Sie, ob es die gemeinte Datei ist</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; is there twice</source>
+        <translation>der Schlüssel „%1“ steht zweimal da</translation>
+    </message>
+    <message>
+        <source>keep one of the two</source>
+        <translation>behalten Sie einen von beiden</translation>
+    </message>
+    <message>
+        <source>the JSON text ends too early</source>
+        <translation>der JSON-Text endet vorzeitig</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON</source>
+        <translation>das ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>add what is missing at the end: a quote, a value or a closing bracket</source>
+        <translation>ergänzen Sie, was am Ende fehlt: ein Anführungszeichen, einen Wert oder eine schließende Klammer</translation>
+    </message>
+    <message>
+        <source>look for a missing or extra comma, quote or bracket here or just before</source>
+        <translation>suchen Sie hier oder kurz davor nach einem fehlenden oder überzähligen Komma, Anführungszeichen oder einer Klammer</translation>
+    </message>
+    <message>
+        <source>it holds a number that is too large for a computer&apos;s number</source>
+        <translation>sie enthält eine Zahl, die für eine Computerzahl zu groß ist</translation>
+    </message>
+    <message>
+        <source>write numbers below 1.7e308</source>
+        <translation>schreiben Sie Zahlen unter 1.7e308</translation>
+    </message>
+    <message>
+        <source>The features are standardised by means and standard deviations of the training rows, which are private here: the result is not private; prepare with unit-rows and declared column bounds.</source>
+        <translation>Die Merkmale sind mit Mittelwerten und Standardabweichungen der Lernzeilen standardisiert, die hier privat sind: Das Ergebnis ist nicht privat; bereiten Sie mit unit-rows und angegebenen Spaltenschranken vor.</translation>
+    </message>
+    <message>
+        <source>The %1 kernel needs rows of length at most 1: longer ones are shortened to 1, each by itself.</source>
+        <translation>Der Kern %1 braucht Zeilen der Länge höchstens 1: Längere werden auf 1 gekürzt, jede für sich.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 labels lie outside [%3, %4]; for training they are moved to the nearest bound, for testing they are kept.</source>
+        <translation>%1 von %2 Labels liegen außerhalb von [%3; %4]; zum Lernen werden sie auf die nächste Schranke gesetzt, zum Testen bleiben sie.</translation>
+    </message>
+    <message>
+        <source>Epsilon is for one released prediction; errors are means over the test rows.</source>
+        <translation>ε gilt für eine veröffentlichte Vorhersage; Fehler sind Mittel über die Testzeilen.</translation>
+    </message>
+    <message>
+        <source>Epsilon is for %1 released predictions, each with noise of its own, as many times as large as for one; errors are means over the test rows.</source>
+        <translation>ε gilt für %1 veröffentlichte Vorhersagen, jede mit eigenem Rauschen, so vielfach wie für eine allein; Fehler sind Mittel über die Testzeilen.</translation>
+    </message>
+    <message>
+        <source>The smoothness r is %1; it must be a number above 0 and at most 1, 1/2 if the true function has a finite norm.</source>
+        <translation>Die Glattheit r ist %1; sie muss eine Zahl über 0 und höchstens 1 sein, 1/2 bei einer wahren Funktion mit endlicher Norm.</translation>
+    </message>
+    <message>
+        <source>The constant of the approximation error</source>
+        <translation>Die Konstante des Approximationsfehlers</translation>
+    </message>
+    <message>
+        <source>The bound is %1; it must be a number from 1e-100 to 1e100.</source>
+        <translation>Die Schranke ist %1; sie muss eine Zahl von 1e-100 bis 1e100 sein.</translation>
+    </message>
+    <message>
+        <source>Only one bound of the target is declared; declare both, or none and kernel_release.bound.</source>
+        <translation>Nur eine Schranke des Ziels ist angegeben; geben Sie beide an, oder keine und kernel_release.bound.</translation>
+    </message>
+    <message>
+        <source>The number of rows to learn from</source>
+        <translation>Die Anzahl der Zeilen zum Lernen</translation>
+    </message>
+    <message>
+        <source>A kernel method would learn from %1 rows, more than kernel_release.most_rows allows (%2); take at most as many.</source>
+        <translation>Eine Kernmethode würde aus %1 Zeilen lernen, mehr als kernel_release.most_rows erlaubt (%2); nehmen Sie höchstens so viele.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>The kernel&apos;s gamma</source>
+        <translation>Das γ des Kerns</translation>
+    </message>
+    <message>
+        <source>The kernel&apos;s degree</source>
+        <translation>Der Grad des Kerns</translation>
+    </message>
+    <message>
+        <source>Lambda</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>values of lambda</source>
+        <translation>Werte von λ</translation>
+    </message>
+    <message>
+        <source>A value of lambda</source>
+        <translation>Ein Wert von λ</translation>
+    </message>
+    <message>
+        <source>The number of predictions</source>
+        <translation>Die Anzahl der Vorhersagen</translation>
+    </message>
+    <message>
+        <source>%1 at lambda %2 is left out. %3</source>
+        <translation>%1 bei λ = %2 ist weggelassen. %3</translation>
+    </message>
+    <message>
+        <source>%1 at epsilon %2 has errors too large for a computer&apos;s number; they are left out.</source>
+        <translation>%1 bei ε = %2 hat Fehler, die für eine Computerzahl zu groß sind; sie sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>Left out, being constant in the training part: %1.</source>
+        <translation>Weggelassen, weil im Lernteil konstant: %1.</translation>
+    </message>
+    <message>
+        <source>The training part has %1 rows, of which a random %2 are used; the noise is for %3.</source>
+        <translation>Der Lernteil hat %1 Zeilen, von denen %2 zufällige benutzt werden; das Rauschen ist für %3 bemessen.</translation>
+    </message>
+    <message>
+        <source>Errors of the curves are means over %1 of %2 test rows; a run takes all of them.</source>
+        <translation>Die Fehler der Kurven sind Mittel über %1 von %2 Testzeilen; ein Lauf nimmt alle.</translation>
+    </message>
+    <message>
+        <source>The support vector machine at lambda %1 was not found as exactly as its noise assumes; it is left out.</source>
+        <translation>Die Support-Vektor-Maschine bei λ = %1 wurde nicht so genau gefunden, wie ihr Rauschen voraussetzt; sie ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>Exact errors of methods with a private prior are given the prior of each trial; their sd over the trials shows how much the prior matters.</source>
+        <translation>Exakte Fehler von Methoden mit privater Vorabverteilung gelten bei der Vorabverteilung des jeweiligen Laufs; ihre Standardabweichung über die Läufe zeigt, wie viel die Vorabverteilung ausmacht.</translation>
+    </message>
+    <message>
+        <source>Sampled errors are of predictions clipped to the bounds, exact ones of unclipped predictions.</source>
+        <translation>Gezogene Fehler gehören zu Vorhersagen, die auf die Schranken geklemmt sind, exakte zu ungeklemmten.</translation>
+    </message>
+    <message>
+        <source>Best expected at epsilon %1: %2, learner %3, chosen from public quantities.</source>
+        <translation>Erwartungsgemäß am besten bei ε = %1: %2, Lernverfahren %3, gewählt aus öffentlichen Größen.</translation>
+    </message>
+    <message>
+        <source>there is no built-in data of that name</source>
+        <translation>es gibt keine eingebauten Daten dieses Namens</translation>
+    </message>
+    <message>
+        <source>choose %1</source>
+        <translation>wählen Sie %1</translation>
+    </message>
+    <message>
+        <source>data.%1 is &quot;%2&quot;</source>
+        <translation>data.%1 ist „%2“</translation>
+    </message>
+    <message>
+        <source>&quot;,&quot;, &quot;;&quot;, &quot;tab&quot; or &quot;space&quot;</source>
+        <translation>&quot;,&quot;, &quot;;&quot;, &quot;tab&quot; oder &quot;space&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;.&quot; or &quot;,&quot;</source>
+        <translation>&quot;.&quot; oder &quot;,&quot;</translation>
+    </message>
+    <message>
+        <source>no data file is named</source>
+        <translation>es ist keine Datendatei genannt</translation>
+    </message>
+    <message>
+        <source>name a file or built-in data such as builtin:house-prices</source>
+        <translation>nennen Sie eine Datei oder eingebaute Daten wie builtin:house-prices</translation>
+    </message>
+    <message>
+        <source>Not private</source>
+        <translation>Nicht privat</translation>
+    </message>
+    <message>
+        <source>Predict the mean</source>
+        <translation>Mittelwert vorhersagen</translation>
+    </message>
+    <message>
+        <source>Central ridge</source>
+        <translation>Zentrale Ridge-Regression</translation>
+    </message>
+    <message>
+        <source>Best expected</source>
+        <translation>Am besten erwartet</translation>
+    </message>
+    <message>
+        <source>Ridge, paper&apos;s bound</source>
+        <translation>Ridge, Schranke des Aufsatzes</translation>
+    </message>
+    <message>
+        <source>Ridge, tight bound</source>
+        <translation>Ridge, scharfe Schranke</translation>
+    </message>
+    <message>
+        <source>SVM, paper&apos;s bound</source>
+        <translation>SVM, Schranke des Aufsatzes</translation>
+    </message>
+    <message>
+        <source>SVM, tight bound</source>
+        <translation>SVM, scharfe Schranke</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation>Ridge</translation>
+    </message>
+    <message>
+        <source>Ridge on random features</source>
+        <translation>Ridge auf Zufallsmerkmalen</translation>
+    </message>
+    <message>
+        <source>Perceptron</source>
+        <translation>Perzeptron</translation>
+    </message>
+    <message>
+        <source>Which columns were left out follows from the private rows: name the features for a private result.</source>
+        <translation>Welche Spalten weggelassen wurden, folgt aus den privaten Zeilen: Nennen Sie die Merkmale, damit das Ergebnis privat ist.</translation>
+    </message>
+    <message>
+        <source>Missing numbers were filled with means, in which every private row has a part: drop such rows for a result that is private among complete rows.</source>
+        <translation>Fehlende Zahlen wurden mit Mittelwerten gefüllt, an denen jede private Zeile Anteil hat: Lassen Sie solche Zeilen weg, dann ist das Ergebnis unter vollständigen Zeilen privat.</translation>
+    </message>
+    <message>
+        <source>Left out where the error is too large for a computer&apos;s number.</source>
+        <translation>Weggelassen, wo der Fehler für eine Computerzahl zu groß ist.</translation>
+    </message>
+    <message>
+        <source>The prior file holds points; RPWithPrior&apos;s interval needs bins.</source>
+        <translation>Die Datei der Vorabverteilung enthält Punkte; das Intervall von RPWithPrior braucht Bins.</translation>
+    </message>
+    <message>
+        <source>Recommended by the bound</source>
+        <translation>Von der Schranke empfohlen</translation>
+    </message>
+    <message>
+        <source>First random error R1</source>
+        <translation>Erster zufälliger Fehler R1</translation>
+    </message>
+    <message>
+        <source>Second random error R2</source>
+        <translation>Zweiter zufälliger Fehler R2</translation>
+    </message>
+    <message>
+        <source>Sample error S</source>
+        <translation>Stichprobenfehler S</translation>
+    </message>
+    <message>
+        <source>Approximation error D</source>
+        <translation>Approximationsfehler D</translation>
+    </message>
+    <message>
+        <source>Sum: the bound</source>
+        <translation>Summe: die Schranke</translation>
+    </message>
+    <message>
+        <source>The bound on the first random error needs e^epsilon - 1 &lt;= 2 epsilon, that is epsilon up to 1.256; the papers assume epsilon below 1 and lambda up to 1. With the tight bound the release itself is private beyond.</source>
+        <translation>Die Schranke des ersten zufälligen Fehlers braucht e^ε − 1 ≤ 2 ε, also ε bis 1,256; die Aufsätze setzen ε unter 1 und λ bis 1 voraus. Mit der scharfen Schranke ist die Veröffentlichung selbst auch darüber privat.</translation>
+    </message>
+    <message>
+        <source>The bound on the first random error needs e^epsilon - 1 &lt;= 2 epsilon, that is epsilon up to 1.256; the papers assume epsilon below 1. The release itself is private beyond.</source>
+        <translation>Die Schranke des ersten zufälligen Fehlers braucht e^ε − 1 ≤ 2 ε, also ε bis 1,256; die Aufsätze setzen ε unter 1 voraus. Die Veröffentlichung selbst ist auch darüber privat.</translation>
+    </message>
+    <message>
+        <source>As printed the noise is half of what its own proof asks for, so that nothing is proved.</source>
+        <translation>Wie gedruckt ist das Rauschen halb so groß, wie der eigene Beweis verlangt; bewiesen ist damit nichts.</translation>
+    </message>
+    <message>
+        <source>Recommended epsilon</source>
+        <translation>Empfohlenes ε</translation>
+    </message>
+    <message>
+        <source>Recommended lambda</source>
+        <translation>Empfohlenes λ</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s bound, corrected</source>
+        <translation>Schranke des Aufsatzes, berichtigt</translation>
+    </message>
+    <message>
+        <source>Tight bound</source>
+        <translation>Scharfe Schranke</translation>
+    </message>
+    <message>
+        <source>As the paper prints it</source>
+        <translation>Wie im Aufsatz gedruckt</translation>
+    </message>
+    <message>
+        <source>The constant of the approximation error depends on the unknown true function: it is assumed.</source>
+        <translation>Die Konstante des Approximationsfehlers hängt von der unbekannten wahren Funktion ab: Sie ist angenommen.</translation>
+    </message>
+    <message>
+        <source>The terms bound the excess hinge loss; the share of wrong signs exceeds the smallest possible one by at most the root of twice their sum. The measured curves are the hinge loss that the noise adds.</source>
+        <translation>Die Terme beschränken den Überschuss des Hinge-Verlusts; der Anteil falscher Vorzeichen übersteigt den kleinstmöglichen höchstens um die Wurzel ihrer doppelten Summe. Die gemessenen Kurven sind der Hinge-Verlust, den das Rauschen hinzufügt.</translation>
+    </message>
+    <message>
+        <source>The measured curves are the squared error that the noise adds.</source>
+        <translation>Die gemessenen Kurven sind der quadratische Fehler, den das Rauschen hinzufügt.</translation>
+    </message>
+    <message>
+        <source>The perceptron&apos;s error has no formula: press Run to measure it.</source>
+        <translation>Für den Fehler des Perzeptrons gibt es keine Formel: „Starten“ misst ihn.</translation>
+    </message>
+    <message>
+        <source>%1 is 0; it must be above 0, for the guarantee rests on the regularisation: without it one row can move the weights without limit.</source>
+        <translation>%1 ist 0; es muss über 0 liegen, denn die Garantie beruht auf der Regularisierung: Ohne sie kann eine Zeile die Gewichte unbegrenzt verschieben.</translation>
+    </message>
+    <message>
+        <source>A candidate for lambda</source>
+        <translation>Ein Kandidat für λ</translation>
+    </message>
+    <message>
+        <source>methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>The loss&apos;s h</source>
+        <translation>Das h des Verlusts</translation>
+    </message>
+    <message>
+        <source>The number of draws</source>
+        <translation>Die Anzahl der Ziehungen</translation>
+    </message>
+    <message>
+        <source>The number of random features, where it is not 0,</source>
+        <translation>Die Anzahl der Zufallsmerkmale, wo sie nicht 0 ist,</translation>
+    </message>
+    <message>
+        <source>The features&apos; gamma</source>
+        <translation>Das γ der Merkmale</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 random features of %n rows do not fit into memory; choose fewer features.</source>
+        <comment>%1 random features of %n row do not fit into memory; choose fewer features.</comment>
+        <translation>
+            <numerusform>%1 Zufallsmerkmale von %n Zeile passen nicht in den Speicher; wählen Sie weniger Merkmale.</numerusform>
+            <numerusform>%1 Zufallsmerkmale von %n Zeilen passen nicht in den Speicher; wählen Sie weniger Merkmale.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is %2; it must be a number above 0.</source>
+        <translation>%1 ist %2; nötig ist eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it must be 0 or a number above 0.</source>
+        <translation>%1 ist %2; nötig ist 0 oder eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it must lie between 0 and 1, both excluded.</source>
+        <translation>%1 ist %2; nötig ist eine Zahl zwischen 0 und 1, beide ausgeschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it must be at least %3.</source>
+        <translation>%1 ist %2; nötig ist mindestens %3.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it must be from %3 to %4.</source>
+        <translation>%1 ist %2; nötig ist eine Zahl von %3 bis %4.</translation>
+    </message>
+    <message>
+        <source>There is no %1 %2; choose one of: %3.</source>
+        <translation>%1: %2 gibt es nicht; wählen Sie eines von: %3.</translation>
+    </message>
+    <message>
+        <source>The list of %1 is empty; put at least one into it.</source>
+        <translation>Die Liste „%1“ ist leer; tragen Sie mindestens einen Eintrag ein.</translation>
+    </message>
+    <message>
+        <source>The list of %1 holds one of them twice; list each once.</source>
+        <translation>Die Liste „%1“ enthält einen Eintrag zweimal; nennen Sie jeden einmal.</translation>
+    </message>
+    <message>
+        <source>learners</source>
+        <translation>Lernverfahren</translation>
+    </message>
+    <message>
+        <source>learner</source>
+        <translation>Lernverfahren</translation>
+    </message>
+    <message>
+        <source>The prior&apos;s share of epsilon</source>
+        <translation>Der Anteil der Vorabverteilung an ε</translation>
+    </message>
+    <message>
+        <source>The bin width</source>
+        <translation>Die Bin-Breite</translation>
+    </message>
+    <message>
+        <source>The bin width %1 makes more than %2 bins; choose wider bins.</source>
+        <translation>Die Bin-Breite %1 ergibt mehr als %2 Bins; wählen Sie breitere Bins.</translation>
+    </message>
+    <message>
+        <source>No prior file is named; name one, or write null and choose another prior.</source>
+        <translation>Es ist keine Datei der Vorabverteilung genannt; nennen Sie eine, oder schreiben Sie null und wählen Sie eine andere Vorabverteilung.</translation>
+    </message>
+    <message>
+        <source>The prior file holds points, but RPWithPrior needs bins: columns lower,upper,mass.</source>
+        <translation>Die Datei der Vorabverteilung enthält Punkte, aber RPWithPrior braucht Bins: Spalten lower,upper,mass.</translation>
+    </message>
+    <message>
+        <source>The prior file cannot be used: %1</source>
+        <translation>Die Datei der Vorabverteilung ist nicht verwendbar: %1</translation>
+    </message>
+    <message>
+        <source>The number of random features</source>
+        <translation>Die Anzahl der Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>The number of values of randomized response</source>
+        <translation>Die Anzahl der Werte von Randomized Response</translation>
+    </message>
+    <message>
+        <source>The number of values of the unbiased randomizer</source>
+        <translation>Die Anzahl der Werte des unverzerrten Mechanismus</translation>
+    </message>
+    <message>
+        <source>Zeta</source>
+        <translation>ζ</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>A published column has no label or no source; say what it is and where it stands.</source>
+        <translation>Eine veröffentlichte Spalte hat keine Bezeichnung oder keine Quelle; geben Sie an, was sie ist und wo sie steht.</translation>
+    </message>
+    <message>
+        <source>The published column %1 is not private, but no reason is given; say why.</source>
+        <translation>Die veröffentlichte Spalte %1 ist nicht privat, aber es ist kein Grund genannt; geben Sie an, warum.</translation>
+    </message>
+    <message>
+        <source>The published column %1 is a table over lambda; give the one epsilon that it is for.</source>
+        <translation>Die veröffentlichte Spalte %1 ist eine Tabelle über λ; geben Sie das eine ε an, für das sie gilt.</translation>
+    </message>
+    <message>
+        <source>The published column %1 has lists of different lengths; give one error, and one sd if any, per epsilon or lambda.</source>
+        <translation>Die veröffentlichte Spalte %1 hat Listen verschiedener Länge; geben Sie je ε oder λ einen Fehler an und, wenn überhaupt, eine Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>A published error</source>
+        <translation>Ein veröffentlichter Fehler</translation>
+    </message>
+    <message>
+        <source>A published sd</source>
+        <translation>Eine veröffentlichte Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Release mode is not available in this version; choose classroom.</source>
+        <translation>Den Veröffentlichungsmodus gibt es in dieser Fassung nicht; wählen Sie classroom.</translation>
+    </message>
+    <message>
+        <source>epsilons</source>
+        <translation>Werte von ε</translation>
+    </message>
+    <message>
+        <source>The number of trials</source>
+        <translation>Die Anzahl der Läufe</translation>
+    </message>
+    <message>
+        <source>The share of rows for testing</source>
+        <translation>Der Anteil der Zeilen zum Testen</translation>
+    </message>
+    <message>
+        <source>training sizes</source>
+        <translation>Lernumfänge</translation>
+    </message>
+    <message>
+        <source>A number of rows to learn from</source>
+        <translation>Eine Anzahl von Zeilen zum Lernen</translation>
+    </message>
+    <message>
+        <source>Drawing and fitting</source>
+        <translation>Ziehen und Anpassen</translation>
+    </message>
+    <message>
+        <source>, about %1 s left</source>
+        <translation>, noch etwa %1 s</translation>
+    </message>
+    <message>
+        <source>, about %1 min left</source>
+        <translation>, noch etwa %1 min</translation>
+    </message>
+    <message>
+        <source>, about %1 h left</source>
+        <translation>, noch etwa %1 h</translation>
+    </message>
+    <message>
+        <source>Splitting and preparing</source>
+        <translation>Aufteilen und Vorbereiten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2, but it must be %3</source>
+        <translation>„%1“ ist %2, nötig ist aber %3</translation>
+    </message>
+    <message>
+        <source>correct the value</source>
+        <translation>berichtigen Sie den Wert</translation>
+    </message>
+    <message>
+        <source>a text in double quotes</source>
+        <translation>ein Text in doppelten Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a whole number below 2147483648</source>
+        <translation>eine ganze Zahl unter 2147483648</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 18446744073709551615</source>
+        <translation>eine ganze Zahl von 0 bis 18446744073709551615</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>a number or &quot;%1&quot;</source>
+        <translation>eine Zahl oder „%1“</translation>
+    </message>
+    <message>
+        <source>a text in double quotes or a number</source>
+        <translation>ein Text in doppelten Anführungszeichen oder eine Zahl</translation>
+    </message>
+    <message>
+        <source>a block in curly brackets</source>
+        <translation>ein Block in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>a list of blocks in square brackets</source>
+        <translation>eine Liste von Blöcken in eckigen Klammern</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; is unknown</source>
+        <translation>der Schlüssel „%1“ ist unbekannt</translation>
+    </message>
+    <message>
+        <source>remove it or correct its spelling</source>
+        <translation>entfernen Sie ihn oder berichtigen Sie seine Schreibweise</translation>
+    </message>
+    <message>
+        <source>it is JSON but not a study</source>
+        <translation>sie ist JSON, aber keine Studie</translation>
+    </message>
+    <message>
+        <source>a study starts with {&quot;format&quot;: &quot;epsiscope-study&quot;, &quot;version&quot;: 1</source>
+        <translation>eine Studie beginnt mit {&quot;format&quot;: &quot;epsiscope-study&quot;, &quot;version&quot;: 1</translation>
+    </message>
+    <message>
+        <source>its &quot;format&quot; is %1, not &quot;epsiscope-study&quot;</source>
+        <translation>ihr &quot;format&quot; ist %1, nicht &quot;epsiscope-study&quot;</translation>
+    </message>
+    <message>
+        <source>choose a study file</source>
+        <translation>wählen Sie die Datei einer Studie</translation>
+    </message>
+    <message>
+        <source>it has version %1, and this Epsiscope reads studies up to version %2</source>
+        <translation>sie hat die Fassung %1, und dieses Epsiscope liest Studien bis Fassung %2</translation>
+    </message>
+    <message>
+        <source>open it with a newer Epsiscope</source>
+        <translation>öffnen Sie sie mit einem neueren Epsiscope</translation>
+    </message>
+    <message>
+        <source>The target has one value only, so there is nothing to predict.</source>
+        <translation>Das Ziel hat nur einen Wert; es gibt nichts vorherzusagen.</translation>
+    </message>
+    <message>
+        <source>The labels use less than a hundredth of the declared range; tighter bounds, if publicly known, give less noise.</source>
+        <translation>Die Labels nutzen weniger als ein Hundertstel des angegebenen Bereichs; engere Schranken, wenn öffentlich bekannt, ergeben weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>The bounds were taken from the labels, so nothing that depends on them is private; declare bounds that are known without looking at the labels.</source>
+        <translation>Die Schranken wurden den Labels entnommen, daher ist nichts, was von ihnen abhängt, privat; geben Sie Schranken an, die ohne Blick auf die Labels bekannt sind.</translation>
+    </message>
+    <message>
+        <source>There are %1 rows only: errors vary much from one split to another.</source>
+        <translation>Es gibt nur %1 Zeilen: Die Fehler schwanken stark von einer Aufteilung zur anderen.</translation>
+    </message>
+    <message>
+        <source>The prior is the true histogram of the labels: methods that use it are not private.</source>
+        <translation>Die Vorabverteilung ist das wahre Histogramm der Labels: Methoden, die sie benutzen, sind nicht privat.</translation>
+    </message>
+    <message>
+        <source>The classic Gaussian formula is proved for epsilon below 1 only: from 1 on it is not called private.</source>
+        <translation>Die klassische Gauß-Formel ist nur für ε unter 1 bewiesen: Ab 1 heißt sie hier nicht privat.</translation>
+    </message>
+    <message>
+        <source>the values of the prior&apos;s file</source>
+        <translation>den Werten aus der Datei der Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>%1 public values</source>
+        <translation>%1 öffentlichen Werten</translation>
+    </message>
+    <message>
+        <source>RR-on-Bins moves a label to the nearest of the values of the prior&apos;s file.</source>
+        <translation>RR-on-Bins setzt ein Label auf den nächsten der Werte aus der Datei der Vorabverteilung.</translation>
+    </message>
+    <message>
+        <source>RR-on-Bins moves a label to the nearest of %1 public values, a mean squared error of %2 if all labels are equally likely.</source>
+        <translation>RR-on-Bins setzt ein Label auf den nächsten von %1 öffentlichen Werten, mit einem mittleren quadratischen Fehler von %2, wenn alle Labels gleich wahrscheinlich sind.</translation>
+    </message>
+    <message>
+        <source>Optimal unbiased works on %1: a label between two of them goes to one of the two at random, which keeps its mean.</source>
+        <translation>„Optimal unverzerrt“ arbeitet auf %1: Ein Label zwischen zweien davon geht zufällig zu einem der beiden, was seinen Mittelwert erhält.</translation>
+    </message>
+    <message>
+        <source>This is half the noise that its proof asks for: twice epsilon is what is proved.</source>
+        <translation>Das ist die Hälfte des Rauschens, das der Beweis verlangt: Bewiesen ist das doppelte ε.</translation>
+    </message>
+    <message>
+        <source>One number added to all predictions releases their differences exactly.</source>
+        <translation>Eine Zahl, die zu allen Vorhersagen addiert wird, verrät ihre Unterschiede genau.</translation>
+    </message>
+    <message>
+        <source>This bound is proved for lambda up to 1 only, and too small for large ones: choose the tight bound.</source>
+        <translation>Diese Schranke ist nur für λ bis 1 bewiesen und für große zu klein: Wählen Sie die scharfe Schranke.</translation>
+    </message>
+    <message>
+        <source>At an epsilon this small an unbiased answer must come from a range %1 times as wide as that of the labels.</source>
+        <translation>Bei so kleinem ε muss eine unverzerrte Antwort aus einem Bereich kommen, der %1-mal so breit ist wie der der Labels.</translation>
+    </message>
+    <message>
+        <source>The optimal unbiased randomizer is computed up to epsilon %1, and epsilon is %2; choose a smaller epsilon.</source>
+        <translation>Der optimale unverzerrte Mechanismus wird bis ε = %1 berechnet, und ε ist %2; wählen Sie ein kleineres ε.</translation>
+    </message>
+    <message>
+        <source>The optimal unbiased randomizer is computed for at most %1 values and %2 pairs of a value and an output, and here are %3 values and %4 outputs; choose fewer.</source>
+        <translation>Der optimale unverzerrte Mechanismus wird für höchstens %1 Werte und %2 Paare aus Wert und Ausgabe berechnet, hier sind es %3 Werte und %4 Ausgaben; wählen Sie weniger.</translation>
+    </message>
+    <message>
+        <source>The optimal unbiased randomizer is computed for at most %1 values and %2 pairs of a value and an output, and here are %3 values; choose fewer.</source>
+        <translation>Der optimale unverzerrte Mechanismus wird für höchstens %1 Werte und %2 Paare aus Wert und Ausgabe berechnet, hier sind es %3 Werte; wählen Sie weniger.</translation>
+    </message>
+    <message>
+        <source>At epsilon %1 unbiased answers are too large to be computed with; choose a larger epsilon.</source>
+        <translation>Bei ε = %1 sind unverzerrte Antworten zu groß zum Rechnen; wählen Sie ein größeres ε.</translation>
+    </message>
+    <message>
+        <source>Outputs from %1 to %2 are too narrow for an unbiased answer; at epsilon %3 they must reach from %4 or less to %5 or more.</source>
+        <translation>Ausgaben von %1 bis %2 sind für eine unverzerrte Antwort zu eng; bei ε = %3 müssen sie von %4 oder weniger bis %5 oder mehr reichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weights</source>
+        <comment>%n weight</comment>
+        <translation>
+            <numerusform>%n Gewicht</numerusform>
+            <numerusform>%n Gewichte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>n Λ = %1, C = 1/(n Λ) = %2</source>
+        <translation>n Λ = %1, C = 1/(n Λ) = %2</translation>
+    </message>
+    <message>
+        <source>%1 used</source>
+        <translation>%1 benutzt</translation>
+    </message>
+    <message>
+        <source>One number added to a whole function hides nothing about its shape: each released prediction needs its own noise, so %1 of them cost %1 times.</source>
+        <translation>Eine Zahl, die zu einer ganzen Funktion addiert wird, verbirgt nichts von ihrer Gestalt: Jede veröffentlichte Vorhersage braucht eigenes Rauschen, daher kosten %1 davon %1-mal so viel.</translation>
+    </message>
+    <message>
+        <source>Of %1 training rows a random %2 are used; the noise is for %2.</source>
+        <translation>Von %1 Lernzeilen werden %2 zufällige benutzt; das Rauschen ist für %2 bemessen.</translation>
+    </message>
+    <message>
+        <source>Grows with the noise of each method: chosen from public quantities only.</source>
+        <translation>Wächst mit dem Rauschen jeder Methode: nur aus öffentlichen Größen gewählt.</translation>
+    </message>
+    <message>
+        <source>n λ = %1 over all training rows</source>
+        <translation>n λ = %1 über alle Lernzeilen</translation>
+    </message>
+    <message>
+        <source>Linear regression whose weights are held small; its expected error is known exactly.</source>
+        <translation>Lineare Regression, deren Gewichte klein gehalten werden; ihr erwarteter Fehler ist exakt bekannt.</translation>
+    </message>
+    <message>
+        <source>Ridge on sines and cosines of the features: it follows curves, and its expected error is known exactly.</source>
+        <translation>Ridge auf Sinus und Kosinus der Merkmale: Sie folgt Kurven, und ihr erwarteter Fehler ist exakt bekannt.</translation>
+    </message>
+    <message>
+        <source>A small neural network, as in the RPWithPrior paper: press Run to measure its error.</source>
+        <translation>Ein kleines neuronales Netz wie im RPWithPrior-Aufsatz: „Starten“ misst seinen Fehler.</translation>
+    </message>
+    <message>
+        <source>Central ridge</source>
+        <translation>Zentrale Ridge-Regression</translation>
+    </message>
+    <message>
+        <source>Keeps the labels and makes the sums noisy that ridge needs of them.</source>
+        <translation>Behält die Labels und verrauscht die Summen, die Ridge davon braucht.</translation>
+    </message>
+    <message>
+        <source>Best expected</source>
+        <translation>Am besten erwartet</translation>
+    </message>
+    <message>
+        <source>At each ε the method and learner that public quantities expect to be best.</source>
+        <translation>Bei jedem ε die Methode und das Lernverfahren, die nach öffentlichen Größen am besten sein sollten.</translation>
+    </message>
+    <message>
+        <source>Predict the mean</source>
+        <translation>Mittelwert vorhersagen</translation>
+    </message>
+    <message>
+        <source>Ignores the features: the private mean for everyone.</source>
+        <translation>Lässt die Merkmale außer Acht: der private Mittelwert für alle.</translation>
+    </message>
+    <message>
+        <source>No privacy</source>
+        <translation>Keine Privatsphäre</translation>
+    </message>
+    <message>
+        <source>What the same learner reaches with the true labels.</source>
+        <translation>Was dasselbe Lernverfahren mit den wahren Labels erreicht.</translation>
+    </message>
+    <message>
+        <source>Output perturbation</source>
+        <translation>Ausgabestörung</translation>
+    </message>
+    <message>
+        <source>Learns as usual and makes the weights noisy.</source>
+        <translation>Lernt wie üblich und verrauscht die Gewichte.</translation>
+    </message>
+    <message>
+        <source>Objective perturbation</source>
+        <translation>Zielfunktionsstörung</translation>
+    </message>
+    <message>
+        <source>Adds a random slope to what is minimised: the noise shapes the weights while they are learned.</source>
+        <translation>Addiert eine zufällige Steigung zur Zielfunktion: Das Rauschen formt die Gewichte, während sie gelernt werden.</translation>
+    </message>
+    <message>
+        <source>Objective, tight</source>
+        <translation>Zielfunktion, scharf</translation>
+    </message>
+    <message>
+        <source>The same with a smaller price for the loss&apos;s bend, proved here.</source>
+        <translation>Dasselbe mit kleinerem Preis für die Krümmung des Verlusts, hier bewiesen.</translation>
+    </message>
+    <message>
+        <source>Objective, halved</source>
+        <translation>Zielfunktion, halbiert</translation>
+    </message>
+    <message>
+        <source>The same, but half of ε always pays for the loss&apos;s bend.</source>
+        <translation>Dasselbe, aber die Hälfte von ε zahlt immer für die Krümmung des Verlusts.</translation>
+    </message>
+    <message>
+        <source>The same classifier without noise.</source>
+        <translation>Derselbe Klassifikator ohne Rauschen.</translation>
+    </message>
+    <message>
+        <source>Bounds are names with a number each, such as: age 100, hours-per-week 99.</source>
+        <translation>Schranken sind Namen mit je einer Zahl, etwa: age 100, hours-per-week 99.</translation>
+    </message>
+    <message>
+        <source>more than 99.9 %</source>
+        <translation>mehr als 99,9 %</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Where yes becomes no</source>
+        <translation>Wo aus Ja Nein wird</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 ist nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>without privacy</source>
+        <translation>ohne Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Each thin line is one possible result at ε = %1. Of a real release there is one alone, and nobody sees how lucky it is.</source>
+        <translation>Jede dünne Linie ist ein mögliches Ergebnis bei ε = %1. Bei einer echten Veröffentlichung gibt es nur eines, und niemand sieht, wie viel Glück dabei war.</translation>
+    </message>
+    <message>
+        <source>Without privacy all of this picture gets the same class.</source>
+        <translation>Ohne Privatsphäre bekommt dieses ganze Bild dieselbe Klasse.</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>all others: %1</source>
+        <translation>alle anderen: %1</translation>
+    </message>
+    <message>
+        <source>RR-on-Bins: expected squared error %1 under its prior; rounding to the public grid costs %2.</source>
+        <translation>RR-on-Bins: erwarteter quadratischer Fehler %1 unter seiner Vorabverteilung; das Runden auf das öffentliche Raster kostet %2.</translation>
+    </message>
+    <message>
+        <source>Squared bias of a released label plus its variance times (d + 1)/n, averaged over the prior. No label is looked at: choosing ζ here costs no privacy.</source>
+        <translation>Quadrierte Verzerrung eines veröffentlichten Labels plus seine Varianz mal (d + 1)/n, gemittelt über die Vorabverteilung. Kein Label wird angesehen: ζ hier zu wählen, kostet keine Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>A1 %1 · A2 %2 · F %3</source>
+        <translation>A1 %1 · A2 %2 · F %3</translation>
+    </message>
+    <message>
+        <source>ε %1 on the prior, %2 on labels</source>
+        <translation>ε: %1 für die Vorabverteilung, %2 für die Labels</translation>
+    </message>
+    <message>
+        <source>RPWithPrior is not chosen</source>
+        <translation>RPWithPrior ist nicht gewählt</translation>
+    </message>
+    <message>
+        <source>What more rows bring</source>
+        <translation>Was mehr Zeilen bringen</translation>
+    </message>
+    <message>
+        <source>Training rows n: fewer ← → more</source>
+        <translation>Lernzeilen n: weniger ← → mehr</translation>
+    </message>
+    <message>
+        <source>better constant guess: %1</source>
+        <translation>bessere konstante Antwort: %1</translation>
+    </message>
+    <message>
+        <source>At ε = %1%2.</source>
+        <translation>Bei ε = %1%2.</translation>
+    </message>
+    <message>
+        <source>, the nearest that was run</source>
+        <translation>, dem nächsten gelaufenen Wert</translation>
+    </message>
+    <message>
+        <source>Lines: exact means, else medians; dots: medians; bands: 50 % and 90 % of %1%2.</source>
+        <translation>Linien: exakte Mittel, sonst Mediane; Punkte: Mediane; Bänder: 50 % und 90 % von %1%2.</translation>
+    </message>
+    <message>
+        <source>, drawn for earlier parameters</source>
+        <translation>, für frühere Parameter gezogen</translation>
+    </message>
+    <message>
+        <source>earlier parameters</source>
+        <translation>frühere Parameter</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>nicht beendet</translation>
+    </message>
+    <message>
+        <source>Stems: probability of one output, divided by the width of the bounds.</source>
+        <translation>Stäbe: Wahrscheinlichkeit einer Ausgabe, geteilt durch die Breite der Schranken.</translation>
+    </message>
+    <message>
+        <source>%1: probability of each output for each label</source>
+        <translation>%1: Wahrscheinlichkeit jeder Ausgabe für jedes Label</translation>
+    </message>
+    <message>
+        <source>Output by number, from %1 to %2</source>
+        <translation>Nummer der Ausgabe, von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>published: %1</source>
+        <translation>veröffentlicht: %1</translation>
+    </message>
+    <message>
+        <source>, at ε = %1</source>
+        <translation>, bei ε = %1</translation>
+    </message>
+    <message>
+        <source>Published errors without privacy: %1.</source>
+        <translation>Veröffentlichte Fehler ohne Privatsphäre: %1.</translation>
+    </message>
+    <message>
+        <source>Published columns: %1.</source>
+        <translation>Veröffentlichte Spalten: %1.</translation>
+    </message>
+    <message>
+        <source>Regularisation λ at ε = %1</source>
+        <translation>Regularisierung λ bei ε = %1</translation>
+    </message>
+    <message>
+        <source>Training rows m at ε = %1, λ = %2</source>
+        <translation>Lernzeilen m bei ε = %1, λ = %2</translation>
+    </message>
+    <message>
+        <source>Privacy budget ε at λ = %1</source>
+        <translation>Privatsphärebudget ε bei λ = %1</translation>
+    </message>
+    <message>
+        <source>%1, not proved</source>
+        <translation>%1, nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>gemessen: %1</translation>
+    </message>
+    <message>
+        <source>bound not proved</source>
+        <translation>Schranke nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>What the bound says</source>
+        <translation>Was die Schranke sagt</translation>
+    </message>
+    <message>
+        <source>Excess hinge loss</source>
+        <translation>Überschuss des Hinge-Verlusts</translation>
+    </message>
+    <message>
+        <source>Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m^−%3.</source>
+        <translation>Empfohlen: λ* = %1 bei diesem ε, ε* = %2; der Fehler fällt dann wie m^−%3.</translation>
+    </message>
+    <message>
+        <source>%1: not proved. %2</source>
+        <translation>%1: nicht bewiesen. %2</translation>
+    </message>
+    <message>
+        <source>λ* %1</source>
+        <translation>λ* %1</translation>
+    </message>
+    <message>
+        <source>ε* %1</source>
+        <translation>ε* %1</translation>
+    </message>
+    <message>
+        <source>Regularisation %1 at ε = %2: flexible ← → stiff</source>
+        <translation>Regularisierung %1 bei ε = %2: biegsam ← → steif</translation>
+    </message>
+    <message>
+        <source>regularisation raised</source>
+        <translation>Regularisierung erhöht</translation>
+    </message>
+    <message>
+        <source>wanted error %1</source>
+        <translation>gewünschter Fehler %1</translation>
+    </message>
+    <message>
+        <source>Lines: exact expected error on the test rows.</source>
+        <translation>Linien: exakter erwarteter Fehler an den Testzeilen.</translation>
+    </message>
+    <message>
+        <source>Lines: exact expectation or the median of a few draws, for the first split.</source>
+        <translation>Linien: exakter Erwartungswert oder Median weniger Ziehungen, für die erste Aufteilung.</translation>
+    </message>
+    <message>
+        <source>Lines with bands: median, 50 % and 90 % of a few draws. Lines without: exact expectation.</source>
+        <translation>Linien mit Bändern: Median, 50 % und 90 % weniger Ziehungen. Linien ohne: exakter Erwartungswert.</translation>
+    </message>
+    <message>
+        <source> They are of ε = %1, the nearest that was run.</source>
+        <translation> Sie gehören zu ε = %1, dem nächsten gelaufenen Wert.</translation>
+    </message>
+    <message>
+        <source>beyond</source>
+        <translation>darüber hinaus</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>press Run to measure</source>
+        <translation>mit „Starten“ messen</translation>
+    </message>
+    <message>
+        <source>not reachable for ε ≤ %1</source>
+        <translation>nicht erreichbar für ε ≤ %1</translation>
+    </message>
+    <message>
+        <source>ε ≤ %1</source>
+        <translation>ε ≤ %1</translation>
+    </message>
+    <message>
+        <source>ε = %1</source>
+        <translation>ε = %1</translation>
+    </message>
+    <message>
+        <source>medians of a few draws</source>
+        <translation>Mediane weniger Ziehungen</translation>
+    </message>
+    <message>
+        <source>exact expectation</source>
+        <translation>exakter Erwartungswert</translation>
+    </message>
+    <message>
+        <source>bands: earlier parameters</source>
+        <translation>Bänder: frühere Parameter</translation>
+    </message>
+    <message>
+        <source>What is disclosed: the picked Λ and its weights. It costs ε = %1 in total: no row is in two parts, so the fits and the choice each have all of it.</source>
+        <translation>Was offengelegt wird: das gewählte Λ und seine Gewichte. Es kostet zusammen ε = %1: Keine Zeile liegt in zwei Teilen, daher haben die Anpassungen und die Wahl je das ganze ε.</translation>
+    </message>
+    <message>
+        <source>Not private: the mistakes and the probabilities are counted on private rows, and shown in Classroom alone.</source>
+        <translation>Nicht privat: Die Fehler und Wahrscheinlichkeiten sind an privaten Zeilen gezählt und werden nur im Unterricht gezeigt.</translation>
+    </message>
+    <message>
+        <source>One possible result: each new seed makes other parts, other noise and maybe another choice.</source>
+        <translation>Ein mögliches Ergebnis: Jeder neue Startwert ergibt andere Teile, anderes Rauschen und vielleicht eine andere Wahl.</translation>
+    </message>
+    <message>
+        <source>A private choice of Λ</source>
+        <translation>Eine private Wahl von Λ</translation>
+    </message>
+    <message>
+        <source>Candidate Λ: flexible ← → stiff</source>
+        <translation>Kandidat Λ: biegsam ← → steif</translation>
+    </message>
+    <message>
+        <source>Probability of being picked</source>
+        <translation>Wahrscheinlichkeit, gewählt zu werden</translation>
+    </message>
+    <message>
+        <source>probability of a candidate</source>
+        <translation>Wahrscheinlichkeit eines Kandidaten</translation>
+    </message>
+    <message>
+        <source>picked: Λ %1</source>
+        <translation>gewählt: Λ %1</translation>
+    </message>
+    <message>
+        <source>below 0.001 %</source>
+        <translation>unter 0,001 %</translation>
+    </message>
+    <message>
+        <source>Test error: share of wrong classes</source>
+        <translation>Testfehler: Anteil falscher Klassen</translation>
+    </message>
+    <message>
+        <source>Test loss: mean %1 loss</source>
+        <translation>Testverlust: mittlerer Verlust (%1)</translation>
+    </message>
+    <message>
+        <source>Open data</source>
+        <translation>Daten öffnen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.txt *.data *.gz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a study</source>
+        <translation>Eine Studie öffnen</translation>
+    </message>
+    <message>
+        <source>Studies (*.json);;All files (*)</source>
+        <translation>Studien (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>Wo ist %1?</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.data *.gz *_percent);;All files (*)</source>
+        <translation>Tabellen (*.csv *.data *.gz *_percent);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the study</source>
+        <translation>Die Studie speichern</translation>
+    </message>
+    <message>
+        <source>Studies (*.json)</source>
+        <translation>Studien (*.json)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>The study has changes that are not saved. Save them before closing?</source>
+        <translation>Die Studie hat Änderungen, die nicht gespeichert sind. Vor dem Schließen speichern?</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Explore and teach differential privacy.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), libsodium (ISC), JSON for Modern C++ (MIT) and zlib (Zlib).&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Differential Privacy erkunden und lehren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), libsodium (ISC), JSON for Modern C++ (MIT) und zlib (Zlib).&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Epsiscope</source>
+        <translation>Über Epsiscope</translation>
+    </message>
+    <message>
+        <source>RPWithPrior on California housing…</source>
+        <translation>RPWithPrior auf California Housing …</translation>
+    </message>
+    <message>
+        <source>RPWithPrior on Communities and Crime…</source>
+        <translation>RPWithPrior auf Communities and Crime …</translation>
+    </message>
+    <message>
+        <source>Private ERM on Adult, logistic loss…</source>
+        <translation>Private ERM auf Adult, logistischer Verlust …</translation>
+    </message>
+    <message>
+        <source>Private ERM on Adult, Huber loss…</source>
+        <translation>Private ERM auf Adult, Huber-Verlust …</translation>
+    </message>
+    <message>
+        <source>Private ERM on KDD Cup 1999, logistic loss…</source>
+        <translation>Private ERM auf KDD Cup 1999, logistischer Verlust …</translation>
+    </message>
+    <message>
+        <source>Private ERM on KDD Cup 1999, Huber loss…</source>
+        <translation>Private ERM auf KDD Cup 1999, Huber-Verlust …</translation>
+    </message>
+    <message>
+        <source>Learning curve on KDD Cup 1999, logistic loss…</source>
+        <translation>Lernkurve auf KDD Cup 1999, logistischer Verlust …</translation>
+    </message>
+    <message>
+        <source>Learning curve on KDD Cup 1999, Huber loss…</source>
+        <translation>Lernkurve auf KDD Cup 1999, Huber-Verlust …</translation>
+    </message>
+    <message>
+        <source>Waiting for a valid study</source>
+        <translation>Wartet auf eine gültige Studie</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Ready · up to date</source>
+        <translation>Bereit · aktuell</translation>
+    </message>
+    <message>
+        <source>exact preview %1 ms</source>
+        <translation>exakte Vorschau %1 ms</translation>
+    </message>
+    <message>
+        <source>preview %1 ms</source>
+        <translation>Vorschau %1 ms</translation>
+    </message>
+    <message>
+        <source>&amp;Open data…</source>
+        <translation>Daten ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Opens a table: comma, semicolon, tab or space separated text, or gz of it.</source>
+        <translation>Öffnet eine Tabelle: Text mit Komma, Semikolon, Tabulator oder Leerzeichen, auch als gz.</translation>
+    </message>
+    <message>
+        <source>Open s&amp;tudy…</source>
+        <translation>S&amp;tudie öffnen …</translation>
+    </message>
+    <message>
+        <source>Opens a saved study with its data.</source>
+        <translation>Öffnet eine gespeicherte Studie mit ihren Daten.</translation>
+    </message>
+    <message>
+        <source>&amp;Save study</source>
+        <translation>Studie &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Saves all parameters; the data are named, not copied.</source>
+        <translation>Speichert alle Parameter; die Daten werden genannt, nicht kopiert.</translation>
+    </message>
+    <message>
+        <source>Save study &amp;as…</source>
+        <translation>Studie speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Saves all parameters in another file.</source>
+        <translation>Speichert alle Parameter in einer anderen Datei.</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart…</source>
+        <translation>Diagramm &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes a chart as PNG, SVG or PDF, or its data as CSV.</source>
+        <translation>Schreibt ein Diagramm als PNG, SVG oder PDF oder seine Daten als CSV.</translation>
+    </message>
+    <message>
+        <source>Export all &amp;charts…</source>
+        <translation>&amp;Alle Diagramme exportieren …</translation>
+    </message>
+    <message>
+        <source>Export &amp;report…</source>
+        <translation>&amp;Bericht exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes charts, tables, parameters and warnings as one HTML or PDF page.</source>
+        <translation>Schreibt Diagramme, Tabellen, Parameter und Warnungen als eine HTML- oder PDF-Seite.</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken …</translation>
+    </message>
+    <message>
+        <source>Prints the report.</source>
+        <translation>Druckt den Bericht.</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Takes the last change back.</source>
+        <translation>Nimmt die letzte Änderung zurück.</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Makes the change again.</source>
+        <translation>Macht die Änderung noch einmal.</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the chart as a picture.</source>
+        <translation>Kopiert das Diagramm als Bild.</translation>
+    </message>
+    <message>
+        <source>Copy chart &amp;data</source>
+        <translation>&amp;Diagrammdaten kopieren</translation>
+    </message>
+    <message>
+        <source>P&amp;aste a table</source>
+        <translation>Tabelle &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Opens the table that is on the clipboard as data.</source>
+        <translation>Öffnet die Tabelle aus der Zwischenablage als Daten.</translation>
+    </message>
+    <message>
+        <source>Chart as &amp;table</source>
+        <translation>Diagramm als &amp;Tabelle</translation>
+    </message>
+    <message>
+        <source>Shows the chart&apos;s summary and its data as a table.</source>
+        <translation>Zeigt die Zusammenfassung des Diagramms und seine Daten als Tabelle.</translation>
+    </message>
+    <message>
+        <source>P&amp;references…</source>
+        <translation>E&amp;instellungen …</translation>
+    </message>
+    <message>
+        <source>Appearance, size of text, language, numbers and safety.</source>
+        <translation>Erscheinungsbild, Textgröße, Sprache, Zahlen und Sicherheit.</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Samples runs: each with its own split, prior and noise.</source>
+        <translation>Zieht Läufe: jeden mit eigener Aufteilung, Vorabverteilung und eigenem Rauschen.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Stops what is running; what is finished stays.</source>
+        <translation>Hält an, was läuft; was fertig ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>&amp;New noise</source>
+        <translation>&amp;Neues Rauschen</translation>
+    </message>
+    <message>
+        <source>Another seed: another split, prior and noise. The same seed gives the same.</source>
+        <translation>Ein anderer Startwert: andere Aufteilung, Vorabverteilung und anderes Rauschen. Derselbe Startwert ergibt dasselbe.</translation>
+    </message>
+    <message>
+        <source>&amp;Pause updating</source>
+        <translation>Aktualisieren &amp;pausieren</translation>
+    </message>
+    <message>
+        <source>Keeps the pictures as they are while several parameters are changed.</source>
+        <translation>Lässt die Bilder stehen, während mehrere Parameter geändert werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Explain</source>
+        <translation>&amp;Erklärungen</translation>
+    </message>
+    <message>
+        <source>Shows or hides the explanations.</source>
+        <translation>Zeigt oder verbirgt die Erklärungen.</translation>
+    </message>
+    <message>
+        <source>Zoom bac&amp;k</source>
+        <translation>Zoom &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Shows the part of the chart that was shown before.</source>
+        <translation>Zeigt den zuvor gezeigten Teil des Diagramms.</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;forward</source>
+        <translation>Zoom &amp;vor</translation>
+    </message>
+    <message>
+        <source>Takes going back in the zoom back.</source>
+        <translation>Nimmt das Zurückgehen im Zoom zurück.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>Zoom zurück&amp;setzen</translation>
+    </message>
+    <message>
+        <source>Shows the charts in full again.</source>
+        <translation>Zeigt die Diagramme wieder ganz.</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>Makes text and controls larger, up to 300 %.</source>
+        <translation>Macht Text und Bedienelemente größer, bis 300 %.</translation>
+    </message>
+    <message>
+        <source>S&amp;maller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>Makes text and controls smaller, down to 75 %.</source>
+        <translation>Macht Text und Bedienelemente kleiner, bis 75 %.</translation>
+    </message>
+    <message>
+        <source>Normal si&amp;ze</source>
+        <translation>&amp;Normale Größe</translation>
+    </message>
+    <message>
+        <source>Text and controls at 100 %.</source>
+        <translation>Text und Bedienelemente bei 100 %.</translation>
+    </message>
+    <message>
+        <source>&amp;Presenter mode</source>
+        <translation>&amp;Vortragsmodus</translation>
+    </message>
+    <message>
+        <source>Full screen, large text, only the chart and chosen sliders.</source>
+        <translation>Vollbild, großer Text, nur das Diagramm und gewählte Regler.</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Explain this view</source>
+        <translation>Diese Ansicht &amp;erklären</translation>
+    </message>
+    <message>
+        <source>What the view shows, its formula and what to look for.</source>
+        <translation>Was die Ansicht zeigt, ihre Formel und worauf zu achten ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;About Epsiscope</source>
+        <translation>&amp;Über Epsiscope</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>&amp;Built-in data</source>
+        <translation>Ein&amp;gebaute Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with a paper</source>
+        <translation>Mit einem Aufsatz &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>E&amp;xamples</source>
+        <translation>Beis&amp;piele</translation>
+    </message>
+    <message>
+        <source>Protect labels: house prices</source>
+        <translation>Labels schützen: Hauspreise</translation>
+    </message>
+    <message>
+        <source>Release predictions: house prices</source>
+        <translation>Vorhersagen veröffentlichen: Hauspreise</translation>
+    </message>
+    <message>
+        <source>Private classifier: income class</source>
+        <translation>Privater Klassifikator: Einkommensklasse</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>&amp;Study</source>
+        <translation>&amp;Studie</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values at or below zero are not shown on the logarithmic axis.</source>
+        <comment>%1 value at or below zero is not shown on the logarithmic axis.</comment>
+        <translation>
+            <numerusform>%1 Wert bei oder unter null ist auf der logarithmischen Achse nicht gezeigt.</numerusform>
+            <numerusform>%1 Werte bei oder unter null sind auf der logarithmischen Achse nicht gezeigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows %1.</source>
+        <translation>Zeigt %1.</translation>
+    </message>
+    <message>
+        <source>Greyed, %1: %2.</source>
+        <translation>Grau, %1: %2.</translation>
+    </message>
+    <message>
+        <source>This view is not private.</source>
+        <translation>Diese Ansicht ist nicht privat.</translation>
+    </message>
+    <message>
+        <source>Why is even &quot;no privacy&quot; on the dotted line?</source>
+        <translation>Warum liegt selbst „keine Privatsphäre“ auf der gepunkteten Linie?</translation>
+    </message>
+    <message>
+        <source>Without any noise the learner already gives almost the same answer for all rows. Its regularisation may be too strong, or these features say little about the target.</source>
+        <translation>Ganz ohne Rauschen gibt das Lernverfahren schon für alle Zeilen fast dieselbe Antwort. Seine Regularisierung ist vielleicht zu stark, oder diese Merkmale sagen wenig über das Ziel.</translation>
+    </message>
+    <message>
+        <source>Where is the curve of the paper&apos;s bound?</source>
+        <translation>Wo ist die Kurve zur Schranke des Aufsatzes?</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s bound assumes λ up to 1, and λ is %1: nothing is proved of its noise here. The tight bound holds for every λ.</source>
+        <translation>Die Schranke des Aufsatzes setzt λ bis 1 voraus, und λ ist %1: Über ihr Rauschen ist hier nichts bewiesen. Die scharfe Schranke gilt für jedes λ.</translation>
+    </message>
+    <message>
+        <source>Why is the bound greyed at this ε?</source>
+        <translation>Warum ist die Schranke bei diesem ε grau?</translation>
+    </message>
+    <message>
+        <source>Its first term is proved while e^ε − 1 ≤ 2ε, that is up to ε = 1.256. The release keeps its promise beyond; only the bound on its error is not proved there.</source>
+        <translation>Ihr erster Term ist bewiesen, solange e^ε − 1 ≤ 2ε, also bis ε = 1,256. Die Veröffentlichung hält ihr Versprechen auch darüber; nur die Schranke ihres Fehlers ist dort nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>Why is there so much noise?</source>
+        <translation>Warum ist so viel Rauschen da?</translation>
+    </message>
+    <message>
+        <source>%1 predictions share ε, so that each has noise %1 times as wide as one alone. One number added to a whole function hides nothing about its shape: each prediction needs noise of its own.</source>
+        <translation>%1 Vorhersagen teilen sich ε, sodass jede %1-mal so breites Rauschen hat wie eine allein. Eine Zahl, die zu einer ganzen Funktion addiert wird, verbirgt nichts von ihrer Gestalt: Jede Vorhersage braucht eigenes Rauschen.</translation>
+    </message>
+    <message>
+        <source>Why does a smaller λ not cost the tight curve more?</source>
+        <translation>Warum kostet ein kleineres λ die scharfe Kurve nicht mehr?</translation>
+    </message>
+    <message>
+        <source>Its noise is already made for the whole width of the bounds, %1: a clamped prediction cannot move further.</source>
+        <translation>Ihr Rauschen ist schon für die ganze Breite der Schranken bemessen, %1: Eine geklemmte Vorhersage kann sich nicht weiter bewegen.</translation>
+    </message>
+    <message>
+        <source>Why is %1 stiffer than Λ says?</source>
+        <translation>Warum ist %1 steifer, als Λ sagt?</translation>
+    </message>
+    <message>
+        <source>At ε = %1 and Λ = %2 the bend of the loss would cost all of ε (ε′ ≤ 0). So the regularisation is raised by %3, until half of ε is left for the noise. A smaller Λ changes nothing any more.</source>
+        <translation>Bei ε = %1 und Λ = %2 würde die Krümmung des Verlusts ganz ε kosten (ε′ ≤ 0). Deshalb wird die Regularisierung um %3 erhöht, bis die Hälfte von ε für das Rauschen bleibt. Ein kleineres Λ ändert nichts mehr.</translation>
+    </message>
+    <message>
+        <source>Why is output perturbation better here?</source>
+        <translation>Warum ist die Ausgabestörung hier besser?</translation>
+    </message>
+    <message>
+        <source>Usually objective perturbation is. But it pays a part of ε for the bend of the loss before its noise is drawn, and where that part is large it falls behind. A small difference may be chance: its curve is the median of a few draws.</source>
+        <translation>Meist ist es die Zielfunktionsstörung. Aber sie zahlt einen Teil von ε für die Krümmung des Verlusts, bevor ihr Rauschen gezogen wird, und wo dieser Teil groß ist, fällt sie zurück. Ein kleiner Unterschied kann Zufall sein: Ihre Kurve ist der Median weniger Ziehungen.</translation>
+    </message>
+    <message>
+        <source>Why does the error of %1 grow again with ε?</source>
+        <translation>Warum wächst der Fehler von %1 mit ε wieder?</translation>
+    </message>
+    <message>
+        <source>Below the dashed line the regularisation is raised, until half of ε is left for the noise. Just above it nothing is raised, but the bend of the loss costs almost all of ε (ε′ near 0), so that the noise is huge.</source>
+        <translation>Unterhalb der gestrichelten Linie ist die Regularisierung erhöht, bis die Hälfte von ε für das Rauschen bleibt. Knapp darüber ist nichts erhöht, aber die Krümmung des Verlusts kostet fast ganz ε (ε′ nahe 0), sodass das Rauschen riesig ist.</translation>
+    </message>
+    <message>
+        <source>The method makes the loss small, and the error counts classes. Much regularisation or noise can leave almost one answer for all rows, which is wrong for %1 of them; on the way from there to a good fit the error may rise first. The loss shows what is gained.</source>
+        <translation>Die Methode macht den Verlust klein, der Fehler zählt Klassen. Viel Regularisierung oder Rauschen kann für alle Zeilen fast eine Antwort übrig lassen, die für %1 davon falsch ist; auf dem Weg von dort zu einer guten Anpassung kann der Fehler zuerst steigen. Der Verlust zeigt, was gewonnen wird.</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>At this ε the noise in the labels costs more than the features bring: predicting the private mean for everyone would be better. More ε, more rows or narrower declared bounds help.</source>
+        <translation>Bei diesem ε kostet das Rauschen in den Labels mehr, als die Merkmale bringen: Für alle den privaten Mittelwert vorherzusagen, wäre besser. Mehr ε, mehr Zeilen oder engere angegebene Schranken helfen.</translation>
+    </message>
+    <message>
+        <source>The noise on a prediction costs more than the features bring: one answer for all would be better. More ε, more rows, a larger λ or fewer predictions help.</source>
+        <translation>Das Rauschen auf einer Vorhersage kostet mehr, als die Merkmale bringen: Eine Antwort für alle wäre besser. Mehr ε, mehr Zeilen, ein größeres λ oder weniger Vorhersagen helfen.</translation>
+    </message>
+    <message>
+        <source>The noise costs more than the features bring: giving every row the more frequent class makes fewer mistakes. More ε, more rows or another Λ help.</source>
+        <translation>Das Rauschen kostet mehr, als die Merkmale bringen: Jeder Zeile die häufigere Klasse zu geben, macht weniger Fehler. Mehr ε, mehr Zeilen oder ein anderes Λ helfen.</translation>
+    </message>
+    <message>
+        <source> The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin does not.</source>
+        <translation> Das rohe RPWithPrior zieht zudem jedes Label zur Mitte seines Intervalls; sein entzerrter Zwilling nicht.</translation>
+    </message>
+    <message>
+        <source>Why is %1 above the dotted line?</source>
+        <translation>Warum liegt %1 über der gepunkteten Linie?</translation>
+    </message>
+    <message>
+        <source>Why are %1 above the dotted line?</source>
+        <translation>Warum liegen %1 über der gepunkteten Linie?</translation>
+    </message>
+    <message>
+        <source>Is any of this private?</source>
+        <translation>Ist davon irgendetwas privat?</translation>
+    </message>
+    <message>
+        <source>Not here: the scales of columns, their categories, filled cells or the target&apos;s bounds are taken from the private rows. Scale into the unit ball and declare the bounds, then it is.</source>
+        <translation>Hier nicht: Die Skalen der Spalten, ihre Kategorien, gefüllte Zellen oder die Schranken des Ziels sind den privaten Zeilen entnommen. Skalieren Sie in die Einheitskugel und geben Sie die Schranken an, dann ist es das.</translation>
+    </message>
+    <message>
+        <source>Is %1 private at all?</source>
+        <translation>Ist %1 überhaupt privat?</translation>
+    </message>
+    <message>
+        <source>Not here: it is drawn for comparison. Gaussian noise in its classic form is proved below ε = 1 only, and a prior taken from the true labels tells them.</source>
+        <translation>Hier nicht: Es ist zum Vergleich gezeichnet. Gaußsches Rauschen in seiner klassischen Form ist nur unter ε = 1 bewiesen, und eine Vorabverteilung aus den wahren Labels verrät sie.</translation>
+    </message>
+    <message>
+        <source>Why does the curve of %1 have a gap?</source>
+        <translation>Warum hat die Kurve von %1 eine Lücke?</translation>
+    </message>
+    <message>
+        <source>There the error does not exist as a number.</source>
+        <translation>Dort gibt es den Fehler nicht als Zahl.</translation>
+    </message>
+    <message>
+        <source>Why is RPWithPrior so noisy?</source>
+        <translation>Warum ist RPWithPrior so verrauscht?</translation>
+    </message>
+    <message>
+        <source>%1 of ε is spent on the histogram. What is left for the labels is little, and their noise large.</source>
+        <translation>%1 von ε werden für das Histogramm ausgegeben. Für die Labels bleibt wenig, und ihr Rauschen ist groß.</translation>
+    </message>
+    <message>
+        <source>Why does more ε not remove the error?</source>
+        <translation>Warum beseitigt mehr ε den Fehler nicht?</translation>
+    </message>
+    <message>
+        <source>%1 of the training labels lie outside the declared bounds and are clipped to them. That error stays whatever ε is; wider bounds remove it and add noise.</source>
+        <translation>%1 der Labels im Lernteil liegen außerhalb der angegebenen Schranken und werden auf sie geklemmt. Dieser Fehler bleibt, wie groß ε auch ist; weitere Schranken beseitigen ihn und bringen mehr Rauschen.</translation>
+    </message>
+    <message>
+        <source>The declared bounds are %1 wide, the labels spread over %2. Noise is made for the bounds. Narrow them if you know better, but not by looking at the labels.</source>
+        <translation>Die angegebenen Schranken sind %1 breit, die Labels streuen über %2. Das Rauschen ist für die Schranken bemessen. Verengen Sie sie, wenn Sie es besser wissen, aber nicht durch einen Blick auf die Labels.</translation>
+    </message>
+    <message>
+        <source>Why is even &quot;no privacy&quot; poor?</source>
+        <translation>Warum ist selbst „keine Privatsphäre“ schlecht?</translation>
+    </message>
+    <message>
+        <source>There are %1 for %2: the learner has little to learn from, and one split of the rows differs much from the next.</source>
+        <translation>Es gibt %1 für %2: Das Lernverfahren hat wenig, woraus es lernen kann, und eine Aufteilung der Zeilen unterscheidet sich stark von der nächsten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 training rows</source>
+        <comment>%1 training row</comment>
+        <translation>
+            <numerusform>%1 Lernzeile</numerusform>
+            <numerusform>%1 Lernzeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 features</source>
+        <comment>%1 feature</comment>
+        <translation>
+            <numerusform>%1 Merkmal</numerusform>
+            <numerusform>%1 Merkmale</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why is the interval so small?</source>
+        <translation>Warum ist das Intervall so klein?</translation>
+    </message>
+    <message>
+        <source>It has collapsed to one bar of the histogram: with so little ε, answering well for the most frequent labels and ignoring the rest gives the largest F. Results then say almost nothing.</source>
+        <translation>Es ist auf einen Balken des Histogramms zusammengefallen: Bei so wenig ε ergibt es das größte F, für die häufigsten Labels gut zu antworten und den Rest außer Acht zu lassen. Die Ergebnisse sagen dann fast nichts.</translation>
+    </message>
+    <message>
+        <source>Why does the interval cover everything?</source>
+        <translation>Warum deckt das Intervall alles ab?</translation>
+    </message>
+    <message>
+        <source>With this much ε the results stay close to their labels anyway, so nothing is gained by leaving labels out.</source>
+        <translation>Bei so viel ε bleiben die Ergebnisse ohnehin nahe bei ihren Labels; es bringt nichts, Labels wegzulassen.</translation>
+    </message>
+    <message>
+        <source>Why is the prior so ragged?</source>
+        <translation>Warum ist die Vorabverteilung so zerklüftet?</translation>
+    </message>
+    <message>
+        <source>The noise on the counts is as large as the counts: many bars became negative and were set to 0. A larger share, more ε or wider bars smooth it.</source>
+        <translation>Das Rauschen auf den Anzahlen ist so groß wie die Anzahlen: Viele Balken wurden negativ und auf 0 gesetzt. Ein größerer Anteil, mehr ε oder breitere Balken glätten sie.</translation>
+    </message>
+    <message>
+        <source>Why is %1 almost flat?</source>
+        <translation>Warum ist %1 fast flach?</translation>
+    </message>
+    <message>
+        <source>Its noise has a standard deviation of %1, more than the whole picture is wide. One result says next to nothing; only many together do.</source>
+        <translation>Sein Rauschen hat eine Standardabweichung von %1, mehr als das ganze Bild breit ist. Ein Ergebnis sagt so gut wie nichts; nur viele zusammen tun es.</translation>
+    </message>
+    <message>
+        <source>Why are published columns marked as not private?</source>
+        <translation>Warum sind veröffentlichte Spalten als nicht privat gekennzeichnet?</translation>
+    </message>
+    <message>
+        <source>Why is the log-ratio zero everywhere?</source>
+        <translation>Warum ist das Log-Verhältnis überall null?</translation>
+    </message>
+    <message>
+        <source>y and y′ are the same label: there is nothing to tell apart. Drag one of the lines.</source>
+        <translation>y und y′ sind dasselbe Label: Es gibt nichts zu unterscheiden. Ziehen Sie eine der Linien.</translation>
+    </message>
+    <message>
+        <source>No file name was given: choose where the chart is to be saved.</source>
+        <translation>Es wurde kein Dateiname angegeben: Wählen Sie, wohin das Diagramm gespeichert werden soll.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder: choose a file name inside it.</source>
+        <translation>„%1“ ist ein Ordner: Wählen Sie einen Dateinamen darin.</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; does not exist: create it or choose another.</source>
+        <translation>Den Ordner „%1“ gibt es nicht: Legen Sie ihn an oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>The picture for &quot;%1&quot; could not be made: choose a smaller size.</source>
+        <translation>Das Bild für „%1“ ließ sich nicht herstellen: Wählen Sie eine kleinere Größe.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; could not be written (%2): choose another folder or free some space.</source>
+        <translation>„%1“ ließ sich nicht schreiben (%2): Wählen Sie einen anderen Ordner oder schaffen Sie Platz.</translation>
+    </message>
+    <message>
+        <source>A picture needs a width and a height of at least one pixel.</source>
+        <translation>Ein Bild braucht eine Breite und eine Höhe von mindestens einem Pixel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %1 columns</source>
+        <comment>all %1 column</comment>
+        <translation>
+            <numerusform>alle %1 Spalte</numerusform>
+            <numerusform>alle %1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 columns</source>
+        <comment>%2 of %1 column</comment>
+        <translation>
+            <numerusform>%2 von %1 Spalte</numerusform>
+            <numerusform>%2 von %1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <comment>%1 row</comment>
+        <translation>
+            <numerusform>%1 Zeile</numerusform>
+            <numerusform>%1 Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels clipped for training</source>
+        <comment>%1 label clipped for training</comment>
+        <translation>
+            <numerusform>%1 Label zum Lernen geklemmt</numerusform>
+            <numerusform>%1 Labels zum Lernen geklemmt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 possible results</source>
+        <comment>%1 possible result</comment>
+        <translation>
+            <numerusform>%1 mögliches Ergebnis</numerusform>
+            <numerusform>%1 mögliche Ergebnisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No label lies outside the declared bounds.</source>
+        <translation>Kein Label liegt außerhalb der angegebenen Schranken.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels (%2) outside the declared bounds, clipped for training.</source>
+        <comment>%1 label (%2) outside the declared bounds, clipped for training.</comment>
+        <translation>
+            <numerusform>%1 Label (%2) außerhalb der angegebenen Schranken, zum Lernen geklemmt.</numerusform>
+            <numerusform>%1 Labels (%2) außerhalb der angegebenen Schranken, zum Lernen geklemmt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Labels: %1</source>
+        <translation>Labels: %1</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>untere</translation>
+    </message>
+    <message>
+        <source>upper</source>
+        <translation>obere</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows, evenly spaced.</source>
+        <translation>%1 von %2 Zeilen, gleichmäßig verteilt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>text, %1 values</source>
+        <comment>text, %1 value</comment>
+        <translation>
+            <numerusform>Text, %1 Wert</numerusform>
+            <numerusform>Text, %1 Werte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 columns</source>
+        <comment>%1 column</comment>
+        <translation>
+            <numerusform>%1 Spalte</numerusform>
+            <numerusform>%1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>outputs, A1 − ζ to A2 + ζ</source>
+        <translation>Ausgaben, A1 − ζ bis A2 + ζ</translation>
+    </message>
+    <message numerus="yes">
+        <source>RR-on-Bins: answers of its %1 bins</source>
+        <comment>RR-on-Bins: answers of its %1 bin</comment>
+        <translation>
+            <numerusform>RR-on-Bins: Antwort seines %1 Bins</numerusform>
+            <numerusform>RR-on-Bins: Antworten seiner %1 Bins</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>suggested %1</source>
+        <translation>vorgeschlagen %1</translation>
+    </message>
+    <message>
+        <source>Where RPWithPrior keeps the labels</source>
+        <translation>Wo RPWithPrior die Labels hält</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>true labels</source>
+        <translation>wahre Labels</translation>
+    </message>
+    <message>
+        <source>prior</source>
+        <translation>Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>optimum: F = %1 at %2 to %3</source>
+        <translation>Optimum: F = %1 bei %2 bis %3</translation>
+    </message>
+    <message>
+        <source>F against the half-width ζ</source>
+        <translation>F gegen die Halbbreite ζ</translation>
+    </message>
+    <message>
+        <source>Half-width ζ%1</source>
+        <translation>Halbbreite ζ%1</translation>
+    </message>
+    <message>
+        <source>best F</source>
+        <translation>bestes F</translation>
+    </message>
+    <message>
+        <source>Error of a fit against the half-width ζ</source>
+        <translation>Fehler einer Anpassung gegen die Halbbreite ζ</translation>
+    </message>
+    <message>
+        <source>Expected under the prior, %1</source>
+        <translation>Erwartet unter der Vorabverteilung, %1</translation>
+    </message>
+    <message>
+        <source>Error against the prior&apos;s share</source>
+        <translation>Fehler gegen den Anteil der Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>Share of ε spent on the prior</source>
+        <translation>Anteil von ε für die Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>Test error, %1</source>
+        <translation>Testfehler, %1</translation>
+    </message>
+    <message>
+        <source>At ε = %1.</source>
+        <translation>Bei ε = %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values</source>
+        <comment>%1 value</comment>
+        <translation>
+            <numerusform>%1 Wert</numerusform>
+            <numerusform>%1 Werten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Released value of %1</source>
+        <translation>Veröffentlichter Wert von %1</translation>
+    </message>
+    <message>
+        <source>stays within ±%1: pass (largest %2)</source>
+        <translation>bleibt innerhalb ±%1: bestanden (größter %2)</translation>
+    </message>
+    <message>
+        <source>leaves ±%1: fail (largest %2)</source>
+        <translation>verlässt ±%1: nicht bestanden (größter %2)</translation>
+    </message>
+    <message>
+        <source>P(S | y) ≤ e^ε P(S | y′) + %1 for every set S, δ = %2 allowed: %3</source>
+        <translation>P(S | y) ≤ e^ε P(S | y′) + %1 für jede Menge S, δ = %2 erlaubt: %3</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>bestanden</translation>
+    </message>
+    <message>
+        <source>fail</source>
+        <translation>nicht bestanden</translation>
+    </message>
+    <message>
+        <source>fail, not proved</source>
+        <translation>nicht bestanden, nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>What is released for one label</source>
+        <translation>Was für ein Label veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>How much one result tells y from y′</source>
+        <translation>Wie gut ein Ergebnis y von y′ unterscheidet</translation>
+    </message>
+    <message>
+        <source>Log-ratio</source>
+        <translation>Log-Verhältnis</translation>
+    </message>
+    <message>
+        <source>Label, %1</source>
+        <translation>Label, %1</translation>
+    </message>
+    <message>
+        <source>not proved: %1</source>
+        <translation>nicht bewiesen: %1</translation>
+    </message>
+    <message>
+        <source>Excess squared error, %1</source>
+        <translation>Überschuss des quadratischen Fehlers, %1</translation>
+    </message>
+    <message>
+        <source>Privacy budget ε: more private ← → more accurate</source>
+        <translation>Privatsphärebudget ε: privater ← → genauer</translation>
+    </message>
+    <message>
+        <source>no privacy: %1</source>
+        <translation>keine Privatsphäre: %1</translation>
+    </message>
+    <message>
+        <source>Lines: exact expected error on the test rows, predictions not clipped.</source>
+        <translation>Linien: exakter erwarteter Fehler an den Testzeilen, Vorhersagen nicht geklemmt.</translation>
+    </message>
+    <message>
+        <source>Dots: median of %1; bands: 50 % and 90 % of them%2.</source>
+        <translation>Punkte: Median von %1; Bänder: 50 % und 90 % davon%2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 draws</source>
+        <comment>%1 draw</comment>
+        <translation>
+            <numerusform>%1 Ziehung</numerusform>
+            <numerusform>%1 Ziehungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sampled runs</source>
+        <comment>%1 sampled run</comment>
+        <translation>
+            <numerusform>%1 gezogenem Lauf</numerusform>
+            <numerusform>%1 gezogenen Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What privacy costs</source>
+        <translation>Was Privatsphäre kostet</translation>
+    </message>
+    <message numerus="yes">
+        <source>A run chooses Λ privately among %1 candidates; the lines do not.</source>
+        <comment>A run chooses Λ privately among %1 candidate; the lines do not.</comment>
+        <translation>
+            <numerusform>Ein Lauf wählt Λ privat unter %1 Kandidaten; die Linien tun es nicht.</numerusform>
+            <numerusform>Ein Lauf wählt Λ privat unter %1 Kandidaten; die Linien tun es nicht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>bands: 50 and 90 % of %1 draws</source>
+        <comment>bands: 50 and 90 % of %1 draw</comment>
+        <translation>
+            <numerusform>Bänder: 50 und 90 % von %1 Ziehung</numerusform>
+            <numerusform>Bänder: 50 und 90 % von %1 Ziehungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>bands: 50 and 90 % of %1 runs</source>
+        <comment>bands: 50 and 90 % of %1 run</comment>
+        <translation>
+            <numerusform>Bänder: 50 und 90 % von %1 Lauf</numerusform>
+            <numerusform>Bänder: 50 und 90 % von %1 Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows in the last part</source>
+        <comment>%1 row in the last part</comment>
+        <translation>
+            <numerusform>%1 Zeile im letzten Teil</numerusform>
+            <numerusform>%1 Zeilen im letzten Teil</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <translation>logistisch</translation>
+    </message>
+    <message>
+        <source>huber</source>
+        <translation>Huber</translation>
+    </message>
+    <message>
+        <source>smoothed-hinge</source>
+        <translation>geglätteter Hinge</translation>
+    </message>
+    <message>
+        <source>squared units of %1</source>
+        <translation>Quadrat der Einheit von %1</translation>
+    </message>
+    <message>
+        <source>Test error, mean squared, %1</source>
+        <translation>Testfehler, mittlerer quadratischer, %1</translation>
+    </message>
+    <message>
+        <source>a comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>a point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Type a whole number above %1 and below %2, such as %3.</source>
+        <translation>Geben Sie eine ganze Zahl über %1 und unter %2 ein, etwa %3.</translation>
+    </message>
+    <message>
+        <source>Type a number, with %1 for decimals, such as %2</source>
+        <translation>Geben Sie eine Zahl ein, mit %1 vor den Dezimalen, etwa %2</translation>
+    </message>
+    <message>
+        <source>Type a number above %1 and below %2, with %3 for decimals, such as %4</source>
+        <translation>Geben Sie eine Zahl über %1 und unter %2 ein, mit %3 vor den Dezimalen, etwa %4</translation>
+    </message>
+    <message>
+        <source>Type a number above %1, with %2 for decimals, such as %3</source>
+        <translation>Geben Sie eine Zahl über %1 ein, mit %2 vor den Dezimalen, etwa %3</translation>
+    </message>
+    <message>
+        <source>Type a number below %1, with %2 for decimals, such as %3</source>
+        <translation>Geben Sie eine Zahl unter %1 ein, mit %2 vor den Dezimalen, etwa %3</translation>
+    </message>
+    <message>
+        <source>, or the word %1</source>
+        <translation>, oder das Wort %1</translation>
+    </message>
+    <message>
+        <source>The computation ended in an unknown way; change a parameter or start it again.</source>
+        <translation>Die Berechnung endete auf unbekannte Weise; ändern Sie einen Parameter oder starten Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>Left out: %1.</source>
+        <translation>Weggelassen: %1.</translation>
+    </message>
+    <message>
+        <source>Lowest at %1: %2, %3.</source>
+        <translation>Am niedrigsten bei %1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>Highest at %1: %2, %3.</source>
+        <translation>Am höchsten bei %1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>interpolated</source>
+        <translation>interpoliert</translation>
+    </message>
+    <message>
+        <source>marker 2 − marker 1</source>
+        <translation>Marke 2 − Marke 1</translation>
+    </message>
+    <message>
+        <source>marker 2 / marker 1</source>
+        <translation>Marke 2 / Marke 1</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>upper edge</source>
+        <translation>obere Kante</translation>
+    </message>
+    <message>
+        <source>how</source>
+        <translation>wie</translation>
+    </message>
+    <message>
+        <source>crosshair</source>
+        <translation>Fadenkreuz</translation>
+    </message>
+    <message>
+        <source>marker %1</source>
+        <translation>Marke %1</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Why do results of %1 lie far outside the bounds?</source>
+        <translation>Warum liegen Ergebnisse von %1 weit außerhalb der Schranken?</translation>
+    </message>
+    <message>
+        <source>Its noise has a standard deviation of %1, and labels differ by at most %2: one result must not tell the two ends of the bounds apart. The mean of many results still tells the mean of their labels.</source>
+        <translation>Sein Rauschen hat eine Standardabweichung von %1, und Labels unterscheiden sich höchstens um %2: Ein Ergebnis darf die beiden Enden der Schranken nicht unterscheiden. Das Mittel vieler Ergebnisse verrät dennoch das Mittel ihrer Labels.</translation>
+    </message>
+    <message>
+        <source>Why are the answers of Optimal unbiased so far out?</source>
+        <translation>Warum liegen die Antworten von „Optimal unverzerrt“ so weit draußen?</translation>
+    </message>
+    <message>
+        <source>To be right on average, answers must reach at least %1 times the width of the labels beyond either end at this ε, and further the smaller ε is. More ε, a smaller share for the prior, or a method that may be wrong on average keeps them near.</source>
+        <translation>Um im Mittel richtig zu sein, müssen Antworten bei diesem ε mindestens das %1-Fache der Breite der Labels über jedes Ende hinausreichen, und je kleiner ε ist, desto weiter. Mehr ε, ein kleinerer Anteil für die Vorabverteilung oder eine Methode, die im Mittel falsch sein darf, halten sie nahe.</translation>
+    </message>
+    <message>
+        <source>Why is the error of %1 so large?</source>
+        <translation>Warum ist der Fehler von %1 so groß?</translation>
+    </message>
+    <message>
+        <source>λ = %1 is too small for its noise, which the weights follow. λ = %2 suits the noise, and the error would be %3 in place of %4. Type &quot;matched&quot; to let λ follow the noise: it costs no privacy.</source>
+        <translation>λ = %1 ist zu klein für sein Rauschen, dem die Gewichte folgen. λ = %2 passt zum Rauschen, und der Fehler wäre %3 statt %4. Geben Sie „angepasst“ ein, damit λ dem Rauschen folgt: Das kostet keine Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Why does the error of %1 hardly change below ε = %2?</source>
+        <translation>Warum ändert sich der Fehler von %1 unter ε = %2 kaum?</translation>
+    </message>
+    <message>
+        <source>There its results tell almost nothing: what is learned from them gives nearly the same answer for all rows, and with even less ε it cannot become worse. Only from that ε on do the features bring anything.</source>
+        <translation>Dort verraten seine Ergebnisse fast nichts: Was aus ihnen gelernt wird, gibt für alle Zeilen fast dieselbe Antwort, und mit noch weniger ε kann es nicht schlechter werden. Erst ab diesem ε bringen die Merkmale etwas.</translation>
+    </message>
+    <message>
+        <source>A picture has %1 to %2 pixels per inch: choose a number between.</source>
+        <translation>Ein Bild hat %1 bis %2 Pixel je Zoll: Wählen Sie eine Zahl dazwischen.</translation>
+    </message>
+    <message>
+        <source>A picture is at most %1 mm wide and high: choose a smaller size.</source>
+        <translation>Ein Bild ist höchstens %1 mm breit und hoch: Wählen Sie eine kleinere Größe.</translation>
+    </message>
+    <message>
+        <source>A picture of %1 × %2 pixels does not fit into memory: choose a smaller size or fewer pixels per inch.</source>
+        <translation>Ein Bild von %1 × %2 Pixeln passt nicht in den Speicher: Wählen Sie eine kleinere Größe oder weniger Pixel je Zoll.</translation>
+    </message>
+    <message>
+        <source>This is above &quot;at_most&quot;: no value is both; correct one.</source>
+        <translation>Das liegt über &quot;at_most&quot;: Kein Wert ist beides; berichtigen Sie eines.</translation>
+    </message>
+    <message>
+        <source>It says no limit; add &quot;at_least&quot; or &quot;at_most&quot;.</source>
+        <translation>Es nennt keine Grenze; ergänzen Sie &quot;at_least&quot; oder &quot;at_most&quot;.</translation>
+    </message>
+    <message>
+        <source>Say one of &quot;at_least&quot; and &quot;at_most&quot;, &quot;equals&quot; or &quot;changed&quot;.</source>
+        <translation>Nennen Sie eines von &quot;at_least&quot; und &quot;at_most&quot;, &quot;equals&quot; oder &quot;changed&quot;.</translation>
+    </message>
+    <message>
+        <source>It says no limit; add &quot;below&quot; or &quot;above&quot;.</source>
+        <translation>Es nennt keine Grenze; ergänzen Sie &quot;below&quot; oder &quot;above&quot;.</translation>
+    </message>
+    <message>
+        <source>This can only be true: the step is done when it is read.</source>
+        <translation>Das kann nur true sein: Der Schritt ist getan, wenn er gelesen ist.</translation>
+    </message>
+    <message>
+        <source>This can only be &quot;finished&quot;.</source>
+        <translation>Das kann nur &quot;finished&quot; sein.</translation>
+    </message>
+    <message>
+        <source>A study has no key &quot;%1&quot;; use one of the study file, with dots between blocks.</source>
+        <translation>Eine Studie hat keinen Schlüssel &quot;%1&quot;; nehmen Sie einen der Studiendatei, mit Punkten zwischen den Blöcken.</translation>
+    </message>
+    <message>
+        <source>The key never has such a value: %1</source>
+        <translation>Der Schlüssel hat nie einen solchen Wert: %1</translation>
+    </message>
+    <message>
+        <source>There is no view &quot;%1&quot;.</source>
+        <translation>Es gibt keine Ansicht &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>The view &quot;%1&quot; belongs to a task that this lesson never chooses.</source>
+        <translation>Die Ansicht &quot;%1&quot; gehört zu einer Aufgabe, die diese Lektion nie wählt.</translation>
+    </message>
+    <message>
+        <source>There is no quantity &quot;%1&quot; in the tasks of this lesson; use one of: %2.</source>
+        <translation>Die Größe &quot;%1&quot; gibt es in den Aufgaben dieser Lektion nicht; nehmen Sie eine von: %2.</translation>
+    </message>
+    <message>
+        <source>This is no condition; it needs one of the keys %1.</source>
+        <translation>Das ist keine Bedingung; sie braucht einen der Schlüssel %1.</translation>
+    </message>
+    <message>
+        <source>There is no method &quot;%1&quot; in the tasks of this lesson.</source>
+        <translation>Die Methode &quot;%1&quot; gibt es in den Aufgaben dieser Lektion nicht.</translation>
+    </message>
+    <message>
+        <source>Guide for lesson writers</source>
+        <translation>Anleitung zum Schreiben von Lektionen</translation>
+    </message>
+    <message>
+        <source>This must be a block in curly brackets.</source>
+        <translation>Das muss ein Block in geschweiften Klammern sein.</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; is unknown; remove it or correct its spelling.</source>
+        <translation>Der Schlüssel &quot;%1&quot; ist unbekannt; entfernen Sie ihn oder berichtigen Sie seine Schreibweise.</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; is missing; add it.</source>
+        <translation>Der Schlüssel &quot;%1&quot; fehlt; ergänzen Sie ihn.</translation>
+    </message>
+    <message>
+        <source>This must be a text in double quotes, and not empty.</source>
+        <translation>Das muss ein nicht leerer Text in doppelten Anführungszeichen sein.</translation>
+    </message>
+    <message>
+        <source>This must be a number.</source>
+        <translation>Das muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>This must be true or false.</source>
+        <translation>Das muss true oder false sein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This must be a list in square brackets with at least %n entries.</source>
+        <translation>
+            <numerusform>Das muss eine Liste in eckigen Klammern mit mindestens %n Eintrag sein.</numerusform>
+            <numerusform>Das muss eine Liste in eckigen Klammern mit mindestens %n Einträgen sein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It came out as you said.</source>
+        <translation>Es kam, wie Sie sagten.</translation>
+    </message>
+    <message>
+        <source>You said %1; it came out as %2.</source>
+        <translation>Sie sagten %1; es kam %2 heraus.</translation>
+    </message>
+    <message>
+        <source>It came out differently: %1.</source>
+        <translation>Es kam anders heraus: %1.</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>Getan.</translation>
+    </message>
+    <message>
+        <source>Right. %1</source>
+        <translation>Richtig. %1</translation>
+    </message>
+    <message>
+        <source>Not yet. %1</source>
+        <translation>Noch nicht. %1</translation>
+    </message>
+    <message>
+        <source>A lesson has the format &quot;%1&quot;.</source>
+        <translation>Eine Lektion hat das Format &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>This Epsiscope reads lessons up to version %1; use a newer one.</source>
+        <translation>Dieses Epsiscope liest Lektionen bis Fassung %1; nehmen Sie ein neueres.</translation>
+    </message>
+    <message>
+        <source>An id is made of small letters, digits and hyphens.</source>
+        <translation>Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen.</translation>
+    </message>
+    <message>
+        <source>The study cannot be read: %1; %2.</source>
+        <translation>Die Studie ist nicht lesbar: %1; %2.</translation>
+    </message>
+    <message>
+        <source>A lesson uses built-in data, such as &quot;builtin:house-prices&quot;.</source>
+        <translation>Eine Lektion benutzt eingebaute Daten, etwa &quot;builtin:house-prices&quot;.</translation>
+    </message>
+    <message>
+        <source>It has no answer; add &quot;choices&quot;, &quot;value&quot; or &quot;answer&quot;.</source>
+        <translation>Sie hat keine Antwort; ergänzen Sie &quot;choices&quot;, &quot;value&quot; oder &quot;answer&quot;.</translation>
+    </message>
+    <message>
+        <source>The answer can never be right; use 0 or more.</source>
+        <translation>Die Antwort kann nie richtig sein; nehmen Sie 0 oder mehr.</translation>
+    </message>
+    <message>
+        <source>None of them can be right; give one &quot;correct&quot; or &quot;when&quot;.</source>
+        <translation>Keine davon kann richtig sein; geben Sie einer &quot;correct&quot; oder &quot;when&quot;.</translation>
+    </message>
+    <message>
+        <source>The tasks of this lesson have no view &quot;%1&quot;.</source>
+        <translation>Die Aufgaben dieser Lektion haben keine Ansicht &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>There is no line &quot;%1&quot; that can be dragged; use one of: %2.</source>
+        <translation>Es gibt keine Linie &quot;%1&quot; zum Ziehen; nehmen Sie eine von: %2.</translation>
+    </message>
+    <message>
+        <source>There is no control &quot;%1&quot;; see the guide for lesson writers.</source>
+        <translation>Es gibt kein Bedienelement &quot;%1&quot;; siehe die Anleitung zum Schreiben von Lektionen.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, line %2, %3: %4</source>
+        <translation>%1, Zeile %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Noise for labels</source>
+        <translation>Rauschen für Labels</translation>
+    </message>
+    <message>
+        <source>Learning and doubting</source>
+        <translation>Lernen und Zweifeln</translation>
+    </message>
+    <message>
+        <source>It is empty or cannot be read; choose another file.</source>
+        <translation>Sie ist leer oder nicht lesbar; wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>one label, at its owner</source>
+        <translation>ein Label, bei seinem Besitzer</translation>
+    </message>
+    <message>
+        <source>one label, by a curator</source>
+        <translation>ein Label, durch einen Treuhänder</translation>
+    </message>
+    <message>
+        <source>sums of features times labels</source>
+        <translation>Summen aus Merkmalen mal Labels</translation>
+    </message>
+    <message>
+        <source>noisy labels</source>
+        <translation>verrauschte Labels</translation>
+    </message>
+    <message>
+        <source>prior of the labels</source>
+        <translation>Vorabverteilung der Labels</translation>
+    </message>
+    <message>
+        <source>one label, partly by a curator</source>
+        <translation>ein Label, teils durch einen Treuhänder</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>one released prediction</source>
+        <translation>eine veröffentlichte Vorhersage</translation>
+    </message>
+    <message>
+        <source>%1 released predictions, an equal part each</source>
+        <translation>%1 veröffentlichte Vorhersagen, zu gleichen Teilen</translation>
+    </message>
+    <message>
+        <source>weights and the private choice of Λ</source>
+        <translation>Gewichte und die private Wahl von Λ</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>one row, by a curator</source>
+        <translation>eine Zeile, durch einen Treuhänder</translation>
+    </message>
+    <message>
+        <source>all columns</source>
+        <translation>alle Spalten</translation>
+    </message>
+    <message>
+        <source>Each method is a release of its own. Who releases several of one kind adds their ε and their δ (basic composition); kinds are not added to each other.</source>
+        <translation>Jede Methode ist eine Veröffentlichung für sich. Wer mehrere einer Art veröffentlicht, addiert ihre ε und ihre δ (einfache Komposition); verschiedene Arten werden nicht addiert.</translation>
+    </message>
+    <message>
+        <source>Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the labels given the prior.</source>
+        <translation>Teile einer Methode werden durch adaptive sequenzielle Komposition addiert: ε der Vorabverteilung und ε der Labels bei gegebener Vorabverteilung.</translation>
+    </message>
+    <message>
+        <source>Predictions share ε in equal parts (basic composition).</source>
+        <translation>Vorhersagen teilen sich ε zu gleichen Teilen (einfache Komposition).</translation>
+    </message>
+    <message>
+        <source>A private choice of Λ learns from parts of the rows that do not overlap (parallel composition), so it costs no more than ε.</source>
+        <translation>Eine private Wahl von Λ lernt aus Teilen der Zeilen, die sich nicht überlappen (parallele Komposition), und kostet daher nicht mehr als ε.</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Each label is made noisy before it is handed on: who learns sees noisy labels and the public features. Where a method says &quot;by a curator&quot;, one trusted party sees the true labels and everybody else what it releases.</source>
+        <translation>Jedes Label wird verrauscht, bevor es weitergegeben wird: Wer lernt, sieht verrauschte Labels und die öffentlichen Merkmale. Wo eine Methode „durch einen Treuhänder“ sagt, sieht eine vertrauenswürdige Stelle die wahren Labels und alle anderen, was sie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>One trusted curator sees all rows; everybody else sees the released predictions.</source>
+        <translation>Ein vertrauenswürdiger Treuhänder sieht alle Zeilen; alle anderen sehen die veröffentlichten Vorhersagen.</translation>
+    </message>
+    <message>
+        <source>One trusted curator sees all rows; everybody else sees the released weights.</source>
+        <translation>Ein vertrauenswürdiger Treuhänder sieht alle Zeilen; alle anderen sehen die veröffentlichten Gewichte.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Rows and columns</source>
+        <translation>Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>%1 Zeilen, %2 Spalten</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>How the file was read</source>
+        <translation>Wie die Datei gelesen wurde</translation>
+    </message>
+    <message>
+        <source>separator %1, decimal mark %2, %3, %4</source>
+        <translation>Trennzeichen %1, Dezimalzeichen %2, %3, %4</translation>
+    </message>
+    <message>
+        <source>first line holds names</source>
+        <translation>erste Zeile enthält Namen</translation>
+    </message>
+    <message>
+        <source>no line of names</source>
+        <translation>keine Zeile mit Namen</translation>
+    </message>
+    <message>
+        <source>Rows in use</source>
+        <translation>Benutzte Zeilen</translation>
+    </message>
+    <message>
+        <source>all %1</source>
+        <translation>alle %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2; %3 were left out</source>
+        <translation>%1 von %2; %3 wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>Features in use</source>
+        <translation>Benutzte Merkmale</translation>
+    </message>
+    <message>
+        <source>Labels outside the declared bounds</source>
+        <translation>Labels außerhalb der angegebenen Schranken</translation>
+    </message>
+    <message>
+        <source>%1 of %2; for training they are moved to the nearest bound</source>
+        <translation>%1 von %2; zum Lernen werden sie auf die nächste Schranke gesetzt</translation>
+    </message>
+    <message>
+        <source>What was done to the cells</source>
+        <translation>Was mit den Zellen geschah</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Privacy budget ε of the pictures</source>
+        <translation>Privatsphärebudget ε der Bilder</translation>
+    </message>
+    <message>
+        <source>What is promised</source>
+        <translation>Was versprochen wird</translation>
+    </message>
+    <message>
+        <source>ε = %1; a method with Gaussian noise may exceed it with probability δ = %2</source>
+        <translation>ε = %1; eine Methode mit gaußschem Rauschen darf es mit der Wahrscheinlichkeit δ = %2 überschreiten</translation>
+    </message>
+    <message>
+        <source>ε = %1, without exception (δ = 0)</source>
+        <translation>ε = %1, ohne Ausnahme (δ = 0)</translation>
+    </message>
+    <message>
+        <source>About which change</source>
+        <translation>Über welche Änderung</translation>
+    </message>
+    <message>
+        <source>Who sees what</source>
+        <translation>Wer was sieht</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Classroom: true labels and rows are shown, so nothing in this report is private.</source>
+        <translation>Unterricht: Wahre Labels und Zeilen werden gezeigt, daher ist in diesem Bericht nichts privat.</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>Keine.</translation>
+    </message>
+    <message>
+        <source>Preparation</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Haushaltsbuch</translation>
+    </message>
+    <message>
+        <source>Repeat it</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>This command computes the numbers again:</source>
+        <translation>Dieser Befehl berechnet die Zahlen noch einmal:</translation>
+    </message>
+    <message>
+        <source>The study</source>
+        <translation>Die Studie</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <extracomment>The code of the language that the report is in.</extracomment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>Classroom mode: nothing in this report is private.</source>
+        <translation>Unterrichtsmodus: Nichts in diesem Bericht ist privat.</translation>
+    </message>
+    <message>
+        <source>There is no run yet: the numbers are previews. Press Run and export again for measured ones.</source>
+        <translation>Es gibt noch keinen Lauf: Die Zahlen sind Vorschauen. Wählen Sie „Starten“ und exportieren Sie noch einmal, um gemessene zu erhalten.</translation>
+    </message>
+    <message>
+        <source>The last run was of other parameters, so its numbers are left out. Press Run and export again for measured ones.</source>
+        <translation>Der letzte Lauf hatte andere Parameter, daher fehlen seine Zahlen. Wählen Sie „Starten“ und exportieren Sie noch einmal, um gemessene zu erhalten.</translation>
+    </message>
+    <message>
+        <source>The run was stopped before its end: its finished parts are shown.</source>
+        <translation>Der Lauf wurde vor dem Ende angehalten: Seine fertigen Teile sind gezeigt.</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Date of the run</source>
+        <translation>Datum des Laufs</translation>
+    </message>
+    <message>
+        <source>Save the study at the end of this report as study.json first.</source>
+        <translation>Speichern Sie zuerst die Studie am Ende dieses Berichts als study.json.</translation>
+    </message>
+    <message>
+        <source>The study at the end of this report, saved as a file, does the same without --set.</source>
+        <translation>Die Studie am Ende dieses Berichts, in eine Datei gespeichert, tut dasselbe ohne --set.</translation>
+    </message>
+    <message>
+        <source>sampled</source>
+        <translation>gezogen</translation>
+    </message>
+    <message>
+        <source>test error, mean squared</source>
+        <translation>Testfehler, mittlerer quadratischer</translation>
+    </message>
+    <message>
+        <source>error of the labels, mean squared</source>
+        <translation>Fehler der Labels, mittlerer quadratischer</translation>
+    </message>
+    <message>
+        <source>share of wrong classes</source>
+        <translation>Anteil falscher Klassen</translation>
+    </message>
+    <message>
+        <source>mean test loss</source>
+        <translation>mittlerer Testverlust</translation>
+    </message>
+    <message>
+        <source>All methods at ε = %1</source>
+        <translation>Alle Methoden bei ε = %1</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>Smallest ε for an error of %1</source>
+        <translation>Kleinstes ε für einen Fehler von %1</translation>
+    </message>
+    <message>
+        <source>At %1 = %2.</source>
+        <translation>Bei %1 = %2.</translation>
+    </message>
+    <message>
+        <source>Preview: expectations, or medians of a few draws, on the split of run 1.</source>
+        <translation>Vorschau: Erwartungswerte oder Mediane weniger Ziehungen, an der Aufteilung des ersten Laufs.</translation>
+    </message>
+    <message>
+        <source>Whether each method keeps its promise</source>
+        <translation>Ob jede Methode ihr Versprechen hält</translation>
+    </message>
+    <message>
+        <source>Log-ratio of the two densities</source>
+        <translation>Log-Verhältnis der beiden Dichten</translation>
+    </message>
+    <message>
+        <source>Results of the run</source>
+        <translation>Ergebnisse des Laufs</translation>
+    </message>
+    <message>
+        <source>Learner</source>
+        <translation>Lernverfahren</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Lernzeilen</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Standard error</source>
+        <translation>Standardfehler</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>The run was stopped: these are its finished cells.</source>
+        <translation>Der Lauf wurde angehalten: Dies sind seine fertigen Zellen.</translation>
+    </message>
+    <message>
+        <source>What one release at this ε would spend</source>
+        <translation>Was eine Veröffentlichung bei diesem ε ausgäbe</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Protects</source>
+        <translation>Schützt</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>%1 From 10 % it is at most %2, from 1 % at most %3.</source>
+        <translation>%1 Von 10 % aus sind es höchstens %2, von 1 % aus höchstens %3.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 With Gaussian noise the label may also be told outright, with probability δ = %2.</source>
+        <translation>%1 Mit gaußschem Rauschen kann das Label auch ganz verraten werden, mit der Wahrscheinlichkeit δ = %2.</translation>
+    </message>
+    <message>
+        <source>Dots: %1 of each method for the label y, seed %2.</source>
+        <translation>Punkte: %1 jeder Methode für das Label y, Startwert %2.</translation>
+    </message>
+    <message>
+        <source>Dots, and steps as their histogram: %1 of each method for the label y, seed %2.</source>
+        <translation>Punkte und Stufen als ihr Histogramm: %1 jeder Methode für das Label y, Startwert %2.</translation>
+    </message>
+    <message>
+        <source>%1 Beyond the shown range: %2.</source>
+        <translation>%1 Außerhalb des gezeigten Bereichs: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 possible results</source>
+        <comment>one possible result</comment>
+        <translation>
+            <numerusform>%1 mögliches Ergebnis</numerusform>
+            <numerusform>%1 mögliche Ergebnisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>From ε = %1 to %2 a guess at 50 % can reach at most %3 instead of %4.</source>
+        <translation>Von ε = %1 auf %2 kann eine Vermutung von 50 % aus höchstens %3 statt %4 erreichen.</translation>
+    </message>
+    <message>
+        <source>%1 The error of %2 goes from %3 to %4.</source>
+        <translation>%1 Der Fehler von %2 geht von %3 auf %4.</translation>
+    </message>
+    <message>
+        <source>at ε = %1, %2 = %3</source>
+        <translation>bei ε = %1, %2 = %3</translation>
+    </message>
+    <message>
+        <source>at ε = %1</source>
+        <translation>bei ε = %1</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+    <message>
+        <source>mean of runs at ε = %1</source>
+        <translation>Mittel der Läufe bei ε = %1</translation>
+    </message>
+    <message>
+        <source>loss of the run at ε = %1</source>
+        <translation>Verlust des Laufs bei ε = %1</translation>
+    </message>
+    <message>
+        <source>test loss</source>
+        <translation>Testverlust</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>error %1 from</source>
+        <translation>Fehler %1 ab</translation>
+    </message>
+    <message>
+        <source>Drag the blue line to change %1. Click a point of a curve to go there.</source>
+        <translation>Ziehen Sie die blaue Linie, um %1 zu ändern. Ein Klick auf den Punkt einer Kurve führt dorthin.</translation>
+    </message>
+    <message>
+        <source>Drag the blue line to change ε. Click a point of a curve to see its noise.</source>
+        <translation>Ziehen Sie die blaue Linie, um ε zu ändern. Ein Klick auf den Punkt einer Kurve zeigt ihr Rauschen.</translation>
+    </message>
+    <message>
+        <source>Drag the blue line to change ε. Click a point of a curve to look closer.</source>
+        <translation>Ziehen Sie die blaue Linie, um ε zu ändern. Ein Klick auf den Punkt einer Kurve zeigt ihn genauer.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Sliders&lt;/b&gt;: arrows move finely, Page keys by a decade, Home and End to the ends, a double click returns to the start value.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, mouse&lt;/b&gt;: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the right button to move, double click to show everything. Shift and a click pin a marker. A click on the legend hides a curve, Ctrl and a click show it alone. The right button opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, keyboard&lt;/b&gt;: Tab chooses a line or the legend, arrows move it, Space hides or shows, with Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, Menu or Shift+F10 opens the menu.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Regler&lt;/b&gt;: Pfeile bewegen fein, Bildtasten um eine Dekade, Pos1 und Ende an die Enden, ein Doppelklick setzt auf den Anfangswert zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Maus&lt;/b&gt;: Ein gezogener Rahmen vergrößert, das Rad vergrößert am Zeiger, Ziehen mit der rechten Taste verschiebt, ein Doppelklick zeigt alles. Umschalt und Klick setzen eine Marke. Ein Klick auf die Legende verbirgt eine Kurve, Strg und Klick zeigen sie allein. Die rechte Taste öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Tastatur&lt;/b&gt;: Tab wählt eine Linie oder die Legende, Pfeile bewegen sie, die Leertaste verbirgt oder zeigt, mit Strg alle anderen; 1 bis 9 tun es sofort. + und − vergrößern und verkleinern, Pfeile verschieben den Ausschnitt, Rücktaste und Umschalt+Rücktaste gehen zurück und vor, 0 zeigt alles, F passt die Kurven ein. Strg und Pfeile bewegen das Fadenkreuz, die Eingabetaste wählt seinen Punkt, M setzt eine Marke, Entf entfernt sie, Strg+C kopiert die Werte, Menü oder Umschalt+F10 öffnet das Menü.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Classroom: truth may be shown; not private</source>
+        <translation>Unterricht: Wahres darf gezeigt werden; nicht privat</translation>
+    </message>
+    <message>
+        <source>Classroom: not private</source>
+        <translation>Unterricht: nicht privat</translation>
+    </message>
+    <message>
+        <source>Writes every chart of every view into a folder, as the last chart was exported.</source>
+        <translation>Schreibt jedes Diagramm jeder Ansicht in einen Ordner, so wie zuletzt exportiert wurde.</translation>
+    </message>
+    <message>
+        <source>Copies the chart&apos;s data as a table.</source>
+        <translation>Kopiert die Daten des Diagramms als Tabelle.</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y table</source>
+        <translation>Tabelle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the table of the view for a spreadsheet.</source>
+        <translation>Kopiert die Tabelle der Ansicht für eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>&amp;Setup</source>
+        <translation>Auf&amp;bau</translation>
+    </message>
+    <message>
+        <source>Shows or hides the parameters of the study.</source>
+        <translation>Zeigt oder verbirgt die Parameter der Studie.</translation>
+    </message>
+    <message>
+        <source>Sliders for p&amp;resenting</source>
+        <translation>Regler für den &amp;Vortrag</translation>
+    </message>
+    <message>
+        <source>Candidates are numbers like %1; leave it empty for none.</source>
+        <translation>Kandidaten sind Zahlen wie %1; leer bedeutet keine.</translation>
+    </message>
+    <message>
+        <source>A bound is a number like %1 or 1e6.</source>
+        <translation>Eine Schranke ist eine Zahl wie %1 oder 1e6.</translation>
+    </message>
+    <message>
+        <source>Budgets are numbers like %1.</source>
+        <translation>Budgets sind Zahlen wie %1.</translation>
+    </message>
+    <message>
+        <source>Values are numbers like %1.</source>
+        <translation>Werte sind Zahlen wie %1.</translation>
+    </message>
+    <message>
+        <source>Numbers of rows are whole numbers like %1.</source>
+        <translation>Zeilenzahlen sind ganze Zahlen wie %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>Budgets ε of the runs</source>
+        <translation>Budgets ε der Läufe</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Share of the rows kept for testing</source>
+        <translation>Anteil der Zeilen, die zum Testen bleiben</translation>
+    </message>
+    <message>
+        <source>Also learned from so many rows</source>
+        <translation>Auch aus so vielen Zeilen gelernt</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Learner</source>
+        <translation>Lernverfahren</translation>
+    </message>
+    <message>
+        <source>Regularisation λ</source>
+        <translation>Regularisierung λ</translation>
+    </message>
+    <message>
+        <source>Random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>Kernel rate γ of the random features</source>
+        <translation>Kernrate γ der Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>Public values of RR-on-Bins</source>
+        <translation>Öffentliche Werte von RR-on-Bins</translation>
+    </message>
+    <message>
+        <source>Public values of the unbiased randomizer</source>
+        <translation>Öffentliche Werte des unverzerrten Mechanismus</translation>
+    </message>
+    <message>
+        <source>Half-width ζ</source>
+        <translation>Halbbreite ζ</translation>
+    </message>
+    <message>
+        <source>Failure probability δ</source>
+        <translation>Ausfallwahrscheinlichkeit δ</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>File of the prior</source>
+        <translation>Datei der Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>Share of ε spent on the prior</source>
+        <translation>Anteil von ε für die Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>Histogram width</source>
+        <translation>Breite der Histogrammbalken</translation>
+    </message>
+    <message>
+        <source>Predictions clipped to the bounds</source>
+        <translation>Vorhersagen auf die Schranken geklemmt</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>Kernel rate γ</source>
+        <translation>Kernrate γ</translation>
+    </message>
+    <message>
+        <source>Degree of a polynomial kernel</source>
+        <translation>Grad eines polynomialen Kerns</translation>
+    </message>
+    <message>
+        <source>Also at these λ</source>
+        <translation>Auch bei diesen λ</translation>
+    </message>
+    <message>
+        <source>Released predictions N</source>
+        <translation>Veröffentlichte Vorhersagen N</translation>
+    </message>
+    <message>
+        <source>Smoothness r of the theory</source>
+        <translation>Glattheit r der Theorie</translation>
+    </message>
+    <message>
+        <source>Approximation constant of the theory</source>
+        <translation>Approximationskonstante der Theorie</translation>
+    </message>
+    <message>
+        <source>Bound of labels M, where none are declared</source>
+        <translation>Schranke der Labels M, wo keine angegeben sind</translation>
+    </message>
+    <message>
+        <source>Training rows at most</source>
+        <translation>Höchstens so viele Lernzeilen</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Rounding of the corner h</source>
+        <translation>Rundung der Ecke h</translation>
+    </message>
+    <message>
+        <source>Regularisation Λ</source>
+        <translation>Regularisierung Λ</translation>
+    </message>
+    <message>
+        <source>Also at these Λ</source>
+        <translation>Auch bei diesen Λ</translation>
+    </message>
+    <message>
+        <source>Draws of noise in each run</source>
+        <translation>Ziehungen des Rauschens in jedem Lauf</translation>
+    </message>
+    <message>
+        <source>Random features (0: none)</source>
+        <translation>Zufallsmerkmale (0: keine)</translation>
+    </message>
+    <message>
+        <source>Candidates for Λ, chosen from privately</source>
+        <translation>Kandidaten für Λ, privat daraus gewählt</translation>
+    </message>
+    <message>
+        <source>Scaling of the features</source>
+        <translation>Skalierung der Merkmale</translation>
+    </message>
+    <message>
+        <source>Missing cells</source>
+        <translation>Fehlende Zellen</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Declared bounds of columns</source>
+        <translation>Angegebene Schranken der Spalten</translation>
+    </message>
+    <message>
+        <source>Declared lower bound of the target</source>
+        <translation>Angegebene untere Schranke des Ziels</translation>
+    </message>
+    <message>
+        <source>Declared upper bound of the target</source>
+        <translation>Angegebene obere Schranke des Ziels</translation>
+    </message>
+    <message>
+        <source>Bounds taken from the private labels</source>
+        <translation>Schranken aus den privaten Labels</translation>
+    </message>
+    <message>
+        <source>Positive class</source>
+        <translation>Positive Klasse</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>Tasks</name>
+    <message>
+        <source>&amp;Data</source>
+        <translation>&amp;Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Noise</source>
+        <translation>&amp;Rauschen</translation>
+    </message>
+    <message>
+        <source>&amp;Interval</source>
+        <translation>&amp;Intervall</translation>
+    </message>
+    <message>
+        <source>&amp;Trade-off</source>
+        <translation>&amp;Abwägung</translation>
+    </message>
+    <message>
+        <source>T&amp;heory</source>
+        <translation>&amp;Theorie</translation>
+    </message>
+    <message>
+        <source>&amp;Learning curve</source>
+        <translation>&amp;Lernkurve</translation>
+    </message>
+    <message>
+        <source>&amp;Boundary</source>
+        <translation>&amp;Grenze</translation>
+    </message>
+    <message>
+        <source>T&amp;uning</source>
+        <translation>&amp;Feinwahl</translation>
+    </message>
+    <message>
+        <source>neighbours: one row replaced</source>
+        <translation>Nachbarn: eine Zeile ersetzt</translation>
+    </message>
+    <message>
+        <source>What privacy hides here: any one row may be replaced, its features and its label. Both are private.</source>
+        <translation>Was Privatsphäre hier verbirgt: Jede einzelne Zeile darf ersetzt werden, ihre Merkmale und ihr Label. Beide sind privat.</translation>
+    </message>
+    <message>
+        <source>Who guesses at 50 % which of two rows is in the data can reach at most %1.</source>
+        <translation>Wer mit 50 % vermutet, welche von zwei Zeilen in den Daten steht, kann höchstens %1 erreichen.</translation>
+    </message>
+    <message>
+        <source>Protect labels</source>
+        <translation>Labels schützen</translation>
+    </message>
+    <message>
+        <source>Every label is made noisy before anything is learned; the features are public.</source>
+        <translation>Jedes Label wird verrauscht, bevor irgendetwas gelernt wird; die Merkmale sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>neighbours: one label replaced</source>
+        <translation>Nachbarn: ein Label ersetzt</translation>
+    </message>
+    <message>
+        <source>What privacy hides here: any one label may be replaced. Features are public.</source>
+        <translation>Was Privatsphäre hier verbirgt: Jedes einzelne Label darf ersetzt werden. Merkmale sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>Who guesses a label at 50 % can reach at most %1.</source>
+        <translation>Wer ein Label mit 50 % vermutet, kann höchstens %1 erreichen.</translation>
+    </message>
+    <message>
+        <source>Release predictions</source>
+        <translation>Vorhersagen veröffentlichen</translation>
+    </message>
+    <message>
+        <source>A kernel machine learns from the true rows, and its predictions are released with noise.</source>
+        <translation>Eine Kernmaschine lernt aus den wahren Zeilen, und ihre Vorhersagen werden mit Rauschen veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Private classifier</source>
+        <translation>Privater Klassifikator</translation>
+    </message>
+    <message>
+        <source>The weights of a linear classifier are released, made noisy while or after they are learned.</source>
+        <translation>Die Gewichte eines linearen Klassifikators werden veröffentlicht, verrauscht beim Lernen oder danach.</translation>
+    </message>
+    <message>
+        <source>strict</source>
+        <translation>streng</translation>
+    </message>
+    <message>
+        <source>Strict: a result says hardly anything about what is hidden.</source>
+        <translation>Streng: Ein Ergebnis sagt kaum etwas über das Verborgene.</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>Moderate: a result is a hint at what is hidden, far from a proof.</source>
+        <translation>Mittel: Ein Ergebnis ist ein Hinweis auf das Verborgene, weit entfernt von einem Beweis.</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>schwach</translation>
+    </message>
+    <message>
+        <source>Weak: a guess can become near certainty.</source>
+        <translation>Schwach: Eine Vermutung kann fast zur Gewissheit werden.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::BoundaryView</name>
+    <message>
+        <source>Where yes becomes no</source>
+        <translation>Wo aus Ja Nein wird</translation>
+    </message>
+    <message>
+        <source>Method whose results are drawn</source>
+        <translation>Methode, deren Ergebnisse gezeichnet sind</translation>
+    </message>
+    <message>
+        <source>Use %1 and %2</source>
+        <translation>%1 und %2 nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Chart</name>
+    <message>
+        <source>The curves have left this part of the chart. Fit shows them again (F).</source>
+        <translation>Die Kurven haben diesen Teil des Diagramms verlassen. „Einpassen“ zeigt sie wieder (F).</translation>
+    </message>
+    <message>
+        <source>%1: click to hide or show it, Ctrl and click to show it alone.</source>
+        <translation>%1: Ein Klick verbirgt oder zeigt es, Strg und Klick zeigen es allein.</translation>
+    </message>
+    <message>
+        <source>A pinned marker: drag it, or remove it with Delete.</source>
+        <translation>Eine gesetzte Marke: Ziehen Sie sie, oder entfernen Sie sie mit Entf.</translation>
+    </message>
+    <message>
+        <source>%1, hidden</source>
+        <translation>%1, verborgen</translation>
+    </message>
+    <message>
+        <source>%1, shown</source>
+        <translation>%1, gezeigt</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;back</source>
+        <translation>Zoom &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;forward</source>
+        <translation>Zoom &amp;vor</translation>
+    </message>
+    <message>
+        <source>Shift+Backspace</source>
+        <translation>Umschalt+Rücktaste</translation>
+    </message>
+    <message>
+        <source>Show &amp;everything</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>F&amp;it</source>
+        <translation>&amp;Einpassen</translation>
+    </message>
+    <message>
+        <source>The cells of a map are evenly spaced.</source>
+        <translation>Die Zellen einer Karte liegen gleichmäßig.</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;x axis</source>
+        <translation>Logarithmische &amp;x-Achse</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;y axis</source>
+        <translation>Logarithmische &amp;y-Achse</translation>
+    </message>
+    <message>
+        <source>&amp;Pin a marker</source>
+        <translation>&amp;Marke setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove markers</source>
+        <translation>Marken &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Copy &amp;values</source>
+        <translation>&amp;Werte kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Strg+C</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ChartTable</name>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>What the chart shows, in one paragraph.</source>
+        <translation>Was das Diagramm zeigt, in einem Absatz.</translation>
+    </message>
+    <message>
+        <source>&amp;Only what is visible</source>
+        <translation>&amp;Nur das Sichtbare</translation>
+    </message>
+    <message>
+        <source>Data of the chart</source>
+        <translation>Daten des Diagramms</translation>
+    </message>
+    <message>
+        <source>Every number of the chart, with six digits; copies have all.</source>
+        <translation>Jede Zahl des Diagramms, mit sechs Ziffern; Kopien haben alle.</translation>
+    </message>
+    <message>
+        <source>Only what is visible</source>
+        <translation>Nur das Sichtbare</translation>
+    </message>
+    <message>
+        <source>Leaves out hidden curves and what lies outside the part that the chart shows.</source>
+        <translation>Lässt verborgene Kurven weg und was außerhalb des gezeigten Teils liegt.</translation>
+    </message>
+    <message>
+        <source>Closes the table; the chart stays.</source>
+        <translation>Schließt die Tabelle; das Diagramm bleibt.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies these rows with all digits, tab separated, for a spreadsheet.</source>
+        <translation>Kopiert diese Zeilen mit allen Ziffern, durch Tabulatoren getrennt, für eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>Rows: %1</source>
+        <translation>Zeilen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ChartTableModel</name>
+    <message>
+        <source>Series</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>Upper edge</source>
+        <translation>Obere Kante</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ClassifierSection</name>
+    <message>
+        <source>Classifier</source>
+        <translation>Klassifikator</translation>
+    </message>
+    <message>
+        <source>Choose Λ from</source>
+        <translation>Λ wählen aus</translation>
+    </message>
+    <message>
+        <source>Candidates for Λ, one of which is chosen privately; empty: Λ is as set above.</source>
+        <translation>Kandidaten für Λ, von denen einer privat gewählt wird; leer: Λ ist wie oben gesetzt.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <translation>logistisch</translation>
+    </message>
+    <message>
+        <source>log(1 + exp(−z)) of the margin z: smooth everywhere.</source>
+        <translation>log(1 + exp(−z)) des Abstands z: überall glatt.</translation>
+    </message>
+    <message>
+        <source>Huber hinge</source>
+        <translation>Huber-Hinge</translation>
+    </message>
+    <message>
+        <source>The hinge of an SVM with its corner rounded over h.</source>
+        <translation>Der Hinge-Verlust einer SVM, seine Ecke über h gerundet.</translation>
+    </message>
+    <message>
+        <source>smoothed hinge</source>
+        <translation>geglätteter Hinge</translation>
+    </message>
+    <message>
+        <source>The hinge with its corner rounded by a polynomial over h.</source>
+        <translation>Der Hinge-Verlust, seine Ecke über h durch ein Polynom gerundet.</translation>
+    </message>
+    <message>
+        <source>Rounding of the corner h</source>
+        <translation>Rundung der Ecke h</translation>
+    </message>
+    <message>
+        <source>sharp</source>
+        <translation>scharf</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>rund</translation>
+    </message>
+    <message>
+        <source>A rounder loss bends less, so objective perturbation needs less of ε for it.</source>
+        <translation>Ein runderer Verlust krümmt sich weniger, daher braucht die Zielfunktionsstörung weniger von ε dafür.</translation>
+    </message>
+    <message>
+        <source>Regularisation Λ</source>
+        <translation>Regularisierung Λ</translation>
+    </message>
+    <message>
+        <source>flexible</source>
+        <translation>biegsam</translation>
+    </message>
+    <message>
+        <source>stiff</source>
+        <translation>steif</translation>
+    </message>
+    <message>
+        <source>How strongly the weights are held small: the guarantee rests on it, and more of it needs less noise.</source>
+        <translation>Wie stark die Gewichte klein gehalten werden: Die Garantie beruht darauf, und mehr davon braucht weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>Random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of the features, public and drawn once: the classifier follows curves as with a Gaussian kernel.</source>
+        <translation>Sinus und Kosinus der Merkmale, öffentlich und einmal gezogen: Der Klassifikator folgt Kurven wie mit einem Gauß-Kern.</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>How many sines and cosines: more come closer to the Gaussian kernel.</source>
+        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gauß-Kern näher.</translation>
+    </message>
+    <message>
+        <source>Kernel rate γ</source>
+        <translation>Kernrate γ</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glatt</translation>
+    </message>
+    <message>
+        <source>wiggly</source>
+        <translation>wellig</translation>
+    </message>
+    <message>
+        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
+        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
+    </message>
+    <message>
+        <source>Each candidate learns from a part of the rows, and the last part chooses: ε in total, but fewer rows for each.</source>
+        <translation>Jeder Kandidat lernt aus einem Teil der Zeilen, und der letzte Teil wählt: zusammen ε, aber weniger Zeilen für jeden.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ColumnPicker</name>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>The columns that are learned from; text counts once for each of its values.</source>
+        <translation>Die Spalten, aus denen gelernt wird; Text zählt einmal für jeden seiner Werte.</translation>
+    </message>
+    <message>
+        <source>All columns but the target</source>
+        <translation>Alle Spalten außer dem Ziel</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ColumnSummaryModel</name>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlend</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>kleinster</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>größter</translation>
+    </message>
+    <message>
+        <source>sd</source>
+        <translation>Streuung</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DataSection</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Opens other data: your own table or a built-in one. You can also drop a file on the window.</source>
+        <translation>Öffnet andere Daten: eine eigene Tabelle oder eingebaute. Eine Datei lässt sich auch auf das Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>Change data</source>
+        <translation>Daten ändern</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Class against the rest</source>
+        <translation>Klasse gegen den Rest</translation>
+    </message>
+    <message>
+        <source>The value of the target that is one class; all other values are the other.</source>
+        <translation>Der Wert des Ziels, der die eine Klasse ist; alle anderen Werte sind die andere.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Lower bound of the labels</source>
+        <translation>Untere Schranke der Labels</translation>
+    </message>
+    <message>
+        <source>Upper bound of the labels</source>
+        <translation>Obere Schranke der Labels</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Declared, public bounds: what is known of the labels without looking at them. Training labels are clipped to them.</source>
+        <translation>Angegebene, öffentliche Schranken: was von den Labels bekannt ist, ohne sie anzusehen. Labels werden zum Lernen auf sie geklemmt.</translation>
+    </message>
+    <message>
+        <source>Missing cells</source>
+        <translation>Fehlende Zellen</translation>
+    </message>
+    <message>
+        <source>stop and say where</source>
+        <translation>anhalten und die Stelle nennen</translation>
+    </message>
+    <message>
+        <source>drop those rows</source>
+        <translation>diese Zeilen weglassen</translation>
+    </message>
+    <message>
+        <source>drop those columns</source>
+        <translation>diese Spalten weglassen</translation>
+    </message>
+    <message>
+        <source>fill with the mean</source>
+        <translation>mit dem Mittelwert füllen</translation>
+    </message>
+    <message>
+        <source>What happens to cells without a value. A missing label is never filled in.</source>
+        <translation>Was mit Zellen ohne Wert geschieht. Ein fehlendes Label wird nie gefüllt.</translation>
+    </message>
+    <message>
+        <source>No data</source>
+        <translation>Keine Daten</translation>
+    </message>
+    <message>
+        <source>The column whose values are private: the labels. All other columns are public features.</source>
+        <translation>Die Spalte, deren Werte privat sind: die Labels. Alle anderen Spalten sind öffentliche Merkmale.</translation>
+    </message>
+    <message>
+        <source>The column that is predicted. It is private, and so are all other columns: the features.</source>
+        <translation>Die Spalte, die vorhergesagt wird. Sie ist privat, und alle anderen Spalten sind es auch: die Merkmale.</translation>
+    </message>
+    <message>
+        <source>%1 against the rest</source>
+        <translation>%1 gegen den Rest</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DataView</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>Alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Choose a column to see it against the labels.</source>
+        <translation>Wählen Sie eine Spalte, um sie gegen die Labels zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ExplainPanel</name>
+    <message>
+        <source>Explain</source>
+        <translation>Erklärungen</translation>
+    </message>
+    <message>
+        <source>Try it.</source>
+        <translation>Ausprobieren.</translation>
+    </message>
+    <message>
+        <source>Back to the view</source>
+        <translation>Zurück zur Ansicht</translation>
+    </message>
+    <message>
+        <source>Shows what is said about the view in front (Esc).</source>
+        <translation>Zeigt, was zur vorderen Ansicht gesagt wird (Esc).</translation>
+    </message>
+    <message>
+        <source>What to look for</source>
+        <translation>Worauf zu achten ist</translation>
+    </message>
+    <message>
+        <source>Reference: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ExportDialog</name>
+    <message>
+        <source>Export chart</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Chart</source>
+        <translation>&amp;Diagramm</translation>
+    </message>
+    <message>
+        <source>Which chart of the view is exported.</source>
+        <translation>Welches Diagramm der Ansicht exportiert wird.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Where the chart is written; the ending says the format.</source>
+        <translation>Wohin das Diagramm geschrieben wird; die Endung nennt das Format.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>Die Datei wählen</translation>
+    </message>
+    <message>
+        <source>Chooses folder and name of the file.</source>
+        <translation>Wählt Ordner und Namen der Datei.</translation>
+    </message>
+    <message>
+        <source>Fil&amp;e</source>
+        <translation>D&amp;atei</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>All c&amp;harts…</source>
+        <translation>Alle Dia&amp;gramme …</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Writes the chart into the file.</source>
+        <translation>Schreibt das Diagramm in die Datei.</translation>
+    </message>
+    <message>
+        <source>All charts</source>
+        <translation>Alle Diagramme</translation>
+    </message>
+    <message>
+        <source>Writes every chart of every view into a folder, with the same choices.</source>
+        <translation>Schreibt jedes Diagramm jeder Ansicht in einen Ordner, mit derselben Wahl.</translation>
+    </message>
+    <message>
+        <source>Export into which file?</source>
+        <translation>In welche Datei exportieren?</translation>
+    </message>
+    <message>
+        <source>This view has no chart yet.</source>
+        <translation>Diese Ansicht hat noch kein Diagramm.</translation>
+    </message>
+    <message>
+        <source>The file exists and will be replaced.</source>
+        <translation>Die Datei besteht schon und wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>A chart is being written.</source>
+        <translation>Ein Diagramm wird geschrieben.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ExportPreview</name>
+    <message>
+        <source>Preview of the picture</source>
+        <translation>Vorschau des Bildes</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Formula</name>
+    <message>
+        <source>Copy as TeX</source>
+        <translation>Als TeX kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Als Text kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::HelpMark</name>
+    <message>
+        <source>Explains %1 (F1).</source>
+        <translation>Erklärt %1 (F1).</translation>
+    </message>
+    <message>
+        <source>Explain %1</source>
+        <translation>%1 erklären</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::IntervalView</name>
+    <message>
+        <source>The optimal interval</source>
+        <translation>Das optimale Intervall</translation>
+    </message>
+    <message>
+        <source>error over ζ</source>
+        <translation>Fehler über ζ</translation>
+    </message>
+    <message>
+        <source>Shows what ζ does to the error of a label instead of to F.</source>
+        <translation>Zeigt, was ζ mit dem Fehler eines Labels macht, statt mit F.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::KernelSection</name>
+    <message>
+        <source>Kernel machine</source>
+        <translation>Kernmaschine</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>kernel ridge</source>
+        <translation>Kern-Ridge</translation>
+    </message>
+    <message>
+        <source>Predicts numbers: least squares with a kernel.</source>
+        <translation>Sagt Zahlen voraus: kleinste Quadrate mit einem Kern.</translation>
+    </message>
+    <message>
+        <source>kernel SVM</source>
+        <translation>Kern-SVM</translation>
+    </message>
+    <message>
+        <source>Predicts one of two classes: the hinge loss with a kernel.</source>
+        <translation>Sagt eine von zwei Klassen voraus: der Hinge-Verlust mit einem Kern.</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gauß</translation>
+    </message>
+    <message>
+        <source>exp(−γ d²): smooth.</source>
+        <translation>exp(−γ d²): glatt.</translation>
+    </message>
+    <message>
+        <source>Laplacian</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>exp(−γ d): it may have kinks.</source>
+        <translation>exp(−γ d): Es darf Knicke haben.</translation>
+    </message>
+    <message>
+        <source>polynomial</source>
+        <translation>Polynom</translation>
+    </message>
+    <message>
+        <source>(1 + x·x′) to a power; rows of at most length 1.</source>
+        <translation>(1 + x·x′) in einer Potenz; Zeilen der Länge höchstens 1.</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>x·x′: straight lines; rows of at most length 1.</source>
+        <translation>x·x′: gerade Linien; Zeilen der Länge höchstens 1.</translation>
+    </message>
+    <message>
+        <source>Kernel rate γ</source>
+        <translation>Kernrate γ</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glatt</translation>
+    </message>
+    <message>
+        <source>wiggly</source>
+        <translation>wellig</translation>
+    </message>
+    <message>
+        <source>How quickly two rows become unlike with their distance.</source>
+        <translation>Wie schnell zwei Zeilen mit ihrem Abstand unähnlich werden.</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>straight</source>
+        <translation>gerade</translation>
+    </message>
+    <message>
+        <source>bent</source>
+        <translation>gebogen</translation>
+    </message>
+    <message>
+        <source>The power of the polynomial kernel; its largest value is two to this power.</source>
+        <translation>Die Potenz des polynomialen Kerns; sein größter Wert ist zwei in dieser Potenz.</translation>
+    </message>
+    <message>
+        <source>Regularisation λ</source>
+        <translation>Regularisierung λ</translation>
+    </message>
+    <message>
+        <source>flexible</source>
+        <translation>biegsam</translation>
+    </message>
+    <message>
+        <source>stiff</source>
+        <translation>steif</translation>
+    </message>
+    <message>
+        <source>How strongly the function is held small: a stiffer one needs less noise.</source>
+        <translation>Wie stark die Funktion klein gehalten wird: Eine steifere braucht weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>Bound of labels M</source>
+        <translation>Schranke der Labels M</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>eng</translation>
+    </message>
+    <message>
+        <source>wide</source>
+        <translation>weit</translation>
+    </message>
+    <message>
+        <source>Labels lie in [−M, M], known without looking at them; others are clipped.</source>
+        <translation>Labels liegen in [−M; M], bekannt ohne Blick auf sie; andere werden geklemmt.</translation>
+    </message>
+    <message>
+        <source>Released predictions N</source>
+        <translation>Veröffentlichte Vorhersagen N</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>eine</translation>
+    </message>
+    <message>
+        <source>many</source>
+        <translation>viele</translation>
+    </message>
+    <message>
+        <source>How many predictions share ε: each has noise N times as wide.</source>
+        <translation>Wie viele Vorhersagen sich ε teilen: Jede hat N-mal so breites Rauschen.</translation>
+    </message>
+    <message>
+        <source>Rows at most</source>
+        <translation>Höchstens Zeilen</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Of more training rows a random subsample is taken: the work grows with its cube.</source>
+        <translation>Von mehr Lernzeilen wird eine zufällige Teilstichprobe genommen: Die Arbeit wächst mit der dritten Potenz.</translation>
+    </message>
+    <message>
+        <source>n λ = %1</source>
+        <translation>n λ = %1</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::LearnerSection</name>
+    <message>
+        <source>Learner</source>
+        <translation>Lernverfahren</translation>
+    </message>
+    <message>
+        <source>Regularisation λ</source>
+        <translation>Regularisierung λ</translation>
+    </message>
+    <message>
+        <source>flexible</source>
+        <translation>biegsam</translation>
+    </message>
+    <message>
+        <source>stiff</source>
+        <translation>steif</translation>
+    </message>
+    <message>
+        <source>How strongly the weights are held small: more noise in the labels asks for more.</source>
+        <translation>Wie stark die Gewichte klein gehalten werden: Mehr Rauschen in den Labels verlangt mehr.</translation>
+    </message>
+    <message>
+        <source>matched</source>
+        <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>Random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>How many sines and cosines: more come closer to the Gaussian kernel.</source>
+        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gauß-Kern näher.</translation>
+    </message>
+    <message>
+        <source>Kernel rate γ</source>
+        <translation>Kernrate γ</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glatt</translation>
+    </message>
+    <message>
+        <source>wiggly</source>
+        <translation>wellig</translation>
+    </message>
+    <message>
+        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
+        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::LearningCurveView</name>
+    <message>
+        <source>What more rows bring</source>
+        <translation>Was mehr Zeilen bringen</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>A learning curve needs runs that learn from fewer rows as well. Nothing is run before you press Run.</source>
+        <translation>Eine Lernkurve braucht Läufe, die auch aus weniger Zeilen lernen. Vor „Starten“ läuft nichts.</translation>
+    </message>
+    <message>
+        <source>Measure at six sizes</source>
+        <translation>Bei sechs Umfängen messen</translation>
+    </message>
+    <message>
+        <source>Press Run to learn from %1 rows.</source>
+        <translation>„Starten“ lernt aus %1 Zeilen.</translation>
+    </message>
+    <message>
+        <source>log n</source>
+        <translation>log n</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: equal steps multiply the rows.</source>
+        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen die Zeilen.</translation>
+    </message>
+    <message>
+        <source>log error</source>
+        <translation>log Fehler</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis for the error.</source>
+        <translation>Logarithmische Achse für den Fehler.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::LessonCard</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>That is my guess</source>
+        <translation>Das ist meine Vermutung</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Show a hint</source>
+        <translation>Hinweis zeigen</translation>
+    </message>
+    <message>
+        <source>Says how the step is done; after that it can also be skipped.</source>
+        <translation>Sagt, wie der Schritt geht; danach lässt er sich auch überspringen.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Gives your own study back; the lesson can be resumed where you are.</source>
+        <translation>Gibt Ihre eigene Studie zurück; die Lektion lässt sich hier fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Lesson · step %1 of %2</source>
+        <translation>Lektion · Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>The step before.</source>
+        <translation>Der Schritt davor.</translation>
+    </message>
+    <message>
+        <source>This is the first step.</source>
+        <translation>Das ist der erste Schritt.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Goes on without doing this step.</source>
+        <translation>Geht weiter, ohne diesen Schritt zu tun.</translation>
+    </message>
+    <message>
+        <source>Do the step first; a hint says how.</source>
+        <translation>Tun Sie zuerst den Schritt; ein Hinweis sagt, wie.</translation>
+    </message>
+    <message>
+        <source>Ends the lesson and gives your own study back.</source>
+        <translation>Beendet die Lektion und gibt Ihre eigene Studie zurück.</translation>
+    </message>
+    <message>
+        <source>The next step.</source>
+        <translation>Der nächste Schritt.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::LessonDesk</name>
+    <message>
+        <source>Lesson finished: %1.</source>
+        <translation>Lektion beendet: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the lesson</source>
+        <translation>Die Lektion &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>Gives your own study back; the lesson can be resumed.</source>
+        <translation>Gibt Ihre eigene Studie zurück; die Lektion lässt sich fortsetzen.</translation>
+    </message>
+    <message>
+        <source>No lesson is under way.</source>
+        <translation>Es läuft keine Lektion.</translation>
+    </message>
+    <message>
+        <source>&amp;Resume the lesson</source>
+        <translation>Die Lektion &amp;fortsetzen</translation>
+    </message>
+    <message>
+        <source>Goes on where you left.</source>
+        <translation>Geht dort weiter, wo Sie aufhörten.</translation>
+    </message>
+    <message>
+        <source>No lesson was left.</source>
+        <translation>Es wurde keine Lektion verlassen.</translation>
+    </message>
+    <message>
+        <source>Start the lesson a&amp;new</source>
+        <translation>Die Lektion &amp;neu beginnen</translation>
+    </message>
+    <message>
+        <source>From its first step, with its own study.</source>
+        <translation>Vom ersten Schritt an, mit ihrer eigenen Studie.</translation>
+    </message>
+    <message>
+        <source>&amp;Open lesson file…</source>
+        <translation>Lektionsdatei ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>A lesson that a teacher wrote.</source>
+        <translation>Eine Lektion, die eine Lehrkraft schrieb.</translation>
+    </message>
+    <message>
+        <source>&amp;Guide for lesson writers</source>
+        <translation>&amp;Anleitung zum Schreiben von Lektionen</translation>
+    </message>
+    <message>
+        <source>The format of lesson files, with an example.</source>
+        <translation>Das Format von Lektionsdateien, mit einem Beispiel.</translation>
+    </message>
+    <message>
+        <source>You have finished this lesson; it can be taken again.</source>
+        <translation>Sie haben diese Lektion beendet; sie lässt sich wiederholen.</translation>
+    </message>
+    <message>
+        <source>Starts the lesson; your own study is put aside.</source>
+        <translation>Beginnt die Lektion; Ihre eigene Studie wird beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Eine Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json);;All files (*)</source>
+        <translation>Lektionen (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Say in the lesson first what you expect.</source>
+        <translation>Sagen Sie in der Lektion zuerst, was Sie erwarten.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::LessonRunner</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (und %n weiterer)</numerusform>
+            <numerusform>%1 (und %n weitere)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: The id &quot;%2&quot; is that of a lesson of Epsiscope; choose another one.</source>
+        <translation>%1: Die Kennung &quot;%2&quot; gehört einer Lektion von Epsiscope; wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>The number is not computed just now; wait, or show the view that has it.</source>
+        <translation>Die Zahl ist gerade nicht berechnet; warten Sie, oder zeigen Sie die Ansicht, die sie hat.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::MainWindow</name>
+    <message>
+        <source>%1 (not found)</source>
+        <translation>%1 (nicht gefunden)</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>Die Liste leeren</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>No other part of the chart was shown before.</source>
+        <translation>Vorher wurde kein anderer Teil des Diagramms gezeigt.</translation>
+    </message>
+    <message>
+        <source>Nothing was gone back from.</source>
+        <translation>Es wurde nicht zurückgegangen.</translation>
+    </message>
+    <message>
+        <source>The charts are shown in full.</source>
+        <translation>Die Diagramme sind ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>This view has no chart yet.</source>
+        <translation>Diese Ansicht hat noch kein Diagramm.</translation>
+    </message>
+    <message>
+        <source>This view has no table to copy.</source>
+        <translation>Diese Ansicht hat keine Tabelle zum Kopieren.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::MethodChoice</name>
+    <message>
+        <source>Chooses among the private methods of the study.</source>
+        <translation>Wählt unter den privaten Methoden der Studie.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::MethodList</name>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Space takes a method in or out.</source>
+        <translation>Die Leertaste nimmt eine Methode hinein oder heraus.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::MethodsSection</name>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::NoiseView</name>
+    <message>
+        <source>What is released for one label</source>
+        <translation>Was für ein Label veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>Whether each method keeps its promise</source>
+        <translation>Ob jede Methode ihr Versprechen hält</translation>
+    </message>
+    <message>
+        <source> dots</source>
+        <translation> Punkte</translation>
+    </message>
+    <message>
+        <source>Possible results shown as dots</source>
+        <translation>Als Punkte gezeigte mögliche Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>Neu ziehen</translation>
+    </message>
+    <message>
+        <source>Other possible results: a new seed, for the whole study.</source>
+        <translation>Andere mögliche Ergebnisse: ein neuer Startwert, für die ganze Studie.</translation>
+    </message>
+    <message>
+        <source>Picture below the densities</source>
+        <translation>Bild unter den Dichten</translation>
+    </message>
+    <message>
+        <source>log density</source>
+        <translation>log Dichte</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: exponential tails become straight lines.</source>
+        <translation>Logarithmische Achse: Exponentielle Ausläufer werden gerade Linien.</translation>
+    </message>
+    <message>
+        <source>ε %1</source>
+        <translation>ε %1</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>log-ratio</source>
+        <translation>Log-Verhältnis</translation>
+    </message>
+    <message>
+        <source>matrix of %1</source>
+        <translation>Matrix von %1</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>log-ratio of the two densities</source>
+        <translation>Log-Verhältnis der beiden Dichten</translation>
+    </message>
+    <message>
+        <source>Method in front</source>
+        <translation>Vordere Methode</translation>
+    </message>
+    <message>
+        <source>Brings one method to the front of all.</source>
+        <translation>Bringt eine Methode vor alle anderen.</translation>
+    </message>
+    <message>
+        <source>The log-ratio, or all probabilities of a method with finitely many outputs.</source>
+        <translation>Das Log-Verhältnis, oder alle Wahrscheinlichkeiten einer Methode mit endlich vielen Ausgaben.</translation>
+    </message>
+    <message>
+        <source>How many possible results of each method are drawn as dots; from 20 on with their histogram.</source>
+        <translation>Wie viele mögliche Ergebnisse jeder Methode als Punkte gezeichnet werden; ab 20 mit ihrem Histogramm.</translation>
+    </message>
+    <message>
+        <source>Draw one more</source>
+        <translation>Eines mehr ziehen</translation>
+    </message>
+    <message>
+        <source>More than %1 results cannot be told apart.</source>
+        <translation>Mehr als %1 Ergebnisse sind nicht zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Adds one possible result of each method; those that are there stay.</source>
+        <translation>Fügt ein mögliches Ergebnis jeder Methode hinzu; die vorhandenen bleiben.</translation>
+    </message>
+    <message>
+        <source>all methods</source>
+        <translation>alle Methoden</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::NoticeBar</name>
+    <message>
+        <source>Puts this message away.</source>
+        <translation>Räumt diese Meldung weg.</translation>
+    </message>
+    <message>
+        <source>Dismiss message</source>
+        <translation>Meldung wegräumen</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1 (%2-mal)</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::OddList</name>
+    <message>
+        <source>Why does this look odd?</source>
+        <translation>Warum sieht das seltsam aus?</translation>
+    </message>
+    <message>
+        <source>Shows all that may look odd here, or the most striking alone.</source>
+        <translation>Zeigt alles, was hier seltsam aussehen kann, oder nur das Auffälligste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fewer</source>
+        <translation>Weniger</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ParameterSlider</name>
+    <message>
+        <source>Sets %1 to &quot;%2&quot;.</source>
+        <translation>Setzt %1 auf „%2“.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::PictureControls</name>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>Folie, 16:9</translation>
+    </message>
+    <message>
+        <source>Column of an A4 page</source>
+        <translation>Spalte einer A4-Seite</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>Bild (PNG)</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)</source>
+        <translation>Zeichnung (SVG)</translation>
+    </message>
+    <message>
+        <source>Page (PDF)</source>
+        <translation>Seite (PDF)</translation>
+    </message>
+    <message>
+        <source>Data of the chart (CSV)</source>
+        <translation>Daten des Diagramms (CSV)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>What kind of file is written; in drawings and pages text stays text.</source>
+        <translation>Welche Art Datei geschrieben wird; in Zeichnungen und Seiten bleibt Text Text.</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>Eigene Größe</translation>
+    </message>
+    <message>
+        <source>For &amp;what</source>
+        <translation>Für &amp;was</translation>
+    </message>
+    <message>
+        <source>Sets size, resolution and text for a common use.</source>
+        <translation>Setzt Größe, Auflösung und Text für einen üblichen Zweck.</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Width of the picture.</source>
+        <translation>Breite des Bildes.</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Height of the picture.</source>
+        <translation>Höhe des Bildes.</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Unit of width and height.</source>
+        <translation>Einheit von Breite und Höhe.</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>Pixels per &amp;inch</source>
+        <translation>Pixel je &amp;Zoll</translation>
+    </message>
+    <message>
+        <source>Resolution: 96 for screens, 300 for print, up to 1200.</source>
+        <translation>Auflösung: 96 für Bildschirme, 300 für Druck, bis 1200.</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>Height of the text in points; lines and markers grow with it.</source>
+        <translation>Höhe des Textes in Punkt; Linien und Marken wachsen mit.</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
+        <source>Of the appearance</source>
+        <translation>Wie das Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation>&amp;Hintergrund</translation>
+    </message>
+    <message>
+        <source>What lies behind the chart.</source>
+        <translation>Was hinter dem Diagramm liegt.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Colours of text and lines, whatever the window shows.</source>
+        <translation>Farben von Text und Linien, was immer das Fenster zeigt.</translation>
+    </message>
+    <message>
+        <source>As it is looked at</source>
+        <translation>Wie angesehen</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>&amp;Part</source>
+        <translation>&amp;Ausschnitt</translation>
+    </message>
+    <message>
+        <source>With the zoom, the hidden curves and the axes of the window, or the whole chart.</source>
+        <translation>Mit dem Zoom, den verborgenen Kurven und den Achsen des Fensters, oder das ganze Diagramm.</translation>
+    </message>
+    <message>
+        <source>A table has no size and no colours.</source>
+        <translation>Eine Tabelle hat keine Größe und keine Farben.</translation>
+    </message>
+    <message>
+        <source>A drawing has no pixels: it is sharp at every size.</source>
+        <translation>Eine Zeichnung hat keine Pixel: Sie ist in jeder Größe scharf.</translation>
+    </message>
+    <message>
+        <source>White paper wants dark text: choose another background first.</source>
+        <translation>Weißes Papier verlangt dunklen Text: Wählen Sie zuerst einen anderen Hintergrund.</translation>
+    </message>
+    <message>
+        <source>Numbers with 17 digits</source>
+        <translation>Zahlen mit 17 Ziffern</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Epsiscope uses no network.</source>
+        <translation>Epsiscope benutzt kein Netz.</translation>
+    </message>
+    <message>
+        <source>Closes the preferences; they apply already.</source>
+        <translation>Schließt die Einstellungen; sie gelten schon.</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Light or dark, for the window and its charts.</source>
+        <translation>Hell oder dunkel, für das Fenster und seine Diagramme.</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>wie das System</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>hell</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>dunkel</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Size of text and controls</source>
+        <translation>Größe von Text und Bedienelementen</translation>
+    </message>
+    <message>
+        <source>From 75 to 300 %; Ctrl with +, − and 0 do the same.</source>
+        <translation>Von 75 bis 300 %; Strg mit +, − und 0 tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>Language (from the next start)</source>
+        <translation>Sprache (ab dem nächsten Start)</translation>
+    </message>
+    <message>
+        <source>The language of the window; files and the command line stay English.</source>
+        <translation>Die Sprache des Fensters; Dateien und Befehlszeile bleiben englisch.</translation>
+    </message>
+    <message>
+        <source>Decimal mark</source>
+        <translation>Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>Of numbers on the screen; files always have a point.</source>
+        <translation>Der Zahlen auf dem Bildschirm; Dateien haben immer einen Punkt.</translation>
+    </message>
+    <message>
+        <source>as the language</source>
+        <translation>wie die Sprache</translation>
+    </message>
+    <message>
+        <source>point: 0.5</source>
+        <translation>Punkt: 0.5</translation>
+    </message>
+    <message>
+        <source>comma: 0,5</source>
+        <translation>Komma: 0,5</translation>
+    </message>
+    <message>
+        <source>Keep recovery copies</source>
+        <translation>Sicherungskopien behalten</translation>
+    </message>
+    <message>
+        <source>What is not saved is kept beside, against a crash.</source>
+        <translation>Was nicht gespeichert ist, wird daneben aufbewahrt, gegen einen Absturz.</translation>
+    </message>
+    <message>
+        <source>Show tips</source>
+        <translation>Tipps zeigen</translation>
+    </message>
+    <message>
+        <source>Tips that were put away come back.</source>
+        <translation>Weggeräumte Tipps kommen zurück.</translation>
+    </message>
+    <message>
+        <source>Draw without the graphics driver (from the next start)</source>
+        <translation>Ohne den Grafiktreiber zeichnen (ab dem nächsten Start)</translation>
+    </message>
+    <message>
+        <source>For machines whose graphics driver draws badly; charts are drawn the same way.</source>
+        <translation>Für Rechner, deren Grafiktreiber schlecht zeichnet; Diagramme werden gleich gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Reset all settings…</source>
+        <translation>Alle Einstellungen zurücksetzen …</translation>
+    </message>
+    <message>
+        <source>Reset all settings</source>
+        <translation>Alle Einstellungen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Everything is as at the first start; asks once.</source>
+        <translation>Alles ist wie beim ersten Start; fragt einmal nach.</translation>
+    </message>
+    <message>
+        <source>Forget size and place, recent files, sections and finished lessons?</source>
+        <translation>Größe und Ort, zuletzt benutzte Dateien, Abschnitte und beendete Lektionen vergessen?</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Forgets all settings; studies and data stay.</source>
+        <translation>Vergisst alle Einstellungen; Studien und Daten bleiben.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keeps all settings.</source>
+        <translation>Behält alle Einstellungen.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::PreparationSection</name>
+    <message>
+        <source>Preparation</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>into the unit ball</source>
+        <translation>in die Einheitskugel</translation>
+    </message>
+    <message>
+        <source>Each column is divided by its bound, each row by its length where that is above 1; a constant is added.</source>
+        <translation>Jede Spalte wird durch ihre Schranke geteilt, jede Zeile durch ihre Länge, wo diese über 1 liegt; eine Konstante wird angehängt.</translation>
+    </message>
+    <message>
+        <source>unit ball, no constant</source>
+        <translation>Einheitskugel, ohne Konstante</translation>
+    </message>
+    <message>
+        <source>As in the paper of Chaudhuri and others: columns by their bound, long rows by their length.</source>
+        <translation>Wie im Aufsatz von Chaudhuri und anderen: Spalten durch ihre Schranke, lange Zeilen durch ihre Länge.</translation>
+    </message>
+    <message>
+        <source>standardise</source>
+        <translation>standardisieren</translation>
+    </message>
+    <message>
+        <source>Each column less its mean, divided by its standard deviation, both of the private rows.</source>
+        <translation>Jede Spalte minus ihren Mittelwert, geteilt durch ihre Standardabweichung, beide aus den privaten Zeilen.</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Nothing is changed. Classifiers and some kernels need rows no longer than 1.</source>
+        <translation>Nichts wird geändert. Klassifikatoren und einige Kerne brauchen Zeilen, die nicht länger als 1 sind.</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>The largest absolute value a column can have, known without looking at the data, such as: age 100, hours-per-week 99.</source>
+        <translation>Der größte Betrag, den eine Spalte haben kann, bekannt ohne Blick auf die Daten, etwa: age 100, hours-per-week 99.</translation>
+    </message>
+    <message>
+        <source>age 100, hours 99</source>
+        <translation>age 100, hours 99</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Columns without a declared bound are divided by their largest value, which is private.</source>
+        <translation>Spalten ohne angegebene Schranke werden durch ihren größten Wert geteilt, der privat ist.</translation>
+    </message>
+    <message>
+        <source>Mean and standard deviation are those of the private rows.</source>
+        <translation>Mittelwert und Standardabweichung sind die der privaten Zeilen.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Presenter</name>
+    <message>
+        <source>Epsiscope: presenter mode</source>
+        <translation>Epsiscope: Vortragsmodus</translation>
+    </message>
+    <message>
+        <source>Page keys: next and previous chart · digits: view · ↑ ↓: ε · B: black · Esc: leave</source>
+        <translation>Bildtasten: nächstes und voriges Diagramm · Ziffern: Ansicht · ↑ ↓: ε · B: schwarz · Esc: verlassen</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::PriorSection</name>
+    <message>
+        <source>Prior and grids</source>
+        <translation>Vorabverteilung und Raster</translation>
+    </message>
+    <message>
+        <source>Half-width ζ</source>
+        <translation>Halbbreite ζ</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>eng</translation>
+    </message>
+    <message>
+        <source>wide</source>
+        <translation>weit</translation>
+    </message>
+    <message>
+        <source>Results within ζ of the label are the likely ones.</source>
+        <translation>Ergebnisse innerhalb von ζ um das Label sind die wahrscheinlichen.</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Histogram width</source>
+        <translation>Breite der Histogrammbalken</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>coarse</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>Width of the bars of the prior: finer shows more, but every bar gets the same noise.</source>
+        <translation>Breite der Balken der Vorabverteilung: Feinere zeigen mehr, aber jeder Balken bekommt dasselbe Rauschen.</translation>
+    </message>
+    <message>
+        <source>Values of RR-on-Bins</source>
+        <translation>Werte von RR-on-Bins</translation>
+    </message>
+    <message>
+        <source>Labels are rounded to this many public values before they are binned.</source>
+        <translation>Labels werden auf so viele öffentliche Werte gerundet, bevor sie in Bins kommen.</translation>
+    </message>
+    <message>
+        <source>Values of the unbiased randomizer</source>
+        <translation>Werte des unverzerrten Mechanismus</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>A label between two of these public values goes to one of them at random.</source>
+        <translation>Ein Label zwischen zweien dieser öffentlichen Werte geht zufällig zu einem davon.</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>Chooses a table with the columns lower, upper and mass.</source>
+        <translation>Wählt eine Tabelle mit den Spalten lower, upper und mass.</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Open a public prior</source>
+        <translation>Eine öffentliche Vorabverteilung öffnen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.txt);;All files (*)</source>
+        <translation>Tabellen (*.csv *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <source>private histogram</source>
+        <translation>privates Histogramm</translation>
+    </message>
+    <message>
+        <source>Counts of the labels plus noise, paid for by its share of ε. A trusted curator counts.</source>
+        <translation>Anzahlen der Labels plus Rauschen, bezahlt aus ihrem Anteil an ε. Ein vertrauenswürdiger Treuhänder zählt.</translation>
+    </message>
+    <message>
+        <source>noisy labels</source>
+        <translation>verrauschte Labels</translation>
+    </message>
+    <message>
+        <source>Every label is made noisy before it is counted: no trusted curator, much more noise.</source>
+        <translation>Jedes Label wird verrauscht, bevor es gezählt wird: kein Treuhänder, viel mehr Rauschen.</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichförmig</translation>
+    </message>
+    <message>
+        <source>Nothing is known of the labels but the bounds; costs nothing.</source>
+        <translation>Von den Labels sind nur die Schranken bekannt; kostet nichts.</translation>
+    </message>
+    <message>
+        <source>public, from a file</source>
+        <translation>öffentlich, aus einer Datei</translation>
+    </message>
+    <message>
+        <source>A public table with the columns lower, upper and mass; costs nothing.</source>
+        <translation>Eine öffentliche Tabelle mit den Spalten lower, upper und mass; kostet nichts.</translation>
+    </message>
+    <message>
+        <source>true histogram</source>
+        <translation>wahres Histogramm</translation>
+    </message>
+    <message>
+        <source>The labels as they are: for comparison in class only.</source>
+        <translation>Die Labels, wie sie sind: nur zum Vergleich im Unterricht.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::PrivacySection</name>
+    <message>
+        <source>Privacy</source>
+        <translation>Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Privacy budget ε</source>
+        <translation>Privatsphärebudget ε</translation>
+    </message>
+    <message>
+        <source>more private</source>
+        <translation>privater</translation>
+    </message>
+    <message>
+        <source>more accurate</source>
+        <translation>genauer</translation>
+    </message>
+    <message>
+        <source>How much of one label or row may be revealed: smaller is more private.</source>
+        <translation>Wie viel von einem Label oder einer Zeile verraten werden darf: Kleiner ist privater.</translation>
+    </message>
+    <message>
+        <source>Failure probability δ</source>
+        <translation>Ausfallwahrscheinlichkeit δ</translation>
+    </message>
+    <message>
+        <source>stricter</source>
+        <translation>strenger</translation>
+    </message>
+    <message>
+        <source>looser</source>
+        <translation>lockerer</translation>
+    </message>
+    <message>
+        <source>Gaussian noise may exceed ε with at most this probability.</source>
+        <translation>Gaußsches Rauschen darf ε höchstens mit dieser Wahrscheinlichkeit überschreiten.</translation>
+    </message>
+    <message>
+        <source>Share spent on the prior</source>
+        <translation>Anteil für die Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>all on labels</source>
+        <translation>alles für Labels</translation>
+    </message>
+    <message>
+        <source>all on prior</source>
+        <translation>alles vorab</translation>
+    </message>
+    <message>
+        <source>The part of ε that pays for the private histogram of the labels.</source>
+        <translation>Der Teil von ε, der das private Histogramm der Labels bezahlt.</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Wanted error</source>
+        <translation>Gewünschter Fehler</translation>
+    </message>
+    <message>
+        <source>accurate</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>rough</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>Trade-off tells the smallest ε with which each method reaches it.</source>
+        <translation>Die Abwägung nennt das kleinste ε, mit dem jede Methode ihn erreicht.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Sets ε to %1. %2</source>
+        <translation>Setzt ε auf %1. %2</translation>
+    </message>
+    <message>
+        <source>Compare with ε</source>
+        <translation>Vergleich mit ε</translation>
+    </message>
+    <message>
+        <source>A second ε that Trade-off shows beside the first.</source>
+        <translation>Ein zweites ε, das die Abwägung neben dem ersten zeigt.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::QuestionBox</name>
+    <message>
+        <source>Your answer: a number like 0.5.</source>
+        <translation>Ihre Antwort: eine Zahl wie 0.5.</translation>
+    </message>
+    <message>
+        <source>Says your answer; it can be tried again.</source>
+        <translation>Sagt Ihre Antwort; es darf noch einmal versucht werden.</translation>
+    </message>
+    <message>
+        <source>Type a number like 0.5 first.</source>
+        <translation>Geben Sie zuerst eine Zahl wie 0.5 ein.</translation>
+    </message>
+    <message>
+        <source>Choose an answer first.</source>
+        <translation>Wählen Sie zuerst eine Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::RunsSection</name>
+    <message>
+        <source>Sampled runs</source>
+        <translation>Gezogene Läufe</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Draws in each</source>
+        <translation>Ziehungen je Lauf</translation>
+    </message>
+    <message>
+        <source>How often the noise is drawn anew in every run.</source>
+        <translation>Wie oft das Rauschen in jedem Lauf neu gezogen wird.</translation>
+    </message>
+    <message>
+        <source>at ε</source>
+        <translation>bei ε</translation>
+    </message>
+    <message>
+        <source>The values of ε at which runs are sampled, separated by commas.</source>
+        <translation>Die Werte von ε, bei denen Läufe gezogen werden, durch Kommas oder Semikolons getrennt.</translation>
+    </message>
+    <message>
+        <source>Budgets to run</source>
+        <translation>Budgets der Läufe</translation>
+    </message>
+    <message>
+        <source>Also over Λ</source>
+        <translation>Auch über Λ</translation>
+    </message>
+    <message>
+        <source>Runs at more values of the regularisation, for the error against it.</source>
+        <translation>Läufe bei weiteren Werten der Regularisierung, für den Fehler gegen sie.</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>More values of the regularisation, separated by commas.</source>
+        <translation>Weitere Werte der Regularisierung, durch Kommas oder Semikolons getrennt.</translation>
+    </message>
+    <message>
+        <source>Also on fewer rows</source>
+        <translation>Auch aus weniger Zeilen</translation>
+    </message>
+    <message>
+        <source>Runs that learn from fewer rows, for the learning curve.</source>
+        <translation>Läufe, die aus weniger Zeilen lernen, für die Lernkurve.</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Numbers of rows that are learned from, separated by commas.</source>
+        <translation>Zeilenzahlen, aus denen gelernt wird, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Values of the regularisation to run</source>
+        <translation>Werte der Regularisierung für die Läufe</translation>
+    </message>
+    <message>
+        <source>Numbers of rows to run</source>
+        <translation>Zeilenzahlen für die Läufe</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>Λ</source>
+        <translation>Λ</translation>
+    </message>
+    <message>
+        <source>Also over %1</source>
+        <translation>Auch über %1</translation>
+    </message>
+    <message>
+        <source>Each run has its own split, prior and noise; with more runs than before, Run adds to those that are there.</source>
+        <translation>Jeder Lauf hat eigene Aufteilung, Vorabverteilung und eigenes Rauschen; bei mehr Läufen als zuvor kommen sie zu den vorhandenen hinzu.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Section</name>
+    <message>
+        <source>Shows or hides this section.</source>
+        <translation>Zeigt oder verbirgt diesen Abschnitt.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Session</name>
+    <message>
+        <source>starting</source>
+        <translation>beginnt</translation>
+    </message>
+    <message>
+        <source>There are no built-in data &quot;%1&quot;; choose from File, Built-in data.</source>
+        <translation>Es gibt keine eingebauten Daten „%1“; wählen Sie unter Datei, Eingebaute Daten.</translation>
+    </message>
+    <message>
+        <source>Reading data</source>
+        <translation>Daten lesen</translation>
+    </message>
+    <message>
+        <source>Preparing data</source>
+        <translation>Daten vorbereiten</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::SetupPanel</name>
+    <message>
+        <source>Setup</source>
+        <translation>Aufbau</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::StatusLine</name>
+    <message>
+        <source>out of date</source>
+        <translation>veraltet</translation>
+    </message>
+    <message>
+        <source>For class and study: curves are computed from the true labels, and every export says so.</source>
+        <translation>Für Unterricht und Studium: Kurven werden aus den wahren Labels berechnet, und jeder Export sagt es.</translation>
+    </message>
+    <message>
+        <source>The picture still shows earlier parameters.</source>
+        <translation>Das Bild zeigt noch frühere Parameter.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stops what is running; what is finished stays (Esc).</source>
+        <translation>Hält an, was läuft; was fertig ist, bleibt (Esc).</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::StudyExports</name>
+    <message>
+        <source>Export all charts into which folder?</source>
+        <translation>Alle Diagramme in welchen Ordner exportieren?</translation>
+    </message>
+    <message>
+        <source>Export the report into which file?</source>
+        <translation>Den Bericht in welche Datei exportieren?</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Seiten (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The data are still being prepared: export again in a moment.</source>
+        <translation>Die Daten werden noch vorbereitet: Exportieren Sie gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>Every chart is in %1, as %2.</source>
+        <translation>Jedes Diagramm ist in %1, als %2.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::TaskSection</name>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::TheorySection</name>
+    <message>
+        <source>Assumed by the theory</source>
+        <translation>Annahmen der Theorie</translation>
+    </message>
+    <message>
+        <source>Smoothness r</source>
+        <translation>Glattheit r</translation>
+    </message>
+    <message>
+        <source>rough</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glatt</translation>
+    </message>
+    <message>
+        <source>How well the kernel fits the true function: ½ if that has a finite norm.</source>
+        <translation>Wie gut der Kern zur wahren Funktion passt: ½, wenn sie endliche Norm hat.</translation>
+    </message>
+    <message>
+        <source>Constant c of the approximation</source>
+        <translation>Konstante c der Approximation</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>leicht</translation>
+    </message>
+    <message>
+        <source>hard</source>
+        <translation>schwer</translation>
+    </message>
+    <message>
+        <source>The approximation error is taken as c times λ to the smaller of 2r and 1.</source>
+        <translation>Der Approximationsfehler wird als c mal λ hoch das kleinere von 2r und 1 angenommen.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::TheoryView</name>
+    <message>
+        <source>What the bound says</source>
+        <translation>Was die Schranke sagt</translation>
+    </message>
+    <message>
+        <source>Noise of one released prediction</source>
+        <translation>Rauschen einer veröffentlichten Vorhersage</translation>
+    </message>
+    <message>
+        <source>over ε</source>
+        <translation>über ε</translation>
+    </message>
+    <message>
+        <source>over λ</source>
+        <translation>über λ</translation>
+    </message>
+    <message>
+        <source>over m</source>
+        <translation>über m</translation>
+    </message>
+    <message>
+        <source>Axis of the chart</source>
+        <translation>Achse des Diagramms</translation>
+    </message>
+    <message>
+        <source>The bound against the privacy budget.</source>
+        <translation>Die Schranke gegen das Privatsphärebudget.</translation>
+    </message>
+    <message>
+        <source>The bound against the regularisation.</source>
+        <translation>Die Schranke gegen die Regularisierung.</translation>
+    </message>
+    <message>
+        <source>The bound against the number of training rows.</source>
+        <translation>Die Schranke gegen die Anzahl der Lernzeilen.</translation>
+    </message>
+    <message>
+        <source>as printed</source>
+        <translation>wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Not proved: the constants as the papers print them, with half the noise that their proof needs.</source>
+        <translation>Nicht bewiesen: die Konstanten, wie die Aufsätze sie drucken, mit der Hälfte des Rauschens, das ihr Beweis braucht.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>noise of one prediction</source>
+        <translation>Rauschen einer Vorhersage</translation>
+    </message>
+    <message>
+        <source>sensitivity</source>
+        <translation>Sensitivität</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>× paper&apos;s</source>
+        <translation>× Aufsatz</translation>
+    </message>
+    <message>
+        <source>proved</source>
+        <translation>bewiesen</translation>
+    </message>
+    <message>
+        <source>log axis</source>
+        <translation>log Achse</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: equal steps multiply the value.</source>
+        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen den Wert.</translation>
+    </message>
+    <message>
+        <source>log error</source>
+        <translation>log Fehler</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis for the error.</source>
+        <translation>Logarithmische Achse für den Fehler.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::TipLine</name>
+    <message>
+        <source>Dismiss the tip</source>
+        <translation>Tipp wegräumen</translation>
+    </message>
+    <message>
+        <source>Hides this tip; the preferences bring all tips back.</source>
+        <translation>Verbirgt diesen Tipp; die Einstellungen bringen alle Tipps zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ToolBar</name>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>New noise</source>
+        <translation>Neues Rauschen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Classroom</source>
+        <translation>Unterricht</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>For class and study: the truth may be shown, nothing shown is private.</source>
+        <translation>Für Unterricht und Studium: Wahres darf gezeigt werden, nichts Gezeigtes ist privat.</translation>
+    </message>
+    <message>
+        <source>Release is not available: releasing needs the secure lattice samplers and the ledger, which this version does not have.</source>
+        <translation>Veröffentlichen ist nicht verfügbar: Es braucht die sicheren Gitterzieher und das Haushaltsbuch, die diese Fassung nicht hat.</translation>
+    </message>
+    <message>
+        <source>Stops the runs; what is finished stays (Esc).</source>
+        <translation>Hält die Läufe an; was fertig ist, bleibt (Esc).</translation>
+    </message>
+    <message>
+        <source>Samples runs: each with its own split, prior and noise (Ctrl+R).</source>
+        <translation>Zieht Läufe: jeden mit eigener Aufteilung, Vorabverteilung und eigenem Rauschen (Strg+R).</translation>
+    </message>
+    <message>
+        <source>Seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>New noise · seed %1</source>
+        <translation>Neues Rauschen · Startwert %1</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::TradeOffView</name>
+    <message>
+        <source>What privacy costs</source>
+        <translation>Was Privatsphäre kostet</translation>
+    </message>
+    <message>
+        <source>Methods at the current ε</source>
+        <translation>Methoden beim aktuellen ε</translation>
+    </message>
+    <message>
+        <source>Learner whose curves are shown</source>
+        <translation>Lernverfahren, dessen Kurven gezeigt werden</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>The share of test rows that get the wrong class.</source>
+        <translation>Der Anteil der Testzeilen, die die falsche Klasse bekommen.</translation>
+    </message>
+    <message>
+        <source>The mean loss on the test rows: what the learner makes small.</source>
+        <translation>Der mittlere Verlust an den Testzeilen: was das Lernverfahren klein macht.</translation>
+    </message>
+    <message>
+        <source>over ε</source>
+        <translation>über ε</translation>
+    </message>
+    <message>
+        <source>over λ</source>
+        <translation>über λ</translation>
+    </message>
+    <message>
+        <source>Axis of the chart</source>
+        <translation>Achse des Diagramms</translation>
+    </message>
+    <message>
+        <source>Error against the privacy budget, at the regularisation of the study.</source>
+        <translation>Fehler gegen das Privatsphärebudget, bei der Regularisierung der Studie.</translation>
+    </message>
+    <message>
+        <source>Error against the regularisation, at the current ε.</source>
+        <translation>Fehler gegen die Regularisierung, beim aktuellen ε.</translation>
+    </message>
+    <message>
+        <source>log ε</source>
+        <translation>log ε</translation>
+    </message>
+    <message>
+        <source>log error</source>
+        <translation>log Fehler</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis for the error.</source>
+        <translation>Logarithmische Achse für den Fehler.</translation>
+    </message>
+    <message>
+        <source>over %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>The learner whose curves and errors are shown.</source>
+        <translation>Das Lernverfahren, dessen Kurven und Fehler gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>wanted error</source>
+        <translation>gewünschter Fehler</translation>
+    </message>
+    <message>
+        <source>A line to drag to the error that you want: the table tells the smallest ε.</source>
+        <translation>Eine Linie, die sich auf den gewünschten Fehler ziehen lässt: Die Tabelle nennt das kleinste ε.</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: equal steps multiply the value.</source>
+        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen den Wert.</translation>
+    </message>
+    <message>
+        <source>log %1</source>
+        <translation>log %1</translation>
+    </message>
+    <message>
+        <source>There is no error between that without privacy and that of the mean.</source>
+        <translation>Zwischen dem Fehler ohne Privatsphäre und dem des Mittelwerts liegt keiner.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::TuningView</name>
+    <message>
+        <source>A private choice of Λ</source>
+        <translation>Eine private Wahl von Λ</translation>
+    </message>
+    <message>
+        <source>Method whose choice is shown</source>
+        <translation>Methode, deren Wahl gezeigt wird</translation>
+    </message>
+    <message>
+        <source>The parts of the rows and what became of them</source>
+        <translation>Die Teile der Zeilen und was aus ihnen wurde</translation>
+    </message>
+    <message>
+        <source>Try five candidates</source>
+        <translation>Fünf Kandidaten versuchen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>✓</source>
+        <translation>✓</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation>Kandidat</translation>
+    </message>
+    <message>
+        <source>rows of its part</source>
+        <translation>Zeilen seines Teils</translation>
+    </message>
+    <message>
+        <source>mistakes</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>picked</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>%1 in total</source>
+        <translation>%1 zusammen</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ViewHeader</name>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Computed from the private labels: for class and study, not for publication.</source>
+        <translation>Aus den privaten Labels berechnet: für Unterricht und Studium, nicht zum Veröffentlichen.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,185 @@
+#pragma once
+
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/random/rng.h"
+#include "core/study/study.h"
+
+namespace epsiscope::test {
+
+template <class Item>
+const Item& anyOf(Rng& rng, const std::vector<Item>& items) {
+  return items[rng.below(items.size())];
+}
+
+inline bool anyBool(Rng& rng) {
+  return rng.below(2) == 0;
+}
+
+inline int anyInt(Rng& rng) {
+  return static_cast<int>(rng.below(2000)) - 1000;
+}
+
+inline double anyNumber(Rng& rng) {
+  return std::ldexp(rng.normal(), static_cast<int>(rng.below(80)) - 40);
+}
+
+inline std::string anyText(Rng& rng) {
+  return anyOf<std::string>(
+      rng, {"", "plain", "two words", "quote\"s", "back\\slash", "Größe", "line\nbreak", "5", "null"});
+}
+
+template <class Value>
+std::optional<Value> maybe(Rng& rng, Value value) {
+  return anyBool(rng) ? std::nullopt : std::optional<Value>(std::move(value));
+}
+
+/// None to two.
+template <class Make>
+auto some(Rng& rng, const Make& make) {
+  std::vector<decltype(make(rng))> items;
+  for (std::uint64_t i = rng.below(3); i > 0; --i) items.push_back(make(rng));
+  return items;
+}
+
+inline DataChoice randomData(Rng& rng) {
+  DataChoice data;
+  data.file = anyText(rng);
+  data.sha256 = maybe(rng, anyText(rng));
+  data.target = anyText(rng);
+  data.features = maybe(rng, some(rng, anyText));
+  data.lower = maybe(rng, anyNumber(rng));
+  data.upper = maybe(rng, anyNumber(rng));
+  data.boundsFromData = anyBool(rng);
+  data.unit = maybe(rng, anyText(rng));
+  data.positive = maybe(rng, anyText(rng));
+  data.prepare = anyText(rng);
+  data.columnBounds = some(rng, [](Rng& r) { return ColumnBound{anyText(r), anyNumber(r)}; });
+  data.separator = maybe(rng, anyText(rng));
+  data.decimal = maybe(rng, anyText(rng));
+  data.encoding = maybe(rng, anyText(rng));
+  data.header = maybe(rng, anyBool(rng));
+  data.names = maybe(rng, some(rng, anyText));
+  data.missing = anyOf(rng, std::vector{MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns,
+                                        MissingRule::mean});
+  return data;
+}
+
+inline LabelPrivacy randomLabelPrivacy(Rng& rng) {
+  LabelPrivacy task;
+  task.methods = some(rng, anyText);
+  task.learners = some(rng, anyText);
+  task.lambda = maybe(rng, anyNumber(rng));
+  task.zeta = maybe(rng, anyNumber(rng));
+  task.delta = anyNumber(rng);
+  task.prior = anyOf(rng, std::vector{PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform,
+                                      PriorKind::file, PriorKind::exact});
+  task.priorFile = maybe(rng, anyText(rng));
+  task.priorShare = maybe(rng, anyNumber(rng));
+  task.binWidth = anyNumber(rng);
+  task.clipPredictions = anyBool(rng);
+  task.randomFeatures = anyInt(rng);
+  task.featureGamma = maybe(rng, anyNumber(rng));
+  task.rrValues = anyInt(rng);
+  task.unbiasedValues = anyInt(rng);
+  return task;
+}
+
+inline KernelRelease randomKernelRelease(Rng& rng) {
+  KernelRelease task;
+  task.method = anyText(rng);
+  task.kernel = anyText(rng);
+  task.gamma = anyNumber(rng);
+  task.degree = anyInt(rng);
+  task.lambda = anyNumber(rng);
+  task.lambdaSweep = some(rng, anyNumber);
+  task.predictions = anyInt(rng);
+  task.smoothness = anyNumber(rng);
+  task.approximation = anyNumber(rng);
+  task.bound = anyNumber(rng);
+  task.mostRows = anyInt(rng);
+  return task;
+}
+
+inline PrivateClassifier randomClassifier(Rng& rng) {
+  PrivateClassifier task;
+  task.methods = some(rng, anyText);
+  task.loss = anyText(rng);
+  task.h = anyNumber(rng);
+  task.lambda = anyNumber(rng);
+  task.lambdaSweep = some(rng, anyNumber);
+  task.draws = anyInt(rng);
+  task.randomFeatures = anyInt(rng);
+  task.gamma = anyNumber(rng);
+  task.tune = maybe(rng, some(rng, anyNumber));
+  return task;
+}
+
+inline PublishedColumn randomPublished(Rng& rng) {
+  return {.label = anyText(rng),
+          .method = anyText(rng),
+          .source = anyText(rng),
+          .isPrivate = anyBool(rng),
+          .reason = anyText(rng),
+          .epsilon = some(rng, anyNumber),
+          .error = some(rng, anyNumber),
+          .sd = some(rng, anyNumber),
+          .lambda = some(rng, anyNumber),
+          .withoutPrivacy = maybe(rng, anyNumber(rng))};
+}
+
+inline ChartLook randomLook(Rng& rng) {
+  return {.chart = anyText(rng),
+          .zoom = some(rng, anyNumber),
+          .hidden = some(rng, anyText),
+          .markers = some(rng, anyNumber),
+          .logX = maybe(rng, anyBool(rng)),
+          .logY = maybe(rng, anyBool(rng))};
+}
+
+inline ViewState randomView(Rng& rng) {
+  ViewState view;
+  view.epsilon = anyNumber(rng);
+  view.label = maybe(rng, anyNumber(rng));
+  view.otherLabel = maybe(rng, anyNumber(rng));
+  view.tab = anyText(rng);
+  view.learner = maybe(rng, anyText(rng));
+  view.errorTarget = maybe(rng, anyNumber(rng));
+  view.metric = anyText(rng);
+  view.tradeOffAxis = anyText(rng);
+  view.theoryAxis = anyText(rng);
+  view.asPrinted = anyBool(rng);
+  view.method = maybe(rng, anyText(rng));
+  view.compareEpsilon = maybe(rng, anyNumber(rng));
+  view.draws = anyInt(rng);
+  view.charts = some(rng, randomLook);
+  view.lesson = maybe(rng, anyText(rng));
+  view.lessonStep = anyInt(rng);
+  if (anyBool(rng)) view.other = R"({"colour":["laplace"],"later":[0.5,2]})";
+  return view;
+}
+
+/// Any value in every field, whether it makes sense or not.
+inline Study randomStudy(Rng& rng) {
+  Study study;
+  study.data = randomData(rng);
+  study.task = anyOf(rng, std::vector{Task::labelPrivacy, Task::kernelRelease, Task::privateClassifier});
+  study.mode = anyOf(rng, std::vector{Mode::classroom, Mode::release});
+  study.epsilon = some(rng, anyNumber);
+  study.trials = anyInt(rng);
+  study.testFraction = rng.uniform();
+  study.trainSizes = some(rng, anyInt);
+  study.seed = rng.bits();
+  study.labelPrivacy = randomLabelPrivacy(rng);
+  study.kernelRelease = randomKernelRelease(rng);
+  study.privateClassifier = randomClassifier(rng);
+  study.published = some(rng, randomPublished);
+  study.view = randomView(rng);
+  return study;
+}
+
+}  // namespace epsiscope::test

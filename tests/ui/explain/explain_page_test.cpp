@@ -1,0 +1,215 @@
+#include "ui/explain/explain_page.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractSpinBox>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSet>
+
+#include "core/erm/perturbation.h"
+#include "core/study/kernel_release.h"
+#include "core/study/study_names.h"
+#include "tests/support/temporary_folder.h"
+#include "ui/explain/help_topic.h"
+#include "ui/setup/column_picker.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/setup/setup_section.h"
+#include "ui/widgets/method_list.h"
+#include "ui/window/resources.h"
+#include "ui/window/tasks.h"
+
+namespace epsiscope {
+namespace {
+
+struct Wanted {
+  QString topic;
+  Task task = Task::labelPrivacy;
+};
+
+std::vector<std::string> methodsOf(Task task) {
+  if (task == Task::labelPrivacy) return labelPrivacyMethods();
+  if (task == Task::privateClassifier) return perturbationIds();
+  Study ridge, svm;
+  ridge.task = svm.task = Task::kernelRelease;
+  svm.kernelRelease.method = kMethodKernelSvm;
+  std::vector<std::string> methods = kernelReleaseMethods(ridge);
+  for (const std::string& method : perturbedMethods(svm)) methods.push_back(method);
+  return methods;
+}
+
+std::vector<Wanted> viewsAndMethods() {
+  std::vector<Wanted> wanted;
+  for (const TaskWords& task : allTasks()) {
+    for (const char* view : task.views)
+      wanted.push_back({QStringLiteral("view:") + QLatin1String(view), task.task});
+    for (const std::string& method : methodsOf(task.task))
+      wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task.task});
+  }
+  return wanted;
+}
+
+QList<QWidget*> controlsOf(const SetupPanel& panel) {
+  QList<QWidget*> controls;
+  for (QWidget* widget : panel.findChildren<QWidget*>())
+    if (qobject_cast<ParameterSlider*>(widget) || qobject_cast<TextField*>(widget) ||
+        qobject_cast<QComboBox*>(widget) || qobject_cast<QCheckBox*>(widget) ||
+        qobject_cast<ColumnPicker*>(widget) ||
+        (qobject_cast<QAbstractSpinBox*>(widget) && !qobject_cast<QComboBox*>(widget->parent())))
+      controls << widget;
+  return controls;
+}
+
+QJsonObject pagesIn(const QString& file) {
+  QFile json(file);
+  return json.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(json.readAll()).object() : QJsonObject();
+}
+
+QStringList linksIn(const QString& text) {
+  static const QRegularExpression link(QStringLiteral("<a href='([^']*)'>"));
+  QStringList links;
+  for (auto it = link.globalMatch(text); it.hasNext();) links << it.next().captured(1);
+  return links;
+}
+
+void expectComplete(const QString& topic, Task task) {
+  SCOPED_TRACE(topic.toStdString() + " of " + nameOf(task));
+  const ExplainPage page = explainPage(topic, task, QStringLiteral("en"));
+  for (const QString& text : {page.title, page.sentence, page.reference}) EXPECT_FALSE(text.isEmpty());
+  EXPECT_FALSE(page.lookFor.isEmpty() || page.lookFor.contains(QString()));
+  EXPECT_TRUE(page.sentence.endsWith(QLatin1Char('.'))) << page.sentence.toStdString();
+  if (page.formula.isEmpty()) return;
+  for (const char* ending : {"tex", "svg"})
+    EXPECT_TRUE(QFile::exists(QStringLiteral(":/formulas/%1.%2").arg(page.formula, QLatin1String(ending))));
+  EXPECT_FALSE(page.formulaText.isEmpty()) << "how is " << page.formula.toStdString() << " read?";
+}
+
+TEST(ExplainPage, every_view_and_method_of_every_task_has_a_complete_page) {
+  for (const Wanted& wanted : viewsAndMethods()) expectComplete(wanted.topic, wanted.task);
+}
+
+TEST(ExplainPage, views_also_say_what_to_try) {
+  for (const Wanted& wanted : viewsAndMethods()) {
+    const ExplainPage page = explainPage(wanted.topic, wanted.task);
+    if (!wanted.topic.startsWith(QLatin1String("view:"))) continue;
+    EXPECT_FALSE(page.handsOn.isEmpty() || page.formula.isEmpty()) << wanted.topic.toStdString();
+    EXPECT_GE(page.lookFor.size(), 2) << wanted.topic.toStdString();
+  }
+}
+
+TEST(ExplainPage, every_control_and_section_of_the_setup_has_a_complete_page) {
+  QMenu menu;
+  const SetupPanel panel(&menu);
+  QList<QWidget*> controls = controlsOf(panel);
+  EXPECT_GE(controls.size(), 40);
+  for (QWidget* control : controls) {
+    const QString topic = helpTopic(control);
+    EXPECT_FALSE(topic.startsWith(QLatin1String("section:")))
+        << control->accessibleName().toStdString() << " has only its section's page";
+    expectComplete(topic, Task::labelPrivacy);
+  }
+  for (const QWidget* section : panel.findChildren<SetupSection*>())
+    expectComplete(helpTopic(section), Task::labelPrivacy);
+}
+
+TEST(ExplainPage, no_page_is_out_of_reach) {
+  QMenu menu;
+  const SetupPanel panel(&menu);
+  QStringList reached;
+  for (QWidget* widget : panel.findChildren<QWidget*>()) reached << helpTopic(widget);
+  for (const Wanted& wanted : viewsAndMethods()) {
+    const QString ofTask = wanted.topic + QLatin1Char('@') + QString::fromStdString(nameOf(wanted.task));
+    reached << (explainTopics().contains(ofTask) ? ofTask : wanted.topic);
+  }
+  for (qsizetype i = 0; i < reached.size(); ++i)
+    for (const QString& link : linksIn(explainPage(reached[i], Task::labelPrivacy).words))
+      if (!reached.contains(link)) reached << link;
+  for (const QString& topic : explainTopics())
+    EXPECT_TRUE(reached.contains(topic)) << "nothing leads to " << topic.toStdString();
+}
+
+TEST(ExplainPage, links_lead_to_pages_and_no_formula_is_said_explicitly) {
+  useResources();
+  for (const char* file : {"views", "methods", "sections", "parameters"}) {
+    const QJsonObject pages = pagesIn(QStringLiteral(":/explain/%1.json").arg(QLatin1String(file)));
+    EXPECT_FALSE(pages.isEmpty()) << file;
+    for (auto page = pages.begin(); page != pages.end(); ++page) {
+      const QJsonObject parts = page->toObject();
+      EXPECT_TRUE(parts.value(QLatin1String("formula")).isString() ||
+                  parts.value(QLatin1String("formula")).isNull())
+          << page.key().toStdString();
+      for (const QString& link : linksIn(parts.value(QLatin1String("words")).toString()))
+        EXPECT_TRUE(explainTopics().contains(link)) << link.toStdString();
+    }
+  }
+}
+
+TEST(ExplainPage, a_task_may_have_a_page_of_its_own) {
+  const auto sentence = [](const char* topic, Task task) {
+    return explainPage(QLatin1String(topic), task).sentence;
+  };
+  QSet<QString> tradeOffs, yardsticks;
+  for (const TaskWords& task : allTasks()) {
+    tradeOffs << sentence("view:trade-off", task.task);
+    yardsticks << sentence("method:none", task.task);
+  }
+  EXPECT_EQ(tradeOffs.size(), 3);
+  EXPECT_EQ(yardsticks.size(), 3);
+  EXPECT_EQ(sentence("task", Task::labelPrivacy), sentence("task", Task::kernelRelease));
+  EXPECT_TRUE(explainPage(QStringLiteral("view:nothing"), Task::labelPrivacy).isEmpty());
+}
+
+TEST(ExplainPage, what_a_language_lacks_is_said_in_english) {
+  const auto page = [](const char* language) {
+    return explainPage(QStringLiteral("label_privacy.zeta"), Task::labelPrivacy, QLatin1String(language));
+  };
+  EXPECT_EQ(page("xx_YY").sentence, page("en_US").sentence);
+  EXPECT_FALSE(page("xx").formulaText.isEmpty());
+}
+
+/// Where a translation is not built like the English file: another key, another formula, more or fewer
+/// points.
+QStringList differencesOf(const QJsonObject& translated, const QJsonObject& english) {
+  QStringList differences;
+  for (auto page = translated.begin(); page != translated.end(); ++page) {
+    const QJsonObject parts = page->toObject(), original = english.value(page.key()).toObject();
+    const auto points = [](const QJsonObject& of) {
+      return of.value(QLatin1String("look_for")).toArray().size();
+    };
+    const auto link = [](const QJsonObject& of) {
+      return linksIn(of.value(QLatin1String("words")).toString());
+    };
+    if (parts.keys() != original.keys() || page->isString() != english.value(page.key()).isString() ||
+        parts.value(QLatin1String("formula")) != original.value(QLatin1String("formula")) ||
+        points(parts) != points(original) || link(parts) != link(original))
+      differences << page.key();
+  }
+  return differences;
+}
+
+TEST(ExplainPage, translations_are_built_like_the_english_files) {
+  useResources();
+  const QJsonObject english = pagesIn(QStringLiteral(":/explain/views.json"));
+  QJsonObject broken = english, noise = english.value(QLatin1String("noise")).toObject();
+  noise.insert(QLatin1String("look_for"), QJsonArray{QStringLiteral("nur eines")});
+  broken.insert(QLatin1String("noise"), noise);
+  broken.insert(QLatin1String("nowhere"), QJsonObject{{QStringLiteral("title"), QStringLiteral("?")}});
+  EXPECT_EQ(differencesOf(broken, english),
+            (QStringList{QStringLiteral("noise"), QStringLiteral("nowhere")}));
+  for (const QString& language : QDir(QStringLiteral(":/explain")).entryList(QDir::Dirs))
+    for (const QString& file : QDir(QStringLiteral(":/explain/") + language).entryList())
+      EXPECT_EQ(differencesOf(pagesIn(QStringLiteral(":/explain/%1/%2").arg(language, file)),
+                              pagesIn(QStringLiteral(":/explain/") + file)),
+                QStringList())
+          << language.toStdString() << '/' << file.toStdString();
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,250 @@
+#include "ui/explain/odd_conditions.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/ui/support/previewed.h"
+
+namespace epsiscope {
+namespace {
+
+class OddConditions : public testing::Test {
+protected:
+  void start(const char* tab, const char* data = "house-prices") {
+    const test::Previewed made = test::previewed(data);
+    state.study = made.study;
+    state.study.view.tab = tab;
+    state.cache = made.cache;
+    state.dataset = made.cache->data.dataset;
+    for (const Column& column : state.dataset->columns) state.summaries.push_back(summarise(column));
+    state.study.labelPrivacy.methods = {"laplace", "rp-with-prior"};
+  }
+  void draw() {
+    const auto picture = [&](auto preview) {
+      return Picture<decltype(preview)>{{state.study, state.cache, 0}, std::move(preview)};
+    };
+    state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
+    state.noise = picture(previewNoise(state.study, *state.cache));
+    state.interval = picture(previewInterval(state.study, *state.cache));
+  }
+  bool has(const char* id) const {
+    const auto found = oddConditions(state);
+    return std::any_of(found.begin(), found.end(),
+                       [&](const OddCondition& one) { return one.id == QLatin1String(id); });
+  }
+  QString answerTo(const char* id) const {
+    for (const OddCondition& one : oddConditions(state))
+      if (one.id == QLatin1String(id)) return one.answer;
+    return {};
+  }
+  AppState state;
+};
+
+TEST_F(OddConditions, a_method_above_the_dotted_line_is_named) {
+  start(view_id::tradeOff);
+  state.study.view.epsilon = 0.1;
+  draw();
+  const auto found = oddConditions(state);
+  const auto worse = std::find_if(found.begin(), found.end(),
+                                  [](auto& one) { return one.id == QLatin1String("worse-than-mean"); });
+  ASSERT_NE(worse, found.end());
+  EXPECT_TRUE(worse->question.contains(QStringLiteral("Laplace")));
+  state.study.view.epsilon = 8;
+  draw();
+  EXPECT_FALSE(has("worse-than-mean"));
+}
+
+TEST_F(OddConditions, a_prior_that_takes_most_of_epsilon_is_said) {
+  start(view_id::tradeOff);
+  state.study.labelPrivacy.priorShare = 0.9;
+  draw();
+  EXPECT_TRUE(has("prior-takes-most"));
+  state.study.labelPrivacy.methods = {"laplace"};
+  draw();
+  EXPECT_FALSE(has("prior-takes-most")) << "no chosen method pays for a prior";
+}
+
+TEST_F(OddConditions, published_columns_that_are_not_private_give_their_reason) {
+  start(view_id::tradeOff);
+  EXPECT_FALSE(has("published-not-private"));
+  PublishedColumn column;
+  column.label = "Ours";
+  column.isPrivate = false;
+  column.reason = "prior from raw labels";
+  state.study.published = {column};
+  draw();
+  EXPECT_TRUE(has("published-not-private"));
+}
+
+TEST_F(OddConditions, clipped_labels_are_said_with_their_share) {
+  start(view_id::data);
+  EXPECT_FALSE(has("labels-clipped"));
+  state.study.data.upper = 2;
+  state.cache =
+      buildCache(state.study, std::const_pointer_cast<Dataset>(std::make_shared<Dataset>(*state.dataset)));
+  EXPECT_TRUE(has("labels-clipped"));
+}
+
+TEST_F(OddConditions, bounds_much_wider_than_the_labels_are_said) {
+  start(view_id::data);
+  EXPECT_FALSE(has("wide-bounds"));
+  state.study.data.upper = 500;
+  EXPECT_TRUE(has("wide-bounds"));
+}
+
+TEST_F(OddConditions, an_interval_of_one_bar_and_one_of_all_are_told_apart) {
+  start(view_id::interval);
+  state.study.labelPrivacy.prior = PriorKind::exact;
+  state.study.labelPrivacy.zeta = 1e-5;
+  state.study.view.epsilon = 0.05;
+  draw();
+  EXPECT_TRUE(has("one-bin"));
+  EXPECT_FALSE(has("whole-range"));
+  state.study.labelPrivacy.prior = PriorKind::uniform;
+  state.study.labelPrivacy.zeta = 1.5;
+  state.study.view.epsilon = 8;
+  draw();
+  EXPECT_FALSE(has("one-bin"));
+  EXPECT_TRUE(has("whole-range"));
+}
+
+TEST_F(OddConditions, a_prior_drowned_in_noise_is_said) {
+  start(view_id::interval);
+  state.study.view.epsilon = 0.05;
+  state.study.labelPrivacy.priorShare = 0.02;
+  state.study.labelPrivacy.binWidth = 0.02;
+  draw();
+  EXPECT_TRUE(has("ragged-prior"));
+  state.study.labelPrivacy.prior = PriorKind::uniform;
+  draw();
+  EXPECT_FALSE(has("ragged-prior"));
+}
+
+TEST_F(OddConditions, equal_labels_and_flat_noise_are_said) {
+  start(view_id::noise);
+  state.study.view.label = state.study.view.otherLabel = 2.0;
+  draw();
+  EXPECT_TRUE(has("same-labels"));
+  EXPECT_FALSE(has("flat-noise"));
+  state.study.view.otherLabel = 3.0;
+  state.study.view.epsilon = 0.01;
+  draw();
+  EXPECT_FALSE(has("same-labels"));
+  EXPECT_TRUE(has("flat-noise"));
+}
+
+TEST_F(OddConditions, a_method_that_is_not_private_is_said) {
+  start(view_id::tradeOff);
+  state.study.labelPrivacy.prior = PriorKind::exact;
+  draw();
+  EXPECT_TRUE(has("not-proved"));
+  state.study.labelPrivacy.prior = PriorKind::noisyCounts;
+  draw();
+  EXPECT_FALSE(has("not-proved"));
+}
+
+TEST_F(OddConditions, noise_wider_than_the_labels_is_said) {
+  start(view_id::noise);
+  state.study.labelPrivacy.methods = {"laplace"};
+  state.study.view.epsilon = 0.5;
+  draw();
+  EXPECT_TRUE(has("noise-beyond-labels"));
+  EXPECT_FALSE(has("flat-noise"));
+  state.study.view.epsilon = 8;
+  draw();
+  EXPECT_FALSE(has("noise-beyond-labels"));
+}
+
+TEST_F(OddConditions, unbiased_answers_that_reach_far_out_are_said_with_how_far) {
+  start(view_id::noise);
+  state.study.labelPrivacy.prior = PriorKind::uniform;
+  state.study.labelPrivacy.unbiasedValues = 4;
+  state.study.labelPrivacy.methods = {"unbiased"};
+  state.study.view.epsilon = 0.2;
+  draw();
+  EXPECT_TRUE(has("unbiased-far-out"));
+  EXPECT_TRUE(answerTo("unbiased-far-out").contains(QStringLiteral("4.52"))) << "1/(e^0.2 - 1)";
+  state.study.labelPrivacy.methods = {"laplace"};
+  draw();
+  EXPECT_FALSE(has("unbiased-far-out"));
+  state.study.labelPrivacy.methods = {"unbiased"};
+  state.study.view.epsilon = 1;
+  draw();
+  EXPECT_FALSE(has("unbiased-far-out"));
+}
+
+TEST_F(OddConditions, a_lambda_too_small_for_the_noise_is_said) {
+  start(view_id::tradeOff);
+  state.study.view.epsilon = 0.2;
+  state.study.labelPrivacy.lambda = 1e-6;
+  draw();
+  EXPECT_TRUE(has("lambda-too-small"));
+  state.study.labelPrivacy.lambda.reset();
+  draw();
+  EXPECT_FALSE(has("lambda-too-small")) << "matched";
+  state.study.labelPrivacy.lambda = 1e-6;
+  state.study.view.epsilon = 8;
+  draw();
+  EXPECT_FALSE(has("lambda-too-small")) << "there is hardly any noise";
+}
+
+MethodCurve curveOf(std::vector<double> errors) {
+  return {.method = "laplace", .label = "Laplace", .x = {0.05, 0.1, 0.2, 0.5, 1}, .y = std::move(errors)};
+}
+
+TEST_F(OddConditions, an_error_that_is_flat_below_some_epsilon_is_said) {
+  start(view_id::tradeOff);
+  draw();
+  TradeOffPreview& preview = state.tradeOff->preview;
+  preview.curves = {curveOf({1, 1, 0.99, 0.6, 0.3})};
+  EXPECT_TRUE(has("flat-below"));
+  preview.curves = {curveOf({1, 0.9, 0.8, 0.6, 0.3})};
+  EXPECT_FALSE(has("flat-below")) << "it falls from the start";
+  preview.curves = {curveOf({1, 1, 1, 0.99, 0.99})};
+  EXPECT_FALSE(has("flat-below")) << "it never falls: there is no below";
+  preview.curves = {curveOf({1, 1, 0.99, 0.6, 0.3})};
+  preview.overLambda = true;
+  EXPECT_FALSE(has("flat-below"));
+}
+
+TEST_F(OddConditions, a_gap_gives_its_reason) {
+  start(view_id::tradeOff);
+  draw();
+  EXPECT_FALSE(has("gap"));
+  MethodCurve curve = curveOf({std::nan(""), 1, 0.8, 0.6, 0.3});
+  curve.notes = {"There is no such noise."};
+  state.tradeOff->preview.curves = {curve};
+  EXPECT_EQ(answerTo("gap"), QStringLiteral("There is no such noise."));
+}
+
+TEST_F(OddConditions, few_rows_for_many_features_are_said) {
+  start(view_id::tradeOff);
+  draw();
+  EXPECT_FALSE(has("few-rows"));
+  Dataset few = *state.dataset;
+  for (Column& column : few.columns) column.values.resize(60);
+  state.cache = buildCache(state.study, std::make_shared<const Dataset>(few));
+  draw();
+  EXPECT_TRUE(has("few-rows"));
+}
+
+TEST_F(OddConditions, the_most_striking_come_first) {
+  start(view_id::tradeOff);
+  state.study.view.epsilon = 0.1;
+  state.study.labelPrivacy.prior = PriorKind::exact;
+  draw();
+  const auto found = oddConditions(state);
+  ASSERT_GE(found.size(), 2u);
+  EXPECT_EQ(found[0].id, QStringLiteral("not-proved")) << "what is not private at all";
+  EXPECT_EQ(found[1].id, QStringLiteral("worse-than-mean"));
+}
+
+TEST_F(OddConditions, nothing_is_said_of_a_view_that_is_not_drawn) {
+  start(view_id::interval);
+  EXPECT_TRUE(oddConditions(state).empty());
+}
+
+}  // namespace
+}  // namespace epsiscope

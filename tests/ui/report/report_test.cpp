@@ -1,0 +1,254 @@
+#include "ui/report/report_of.h"
+
+#include <gtest/gtest.h>
+
+#include <QProcess>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/study/load.h"
+#include "core/study/methods.h"
+#include "core/study/result_file.h"
+#include "core/study/run.h"
+#include "core/study/study_file.h"
+#include "tests/support/temporary_folder.h"
+#include "ui/report/ledger.h"
+#include "ui/report/parameter_facts.h"
+#include "ui/report/repeat_command.h"
+#include "ui/report/report_html.h"
+#include "ui/report/report_pages.h"
+#include "ui/report/report_tables.h"
+#include "ui/views/study_charts.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+namespace {
+
+const QString kDate = QStringLiteral("2030-01-02T03:04:05Z");
+
+/// The state of a window that has opened an example study; small, to be quick.
+AppState stateOf(const char* example) {
+  const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
+  AppState state;
+  state.study = readStudy(folder / (std::string(example) + ".json"));
+  state.study.kernelRelease.mostRows = 200;
+  state.study.trials = 2;
+  state.study.epsilon = {0.5, 2};
+  state.savedStudy = state.study;
+  state.dataset = loadData(state.study.data, folder);
+  return state;
+}
+
+void drawPictures(AppState& state) {
+  state.cache = buildCache(state.study, state.dataset);
+  state = withAllPictures(std::move(state));
+}
+
+void runStudy(AppState& state) {
+  state.result = std::make_shared<const Result>(run(state.study, state.dataset, {}, {}).value());
+}
+
+bool hasResults(const Report& report) {
+  return std::ranges::any_of(report.tables, [](const ReportTable& table) {
+    return table.caption.startsWith(QStringLiteral("Results of the run"));
+  });
+}
+
+bool marksSay(const Report& report, const char* words) {
+  return report.marks.join(QLatin1Char(' ')).contains(QLatin1String(words));
+}
+
+class EveryTask : public testing::TestWithParam<const char*> {};
+
+TEST_P(EveryTask, has_charts_tables_parameters_and_ledger_without_a_run) {
+  AppState state = stateOf(GetParam());
+  drawPictures(state);
+  const Report report = reportOf(state, kDate);
+  EXPECT_TRUE(report.marks.front().contains(QStringLiteral("nothing in this report is private")));
+  EXPECT_TRUE(marksSay(report, "There is no run yet"));
+  EXPECT_EQ(report.charts.size(), studyCharts(state).size());
+  for (const ReportChart& chart : report.charts) EXPECT_GT(chart.summary.size(), 40);
+  EXPECT_FALSE(hasResults(report));
+  EXPECT_FALSE(report.ledger.rows.empty());
+  EXPECT_EQ(parseStudy(report.study.toStdString(), "report"), state.study);
+}
+
+TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
+  const AppState state = stateOf(GetParam());
+  const std::string prefix = state.study.task == Task::labelPrivacy    ? "label_privacy."
+                             : state.study.task == Task::kernelRelease ? "kernel_release."
+                                                                       : "private_classifier.";
+  std::vector<std::string> keys;
+  for (const ReportFact& fact : parameterFacts(state.study)) {
+    EXPECT_FALSE(fact.key.isEmpty()) << fact.name.toStdString();
+    const std::string key = fact.key.toStdString();
+    if (key.starts_with(prefix)) keys.push_back(key);
+    // Unknown keys are refused here.
+    EXPECT_THROW(withSettings(state.study, std::vector{key + "={\"no\": 1}"}), std::exception) << key;
+  }
+  EXPECT_EQ(keys.size(), state.study.task == Task::labelPrivacy    ? 14u
+                         : state.study.task == Task::kernelRelease ? 11u
+                                                                   : 9u);
+}
+
+TEST_P(EveryTask, numbers_of_a_run_are_its_rows_with_their_standard_errors) {
+  AppState state = stateOf(GetParam());
+  runStudy(state);
+  std::size_t count = 0;
+  for (const ReportTable& table : resultTables(*state.result)) {
+    const qsizetype mean = table.headings.indexOf(QStringLiteral("Mean"));
+    ASSERT_GT(mean, 0);
+    auto row = state.result->series.begin();
+    for (const QStringList& cells : table.rows) {
+      ASSERT_EQ(cells.size(), table.headings.size());
+      // In the run's order, the rows of one metric.
+      row = std::find_if(row, state.result->series.end(), [&](const ResultRow& one) {
+        return cells[1] == exactText(one.epsilon) && cells[mean] == numberText(one.mean, 6);
+      });
+      ASSERT_NE(row, state.result->series.end()) << cells.join(QLatin1Char(' ')).toStdString();
+      EXPECT_EQ(cells[0].toStdString(), methodLabel(row->method));
+      EXPECT_EQ(cells[mean + 1], numberText(row->sd / std::sqrt(row->values.size()), 6));
+      EXPECT_EQ(cells[mean + 2], numberText(row->q50, 6));
+      ++row;
+      ++count;
+    }
+  }
+  EXPECT_EQ(count, state.result->series.size());
+}
+
+TEST_P(EveryTask, the_command_repeats_the_numbers) {
+  const test::TemporaryFolder folder;
+  AppState state = stateOf(GetParam());
+  const auto file = folder.path() / "a study.json";
+  writeStudy(state.savedStudy, file);
+  state.studyFile = QString::fromStdString(file.string());
+  state.study.seed = 12345;
+  state.study.testFraction = 0.3;
+  state.study.labelPrivacy.zeta = 0.7;
+  state.study.kernelRelease.lambda = 0.02;
+  state.study.privateClassifier.lambda = 0.01;
+  drawPictures(state);
+  runStudy(state);
+  const Report report = reportOf(state, kDate);
+  EXPECT_EQ(report.marks.size(), 1) << "only that it is not private";
+  EXPECT_TRUE(hasResults(report));
+
+  QStringList words =
+      QProcess::splitCommand(QString(report.command).replace(QLatin1Char('\''), QLatin1Char('"')));
+  EXPECT_EQ(words.mid(0, 2), (QStringList{QStringLiteral("epsiscope"), QStringLiteral("run")}));
+  std::vector<std::string> settings;
+  for (qsizetype i = 0; i + 1 < words.size(); ++i)
+    if (words[i] == QLatin1String("--set")) settings.push_back(words[i + 1].toStdString());
+  const Study repeated = withSettings(readStudy(words[2].toStdString()), settings);
+  const Result again = run(repeated, state.dataset, {}, {}).value();
+  EXPECT_EQ(differences(again, *state.result), std::vector<std::string>());
+}
+
+INSTANTIATE_TEST_SUITE_P(Report, EveryTask,
+                         testing::Values("house-prices", "kernel-release", "private-classifier"),
+                         [](const auto& one) {
+                           return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
+                         });
+
+TEST(Report, leaves_out_the_numbers_of_a_run_of_other_parameters) {
+  AppState state = stateOf("house-prices");
+  runStudy(state);
+  state.study.labelPrivacy.zeta = 0.4;
+  drawPictures(state);
+  const Report report = reportOf(state, kDate);
+  EXPECT_TRUE(marksSay(report, "of other parameters"));
+  EXPECT_FALSE(hasResults(report));
+}
+
+TEST(Report, a_study_that_was_never_saved_is_repeated_from_the_one_in_the_report) {
+  AppState state;
+  EXPECT_EQ(shellLine(repeatCommand(state)), QStringLiteral("epsiscope run study.json --out results"));
+  EXPECT_EQ(shellLine({QStringLiteral("a b"), QStringLiteral("it's"), QStringLiteral("x=[1]"), QString()}),
+            QStringLiteral("'a b' 'it'\\''s' 'x=[1]' ''"));
+}
+
+TEST(Ledger, parts_add_up_and_the_prior_is_a_line_of_its_own) {
+  AppState state = stateOf("house-prices");
+  state.study.view.epsilon = 0.7;
+  state.study.labelPrivacy.methods = {"laplace", "gaussian", "rp-with-prior-debiased", "central-ridge"};
+  state.study.labelPrivacy.priorShare = 0.3;
+  drawPictures(state);
+  const std::vector<LedgerEntry> ledger = ledgerOf(state);
+  std::map<QString, Decimal> sums;
+  std::map<QString, int> parts;
+  std::size_t totals = 0;
+  for (const LedgerEntry& entry : ledger) {
+    if (!entry.isTotal) {
+      sums[entry.method] = sums[entry.method] + entry.epsilon;
+      ++parts[entry.method];
+      continue;
+    }
+    ++totals;
+    EXPECT_EQ(entry.epsilon, Decimal::of(0.7)) << entry.method.toStdString();
+    if (parts[entry.method] > 0) {
+      EXPECT_EQ(sums[entry.method], entry.epsilon) << entry.method.toStdString();
+    }
+    EXPECT_EQ(entry.delta, entry.method == QLatin1String("Gaussian") ? state.study.labelPrivacy.delta : 0.0)
+        << entry.method.toStdString();
+  }
+  EXPECT_EQ(totals, 4u);
+  EXPECT_EQ(parts[QStringLiteral("RPWithPrior, debiased")], 2);
+  const auto prior = std::ranges::find(ledger, QStringLiteral("prior of the labels"), &LedgerEntry::purpose);
+  ASSERT_NE(prior, ledger.end());
+  EXPECT_EQ(prior->epsilon.text(), "0.21");
+  EXPECT_EQ(std::next(prior)->epsilon.text(), "0.49");
+}
+
+TEST(Ledger, tells_labels_from_rows_and_owners_from_curators) {
+  AppState labels = stateOf("house-prices");
+  labels.study.labelPrivacy.methods = {"laplace", "central-ridge"};
+  drawPictures(labels);
+  QStringList kinds;
+  for (const LedgerEntry& entry : ledgerOf(labels)) kinds << entry.kind;
+  kinds.removeDuplicates();
+  EXPECT_EQ(kinds, (QStringList{QStringLiteral("one label, at its owner"),
+                                QStringLiteral("one label, by a curator")}));
+  AppState rows = stateOf("kernel-release");
+  drawPictures(rows);
+  for (const LedgerEntry& entry : ledgerOf(rows))
+    EXPECT_EQ(entry.kind, QStringLiteral("one row, by a curator"));
+}
+
+TEST(ReportHtml, is_one_well_formed_page_that_asks_for_nothing) {
+  AppState state = stateOf("house-prices");
+  state.study.data.unit = "<b>&\"'";
+  drawPictures(state);
+  const Report report = reportOf(state, kDate);
+  const QString html = QString::fromUtf8(reportHtml(report));
+  EXPECT_FALSE(html.contains(QStringLiteral("<b>&\"'")));
+  EXPECT_EQ(html.count(QStringLiteral("<figure")), static_cast<qsizetype>(report.charts.size()));
+  EXPECT_EQ(html.count(QStringLiteral("role=\"img\" aria-label=\"")),
+            static_cast<qsizetype>(report.charts.size()));
+  EXPECT_EQ(html.count(QStringLiteral("<svg ")), static_cast<qsizetype>(report.charts.size()));
+  EXPECT_EQ(html.count(QStringLiteral("<h1>")), 1);
+  static const QRegularExpression outside(QStringLiteral("(src|href)=\"(?!data:|#)|url\\((?!#)|@import"));
+  EXPECT_FALSE(html.contains(outside)) << outside.match(html).captured().toStdString();
+  // Its tags close as in XML, but for those that have no end.
+  QString xml = html;
+  xml.remove(QStringLiteral("<!DOCTYPE html>"));
+  xml.replace(QRegularExpression(QStringLiteral("<meta ([^>]*)>")), QStringLiteral("<meta \\1/>"));
+  QXmlStreamReader reader(xml);
+  while (!reader.atEnd()) reader.readNext();
+  EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString() << " at line " << reader.lineNumber();
+}
+
+TEST(ReportPages, are_pages_with_text_in_them) {
+  AppState state = stateOf("private-classifier");
+  drawPictures(state);
+  const QByteArray pdf = reportPdf(reportOf(state, kDate));
+  EXPECT_TRUE(pdf.startsWith("%PDF"));
+  EXPECT_GE(pdf.count("/Type /Page\n"), 3);
+  EXPECT_TRUE(pdf.contains("/FontFile2") || pdf.contains("/FontFile3"));
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,167 @@
+#include <gtest/gtest.h>
+
+#include <QToolButton>
+
+#include "tests/ui/support/edits.h"
+#include "tests/ui/support/in_model.h"
+#include "tests/ui/support/previewed.h"
+#include "ui/charts/chart.h"
+#include "ui/views/method_table.h"
+#include "ui/views/trade_off_rows.h"
+#include "ui/views/trade_off_table.h"
+#include "ui/views/trade_off_view.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+namespace {
+
+/// Two epsilons side by side, and what else stands beside the errors.
+class Compare : public testing::Test {
+protected:
+  void start(Task task = Task::labelPrivacy) {
+    made = task == Task::labelPrivacy ? test::previewed() : test::previewedTask(task);
+    made.study.view.epsilon = 0.5;
+    made.study.view.compareEpsilon = 1;
+    draw();
+  }
+  void draw() { preview = previewTradeOff(made.study, *made.cache); }
+  TradeOffTable table(const Result* result = nullptr) const {
+    return tradeOffTable(made.study, preview, result);
+  }
+  ChartModel chart() const { return tradeOffChart(made.study, preview, nullptr, lightTheme()); }
+
+  test::Previewed made;
+  TradeOffPreview preview;
+};
+
+TEST_F(Compare, every_task_has_columns_of_the_second_epsilon_and_the_ratio) {
+  for (const Task task : {Task::labelPrivacy, Task::kernelRelease, Task::privateClassifier}) {
+    start(task);
+    const TradeOffTable shown = table();
+    EXPECT_EQ(shown.headings.mid(2), (QStringList{QStringLiteral("at ε = 1"), QStringLiteral("ratio")}));
+    ASSERT_EQ(shown.rows.size(), preview.curves.size() + 2);
+    for (std::size_t i = 0; i < preview.curves.size(); ++i) {
+      EXPECT_EQ(shown.rows[i].texts[0], fixedNumberText(preview.atEpsilon[i], 4));
+      EXPECT_EQ(shown.rows[i].texts[1], fixedNumberText(preview.atCompared[i], 4));
+      EXPECT_TRUE(
+          shown.rows[i].texts[2].contains(fixedNumberText(preview.atCompared[i] / preview.atEpsilon[i], 3)));
+    }
+  }
+}
+
+TEST_F(Compare, the_second_epsilon_is_a_quiet_line_that_can_be_dragged) {
+  start();
+  const ChartModel model = chart();
+  const ChartGuide* second = test::guideOf(model, "compare");
+  ASSERT_NE(second, nullptr);
+  EXPECT_DOUBLE_EQ(second->value, 1);
+  EXPECT_TRUE(second->draggable);
+  EXPECT_EQ(second->pen, Qt::DashLine);
+  EXPECT_NE(second->color, test::guideOf(model, "epsilon")->color);
+  made.study.view.compareEpsilon.reset();
+  draw();
+  EXPECT_EQ(test::guideOf(chart(), "compare"), nullptr);
+  EXPECT_EQ(table().headings.size(), 4) << "error, RMSE and R² again";
+}
+
+TEST_F(Compare, a_sentence_says_what_is_gained_and_what_is_lost) {
+  start();
+  const QString sentence = comparedSentence(made.study, preview);
+  EXPECT_EQ(sentence,
+            QStringLiteral("From ε = 0.5 to 1 a guess at 50 % can reach at most 73.1 % instead of 62.2 %. "
+                           "The error of Laplace goes from %1 to %2.")
+                .arg(numberText(preview.atEpsilon[0], 3), numberText(preview.atCompared[0], 3)));
+  EXPECT_TRUE(chart().notes.contains(sentence)) << "exports say it too";
+  std::swap(made.study.view.epsilon, *made.study.view.compareEpsilon);
+  draw();
+  EXPECT_EQ(comparedSentence(made.study, preview), sentence) << "from the smaller to the larger";
+  made.study.view.method = "staircase";
+  EXPECT_TRUE(comparedSentence(made.study, preview).contains(QStringLiteral("Staircase")));
+  made.study.view.compareEpsilon = -1;
+  draw();
+  EXPECT_TRUE(comparedSentence(made.study, preview).isEmpty());
+}
+
+TEST_F(Compare, dragging_the_second_line_changes_it_alone) {
+  start();
+  AppState state;
+  state.study = made.study;
+  state.tradeOff = {{made.study, made.cache, 0}, preview};
+  TradeOffView view;
+  view.present(state, lightTheme());
+  test::Edits edited(view);
+  emit view.charts()[0]->guideDragged(QStringLiteral("compare"), 2.71828);
+  Study expected = made.study;
+  expected.view.compareEpsilon = 2.72;
+  EXPECT_EQ(edited.at(0), expected);
+}
+
+TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_yardsticks_and_takes_it_away) {
+  start();
+  AppState state;
+  state.study = made.study;
+  state.tradeOff = {{made.study, made.cache, 0}, preview};
+  TradeOffView view;
+  view.present(state, lightTheme());
+  test::Edits edited(view);
+  auto* pill = view.findChild<QToolButton*>("trade-off.wanted-error");
+  pill->click();
+  const Study wanting = edited.at(0);
+  ASSERT_TRUE(wanting.view.errorTarget);
+  EXPECT_GT(*wanting.view.errorTarget, preview.none);
+  EXPECT_LT(*wanting.view.errorTarget, preview.predictMeanAtEpsilon);
+  state.study = wanting;
+  view.present(state, lightTheme());
+  EXPECT_TRUE(pill->isChecked());
+  pill->click();
+  EXPECT_FALSE(edited.at(1).view.errorTarget);
+}
+
+/// The answer is checked by asking for the error at the epsilon that was found.
+TEST_F(Compare, at_the_smallest_epsilon_the_wanted_error_is_reached_and_just_below_it_is_not) {
+  for (const Task task : {Task::labelPrivacy, Task::kernelRelease}) {
+    start(task);
+    made.study.view.errorTarget = preview.curves[0].y[preview.curves[0].y.size() / 2];
+    draw();
+    const TradeOffPreview asked = preview;
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < asked.curves.size(); ++i) {
+      const SmallestEpsilon& smallest = asked.smallestEpsilon[i];
+      if (!smallest.epsilon || smallest.atLowEnd) continue;
+      ++found;
+      made.study.view.epsilon = *smallest.epsilon;
+      draw();
+      EXPECT_LE(preview.atEpsilon[i], *made.study.view.errorTarget) << asked.curves[i].method;
+      made.study.view.epsilon = *smallest.epsilon * (1 - 1e-5);
+      draw();
+      EXPECT_GT(preview.atEpsilon[i], *made.study.view.errorTarget) << asked.curves[i].method;
+    }
+    EXPECT_GT(found, 0u);
+  }
+}
+
+/// Two trials of two draws: the trials' means are 2 and 4, their mean 3, its standard error 1.
+TEST_F(Compare, the_mean_of_runs_has_its_standard_error_over_trials) {
+  Result result;
+  result.study.task = Task::privateClassifier;
+  result.study.privateClassifier.draws = 2;
+  ResultRow row;
+  row.method = "output";
+  row.metric = "test_error";
+  row.kind = "sampled";
+  row.epsilon = 1;
+  row.lambda = result.study.privateClassifier.lambda;
+  row.values = {1, 3, 3, 5};
+  summariseTrials(row);
+  row.trials = 4;
+  result.series = {row};
+  const RunSlice slice = runSlice(result.study, result, RunAxis::rows, "test_error");
+  EXPECT_EQ(meanOfRun(result, slice, QStringLiteral("output")), QStringLiteral("3.000 ± 1"));
+  EXPECT_TRUE(meanOfRun(result, slice, QStringLiteral("objective")).isEmpty());
+  result.study.privateClassifier.draws = 4;
+  EXPECT_EQ(meanOfRun(result, slice, QStringLiteral("output")), QStringLiteral("3.000"))
+      << "one trial does not tell";
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,118 @@
+#include "ui/window/study_exports.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QMimeData>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include "tests/ui/support/settled.h"
+#include "ui/charts/chart.h"
+#include "ui/export/picture_options.h"
+#include "ui/views/view.h"
+#include "ui/window/main_window.h"
+
+namespace epsiscope {
+namespace {
+
+class StudyExportsTest : public testing::Test {
+protected:
+  void SetUp() override {
+    window = std::make_unique<MainWindow>(settings, WindowStart{.file = {}, .asksBeforeClosing = false});
+    window->resize(1440, 900);
+    window->show();
+    test::settle(window->session());
+    exports = window->findChild<StudyExports*>();
+  }
+  void finish() const {
+    while (exports->isBusy()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  }
+  QString notice() const { return window->session().state().notice.sentence; }
+  static QByteArray contents(const QString& file) {
+    QFile in(file);
+    EXPECT_TRUE(in.open(QIODevice::ReadOnly)) << file.toStdString();
+    return in.readAll();
+  }
+
+  const QTemporaryDir folder;
+  QSettings settings{folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat};
+  std::unique_ptr<MainWindow> window;
+  StudyExports* exports = nullptr;
+};
+
+TEST_F(StudyExportsTest, charts_of_tabs_that_were_never_shown_are_written_too) {
+  savePictureOptions(settings, {.format = PictureFormat::svg});
+  const QTemporaryDir target;
+  exports->writeCharts(target.path());
+  finish();
+  const QStringList files = QDir(target.path()).entryList(QDir::Files);
+  for (const char* name : {"trade-off.svg", "noise.svg", "interval.svg", "prior-share.svg", "data.svg"})
+    EXPECT_TRUE(files.contains(QLatin1String(name))) << name;
+  EXPECT_TRUE(notice().contains(target.path())) << notice().toStdString();
+}
+
+TEST_F(StudyExportsTest, a_folder_that_is_not_there_is_said_in_one_sentence) {
+  exports->writeCharts(folder.filePath(QStringLiteral("missing")));
+  finish();
+  EXPECT_TRUE(notice().contains(QStringLiteral("does not exist"))) << notice().toStdString();
+}
+
+TEST_F(StudyExportsTest, the_report_is_a_page_or_pages_by_its_ending) {
+  exports->writeReport(folder.filePath(QStringLiteral("r.html")));
+  finish();
+  EXPECT_TRUE(contents(folder.filePath(QStringLiteral("r.html"))).startsWith("<!DOCTYPE html>"));
+  exports->writeReport(folder.filePath(QStringLiteral("r.pdf")));
+  finish();
+  EXPECT_TRUE(contents(folder.filePath(QStringLiteral("r.pdf"))).startsWith("%PDF"));
+}
+
+TEST_F(StudyExportsTest, nothing_is_exported_of_a_study_that_cannot_run) {
+  Study study = window->session().state().study;
+  study.trials = 0;
+  window->session().setStudy(study);
+  test::settle(window->session());
+  exports->writeReport(folder.filePath(QStringLiteral("r.html")));
+  finish();
+  EXPECT_FALSE(QFile::exists(folder.filePath(QStringLiteral("r.html"))));
+  EXPECT_EQ(notice(), window->session().state().obstacle());
+}
+
+TEST_F(StudyExportsTest, the_picture_of_the_chart_in_focus_is_copied) {
+  window->actionsOfWindow().tabs[1]->trigger();
+  test::settle(window->session());
+  const auto titleCopied = [&] {
+    window->actionsOfWindow().copyPicture->trigger();
+    const QMimeData* data = QApplication::clipboard()->mimeData();
+    EXPECT_EQ(qvariant_cast<QImage>(data->imageData()).size(), QSize(1600, 1000));
+    EXPECT_TRUE(data->data(QStringLiteral("image/svg+xml")).contains("<text"));
+    return qvariant_cast<QImage>(data->imageData()).text(QStringLiteral("Title"));
+  };
+  const std::vector<Chart*> charts = window->currentView()->charts();
+  charts[0]->setFocus();
+  EXPECT_EQ(titleCopied(), window->currentView()->modelOf(charts[0]).title);
+  charts[1]->setFocus();
+  EXPECT_EQ(titleCopied(), window->currentView()->modelOf(charts[1]).title);
+}
+
+TEST_F(StudyExportsTest, data_and_table_are_copied_for_spreadsheets) {
+  window->actionsOfWindow().copyData->trigger();
+  const QMimeData* data = QApplication::clipboard()->mimeData();
+  EXPECT_TRUE(data->text().contains(QStringLiteral("\nseries\tx\ty\tupper\n")));
+  EXPECT_TRUE(data->data(QStringLiteral("text/csv")).contains("\nseries,x,y,upper\n"));
+  EXPECT_TRUE(data->data(QStringLiteral("text/csv")).contains("# seed: "));
+  EXPECT_TRUE(data->html().startsWith(QStringLiteral("<table>")));
+  window->actionsOfWindow().copyTable->trigger();
+  const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
+  EXPECT_TRUE(lines[0].startsWith(QStringLiteral("at ε = 1\ttest error\tRMSE"))) << lines[0].toStdString();
+  const auto methods = static_cast<qsizetype>(window->session().state().study.labelPrivacy.methods.size());
+  EXPECT_EQ(lines.size(), methods + 2) << "the heading and the end";
+}
+
+}  // namespace
+}  // namespace epsiscope

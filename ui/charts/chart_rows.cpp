@@ -1,0 +1,85 @@
+#include "ui/charts/chart_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/charts/axis_range.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+
+double valueAt(const std::vector<double>& values, std::size_t i) {
+  return i < values.size() ? values[i] : nothing;
+}
+
+ChartRow rowOf(const ChartSeries& series, std::size_t i) {
+  return {series.id, series.name.isEmpty() ? series.id : series.name, series.x[i], valueAt(series.y, i),
+          valueAt(series.upper, i)};
+}
+
+void addGuides(std::vector<ChartRow>& rows, const ChartModel& model) {
+  for (const ChartGuide& guide : model.guides) {
+    const bool vertical = guide.along == ChartGuide::Along::x;
+    rows.push_back({guide.id, guide.label.isEmpty() ? guide.id : guide.label,
+                    vertical ? guide.value : nothing, vertical ? nothing : guide.value, nothing});
+  }
+}
+
+template <class Keep>
+void addCells(std::vector<ChartRow>& rows, const ChartHeat& heat, const Keep& keep) {
+  const double dx = (heat.x1 - heat.x0) / static_cast<double>(heat.columns);
+  const double dy = (heat.y1 - heat.y0) / static_cast<double>(heat.rows);
+  for (std::size_t row = 0; row < heat.rows; ++row)
+    for (std::size_t column = 0; column < heat.columns; ++column) {
+      const double x = heat.x0 + (static_cast<double>(column) + 0.5) * dx;
+      const double y = heat.y0 + (static_cast<double>(row) + 0.5) * dy;
+      if (keep(x, y)) rows.push_back({heat.name, heat.name, x, y, heat.values[row * heat.columns + column]});
+    }
+}
+
+bool meets(const AxisLimits& limits, double a, double b) {
+  return std::max(a, b) >= limits.low && std::min(a, b) <= limits.high;
+}
+
+/// A gap is where its x is; a bin or a band from edge to edge.
+bool isSeen(const ChartSeries& series, std::size_t i, const ChartState& seen) {
+  const ChartRow row = rowOf(series, i);
+  if (series.kind == ChartSeries::Kind::steps) {
+    const bool right = i + 1 < series.x.size() && meets(seen.x, row.x, series.x[i + 1]);
+    const bool left = i > 0 && meets(seen.x, series.x[i - 1], row.x);
+    return right || left;
+  }
+  const bool gap = std::isnan(row.y);
+  const bool inside = meets(seen.y, row.y, std::isnan(row.upper) ? row.y : row.upper);
+  return meets(seen.x, row.x, row.x) && (gap || inside);
+}
+
+}  // namespace
+
+std::vector<ChartRow> chartRows(const ChartModel& model) {
+  std::vector<ChartRow> rows;
+  for (const ChartSeries& series : model.series)
+    for (std::size_t i = 0; i < series.x.size(); ++i) rows.push_back(rowOf(series, i));
+  addGuides(rows, model);
+  if (model.heat) addCells(rows, *model.heat, [](double, double) { return true; });
+  return rows;
+}
+
+std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& seen) {
+  std::vector<ChartRow> rows;
+  for (const ChartSeries& series : model.series) {
+    if (isHidden(series, seen.hidden)) continue;
+    for (std::size_t i = 0; i < series.x.size(); ++i)
+      if (isSeen(series, i, seen)) rows.push_back(rowOf(series, i));
+  }
+  addGuides(rows, model);
+  if (model.heat)
+    addCells(rows, *model.heat,
+             [&](double x, double y) { return meets(seen.x, x, x) && meets(seen.y, y, y); });
+  return rows;
+}
+
+}  // namespace epsiscope

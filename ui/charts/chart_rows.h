@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QByteArray>
+#include <QStringList>
+
+#include <limits>
+#include <vector>
+
+#include "ui/charts/chart_frame.h"
+
+namespace epsiscope {
+
+/// One line of a chart's data. NaN is a value that does not exist.
+struct ChartRow {
+  QString id;    ///< of the series, the guide or the heat map
+  QString name;  ///< for people; the id where there is none
+  double x = std::numeric_limits<double>::quiet_NaN();
+  double y = std::numeric_limits<double>::quiet_NaN();
+  double upper = std::numeric_limits<double>::quiet_NaN();
+};
+
+/// All data of a chart, in the order of the model: points of series (of steps the nodes, the last one without
+/// a value), then guides, then the cells of a heat map. The one source of table and CSV.
+std::vector<ChartRow> chartRows(const ChartModel& model);
+/// Of these, what lies between the limits and is not hidden; guides stay.
+std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& seen);
+
+/// CSV of rows: header lines start with "# ", then columns series,x,y,upper with 17 digits.
+QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
+                    const std::vector<ChartRow>& rows);
+/// The same columns, tab separated, without header lines: for spreadsheets.
+QString rowsAsText(const std::vector<ChartRow>& rows);
+
+}  // namespace epsiscope

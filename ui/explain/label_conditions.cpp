@@ -1,0 +1,124 @@
+#include "ui/explain/label_conditions.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+#include "core/mechanisms/registry.h"
+#include "core/study/methods.h"
+#include "core/study/pipeline.h"
+#include "ui/setup/needs.h"
+#include "ui/views/noise_charts.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Conditions = std::vector<OddCondition>;
+
+void noiseBeyondPicture(const AppState& state, Conditions& found) {
+  const NoisePreview& preview = state.noise->preview;
+  const auto [low, high] = outputRange(preview, bounds(state.noise->study.data));
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.sd > high - low) {
+      found.push_back(
+          {QStringLiteral("flat-noise"),
+           QObject::tr("Why is %1 almost flat?").arg(QString::fromStdString(curve.label)),
+           QObject::tr("Its noise has a standard deviation of %1, more than the whole picture is wide. "
+                       "One result says next to nothing; only many together do.")
+               .arg(numberText(curve.sd, 3))});
+      return;
+    }
+}
+
+/// But not wider than the picture, which noiseBeyondPicture() says.
+void noiseBeyondLabels(const AppState& state, Conditions& found) {
+  const NoisePreview& preview = state.noise->preview;
+  const LabelBounds labels = bounds(state.noise->study.data);
+  const auto [low, high] = outputRange(preview, labels);
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.sd > labels.width() && curve.sd <= high - low) {
+      found.push_back(
+          {QStringLiteral("noise-beyond-labels"),
+           QObject::tr("Why do results of %1 lie far outside the bounds?")
+               .arg(QString::fromStdString(curve.label)),
+           QObject::tr(
+               "Its noise has a standard deviation of %1, and labels differ by at most %2: one result must "
+               "not tell the two ends of the bounds apart. The mean of many results still tells the mean "
+               "of their labels.")
+               .arg(numberText(curve.sd, 3), numberText(labels.width(), 3))});
+      return;
+    }
+}
+
+void sameLabels(const AppState& state, Conditions& found) {
+  const NoisePreview& preview = state.noise->preview;
+  if (preview.label == preview.otherLabel)
+    found.push_back(
+        {QStringLiteral("same-labels"), QObject::tr("Why is the log-ratio zero everywhere?"),
+         QObject::tr("y and y′ are the same label: there is nothing to tell apart. Drag one of the lines.")});
+}
+
+/// What unbiased answers need beyond the labels, in widths of the labels: 1/(e^epsilon - 1).
+void unbiasedFarOut(const Drawn& drawn, Conditions& found) {
+  const Study& study = drawn.study;
+  if (!usesMethod(study, kMethodUnbiased) || !drawn.cache->ridge) return;
+  const double epsilon = viewEpsilon(study);
+  const double share = paysForPrior(study) ? priorShare(study, drawn.cache->ridge->trainRows(), epsilon) : 0;
+  const double beyond = 1 / std::expm1((1 - share) * epsilon);
+  constexpr double kFar = 2;
+  if (!(beyond > kFar)) return;
+  found.push_back(
+      {QStringLiteral("unbiased-far-out"), QObject::tr("Why are the answers of Optimal unbiased so far out?"),
+       QObject::tr(
+           "To be right on average, answers must reach at least %1 times the width of the labels beyond "
+           "either end at this ε, and further the smaller ε is. More ε, a smaller share for the prior, or a "
+           "method that may be wrong on average keeps them near.")
+           .arg(numberText(beyond, 3))});
+}
+
+/// Of methods that need no prior: their pipelines cost next to nothing.
+void lambdaTooSmall(const Drawn& drawn, Conditions& found) {
+  const Study& study = drawn.study;
+  if (!study.labelPrivacy.lambda || !drawn.cache->learners || !isLinear(shownLearner(study))) return;
+  Study matched = study;
+  matched.labelPrivacy.lambda.reset();
+  constexpr double kMuchWorse = 1.1;
+  for (const std::string& method : study.labelPrivacy.methods) {
+    if (findMechanism(method) == nullptr || needsPrior(method)) continue;
+    const auto fit = [&](const Study& one) {
+      return previewPipeline(one, *drawn.cache, method, viewEpsilon(study));
+    };
+    const Pipeline asked = fit(study), suited = fit(matched);
+    const double error = expectedError(*drawn.cache->learners, asked);
+    const double less = expectedError(*drawn.cache->learners, suited);
+    if (!(asked.lambda < suited.lambda) || !(error > kMuchWorse * less)) continue;
+    found.push_back(
+        {QStringLiteral("lambda-too-small"),
+         QObject::tr("Why is the error of %1 so large?").arg(QString::fromStdString(methodLabel(method))),
+         QObject::tr(
+             "λ = %1 is too small for its noise, which the weights follow. λ = %2 suits the noise, and the "
+             "error would be %3 in place of %4. Type \"matched\" to let λ follow the noise: it costs no "
+             "privacy.")
+             .arg(numberText(asked.lambda, 3), numberText(suited.lambda, 3), numberText(less, 3),
+                  numberText(error, 3))});
+    return;
+  }
+}
+
+}  // namespace
+
+void addNoiseConditions(const AppState& state, Conditions& found) {
+  sameLabels(state, found);
+  noiseBeyondPicture(state, found);
+  noiseBeyondLabels(state, found);
+  unbiasedFarOut(*state.noise, found);
+}
+
+void addTradeOffConditions(const AppState& state, Conditions& found) {
+  lambdaTooSmall(*state.tradeOff, found);
+  unbiasedFarOut(*state.tradeOff, found);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "ui/export/chart_export.h"
+
+class QMimeData;
+
+namespace epsiscope {
+
+struct TextTable;
+
+// What is put on the clipboard; the clipboard takes ownership.
+
+/// The chart as it is seen, on white at twice the usual resolution, as a picture and as a drawing (SVG).
+QMimeData* copiedPicture(const ChartModel& model, const ChartLook& look, const ExportHeader& header);
+/// What is seen of the chart as tab separated text for spreadsheets, as CSV and as an HTML table.
+QMimeData* copiedData(const ChartModel& model, const ChartLook& look, const ExportHeader& header);
+QMimeData* copiedTable(const TextTable& table);
+
+}  // namespace epsiscope

@@ -1,0 +1,24 @@
+#include "ui/export/form_rows.h"
+
+#include <QVariant>
+
+namespace epsiscope {
+
+QComboBox* choices(QWidget* parent, const QStringList& names) {
+  auto* box = new QComboBox(parent);
+  box->addItems(names);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setMinimumContentsLength(16);
+  return box;
+}
+
+void allow(QWidget* control, const QString& reason) {
+  if (reason == control->property("reason").toString()) return;
+  if (control->property("tip").isNull()) control->setProperty("tip", control->toolTip());
+  control->setProperty("reason", reason);
+  control->setEnabled(reason.isEmpty());
+  control->setToolTip(reason.isEmpty() ? control->property("tip").toString() : reason);
+  control->setAccessibleDescription(control->toolTip());
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+
+namespace epsiscope {
+
+/// Names a control for people, for screen readers and for who looks for it by name.
+template <class Control>
+Control* named(Control* control, const char* name, const QString& label, const QString& tip) {
+  control->setObjectName(QLatin1String(name));
+  control->setAccessibleName(label);
+  control->setAccessibleDescription(tip);
+  control->setToolTip(tip);
+  return control;
+}
+
+/// `label` with the letter that goes to the control.
+template <class Control>
+Control* addRow(QFormLayout* form, Control* control, const char* name, const QString& label,
+                const QString& tip) {
+  form->addRow(label, named(control, name, QString(label).remove(QLatin1Char('&')), tip));
+  return control;
+}
+
+/// Words to choose from; a long one does not make a dialog wider than a small screen.
+QComboBox* choices(QWidget* parent, const QStringList& names);
+
+/// Enables the control; or disables it with the reason in place of its own sentence.
+void allow(QWidget* control, const QString& reason);
+
+}  // namespace epsiscope

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QObject>
+
+#include "ui/export/picture_options.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QSpinBox;
+
+namespace epsiscope {
+
+/// The rows of a form that choose how a picture is made. What makes no difference is disabled and says why.
+class PictureControls : public QObject {
+  Q_OBJECT
+public:
+  PictureControls(QFormLayout* form, QWidget* parent);
+
+  PictureOptions options() const;
+  void showOptions(const PictureOptions& options);
+  void setFormat(PictureFormat format);
+
+signals:
+  void changed();
+  /// By the user.
+  void formatChosen();
+
+private:
+  void addSizeRows(QFormLayout* form);
+  void addLookRows(QFormLayout* form);
+  void usePreset(int index);
+  void changeUnit();
+  void refresh();
+  void sayWhyDisabled();
+
+  QWidget* m_parent;
+  QComboBox* m_format;
+  QComboBox* m_preset;
+  QDoubleSpinBox* m_width;
+  QDoubleSpinBox* m_height;
+  QComboBox* m_unit;
+  QSpinBox* m_dpi;
+  QDoubleSpinBox* m_text;
+  QLabel* m_facts;
+  QComboBox* m_background;
+  QComboBox* m_appearance;
+  QComboBox* m_part;
+  PictureUnit m_shownUnit = PictureUnit::millimetres;
+};
+
+}  // namespace epsiscope

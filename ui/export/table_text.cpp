@@ -1,0 +1,58 @@
+#include "ui/export/table_text.h"
+
+#include <QAbstractItemModel>
+
+namespace epsiscope {
+
+namespace {
+
+/// A tab or a line break would start another cell.
+QString cell(QString text) {
+  return text.replace(QLatin1Char('\t'), QLatin1Char(' '))
+      .replace(QLatin1Char('\n'), QLatin1Char(' '))
+      .replace(QLatin1Char('\r'), QLatin1Char(' '));
+}
+
+QString line(const QStringList& cells) {
+  QStringList safe;
+  for (const QString& text : cells) safe << cell(text);
+  return safe.join(QLatin1Char('\t')) + QLatin1Char('\n');
+}
+
+QString htmlRow(const QStringList& cells, const QString& tag) {
+  QString row;
+  for (const QString& text : cells) row += QStringLiteral("<%1>%2</%1>").arg(tag, text.toHtmlEscaped());
+  return QStringLiteral("<tr>%1</tr>\n").arg(row);
+}
+
+}  // namespace
+
+TextTable tableOf(const QAbstractItemModel& model) {
+  TextTable table;
+  for (int column = 0; column < model.columnCount(); ++column)
+    table.headings << model.headerData(column, Qt::Horizontal).toString();
+  for (int row = 0; row < model.rowCount(); ++row) {
+    QStringList cells;
+    for (int column = 0; column < model.columnCount(); ++column)
+      cells << model.index(row, column).data().toString();
+    table.rows.push_back(cells);
+  }
+  return table;
+}
+
+QString toTsv(const TextTable& table) {
+  QString text;
+  for (const QString& comment : table.comments)
+    text += QStringLiteral("# ") + cell(comment) + QLatin1Char('\n');
+  text += line(table.headings);
+  for (const QStringList& row : table.rows) text += line(row);
+  return text;
+}
+
+QString toHtml(const TextTable& table) {
+  QString rows = htmlRow(table.headings, QStringLiteral("th"));
+  for (const QStringList& row : table.rows) rows += htmlRow(row, QStringLiteral("td"));
+  return QStringLiteral("<table>\n%1</table>\n").arg(rows);
+}
+
+}  // namespace epsiscope

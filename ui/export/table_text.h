@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+class QAbstractItemModel;
+class QMimeData;
+
+namespace epsiscope {
+
+/// A table on its way to another program: cells as they are shown.
+struct TextTable {
+  QStringList comments = {};  ///< lines above it
+  QStringList headings = {};
+  std::vector<QStringList> rows = {};
+};
+
+TextTable tableOf(const QAbstractItemModel& model);
+/// A line per row, cells with tabs between: what spreadsheets paste into cells. Comments start with "# ".
+QString toTsv(const TextTable& table);
+/// For word processors.
+QString toHtml(const TextTable& table);
+
+}  // namespace epsiscope

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "ui/report/report.h"
+#include "ui/window/app_state.h"
+
+namespace epsiscope {
+
+// What a report says of the study, key by key, in words.
+
+std::vector<ReportFact> sourceFacts(const AppState& state);
+/// How the rows are made ready: clipped, scaled, filled, split.
+std::vector<ReportFact> preparationFacts(const AppState& state);
+/// Every key of the study's task, and those of its runs.
+std::vector<ReportFact> parameterFacts(const Study& study);
+/// Neighbours, epsilon and delta, who sees what.
+std::vector<ReportFact> guaranteeFacts(const AppState& state);
+
+}  // namespace epsiscope

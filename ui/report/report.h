@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+#include "core/study/study.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+struct ReportFact {
+  QString name;
+  QString value;
+  QString key = {};  ///< of the study, where it is one
+  bool operator==(const ReportFact&) const = default;
+};
+
+struct ReportTable {
+  QString caption = {};
+  QStringList headings = {};
+  std::vector<QStringList> rows = {};
+  QStringList notes = {};
+};
+
+struct ReportChart {
+  ChartModel model;
+  ChartLook look;
+  QString summary;  ///< one paragraph: what is drawn
+};
+
+/// A study on paper: everything that it says and that repeats it, as a value. Made by reportOf(), rendered as
+/// a web page or as pages.
+struct Report {
+  QString title;
+  QStringList marks;              ///< what must be read first: not private, no run yet
+  std::vector<ReportFact> about;  ///< version, date, seed
+  std::vector<ReportFact> data, preparation, parameters, guarantee;
+  std::vector<ReportChart> charts;
+  std::vector<ReportTable> tables;
+  QStringList warnings;
+  ReportTable ledger;
+  QString command;      ///< a line for the shell that repeats the numbers
+  QString commandHint;  ///< what has to be there first
+  QString study;        ///< the study file
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,173 @@
+#include "ui/report/report_html.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include "ui/export/chart_export.h"
+
+namespace epsiscope {
+
+namespace {
+
+QString element(const char* tag, const QString& content, const QString& attributes = {}) {
+  return QStringLiteral("<%1%2>%3</%1>\n").arg(QLatin1String(tag), attributes, content);
+}
+
+QString plain(const char* tag, const QString& text, const QString& attributes = {}) {
+  return element(tag, text.toHtmlEscaped(), attributes);
+}
+
+QString section(const QString& title, const QString& content) {
+  return element("section", QLatin1Char('\n') + plain("h2", title) + content);
+}
+
+/// Names as headings of their rows.
+QString factsHtml(const std::vector<ReportFact>& facts) {
+  QString rows;
+  for (const ReportFact& fact : facts) {
+    const QString key = fact.key.isEmpty() ? QString() : plain("code", fact.key);
+    rows += element("tr", plain("th", fact.name, QStringLiteral(" scope=\"row\" align=\"left\"")) +
+                              plain("td", fact.value) + element("td", key, QStringLiteral(" class=\"key\"")));
+  }
+  return element("table", QLatin1Char('\n') + rows, QStringLiteral(" class=\"facts\" cellpadding=\"3\""));
+}
+
+/// Numbers stand at the right.
+QString dataCell(const QString& text) {
+  static const QRegularExpression number(
+      QStringLiteral("^[\u2212-]?[0-9][0-9.\u2009]*(e[\u2212-]?[0-9]+)?$|^\u2013$"));
+  return plain("td", text, number.match(text).hasMatch() ? QStringLiteral(" align=\"right\"") : QString());
+}
+
+/// `withCaption`: QTextDocument does not know captions.
+QString tableHtml(const ReportTable& table, bool withCaption) {
+  QString rows = withCaption ? plain("caption", table.caption) : QString();
+  QString cells;
+  for (const QString& heading : table.headings)
+    cells += plain("th", heading, QStringLiteral(" scope=\"col\" align=\"left\""));
+  rows += element("thead", element("tr", cells));
+  QString body;
+  for (const QStringList& row : table.rows) {
+    cells.clear();
+    for (qsizetype i = 0; i < row.size(); ++i)
+      cells +=
+          i == 0 ? plain("th", row[i], QStringLiteral(" scope=\"row\" align=\"left\"")) : dataCell(row[i]);
+    body += element("tr", cells);
+  }
+  rows += element("tbody", body);
+  QString html = withCaption ? QString() : element("p", plain("b", table.caption));
+  html += element("div",
+                  element("table", QLatin1Char('\n') + rows,
+                          QStringLiteral(" class=\"data\" cellpadding=\"5\" cellspacing=\"0\"")),
+                  QStringLiteral(" class=\"wide\""));
+  for (const QString& note : table.notes) html += plain("p", note, QStringLiteral(" class=\"note\""));
+  return html;
+}
+
+QString marksHtml(const Report& report) {
+  QString marks;
+  for (const QString& mark : report.marks)
+    marks += element("p", plain("strong", mark), QStringLiteral(" class=\"mark\""));
+  return marks;
+}
+
+QString listHtml(const QStringList& items) {
+  if (items.isEmpty()) return plain("p", QObject::tr("None."));
+  QString list;
+  for (const QString& item : items) list += plain("li", item);
+  return element("ul", list);
+}
+
+QString frontHtml(const Report& report) {
+  return plain("h1", report.title) + marksHtml(report) + factsHtml(report.about) +
+         section(QObject::tr("Data"), factsHtml(report.data)) +
+         section(QObject::tr("Preparation"), factsHtml(report.preparation)) +
+         section(QObject::tr("Privacy"), factsHtml(report.guarantee)) +
+         section(QObject::tr("Parameters"), factsHtml(report.parameters));
+}
+
+QString backHtml(const Report& report, bool withCaptions) {
+  QString tables;
+  for (const ReportTable& table : report.tables) tables += tableHtml(table, withCaptions);
+  const QString code = QStringLiteral(" style=\"white-space: pre-wrap\"");
+  return section(QObject::tr("Numbers"), tables) +
+         section(QObject::tr("Warnings"), listHtml(report.warnings)) +
+         section(QObject::tr("Ledger"), tableHtml(report.ledger, withCaptions)) +
+         section(QObject::tr("Repeat it"),
+                 plain("p", QObject::tr("This command computes the numbers again:")) +
+                     plain("pre", report.command, code) + plain("p", report.commandHint)) +
+         section(QObject::tr("The study"), plain("pre", report.study, code));
+}
+
+/// The drawing without its file's head and without a size of its own: it fills the column.
+QString inlineDrawing(const ReportChart& chart) {
+  const PictureOptions options{.format = PictureFormat::svg, .width = 170, .height = 106};
+  QString svg = QString::fromUtf8(drawnChart(chart.model, chart.look, options, {}).bytes);
+  svg.remove(0, svg.indexOf(QLatin1String("<svg")));
+  static const QRegularExpression size(QStringLiteral("^<svg width=\"[^\"]*\" height=\"[^\"]*\""));
+  return svg.replace(size, QStringLiteral("<svg aria-hidden=\"true\""));
+}
+
+QString figureHtml(const ReportChart& chart) {
+  const QString picture =
+      QStringLiteral(" role=\"img\" aria-label=\"%1\"").arg(chart.summary.toHtmlEscaped());
+  return element("figure",
+                 element("div", inlineDrawing(chart), picture) +
+                     element("figcaption", plain("strong", chart.model.title) + plain("p", chart.summary)));
+}
+
+const char* const kStyle = R"(
+:root { color-scheme: light; }
+body { font: 16px/1.5 system-ui, sans-serif; color: #222226; background: #fff; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2 { line-height: 1.2; }
+h2 { margin-top: 2.5rem; border-bottom: 1px solid #dfe1e8; padding-bottom: .25rem; }
+table { border-collapse: collapse; }
+th, td { text-align: left; vertical-align: top; padding: .2rem .8rem .2rem 0; }
+td[align=right] { text-align: right; font-variant-numeric: tabular-nums; }
+.data th, .data td { border-bottom: 1px solid #e6e7ec; }
+.facts th, .data tbody th { font-weight: normal; }
+.facts th { color: #63666f; }
+caption { text-align: left; font-weight: bold; padding: .5rem 0; }
+code, pre { font: .85rem/1.4 ui-monospace, monospace; }
+pre { background: #f1f3f8; padding: .75rem; overflow-wrap: anywhere; }
+.key, .note, figcaption p { color: #63666f; font-size: .9rem; }
+.mark { border-left: 4px solid #c62828; padding: .25rem .75rem; background: #fdf1f0; }
+.wide { overflow-x: auto; }
+figure { margin: 2rem 0; break-inside: avoid; }
+svg { width: 100%; height: auto; display: block; }
+@media print { body { max-width: none; margin: 0; font-size: 11pt; } tr, .mark { break-inside: avoid; } thead { display: table-header-group; } }
+)";
+
+}  // namespace
+
+QByteArray reportHtml(const Report& report) {
+  QString figures;
+  for (const ReportChart& chart : report.charts) figures += figureHtml(chart);
+  const QString head = QStringLiteral(
+                           "<meta charset=\"utf-8\">\n"
+                           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n") +
+                       plain("title", report.title) + element("style", QLatin1String(kStyle));
+  const QString body = element("main", QLatin1Char('\n') + frontHtml(report) +
+                                           section(QObject::tr("Charts"), figures) + backHtml(report, true));
+  //: The code of the language that the report is in.
+  const QString language = QObject::tr("en");
+  return (QStringLiteral("<!DOCTYPE html>\n") +
+          element("html",
+                  QLatin1Char('\n') + element("head", QLatin1Char('\n') + head) + element("body", body),
+                  QStringLiteral(" lang=\"%1\"").arg(language)))
+      .toUtf8();
+}
+
+QString textBeforeCharts(const Report& report) {
+  return frontHtml(report);
+}
+
+QString chartsHeading() {
+  return plain("h2", QObject::tr("Charts"));
+}
+
+QString textAfterCharts(const Report& report) {
+  return backHtml(report, false);
+}
+
+}  // namespace epsiscope

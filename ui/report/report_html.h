@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include "ui/report/report.h"
+
+namespace epsiscope {
+
+/// One file that needs no other: charts as drawings in it, headings and tables that a screen reader can walk
+/// through, light, fit for printing. In the thread of the window: charts are drawn.
+QByteArray reportHtml(const Report& report);
+
+/// For pages: what stands before, above and after the charts, in the HTML that QTextDocument knows.
+QString textBeforeCharts(const Report& report);
+QString chartsHeading();
+QString textAfterCharts(const Report& report);
+
+}  // namespace epsiscope

@@ -1,0 +1,113 @@
+#include "ui/report/report_of.h"
+
+#include <QCoreApplication>
+
+#include "core/study/problems.h"
+#include "core/study/study_file.h"
+#include "ui/charts/axis_range.h"
+#include "ui/charts/chart_look.h"
+#include "ui/charts/chart_summary.h"
+#include "ui/explain/odd_conditions.h"
+#include "ui/export/chart_export.h"
+#include "ui/report/parameter_facts.h"
+#include "ui/report/repeat_command.h"
+#include "ui/report/report_tables.h"
+#include "ui/views/study_charts.h"
+#include "ui/views/words.h"
+
+namespace epsiscope {
+
+namespace {
+
+QStringList marksOf(const AppState& state) {
+  QStringList marks;
+  if (state.study.mode == Mode::classroom)
+    marks << QObject::tr("Classroom mode: nothing in this report is private.");
+  if (!state.result)
+    marks << QObject::tr(
+        "There is no run yet: the numbers are previews. Press Run and export again for measured ones.");
+  else if (state.resultIsOutOfDate())
+    marks << QObject::tr(
+        "The last run was of other parameters, so its numbers are left out. Press Run and export "
+        "again for measured ones.");
+  else if (!state.result->complete)
+    marks << QObject::tr("The run was stopped before its end: its finished parts are shown.");
+  return marks;
+}
+
+std::vector<ReportFact> aboutFacts(const AppState& state, const QString& date) {
+  std::vector<ReportFact> facts = {
+      {QObject::tr("Program"), QStringLiteral("Epsiscope " EPSISCOPE_VERSION)},
+      {QObject::tr("Date"), date},
+      {QObject::tr("Seed"), QString::number(state.study.seed), QStringLiteral("seed")}};
+  if (state.result && !state.resultIsOutOfDate())
+    facts.push_back({QObject::tr("Date of the run"), QString::fromStdString(state.result->date)});
+  return facts;
+}
+
+void addOnce(QStringList& sentences, const QString& sentence) {
+  if (!sentence.isEmpty() && !sentences.contains(sentence)) sentences << sentence;
+}
+
+/// Of the study, the data, the run and every view.
+QStringList warningsOf(const AppState& state) {
+  QStringList found;
+  for (const Problem& problem : state.problems) addOnce(found, inSymbols(problem.sentence));
+  for (const std::string& note : state.dataset->notes) addOnce(found, inSymbols(note));
+  for (const std::string& note : warnings(state.study, state.cache->data)) addOnce(found, inSymbols(note));
+  for (const std::string& note : state.cache->warnings) addOnce(found, inSymbols(note));
+  if (state.noise)
+    for (const std::string& note : state.noise->preview.notes) addOnce(found, inSymbols(note));
+  if (state.result && !state.resultIsOutOfDate())
+    for (const std::string& note : state.result->notes) addOnce(found, inSymbols(note));
+  AppState viewed = state;
+  for (const char* view : wordsOf(state.study.task).views) {
+    viewed.study.view.tab = view;
+    for (const OddCondition& odd : oddConditions(viewed))
+      addOnce(found, odd.question + QLatin1Char(' ') + odd.answer);
+  }
+  return found;
+}
+
+/// As they are looked at.
+std::vector<ReportChart> chartsOf(const AppState& state) {
+  std::vector<ReportChart> charts;
+  for (const auto& [model, look] : studyCharts(state)) {
+    ChartModel shown = withLook(model, look);
+    const QStringList hidden = seenState(shown, look).hidden;
+    std::erase_if(shown.series, [&](const ChartSeries& series) { return isHidden(series, hidden); });
+    charts.push_back({model, look, chartSummary(shown)});
+  }
+  return charts;
+}
+
+}  // namespace
+
+Report reportOf(const AppState& state, const QString& date) {
+  const TaskWords& task = wordsOf(state.study.task);
+  Report report{.title = QObject::tr("%1: %2").arg(QString::fromStdString(state.dataset->name),
+                                                   QCoreApplication::translate("Tasks", task.name)),
+                .marks = marksOf(state),
+                .about = aboutFacts(state, date),
+                .data = sourceFacts(state),
+                .preparation = preparationFacts(state),
+                .parameters = parameterFacts(state.study),
+                .guarantee = guaranteeFacts(state),
+                .charts = chartsOf(state),
+                .tables = {methodTable(state)},
+                .warnings = warningsOf(state),
+                .ledger = ledgerTable(ledgerOf(state), state.study.task),
+                .command = shellLine(repeatCommand(state)),
+                .commandHint = {},
+                .study = QString::fromStdString(toJson(state.study))};
+  if (state.noise) report.tables.push_back(verdictTable(state.noise->preview));
+  if (state.result && !state.resultIsOutOfDate())
+    for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
+  report.commandHint =
+      state.studyFile.isEmpty()
+          ? QObject::tr("Save the study at the end of this report as study.json first.")
+          : QObject::tr("The study at the end of this report, saved as a file, does the same without --set.");
+  return report;
+}
+
+}  // namespace epsiscope

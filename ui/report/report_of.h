@@ -1,0 +1,12 @@
+#pragma once
+
+#include "ui/report/report.h"
+#include "ui/window/app_state.h"
+
+namespace epsiscope {
+
+/// The report of a study with all its pictures (withAllPictures); without a run, or with one of other
+/// parameters, it says so and holds previews alone. `date`: when it is made. Work for any thread.
+Report reportOf(const AppState& state, const QString& date);
+
+}  // namespace epsiscope

@@ -1,0 +1,98 @@
+#include "ui/report/report_pages.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QTextDocument>
+#include <QTextTable>
+
+#include "ui/report/chart_object.h"
+#include "ui/report/report_html.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kTextPoints = 9;
+constexpr int kResolution = 600;
+
+void fillDocument(QTextDocument& document, const Report& report) {
+  QTextCursor cursor(&document);
+  cursor.insertHtml(textBeforeCharts(report));
+  QTextBlockFormat newPage;
+  newPage.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+  cursor.insertBlock(newPage, QTextCharFormat());
+  cursor.insertHtml(chartsHeading());
+  for (std::size_t i = 0; i < report.charts.size(); ++i) {
+    cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
+    ChartObject::insert(cursor, i);
+    cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
+    cursor.insertHtml(
+        QStringLiteral("<p><b>%1.</b> %2</p>")
+            .arg(report.charts[i].model.title.toHtmlEscaped(), report.charts[i].summary.toHtmlEscaped()));
+  }
+  cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
+  cursor.insertHtml(textAfterCharts(report));
+}
+
+void drawPage(QPainter& painter, const QTextDocument& document, int page, const QString& mark) {
+  const QSizeF size = document.pageSize();
+  QAbstractTextDocumentLayout::PaintContext context;
+  context.clip = QRectF(QPointF(0, page * size.height()), size);
+  context.palette.setColor(QPalette::Text, Qt::black);
+  painter.save();
+  painter.translate(0, -page * size.height());
+  painter.setClipRect(context.clip);
+  document.documentLayout()->draw(&painter, context);
+  painter.restore();
+  const QString number =
+      QCoreApplication::translate("Report", "Page %1 of %2").arg(page + 1).arg(document.pageCount());
+  painter.setFont(QFont(document.defaultFont().family(), 8));
+  painter.setPen(Qt::darkGray);
+  const double line = painter.fontMetrics().height();
+  const QRectF footer(0, size.height() + line, size.width(), line);
+  painter.drawText(footer, Qt::AlignLeft, mark);
+  painter.drawText(footer, Qt::AlignRight, number);
+}
+
+}  // namespace
+
+void printReport(const Report& report, QPagedPaintDevice& device) {
+  QPainter painter(&device);
+  QTextDocument document;
+  QFont font;
+  font.setPointSizeF(kTextPoints);
+  document.setDefaultFont(font);
+  document.setDocumentMargin(0);
+  document.setDefaultStyleSheet(QStringLiteral("h2 { margin-top: 20px; } .note { color: #63666f; }"));
+  document.documentLayout()->setPaintDevice(&device);
+  const QSizeF area(device.width(), device.height());
+  // Below the text there is room for the page's number.
+  const double footer = 3 * QFontMetricsF(font, &device).height();
+  ChartObject charts(report.charts, area.width(), nullptr);
+  charts.serve(document);
+  document.setPageSize(QSizeF(area.width(), area.height() - footer));
+  fillDocument(document, report);
+  for (int page = 0; page < document.pageCount(); ++page) {
+    if (page > 0) device.newPage();
+    drawPage(painter, document, page, report.marks.value(0));
+  }
+}
+
+QByteArray reportPdf(const Report& report) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  writer.setResolution(kResolution);
+  writer.setTitle(report.title);
+  writer.setCreator(QStringLiteral("Epsiscope " EPSISCOPE_VERSION));
+  writer.setPageSize(QPageSize(QPageSize::A4));
+  writer.setPageMargins(QMarginsF(18, 16, 18, 12), QPageLayout::Millimeter);
+  printReport(report, writer);
+  return bytes;
+}
+
+}  // namespace epsiscope

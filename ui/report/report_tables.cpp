@@ -1,0 +1,117 @@
+#include "ui/report/report_tables.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/study/methods.h"
+#include "ui/views/lambda.h"
+#include "ui/views/noise_charts.h"
+#include "ui/views/trade_off_table.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr int kDigits = 6;
+
+/// "\u2013" in the printed table; a number that does not exist.
+QString cell(double value) {
+  return numberText(value, kDigits);
+}
+
+QString metricText(const std::string& metric) {
+  if (metric == "test_mse") return QObject::tr("test error, mean squared");
+  if (metric == "label_mse") return QObject::tr("error of the labels, mean squared");
+  if (metric == kTestError) return QObject::tr("share of wrong classes");
+  return QObject::tr("mean test loss");
+}
+
+/// Columns that say the same in every row are left out.
+struct ResultColumns {
+  bool learner = false, lambda = false, trainRows = false;
+};
+
+ResultColumns columnsOf(const Result& result) {
+  ResultColumns columns;
+  const ResultRow& first = result.series.front();
+  for (const ResultRow& row : result.series) {
+    columns.learner |= row.learner != first.learner;
+    columns.lambda |= std::isfinite(row.lambda);
+    columns.trainRows |= row.trainRows != first.trainRows;
+  }
+  return columns;
+}
+
+QStringList resultCells(const ResultRow& row, const Result& result, const ResultColumns& columns) {
+  QStringList cells{QString::fromStdString(methodLabel(row.method)), exactText(row.epsilon)};
+  if (columns.learner) cells << QString::fromStdString(learnerLabel(row.learner));
+  if (columns.lambda) cells << cell(row.lambda);
+  if (columns.trainRows) cells << countText(row.trainRows == 0 ? result.trainRows : row.trainRows);
+  return cells << (row.kind == "exact" ? QObject::tr("exact") : QObject::tr("sampled")) << cell(row.mean)
+               << cell(row.sd / std::sqrt(row.trials)) << cell(row.q50)
+               << countText(static_cast<std::size_t>(row.trials));
+}
+
+ReportTable resultTable(const Result& result, const std::string& metric) {
+  const ResultColumns columns = columnsOf(result);
+  ReportTable table{.caption = QObject::tr("Results of the run: %1").arg(metricText(metric)),
+                    .headings = {QObject::tr("Method"), QObject::tr("ε")}};
+  if (columns.learner) table.headings << QObject::tr("Learner");
+  if (columns.lambda) table.headings << QObject::tr("λ");
+  if (columns.trainRows) table.headings << QObject::tr("Training rows");
+  table.headings << QObject::tr("How") << QObject::tr("Mean") << QObject::tr("Standard error")
+                 << QObject::tr("Median") << QObject::tr("Values");
+  for (const ResultRow& row : result.series)
+    if (row.metric == metric) table.rows.push_back(resultCells(row, result, columns));
+  if (!result.complete) table.notes << QObject::tr("The run was stopped: these are its finished cells.");
+  return table;
+}
+
+}  // namespace
+
+ReportTable methodTable(const AppState& state) {
+  const Study& study = state.tradeOff.value().study;
+  const Result* result = state.resultIsOutOfDate() ? nullptr : state.result.get();
+  const TradeOffTable shown = tradeOffTable(study, state.tradeOff->preview, result);
+  ReportTable table{.caption = QObject::tr("All methods at the budget of the pictures"),
+                    .headings = shown.headings};
+  for (const MethodTableRow& row : shown.rows) table.rows.push_back(QStringList(row.label) + row.texts);
+  if (const auto lambda = lambdaOf(study))
+    table.notes << QObject::tr("At %1 = %2.").arg(lambdaSymbol(study), exactText(*lambda));
+  table.notes << QObject::tr("Preview: expectations, or medians of a few draws, on the split of run 1.");
+  return table;
+}
+
+ReportTable verdictTable(const NoisePreview& preview) {
+  ReportTable table{.caption = QObject::tr("Whether each method keeps its promise"),
+                    .headings = {QObject::tr("Method"), QObject::tr("Log-ratio of the two densities")}};
+  for (const RatioVerdict& verdict : ratioVerdicts(preview))
+    table.rows.push_back({verdict.label, verdict.sentence});
+  return table;
+}
+
+std::vector<ReportTable> resultTables(const Result& result) {
+  std::vector<std::string> metrics;
+  for (const ResultRow& row : result.series)
+    if (std::ranges::find(metrics, row.metric) == metrics.end()) metrics.push_back(row.metric);
+  std::vector<ReportTable> tables;
+  for (const std::string& metric : metrics) tables.push_back(resultTable(result, metric));
+  return tables;
+}
+
+ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, Task task) {
+  ReportTable table{.caption = QObject::tr("What one release at this ε would spend"),
+                    .headings = {QObject::tr("Method"), QObject::tr("For"), QObject::tr("Protects"),
+                                 QObject::tr("Column"), QObject::tr("ε"), QObject::tr("δ")},
+                    .notes = {compositionRule(task)}};
+  for (const LedgerEntry& entry : entries)
+    table.rows.push_back({entry.method, entry.purpose, entry.kind, entry.column,
+                          QString::fromStdString(entry.epsilon.text()), exactText(entry.delta)});
+  return table;
+}
+
+}  // namespace epsiscope

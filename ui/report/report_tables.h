@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "ui/report/ledger.h"
+#include "ui/report/report.h"
+#include "ui/window/app_state.h"
+
+namespace epsiscope {
+
+/// Every method at view.epsilon: what the table under Trade-off shows, expectations of one split.
+/// Precondition: the Trade-off's picture is there.
+ReportTable methodTable(const AppState& state);
+/// Whether the drawn densities keep the promise. Precondition: the Noise picture is there.
+ReportTable verdictTable(const NoisePreview& preview);
+/// Every row of a run with the standard error of its mean, a table for each metric.
+std::vector<ReportTable> resultTables(const Result& result);
+ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, Task task);
+
+}  // namespace epsiscope

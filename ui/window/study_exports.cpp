@@ -1,0 +1,150 @@
+#include "ui/window/study_exports.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QSettings>
+
+#include "ui/report/report_html.h"
+#include "ui/report/report_of.h"
+#include "ui/report/report_pages.h"
+#include "ui/views/study_charts.h"
+#include "ui/window/export_header.h"
+#include "ui/window/session.h"
+
+namespace epsiscope {
+
+namespace {
+
+Report makeReport(const AppState& state) {
+  return reportOf(state, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
+}
+
+/// A dialog that is open beside the window, until something is chosen.
+QFileDialog* openDialog(QWidget* parent, const QString& title) {
+  auto* dialog = new QFileDialog(parent, title);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  return dialog;
+}
+
+bool isPdf(const QString& file) {
+  return QFileInfo(file).suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) == 0;
+}
+
+}  // namespace
+
+/// Charts that go into one folder, one after the other.
+struct StudyExports::Batch {
+  QDir folder;
+  PictureOptions options;
+  ExportHeader header;
+  std::vector<LookedAtChart> charts;
+  std::size_t next = 0;
+};
+
+StudyExports::Batch StudyExports::makeBatch(const AppState& state) {
+  Batch batch;
+  batch.header = exportHeader(*state.dataset, state.study);
+  batch.charts = studyCharts(state);
+  return batch;
+}
+
+StudyExports::StudyExports(Session& session, QSettings& settings, QWidget* window)
+    : QObject(window), m_session(session), m_settings(settings), m_window(window) {
+  connect(&m_runner, &Runner::failed, &m_session, &Session::say);
+}
+
+void StudyExports::askForFolder() {
+  QFileDialog* dialog = openDialog(m_window, tr("Export all charts into which folder?"));
+  dialog->setFileMode(QFileDialog::Directory);
+  dialog->setOption(QFileDialog::ShowDirsOnly);
+  connect(dialog, &QFileDialog::fileSelected, this, &StudyExports::writeCharts);
+  dialog->open();
+}
+
+void StudyExports::askForReport() {
+  QFileDialog* dialog = openDialog(m_window, tr("Export the report into which file?"));
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilters({tr("Web page (*.html)"), tr("Pages (*.pdf)")});
+  dialog->setDefaultSuffix(QStringLiteral("html"));
+  connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+    dialog->setDefaultSuffix(filter.contains(QLatin1String("*.pdf")) ? QStringLiteral("pdf")
+                                                                     : QStringLiteral("html"));
+  });
+  dialog->selectFile(QStringLiteral("report.html"));
+  connect(dialog, &QFileDialog::fileSelected, this, &StudyExports::writeReport);
+  dialog->open();
+}
+
+void StudyExports::askForPrinter() {
+  const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+  auto* dialog = new QPrintDialog(printer.get(), m_window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, qOverload<QPrinter*>(&QPrintDialog::accepted), this, [this, printer] {
+    compute<Report>(makeReport, [printer](const Report& report) { printReport(report, *printer); });
+  });
+  dialog->open();
+}
+
+bool StudyExports::isReady() {
+  const AppState& state = m_session.state();
+  const bool prepared = state.cache && state.cache->key == cacheKey(state.study);
+  if (!state.obstacle().isEmpty())
+    m_session.say(state.obstacle());
+  else if (!prepared)
+    m_session.say(tr("The data are still being prepared: export again in a moment."));
+  return state.obstacle().isEmpty() && prepared;
+}
+
+/// `make` on the other thread, of the state with all pictures; then `use` here.
+template <class Made>
+void StudyExports::compute(Made (*make)(const AppState&), std::function<void(const Made&)> use) {
+  if (!isReady()) return;
+  m_runner.start([state = m_session.state(), make, use](const Runner::Control& control) -> Runner::Delivery {
+    const AppState complete = withAllPictures(state, [&control] { return control.stopped(); });
+    if (control.stopped()) return {};
+    const auto made = std::make_shared<const Made>(make(complete));
+    return [made, use] { use(*made); };
+  });
+}
+
+void StudyExports::writeCharts(const QString& folder) {
+  compute<Batch>(makeBatch, [this, folder](const Batch& made) {
+    const auto batch = std::make_shared<Batch>(made);
+    batch->folder = QDir(folder);
+    batch->options = loadPictureOptions(m_settings);
+    writeNext(batch);
+  });
+}
+
+/// Drawn here, encoded and written on the other thread.
+void StudyExports::writeNext(const std::shared_ptr<Batch>& batch) {
+  if (batch->next == batch->charts.size())
+    return m_session.say(tr("Every chart is in %1, as %2.")
+                             .arg(batch->folder.path(), endingOf(batch->options.format).toUpper()));
+  const auto& [chart, look] = batch->charts[batch->next++];
+  const QString file = batch->folder.filePath(chart.id + QLatin1Char('.') + endingOf(batch->options.format));
+  const auto drawn =
+      std::make_shared<const DrawnChart>(drawnChart(chart, look, batch->options, batch->header));
+  m_runner.start([this, batch, file, drawn](const Runner::Control&) -> Runner::Delivery {
+    return [this, batch, failure = writtenTo(file, *drawn)] {
+      failure.isEmpty() ? writeNext(batch) : m_session.say(failure);
+    };
+  });
+}
+
+void StudyExports::writeReport(const QString& file) {
+  compute<Report>(makeReport, [this, file](const Report& report) {
+    const QByteArray bytes = isPdf(file) ? reportPdf(report) : reportHtml(report);
+    m_runner.start([this, file, bytes](const Runner::Control&) -> Runner::Delivery {
+      return [this, file, failure = writtenTo(file, bytes)] {
+        m_session.say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure);
+      };
+    });
+  });
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+#include "ui/export/picture_options.h"
+#include "ui/window/app_state.h"
+#include "ui/window/runner.h"
+
+class QSettings;
+class QWidget;
+
+namespace epsiscope {
+
+class Session;
+
+/// Takes the whole study out of the window: all charts into a folder, the report into a file or on paper.
+/// Pictures that no tab has shown yet are drawn on another thread; nothing waits. Failures become the
+/// session's notice.
+class StudyExports : public QObject {
+  Q_OBJECT
+public:
+  StudyExports(Session& session, QSettings& settings, QWidget* window);
+
+  void askForFolder();
+  void askForReport();
+  void askForPrinter();
+  /// As the last chart was exported.
+  void writeCharts(const QString& folder);
+  /// HTML, or PDF by the file's ending.
+  void writeReport(const QString& file);
+  bool isBusy() const { return m_runner.isRunning(); }
+
+private:
+  struct Batch;
+  static Batch makeBatch(const AppState& state);
+  /// Says why not, if the study cannot run just now.
+  bool isReady();
+  template <class Made>
+  void compute(Made (*make)(const AppState&), std::function<void(const Made&)> use);
+  void writeNext(const std::shared_ptr<Batch>& batch);
+
+  Session& m_session;
+  QSettings& m_settings;
+  QWidget* m_window;
+  Runner m_runner;
+};
+
+}  // namespace epsiscope

@@ -115,7 +115,7 @@ void LessonCard::present(const LessonProgress& progress) {
 void LessonCard::focusFirst() {
   if (!m_predict->isHidden()) return m_predict->focusFirst();
   if (m_next->isEnabled()) return m_next->setFocus();
-  (m_hintButton->isHidden() ? static_cast<QWidget*>(m_leave) : m_hintButton)->setFocus();
+  if (!m_hintButton->isHidden()) m_hintButton->setFocus();
 }
 
 /// Whether the step is another one.

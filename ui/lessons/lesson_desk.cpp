@@ -30,6 +30,8 @@ LessonDesk::LessonDesk(const Parts& parts, Session& session, QSettings& settings
   connect(&m_runner, &LessonRunner::finished, this, [this](const QString& id) {
     m_session.say(tr("Lesson finished: %1.").arg(lessonHead(lessonFile(id, m_settings)).title));
   });
+  // The panel comes and goes after the action.
+  connect(m_parts.setupAction, &QAction::toggled, this, &LessonDesk::point, Qt::QueuedConnection);
   m_parts.window->installEventFilter(this);
   fillMenu();
 }
@@ -126,7 +128,8 @@ void LessonDesk::point() {
   const QString name = underWay ? progress.current().widget : QString();
   const LessonTarget target = findTarget(name, *m_parts.window);
   const bool waits = underWay && progress.waitsForPrediction();
-  const bool isControl = target.widget != nullptr && target.tab < 0 && target.guide.isEmpty();
+  const bool isControl =
+      target.widget != nullptr && target.tab < 0 && target.guide.isEmpty() && !target.leadsThere;
   if (waits && isControl)
     hold(target.widget);
   else

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/setup/setup_panel.h"
 #include "ui/widgets/section.h"
 #include "ui/window/tasks.h"
 
@@ -87,14 +88,18 @@ LessonTarget findTarget(const QString& name, const QWidget& window) {
   if (name.startsWith(QLatin1String("guide:"))) return guideTarget(rest, window);
   const QString id = name.startsWith(QLatin1String("action:")) ? rest : name;
   if (id.isEmpty()) return {};
-  for (QWidget* widget : window.findChildren<QWidget*>(id))
-    if (!widget->isHidden()) {
-      // Of a page that is not in front, the tab that leads there.
-      if (auto* tabs = ancestorOf<QTabWidget>(widget);
-          tabs != nullptr && !tabs->currentWidget()->isAncestorOf(widget))
-        return tabAround(*widget);
-      return {.widget = widget};
-    }
+  for (QWidget* widget : window.findChildren<QWidget*>(id)) {
+    if (widget->isHidden()) continue;
+    // A page that is not in front has a tab; in a small window a button opens Setup.
+    if (auto* tabs = ancestorOf<QTabWidget>(widget);
+        tabs != nullptr && !tabs->currentWidget()->isAncestorOf(widget))
+      return tabAround(*widget);
+    auto* panel = ancestorOf<SetupPanel>(widget);
+    auto* opener = window.findChild<QWidget*>(QStringLiteral("setup"));
+    if (panel != nullptr && panel->isHidden() && opener != nullptr)
+      return {.widget = opener, .leadsThere = true};
+    return {.widget = widget};
+  }
   return {};
 }
 

@@ -108,10 +108,11 @@ void LessonRunner::follow() {
     return;
   }
   const bool same = isUnderWay() && m_progress.lesson->id.toStdString() == id;
-  if (!same || m_entered.lock() != state.dataset ||
-      m_progress.step != stepOf(*m_progress.lesson, state.study))
-    enter();
+  const bool moved = !same || m_entered.lock() != state.dataset ||
+                     m_progress.step != stepOf(*m_progress.lesson, state.study);
+  if (moved) enter();
   if (isUnderWay()) look();
+  if (moved) emit changed();
 }
 
 /// A step, or the lesson anew.
@@ -129,14 +130,12 @@ void LessonRunner::enter() {
   m_progress = {.lesson = lesson};
   if (lesson == nullptr) {
     m_unknown = id;
-    emit changed();
     return;
   }
   m_progress.step = stepOf(*lesson, state.study);
   if (anew) m_furthest = m_progress.step;
   m_progress.before = {.study = state.study, .result = state.result, .values = {}};
   m_progress.isPassed = m_progress.step < m_furthest;
-  emit changed();
 }
 
 /// Whether the learner has done what the step asks for. Until anything moves, the numbers from before are

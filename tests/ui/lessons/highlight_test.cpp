@@ -78,6 +78,14 @@ TEST_F(HighlightTest, leads_to_what_is_on_another_tab) {
   EXPECT_EQ(findTarget(QStringLiteral("no-such-control"), *window).widget, nullptr);
 }
 
+TEST_F(HighlightTest, leads_to_a_control_of_the_panel_that_is_put_away) {
+  EXPECT_FALSE(findTarget(QStringLiteral("view.epsilon"), *window).leadsThere);
+  window->actionsOfWindow().setup->setChecked(false);
+  const LessonTarget target = findTarget(QStringLiteral("view.epsilon"), *window);
+  EXPECT_TRUE(target.leadsThere);
+  EXPECT_EQ(target.widget, part("setup"));
+}
+
 TEST_F(HighlightTest, unfolds_and_scrolls_to_the_control) {
   window->resize(1300, 500);
   process();

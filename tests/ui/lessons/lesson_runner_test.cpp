@@ -52,6 +52,20 @@ TEST_F(LessonRunnerTest, a_prediction_is_asked_before_the_control_can_be_used) {
   EXPECT_TRUE(part("lesson-highlight")->isHidden());
 }
 
+TEST_F(LessonRunnerTest, the_keyboard_is_on_the_way_on) {
+  window->activateWindow();
+  startFirst();
+  part("lesson-next")->setFocus();
+  click("lesson-next");
+  EXPECT_TRUE(part("lesson-predict-0")->hasFocus());
+  say("lesson-predict", {.choice = 2}, *progress().current().predict);
+  type(QStringLiteral("view.epsilon"), QStringLiteral("0.1"));
+  EXPECT_TRUE(part("lesson-next")->isEnabled());
+  part("lesson-next")->setFocus();
+  click("lesson-next");
+  EXPECT_TRUE(part("lesson-show-hint")->hasFocus());
+}
+
 TEST_F(LessonRunnerTest, what_is_done_stays_done) {
   startFirst();
   goOn();

@@ -4,6 +4,7 @@
 #include <QIcon>
 #include <QPalette>
 #include <QSettings>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <cstdio>
@@ -66,6 +67,8 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
   start.systemIsDark = QApplication::palette().color(QPalette::Window).lightness() < 128;
   start.pointSize = std::max(9.0, QApplication::font().pointSizeF());
   start.asksBeforeClosing = QApplication::platformName() != QLatin1String("offscreen");
+  start.recoveryFolder =
+      QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
   MainWindow window(settings, start);
   window.show();
   return QApplication::exec();

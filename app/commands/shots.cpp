@@ -10,12 +10,14 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
 #include "ui/language/language.h"
 #include "ui/window/main_window.h"
+#include "ui/window/preferences.h"
 
 namespace epsiscope {
 
@@ -70,6 +72,7 @@ ShotOptions optionsFrom(const QStringList& given) {
   const double scale = std::round(arguments.number(QStringLiteral("scale")).value_or(100));
   if (scale < kSmallestScale || scale > kLargestScale)
     throw UsageError(QStringLiteral("shots: --scale is a percentage from 75 to 300."));
+  options.preferences.tips = false;
   options.preferences.scalePercent = static_cast<int>(scale);
   return options;
 }
@@ -117,7 +120,8 @@ int runShots(const QStringList& given) {
   Session& session = window.session();
   settle(session);
   const AppState& state = session.state();
-  if (!state.notice.sentence.isEmpty()) throw UsageError(state.notice.sentence);
+  const auto error = std::ranges::find(state.notices, Notice::Kind::error, &Notice::kind);
+  if (error != state.notices.end()) throw UsageError(error->sentence);
   if (const QString obstacle = state.obstacle(); !obstacle.isEmpty()) throw UsageError(obstacle);
   for (const char* tab : wordsOf(state.study.task).views) {
     Study study = state.study;

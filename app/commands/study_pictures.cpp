@@ -34,6 +34,8 @@ void check(const QString& failure) {
 AppState stateOf(const StudyInput& input, const Result& result) {
   AppState state;
   state.study = state.savedStudy = input.study;
+  // A run depends on nothing that is only looked at.
+  state.study.view.charts.clear();
   state.dataset = input.dataset;
   state.cache = buildCache(input.study, input.dataset, {}, input.folder);
   state.result = std::make_shared<const Result>(result);
@@ -47,7 +49,7 @@ void writePictures(const StudyInput& input, const Result& result, const std::fil
   const AppState state = stateOf(input, result);
   const ExportHeader header = exportHeader(*input.dataset, input.study);
   const QDir target(QString::fromStdString(folder.string()));
-  for (const ChartModel& chart : studyCharts(state))
+  for (const auto& [chart, look] : studyCharts(state))
     for (const PictureFormat format : {PictureFormat::svg, PictureFormat::png})
       check(exportChart(chart, {}, optionsOf(format), header,
                         target.filePath(chart.id + QLatin1Char('.') + endingOf(format))));

@@ -22,6 +22,13 @@ namespace {
       sentence("Core", "check that the folder exists, can be written and has room, or choose another place"));
 }
 
+/// Where a link leads to: the link stays a link.
+std::filesystem::path withoutLinks(const std::filesystem::path& file) {
+  std::error_code error;
+  const std::filesystem::path found = std::filesystem::canonical(file, error);
+  return error ? file : found;
+}
+
 /// Closes and, unless the file was kept, removes.
 class TemporaryFile {
 public:
@@ -59,11 +66,12 @@ private:
 }  // namespace
 
 void writeFileAtomically(const std::filesystem::path& file, const std::string& contents) {
+  const std::filesystem::path target = withoutLinks(file);
   // The process id keeps two programs that save at once from writing into the same temporary file.
-  TemporaryFile temporary(file.string() + "." + std::to_string(::getpid()) + ".part");
+  TemporaryFile temporary(target.string() + "." + std::to_string(::getpid()) + ".part");
   if (!temporary.isOpen()) fail(file, sentence("Core", "it cannot be written"), errno);
   if (!temporary.write(contents)) fail(file, sentence("Core", "writing stopped"), errno);
-  if (!temporary.renameTo(file)) fail(file, sentence("Core", "it cannot be replaced"), errno);
+  if (!temporary.renameTo(target)) fail(file, sentence("Core", "it cannot be replaced"), errno);
 }
 
 std::string readWholeFile(const std::filesystem::path& file) {

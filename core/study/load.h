@@ -6,6 +6,7 @@
 
 #include "core/data/dataset.h"
 #include "core/study/study.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -17,7 +18,8 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
 /// Whether these are not the data that the study was saved with.
 bool dataChanged(const DataChoice& choice, const Dataset& dataset);
 /// The sentence for it.
-inline constexpr const char* kDataChanged =
-    "The data have changed since the study was saved, so its results differ; save the study to accept them.";
+inline constexpr const char* kDataChanged = marked(
+    "Core",
+    "The data have changed since the study was saved, so its results differ; save the study to accept them.");
 
 }  // namespace epsiscope

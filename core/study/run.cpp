@@ -123,7 +123,7 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
   m_task->describe(result);
-  if (dataChanged(study.data, *dataset)) result.notes.emplace_back(kDataChanged);
+  if (dataChanged(study.data, *dataset)) result.notes.push_back(sentence("Core", kDataChanged));
   if (options.earlier && begins(*options.earlier, study, *dataset)) {
     m_record.takeOver(*options.earlier);
     m_firstTrial += options.earlier->study.trials;

@@ -5,6 +5,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "tests/ui/support/save_forever.h"
+
 int main(int argc, char** argv) {
   // Before the application object: the platform is chosen in its constructor. Discovery runs this program
   // too.
@@ -18,6 +20,9 @@ int main(int argc, char** argv) {
   QApplication::setStyle(QStringLiteral("Fusion"));
   QApplication::setOrganizationName(QStringLiteral("epsiscope-tests"));
   QApplication::setApplicationName(QStringLiteral("epsiscope-tests"));
+  const QStringList arguments = QApplication::arguments();
+  if (arguments.value(1) == QLatin1String(epsiscope::test::kSaveForever))
+    epsiscope::test::saveForever(arguments.value(2));
   testing::InitGoogleTest(&argc, argv);
   return RUN_ALL_TESTS();
 }

@@ -15,8 +15,13 @@ class AccessibleChart : public QAccessibleWidget {
 public:
   explicit AccessibleChart(Chart* chart) : QAccessibleWidget(chart, QAccessible::Chart), m_chart(chart) {}
 
+  /// The reading is also the end of the name: screen readers say a name that changes, and ask for a value
+  /// only where it is one number.
   QString text(QAccessible::Text which) const override {
-    return which == QAccessible::Value ? m_chart->reading() : QAccessibleWidget::text(which);
+    const QString reading = m_chart->reading();
+    if (which == QAccessible::Value) return reading;
+    const QString plain = QAccessibleWidget::text(which);
+    return which == QAccessible::Name && !reading.isEmpty() ? plain + QStringLiteral(": ") + reading : plain;
   }
   QStringList actionNames() const override {
     return QAccessibleWidget::actionNames() << showMenuAction() << scrollLeftAction() << scrollRightAction()

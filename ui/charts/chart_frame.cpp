@@ -8,6 +8,7 @@
 
 #include "ui/charts/axis_range.h"
 #include "ui/language/language.h"
+#include "ui/charts/chart_shapes.h"
 
 namespace epsiscope {
 
@@ -190,6 +191,7 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   const double top = placeHeading(frame);
   const double bottom = placeFooter(frame);
   placePlot(frame, top, bottom);
+  frame.lines = linePieces(frame);
   return frame;
 }
 

@@ -10,6 +10,7 @@
 #include "ui/charts/axis_scale.h"
 #include "ui/charts/axis_ticks.h"
 #include "ui/charts/chart_model.h"
+#include "ui/charts/line_layer.h"
 
 namespace epsiscope {
 
@@ -40,6 +41,7 @@ struct ChartFrame {
   std::vector<AxisTick> xTicks, yTicks;
   QStringList hidden;
   std::vector<double> markers;
+  std::vector<LinePiece> lines;  ///< the visible curves
 };
 
 /// What of a chart is not in its model.

@@ -195,8 +195,10 @@ QString Chart::reading() const {
 /// What the keyboard has chosen or reads now, for the screen and for assistive technology.
 void Chart::announce() {
   update();
-  QAccessibleValueChangeEvent event(this, reading());
-  QAccessible::updateAccessibility(&event);
+  QAccessibleValueChangeEvent value(this, reading());
+  QAccessible::updateAccessibility(&value);
+  QAccessibleEvent name(this, QAccessible::NameChanged);
+  QAccessible::updateAccessibility(&name);
 }
 
 void Chart::focusInEvent(QFocusEvent* event) {

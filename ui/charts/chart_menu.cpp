@@ -14,10 +14,12 @@ namespace epsiscope {
 
 namespace {
 
-QAction* add(QMenu* menu, const QString& name, const QString& text, const QString& key, bool enabled) {
+/// An entry with its key; with a reason why not it is disabled and says so.
+QAction* add(QMenu* menu, const char* name, const QString& text, const QString& key, const QString& whyNot) {
   QAction* action = menu->addAction(text + QLatin1Char('\t') + key);
-  action->setObjectName(name);
-  action->setEnabled(enabled);
+  action->setObjectName(QString::fromLatin1(name));
+  action->setEnabled(whyNot.isEmpty());
+  if (!whyNot.isEmpty()) action->setToolTip(whyNot);
   return action;
 }
 
@@ -66,24 +68,25 @@ void Chart::copyValues() const {
 }
 
 void Chart::addZoomActions(QMenu* menu) {
-  connect(add(menu, QStringLiteral("chart.zoom-back"), tr("Zoom &back"), tr("Backspace"), canZoomBack()),
-          &QAction::triggered, this, &Chart::zoomBack);
-  connect(add(menu, QStringLiteral("chart.zoom-forward"), tr("Zoom &forward"), tr("Shift+Backspace"),
-              canZoomForward()),
+  const QString whole = isZoomed() ? QString() : tr("The chart is shown in full.");
+  const QString noBack = canZoomBack() ? QString() : tr("No other part was shown before.");
+  const QString noForward = canZoomForward() ? QString() : tr("Nothing was gone back from.");
+  connect(add(menu, "chart.zoom-back", tr("Zoom &back"), tr("Backspace"), noBack), &QAction::triggered, this,
+          &Chart::zoomBack);
+  connect(add(menu, "chart.zoom-forward", tr("Zoom &forward"), tr("Shift+Backspace"), noForward),
           &QAction::triggered, this, &Chart::zoomForward);
-  connect(
-      add(menu, QStringLiteral("chart.everything"), tr("Show &everything"), QStringLiteral("0"), isZoomed()),
-      &QAction::triggered, this, &Chart::resetZoom);
-  connect(add(menu, QStringLiteral("chart.fit"), tr("F&it"), QStringLiteral("F"), isZoomed()),
-          &QAction::triggered, this, &Chart::fit);
+  connect(add(menu, "chart.everything", tr("Show &everything"), QStringLiteral("0"), whole),
+          &QAction::triggered, this, &Chart::resetZoom);
+  connect(add(menu, "chart.fit", tr("F&it"), QStringLiteral("F"), whole), &QAction::triggered, this,
+          &Chart::fit);
 }
 
 void Chart::addAxisActions(QMenu* menu) {
+  const QString fixed = canSwitchAxes(d->model) ? QString() : tr("The cells of a map are evenly spaced.");
   const auto addAxis = [&](const char* name, const QString& text, bool logarithmic) {
-    QAction* action = add(menu, QString::fromLatin1(name), text, {}, canSwitchAxes(d->model));
+    QAction* action = add(menu, name, text, {}, fixed);
     action->setCheckable(true);
     action->setChecked(logarithmic);
-    if (!action->isEnabled()) action->setToolTip(tr("The cells of a map are evenly spaced."));
     return action;
   };
   connect(addAxis("chart.log-x", tr("Logarithmic &x axis"), d->model.x.logarithmic), &QAction::triggered,
@@ -94,15 +97,15 @@ void Chart::addAxisActions(QMenu* menu) {
 
 void Chart::addMarkerActions(QMenu* menu) {
   const double x = d->readPlace(*this);
-  connect(add(menu, QStringLiteral("chart.pin"), tr("&Pin a marker"), QStringLiteral("M"), true),
-          &QAction::triggered, this, [this, x] { pinMarker(x); });
-  connect(add(menu, QStringLiteral("chart.remove-markers"), tr("&Remove markers"), tr("Delete"),
-              !d->markers.empty()),
-          &QAction::triggered, this, &Chart::removeMarkers);
+  const QString none = d->markers.empty() ? tr("No marker is pinned.") : QString();
+  connect(add(menu, "chart.pin", tr("&Pin a marker"), QStringLiteral("M"), {}), &QAction::triggered, this,
+          [this, x] { pinMarker(x); });
+  connect(add(menu, "chart.remove-markers", tr("&Remove markers"), tr("Delete"), none), &QAction::triggered,
+          this, &Chart::removeMarkers);
   // What the menu was opened at: the crosshair follows the pointer to the entry.
   const QString text = values();
-  connect(add(menu, QStringLiteral("chart.copy-values"), tr("Copy &values"), tr("Ctrl+C"), true),
-          &QAction::triggered, this, [text] { QApplication::clipboard()->setText(text); });
+  connect(add(menu, "chart.copy-values", tr("Copy &values"), tr("Ctrl+C"), {}), &QAction::triggered, this,
+          [text] { QApplication::clipboard()->setText(text); });
 }
 
 void Chart::openMenu(QPoint at) {

@@ -55,7 +55,7 @@ ChartSeries cropped(const ChartSeries& series, const ChartFrame& frame) {
 }  // namespace
 
 PartContents contentsOf(const ChartFrame& frame) {
-  PartContents contents{.any = frame.model.heat.has_value() || !linePieces(frame).empty(), .share = 1};
+  PartContents contents{.any = frame.model.heat.has_value() || !frame.lines.empty(), .share = 1};
   std::size_t all = 0;
   std::size_t inside = 0;
   for (const ChartSeries& series : frame.model.series) {

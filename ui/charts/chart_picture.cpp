@@ -23,7 +23,7 @@ QImage heatPicture(const ChartModel& model, const Theme& theme) {
 
 void fillLayer(LineLayer& layer, const ChartFrame& frame) {
   layer.setView(unitWindow(frame), frame.plot, frame.size);
-  layer.setLines(linePieces(frame));
+  layer.setLines(frame.lines);
 }
 
 void paintChart(QPainter& painter, const ChartFrame& frame, const LineLayer& layer, const QImage& heat,

@@ -44,7 +44,7 @@ QRectF unitWindow(const ChartFrame& frame) {
 std::vector<LinePiece> linePieces(const ChartFrame& frame) {
   std::vector<LinePiece> pieces;
   const QRectF window = unitWindow(frame);
-  const int columns = 2 * qCeil(frame.plot.width());  // pixels of fine screens
+  const int columns = qCeil(frame.plot.width());
   for (const ChartSeries& series : frame.model.series) {
     if (series.kind != ChartSeries::Kind::line || isHidden(series, frame.hidden)) continue;
     const IndexRange range = indicesAround(series.x, std::min(series.x.size(), series.y.size()),
@@ -65,7 +65,7 @@ std::vector<QPointF> inkOfCurves(const ChartFrame& frame) {
   std::vector<QPointF> ink;
   const PixelMap xPixel(frame.x);
   const PixelMap yPixel(frame.y);
-  for (const LinePiece& piece : linePieces(frame)) {
+  for (const LinePiece& piece : frame.lines) {
     QPolygonF pixels;
     for (const QPointF& at : piece.points) pixels << QPointF(xPixel.ofUnit(at.x()), yPixel.ofUnit(at.y()));
     for (qsizetype i = 1; i < pixels.size(); ++i) {

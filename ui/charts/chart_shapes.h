@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "ui/charts/chart_frame.h"
-#include "ui/charts/line_layer.h"
 
 namespace epsiscope {
 

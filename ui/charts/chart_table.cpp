@@ -39,6 +39,8 @@ QTableView* makeTable(QAbstractItemModel* model, QWidget* parent) {
   table->verticalHeader()->hide();
   table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
   table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+  table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
   table->horizontalHeader()->setHighlightSections(false);
   return table;
 }
@@ -73,12 +75,13 @@ ChartTable::ChartTable(QWidget* parent) : QDialog(parent), m_rows(new ChartTable
   describe(m_visible, QStringLiteral("chart-table.visible"), tr("Only what is visible"),
            tr("Leaves out hidden curves and what lies outside the part that the chart shows."));
   connect(m_visible, &QCheckBox::toggled, this, &ChartTable::showRows);
-  resize(50 * fontMetrics().averageCharWidth() * 2, 36 * fontMetrics().height());
+  resize(48 * fontMetrics().height(), 36 * fontMetrics().height());
 }
 
 QWidget* ChartTable::makeBar() {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   QPushButton* close = buttons->button(QDialogButtonBox::Close);
+  close->setIcon({});
   describe(close, QStringLiteral("chart-table.close"), close->text().remove(QLatin1Char('&')),
            tr("Closes the table; the chart stays."));
   QPushButton* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);

@@ -6,6 +6,7 @@
 
 #include "ui/charts/chart_painter.h"
 #include "ui/charts/legend_painter.h"
+#include "ui/charts/pinned_markers.h"
 #include "ui/charts/readout.h"
 #include "ui/widgets/number_text.h"
 
@@ -19,7 +20,7 @@ struct ReadoutLayout {
   double valueRight = 0;
 };
 
-/// Beside the line, on the side with room, and never outside the widget.
+/// Beside the line, on the side with room, not over the markers' box and never outside the widget.
 ReadoutLayout placeReadout(const ChartFrame& frame, const std::vector<ReadoutRow>& rows, const QString& head,
                            double x, double y) {
   const QFontMetricsF metrics(frame.smallFont);
@@ -36,7 +37,11 @@ ReadoutLayout placeReadout(const ChartFrame& frame, const std::vector<ReadoutRow
   if (left + width > frame.size.width() - 2) left = x - 12 - width;
   left = std::clamp(left, 2.0, std::max(2.0, frame.size.width() - width - 2));
   const double top = std::clamp(y - height / 2, 2.0, std::max(2.0, frame.size.height() - height - 2));
-  const QRectF box(left, top, width, height);
+  QRectF box(left, top, width, height);
+  if (const auto taken = markerBox(frame); taken && taken->intersects(box)) {
+    const bool roomBelow = taken->bottom() + 4 + height <= frame.size.height() - 2;
+    box.moveTop(roomBelow ? taken->bottom() + 4 : std::max(2.0, taken->top() - 4 - height));
+  }
   return {box, box.left() + 10 + swatch + 6, box.right() - 10};
 }
 

@@ -75,14 +75,30 @@ std::vector<double> columnWidths(const MarkerTable& table, const QFontMetricsF& 
   return widths;
 }
 
+/// The table in its box: a sign, the name, then right-aligned columns.
+struct TableLayout {
+  std::vector<double> widths;
+  double swatch = 0;
+  double line = 0;
+  QRectF box;
+};
+
+TableLayout layOutTable(const ChartFrame& frame, const MarkerTable& table) {
+  const QFontMetricsF metrics(frame.smallFont);
+  TableLayout layout{.widths = columnWidths(table, metrics),
+                     .swatch = metrics.height() * 1.4 + 6,
+                     .line = metrics.height() + 2,
+                     .box = {}};
+  double width = 20 + layout.swatch - gap;
+  for (const double column : layout.widths) width += column + gap;
+  layout.box = placeBox(frame, {width, 12 + layout.line * static_cast<double>(table.rows.size() + 1)});
+  return layout;
+}
+
 void paintTable(QPainter& painter, const ChartFrame& frame, const MarkerTable& table) {
   const QFontMetricsF metrics(frame.smallFont);
-  const std::vector<double> widths = columnWidths(table, metrics);
-  const double swatch = metrics.height() * 1.4 + 6;
-  const double line = metrics.height() + 2;
-  double width = 20 + swatch - gap;
-  for (const double column : widths) width += column + gap;
-  const QRectF box = placeBox(frame, {width, 12 + line * static_cast<double>(table.rows.size() + 1)});
+  const TableLayout layout = layOutTable(frame, table);
+  const QRectF& box = layout.box;
   QColor fill = frame.theme.surface;
   fill.setAlphaF(0.95F);
   painter.setPen(QPen(frame.theme.border, 1));
@@ -90,22 +106,24 @@ void paintTable(QPainter& painter, const ChartFrame& frame, const MarkerTable& t
   painter.drawRoundedRect(box, 6, 6);
   double baseline = box.top() + 6 + metrics.ascent();
   const auto write = [&](const QStringList& cells) {
-    double right = box.left() + 10 + swatch - gap;
+    double right = box.left() + 10 + layout.swatch - gap;
     for (qsizetype i = 0; i < cells.size(); ++i) {
-      right += widths[static_cast<std::size_t>(i)] + gap;
-      const double left = i == 0 ? box.left() + 10 + swatch : right - metrics.horizontalAdvance(cells[i]);
+      right += layout.widths[static_cast<std::size_t>(i)] + gap;
+      const double left =
+          i == 0 ? box.left() + 10 + layout.swatch : right - metrics.horizontalAdvance(cells[i]);
       painter.drawText(QPointF(left, baseline), cells[i]);
     }
-    baseline += line;
+    baseline += layout.line;
   };
   painter.setFont(frame.smallFont);
   painter.setPen(frame.theme.mutedText);
   write(table.head);
   for (const MarkerTable::Row& row : table.rows) {
     if (row.series)
-      drawSeriesSign(painter, frame.model.series[*row.series],
-                     QRectF(box.left() + 10, baseline - metrics.ascent(), swatch - 6, metrics.height()),
-                     frame.theme);
+      drawSeriesSign(
+          painter, frame.model.series[*row.series],
+          QRectF(box.left() + 10, baseline - metrics.ascent(), layout.swatch - 6, metrics.height()),
+          frame.theme);
     painter.setPen(row.series ? frame.theme.text : frame.theme.mutedText);
     write(row.cells);
   }
@@ -152,6 +170,11 @@ void paintMarkers(QPainter& painter, const ChartFrame& frame) {
     painter.drawText(flag, Qt::AlignCenter | Qt::TextSingleLine, QString::number(i + 1));
   }
   paintTable(painter, frame, markerTable(frame));
+}
+
+std::optional<QRectF> markerBox(const ChartFrame& frame) {
+  if (frame.markers.empty()) return std::nullopt;
+  return layOutTable(frame, markerTable(frame)).box;
 }
 
 std::optional<std::size_t> markerAt(const ChartFrame& frame, QPointF point) {

@@ -23,9 +23,10 @@ void showText(QLabel* label, const QString& text) {
       (links ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard : Qt::NoTextInteraction));
 }
 
-QString bulleted(const QStringList& items) {
-  return QStringLiteral("<ul style='margin-left:-24px'><li>") + items.join(QStringLiteral("</li><li>")) +
-         QStringLiteral("</li></ul>");
+/// Indented by the height of a line; lists of rich text start 40 pixels in, whatever the font is.
+QString bulleted(const QStringList& items, int lineHeight) {
+  return QStringLiteral("<ul style='margin-left:%1px'><li>").arg(lineHeight - 40) +
+         items.join(QStringLiteral("</li><li>")) + QStringLiteral("</li></ul>");
 }
 
 }  // namespace
@@ -115,7 +116,8 @@ void ExplainPanel::showTopic(const QString& topic) {
   showText(m_sentence, page.sentence);
   m_formula->setFormula(page.formula, page.formulaText);
   showText(m_words, page.words);
-  showText(m_lookFor, QStringLiteral("<b>%1</b>").arg(tr("What to look for")) + bulleted(page.lookFor));
+  showText(m_lookFor, QStringLiteral("<b>%1</b>").arg(tr("What to look for")) +
+                          bulleted(page.lookFor, fontMetrics().height()));
   showText(m_reference, tr("Reference: %1").arg(page.reference));
   showText(m_handsOn, page.handsOn.isEmpty()
                           ? QString()
@@ -126,6 +128,11 @@ void ExplainPanel::showTopic(const QString& topic) {
 void ExplainPanel::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape && m_shown != m_view) return goBack();
   QScrollArea::keyPressEvent(event);
+}
+
+void ExplainPanel::changeEvent(QEvent* event) {
+  QScrollArea::changeEvent(event);
+  if (event->type() == QEvent::FontChange && !m_shown.isEmpty()) showTopic(m_shown);
 }
 
 QSize ExplainPanel::sizeHint() const {

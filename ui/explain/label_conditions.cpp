@@ -61,11 +61,11 @@ void sameLabels(const AppState& state, Conditions& found) {
 }
 
 /// What unbiased answers need beyond the labels, in widths of the labels: 1/(e^epsilon - 1).
-void unbiasedFarOut(const AppState& state, Conditions& found) {
-  const Study& study = state.study;
-  if (!usesMethod(study, kMethodUnbiased) || !state.cache) return;
+void unbiasedFarOut(const Drawn& drawn, Conditions& found) {
+  const Study& study = drawn.study;
+  if (!usesMethod(study, kMethodUnbiased) || !drawn.cache->ridge) return;
   const double epsilon = viewEpsilon(study);
-  const double share = paysForPrior(study) ? priorShare(study, trainRows(state), epsilon) : 0;
+  const double share = paysForPrior(study) ? priorShare(study, drawn.cache->ridge->trainRows(), epsilon) : 0;
   const double beyond = 1 / std::expm1((1 - share) * epsilon);
   constexpr double kFar = 2;
   if (!(beyond > kFar)) return;
@@ -79,20 +79,20 @@ void unbiasedFarOut(const AppState& state, Conditions& found) {
 }
 
 /// Of methods that need no prior: their pipelines cost next to nothing.
-void lambdaTooSmall(const AppState& state, Conditions& found) {
-  const Study& study = state.study;
-  if (!study.labelPrivacy.lambda || !state.cache || !isLinear(shownLearner(study))) return;
+void lambdaTooSmall(const Drawn& drawn, Conditions& found) {
+  const Study& study = drawn.study;
+  if (!study.labelPrivacy.lambda || !drawn.cache->learners || !isLinear(shownLearner(study))) return;
   Study matched = study;
   matched.labelPrivacy.lambda.reset();
   constexpr double kMuchWorse = 1.1;
   for (const std::string& method : study.labelPrivacy.methods) {
     if (findMechanism(method) == nullptr || needsPrior(method)) continue;
     const auto fit = [&](const Study& one) {
-      return previewPipeline(one, *state.cache, method, viewEpsilon(study));
+      return previewPipeline(one, *drawn.cache, method, viewEpsilon(study));
     };
     const Pipeline asked = fit(study), suited = fit(matched);
-    const double error = expectedError(*state.cache->learners, asked);
-    const double less = expectedError(*state.cache->learners, suited);
+    const double error = expectedError(*drawn.cache->learners, asked);
+    const double less = expectedError(*drawn.cache->learners, suited);
     if (!(asked.lambda < suited.lambda) || !(error > kMuchWorse * less)) continue;
     found.push_back(
         {QStringLiteral("lambda-too-small"),
@@ -113,12 +113,12 @@ void addNoiseConditions(const AppState& state, Conditions& found) {
   sameLabels(state, found);
   noiseBeyondPicture(state, found);
   noiseBeyondLabels(state, found);
-  unbiasedFarOut(state, found);
+  unbiasedFarOut(*state.noise, found);
 }
 
 void addTradeOffConditions(const AppState& state, Conditions& found) {
-  lambdaTooSmall(state, found);
-  unbiasedFarOut(state, found);
+  lambdaTooSmall(*state.tradeOff, found);
+  unbiasedFarOut(*state.tradeOff, found);
 }
 
 }  // namespace epsiscope

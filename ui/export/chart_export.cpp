@@ -10,7 +10,7 @@
 
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_picture.h"
-#include "ui/export/visible_part.h"
+#include "ui/charts/chart_rows.h"
 
 namespace epsiscope {
 
@@ -116,6 +116,13 @@ QByteArray pdf(const ChartModel& model, const ChartLook& look, const PictureOpti
   return bytes;
 }
 
+QByteArray csv(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
+               const ExportHeader& header) {
+  if (!options.visiblePart) return chartCsv(model, header.lines);
+  const ChartModel looked = withLook(model, look);
+  return chartCsv(looked, header.lines, visibleRows(looked, seenState(looked, look)));
+}
+
 /// What stands in the way of writing there, as one sentence; empty if nothing does.
 QString obstacle(const QString& file) {
   if (file.trimmed().isEmpty())
@@ -159,7 +166,7 @@ DrawnChart drawnChart(const ChartModel& model, const ChartLook& look, const Pict
       chart.bytes = pdf(model, look, options, header);
       break;
     case PictureFormat::csv:
-      chart.bytes = chartCsv(options.visiblePart ? visiblePart(model, look) : model, header.lines);
+      chart.bytes = csv(model, look, options, header);
       break;
   }
   return chart;

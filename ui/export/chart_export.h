@@ -20,6 +20,12 @@ struct ExportHeader {
   QString mark;       ///< small print of every picture: "Classroom mode: ..."; or empty
 };
 
+/// A chart that can be exported: what it shows and how it is looked at.
+struct LookedAtChart {
+  ChartModel model;
+  ChartLook look;
+};
+
 /// Draws the chart as it leaves the window, `perPixel` device pixels to a pixel of
 /// pixelSize(options).
 void paintExport(QPainter& painter, double perPixel, const ChartModel& model, const ChartLook& look,

@@ -2,8 +2,12 @@
 
 #include <QMimeData>
 
-#include "ui/export/visible_part.h"
+#include <cmath>
+
+#include "ui/charts/chart_look.h"
+#include "ui/charts/chart_rows.h"
 #include "ui/export/table_text.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -13,18 +17,16 @@ namespace {
 const PictureOptions kCopied{
     .width = 1600, .height = 1000, .unit = PictureUnit::pixels, .dpi = 192, .textPoints = 9.75};
 
-/// The lines of a CSV that has no quoted cells with line breaks.
-TextTable tableOf(const QByteArray& csv) {
-  TextTable table;
-  const QStringList lines = QString::fromUtf8(csv).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-  for (const QString& line : lines) {
-    if (line.startsWith(QLatin1String("# ")))
-      table.comments << line.mid(2);
-    else if (table.headings.isEmpty())
-      table.headings = line.split(QLatin1Char(','));
-    else
-      table.rows.push_back(line.split(QLatin1Char(',')));
-  }
+/// With all digits; nothing for a value that does not exist.
+QString cell(double value) {
+  return std::isfinite(value) ? exactText(value) : QString();
+}
+
+TextTable tableOf(const std::vector<ChartRow>& rows, const QStringList& comments) {
+  TextTable table{.comments = comments,
+                  .headings = {QStringLiteral("series"), QStringLiteral("x"), QStringLiteral("y"),
+                               QStringLiteral("upper")}};
+  for (const ChartRow& row : rows) table.rows.push_back({row.id, cell(row.x), cell(row.y), cell(row.upper)});
   return table;
 }
 
@@ -40,9 +42,10 @@ QMimeData* copiedPicture(const ChartModel& model, const ChartLook& look, const E
 }
 
 QMimeData* copiedData(const ChartModel& model, const ChartLook& look, const ExportHeader& header) {
-  const QByteArray csv = chartCsv(visiblePart(model, look), header.lines);
-  QMimeData* data = copiedTable(tableOf(csv));
-  data->setData(QStringLiteral("text/csv"), csv);
+  const ChartModel looked = withLook(model, look);
+  const std::vector<ChartRow> rows = visibleRows(looked, seenState(looked, look));
+  QMimeData* data = copiedTable(tableOf(rows, header.lines));
+  data->setData(QStringLiteral("text/csv"), chartCsv(looked, header.lines, rows));
   return data;
 }
 

@@ -9,6 +9,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -31,13 +34,22 @@ ExportDialog::ExportDialog(QSettings& settings, QWidget* parent) : QDialog(paren
   auto* column = new QVBoxLayout(this);
   auto* row = new QHBoxLayout;
   row->setSpacing(16);
-  auto* form = new QFormLayout;
+  auto* rows = new QWidget(this);
+  auto* form = new QFormLayout(rows);
+  form->setContentsMargins(0, 0, 0, 0);
+  form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   m_chart = addRow(form, choices(this, {}), "export-chart", tr("&Chart"),
                    tr("Which chart of the view is exported."));
   m_controls = new PictureControls(form, this);
   addFileRow(form);
-  row->addLayout(form);
+  auto* scroller = new QScrollArea(this);
+  scroller->setFrameShape(QFrame::NoFrame);
+  scroller->setWidgetResizable(true);
+  scroller->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroller->setWidget(rows);
+  scroller->setMinimumWidth(rows->sizeHint().width() + scroller->verticalScrollBar()->sizeHint().width());
+  row->addWidget(scroller);
   m_preview = new ExportPreview(this);
   row->addWidget(m_preview, 1);
   column->addLayout(row, 1);
@@ -46,6 +58,8 @@ ExportDialog::ExportDialog(QSettings& settings, QWidget* parent) : QDialog(paren
   m_message->setWordWrap(true);
   column->addWidget(m_message);
   addButtons(column);
+  resize(QSize(sizeHint().width(), rows->sizeHint().height() + 8 * fontMetrics().height())
+             .boundedTo(screen()->availableSize() * 0.95));
   m_controls->showOptions(loadPictureOptions(settings));
   connect(m_controls, &PictureControls::changed, this, &ExportDialog::refresh);
   connect(m_controls, &PictureControls::formatChosen, this, &ExportDialog::changeFormat);
@@ -76,7 +90,7 @@ void ExportDialog::addFileRow(QFormLayout* form) {
 }
 
 void ExportDialog::addButtons(QLayout* column) {
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  auto* buttons = new QDialogButtonBox(this);
   m_write = buttons->addButton(tr("E&xport"), QDialogButtonBox::ActionRole);
   QPushButton* all = buttons->addButton(tr("All c&harts…"), QDialogButtonBox::ActionRole);
   named(m_write, "export-write", tr("Export"), tr("Writes the chart into the file."));
@@ -84,6 +98,7 @@ void ExportDialog::addButtons(QLayout* column) {
         tr("Writes every chart of every view into a folder, with the same choices."));
   m_write->setProperty("role", QStringLiteral("primary"));
   m_write->setDefault(true);
+  buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole)->setAutoDefault(false);
   column->addWidget(buttons);
   connect(m_write, &QPushButton::clicked, this, &ExportDialog::write);
   connect(all, &QPushButton::clicked, this, [this] {

@@ -6,12 +6,6 @@
 
 namespace epsiscope {
 
-/// A chart that can be exported: what it shows and how it is looked at.
-struct LookedAtChart {
-  ChartModel model;
-  ChartLook look;
-};
-
 /// The picture as it will be, made smaller.
 class ExportPreview : public QWidget {
   Q_OBJECT

@@ -40,6 +40,7 @@ QDoubleSpinBox* lengthBox(QWidget* parent, double least, double most) {
   auto* box = new QDoubleSpinBox(parent);
   box->setRange(least, most);
   box->setKeyboardTracking(false);
+  box->setButtonSymbols(QDoubleSpinBox::NoButtons);
   return box;
 }
 
@@ -81,6 +82,7 @@ void PictureControls::addSizeRows(QFormLayout* form) {
   m_dpi = new QSpinBox(m_parent);
   m_dpi->setRange(kLeastDpi, kMostDpi);
   m_dpi->setKeyboardTracking(false);
+  m_dpi->setButtonSymbols(QSpinBox::NoButtons);
   addRow(form, m_dpi, "export-dpi", tr("Pixels per &inch"),
          tr("Resolution: 96 for screens, 300 for print, up to 1200."));
   m_text = addRow(form, lengthBox(m_parent, 4, 72), "export-text", tr("&Text"),

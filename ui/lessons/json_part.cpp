@@ -90,8 +90,7 @@ std::vector<const JsonPart::Json*> JsonPart::list(const char* key, std::size_t l
   std::vector<const Json*> items;
   if (json == nullptr) return items;
   if (!json->is_array() || json->size() < least)
-    complain(key, QObject::tr("This must be a list in square brackets with at least %n entries.", nullptr,
-                              static_cast<int>(least)));
+    complain(key, QObject::tr("This must be a list in square brackets with at least %1 in it.").arg(least));
   else
     for (const Json& item : *json) items.push_back(&item);
   return items;

@@ -1,5 +1,6 @@
 #include "ui/lessons/lesson_card.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -98,25 +99,38 @@ void LessonCard::addButtons() {
 }
 
 void LessonCard::present(const LessonProgress& progress) {
-  showStep(progress);
+  const QWidget* focused = QApplication::focusWidget();
+  const bool hasFocus = focused == nullptr || focused == window() || isAncestorOf(focused);
+  const bool isNew = showStep(progress);
   showQuestions(progress);
   say(m_outcome, progress.outcome.isEmpty() ? QString() : lessonHtml(progress.outcome));
   const QString reply = replyTo(progress);
   say(m_reply, reply.isEmpty() ? QString() : lessonHtml(reply));
   say(m_hint, progress.isHintShown ? lessonHtml(progress.current().hint) : QString());
   showButtons(progress);
+  // Who walks through the lesson with the keyboard need not look for the way on.
+  if (isNew && hasFocus) focusFirst();
 }
 
-void LessonCard::showStep(const LessonProgress& progress) {
-  if (m_lesson == progress.lesson && m_step == progress.step) return;
+void LessonCard::focusFirst() {
+  if (!m_predict->isHidden()) return m_predict->focusFirst();
+  if (m_next->isEnabled()) return m_next->setFocus();
+  if (!m_hintButton->isHidden()) m_hintButton->setFocus();
+}
+
+/// Whether the step is another one.
+bool LessonCard::showStep(const LessonProgress& progress) {
+  if (m_lesson == progress.lesson && m_step == progress.step) return false;
   m_lesson = progress.lesson;
   m_step = progress.step;
   const LessonStep& step = progress.current();
   m_place->setText(tr("Lesson · step %1 of %2").arg(m_step + 1).arg(m_lesson->steps.size()));
   m_title->setText(m_lesson->title.toHtmlEscaped());
   m_text->setText(lessonHtml(step.text));
+  setAccessibleDescription(step.text);
   if (step.predict) m_predict->ask(*step.predict);
   if (step.question) m_question->ask(*step.question);
+  return true;
 }
 
 void LessonCard::showQuestions(const LessonProgress& progress) {

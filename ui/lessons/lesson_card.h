@@ -32,9 +32,10 @@ signals:
 private:
   QLabel* addText(const char* role, const char* name);
   void addButtons();
-  void showStep(const LessonProgress& progress);
+  bool showStep(const LessonProgress& progress);
   void showQuestions(const LessonProgress& progress);
   void showButtons(const LessonProgress& progress);
+  void focusFirst();
 
   QVBoxLayout* m_column;
   QLabel* m_place;

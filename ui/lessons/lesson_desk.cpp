@@ -28,8 +28,10 @@ LessonDesk::LessonDesk(const Parts& parts, Session& session, QSettings& settings
   connect(&m_runner, &LessonRunner::changed, this, &LessonDesk::present);
   connect(&session, &Session::changed, this, &LessonDesk::point);
   connect(&m_runner, &LessonRunner::finished, this, [this](const QString& id) {
-    m_session.say(tr("Lesson finished: %1.").arg(lessonTitle(lessonFile(id, m_settings))));
+    m_session.say(tr("Lesson finished: %1.").arg(lessonHead(lessonFile(id, m_settings)).title));
   });
+  // The panel comes and goes after the action.
+  connect(m_parts.setupAction, &QAction::toggled, this, &LessonDesk::point, Qt::QueuedConnection);
   m_parts.window->installEventFilter(this);
   fillMenu();
 }
@@ -39,7 +41,9 @@ void LessonDesk::fillMenu() {
   menu->clear();
   menu->setToolTipsVisible(true);
   for (const LessonGroup& group : lessonGroups()) {
-    menu->addSection(group.name);
+    QAction* heading = menu->addAction(group.name);
+    heading->setEnabled(false);
+    heading->setToolTip(tr("The lessons below belong together."));
     for (const QString& id : group.ids) addLesson(menu, id);
   }
   menu->addSeparator();
@@ -71,12 +75,13 @@ void LessonDesk::fillMenu() {
 void LessonDesk::addLesson(QMenu* menu, const QString& id) {
   const QString file = lessonFile(id, m_settings);
   if (file.isEmpty()) return;
-  QAction* action = menu->addAction(lessonTitle(file), this, [this, id] { start(id); });
+  const LessonHead head = lessonHead(file);
+  QAction* action = menu->addAction(head.title, this, [this, id] { start(id); });
   action->setObjectName(QStringLiteral("lesson:") + id);
   action->setCheckable(true);
   action->setChecked(isLessonDone(m_settings, id));
-  action->setToolTip(action->isChecked() ? tr("You have finished this lesson; it can be taken again.")
-                                         : tr("Starts the lesson; your own study is put aside."));
+  const QString tip = tr("%1 About %2 min.").arg(head.summary).arg(head.minutes);
+  action->setToolTip(action->isChecked() ? tr("%1 Finished before.").arg(tip) : tip);
 }
 
 void LessonDesk::start(const QString& id) {
@@ -123,12 +128,14 @@ void LessonDesk::point() {
   const QString name = underWay ? progress.current().widget : QString();
   const LessonTarget target = findTarget(name, *m_parts.window);
   const bool waits = underWay && progress.waitsForPrediction();
-  const bool isControl = target.widget != nullptr && target.tab < 0 && target.guide.isEmpty();
+  const bool isControl =
+      target.widget != nullptr && target.tab < 0 && target.guide.isEmpty() && !target.leadsThere;
   if (waits && isControl)
     hold(target.widget);
   else
     release();
-  const bool points = underWay && !waits && !progress.isDone();
+  const bool reads = underWay && progress.current().advance.kind == Condition::Kind::read;
+  const bool points = underWay && !waits && (reads || !progress.isDone());
   m_highlight->surround(points ? target : LessonTarget{});
   const QString place =
       points && target.widget != nullptr ? QStringLiteral("%1 %2").arg(progress.step).arg(name) : QString();

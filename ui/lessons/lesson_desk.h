@@ -26,6 +26,7 @@ public:
     QMenu* menu;
     ExplainPanel* explain;
     QAction* explainAction;
+    QAction* setupAction;
   };
   /// `mayReplace`: whether the study that is open may be put aside; it may ask.
   LessonDesk(const Parts& parts, Session& session, QSettings& settings, std::function<bool()> mayReplace);

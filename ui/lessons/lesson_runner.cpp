@@ -33,7 +33,7 @@ std::optional<Lesson> LessonRunner::read(const QString& file) {
   if (reading.lesson) return std::move(reading.lesson);
   const QString first = sentenceOf(reading.problems.front(), QFileInfo(file).fileName());
   const int more = static_cast<int>(reading.problems.size()) - 1;
-  m_session.say(more == 0 ? first : tr("%1 (and %n more)", nullptr, more).arg(first));
+  m_session.fail(more == 0 ? first : tr("%1 (and %n more)", nullptr, more).arg(first));
   return {};
 }
 
@@ -51,8 +51,8 @@ void LessonRunner::openFile(const QString& file) {
   if (!lesson) return;
   for (const LessonGroup& group : lessonGroups())
     if (group.ids.contains(lesson->id))
-      return m_session.say(tr("%1: The id \"%2\" is that of a lesson of Epsiscope; choose another one.")
-                               .arg(QFileInfo(file).fileName(), lesson->id));
+      return m_session.fail(tr("%1: The id \"%2\" is that of a lesson of Epsiscope; choose another one.")
+                                .arg(QFileInfo(file).fileName(), lesson->id));
   rememberLessonFile(m_settings, lesson->id, QFileInfo(file).absoluteFilePath());
   start(lesson->id);
 }
@@ -92,7 +92,7 @@ void LessonRunner::resume() {
     begin(parseStudy(m_settings.value(kLeft).toString().toStdString(), "the lesson that was left"));
   } catch (const FileError& error) {
     m_settings.remove(kLeft);
-    m_session.say(QString::fromUtf8(error.what()));
+    m_session.fail(QString::fromUtf8(error.what()));
   }
 }
 
@@ -108,10 +108,11 @@ void LessonRunner::follow() {
     return;
   }
   const bool same = isUnderWay() && m_progress.lesson->id.toStdString() == id;
-  if (!same || m_entered.lock() != state.dataset ||
-      m_progress.step != stepOf(*m_progress.lesson, state.study))
-    enter();
+  const bool moved = !same || m_entered.lock() != state.dataset ||
+                     m_progress.step != stepOf(*m_progress.lesson, state.study);
+  if (moved) enter();
   if (isUnderWay()) look();
+  if (moved) emit changed();
 }
 
 /// A step, or the lesson anew.
@@ -129,14 +130,12 @@ void LessonRunner::enter() {
   m_progress = {.lesson = lesson};
   if (lesson == nullptr) {
     m_unknown = id;
-    emit changed();
     return;
   }
   m_progress.step = stepOf(*lesson, state.study);
   if (anew) m_furthest = m_progress.step;
   m_progress.before = {.study = state.study, .result = state.result, .values = {}};
   m_progress.isPassed = m_progress.step < m_furthest;
-  emit changed();
 }
 
 /// Whether the learner has done what the step asks for. Until anything moves, the numbers from before are

@@ -19,7 +19,7 @@ const QString kFiles = QStringLiteral("lessons/files/");
 QByteArray contentsOf(const QString& name) {
   useResources();
   QFile file(name);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  return !name.isEmpty() && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// The one in the language of the screen comes first.
@@ -53,8 +53,11 @@ void rememberLessonFile(QSettings& settings, const QString& id, const QString& f
   settings.setValue(kFiles + id, file);
 }
 
-QString lessonTitle(const QString& file) {
-  return QJsonDocument::fromJson(contentsOf(file)).object().value(QLatin1String("title")).toString();
+LessonHead lessonHead(const QString& file) {
+  const QJsonObject json = QJsonDocument::fromJson(contentsOf(file)).object();
+  return {.title = json.value(QLatin1String("title")).toString(),
+          .summary = json.value(QLatin1String("summary")).toString(),
+          .minutes = json.value(QLatin1String("minutes")).toInt()};
 }
 
 LessonReading readLessonFile(const QString& file, const QStringList& widgets) {

@@ -22,8 +22,12 @@ std::vector<LessonGroup> lessonGroups();
 QString lessonFile(const QString& id, const QSettings& settings);
 void rememberLessonFile(QSettings& settings, const QString& id, const QString& file);
 
-/// The title alone, for a menu.
-QString lessonTitle(const QString& file);
+/// What a menu says of a lesson; nothing is checked.
+struct LessonHead {
+  QString title, summary;
+  int minutes = 0;
+};
+LessonHead lessonHead(const QString& file);
 /// What cannot be opened is a problem of the whole file.
 LessonReading readLessonFile(const QString& file, const QStringList& widgets);
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/setup/setup_panel.h"
 #include "ui/widgets/section.h"
 #include "ui/window/tasks.h"
 
@@ -66,7 +67,9 @@ QRect placeOfGuide(const Chart& chart, const QString& id) {
   const QPointF from =
       vertical ? chart.positionOf(guide->value, yHigh) : chart.positionOf(xLow, guide->value);
   const QPointF to = vertical ? chart.positionOf(guide->value, yLow) : chart.positionOf(xHigh, guide->value);
-  const QRectF line = QRectF(from, to).normalized().adjusted(-kReach, -kReach, kReach, kReach);
+  // The label of a vertical line stands above it.
+  const double above = vertical ? -kReach / 2 : kReach;
+  const QRectF line = QRectF(from, to).normalized().adjusted(-kReach, -above, kReach, kReach);
   return line.toAlignedRect() & chart.rect();
 }
 
@@ -85,14 +88,18 @@ LessonTarget findTarget(const QString& name, const QWidget& window) {
   if (name.startsWith(QLatin1String("guide:"))) return guideTarget(rest, window);
   const QString id = name.startsWith(QLatin1String("action:")) ? rest : name;
   if (id.isEmpty()) return {};
-  for (QWidget* widget : window.findChildren<QWidget*>(id))
-    if (!widget->isHidden()) {
-      // Of a page that is not in front, the tab that leads there.
-      if (auto* tabs = ancestorOf<QTabWidget>(widget);
-          tabs != nullptr && !tabs->currentWidget()->isAncestorOf(widget))
-        return tabAround(*widget);
-      return {.widget = widget};
-    }
+  for (QWidget* widget : window.findChildren<QWidget*>(id)) {
+    if (widget->isHidden()) continue;
+    // A page that is not in front has a tab; in a small window a button opens Setup.
+    if (auto* tabs = ancestorOf<QTabWidget>(widget);
+        tabs != nullptr && !tabs->currentWidget()->isAncestorOf(widget))
+      return tabAround(*widget);
+    auto* panel = ancestorOf<SetupPanel>(widget);
+    auto* opener = window.findChild<QWidget*>(QStringLiteral("setup"));
+    if (panel != nullptr && panel->isHidden() && opener != nullptr)
+      return {.widget = opener, .leadsThere = true};
+    return {.widget = widget};
+  }
   return {};
 }
 

@@ -13,13 +13,14 @@ struct LessonTarget {
   QWidget* widget = nullptr;  ///< null: it is not on the screen
   QString guide = {};         ///< of a chart: its line
   int tab = -1;               ///< of a tab bar
+  bool leadsThere = false;    ///< it is not what is meant, but opens it
 
   /// In coordinates of the widget.
   QRect place() const;
 };
 
 /// Finds what a name means: "view.epsilon", "tab:noise", "guide:trade-off/epsilon", "action:run". Of a line
-/// whose view is not in front, the tab that leads there.
+/// or control that is not in sight, the tab or button that leads there.
 LessonTarget findTarget(const QString& name, const QWidget& window);
 
 /// Opens the sections around it and scrolls to it.

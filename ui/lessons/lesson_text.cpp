@@ -12,6 +12,8 @@ QString lessonHtml(const QString& text) {
   QString html;
   for (const QString& paragraph : text.toHtmlEscaped().split(between, Qt::SkipEmptyParts))
     html += QStringLiteral("<p>%1</p>").arg(paragraph.simplified());
+  // An equation stays in one line.
+  html.replace(QStringLiteral(" = "), QStringLiteral("&nbsp;=&nbsp;"));
   return html.replace(strong, QStringLiteral("<b>\\1</b>")).replace(slanted, QStringLiteral("<i>\\1</i>"));
 }
 

@@ -105,6 +105,13 @@ void QuestionBox::setOpen(bool open) {
   enableButton();
 }
 
+void QuestionBox::focusFirst() {
+  if (QAbstractButton* first = m_group->button(0))
+    first->setFocus();
+  else
+    m_number->setFocus();
+}
+
 void QuestionBox::enableButton() {
   const bool ready =
       m_group->buttons().isEmpty() ? numberFromText(m_number->text()).has_value() : m_group->checkedId() >= 0;

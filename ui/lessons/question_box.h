@@ -22,6 +22,7 @@ public:
   void ask(const LessonQuestion& question);
   /// The answer given stays to be read.
   void setOpen(bool open);
+  void focusFirst();
 
 signals:
   void answered(const epsiscope::LessonAnswer& answer);

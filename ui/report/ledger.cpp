@@ -37,22 +37,23 @@ void addLabelMethod(const AppState& state, const MethodCurve& curve, std::vector
       .column = QString::fromStdString(study.data.target),
       .epsilon = Decimal::of(viewEpsilon(study)),
       .delta = pipeline.mechanism ? pipeline.mechanism->guarantee().delta : 0};
-  LedgerEntry total = entry;
-  if (pipeline.epsilonPrior > 0) {
-    const LedgerEntry prior{.method = entry.method,
-                            .purpose = QObject::tr("prior of the labels"),
-                            .kind = priorKind(study.labelPrivacy.prior),
-                            .column = entry.column,
-                            .epsilon = priorPart(study, pipeline)};
-    entry.epsilon = total.epsilon - prior.epsilon;
-    total.epsilon = prior.epsilon + entry.epsilon;
-    if (prior.kind != entry.kind) total.kind = QObject::tr("one label, partly by a curator");
-    ledger.push_back(prior);
+  if (pipeline.epsilonPrior == 0) {
+    entry.isTotal = true;
+    ledger.push_back(entry);
+    return;
   }
-  ledger.push_back(entry);
+  const LedgerEntry prior{.method = entry.method,
+                          .purpose = QObject::tr("prior of the labels"),
+                          .kind = priorKind(study.labelPrivacy.prior),
+                          .column = entry.column,
+                          .epsilon = priorPart(study, pipeline)};
+  entry.epsilon = entry.epsilon - prior.epsilon;
+  LedgerEntry total = entry;
   total.purpose = QObject::tr("in all");
+  total.epsilon = prior.epsilon + entry.epsilon;
   total.isTotal = true;
-  ledger.push_back(total);
+  if (prior.kind != entry.kind) total.kind = QObject::tr("one label, partly by a curator");
+  for (const LedgerEntry& line : {prior, entry, total}) ledger.push_back(line);
 }
 
 QString rowPurpose(const Study& study) {

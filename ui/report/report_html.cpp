@@ -58,7 +58,7 @@ QString tableHtml(const ReportTable& table, bool withCaption) {
   QString html = withCaption ? QString() : element("p", plain("b", table.caption));
   html += element("div",
                   element("table", QLatin1Char('\n') + rows,
-                          QStringLiteral(" class=\"data\" cellpadding=\"3\" cellspacing=\"0\"")),
+                          QStringLiteral(" class=\"data\" cellpadding=\"5\" cellspacing=\"0\"")),
                   QStringLiteral(" class=\"wide\""));
   for (const QString& note : table.notes) html += plain("p", note, QStringLiteral(" class=\"note\""));
   return html;
@@ -159,7 +159,11 @@ QByteArray reportHtml(const Report& report) {
 }
 
 QString textBeforeCharts(const Report& report) {
-  return frontHtml(report) + plain("h2", QObject::tr("Charts"));
+  return frontHtml(report);
+}
+
+QString chartsHeading() {
+  return plain("h2", QObject::tr("Charts"));
 }
 
 QString textAfterCharts(const Report& report) {

@@ -4,9 +4,11 @@
 
 #include "core/study/problems.h"
 #include "core/study/study_file.h"
+#include "ui/charts/axis_range.h"
+#include "ui/charts/chart_look.h"
 #include "ui/charts/chart_summary.h"
 #include "ui/explain/odd_conditions.h"
-#include "ui/export/visible_part.h"
+#include "ui/export/chart_export.h"
 #include "ui/report/parameter_facts.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_tables.h"
@@ -70,9 +72,11 @@ QStringList warningsOf(const AppState& state) {
 /// As they are looked at.
 std::vector<ReportChart> chartsOf(const AppState& state) {
   std::vector<ReportChart> charts;
-  for (const ChartModel& model : studyCharts(state)) {
-    const ChartLook look = lookOf(state.study, model.id);
-    charts.push_back({model, look, chartSummary(visiblePart(model, look))});
+  for (const auto& [model, look] : studyCharts(state)) {
+    ChartModel shown = withLook(model, look);
+    const QStringList hidden = seenState(shown, look).hidden;
+    std::erase_if(shown.series, [&](const ChartSeries& series) { return isHidden(series, hidden); });
+    charts.push_back({model, look, chartSummary(shown)});
   }
   return charts;
 }
@@ -97,7 +101,8 @@ Report reportOf(const AppState& state, const QString& date) {
                 .commandHint = {},
                 .study = QString::fromStdString(toJson(state.study))};
   if (state.noise) report.tables.push_back(verdictTable(state.noise->preview));
-  if (state.result && !state.resultIsOutOfDate()) report.tables.push_back(resultTable(*state.result));
+  if (state.result && !state.resultIsOutOfDate())
+    for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
   report.commandHint =
       state.studyFile.isEmpty()
           ? QObject::tr("Save the study at the end of this report as study.json first.")

@@ -21,6 +21,10 @@ constexpr int kResolution = 600;
 void fillDocument(QTextDocument& document, const Report& report) {
   QTextCursor cursor(&document);
   cursor.insertHtml(textBeforeCharts(report));
+  QTextBlockFormat newPage;
+  newPage.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+  cursor.insertBlock(newPage, QTextCharFormat());
+  cursor.insertHtml(chartsHeading());
   for (std::size_t i = 0; i < report.charts.size(); ++i) {
     cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
     ChartObject::insert(cursor, i);
@@ -62,6 +66,7 @@ void printReport(const Report& report, QPagedPaintDevice& device) {
   font.setPointSizeF(kTextPoints);
   document.setDefaultFont(font);
   document.setDocumentMargin(0);
+  document.setDefaultStyleSheet(QStringLiteral("h2 { margin-top: 20px; } .note { color: #63666f; }"));
   document.documentLayout()->setPaintDevice(&device);
   const QSizeF area(device.width(), device.height());
   // Below the text there is room for the page's number.

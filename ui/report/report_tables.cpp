@@ -8,8 +8,7 @@
 #include "core/study/methods.h"
 #include "ui/views/lambda.h"
 #include "ui/views/noise_charts.h"
-#include "ui/views/trade_off_rows.h"
-#include "ui/views/units.h"
+#include "ui/views/trade_off_table.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -24,10 +23,6 @@ QString cell(double value) {
   return numberText(value, kDigits);
 }
 
-QString kindText(const std::string& kind) {
-  return kind == "exact" ? QObject::tr("exact expectation") : QObject::tr("sampled");
-}
-
 QString metricText(const std::string& metric) {
   if (metric == "test_mse") return QObject::tr("test error, mean squared");
   if (metric == "label_mse") return QObject::tr("error of the labels, mean squared");
@@ -35,25 +30,56 @@ QString metricText(const std::string& metric) {
   return QObject::tr("mean test loss");
 }
 
+/// Columns that say the same in every row are left out.
+struct ResultColumns {
+  bool learner = false, lambda = false, trainRows = false;
+};
+
+ResultColumns columnsOf(const Result& result) {
+  ResultColumns columns;
+  const ResultRow& first = result.series.front();
+  for (const ResultRow& row : result.series) {
+    columns.learner |= row.learner != first.learner;
+    columns.lambda |= std::isfinite(row.lambda);
+    columns.trainRows |= row.trainRows != first.trainRows;
+  }
+  return columns;
+}
+
+QStringList resultCells(const ResultRow& row, const Result& result, const ResultColumns& columns) {
+  QStringList cells{QString::fromStdString(methodLabel(row.method)), exactText(row.epsilon)};
+  if (columns.learner) cells << QString::fromStdString(learnerLabel(row.learner));
+  if (columns.lambda) cells << cell(row.lambda);
+  if (columns.trainRows) cells << countText(row.trainRows == 0 ? result.trainRows : row.trainRows);
+  return cells << (row.kind == "exact" ? QObject::tr("exact") : QObject::tr("sampled")) << cell(row.mean)
+               << cell(row.sd / std::sqrt(row.trials)) << cell(row.q50)
+               << countText(static_cast<std::size_t>(row.trials));
+}
+
+ReportTable resultTable(const Result& result, const std::string& metric) {
+  const ResultColumns columns = columnsOf(result);
+  ReportTable table{.caption = QObject::tr("Results of the run: %1").arg(metricText(metric)),
+                    .headings = {QObject::tr("Method"), QObject::tr("ε")}};
+  if (columns.learner) table.headings << QObject::tr("Learner");
+  if (columns.lambda) table.headings << QObject::tr("λ");
+  if (columns.trainRows) table.headings << QObject::tr("Training rows");
+  table.headings << QObject::tr("How") << QObject::tr("Mean") << QObject::tr("Standard error")
+                 << QObject::tr("Median") << QObject::tr("Values");
+  for (const ResultRow& row : result.series)
+    if (row.metric == metric) table.rows.push_back(resultCells(row, result, columns));
+  if (!result.complete) table.notes << QObject::tr("The run was stopped: these are its finished cells.");
+  return table;
+}
+
 }  // namespace
 
 ReportTable methodTable(const AppState& state) {
   const Study& study = state.tradeOff.value().study;
-  const TradeOffPreview& preview = state.tradeOff->preview;
-  const bool squared = preview.metric == "test_mse";
-  const bool hasTarget = study.view.errorTarget && !preview.smallestEpsilon.empty() && !preview.overLambda;
-  ReportTable table{.caption = QObject::tr("All methods at ε = %1").arg(exactText(viewEpsilon(study))),
-                    .headings = {QObject::tr("Method"), metricTitle(study, preview.metric)}};
-  if (squared) table.headings << QObject::tr("RMSE") << QObject::tr("R²");
-  if (hasTarget)
-    table.headings << QObject::tr("Smallest ε for an error of %1").arg(exactText(*study.view.errorTarget));
   const Result* result = state.resultIsOutOfDate() ? nullptr : state.result.get();
-  for (const TradeOffRow& row : tradeOffRows(study, preview, result)) {
-    QStringList cells{row.label, cell(row.error)};
-    if (squared) cells << cell(row.rootError) << cell(row.rSquared);
-    if (hasTarget) cells << row.smallestEpsilon;
-    table.rows.push_back(cells);
-  }
+  const TradeOffTable shown = tradeOffTable(study, state.tradeOff->preview, result);
+  ReportTable table{.caption = QObject::tr("All methods at the budget of the pictures"),
+                    .headings = shown.headings};
+  for (const MethodTableRow& row : shown.rows) table.rows.push_back(QStringList(row.label) + row.texts);
   if (const auto lambda = lambdaOf(study))
     table.notes << QObject::tr("At %1 = %2.").arg(lambdaSymbol(study), exactText(*lambda));
   table.notes << QObject::tr("Preview: expectations, or medians of a few draws, on the split of run 1.");
@@ -68,29 +94,13 @@ ReportTable verdictTable(const NoisePreview& preview) {
   return table;
 }
 
-ReportTable resultTable(const Result& result) {
-  const auto has = [&](double ResultRow::*value) {
-    return std::ranges::any_of(result.series,
-                               [&](const ResultRow& row) { return std::isfinite(row.*value); });
-  };
-  const bool hasLambda = has(&ResultRow::lambda);
-  ReportTable table{.caption = QObject::tr("Results of the run"),
-                    .headings = {QObject::tr("Method"), QObject::tr("Learner"), QObject::tr("ε")}};
-  if (hasLambda) table.headings << QObject::tr("λ");
-  table.headings << QObject::tr("Training rows") << QObject::tr("What") << QObject::tr("How")
-                 << QObject::tr("Mean") << QObject::tr("Standard error") << QObject::tr("Median")
-                 << QObject::tr("Values");
-  for (const ResultRow& row : result.series) {
-    QStringList cells{QString::fromStdString(methodLabel(row.method)),
-                      QString::fromStdString(learnerLabel(row.learner)), exactText(row.epsilon)};
-    if (hasLambda) cells << cell(row.lambda);
-    cells << countText(row.trainRows == 0 ? result.trainRows : row.trainRows) << metricText(row.metric)
-          << kindText(row.kind) << cell(row.mean) << cell(row.sd / std::sqrt(row.trials)) << cell(row.q50)
-          << countText(static_cast<std::size_t>(row.trials));
-    table.rows.push_back(cells);
-  }
-  if (!result.complete) table.notes << QObject::tr("The run was stopped: these are its finished cells.");
-  return table;
+std::vector<ReportTable> resultTables(const Result& result) {
+  std::vector<std::string> metrics;
+  for (const ResultRow& row : result.series)
+    if (std::ranges::find(metrics, row.metric) == metrics.end()) metrics.push_back(row.metric);
+  std::vector<ReportTable> tables;
+  for (const std::string& metric : metrics) tables.push_back(resultTable(result, metric));
+  return tables;
 }
 
 ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, Task task) {

@@ -13,8 +13,8 @@ namespace epsiscope {
 ReportTable methodTable(const AppState& state);
 /// Whether the drawn densities keep the promise. Precondition: the Noise picture is there.
 ReportTable verdictTable(const NoisePreview& preview);
-/// Every row of a run, with the standard error of its mean.
-ReportTable resultTable(const Result& result);
+/// Every row of a run with the standard error of its mean, a table for each metric.
+std::vector<ReportTable> resultTables(const Result& result);
 ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, Task task);
 
 }  // namespace epsiscope

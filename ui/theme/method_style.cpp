@@ -33,7 +33,7 @@ constexpr std::array<StyleRow, 27> styleTable{{
     {"rp-with-prior", 0xd55e00, 0xe06a10, MarkerShape::star},
     {"rp-with-prior-debiased", 0xd55e00, 0xe06a10, MarkerShape::star, true, Qt::DashLine},
     {"central-ridge", 0x111111, 0xffffff, MarkerShape::circle, false, Qt::SolidLine, 3},
-    {"grid-response", 0x8c6d1f, 0xa88530, MarkerShape::diamond},
+    {"grid-response", 0x8c6d1f, 0xa88530, MarkerShape::diamond, true},
     {"best", 0x5b4bb5, 0xa79bf0, MarkerShape::circle, true, Qt::SolidLine, 3},
     {"output", 0xb98000, 0xe69f00, MarkerShape::square},
     {"objective", 0x0072b2, 0x3a92cf, MarkerShape::triangle},

@@ -63,7 +63,8 @@ QPushButton[role="primary"], QToolButton[role="primary"] { background: @accent; 
   border-color: @accent; font-weight: bold; }
 QPushButton[role="primary"]:hover, QToolButton[role="primary"]:hover { border-color: @text; }
 QPushButton[role="primary"]:pressed, QToolButton[role="primary"]:pressed { background: @text; color: @surface; }
-QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { border-color: @text; }
+QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { outline: 1px solid @onAccent;
+  outline-offset: -3px; outline-radius: 3px; }
 QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled { background: @track; color: @muted;
   border-color: @track; }
 QPushButton[role="link"], QToolButton[role="link"] { background: transparent; color: @accent; padding: 1px 2px;
@@ -84,12 +85,12 @@ QPushButton[segment="last"] { border-top-right-radius: 6px; border-bottom-right-
 QPushButton[segment="only"] { border-radius: 6px; }
 QPushButton[segment]:checked { background: @accent; color: @onAccent; border-color: @accent; }
 QPushButton[segment]:focus { border: 1px solid @accent; }
-QPushButton[segment]:checked:focus { border: 1px solid @text; }
-QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox { background: @field; color: @text; border: 1px solid @border;
+QPushButton[segment]:checked:focus { outline: 1px solid @onAccent; outline-offset: -3px; outline-radius: 3px; }
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox { background: @field; color: @text; border: 1px solid @edge;
   border-radius: 5px; padding: @q 6px; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QComboBox:on { border-color: @accent; }
 QLineEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QComboBox:disabled { color: @muted;
-  background: transparent; }
+  background: transparent; border-color: @border; }
 QLineEdit[bad="true"] { border-color: @problem; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 12px; height: 12px; }
@@ -119,6 +120,7 @@ QLabel[role="strong"] { font-weight: bold; }
 QLabel[role="problem"] { color: @problem; font-size: @smallpt; }
 QLabel[role="formula"] { background: @field; border-radius: 6px; padding: @1; }
 QLabel[role="note"] { background: @field; border: none; border-left: 3px solid @accent; padding: @1; }
+QLabel[role="error"] { background: @field; border: none; border-left: 3px solid @problem; padding: @1; }
 QFrame[role="card"] { background: transparent; border: 1px solid @border; border-radius: 8px; }
 QWidget[role="panel"] { background: @panel; }
 QWidget[role="page"] { background: @surface; }
@@ -168,6 +170,7 @@ QString styleSheet(const Theme& theme, double pointSize) {
       {"@surface", theme.surface.name()},
       {"@window", theme.window.name()},
       {"@border", theme.border.name()},
+      {"@edge", theme.edge.name()},
       {"@accent", theme.accent.name()},
       {"@panel", theme.panel.name()},
       {"@field", theme.field.name()},

@@ -1,5 +1,6 @@
 #include "ui/views/data_view.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -15,6 +16,15 @@
 #include "ui/views/words.h"
 
 namespace epsiscope {
+
+namespace {
+
+void fitRows(QTableView* table) {
+  table->setMinimumHeight(table->fontMetrics().height() * 5);
+  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 6);
+}
+
+}  // namespace
 
 DataView::DataView(QWidget* parent)
     : View(parent),
@@ -52,11 +62,19 @@ QTableView* DataView::makeTable(QAbstractItemModel* model, const QString& name) 
   table->setWordWrap(false);
   table->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table->horizontalHeader()->setResizeContentsPrecision(20);
-  table->setMinimumHeight(table->fontMetrics().height() * 5);
   table->horizontalHeader()->setHighlightSections(false);
   table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 6);
+  fitRows(table);
   return table;
+}
+
+void DataView::changeEvent(QEvent* event) {
+  View::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  for (QTableView* table : {m_rowTable, m_columnTable}) {
+    fitRows(table);
+    table->resizeColumnsToContents();
+  }
 }
 
 void DataView::present(const AppState& state, const Theme& theme) {

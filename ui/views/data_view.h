@@ -20,6 +20,9 @@ public:
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_labels, m_scatter}; }
 
+protected:
+  void changeEvent(QEvent* event) override;
+
 private:
   QTableView* makeTable(QAbstractItemModel* model, const QString& name);
   void showDataset(const AppState& state);

@@ -1,5 +1,6 @@
 #include "ui/views/method_table.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
 #include <QPixmap>
@@ -35,8 +36,20 @@ MethodTable::MethodTable(QWidget* parent) : QTableWidget(parent) {
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   verticalHeader()->setMinimumSectionSize(0);
   horizontalHeader()->setHighlightSections(false);
-  setIconSize(QSize(fontMetrics().height() * 2, fontMetrics().height()));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+  followFont();
+}
+
+void MethodTable::followFont() {
+  setIconSize(QSize(fontMetrics().height() * 2, fontMetrics().height()));
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+  m_rows.assign(m_rows.size(), {});
+  updateGeometry();
+}
+
+void MethodTable::changeEvent(QEvent* event) {
+  QTableWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) followFont();
 }
 
 void MethodTable::setRows(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
@@ -48,7 +61,6 @@ void MethodTable::setRows(const QStringList& headings, const std::vector<MethodT
   if (newShape) {
     setRowCount(static_cast<int>(rows.size()));
     setColumnCount(columns);
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     horizontalHeader()->setSectionResizeMode(numbers ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
     horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     if (!numbers) horizontalHeader()->setStretchLastSection(true);

@@ -30,7 +30,11 @@ public:
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
+protected:
+  void changeEvent(QEvent* event) override;
+
 private:
+  void followFont();
   void showRow(int row, const MethodTableRow& content, bool numbers, const Theme& theme);
   QTableWidgetItem* itemAt(int row, int column);
 

@@ -50,28 +50,30 @@ ChartSeries frequencies(const PossibleResults& draws, double scale) {
   return series;
 }
 
-/// On a logarithmic axis an empty bin is a gap and not a point that is left out.
-ChartSeries steps(const PossibleResults& draws, bool logarithmic) {
-  DrawHistogram histogram = drawHistogram(draws.outputs);
+/// The outline: filled steps of several methods would hide each other. On a logarithmic axis an empty bin is
+/// a gap and not a point that is left out.
+ChartSeries outline(const PossibleResults& draws, bool logarithmic) {
+  const DrawHistogram histogram = drawHistogram(draws.outputs);
   ChartSeries series;
-  series.kind = ChartSeries::Kind::steps;
-  series.x = std::move(histogram.nodes);
-  series.y = std::move(histogram.density);
-  if (logarithmic)
-    std::replace(series.y.begin(), series.y.end(), 0.0, std::numeric_limits<double>::quiet_NaN());
+  for (std::size_t i = 0; i < histogram.density.size(); ++i) {
+    const double density = histogram.density[i];
+    series.x.insert(series.x.end(), {histogram.nodes[i], histogram.nodes[i + 1]});
+    series.y.insert(series.y.end(), 2,
+                    density > 0 || !logarithmic ? density : std::numeric_limits<double>::quiet_NaN());
+  }
   return series;
 }
 
 ChartSeries histogramOf(const Study& study, const NoiseCurve& curve, const PossibleResults& draws,
                         bool logarithmic, const Theme& theme) {
-  ChartSeries series = curve.discrete ? frequencies(draws, stemScale(study)) : steps(draws, logarithmic);
+  ChartSeries series = curve.discrete ? frequencies(draws, stemScale(study)) : outline(draws, logarithmic);
   series.id = QString::fromStdString(curve.method) + QStringLiteral("/histogram");
   series.group = curveId(curve.method);
   series.style = methodStyle(QString::fromStdString(curve.method), theme);
   series.style.openMarker = true;
   if (!curve.discrete) series.style.marker = MarkerShape::none;
   series.style.width = 1;
-  series.opacity = 0.35;
+  series.opacity = 0.7;
   return series;
 }
 

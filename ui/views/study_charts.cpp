@@ -1,17 +1,18 @@
 #include "ui/views/study_charts.h"
 
-#include <algorithm>
-
 #include "core/study/prepare_study.h"
 #include "ui/views/boundary_chart.h"
 #include "ui/views/class_chart.h"
 #include "ui/views/data_charts.h"
 #include "ui/views/interval_charts.h"
 #include "ui/views/learning_curve_chart.h"
+#include "ui/views/looks.h"
 #include "ui/views/noise_charts.h"
+#include "ui/views/possible_results.h"
 #include "ui/views/theory_chart.h"
 #include "ui/views/trade_off_chart.h"
 #include "ui/views/tuning_chart.h"
+#include "ui/views/units.h"
 
 namespace epsiscope {
 
@@ -31,19 +32,76 @@ const Result* shownResult(const AppState& state) {
   return state.resultIsOutOfDate() ? nullptr : state.result.get();
 }
 
-std::vector<ChartModel> noiseCharts(const Study& study, const NoisePreview& preview, const Theme& theme) {
-  std::vector<ChartModel> charts = {
-      densityChart(study, preview, possibleResults(study, preview, study.view.draws), theme),
-      logRatioChart(study, preview, theme)};
-  for (const NoiseCurve& curve : preview.curves)
-    if (curve.matrix) charts.push_back(matrixChart(study, curve));
-  return charts;
+/// Gathers charts with how the study looks at them.
+struct Charts {
+  const Study& study;
+  const Theme& theme = lightTheme();
+  std::vector<LookedAtChart> list = {};
+
+  ChartLook look(const char* chart, const std::string& axes = {}) const {
+    return lookOf(study, lookName(study, chart, axes));
+  }
+  void add(ChartModel model, const std::string& axes = {}) {
+    const ChartLook seen = look(model.id.toUtf8().constData(), axes);
+    list.push_back({std::move(model), seen});
+  }
+};
+
+void addTradeOff(const AppState& state, Charts& charts) {
+  const TradeOffPreview& preview = state.tradeOff->preview;
+  const std::string axes = tradeOffAxes(preview);
+  const ChartLook look = charts.look("trade-off", axes);
+  charts.add(tradeOffChart(state.tradeOff->study, preview, shownResult(state), charts.theme,
+                           {.logX = look.logX.value_or(true), .logError = look.logY}),
+             axes);
 }
 
-std::vector<ChartModel> dataCharts(const Study& study, const Dataset& dataset, const Theme& theme) {
-  const std::string feature = firstFeature(study, dataset);
-  if (hasClasses(study)) return {classChart(study, dataset, feature, theme)};
-  return {targetChart(study, dataset, theme), scatterChart(study, dataset, feature, theme)};
+void addNoise(const Study& study, const NoisePreview& preview, Charts& charts) {
+  charts.add(densityChart(study, preview, possibleResults(study, preview, shownDraws(study)), charts.theme,
+                          {.logDensity = charts.look("noise").logY.value_or(false)}));
+  charts.add(logRatioChart(study, preview, charts.theme));
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.matrix) charts.add(matrixChart(study, curve));
+}
+
+void addInterval(const Study& study, const IntervalPreview& preview, Charts& charts) {
+  charts.add(priorChart(study, preview, charts.theme));
+  charts.add(objectiveMapChart(study, preview, charts.theme));
+  charts.add(halfWidthChart(study, preview, charts.theme));
+  charts.add(halfWidthErrorChart(study, preview, charts.theme));
+  charts.add(priorShareChart(study, preview, charts.theme));
+}
+
+void addTheory(const Study& study, const TheoryPreview& preview, Charts& charts) {
+  const std::string axes = preview.axis == "epsilon" ? std::string() : preview.axis;
+  const ChartLook look = charts.look("theory", axes);
+  charts.add(theoryChart(study, preview, charts.theme,
+                         {.logX = look.logX.value_or(true), .logError = look.logY.value_or(true)}),
+             axes);
+}
+
+void addData(const AppState& state, Charts& charts) {
+  const std::string feature = firstFeature(state.study, *state.dataset);
+  if (hasClasses(state.study))
+    return charts.add(classChart(state.study, *state.dataset, feature, charts.theme), feature);
+  charts.add(targetChart(state.study, *state.dataset, charts.theme));
+  charts.add(scatterChart(state.study, *state.dataset, feature, charts.theme), feature);
+}
+
+/// Where there is something to show.
+void addView(const std::string& view, const AppState& state, Charts& charts) {
+  if (view == view_id::data) addData(state, charts);
+  if (view == view_id::tradeOff) addTradeOff(state, charts);
+  if (view == view_id::noise) addNoise(state.noise->study, state.noise->preview, charts);
+  if (view == view_id::interval) addInterval(state.interval->study, state.interval->preview, charts);
+  if (view == view_id::theory) addTheory(state.theory->study, state.theory->preview, charts);
+  if (view == view_id::learningCurve && shownResult(state) != nullptr && !state.study.trainSizes.empty())
+    charts.add(learningCurveChart(state.study, shownResult(state), charts.theme),
+               shownMetric(state.study) == "test_loss" ? "loss" : "");
+  if (view == view_id::boundary && state.boundary->preview.obstacle.empty())
+    charts.add(boundaryChart(state.boundary->study, state.boundary->preview, charts.theme));
+  if (view == view_id::tuning && state.tuning->preview.obstacle.empty())
+    charts.add(tuningChart(state.tuning->preview, charts.theme));
 }
 
 }  // namespace
@@ -73,38 +131,12 @@ AppState withAllPictures(AppState state, const PreviewStop& stopped) {
   return state;
 }
 
-std::vector<ChartModel> viewCharts(const std::string& view, const AppState& state, const Theme& theme) {
-  if (view == view_id::data) return dataCharts(state.study, *state.dataset, theme);
-  if (view == view_id::tradeOff && state.tradeOff)
-    return {tradeOffChart(state.tradeOff->study, state.tradeOff->preview, shownResult(state), theme)};
-  if (view == view_id::noise && state.noise)
-    return noiseCharts(state.noise->study, state.noise->preview, theme);
-  if (view == view_id::interval && state.interval) {
-    const Study& study = state.interval->study;
-    const IntervalPreview& preview = state.interval->preview;
-    return {priorChart(study, preview, theme), objectiveMapChart(study, preview, theme),
-            halfWidthChart(study, preview, theme), halfWidthErrorChart(study, preview, theme),
-            priorShareChart(study, preview, theme)};
-  }
-  if (view == view_id::theory && state.theory)
-    return {theoryChart(state.theory->study, state.theory->preview, theme)};
-  if (view == view_id::learningCurve && shownResult(state) != nullptr && !state.study.trainSizes.empty())
-    return {learningCurveChart(state.study, shownResult(state), theme)};
-  if (view == view_id::boundary && state.boundary && state.boundary->preview.obstacle.empty())
-    return {boundaryChart(state.boundary->study, state.boundary->preview, theme)};
-  if (view == view_id::tuning && state.tuning && state.tuning->preview.obstacle.empty())
-    return {tuningChart(state.tuning->preview, theme)};
-  return {};
-}
-
-std::vector<ChartModel> studyCharts(const AppState& state) {
-  std::vector<std::string> views(wordsOf(state.study.task).views.begin(),
-                                 wordsOf(state.study.task).views.end());
-  std::ranges::stable_partition(views, [](const std::string& view) { return view == view_id::tradeOff; });
-  std::vector<ChartModel> charts;
-  for (const std::string& view : views)
-    for (ChartModel& chart : viewCharts(view, state, lightTheme())) charts.push_back(std::move(chart));
-  return charts;
+std::vector<LookedAtChart> studyCharts(const AppState& state) {
+  Charts charts{.study = state.study};
+  addView(view_id::tradeOff, state, charts);
+  for (const std::string view : wordsOf(state.study.task).views)
+    if (view != view_id::tradeOff) addView(view, state, charts);
+  return std::move(charts.list);
 }
 
 }  // namespace epsiscope

@@ -16,27 +16,59 @@ ViewHeader::ViewHeader(const QString& title, QWidget* parent)
       m_facts(new PillRow(this)),
       m_lines(new QBoxLayout(QBoxLayout::LeftToRight, this)),
       m_first(new QHBoxLayout),
-      m_controls(new QHBoxLayout) {
+      m_controlLines(new QBoxLayout(QBoxLayout::TopToBottom)) {
   m_title->setProperty("role", QStringLiteral("title"));
   m_title->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
   m_notPrivate->setToolTip(tr("Computed from the private labels: for class and study, not for publication."));
   m_notPrivate->hide();
   m_lines->setContentsMargins(0, 0, 0, 0);
   m_lines->setSpacing(8);
-  for (QHBoxLayout* part : {m_first, m_controls}) part->setSpacing(8);
+  m_first->setSpacing(8);
+  m_controlLines->setSpacing(4);
   m_lines->addLayout(m_first, 1);
-  m_lines->addLayout(m_controls);
-  m_controls->addStretch();
+  m_lines->addLayout(m_controlLines);
   m_first->addWidget(m_title);
   m_first->addWidget(m_notPrivate);
   m_first->addWidget(m_facts, 1);
 }
 
+int ViewHeader::widthOf(const QWidget* control) const {
+  return control->isHidden() ? 0 : control->sizeHint().width() + 8;
+}
+
+QHBoxLayout* ViewHeader::controlLine(std::size_t line) {
+  while (m_controlLines->count() <= static_cast<int>(line)) {
+    auto* added = new QHBoxLayout;
+    added->setSpacing(8);
+    added->addStretch();
+    m_controlLines->addLayout(added);
+  }
+  return static_cast<QHBoxLayout*>(m_controlLines->itemAt(static_cast<int>(line))->layout());
+}
+
 void ViewHeader::arrange() {
   const int title =
       m_title->sizeHint().width() + (m_notPrivate->isHidden() ? 0 : m_notPrivate->sizeHint().width() + 8);
-  const bool oneLine = title + 8 + m_controls->sizeHint().width() <= width();
-  m_lines->setDirection(oneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  int controls = 0, used = 0;
+  std::size_t line = 0;
+  std::vector<std::size_t> lineOf;
+  for (const QWidget* control : m_controls) {
+    const int needed = widthOf(control);
+    controls += needed;
+    if (used > 0 && used + needed > width() + 8) {
+      ++line;
+      used = 0;
+    }
+    used += needed;
+    lineOf.push_back(line);
+  }
+  m_lines->setDirection(title + controls <= width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  if (lineOf == m_lineOf) return;
+  m_lineOf = lineOf;
+  for (std::size_t i = 0; i < m_controls.size(); ++i) {
+    QHBoxLayout* row = controlLine(lineOf[i]);
+    row->insertWidget(row->count() - 1, m_controls[i]);
+  }
 }
 
 void ViewHeader::resizeEvent(QResizeEvent* event) {
@@ -56,6 +88,7 @@ void ViewHeader::setNotPrivate(bool notPrivate) {
 
 void ViewHeader::setFacts(const QStringList& facts) {
   m_facts->setFacts(facts);
+  arrange();
 }
 
 const QStringList& ViewHeader::facts() const {
@@ -76,7 +109,8 @@ QToolButton* ViewHeader::addToggle(const QString& text, const QString& tip, bool
 }
 
 void ViewHeader::addControl(QWidget* control) {
-  m_controls->insertWidget(m_controls->count() - 1, control);
+  m_controls.push_back(control);
+  arrange();
 }
 
 }  // namespace epsiscope

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
@@ -12,8 +14,8 @@ namespace epsiscope {
 class Badge;
 class PillRow;
 
-/// The line above a view: title, facts in pills, and the view's own controls at the right end, or in a second
-/// line where there is no room.
+/// The line above a view: title, facts in pills, and the view's own controls at the right end, or in lines of
+/// their own where there is no room.
 class ViewHeader : public QWidget {
   Q_OBJECT
 public:
@@ -33,13 +35,17 @@ protected:
 
 private:
   void arrange();
+  int widthOf(const QWidget* control) const;
+  QHBoxLayout* controlLine(std::size_t line);
 
   QLabel* m_title;
   Badge* m_notPrivate;
   PillRow* m_facts;
   QBoxLayout* m_lines;
   QHBoxLayout* m_first;
-  QHBoxLayout* m_controls;
+  QBoxLayout* m_controlLines;
+  std::vector<QWidget*> m_controls;
+  std::vector<std::size_t> m_lineOf;  ///< of each control
 };
 
 }  // namespace epsiscope

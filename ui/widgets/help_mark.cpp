@@ -5,19 +5,24 @@
 
 namespace epsiscope {
 
-HelpMark::HelpMark(QWidget* about, const QString& name, QWidget* parent)
-    : QToolButton(parent), m_about(about) {
+HelpMark::HelpMark(QWidget* about, const QString& name, QWidget* around)
+    : QToolButton(around), m_about(about), m_around(around) {
   setProperty("role", QStringLiteral("link"));
   setText(QStringLiteral("?"));
   setToolTip(tr("Explains %1 (F1).").arg(name));
   setAccessibleName(tr("Explain %1").arg(name));
   setFocusPolicy(Qt::NoFocus);
-  QSizePolicy keepsRoom = sizePolicy();
+  QSizePolicy keepsRoom(QSizePolicy::Fixed, QSizePolicy::Fixed);
   keepsRoom.setRetainSizeWhenHidden(true);
   setSizePolicy(keepsRoom);
   hide();
-  parent->installEventFilter(this);
+  around->installEventFilter(this);
   connect(qApp, &QApplication::focusChanged, this, &HelpMark::follow);
+}
+
+/// No wider than the mark and the frame of a link: labels need the room.
+QSize HelpMark::sizeHint() const {
+  return {fontMetrics().horizontalAdvance(text()) + 6, QToolButton::sizeHint().height()};
 }
 
 bool HelpMark::eventFilter(QObject* watched, QEvent* event) {
@@ -27,8 +32,8 @@ bool HelpMark::eventFilter(QObject* watched, QEvent* event) {
 
 void HelpMark::follow() {
   const QWidget* focus = QApplication::focusWidget();
-  setVisible(parentWidget()->underMouse() ||
-             (focus != nullptr && (focus == parentWidget() || parentWidget()->isAncestorOf(focus))));
+  setVisible(m_around->underMouse() ||
+             (focus != nullptr && (focus == m_around || m_around->isAncestorOf(focus))));
 }
 
 }  // namespace epsiscope

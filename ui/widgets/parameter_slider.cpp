@@ -70,7 +70,6 @@ struct ParameterSlider::Private {
   bool bad = false;
   QString outsideProblem;
 
-  QLabel* note = nullptr;
   QLineEdit* field = nullptr;
   QToolButton* noneButton = nullptr;
   SliderTrack* track = nullptr;
@@ -143,18 +142,15 @@ void ParameterSlider::build() {
 QHBoxLayout* ParameterSlider::topRow() {
   const SliderSpec& spec = d->spec;
   auto* label = new QLabel(spec.label, this);
-  d->note = quietLabel(QString(), "small", this);
   d->field = new ValueField(spec.wordForNone, this);
   describe(d->field, spec);
   label->setWordWrap(true);
   label->setBuddy(d->field);
   label->setToolTip(spec.tip);
-
   auto* row = new QHBoxLayout;
-  row->setSpacing(6);
+  row->setSpacing(0);
   row->addWidget(label, 1);
   row->addWidget(new HelpMark(this, spec.label, this));
-  row->addWidget(d->note);
   if (!spec.wordForNone.isEmpty()) {
     d->noneButton = new QToolButton(this);
     d->noneButton->setObjectName(QStringLiteral("word"));
@@ -167,6 +163,7 @@ QHBoxLayout* ParameterSlider::topRow() {
     d->noneButton->setSizePolicy(keepsRoom);
     row->addWidget(d->noneButton);
   }
+  row->addSpacing(4);
   row->addWidget(d->field);
   return row;
 }
@@ -246,10 +243,6 @@ bool ParameterSlider::hasBadText() const {
 
 void ParameterSlider::setHint(const QString& sentence) {
   setSentence(d->hint, sentence);
-}
-
-void ParameterSlider::setLabelNote(const QString& note) {
-  d->note->setText(note);
 }
 
 void ParameterSlider::setRange(double minimum, double maximum, double standard) {

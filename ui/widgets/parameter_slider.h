@@ -44,7 +44,6 @@ public:
   bool hasBadText() const;
   /// A muted sentence under the slider, e.g. what epsilon means.
   void setHint(const QString& sentence);
-  void setLabelNote(const QString& note);
   /// Another range and standard value, as when the data's unit changes. The value stays as it is.
   void setRange(double minimum, double maximum, double standard);
 

@@ -94,6 +94,7 @@ void SliderTrack::paintEvent(QPaintEvent*) {
     QColor halo = fill;
     halo.setAlphaF(0.3F);
     painter.setBrush(halo);
+    painter.setPen(QPen(fill, 1.5));
     painter.drawEllipse(QPointF(x, y), r + 3, r + 3);
   }
   painter.setBrush(colors.color(QPalette::Base));

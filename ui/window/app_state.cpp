@@ -46,8 +46,13 @@ void AppState::forgetPictures() {
 
 QString AppState::whatIsMissing() const {
   if (showsPicture(study.view.tab) ? shownPicture() != nullptr : dataset != nullptr) return {};
-  const QString reason = obstacle();
-  return reason.isEmpty() ? QCoreApplication::translate("AppState", "Preparing the data…") : reason;
+  if (const QString reason = obstacle(); !reason.isEmpty()) return reason;
+  if (paused)
+    return QCoreApplication::translate("AppState",
+                                       "Updating is paused: choose Study, Pause updating to go on.");
+  return stopped
+             ? QCoreApplication::translate("AppState", "It was stopped; change a parameter to start again.")
+             : QCoreApplication::translate("AppState", "Preparing the data…");
 }
 
 const Study& AppState::shownStudy() const {

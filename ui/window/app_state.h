@@ -11,6 +11,7 @@
 #include "core/study/preview.h"
 #include "core/study/result.h"
 #include "core/study/study.h"
+#include "ui/window/notice.h"
 #include "ui/window/tasks.h"
 
 namespace epsiscope {
@@ -35,13 +36,6 @@ struct Activity {
   bool operator==(const Activity&) const = default;
 };
 
-/// One line for what has no field of its own; the same sentence again only counts up.
-struct Notice {
-  QString sentence;
-  int times = 0;
-  bool operator==(const Notice&) const = default;
-};
-
 /// Everything the window shows, as a value. Changed by Session alone, read by panels and views.
 struct AppState {
   Study study;        ///< paths of files are absolute
@@ -63,7 +57,9 @@ struct AppState {
   std::shared_ptr<const Result> result;
 
   Activity activity;
-  Notice notice;
+  std::vector<Notice> notices;  ///< the newest first
+  bool paused = false;          ///< pictures are not computed until the user goes on
+  bool stopped = false;         ///< the user stopped what the picture in front needs
 
   bool isModified() const;
   /// Whether the study differs from `other` in more than what is looked at.

@@ -18,11 +18,14 @@ void open(QWidget* parent, Session& session, const QString& title, const QString
   if (!file.isEmpty()) session.openFile(file);
 }
 
+QString tableFilter() {
+  return QObject::tr("Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)");
+}
+
 }  // namespace
 
 void openDataWithDialog(QWidget* parent, Session& session) {
-  open(parent, session, QObject::tr("Open data"),
-       QObject::tr("Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)"));
+  open(parent, session, QObject::tr("Open data"), tableFilter());
 }
 
 void openStudyWithDialog(QWidget* parent, Session& session) {
@@ -38,6 +41,12 @@ void openPaperWithDialog(QWidget* parent, Session& session, const QString& study
   if (!file.isEmpty()) session.openBuiltInStudy(study, file);
 }
 
+void relocateWithDialog(QWidget* parent, Session& session) {
+  const QString file =
+      QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {}, tableFilter());
+  if (!file.isEmpty()) session.relocate(file);
+}
+
 bool saveStudyWithDialog(QWidget* parent, Session& session) {
   const QString file = session.state().studyFile;
   return file.isEmpty() ? saveStudyAsWithDialog(parent, session) : session.saveStudy(file);
@@ -51,14 +60,20 @@ bool saveStudyAsWithDialog(QWidget* parent, Session& session) {
   return session.saveStudy(file);
 }
 
-bool mayClose(QWidget* parent, Session& session) {
+Unsaved askAboutUnsaved(QWidget* parent) {
+  const auto answer =
+      QMessageBox::question(parent, QObject::tr("Unsaved changes"),
+                            QObject::tr("The study has changes that are not saved. Save them first?"),
+                            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+  return answer == QMessageBox::Save      ? Unsaved::save
+         : answer == QMessageBox::Discard ? Unsaved::discard
+                                          : Unsaved::cancel;
+}
+
+bool mayClose(QWidget* parent, Session& session, const std::function<Unsaved(QWidget*)>& ask) {
   if (!session.state().dataset || !session.state().isModified()) return true;
-  const auto answer = QMessageBox::question(
-      parent, QObject::tr("Unsaved changes"),
-      QObject::tr("The study has changes that are not saved. Save them before closing?"),
-      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-  return answer == QMessageBox::Discard ||
-         (answer == QMessageBox::Save && saveStudyWithDialog(parent, session));
+  const Unsaved answer = ask(parent);
+  return answer == Unsaved::discard || (answer == Unsaved::save && saveStudyWithDialog(parent, session));
 }
 
 }  // namespace epsiscope

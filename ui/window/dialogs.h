@@ -2,6 +2,8 @@
 
 #include <QString>
 
+#include <functional>
+
 class QWidget;
 
 namespace epsiscope {
@@ -17,7 +19,15 @@ void openStudyWithDialog(QWidget* parent, Session& session);
 /// Asks for a file only if the study has none. Returns whether it was written.
 bool saveStudyWithDialog(QWidget* parent, Session& session);
 bool saveStudyAsWithDialog(QWidget* parent, Session& session);
-/// Asks about changes that are not saved. Returns whether the window may close.
-bool mayClose(QWidget* parent, Session& session);
+/// Asks for the data file that a study did not find.
+void relocateWithDialog(QWidget* parent, Session& session);
+
+/// What is to become of changes that are not saved.
+enum class Unsaved { save, discard, cancel };
+Unsaved askAboutUnsaved(QWidget* parent);
+/// Whether the study may give way, to another one or because the window closes. Asks only if it has changes
+/// that are not saved.
+bool mayClose(QWidget* parent, Session& session,
+              const std::function<Unsaved(QWidget*)>& ask = askAboutUnsaved);
 
 }  // namespace epsiscope

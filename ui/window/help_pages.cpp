@@ -55,7 +55,9 @@ void showShortcuts(QWidget* parent, const WindowActions& actions) {
       "Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the "
       "crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, "
       "Menu or "
-      "Shift+F10 opens the menu.</p>");
+      "Shift+F10 opens the menu.</p>"
+      "<p><b>Presenter mode</b>: Page keys, arrows and Space turn to the next or previous chart, digits "
+      "choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc leaves.</p>");
   showPage(parent, QObject::tr("Keyboard shortcuts"), shortcutTable(actions) + charts, {});
 }
 
@@ -66,9 +68,10 @@ void showAbout(QWidget* parent) {
       "<h3>Epsiscope %1</h3><p>Explore and teach differential privacy.</p>"
       "<p>Free software under the GNU General Public License, version 3 or later; it comes without any "
       "warranty.</p>"
-      "<p>Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), libsodium (ISC), JSON for Modern C++ "
-      "(MIT) and zlib "
-      "(Zlib).</p>");
+      "<p>Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), "
+      "libsodium "
+      "(ISC), JSON for Modern C++ (MIT) and zlib (Zlib).</p>"
+      "<p>Epsiscope uses no network.</p>");
   showPage(parent, QObject::tr("About Epsiscope"),
            html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(qVersion())),
            found ? QString::fromUtf8(licence.readAll()) : QString());

@@ -4,11 +4,9 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
@@ -92,6 +90,7 @@ void MainWindow::assemble() {
   m_tools = new ToolBar(m_actions, this);
   addToolBar(m_tools);
   m_setup = new SetupPanel(m_actions.changeData, this);
+  m_setup->setFocusPolicy(Qt::NoFocus);
   m_notice = new NoticeBar(this);
   m_tabs = new QTabWidget(this);
   m_tabs->setDocumentMode(false);
@@ -149,13 +148,14 @@ void MainWindow::present(Aspects what) {
   }
   if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();
   if (m_presenter) m_presenter->present(state, m_theme);
-  if (what & Aspect::notice) m_notice->present(state.notice);
+  if (what & Aspect::notice) m_notice->present(state.notices);
   m_tools->present(state);
   m_status->present(state);
   m_actions.run->setEnabled(state.obstacle().isEmpty());
   m_actions.stop->setEnabled(state.activity.kind != Activity::Kind::none);
-  m_actions.undo->setEnabled(m_session.canUndo());
-  m_actions.redo->setEnabled(m_session.canRedo());
+  m_actions.undo->setEnabled(m_session.history().canUndo());
+  m_actions.redo->setEnabled(m_session.history().canRedo());
+  m_actions.pauseUpdating->setChecked(state.paused);
 }
 
 /// The chosen one first: a tab that is hidden while it is in front would put another one there.
@@ -201,7 +201,8 @@ void MainWindow::showRecentFiles() {
 }
 
 void MainWindow::edit(const Study& study) {
-  m_session.setStudy(study, QApplication::mouseButtons() == Qt::NoButton ? 0 : m_press);
+  const bool held = m_keyHeld || QApplication::mouseButtons() != Qt::NoButton;
+  m_session.setStudy(study, held ? m_press : 0);
 }
 
 void MainWindow::chooseTab(int index) {
@@ -211,7 +212,7 @@ void MainWindow::chooseTab(int index) {
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::MouseButtonPress) ++m_press;
+  countPress(*event);
   return QMainWindow::eventFilter(watched, event);
 }
 
@@ -223,18 +224,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   m_settings.setValue(QStringLiteral("explain"), m_explainWanted);
   m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
   event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  const QList<QUrl> urls = event->mimeData()->urls();
-  if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  const QList<QUrl> urls = event->mimeData()->urls();
-  if (urls.isEmpty()) return;
-  event->acceptProposedAction();
-  m_session.openFile(urls.front().toLocalFile());
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

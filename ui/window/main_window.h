@@ -23,6 +23,7 @@ class NoticeBar;
 class Page;
 class PreferencesDialog;
 class Presenter;
+class Recovery;
 class SetupPanel;
 class StatusLine;
 class ToolBar;
@@ -34,6 +35,7 @@ struct WindowStart {
   bool systemIsDark = false;
   double pointSize = 10;          ///< of the text at 100 %
   bool asksBeforeClosing = true;  ///< about changes that are not saved
+  QString recoveryFolder = {};    ///< of the copies that survive a crash; empty: none are kept
 };
 
 /// Every view of the window, in the order of allViews().
@@ -73,6 +75,7 @@ private:
   void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
   void connectCharts();       ///< main_window_charts.cpp: zoom, tables, what charts tell
   void connectTips();         ///< main_window_tips.cpp
+  void showTips();
   void connectSafety();       ///< main_window_safety.cpp: pause, clipboard, recovery
   void restore();
   double pointSize() const;
@@ -88,6 +91,9 @@ private:
   void showTitle();
   void showRecentFiles();
   void edit(const Study& study);
+  void countPress(const QEvent& event);
+  void nameHistory();
+  void act(NoticeAction action, std::size_t index);
   void chooseTab(int index);
   Chart* chosenChart() const;  ///< of the view in front: the one with the keyboard, else the first
   void offerZooms();
@@ -110,11 +116,13 @@ private:
   std::vector<Page*> m_pages;
   ExplainPanel* m_explain;
   StatusLine* m_status;
+  Recovery* m_recovery = nullptr;  ///< null: no copies are kept
   QPointer<PreferencesDialog> m_preferencesDialog;
   QPointer<Presenter> m_presenter;
   bool m_setupWanted = true, m_explainWanted = true;
   std::optional<bool> m_roomForSetup, m_roomForExplain;
-  quint64 m_press = 1;  ///< counts presses of the mouse: the changes of one drag are one step
+  quint64 m_press = 1;     ///< counts presses: the changes of one drag, or of a held key, are one step
+  bool m_keyHeld = false;  ///< a key is down, and may repeat
 };
 
 }  // namespace epsiscope

@@ -36,7 +36,6 @@ void MainWindow::connectParts() {
   connect(m_setup, &SetupPanel::helpRequested, this, &MainWindow::explain);
   for (View* view : m_views) connect(view, &View::edited, this, &MainWindow::edit);
   connect(static_cast<NoiseView*>(m_views[1]), &NoiseView::newNoiseRequested, &m_session, &Session::newNoise);
-  connect(m_notice, &NoticeBar::dismissed, &m_session, &Session::dismissNotice);
   connect(m_status, &StatusLine::stopRequested, &m_session, &Session::stop);
   connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
   connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);
@@ -79,7 +78,6 @@ void MainWindow::connectOtherActions() {
   connect(m_actions.setup, &QAction::toggled, m_setup, &QWidget::setVisible);
   connect(m_actions.explain, &QAction::toggled, m_explain, &QWidget::setVisible);
   connect(m_actions.help, &QAction::triggered, this, [this] {
-    m_actions.explain->setChecked(true);
     explain(focusWidget());
     m_explain->setFocus();
   });
@@ -89,7 +87,6 @@ void MainWindow::connectOtherActions() {
 
 void MainWindow::explain(QWidget* about) {
   m_actions.explain->setChecked(true);
-  m_explain->show();
   m_explain->explain(about);
 }
 

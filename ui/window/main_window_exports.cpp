@@ -5,10 +5,7 @@
 #include <QClipboard>
 #include <QTableView>
 
-#include <algorithm>
-
 #include "ui/charts/chart.h"
-#include "ui/export/visible_part.h"
 #include "ui/export/clipboard.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/table_text.h"
@@ -24,13 +21,6 @@ namespace {
 /// Larger ones are for files.
 constexpr int kMostRowsCopied = 5000;
 
-/// The one that the keyboard works on, else the most important.
-const Chart* chartInFocus(const View& view) {
-  const std::vector<Chart*> charts = view.charts();
-  const auto focused = std::ranges::find_if(charts, [](const Chart* chart) { return chart->hasFocus(); });
-  return focused != charts.end() ? *focused : charts.empty() ? nullptr : charts.front();
-}
-
 const QTableView* tableOf(const View& view) {
   for (const QTableView* table : view.findChildren<QTableView*>())
     if (table->isVisible() && table->model() != nullptr && table->model()->rowCount() > 0 &&
@@ -44,7 +34,7 @@ void presentCharts(ExportDialog& dialog, const View& view, const AppState& state
   std::vector<LookedAtChart> charts;
   for (const Chart* chart : view.charts())
     if (const ChartModel& model = view.modelOf(chart); !model.id.isEmpty())
-      charts.push_back({model, lookOf(state.study, model.id)});
+      charts.push_back({model, chart->look()});
   dialog.present(std::move(charts), exportHeader(*state.dataset, state.shownStudy()));
 }
 
@@ -55,7 +45,7 @@ void MainWindow::connectExports() {
   auto* dialog = new ExportDialog(m_settings, this);
   const auto openDialog = [this, dialog] {
     presentCharts(*dialog, *currentView(), m_session.state());
-    if (const Chart* chart = chartInFocus(*currentView())) dialog->choose(currentView()->modelOf(chart).id);
+    dialog->choose(currentView()->modelOf(chosenChart()).id);
     dialog->show();
     dialog->raise();
     dialog->activateWindow();
@@ -70,12 +60,12 @@ void MainWindow::connectExports() {
   connect(m_actions.exportReport, &QAction::triggered, exports, &StudyExports::askForReport);
   connect(m_actions.print, &QAction::triggered, exports, &StudyExports::askForPrinter);
   const auto copyChart = [this](const auto& copied) {
-    const Chart* chart = chartInFocus(*currentView());
+    const Chart* chart = chosenChart();
     const AppState& state = m_session.state();
-    if (chart == nullptr || !state.dataset) return m_session.say(tr("This view has no chart yet."));
     const ChartModel& model = currentView()->modelOf(chart);
+    if (model.id.isEmpty() || !state.dataset) return m_session.say(tr("This view has no chart yet."));
     QApplication::clipboard()->setMimeData(
-        copied(model, lookOf(state.study, model.id), exportHeader(*state.dataset, state.shownStudy())));
+        copied(model, chart->look(), exportHeader(*state.dataset, state.shownStudy())));
   };
   connect(m_actions.copyPicture, &QAction::triggered, this, [copyChart] { copyChart(copiedPicture); });
   connect(m_actions.copyData, &QAction::triggered, this, [copyChart] { copyChart(copiedData); });

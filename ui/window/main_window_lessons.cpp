@@ -7,9 +7,13 @@ namespace epsiscope {
 
 void MainWindow::connectLessons() {
   // Owned by the window.
-  new LessonDesk(
-      {.window = this, .menu = m_actions.lessons, .explain = m_explain, .explainAction = m_actions.explain},
-      m_session, m_settings, [this] { return !m_start.asksBeforeClosing || mayClose(this, m_session); });
+  new LessonDesk({.window = this,
+                  .menu = m_actions.lessons,
+                  .explain = m_explain,
+                  .explainAction = m_actions.explain,
+                  .setupAction = m_actions.setup},
+                 m_session, m_settings,
+                 [this] { return !m_start.asksBeforeClosing || mayClose(this, m_session); });
 }
 
 }  // namespace epsiscope

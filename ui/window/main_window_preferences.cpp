@@ -74,6 +74,7 @@ void MainWindow::dressUp() {
   if (m_preferencesDialog) m_preferencesDialog->present(m_preferences);
   if (m_presenter) m_presenter->present(m_session.state(), m_theme);
   makeRoom();
+  showTips();
   presentView();
 }
 

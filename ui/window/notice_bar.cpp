@@ -1,36 +1,100 @@
 #include "ui/window/notice_bar.h"
 
+#include <QAccessible>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStyle>
 #include <QToolButton>
 
-#include "ui/window/app_state.h"
+#include <algorithm>
 
 namespace epsiscope {
 
 NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)) {
-  m_text->setProperty("role", QStringLiteral("note"));
+  m_text->setObjectName(QStringLiteral("notice"));
   m_text->setWordWrap(true);
   m_text->setTextFormat(Qt::PlainText);
   m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  auto* dismiss = new QToolButton(this);
-  dismiss->setProperty("role", QStringLiteral("flat"));
-  dismiss->setText(QStringLiteral("×"));
-  dismiss->setToolTip(tr("Puts this message away."));
-  dismiss->setAccessibleName(tr("Dismiss message"));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 8);
   row->addWidget(m_text, 1);
-  row->addWidget(dismiss, 0, Qt::AlignTop);
-  connect(dismiss, &QToolButton::clicked, this, &NoticeBar::dismissed);
+  addAction(NoticeAction::locate, QStringLiteral("notice.locate"), tr("Locate…"),
+            tr("Asks where the data file is, and goes on with the study."));
+  addAction(NoticeAction::restore, QStringLiteral("notice.restore"), tr("Restore"),
+            tr("Opens the copy; nothing is saved over."));
+  addAction(NoticeAction::discard, QStringLiteral("notice.discard"), tr("Discard"), tr("Deletes the copy."));
+  m_newer = addButton(QStringLiteral("notice.newer"), QStringLiteral("‹"), tr("Newer message"),
+                      tr("Shows the message that came after this one."));
+  m_place = new QLabel(this);
+  m_place->setProperty("role", QStringLiteral("small"));
+  row->addWidget(m_place, 0, Qt::AlignVCenter);
+  m_older = addButton(QStringLiteral("notice.older"), QStringLiteral("›"), tr("Older message"),
+                      tr("Shows the message that came before this one."));
+  m_all = addButton(QStringLiteral("notice.dismiss-all"), tr("Dismiss all"), tr("Dismiss all messages"),
+                    tr("Puts all messages away."));
+  QToolButton* dismiss = addButton(QStringLiteral("notice.dismiss"), QStringLiteral("×"),
+                                   tr("Dismiss message"), tr("Puts this message away."));
+  connect(m_newer, &QToolButton::clicked, this,
+          [this] { turn(m_index == 0 ? m_notices.size() - 1 : m_index - 1); });
+  connect(m_older, &QToolButton::clicked, this, [this] { turn((m_index + 1) % m_notices.size()); });
+  connect(m_all, &QToolButton::clicked, this, &NoticeBar::allDismissed);
+  connect(dismiss, &QToolButton::clicked, this, [this] { emit dismissed(m_index); });
   hide();
 }
 
-void NoticeBar::present(const Notice& notice) {
-  m_text->setText(notice.times > 1 ? tr("%1 (%2 times)").arg(notice.sentence).arg(notice.times)
+QToolButton* NoticeBar::addButton(const QString& name, const QString& text, const QString& label,
+                                  const QString& tip) {
+  auto* button = new QToolButton(this);
+  button->setObjectName(name);
+  button->setProperty("role", QStringLiteral("flat"));
+  button->setText(text);
+  button->setToolTip(tip);
+  button->setAccessibleName(label);
+  button->setAccessibleDescription(tip);
+  static_cast<QHBoxLayout*>(layout())->addWidget(button, 0, Qt::AlignVCenter);
+  return button;
+}
+
+void NoticeBar::addAction(NoticeAction action, const QString& name, const QString& text, const QString& tip) {
+  QToolButton* button = addButton(name, text, text, tip);
+  connect(button, &QToolButton::clicked, this, [this, action] { emit actionRequested(action, m_index); });
+  m_actions.emplace_back(action, button);
+}
+
+void NoticeBar::present(const std::vector<Notice>& notices) {
+  const bool isNew = !notices.empty() && std::ranges::count(m_notices, notices.front()) == 0;
+  m_notices = notices;
+  setVisible(!notices.empty());
+  if (notices.empty()) return;
+  turn(isNew ? 0 : std::min(m_index, notices.size() - 1));
+  if (isNew) announce();
+}
+
+void NoticeBar::turn(std::size_t index) {
+  m_index = index;
+  const Notice& notice = m_notices[index];
+  m_text->setText(notice.times > 1 ? tr("%1 (%n times)", nullptr, notice.times).arg(notice.sentence)
                                    : notice.sentence);
-  m_text->setAccessibleName(m_text->text());
-  setVisible(!notice.sentence.isEmpty());
+  const bool isError = notice.kind == Notice::Kind::error;
+  m_text->setAccessibleName(isError ? tr("Error: %1").arg(m_text->text()) : m_text->text());
+  m_text->setProperty("role", isError ? QStringLiteral("error") : QStringLiteral("note"));
+  m_text->style()->unpolish(m_text);
+  m_text->style()->polish(m_text);
+  QEvent restyled(QEvent::StyleChange);
+  QApplication::sendEvent(m_text, &restyled);
+  for (const auto& [action, button] : m_actions)
+    button->setVisible(std::ranges::count(notice.actions, action) > 0);
+  const bool several = m_notices.size() > 1;
+  for (QWidget* part : std::initializer_list<QWidget*>{m_newer, m_place, m_older, m_all})
+    part->setVisible(several);
+  m_place->setText(tr("%1 of %2").arg(index + 1).arg(m_notices.size()));
+}
+
+/// For who does not see the bar appear.
+void NoticeBar::announce() {
+  QAccessibleEvent event(m_text, QAccessible::Alert);
+  QAccessible::updateAccessibility(&event);
 }
 
 }  // namespace epsiscope

@@ -17,7 +17,7 @@ Page::Page(View* view, QWidget* parent) : QStackedWidget(parent), m_waiting(new 
   m_waiting->setProperty("role", QStringLiteral("muted"));
   m_waiting->setAlignment(Qt::AlignCenter);
   m_waiting->setWordWrap(true);
-  m_waiting->setMargin(4 * fontMetrics().height());
+  m_waiting->setMargin(64);
   addWidget(m_waiting);
 }
 

@@ -75,6 +75,7 @@ void PreferencesDialog::addLook(QFormLayout* form) {
   m_scale = new QSpinBox(this);
   m_scale->setRange(kSmallestScale, kLargestScale);
   m_scale->setSingleStep(25);
+  m_scale->setButtonSymbols(QSpinBox::NoButtons);
   m_scale->setSuffix(tr(" %"));
   m_scale->setKeyboardTracking(false);
   describe(m_scale, "preferences.scale", tr("Size of text and controls"),

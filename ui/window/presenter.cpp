@@ -14,6 +14,7 @@
 #include "ui/setup/setup_panel.h"
 #include "ui/views/view.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/help_mark.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/slider_track.h"
@@ -98,6 +99,7 @@ void Presenter::addSlides(QVBoxLayout* column) {
   m_views = makeViews();
   for (std::size_t i = 0; i < m_views.size(); ++i) {
     m_views[i]->setParent(this);
+    m_views[i]->hide();
     connect(m_views[i], &View::edited, this, &Presenter::edited);
     for (Chart* chart : m_views[i]->charts()) {
       auto* page = new QWidget(m_stack);
@@ -114,6 +116,7 @@ void Presenter::addSlides(QVBoxLayout* column) {
 void Presenter::addSliders(const QStringList& keys, QVBoxLayout* column) {
   auto* row = new QHBoxLayout;
   row->setSpacing(32);
+  qDeleteAll(m_panel->findChildren<HelpMark*>());  // There is no page to lead to.
   for (ParameterSlider* slider : m_panel->findChildren<ParameterSlider*>()) {
     const bool isEpsilon = slider->objectName() == QLatin1String(kPresenterEpsilon);
     if (!isEpsilon && !keys.contains(slider->objectName())) continue;
@@ -162,12 +165,10 @@ void Presenter::showSliders() {
 
 void Presenter::dressUp() {
   const double size = std::max(m_leastPointSize, kPointsPerLine * height());
-  const QString sheet = epsiscope::styleSheet(m_theme, size);
-  if (styleSheet() == sheet) return;
-  QFont larger = font();
-  larger.setPointSizeF(size);
-  setFont(larger);
-  setStyleSheet(sheet);
+  // Where the application has a style sheet, no widget inherits its parent's font.
+  const QString sheet =
+      QStringLiteral("* { font-size: %1pt; }").arg(size) + epsiscope::styleSheet(m_theme, size);
+  if (styleSheet() != sheet) setStyleSheet(sheet);
 }
 
 bool Presenter::isBlank() const {

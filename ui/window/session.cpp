@@ -10,16 +10,8 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kUndoSteps = 200;
 /// Seeds that can be read aloud and copied from a blackboard.
 constexpr std::uint64_t kLargestShownSeed = 9999;
-
-/// Undoing moves no lesson.
-Study withLessonOf(const Study& now, Study study) {
-  study.view.lesson = now.view.lesson;
-  study.view.lessonStep = now.view.lessonStep;
-  return study;
-}
 
 }  // namespace
 
@@ -41,13 +33,7 @@ Session::~Session() = default;
 
 void Session::setStudy(const Study& study, quint64 step) {
   if (study == m_state.study) return;
-  // Looking somewhere else is no change that anybody wants to undo.
-  if (!sameButForLook(study, m_state.study)) {
-    if (step == 0 || step != m_lastStep) m_undo.push_back(m_state.study);
-    if (m_undo.size() > kUndoSteps) m_undo.erase(m_undo.begin());
-    m_redo.clear();
-    m_lastStep = step;
-  }
+  m_history.record(m_state.study, study, step);
   Study next = study;
   const DataChoice& now = m_state.study.data;
   if (next.data.lower != now.lower || next.data.upper != now.upper) next.data.boundsFromData = false;
@@ -61,21 +47,11 @@ void Session::setBadText(const QString& field, bool bad) {
 }
 
 void Session::undo() {
-  if (m_undo.empty()) return;
-  m_redo.push_back(m_state.study);
-  const Study study = withLessonOf(m_state.study, m_undo.back());
-  m_undo.pop_back();
-  m_lastStep = 0;
-  replaceStudy(study);
+  if (const std::optional<Study> study = m_history.undo(m_state.study)) replaceStudy(*study);
 }
 
 void Session::redo() {
-  if (m_redo.empty()) return;
-  m_undo.push_back(m_state.study);
-  const Study study = withLessonOf(m_state.study, m_redo.back());
-  m_redo.pop_back();
-  m_lastStep = 0;
-  replaceStudy(study);
+  if (const std::optional<Study> study = m_history.redo(m_state.study)) replaceStudy(*study);
 }
 
 void Session::replaceStudy(const Study& study) {
@@ -103,6 +79,7 @@ void Session::changeTask() {
 /// After any change: the problems, the cache if another one is needed, and the picture once the event loop is
 /// idle.
 void Session::recheck(Aspects what) {
+  m_state.stopped = false;
   m_state.problems = problems(m_state.study, m_state.dataset.get());
   prepareCache();
   m_idle.start();
@@ -135,8 +112,17 @@ void Session::run() {
 }
 
 void Session::stop() {
-  m_loader.stop();
-  m_studyRunner.stop();
+  m_state.stopped = m_preparer.isRunning() || m_previewer.isRunning();
+  for (Runner* runner : {&m_loader, &m_preparer, &m_previewer, &m_studyRunner}) runner->stop();
+  m_preparing.clear();
+  m_drawing = {};
+  emit changed(Aspect::study);
+}
+
+void Session::setPaused(bool paused) {
+  if (paused == m_state.paused) return;
+  m_state.paused = paused;
+  recheck(Aspect::study | Aspect::activity);
 }
 
 void Session::newNoise() {
@@ -146,14 +132,19 @@ void Session::newNoise() {
   setStudy(study);
 }
 
-void Session::say(const QString& sentence) {
-  m_state.notice.times = sentence == m_state.notice.sentence ? m_state.notice.times + 1 : 1;
-  m_state.notice.sentence = sentence;
+void Session::post(const Notice& notice) {
+  addNotice(m_state.notices, notice);
   emit changed(Aspect::notice);
 }
 
-void Session::dismissNotice() {
-  m_state.notice = {};
+void Session::dismissNotice(std::size_t index) {
+  if (index >= m_state.notices.size()) return;
+  m_state.notices.erase(m_state.notices.begin() + static_cast<std::ptrdiff_t>(index));
+  emit changed(Aspect::notice);
+}
+
+void Session::dismissNotices() {
+  m_state.notices.clear();
   emit changed(Aspect::notice);
 }
 
@@ -167,9 +158,7 @@ void Session::follow(Runner& runner, Activity::Kind kind) {
     setActivity(kind, Activity{kind, fraction, phase});
   });
   connect(&runner, &Runner::failed, this, [this](const QString& sentence) {
-    say(sentence);
-    // The window is never empty: a file that cannot be read at the start leaves the built-in data.
-    if (!m_state.dataset && !m_loader.isRunning()) openDefault();
+    failToOpen({.sentence = sentence, .kind = Notice::Kind::error});
   });
   connect(&runner, &Runner::ended, this, [this, kind] { setActivity(kind, std::nullopt); });
 }

@@ -4,10 +4,14 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "ui/window/app_state.h"
+#include "ui/window/history.h"
+#include "ui/window/pasted_tables.h"
 #include "ui/window/runner.h"
 
 namespace epsiscope {
@@ -38,12 +42,20 @@ public:
   void openExample(const QString& id);
   /// A study of the resources on a data file of the user.
   void openBuiltInStudy(const QString& id, const QString& dataFile);
-  /// As if it had been read from a file.
-  void openStudy(const Study& study) { loadStudy(study, false); }
+  /// As if it had been read from a file, and without a question: what one worked on is put aside.
+  void openStudy(const Study& study);
   /// A data file or a study, told by its content. On failure everything stays and a notice says why.
   void openFile(const QString& file);
-  /// Returns whether it was written; a notice says why not.
+  /// Goes on opening the study whose data file was not there, with this one in its place.
+  void relocate(const QString& dataFile);
+  /// A copy of a study that was not saved: it is still not saved, and its file is nobody's.
+  void restore(const QString& copy);
+  /// A table as text, from the clipboard, as data.
+  void pasteTable(const QString& text);
+  /// Returns whether it was written; a notice says why not. A pasted table is written beside.
   bool saveStudy(const QString& file);
+  /// Asked before a study with changes that are not saved gives way to another one; none: it may.
+  void setQuestion(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
 
   /// A change by the user. Changes with the same `step` other than 0 are undone together: a drag is one step.
   void setStudy(const Study& study, quint64 step = 0);
@@ -56,27 +68,37 @@ public:
     std::shared_ptr<const Dataset> dataset;
     std::vector<ColumnSummary> summaries;
     std::map<Task, std::shared_ptr<const Result>> results;
-    std::vector<Study> undo, redo;
+    History history;
   };
   Work work() const;
   void takeBack(const Work& work);
   void undo();
   void redo();
-  bool canUndo() const { return !m_undo.empty(); }
-  bool canRedo() const { return !m_redo.empty(); }
+  const History& history() const { return m_history; }
 
   void run();
+  /// Whatever is going on; what is finished stays.
   void stop();
+  /// While paused no picture is computed; what is shown stays, marked as out of date.
+  void setPaused(bool paused);
   /// Another seed, shown to the user: another split, prior and label noise.
   void newNoise();
-  void dismissNotice();
   /// Whether nothing is going on and every picture that can be drawn is drawn.
   bool isSettled() const;
-  void say(const QString& sentence);
+
+  /// What went well, or should be known.
+  void say(const QString& sentence) { post({.sentence = sentence}); }
+  /// What did not.
+  void fail(const QString& sentence) { post({.sentence = sentence, .kind = Notice::Kind::error}); }
+  void post(const Notice& notice);
+  /// By its place in the list.
+  void dismissNotice(std::size_t index);
+  void dismissNotices();
 
 signals:
   void changed(Aspects what);
   void fileOpened(const QString& file);
+  void restored();  ///< the copy is the study now
 
 private:
   /// What is being opened, and how the current study becomes one on the new data.
@@ -84,14 +106,23 @@ private:
     DataChoice data;  ///< what to read
     QString file;     ///< what the user opened; empty for built-in data
     bool isStudy = false;
-    bool keepsNotice = false;  ///< it follows a failure that is still to be read
+    bool isRestored = false;
+    bool asksFirst = true;
+    bool keepsNotices = false;   ///< it follows a failure that is still to be read
+    std::optional<Study> saved;  ///< as it is in its file; absent: as it is opened
     std::function<Study(const Study& current, const Dataset&)> fit;
   };
   static Study defaultStudy();
   void load(Opening opening);
-  void loadStudy(const Study& study, bool keepsNotice);
+  void loadTable(const QString& file, Opening opening);
+  void loadStudy(const Study& study, Opening opening);
+  void loadStudyFile(const QString& file, Opening opening);
+  void offerToLocate(const Opening& opening);
+  void failToOpen(const Notice& notice);
   void adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,
              std::vector<ColumnSummary> summaries);
+  void settleNotices(const Opening& opening);
+  bool keepPastedTable(const QString& studyFile);
   void replaceStudy(const Study& study);
   void changeTask();
   void recheck(Aspects what);
@@ -106,8 +137,10 @@ private:
 
   AppState m_state;
   std::map<Task, std::shared_ptr<const Result>> m_results;
-  std::vector<Study> m_undo, m_redo;
-  quint64 m_lastStep = 0;
+  History m_history;
+  std::function<bool()> m_mayReplace;
+  std::optional<Opening> m_missing;  ///< a study whose data file is to be located
+  PastedTables m_pasted;
   std::map<Activity::Kind, Activity> m_activities;
   std::string m_preparing;  ///< key of the cache being built
   Study m_drawing;          ///< whose picture the previewer draws

@@ -1,7 +1,10 @@
 #include "ui/window/session.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
 
 #include "core/data/generators.h"
 #include "core/study/load.h"
@@ -15,6 +18,15 @@ namespace {
 
 std::filesystem::path pathOf(const QString& file) {
   return file.toStdU16String();
+}
+
+QString absolute(const QString& file) {
+  return QFileInfo(file).absoluteFilePath();
+}
+
+bool isMissing(const std::string& dataFile) {
+  return !dataFile.empty() && !dataFile.starts_with("builtin:") &&
+         !QFileInfo::exists(QString::fromStdString(dataFile));
 }
 
 Study builtInStudy(const QString& id) {
@@ -32,13 +44,15 @@ Study Session::defaultStudy() {
 }
 
 void Session::openDefault() {
-  loadStudy(defaultStudy(), true);
+  Opening opening;
+  opening.keepsNotices = true;
+  loadStudy(defaultStudy(), std::move(opening));
 }
 
 void Session::openBuiltIn(const QString& id) {
   const BuiltIn* builtIn = findBuiltIn(id.toStdString());
   if (builtIn == nullptr)
-    return say(tr("There are no built-in data \"%1\"; choose from File, Built-in data.").arg(id));
+    return fail(tr("There are no built-in data \"%1\"; choose from File, Built-in data.").arg(id));
   Opening opening;
   opening.data.file = "builtin:" + id.toStdString();
   opening.fit = [builtIn](const Study& current, const Dataset& dataset) {
@@ -48,48 +62,101 @@ void Session::openBuiltIn(const QString& id) {
 }
 
 void Session::openExample(const QString& id) {
-  loadStudy(builtInStudy(id), false);
+  loadStudy(builtInStudy(id), {});
 }
 
-void Session::loadStudy(const Study& study, bool keepsNotice) {
+void Session::openStudy(const Study& study) {
   Opening opening;
-  opening.data = study.data;
-  opening.isStudy = true;
-  opening.keepsNotice = keepsNotice;
-  opening.fit = [study](const Study&, const Dataset&) { return study; };
-  load(std::move(opening));
+  opening.asksFirst = false;
+  loadStudy(study, std::move(opening));
 }
 
 void Session::openBuiltInStudy(const QString& id, const QString& dataFile) {
   Study study = builtInStudy(id);
-  study.data.file = QFileInfo(dataFile).absoluteFilePath().toStdString();
-  loadStudy(study, false);
+  study.data.file = absolute(dataFile).toStdString();
+  loadStudy(study, {});
 }
 
 void Session::openFile(const QString& file) {
-  const QString absolute = QFileInfo(file).absoluteFilePath();
+  const QString path = absolute(file);
   Opening opening;
-  opening.file = absolute;
-  opening.isStudy = looksLikeStudy(pathOf(absolute));
-  if (opening.isStudy) {
-    try {
-      const Study study =
-          withAbsolutePaths(readStudy(pathOf(absolute)), pathOf(QFileInfo(absolute).absolutePath()));
-      opening.data = study.data;
-      opening.fit = [study](const Study&, const Dataset&) { return study; };
-    } catch (const std::exception& error) {
-      return say(QString::fromUtf8(error.what()));
-    }
-  } else {
-    opening.data.file = absolute.toStdString();
-    opening.fit = [name = opening.data.file](const Study& current, const Dataset& dataset) {
-      return withData(current, name, dataset);
-    };
-  }
+  opening.file = path;
+  looksLikeStudy(pathOf(path)) ? loadStudyFile(path, std::move(opening))
+                               : loadTable(path, std::move(opening));
+}
+
+void Session::pasteTable(const QString& text) {
+  if (text.trimmed().isEmpty())
+    return fail(tr("The clipboard holds no text; copy the cells of a table first."));
+  const std::optional<QString> file = m_pasted.add(text);
+  if (!file)
+    return fail(
+        tr("The table could not be kept in %1; make room there and paste again.").arg(QDir::tempPath()));
+  loadTable(*file, {});
+}
+
+void Session::restore(const QString& copy) {
+  Opening opening;
+  opening.isRestored = true;
+  opening.saved = Study{};
+  loadStudyFile(copy, std::move(opening));
+}
+
+void Session::relocate(const QString& dataFile) {
+  if (!m_missing) return;
+  Opening opening = *m_missing;
+  opening.data.file = absolute(dataFile).toStdString();
+  opening.fit = [fit = m_missing->fit, file = opening.data.file](const Study& now, const Dataset& dataset) {
+    Study study = fit(now, dataset);
+    study.data.file = file;
+    return study;
+  };
   load(std::move(opening));
 }
 
+void Session::loadTable(const QString& file, Opening opening) {
+  opening.data.file = file.toStdString();
+  opening.fit = [name = opening.data.file](const Study& current, const Dataset& dataset) {
+    return withData(current, name, dataset);
+  };
+  load(std::move(opening));
+}
+
+void Session::loadStudyFile(const QString& file, Opening opening) {
+  try {
+    const Study study = withAbsolutePaths(readStudy(pathOf(file)), pathOf(QFileInfo(file).absolutePath()));
+    if (!opening.saved) opening.saved = study;
+    loadStudy(study, std::move(opening));
+  } catch (const std::exception& error) {
+    failToOpen({.sentence = QString::fromUtf8(error.what()), .kind = Notice::Kind::error});
+  }
+}
+
+void Session::loadStudy(const Study& study, Opening opening) {
+  opening.data = study.data;
+  opening.isStudy = true;
+  opening.fit = [study](const Study&, const Dataset&) { return study; };
+  load(std::move(opening));
+}
+
+void Session::offerToLocate(const Opening& opening) {
+  m_missing = opening;
+  failToOpen({.sentence = tr("%1 is not there, and the study needs it; locate it to go on.")
+                              .arg(QString::fromStdString(opening.data.file)),
+              .kind = Notice::Kind::error,
+              .actions = {NoticeAction::locate}});
+}
+
+/// The window is never empty: a file that cannot be read at the start leaves the built-in data.
+void Session::failToOpen(const Notice& notice) {
+  post(notice);
+  if (!m_state.dataset && !m_loader.isRunning()) openDefault();
+}
+
 void Session::load(Opening opening) {
+  if (opening.isStudy && isMissing(opening.data.file)) return offerToLocate(opening);
+  const bool asks = opening.asksFirst && m_mayReplace && m_state.dataset && m_state.isModified();
+  if (asks && !m_mayReplace()) return;
   m_loader.start([this, opening = std::move(opening)](const Runner::Control& control) -> Runner::Delivery {
     const QString phase = tr("Reading data");
     control.report(-1, phase);
@@ -115,37 +182,65 @@ void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> datas
     study.view.tab = m_state.study.view.tab;
   }
   if (!hasView(study.task, study.view.tab)) study.view.tab = view_id::tradeOff;
+  study.data.sha256 = dataset->sha256;
+  m_state.savedStudy = opening.saved.value_or(study);
+  if (!m_state.savedStudy.data.sha256) m_state.savedStudy.data.sha256 = dataset->sha256;
   m_state.dataset = std::move(dataset);
   m_state.summaries = std::move(summaries);
   m_state.study = study;
-  m_state.savedStudy = study;
   m_state.studyFile = opening.isStudy ? opening.file : QString();
   m_state.cache.reset();
   m_state.result.reset();
   m_state.forgetPictures();
   m_results.clear();
   m_state.badFields.clear();
-  if (!opening.keepsNotice) m_state.notice = {};
-  m_undo.clear();
-  m_redo.clear();
+  m_history.clear();
   m_preparing.clear();
+  if (!opening.keepsNotices) settleNotices(opening);
   recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);
   if (!opening.file.isEmpty()) emit fileOpened(opening.file);
+  if (opening.isRestored) emit restored();
+}
+
+/// What was said of other data is past; another copy that can be restored is not.
+void Session::settleNotices(const Opening& opening) {
+  m_missing.reset();
+  std::erase_if(m_state.notices, [&](const Notice& notice) {
+    return opening.isRestored || std::ranges::count(notice.actions, NoticeAction::restore) == 0;
+  });
+  if (opening.isStudy && dataChanged(opening.data, *m_state.dataset))
+    addNotice(m_state.notices, {.sentence = tr("The data have changed since the study was saved, so its "
+                                               "results will differ; save it to accept the new data.")});
 }
 
 bool Session::saveStudy(const QString& file) {
-  const QString absolute = QFileInfo(file).absoluteFilePath();
+  const QString target = absolute(file);
+  if (!keepPastedTable(target)) return false;
   try {
-    writeStudy(withRelativePaths(m_state.study, pathOf(QFileInfo(absolute).absolutePath())),
-               pathOf(absolute));
+    writeStudy(withRelativePaths(m_state.study, pathOf(QFileInfo(target).absolutePath())), pathOf(target));
   } catch (const std::exception& error) {
-    say(QString::fromUtf8(error.what()));
+    fail(QString::fromUtf8(error.what()));
     return false;
   }
   m_state.savedStudy = m_state.study;
-  m_state.studyFile = absolute;
-  emit changed(Aspect::study);
-  emit fileOpened(absolute);
+  m_state.studyFile = target;
+  recheck(Aspect::study);
+  emit fileOpened(target);
+  return true;
+}
+
+/// A study on a pasted table needs it in a file that stays.
+bool Session::keepPastedTable(const QString& studyFile) {
+  const QString table = QString::fromStdString(m_state.study.data.file);
+  if (!isPastedTable(table)) return true;
+  const std::optional<QString> kept = keptBeside(table, studyFile);
+  if (!kept) {
+    fail(tr("The pasted table cannot be written beside %1; choose a folder that can be written.")
+             .arg(studyFile));
+    return false;
+  }
+  m_state.study.data.file = kept->toStdString();
+  say(tr("The pasted table was written beside the study: %1").arg(*kept));
   return true;
 }
 

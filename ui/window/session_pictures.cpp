@@ -5,7 +5,7 @@
 namespace epsiscope {
 
 void Session::prepareCache() {
-  if (!m_state.problems.empty() || !m_state.dataset) return;
+  if (!m_state.problems.empty() || !m_state.dataset || m_state.paused) return;
   const std::string key = cacheKey(m_state.study);
   if (m_state.cache && m_state.cache->key == key) {
     m_preparer.stop();
@@ -30,6 +30,7 @@ void Session::prepareCache() {
 }
 
 void Session::refreshPicture() {
+  if (m_state.paused || m_state.stopped) return;
   refresh(QString::fromStdString(m_state.study.view.tab));
 }
 

@@ -9,8 +9,7 @@ Session::Work Session::work() const {
           .dataset = m_state.dataset,
           .summaries = m_state.summaries,
           .results = m_results,
-          .undo = m_undo,
-          .redo = m_redo};
+          .history = m_history};
 }
 
 void Session::takeBack(const Work& work) {
@@ -29,10 +28,8 @@ void Session::takeBack(const Work& work) {
   m_state.cache.reset();
   m_state.forgetPictures();
   m_state.badFields.clear();
-  m_state.notice = {};
-  m_undo = work.undo;
-  m_redo = work.redo;
-  m_lastStep = 0;
+  settleNotices({});
+  m_history = work.history;
   recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);
 }
 

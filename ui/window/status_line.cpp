@@ -6,8 +6,6 @@
 #include <QStylePainter>
 #include <QToolButton>
 
-#include <algorithm>
-
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
 #include "ui/window/app_state.h"
@@ -64,6 +62,7 @@ StatusLine::StatusLine(QWidget* parent)
     : QStatusBar(parent),
       m_state(new ElidedLabel(this)),
       m_outOfDate(new Badge(tr("out of date"), Badge::Kind::accent, this)),
+      m_paused(new Badge(tr("paused: Ctrl+U goes on"), Badge::Kind::neutral, this)),
       m_progress(new QProgressBar(this)),
       m_stop(new QToolButton(this)),
       m_neighbours(new QLabel(this)),
@@ -74,17 +73,20 @@ StatusLine::StatusLine(QWidget* parent)
   m_mode->setToolTip(
       tr("For class and study: curves are computed from the true labels, and every export says so."));
   m_outOfDate->setToolTip(tr("The picture still shows earlier parameters."));
+  m_paused->setToolTip(tr("Pictures stay as they are until Study, Pause updating is switched off."));
   m_progress->setTextVisible(false);
   m_progress->setAccessibleName(tr("Progress"));
   m_stop->setText(tr("Stop"));
   m_stop->setToolTip(tr("Stops what is running; what is finished stays (Esc)."));
   m_stop->setProperty("role", QStringLiteral("link"));
   m_stop->setFocusPolicy(Qt::StrongFocus);
-  addWidget(m_state);
+  m_state->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  addWidget(m_state, 1);
   addWidget(m_progress);
   addWidget(m_stop);
-  for (QWidget* fact : {static_cast<QWidget*>(m_outOfDate), static_cast<QWidget*>(m_neighbours),
-                        static_cast<QWidget*>(m_mode), static_cast<QWidget*>(m_preview)})
+  for (QWidget* fact :
+       {static_cast<QWidget*>(m_paused), static_cast<QWidget*>(m_outOfDate),
+        static_cast<QWidget*>(m_neighbours), static_cast<QWidget*>(m_mode), static_cast<QWidget*>(m_preview)})
     addPermanentWidget(fact);
   for (QLabel* label : {m_neighbours, m_mode, m_preview}) label->setContentsMargins(12, 0, 0, 0);
   setContentsMargins(12, 0, 12, 0);
@@ -95,7 +97,6 @@ StatusLine::StatusLine(QWidget* parent)
 void StatusLine::arrange() {
   const int letters = width() / fontMetrics().averageCharWidth();
   m_progress->setFixedWidth(fontMetrics().averageCharWidth() * (letters > 90 ? 12 : 6));
-  m_state->setFixedWidth(fontMetrics().averageCharWidth() * std::clamp(letters / 5, 10, 24));
   for (QWidget* comesAndGoes :
        {static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_stop), static_cast<QWidget*>(m_outOfDate)})
     keepRoom(comesAndGoes, letters > 90);
@@ -120,11 +121,12 @@ void StatusLine::present(const AppState& state) {
   const bool busy = activity.kind != Activity::Kind::none;
   m_state->setText(stateText(state));
   m_state->setToolTip(state.obstacle().isEmpty() ? m_state->text() : state.obstacle());
+  m_paused->setVisible(state.paused);
   m_outOfDate->setVisible(state.whatIsMissing().isEmpty() && state.isOutOfDate());
   m_progress->setVisible(busy);
   m_progress->setRange(0, activity.fraction < 0 ? 0 : 1000);
   if (activity.fraction >= 0) m_progress->setValue(static_cast<int>(1000 * activity.fraction));
-  m_stop->setVisible(activity.kind == Activity::Kind::running || activity.kind == Activity::Kind::loading);
+  m_stop->setVisible(busy && activity.kind != Activity::Kind::previewing);
   const TaskWords& words = wordsOf(state.study.task);
   m_neighbours->setText(QCoreApplication::translate("Tasks", words.neighbours));
   m_neighbours->setToolTip(QCoreApplication::translate("Tasks", words.hidden));

@@ -35,6 +35,7 @@ private:
 
   QLabel* m_state;
   Badge* m_outOfDate;
+  Badge* m_paused;
   QProgressBar* m_progress;
   QToolButton* m_stop;
   QLabel* m_neighbours;

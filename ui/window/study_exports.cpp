@@ -8,7 +8,6 @@
 #include <QPrinter>
 #include <QSettings>
 
-#include "ui/export/visible_part.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
 #include "ui/report/report_pages.h"
@@ -42,15 +41,13 @@ struct StudyExports::Batch {
   QDir folder;
   PictureOptions options;
   ExportHeader header;
-  Study study;
-  std::vector<ChartModel> charts;
+  std::vector<LookedAtChart> charts;
   std::size_t next = 0;
 };
 
 StudyExports::Batch StudyExports::makeBatch(const AppState& state) {
   Batch batch;
   batch.header = exportHeader(*state.dataset, state.study);
-  batch.study = state.study;
   batch.charts = studyCharts(state);
   return batch;
 }
@@ -96,7 +93,7 @@ bool StudyExports::isReady() {
   const AppState& state = m_session.state();
   const bool prepared = state.cache && state.cache->key == cacheKey(state.study);
   if (!state.obstacle().isEmpty())
-    m_session.say(state.obstacle());
+    m_session.fail(state.obstacle());
   else if (!prepared)
     m_session.say(tr("The data are still being prepared: export again in a moment."));
   return state.obstacle().isEmpty() && prepared;
@@ -128,13 +125,13 @@ void StudyExports::writeNext(const std::shared_ptr<Batch>& batch) {
   if (batch->next == batch->charts.size())
     return m_session.say(tr("Every chart is in %1, as %2.")
                              .arg(batch->folder.path(), endingOf(batch->options.format).toUpper()));
-  const ChartModel& chart = batch->charts[batch->next++];
+  const auto& [chart, look] = batch->charts[batch->next++];
   const QString file = batch->folder.filePath(chart.id + QLatin1Char('.') + endingOf(batch->options.format));
-  const auto drawn = std::make_shared<const DrawnChart>(
-      drawnChart(chart, lookOf(batch->study, chart.id), batch->options, batch->header));
+  const auto drawn =
+      std::make_shared<const DrawnChart>(drawnChart(chart, look, batch->options, batch->header));
   m_runner.start([this, batch, file, drawn](const Runner::Control&) -> Runner::Delivery {
     return [this, batch, failure = writtenTo(file, *drawn)] {
-      failure.isEmpty() ? writeNext(batch) : m_session.say(failure);
+      failure.isEmpty() ? writeNext(batch) : m_session.fail(failure);
     };
   });
 }
@@ -144,7 +141,7 @@ void StudyExports::writeReport(const QString& file) {
     const QByteArray bytes = isPdf(file) ? reportPdf(report) : reportHtml(report);
     m_runner.start([this, file, bytes](const Runner::Control&) -> Runner::Delivery {
       return [this, file, failure = writtenTo(file, bytes)] {
-        m_session.say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure);
+        failure.isEmpty() ? m_session.say(tr("Written: %1").arg(file)) : m_session.fail(failure);
       };
     });
   });

@@ -22,6 +22,7 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   m_run = addButton(tr("Run"), actions.run->toolTip(), "run");
   m_run->setProperty("role", QStringLiteral("primary"));
   m_noise = addButton(tr("New noise"), actions.newNoise->toolTip(), "new-noise");
+  m_noise->setProperty("topic", QStringLiteral("seed"));
   QPushButton* exportButton = addButton(tr("Export…"), actions.exportChart->toolTip(), "export");
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -68,20 +69,18 @@ void ToolBar::present(const AppState& state) {
 
 void ToolBar::showSeed() {
   const QString text = m_narrow ? tr("Seed %1").arg(m_seed) : tr("New noise · seed %1").arg(m_seed);
-  if (m_noise->text() == text) return;
   m_noise->setText(text);
   // Seeds of other lengths must not move what stands beside.
   m_noise->setMinimumWidth(m_noise->fontMetrics().horizontalAdvance(text.section(QLatin1Char(' '), 0, -2) +
                                                                     QStringLiteral(" 0000")) +
-                           2 * m_noise->fontMetrics().height());
+                           m_noise->fontMetrics().height() * 5 / 4);
 }
 
 void ToolBar::arrange() {
   m_narrow = width() < 50 * fontMetrics().height();
   m_open->setVisible(!m_narrow);
   m_setup->setVisible(m_narrow);
-  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) +
-                         2 * m_run->fontMetrics().height());
+  m_run->setMinimumWidth(m_run->fontMetrics().horizontalAdvance(tr("Stop")) + fontMetrics().height() * 5 / 4);
   showSeed();
 }
 

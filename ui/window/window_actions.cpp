@@ -69,7 +69,7 @@ void makeEditActions(WindowActions& actions, QWidget* window) {
                                   QObject::tr("Opens the table that is on the clipboard as data."));
   actions.chartTable = makeAction(window, QObject::tr("Chart as &table"), Qt::CTRL | Qt::Key_T,
                                   QObject::tr("Shows the chart's summary and its data as a table."));
-  actions.preferences = makeAction(window, QObject::tr("P&references…"), Qt::CTRL | Qt::Key_Comma,
+  actions.preferences = makeAction(window, QObject::tr("Pr&eferences…"), Qt::CTRL | Qt::Key_Comma,
                                    QObject::tr("Appearance, size of text, language, numbers and safety."));
   actions.preferences->setMenuRole(QAction::PreferencesRole);
 }
@@ -111,7 +111,7 @@ void makeViewActions(WindowActions& actions, QWidget* window) {
                                   QObject::tr("Text and controls at 100 %."));
   actions.presenter = makeSwitch(window, QObject::tr("&Presenter mode"), Qt::Key_F11,
                                  QObject::tr("Full screen, large text, only the chart and chosen sliders."));
-  actions.presenterSliders = new QMenu(QObject::tr("Sliders for p&resenting"), window);
+  actions.presenterSliders = new QMenu(QObject::tr("Sliders f&or presenting"), window);
   actions.themes = new QActionGroup(window);
   for (const auto& [id, name] :
        {std::pair("system", QObject::tr("As the &system")), std::pair("light", QObject::tr("&Light")),
@@ -131,7 +131,7 @@ void makeHelpActions(WindowActions& actions, QWidget* window) {
 }
 
 void makeDataMenus(WindowActions& actions, QWidget* window) {
-  actions.recent = new QMenu(QObject::tr("&Recent"), window);
+  actions.recent = new QMenu(QObject::tr("Rece&nt"), window);
   actions.builtIn = new QMenu(QObject::tr("&Built-in data"), window);
   for (const BuiltIn& builtIn : builtIns()) {
     QAction* action = actions.builtIn->addAction(QString::fromStdString(sentence("Core", builtIn.title)));

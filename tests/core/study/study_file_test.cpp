@@ -12,6 +12,7 @@
 #include "core/random/rng.h"
 #include "core/study/atomic_file.h"
 #include "tests/support/random_study.h"
+#include "tests/support/temporary_folder.h"
 
 namespace epsiscope {
 namespace {
@@ -184,6 +185,15 @@ TEST(StudyFile, WritesAtomicallyAndReadsBack) {
   EXPECT_THROW(readStudy(folder / "absent.json"), FileError);
   EXPECT_THROW(readStudy(folder), FileError);
   std::filesystem::remove_all(folder);
+}
+
+TEST(StudyFile, WritesThroughALink) {
+  const test::TemporaryFolder folder;
+  writeFileAtomically(folder.path() / "study.json", "old");
+  std::filesystem::create_symlink(folder.path() / "study.json", folder.path() / "link.json");
+  writeFileAtomically(folder.path() / "link.json", "new");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "link.json"));
+  EXPECT_EQ(readWholeFile(folder.path() / "study.json"), "new");
 }
 
 Study with(std::vector<std::string> settings) {

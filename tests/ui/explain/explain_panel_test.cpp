@@ -20,7 +20,10 @@ namespace {
 
 class ExplainPanelTest : public testing::Test {
 protected:
-  ExplainPanelTest() { window.show(); }
+  ExplainPanelTest() {
+    window.resize(1440, 900);
+    window.show();
+  }
   ~ExplainPanelTest() override { test::settle(window.session()); }
   void SetUp() override { test::settle(window.session()); }
   ExplainPanel* panel() const { return window.findChild<ExplainPanel*>(); }

@@ -167,9 +167,11 @@ TEST_F(OddConditions, unbiased_answers_that_reach_far_out_are_said_with_how_far)
   EXPECT_TRUE(has("unbiased-far-out"));
   EXPECT_TRUE(answerTo("unbiased-far-out").contains(QStringLiteral("4.52"))) << "1/(e^0.2 - 1)";
   state.study.labelPrivacy.methods = {"laplace"};
+  draw();
   EXPECT_FALSE(has("unbiased-far-out"));
   state.study.labelPrivacy.methods = {"unbiased"};
   state.study.view.epsilon = 1;
+  draw();
   EXPECT_FALSE(has("unbiased-far-out"));
 }
 
@@ -180,6 +182,7 @@ TEST_F(OddConditions, a_lambda_too_small_for_the_noise_is_said) {
   draw();
   EXPECT_TRUE(has("lambda-too-small"));
   state.study.labelPrivacy.lambda.reset();
+  draw();
   EXPECT_FALSE(has("lambda-too-small")) << "matched";
   state.study.labelPrivacy.lambda = 1e-6;
   state.study.view.epsilon = 8;

@@ -2,26 +2,16 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cmath>
 #include <map>
 #include <tuple>
 
+#include "tests/ui/support/contrast.h"
 #include "ui/charts/heat_image.h"
 
 namespace epsiscope {
 namespace {
 
-/// Relative luminance of WCAG 2.1.
-double luminance(const QColor& color) {
-  const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-  return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b) {
-  const auto [dark, light] = std::minmax({luminance(a), luminance(b)});
-  return (light + 0.05) / (dark + 0.05);
-}
+using test::contrast;
 
 const std::vector<QString> methods{QStringLiteral("laplace"),
                                    QStringLiteral("gaussian"),

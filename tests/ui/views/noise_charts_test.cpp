@@ -197,10 +197,10 @@ TEST_F(NoiseCharts, enough_draws_have_a_histogram_over_the_density_and_few_have_
   for (const NoiseCurve& curve : preview.curves) {
     const ChartSeries* steps = test::seriesOf(many, (curve.method + "/histogram").c_str());
     ASSERT_NE(steps, nullptr);
-    EXPECT_EQ(steps->kind, ChartSeries::Kind::steps);
     EXPECT_EQ(steps->group, QString::fromStdString(curve.method + "/y")) << "hidden with its density";
     double area = 0;
-    for (std::size_t i = 0; i < steps->y.size(); ++i) area += steps->y[i] * (steps->x[i + 1] - steps->x[i]);
+    for (std::size_t i = 0; i < steps->y.size(); i += 2)
+      area += steps->y[i] * (steps->x[i + 1] - steps->x[i]);
     EXPECT_NEAR(area, 1, 1e-9) << curve.method;
   }
 }

@@ -24,7 +24,7 @@ AppState stateOf(const char* example) {
 
 QStringList chartsOf(const char* example) {
   QStringList ids;
-  for (const ChartModel& chart : studyCharts(stateOf(example))) {
+  for (const auto& [chart, look] : studyCharts(stateOf(example))) {
     EXPECT_FALSE(chart.title.isEmpty());
     EXPECT_FALSE(chart.series.empty()) << chart.id.toStdString();
     ids << chart.id;
@@ -70,7 +70,7 @@ void expectSame(double fromFile, double inModel) {
 class ChartData : public testing::TestWithParam<const char*> {};
 
 TEST_P(ChartData, of_every_chart_of_a_study_equals_its_export) {
-  for (const ChartModel& chart : studyCharts(stateOf(GetParam()))) {
+  for (const auto& [chart, look] : studyCharts(stateOf(GetParam()))) {
     const test::CsvTable table = test::readCsv(chartCsv(chart, {QStringLiteral("seed: 1")}));
     std::size_t rows = 0;
     for (const ChartSeries& series : chart.series) {

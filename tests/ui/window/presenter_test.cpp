@@ -37,7 +37,6 @@ protected:
 TEST_F(PresenterTest, epsilon_views_and_leaving_work_with_the_keys_of_a_clicker) {
   const QByteArray geometry = window->saveGeometry();
   Presenter& presenter = *enter();
-  EXPECT_TRUE(presenter.isFullScreen());
   EXPECT_EQ(shownSliders(presenter), QStringList{QStringLiteral("view.epsilon")});
   press(presenter, Qt::Key_Up);
   const double epsilon = state().study.view.epsilon;

@@ -13,7 +13,9 @@ namespace {
 QStringList looks(const QWidget& window) {
   QStringList looks;
   for (const QWidget* widget : window.findChildren<QWidget*>()) {
-    if (!widget->isVisible()) continue;
+    // A scroll area's wish is a memory of its contents; nothing is laid out by it.
+    if (!widget->isVisible() || widget->inherits("QScrollArea") || widget->inherits("QStackedWidget"))
+      continue;
     const QSize size = widget->sizeHint();
     looks << QStringLiteral("%1 %2 %3: %4pt %5x%6")
                  .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(),
@@ -29,16 +31,22 @@ QStringList looks(const QWidget& window) {
 class Scale : public test::ShownWindow {};
 
 TEST_F(Scale, changing_it_while_it_runs_gives_what_starting_with_it_gives) {
-  for (const int percent : {200, 75}) {
-    start({.scalePercent = percent});
-    const QStringList expected = looks(*window);
-    start({});
-    window->setPreferences({.scalePercent = percent});
-    rest();
+  const std::vector<const char*>& tabs = wordsOf(Task::labelPrivacy).views;
+  start({.scalePercent = 200});
+  std::vector<QStringList> expected;
+  for (const char* tab : tabs) {
+    openTab(tab);
+    expected.push_back(looks(*window));
+  }
+  start({});
+  window->setPreferences({.scalePercent = 200});
+  for (std::size_t i = 0; i < tabs.size(); ++i) {
+    openTab(tabs[i]);
     const QStringList now = looks(*window);
     for (const QString& look : now)
-      EXPECT_TRUE(expected.contains(look)) << percent << " % " << look.toStdString();
-    EXPECT_EQ(now.size(), expected.size());
+      EXPECT_TRUE(expected[i].contains(look)) << tabs[i] << ": " << look.toStdString();
+    for (const QString& look : expected[i])
+      EXPECT_TRUE(now.contains(look)) << tabs[i] << " wanted: " << look.toStdString();
   }
 }
 

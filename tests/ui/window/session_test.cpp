@@ -124,7 +124,7 @@ TEST_F(SessionTest, computes_the_picture_in_front_only) {
   settle(session);
   EXPECT_TRUE(state().noise);
   EXPECT_FALSE(state().interval);
-  EXPECT_FALSE(session.canUndo()) << "looking elsewhere is no change";
+  EXPECT_FALSE(session.history().canUndo()) << "looking elsewhere is no change";
 }
 
 TEST_F(SessionTest, nothing_of_one_task_is_shown_for_another) {
@@ -193,7 +193,7 @@ TEST_F(SessionTest, a_drag_is_undone_in_one_step) {
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 5);
   session.undo();
   EXPECT_EQ(state().study, before);
-  EXPECT_FALSE(session.canUndo());
+  EXPECT_FALSE(session.history().canUndo());
   session.redo();
   session.redo();
   EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.value(), 0.7);
@@ -270,11 +270,12 @@ TEST_F(SessionTest, a_file_that_cannot_be_read_changes_nothing_but_the_notice) {
   settle(session);
   EXPECT_EQ(state().dataset, dataset);
   EXPECT_EQ(state().study, study);
-  EXPECT_TRUE(state().notice.sentence.contains(QStringLiteral("empty.csv")))
-      << state().notice.sentence.toStdString();
+  ASSERT_EQ(state().notices.size(), 1u);
+  EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("empty.csv")));
+  EXPECT_EQ(state().notices.front().kind, Notice::Kind::error);
   session.openFile(file);
   settle(session);
-  EXPECT_EQ(state().notice.times, 2) << "the same sentence counts up";
+  EXPECT_EQ(state().notices.front().times, 2) << "the same sentence counts up";
 }
 
 TEST_F(SessionTest, every_defective_file_leaves_the_program_usable) {
@@ -288,7 +289,7 @@ TEST_F(SessionTest, every_defective_file_leaves_the_program_usable) {
     ASSERT_NE(state().dataset, nullptr);
     const std::filesystem::path file = state().study.data.file;
     const bool opened = std::filesystem::exists(file) && std::filesystem::equivalent(file, entry.path());
-    EXPECT_TRUE(opened || !state().notice.sentence.isEmpty());
+    EXPECT_TRUE(opened || !state().notices.empty());
     EXPECT_TRUE(!state().problems.empty() || state().cache != nullptr);
   }
 }
@@ -324,6 +325,13 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
     study.data.lower = 0;
     study.data.upper = 10;
     study.view.epsilon = 0.137;
+    study.view.compareEpsilon = 3;
+    study.view.draws = 100;
+    study.view.tab = view_id::noise;
+    study.view.charts = {
+        {.chart = "trade-off", .zoom = {0.1, 2, 1, 5}, .hidden = {"laplace"}, .markers = {0.5}, .logY = true}};
+    study.view.lesson = "noise";
+    study.view.lessonStep = 3;
     study.labelPrivacy.zeta = 1.7;
   });
   EXPECT_TRUE(state().isModified());
@@ -344,10 +352,10 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
 TEST_F(SessionTest, a_study_that_cannot_be_read_or_written_says_why) {
   session.openFile(text(folder.write("newer.json", R"({"format": "epsiscope-study", "version": 99})")));
   settle(session);
-  EXPECT_FALSE(state().notice.sentence.isEmpty());
-  session.dismissNotice();
+  EXPECT_FALSE(state().notices.empty());
+  session.dismissNotices();
   EXPECT_FALSE(session.saveStudy(text(folder.path() / "no-such-folder" / "mine.json")));
-  EXPECT_FALSE(state().notice.sentence.isEmpty());
+  EXPECT_FALSE(state().notices.empty());
 }
 
 TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_chart) {
@@ -366,7 +374,7 @@ TEST(Session, falls_back_to_built_in_data_when_the_first_file_is_bad) {
   session.openFile(text(folder.write("empty.csv", "")));
   settle(session);
   EXPECT_NE(session.state().dataset, nullptr);
-  EXPECT_FALSE(session.state().notice.sentence.isEmpty());
+  EXPECT_FALSE(session.state().notices.empty());
 }
 
 }  // namespace

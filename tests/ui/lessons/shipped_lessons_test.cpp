@@ -1,0 +1,242 @@
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "tests/ui/lessons/lesson_window.h"
+#include "ui/lessons/highlight.h"
+#include "ui/lessons/lesson_target.h"
+#include "ui/lessons/lesson_text.h"
+#include "ui/lessons/quantity.h"
+
+namespace epsiscope {
+namespace {
+
+using test::settle;
+
+class ShippedLesson : public test::LessonWindow, public testing::WithParamInterface<std::string> {
+protected:
+  const LessonStep& step() const { return progress().current(); }
+  bool holdsNow(const LessonChoice& choice) const {
+    return choice.right || (choice.when && holds(*choice.when, progress().before, state()));
+  }
+
+  void predictFirst() {
+    if (!step().predict) return;
+    EXPECT_TRUE(progress().waitsForPrediction());
+    EXPECT_TRUE(part("lesson-highlight")->isHidden());
+    say("lesson-predict", {.choice = 0, .number = -1}, *step().predict);
+    EXPECT_FALSE(progress().waitsForPrediction());
+    EXPECT_FALSE(progress().isDone()) << "the step is done before anything was used";
+  }
+
+  void checkOutcome() {
+    if (!step().predict) return;
+    EXPECT_TRUE(text("lesson-outcome").contains(lessonHtml(step().predict->right).mid(3, 12)));
+    const auto& choices = step().predict->choices;
+    if (!choices.empty()) {
+      EXPECT_EQ(std::ranges::count_if(choices, [&](const auto& choice) { return holdsNow(choice); }), 1)
+          << "one prediction comes true";
+    }
+  }
+
+  void answerWrongThenRight() {
+    if (!step().question) return;
+    const LessonQuestion& question = *step().question;
+    LessonAnswer right, wrong;
+    if (question.choices.empty()) {
+      const auto number =
+          question.quantity.isEmpty() ? question.number : quantity(question.quantity, state());
+      ASSERT_TRUE(number) << "the number that is asked for is not computed";
+      right.number = *number;
+      wrong.number = *number + 2 * question.tolerance;
+    } else {
+      const auto isTrue = [&](const auto& choice) { return holdsNow(choice); };
+      ASSERT_EQ(std::ranges::count_if(question.choices, isTrue), 1);
+      right.choice =
+          static_cast<int>(std::ranges::find_if(question.choices, isTrue) - question.choices.begin());
+      wrong.choice = right.choice == 0 ? 1 : 0;
+    }
+    say("lesson-answer", wrong, question);
+    EXPECT_FALSE(progress().isDone());
+    EXPECT_FALSE(part("lesson-next")->isEnabled());
+    EXPECT_TRUE(text("lesson-reply").startsWith(QStringLiteral("<p>Not yet.")));
+    say("lesson-answer", right, question);
+    EXPECT_TRUE(text("lesson-reply").startsWith(QStringLiteral("<p>Right.")));
+  }
+};
+
+TEST_P(ShippedLesson, can_be_walked_from_start_to_end) {
+  const QString id = QString::fromStdString(GetParam());
+  type(QStringLiteral("view.epsilon"), QStringLiteral("0.77"));
+  const Study own = state().study;
+  start(id);
+  ASSERT_TRUE(runner().isUnderWay());
+  const std::size_t count = progress().lesson->steps.size();
+  EXPECT_GE(count, 4u);
+  EXPECT_LE(count, 8u);
+  for (std::size_t i = 0; i < count; ++i) {
+    SCOPED_TRACE("step " + std::to_string(i));
+    ASSERT_EQ(progress().step, static_cast<int>(i));
+    EXPECT_TRUE(state().problems.empty());
+    EXPECT_EQ(text("lesson-text").isEmpty(), false);
+    if (!step().widget.isEmpty()) {
+      EXPECT_NE(findTarget(step().widget, *window).widget, nullptr) << step().widget.toStdString();
+    }
+    predictFirst();
+    fulfil(step().advance);
+    ASSERT_TRUE(progress().hasActed);
+    checkOutcome();
+    answerWrongThenRight();
+    ASSERT_TRUE(progress().isDone());
+    click("lesson-next");
+  }
+  EXPECT_FALSE(runner().isUnderWay());
+  EXPECT_TRUE(isLessonDone(settings, id));
+  EXPECT_EQ(state().study, own);
+  window->actionsOfWindow().undo->trigger();
+  EXPECT_DOUBLE_EQ(state().study.view.epsilon, 1) << "the history is the learner's own again";
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ShippedLesson, testing::ValuesIn([] {
+                           std::vector<std::string> ids;
+                           for (const QString& id : test::shippedLessons()) ids.push_back(id.toStdString());
+                           return ids;
+                         }()),
+                         [](const auto& lesson) {
+                           std::string name = lesson.param;
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
+
+/// A number that a lesson says, and where the program says it: the lesson's study with these settings.
+struct Said {
+  const char* lesson;
+  std::vector<std::string> settings;
+  const char* quantity;
+  double value;
+  double tolerance;  ///< half a unit of the last digit said, or what "about" allows
+};
+
+const std::vector<Said>& numbersSaid() {
+  static const std::vector<std::string> noise{"view.tab=noise"}, tradeOff{"view.tab=trade-off"};
+  static const std::vector<std::string> kernel{"task=kernel-release", "view.tab=trade-off"};
+  const auto with = [](std::vector<std::string> base, std::initializer_list<std::string> more) {
+    base.insert(base.end(), more);
+    return base;
+  };
+  static const std::vector<Said> all{
+      {"noise-and-epsilon", noise, "noise-sd:laplace", 7, 0.2},
+      {"noise-and-epsilon", with(noise, {"view.epsilon=0.1"}), "noise-sd:laplace", 70, 2},
+      {"noise-and-epsilon", noise, "posterior", 0.73, 0.005},
+      {"noise-and-epsilon", with(noise, {"view.epsilon=4"}), "posterior", 0.98, 0.005},
+      {"noise-and-epsilon", with(noise, {"view.epsilon=0.2"}), "posterior", 0.55, 0.0005},
+      {"bounds-and-clipping", tradeOff, "error:laplace", 0.92, 0.005},
+      {"bounds-and-clipping", tradeOff, "error:none", 0.028, 0.0005},
+      {"bounds-and-clipping", tradeOff, "error:predict-mean", 0.37, 0.005},
+      {"bounds-and-clipping", with(tradeOff, {"data.upper=10"}), "error:laplace", 3.1, 0.05},
+      {"bounds-and-clipping", with(tradeOff, {"data.upper=3"}), "error:laplace", 0.47, 0.005},
+      {"bounds-and-clipping", with(tradeOff, {"data.upper=3"}), "clipped-share", 1.0 / 7, 0.01},
+      {"bounds-and-clipping", with(tradeOff, {"data.upper=1.5"}), "error:laplace", 1.03, 0.005},
+      {"bounds-and-clipping", with(tradeOff, {"data.upper=1.5"}), "clipped-share", 0.9, 0.02},
+      {"bounds-and-clipping", with(tradeOff, {"view.epsilon=4"}), "error:laplace", 0.036, 0.0005},
+      {"bounds-and-clipping", with(tradeOff, {"view.epsilon=4", "data.upper=1.5"}), "error:laplace", 0.94,
+       0.005},
+      {"constant-predictor", tradeOff, "error:laplace", 0.92, 0.005},
+      {"constant-predictor", tradeOff, "error:none", 0.028, 0.0005},
+      {"constant-predictor", tradeOff, "error:predict-mean", 0.37, 0.005},
+      {"constant-predictor", tradeOff, "error:predict-mean", 0.374, 0.0005},
+      {"constant-predictor", with(tradeOff, {"view.epsilon=0.05"}), "error:predict-mean", 0.376, 0.0005},
+      {"constant-predictor", with(tradeOff, {"view.epsilon=0.05"}), "error:laplace", 6.7, 0.05},
+      {"constant-predictor", with(tradeOff, {"view.epsilon=0.1"}), "error:central-ridge", 0.17, 0.005},
+      {"constant-predictor", with(tradeOff, {"view.epsilon=0.1"}), "error:rp-with-prior", 0.37, 0.005},
+      {"constant-predictor", with(tradeOff, {"view.error_target=0.3738"}), "smallest-epsilon:laplace", 0.51,
+       0.005},
+      {"three-noises", with(noise, {"view.epsilon=4"}), "noise-sd:staircase", 1.27, 0.005},
+      {"three-noises", with(noise, {"view.epsilon=4"}), "noise-sd:laplace", 1.77, 0.005},
+      {"three-noises", with(noise, {"view.epsilon=4"}), "noise-sd:gaussian", 5.4, 0.05},
+      {"three-noises", with(noise, {"view.epsilon=0.2"}), "noise-sd:staircase", 35.33, 0.005},
+      {"three-noises", with(noise, {"view.epsilon=0.2"}), "noise-sd:laplace", 35.36, 0.005},
+      {"three-noises", noise, "noise-sd:laplace", 7.1, 0.05},
+      {"three-noises", noise, "noise-sd:gaussian", 18.7, 0.05},
+      {"three-noises", with(noise, {"label_privacy.delta=0.01"}), "noise-sd:gaussian", 9.4, 0.05},
+      {"bins-and-intervals", {}, "response-bins", 2, 0},
+      {"bins-and-intervals", {"view.epsilon=4"}, "response-bins", 4, 0},
+      {"bins-and-intervals", {"view.epsilon=4.2"}, "response-bins", 4, 0},
+      {"bins-and-intervals", {"view.epsilon=4"}, "interval-bins", 13, 0},
+      {"bins-and-intervals", {"view.epsilon=4.2"}, "interval-bins", 14, 0},
+      {"bins-and-intervals", {"view.epsilon=7"}, "interval-bins", 17, 0},
+      {"bins-and-intervals", {}, "interval-width", 2.25, 1e-9},
+      {"bins-and-intervals", {"label_privacy.zeta=0.25"}, "interval-width", 1.5, 1e-9},
+      {"bins-and-intervals", tradeOff, "error:rp-with-prior-debiased", 0.057, 0.0005},
+      {"bins-and-intervals", tradeOff, "error:rr-on-bins", 0.28, 0.005},
+      {"bins-and-intervals", with(tradeOff, {"view.epsilon=8"}), "error:rr-on-bins", 0.0277, 0.00005},
+      {"bins-and-intervals", with(tradeOff, {"view.epsilon=8"}), "error:rp-with-prior-debiased", 0.0297,
+       0.00005},
+      {"bins-and-intervals", {"view.epsilon=8"}, "response-bins", 12, 1},
+      {"spending-on-a-prior", tradeOff, "error:rp-with-prior-debiased", 0.134, 0.0005},
+      {"spending-on-a-prior", tradeOff, "error:laplace", 0.383, 0.0005},
+      {"spending-on-a-prior", {"view.tab=interval"}, "labels-epsilon", 0.4, 1e-9},
+      {"spending-on-a-prior", {"view.tab=interval"}, "suggested-share", 0.079, 0.0005},
+      {"spending-on-a-prior", with(tradeOff, {"label_privacy.prior_share=0.9"}),
+       "error:rp-with-prior-debiased", 1.38, 0.005},
+      {"spending-on-a-prior",
+       {"view.tab=interval", "label_privacy.prior_share=0.9"},
+       "labels-epsilon",
+       0.05,
+       1e-9},
+      {"spending-on-a-prior", with(tradeOff, {"label_privacy.prior_share=suggested"}),
+       "error:rp-with-prior-debiased", 0.113, 0.0005},
+      {"label-or-full", tradeOff, "error:central-ridge", 0.030, 0.0005},
+      {"label-or-full", tradeOff, "error:none", 0.028, 0.0005},
+      {"label-or-full", kernel, "error:ridge", 0.565, 0.0005},
+      {"label-or-full", kernel, "error:none", 0.165, 0.0005},
+      {"label-or-full", with(kernel, {"kernel_release.predictions=10"}), "error:ridge", 40, 0.5},
+      {"output-or-objective", tradeOff, "error:output", 0.357, 0.0005},
+      {"output-or-objective", tradeOff, "error:none", 0.192, 0.0005},
+      {"output-or-objective", tradeOff, "error:predict-mean", 0.312, 0.0005},
+      {"output-or-objective", with(tradeOff, {"private_classifier.methods=[\"none\",\"objective\"]"}),
+       "error:objective", 0.19, 0.005},
+      {"output-or-objective", with(tradeOff, {"private_classifier.lambda=0.01"}), "error:output", 0.270,
+       0.0005},
+      {"output-or-objective", with(tradeOff, {"private_classifier.lambda=0.01"}), "error:none", 0.271,
+       0.0005},
+      {"output-or-objective", with(tradeOff, {"private_classifier.lambda=0.1"}), "error:output", 0.312,
+       0.0005},
+      {"when-the-paper-is-wrong", with(noise, {"view.epsilon=2"}), "noise-sd:gaussian-classic", 12.1, 0.05},
+      {"when-the-paper-is-wrong", with(noise, {"view.epsilon=2"}), "noise-sd:gaussian", 10.0, 0.05},
+      {"when-the-paper-is-wrong", with(noise, {"view.epsilon=9"}), "noise-sd:gaussian-classic", 2.69, 0.005},
+      {"when-the-paper-is-wrong", with(noise, {"view.epsilon=9"}), "noise-sd:gaussian", 2.72, 0.005},
+      {"when-the-paper-is-wrong", {"task=kernel-release", "view.tab=theory"}, "printed-noise", 0.5, 1e-9}};
+  return all;
+}
+
+TEST(LessonTexts, say_the_numbers_that_the_program_computes) {
+  Session session;
+  for (const Said& said : numbersSaid()) {
+    const std::string json =
+        test::bytesOf(std::string(EPSISCOPE_SOURCE_DIR) + "/resources/lessons/" + said.lesson + ".json");
+    const QJsonObject study =
+        QJsonDocument::fromJson(QByteArray::fromStdString(json)).object()[QLatin1String("study")].toObject();
+    const Study asked =
+        withSettings(parseStudy(QJsonDocument(study).toJson().toStdString(), said.lesson), said.settings);
+    session.openStudy(asked);
+    settle(session);
+    const auto value = quantity(QLatin1String(said.quantity), session.state());
+    ASSERT_TRUE(value) << said.lesson << " " << said.quantity;
+    EXPECT_NEAR(*value, said.value, said.tolerance) << said.lesson << " " << said.quantity;
+  }
+}
+
+TEST(LessonTexts, count_the_houses_and_the_training_rows) {
+  Session session;
+  session.openDefault();
+  settle(session);
+  EXPECT_EQ(session.state().dataset->rows(), 4000u);
+  EXPECT_EQ(session.state().cache->ridge->trainRows(), 3200u);
+}
+
+}  // namespace
+}  // namespace epsiscope

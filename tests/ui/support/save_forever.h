@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QString>
+
+#include <cstdio>
+
+#include "core/study/study_file.h"
+#include "ui/window/recovery_copy.h"
+
+namespace epsiscope::test {
+
+/// As the first argument it makes this program a child to be killed.
+inline constexpr const char* kSaveForever = "--save-forever";
+
+/// Saves a study and its recovery copy again and again, and prints how often it did.
+[[noreturn]] inline void saveForever(const QString& folder) {
+  const auto copy = RecoveryCopy::make(folder + QStringLiteral("/recovery"));
+  Study study;
+  for (study.trials = 1;; ++study.trials) {
+    writeStudy(study, (folder + QStringLiteral("/study.json")).toStdU16String());
+    copy->write(study);
+    std::printf("%d\n", study.trials);
+    std::fflush(stdout);
+  }
+}
+
+}  // namespace epsiscope::test

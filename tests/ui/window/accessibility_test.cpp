@@ -1,0 +1,215 @@
+#include <QAbstractButton>
+#include <QAbstractScrollArea>
+#include <QAccessible>
+#include <QAction>
+#include <QButtonGroup>
+#include <QDialog>
+#include <QHeaderView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSet>
+
+#include <functional>
+
+#include "tests/ui/events.h"
+#include "tests/ui/support/shown_window.h"
+#include "ui/charts/chart.h"
+#include "ui/widgets/slider_track.h"
+#include "ui/window/presenter.h"
+
+namespace epsiscope {
+namespace {
+
+std::string pathOf(const QWidget* widget) {
+  QStringList path;
+  for (; widget != nullptr && path.size() < 4; widget = widget->parentWidget())
+    path.prepend(QLatin1String(widget->metaObject()->className()) + QLatin1Char('#') + widget->objectName());
+  return path.join(QStringLiteral(" > ")).toStdString();
+}
+
+/// Of buttons that exclude each other Tab reaches the one that is on, and arrows the others.
+bool isOtherChoice(const QWidget& widget) {
+  const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+  return button != nullptr && button->group() != nullptr && button->group()->exclusive() &&
+         !button->isChecked();
+}
+
+bool takesKeys(const QWidget& widget) {
+  return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 &&
+         widget.focusProxy() == nullptr;
+}
+
+/// What a screen reader needs of one widget that can have the focus.
+void expectReadable(const QWidget* widget, const QAccessibleInterface& face) {
+  EXPECT_FALSE(face.text(QAccessible::Name).trimmed().isEmpty()) << "no name: " << pathOf(widget);
+  const bool isDescribed =
+      !face.text(QAccessible::Description).isEmpty() || !face.text(QAccessible::Help).isEmpty();
+  EXPECT_TRUE(isDescribed || widget->toolTip().isEmpty()) << "no description: " << pathOf(widget);
+  EXPECT_NE(face.role(), QAccessible::NoRole) << pathOf(widget);
+  const bool isFrame = widget->isWindow() || qobject_cast<const QAbstractScrollArea*>(widget) != nullptr;
+  EXPECT_TRUE(isFrame || face.role() != QAccessible::Client) << "no role: " << pathOf(widget);
+  if (qobject_cast<const SliderTrack*>(widget) == nullptr) return;
+  auto& slider = const_cast<QAccessibleInterface&>(face);
+  EXPECT_EQ(face.role(), QAccessible::Slider);
+  ASSERT_NE(slider.valueInterface(), nullptr);
+  EXPECT_FALSE(face.text(QAccessible::Value).isEmpty()) << pathOf(widget);
+}
+
+int walk(QAccessibleInterface* face, QSet<QObject*>& seen) {
+  if (face == nullptr || !face->isValid()) return 0;
+  QObject* object = face->object();
+  if (object != nullptr && seen.contains(object)) return 0;
+  if (object != nullptr) seen.insert(object);
+  int found = 0;
+  const auto* widget = qobject_cast<QWidget*>(object);
+  if (widget != nullptr && takesKeys(*widget)) {
+    expectReadable(widget, *face);
+    ++found;
+  }
+  // Cells of a table are found by their table.
+  if (face->tableInterface() != nullptr) return found;
+  for (int i = 0; i < face->childCount(); ++i) found += walk(face->child(i), seen);
+  return found;
+}
+
+int walk(QWidget* window) {
+  QSet<QObject*> seen;
+  return walk(QAccessible::queryAccessibleInterface(window), seen);
+}
+
+/// Tab from the widget that has the focus until it has it again: all that were met.
+QSet<const QWidget*> metByTab(QWidget* window, int key, Qt::KeyboardModifiers modifiers) {
+  QSet<const QWidget*> met;
+  // A chart is met once for itself and once for each of its guides.
+  for (int i = 0; i < 2000; ++i) {
+    QWidget* at = QApplication::focusWidget();
+    if (at == nullptr || at->window() != window) break;
+    met.insert(at);
+    test::press(*at, key, modifiers);
+    if (QApplication::focusWidget() == at && qobject_cast<Chart*>(at) == nullptr) {
+      ADD_FAILURE() << "the focus is caught in " << pathOf(at);
+      break;
+    }
+  }
+  return met;
+}
+
+/// The widget of the first tab stop; what Tab does must lead to all others.
+void expectNoTrap(QWidget* window) {
+  QApplication::setActiveWindow(window);
+  std::vector<QWidget*> all;
+  for (QWidget* widget : window->findChildren<QWidget*>())
+    if (takesKeys(*widget) && !isOtherChoice(*widget) && widget->window() == window) all.push_back(widget);
+  ASSERT_FALSE(all.empty());
+  all.front()->setFocus(Qt::TabFocusReason);
+  for (const auto& [key, modifiers] :
+       {std::pair(Qt::Key_Tab, Qt::KeyboardModifiers()),
+        std::pair(Qt::Key_Backtab, Qt::KeyboardModifiers(Qt::ShiftModifier))}) {
+    const QSet<const QWidget*> met = metByTab(window, key, modifiers);
+    for (const QWidget* widget : all) EXPECT_TRUE(met.contains(widget)) << "not reached: " << pathOf(widget);
+  }
+}
+
+class Accessibility : public test::ShownWindow {
+protected:
+  /// In every view of every task.
+  void everywhere(const std::function<void()>& check) {
+    for (const Task task : test::kAllTasks) {
+      openTask(task);
+      for (const char* tab : wordsOf(task).views) {
+        openTab(tab);
+        SCOPED_TRACE(tab);
+        check();
+      }
+    }
+  }
+};
+
+TEST_F(Accessibility, every_control_has_name_description_role_and_value) {
+  everywhere([this] { EXPECT_GT(walk(window.get()), 20); });
+  actions().preferences->trigger();
+  actions().shortcuts->trigger();
+  actions().about->trigger();
+  int dialogs = 0;
+  for (QDialog* dialog : window->findChildren<QDialog*>()) {
+    EXPECT_GT(walk(dialog), 0) << pathOf(dialog);
+    EXPECT_FALSE(dialog->isModal());
+    ++dialogs;
+  }
+  EXPECT_GE(dialogs, 3);
+  actions().presenter->trigger();
+  rest();
+  EXPECT_GT(walk(window->findChild<Presenter*>()), 2);
+}
+
+TEST_F(Accessibility, tab_reaches_every_control_and_is_never_caught) {
+  everywhere([this] { expectNoTrap(window.get()); });
+  actions().preferences->trigger();
+  actions().shortcuts->trigger();
+  actions().about->trigger();
+  for (QDialog* dialog : window->findChildren<QDialog*>()) expectNoTrap(dialog);
+  actions().presenter->trigger();
+  rest();
+  expectNoTrap(window->findChild<Presenter*>());
+}
+
+TEST_F(Accessibility, what_is_disabled_says_why) {
+  everywhere([this] {
+    for (const QWidget* widget : window->findChildren<QWidget*>()) {
+      const bool itself = widget->parentWidget() == nullptr || widget->parentWidget()->isEnabled();
+      const bool isDisabled =
+          widget->isVisible() && !widget->isEnabled() && widget->focusPolicy() != Qt::NoFocus;
+      EXPECT_TRUE(!isDisabled || !itself || !widget->toolTip().isEmpty()) << pathOf(widget);
+    }
+  });
+}
+
+/// Letters after the & of the items of one menu; every action of it is in a menu that can be opened.
+void expectDistinctMnemonics(const QList<QAction*>& items, const std::string& where) {
+  QMap<QChar, QString> letters;
+  for (const QAction* item : items) {
+    if (item->isSeparator() || !item->isVisible()) continue;
+    const QString text = QString(item->text()).replace(QStringLiteral("&&"), QString());
+    const qsizetype at = text.indexOf(QLatin1Char('&'));
+    if (at >= 0 && at + 1 < text.size()) {
+      const QChar letter = text[at + 1].toLower();
+      EXPECT_FALSE(letters.contains(letter))
+          << where << ": " << text.toStdString() << " and " << letters.value(letter).toStdString();
+      letters.insert(letter, text);
+    }
+    if (item->menu() != nullptr) expectDistinctMnemonics(item->menu()->actions(), text.toStdString());
+  }
+}
+
+void collect(const QList<QAction*>& items, QSet<const QAction*>& found) {
+  for (const QAction* item : items) {
+    found.insert(item);
+    if (item->menu() != nullptr) collect(item->menu()->actions(), found);
+  }
+}
+
+TEST_F(Accessibility, every_action_is_in_a_menu_whose_letters_are_distinct) {
+  QSet<const QAction*> inMenus;
+  collect(window->menuBar()->actions(), inMenus);
+  for (const QAction* action : window->actions())
+    EXPECT_TRUE(inMenus.contains(action)) << action->text().toStdString();
+  for (const Task task : test::kAllTasks) {
+    openTask(task);
+    expectDistinctMnemonics(window->menuBar()->actions(), "menu bar");
+  }
+}
+
+TEST_F(Accessibility, every_action_with_a_key_is_in_the_list_of_shortcuts) {
+  const QString table = shortcutTable(actions());
+  int keys = 0;
+  for (const QAction* action : window->findChildren<QAction*>()) {
+    if (action->shortcut().isEmpty() || action->text().isEmpty()) continue;
+    EXPECT_TRUE(table.contains(action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped()))
+        << action->text().toStdString();
+    ++keys;
+  }
+  EXPECT_GE(keys, 30);
+}
+
+}  // namespace
+}  // namespace epsiscope

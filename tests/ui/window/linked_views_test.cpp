@@ -1,0 +1,91 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QSettings>
+#include <QToolButton>
+
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/events.h"
+#include "tests/ui/support/settled.h"
+#include "ui/charts/chart.h"
+#include "ui/views/view.h"
+#include "ui/window/main_window.h"
+
+namespace epsiscope {
+namespace {
+
+using test::settle;
+
+class LinkedViews : public testing::Test {
+protected:
+  void SetUp() override { open(); }
+  void open() {
+    window = std::make_unique<MainWindow>(settings, WindowStart{.file = {}, .asksBeforeClosing = false});
+    window->resize(1440, 900);
+    window->show();
+    settle(window->session());
+  }
+  const Study& study() const { return window->session().state().study; }
+  Chart* chart() const { return window->currentView()->charts()[0]; }
+  bool hasTip() const { return window->currentView()->findChild<QToolButton*>("dismiss-tip")->isVisible(); }
+  void openTab(const char* id) {
+    for (std::size_t i = 0; i < allViews().size(); ++i)
+      if (std::string(id) == allViews()[i].id) window->actionsOfWindow().tabs[i]->trigger();
+    settle(window->session());
+  }
+
+  test::TemporaryFolder folder;
+  QSettings settings{QString::fromStdString((folder.path() / "settings.ini").string()), QSettings::IniFormat};
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(LinkedViews, a_point_of_the_trade_off_opens_its_noise_and_undo_goes_back) {
+  emit chart()->pointClicked(QStringLiteral("laplace/exact"), 0.25, 1);
+  settle(window->session());
+  EXPECT_EQ(study().view.tab, view_id::noise);
+  EXPECT_EQ(chart()->model().id, QStringLiteral("noise"));
+  EXPECT_DOUBLE_EQ(study().view.epsilon, 0.25);
+  window->actionsOfWindow().undo->trigger();
+  settle(window->session());
+  EXPECT_DOUBLE_EQ(study().view.epsilon, 1);
+  EXPECT_FALSE(study().view.method);
+}
+
+TEST_F(LinkedViews, a_zoom_outlives_another_tab_and_another_epsilon) {
+  test::press(*chart(), Qt::Key_Plus);
+  const auto zoomed = chart()->limits();
+  openTab(view_id::noise);
+  emit window->currentView()->charts()[0]->guideDragged(QStringLiteral("y"), 2);
+  openTab(view_id::tradeOff);
+  EXPECT_EQ(chart()->limits(), zoomed);
+  emit chart()->guideDragged(QStringLiteral("epsilon"), 0.5);
+  settle(window->session());
+  EXPECT_EQ(chart()->limits(), zoomed);
+  EXPECT_EQ(study().view.charts.size(), 1u);
+}
+
+TEST_F(LinkedViews, other_data_are_shown_whole) {
+  test::press(*chart(), Qt::Key_Plus);
+  window->session().openBuiltIn(QStringLiteral("advertising-sales"));
+  settle(window->session());
+  EXPECT_FALSE(chart()->isZoomed());
+}
+
+TEST_F(LinkedViews, the_tip_is_taken_once_and_comes_back_with_its_switch) {
+  EXPECT_TRUE(hasTip());
+  emit chart()->guideDragged(QStringLiteral("epsilon"), 0.5);
+  settle(window->session());
+  EXPECT_FALSE(hasTip());
+  open();
+  EXPECT_FALSE(hasTip()) << "a window that is opened later knows";
+  Preferences preferences = window->preferences();
+  preferences.tips = false;
+  window->setPreferences(preferences);
+  EXPECT_FALSE(hasTip());
+  preferences.tips = true;
+  window->setPreferences(preferences);
+  EXPECT_TRUE(hasTip());
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,44 @@
+#include "tests/ui/support/monkey.h"
+
+#include <QApplication>
+
+#include "tests/ui/support/shown_window.h"
+
+namespace epsiscope {
+namespace {
+
+int fromEnvironment(const char* name, int otherwise) {
+  bool isNumber = false;
+  const int value = qEnvironmentVariableIntValue(name, &isNumber);
+  return isNumber ? value : otherwise;
+}
+
+class MonkeyTest : public test::ShownWindow, public testing::WithParamInterface<Task> {};
+INSTANTIATE_TEST_SUITE_P(Tasks, MonkeyTest, testing::ValuesIn(test::kAllTasks), [](const auto& about) {
+  return std::string(about.param == Task::labelPrivacy    ? "label_privacy"
+                     : about.param == Task::kernelRelease ? "kernel_release"
+                                                          : "private_classifier");
+});
+
+TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nobody) {
+  const int actionCount = fromEnvironment("EPSISCOPE_MONKEY_ACTIONS", 1000);
+  openTask(GetParam());
+  test::Monkey monkey(*window, static_cast<unsigned>(fromEnvironment("EPSISCOPE_MONKEY_SEED", 1)));
+  for (int i = 0; i < actionCount && !HasFailure(); ++i) {
+    const std::string what = monkey.act();
+    QCoreApplication::processEvents();
+    SCOPED_TRACE("action " + std::to_string(i) + ": " + what);
+    EXPECT_EQ(QApplication::activeModalWidget(), nullptr);
+    EXPECT_EQ(QApplication::activePopupWidget(), nullptr);
+    for (const std::string& lie : monkey.controlsThatLie()) ADD_FAILURE() << lie << " in the study";
+  }
+  window->session().stop();
+  rest();
+  EXPECT_TRUE(window->session().isSettled());
+  actions().run->trigger();
+  EXPECT_TRUE(window->close());
+  window.reset();
+}
+
+}  // namespace
+}  // namespace epsiscope

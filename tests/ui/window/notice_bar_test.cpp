@@ -1,0 +1,111 @@
+#include "ui/window/notice_bar.h"
+
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QToolButton>
+
+namespace epsiscope {
+namespace {
+
+Notice saying(const char* sentence, Notice::Kind kind = Notice::Kind::note) {
+  return {.sentence = QString::fromLatin1(sentence), .kind = kind};
+}
+
+TEST(Notices, the_newest_comes_first_and_repeats_count_up) {
+  std::vector<Notice> notices;
+  addNotice(notices, saying("one"));
+  addNotice(notices, saying("two"));
+  addNotice(notices, saying("one"));
+  ASSERT_EQ(notices.size(), 2u);
+  EXPECT_EQ(notices[0].sentence, QStringLiteral("one"));
+  EXPECT_EQ(notices[0].times, 2);
+  EXPECT_EQ(notices[1].times, 1);
+}
+
+TEST(Notices, the_oldest_is_forgotten) {
+  std::vector<Notice> notices;
+  for (const char* sentence : {"1", "2", "3", "4", "5", "6", "7"}) addNotice(notices, saying(sentence));
+  EXPECT_EQ(notices.size(), kMostNotices);
+  EXPECT_EQ(notices.front().sentence, QStringLiteral("7"));
+  EXPECT_EQ(notices.back().sentence, QStringLiteral("3"));
+}
+
+class NoticeBarTest : public testing::Test {
+protected:
+  QString text() const { return bar.findChild<QLabel*>(QStringLiteral("notice"))->text(); }
+  QToolButton* button(const char* name) const {
+    return bar.findChild<QToolButton*>(QStringLiteral("notice.") + QLatin1String(name));
+  }
+
+  NoticeBar bar;
+};
+
+TEST_F(NoticeBarTest, is_there_only_when_there_is_something_to_say) {
+  bar.present({});
+  EXPECT_TRUE(bar.isHidden());
+  bar.present({saying("one")});
+  EXPECT_FALSE(bar.isHidden());
+  EXPECT_EQ(text(), QStringLiteral("one"));
+  EXPECT_TRUE(button("older")->isHidden());
+  EXPECT_TRUE(button("locate")->isHidden());
+}
+
+TEST_F(NoticeBarTest, counts_repeats) {
+  Notice notice = saying("one");
+  notice.times = 3;
+  bar.present({notice});
+  EXPECT_EQ(text(), QStringLiteral("one (3 times)"));
+}
+
+TEST_F(NoticeBarTest, turns_to_older_ones_and_back_to_the_newest_when_it_comes) {
+  const std::vector<Notice> two{saying("new"), saying("old")};
+  bar.present(two);
+  button("older")->click();
+  EXPECT_EQ(text(), QStringLiteral("old"));
+  bar.present(two);
+  EXPECT_EQ(text(), QStringLiteral("old")) << "nothing new was said";
+  bar.present({saying("newest"), saying("new"), saying("old")});
+  EXPECT_EQ(text(), QStringLiteral("newest"));
+  button("newer")->click();
+  EXPECT_EQ(text(), QStringLiteral("old")) << "round and round";
+}
+
+TEST_F(NoticeBarTest, dismisses_the_one_that_is_shown) {
+  std::size_t gone = 99;
+  QObject::connect(&bar, &NoticeBar::dismissed, [&](std::size_t index) { gone = index; });
+  bar.present({saying("new"), saying("old")});
+  button("older")->click();
+  button("dismiss")->click();
+  EXPECT_EQ(gone, 1u);
+  bar.present({saying("new")});
+  EXPECT_EQ(text(), QStringLiteral("new"));
+}
+
+TEST_F(NoticeBarTest, offers_what_the_notice_offers) {
+  std::vector<NoticeAction> asked;
+  QObject::connect(&bar, &NoticeBar::actionRequested, [&](NoticeAction action) { asked.push_back(action); });
+  Notice notice = saying("crashed");
+  notice.actions = {NoticeAction::restore, NoticeAction::discard};
+  bar.present({notice});
+  EXPECT_TRUE(button("locate")->isHidden());
+  button("restore")->click();
+  button("discard")->click();
+  EXPECT_EQ(asked, notice.actions);
+}
+
+TEST_F(NoticeBarTest, errors_are_marked_and_every_button_has_a_name) {
+  bar.present({saying("broken", Notice::Kind::error)});
+  const auto* label = bar.findChild<QLabel*>(QStringLiteral("notice"));
+  EXPECT_EQ(label->property("role"), QStringLiteral("error"));
+  EXPECT_EQ(label->accessibleName(), QStringLiteral("Error: broken"));
+  bar.present({saying("fine")});
+  EXPECT_EQ(label->property("role"), QStringLiteral("note"));
+  for (const QToolButton* each : bar.findChildren<QToolButton*>()) {
+    EXPECT_FALSE(each->accessibleName().isEmpty()) << each->objectName().toStdString();
+    EXPECT_FALSE(each->toolTip().isEmpty());
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

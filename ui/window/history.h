@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QtGlobal>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// What can be taken back, and done again. How charts are looked at and which lesson is under way are no
+/// changes: going back keeps them as they are.
+class History {
+public:
+  static constexpr std::size_t kMost = 200;
+
+  /// The study changed. Changes in a row with the same `step` other than 0 are one: a drag, or a key that is
+  /// held.
+  void record(const Study& before, const Study& after, quint64 step);
+  bool canUndo() const { return !m_undo.empty(); }
+  bool canRedo() const { return !m_redo.empty(); }
+  /// The study to go back to, or forward; nothing if there is none.
+  std::optional<Study> undo(const Study& now);
+  std::optional<Study> redo(const Study& now);
+  /// The key that the next undo or redo changes first, as in a study file: "data.lower"; or empty.
+  std::string undoKey(const Study& now) const;
+  std::string redoKey(const Study& now) const;
+  void clear();
+
+private:
+  std::optional<Study> move(std::vector<Study>& from, std::vector<Study>& to, const Study& now);
+
+  std::vector<Study> m_undo, m_redo;
+  quint64 m_lastStep = 0;
+};
+
+}  // namespace epsiscope

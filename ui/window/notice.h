@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QString>
+
+#include <cstddef>
+#include <vector>
+
+namespace epsiscope {
+
+/// What a notice offers to do, as a button in it.
+enum class NoticeAction { locate, restore, discard };
+
+/// One sentence for what has no field of its own.
+struct Notice {
+  enum class Kind { note, error };
+  QString sentence;
+  Kind kind = Kind::note;
+  std::vector<NoticeAction> actions = {};
+  int times = 1;  ///< the same sentence again only counts up
+  bool operator==(const Notice&) const = default;
+};
+
+inline constexpr std::size_t kMostNotices = 5;
+
+/// Puts a notice in front of the others. What was said before comes forward and counts up; beyond
+/// kMostNotices the oldest is forgotten.
+void addNotice(std::vector<Notice>& notices, const Notice& notice);
+
+}  // namespace epsiscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QLockFile>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// A study file in the folder of recovery copies, with a lock that only its owner holds. The copy of a
+/// process that ended without removing it can be owned by another one; that of a living one cannot.
+class RecoveryCopy {
+public:
+  /// A new one, whose file is not there yet. Null if the folder cannot be used.
+  static std::unique_ptr<RecoveryCopy> make(const QString& folder);
+  /// Those that nobody owns any more, the newest first; now they are owned.
+  static std::vector<std::unique_ptr<RecoveryCopy>> orphans(const QString& folder);
+
+  QString file() const { return m_path + QStringLiteral(".json"); }
+  /// Atomic; may be called in any thread. Throws FileError.
+  void write(const Study& study) const;
+  void remove() const;
+
+private:
+  explicit RecoveryCopy(const QString& path);
+
+  QString m_path;  ///< of the file and the lock, without their ends
+  QLockFile m_lock;
+};
+
+}  // namespace epsiscope

@@ -15,6 +15,14 @@
         <source>Correct the marked field first.</source>
         <translation>Berichtigen Sie zuerst das markierte Feld.</translation>
     </message>
+    <message>
+        <source>Updating is paused: choose Study, Pause updating to go on.</source>
+        <translation>Das Aktualisieren ist pausiert: Wählen Sie Studie, Aktualisieren pausieren, um weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>It was stopped; change a parameter to start again.</source>
+        <translation>Es wurde angehalten; ändern Sie einen Parameter, um neu zu beginnen.</translation>
+    </message>
 </context>
 <context>
     <name>Chart</name>
@@ -1912,6 +1920,10 @@
             <numerusform>%n Gewichte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The data have changed since the study was saved, so its results differ; save the study to accept them.</source>
+        <translation>Die Daten haben sich seit dem Speichern der Studie geändert, daher weichen ihre Ergebnisse ab; speichern Sie die Studie, um sie anzunehmen.</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -2348,20 +2360,12 @@
         <translation>Nicht gespeicherte Änderungen</translation>
     </message>
     <message>
-        <source>The study has changes that are not saved. Save them before closing?</source>
-        <translation>Die Studie hat Änderungen, die nicht gespeichert sind. Vor dem Schließen speichern?</translation>
-    </message>
-    <message>
         <source>Licence</source>
         <translation>Lizenz</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Explore and teach differential privacy.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), libsodium (ISC), JSON for Modern C++ (MIT) and zlib (Zlib).&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Differential Privacy erkunden und lehren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), libsodium (ISC), JSON for Modern C++ (MIT) und zlib (Zlib).&lt;/p&gt;</translation>
     </message>
     <message>
         <source>About Epsiscope</source>
@@ -2528,10 +2532,6 @@
         <translation>Zeigt die Zusammenfassung des Diagramms und seine Daten als Tabelle.</translation>
     </message>
     <message>
-        <source>P&amp;references…</source>
-        <translation>E&amp;instellungen …</translation>
-    </message>
-    <message>
         <source>Appearance, size of text, language, numbers and safety.</source>
         <translation>Erscheinungsbild, Textgröße, Sprache, Zahlen und Sicherheit.</translation>
     </message>
@@ -2658,10 +2658,6 @@
     <message>
         <source>&amp;About Epsiscope</source>
         <translation>&amp;Über Epsiscope</translation>
-    </message>
-    <message>
-        <source>&amp;Recent</source>
-        <translation>&amp;Zuletzt benutzt</translation>
     </message>
     <message>
         <source>&amp;Built-in data</source>
@@ -3499,13 +3495,6 @@
         <source>This must be true or false.</source>
         <translation>Das muss true oder false sein.</translation>
     </message>
-    <message numerus="yes">
-        <source>This must be a list in square brackets with at least %n entries.</source>
-        <translation>
-            <numerusform>Das muss eine Liste in eckigen Klammern mit mindestens %n Eintrag sein.</numerusform>
-            <numerusform>Das muss eine Liste in eckigen Klammern mit mindestens %n Einträgen sein.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It came out as you said.</source>
         <translation>Es kam, wie Sie sagten.</translation>
@@ -3928,10 +3917,6 @@
         <translation>mittlerer Testverlust</translation>
     </message>
     <message>
-        <source>All methods at ε = %1</source>
-        <translation>Alle Methoden bei ε = %1</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>Methode</translation>
     </message>
@@ -3942,10 +3927,6 @@
     <message>
         <source>R²</source>
         <translation>R²</translation>
-    </message>
-    <message>
-        <source>Smallest ε for an error of %1</source>
-        <translation>Kleinstes ε für einen Fehler von %1</translation>
     </message>
     <message>
         <source>At %1 = %2.</source>
@@ -3964,10 +3945,6 @@
         <translation>Log-Verhältnis der beiden Dichten</translation>
     </message>
     <message>
-        <source>Results of the run</source>
-        <translation>Ergebnisse des Laufs</translation>
-    </message>
-    <message>
         <source>Learner</source>
         <translation>Lernverfahren</translation>
     </message>
@@ -3982,10 +3959,6 @@
     <message>
         <source>Training rows</source>
         <translation>Lernzeilen</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
     </message>
     <message>
         <source>How</source>
@@ -4124,10 +4097,6 @@
         <translation>Ziehen Sie die blaue Linie, um ε zu ändern. Ein Klick auf den Punkt einer Kurve zeigt ihn genauer.</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Sliders&lt;/b&gt;: arrows move finely, Page keys by a decade, Home and End to the ends, a double click returns to the start value.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, mouse&lt;/b&gt;: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the right button to move, double click to show everything. Shift and a click pin a marker. A click on the legend hides a curve, Ctrl and a click show it alone. The right button opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, keyboard&lt;/b&gt;: Tab chooses a line or the legend, arrows move it, Space hides or shows, with Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, Menu or Shift+F10 opens the menu.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Regler&lt;/b&gt;: Pfeile bewegen fein, Bildtasten um eine Dekade, Pos1 und Ende an die Enden, ein Doppelklick setzt auf den Anfangswert zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Maus&lt;/b&gt;: Ein gezogener Rahmen vergrößert, das Rad vergrößert am Zeiger, Ziehen mit der rechten Taste verschiebt, ein Doppelklick zeigt alles. Umschalt und Klick setzen eine Marke. Ein Klick auf die Legende verbirgt eine Kurve, Strg und Klick zeigen sie allein. Die rechte Taste öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Tastatur&lt;/b&gt;: Tab wählt eine Linie oder die Legende, Pfeile bewegen sie, die Leertaste verbirgt oder zeigt, mit Strg alle anderen; 1 bis 9 tun es sofort. + und − vergrößern und verkleinern, Pfeile verschieben den Ausschnitt, Rücktaste und Umschalt+Rücktaste gehen zurück und vor, 0 zeigt alles, F passt die Kurven ein. Strg und Pfeile bewegen das Fadenkreuz, die Eingabetaste wählt seinen Punkt, M setzt eine Marke, Entf entfernt sie, Strg+C kopiert die Werte, Menü oder Umschalt+F10 öffnet das Menü.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Classroom: truth may be shown; not private</source>
         <translation>Unterricht: Wahres darf gezeigt werden; nicht privat</translation>
     </message>
@@ -4160,10 +4129,6 @@
         <translation>Zeigt oder verbirgt die Parameter der Studie.</translation>
     </message>
     <message>
-        <source>Sliders for p&amp;resenting</source>
-        <translation>Regler für den &amp;Vortrag</translation>
-    </message>
-    <message>
         <source>Candidates are numbers like %1; leave it empty for none.</source>
         <translation>Kandidaten sind Zahlen wie %1; leer bedeutet keine.</translation>
     </message>
@@ -4182,6 +4147,50 @@
     <message>
         <source>Numbers of rows are whole numbers like %1.</source>
         <translation>Zeilenzahlen sind ganze Zahlen wie %1.</translation>
+    </message>
+    <message>
+        <source>This must be a list in square brackets with at least %1 in it.</source>
+        <translation>Das muss eine Liste in eckigen Klammern mit mindestens %1 darin sein.</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>Results of the run: %1</source>
+        <translation>Ergebnisse des Laufs: %1</translation>
+    </message>
+    <message>
+        <source>All methods at the budget of the pictures</source>
+        <translation>Alle Methoden beim Budget der Bilder</translation>
+    </message>
+    <message>
+        <source>Where are the data?</source>
+        <translation>Wo sind die Daten?</translation>
+    </message>
+    <message>
+        <source>The study has changes that are not saved. Save them first?</source>
+        <translation>Die Studie hat Änderungen, die nicht gespeichert sind. Zuerst speichern?</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Sliders&lt;/b&gt;: arrows move finely, Page keys by a decade, Home and End to the ends, a double click returns to the start value.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, mouse&lt;/b&gt;: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the right button to move, double click to show everything. Shift and a click pin a marker. A click on the legend hides a curve, Ctrl and a click show it alone. The right button opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, keyboard&lt;/b&gt;: Tab chooses a line or the legend, arrows move it, Space hides or shows, with Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, Menu or Shift+F10 opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Presenter mode&lt;/b&gt;: Page keys, arrows and Space turn to the next or previous chart, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc leaves.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Regler&lt;/b&gt;: Pfeile bewegen fein, Bildtasten um eine Dekade, Pos1 und Ende an die Enden, ein Doppelklick setzt auf den Anfangswert zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Maus&lt;/b&gt;: Ein gezogener Rahmen vergrößert, das Rad vergrößert am Zeiger, Ziehen mit der rechten Taste verschiebt, ein Doppelklick zeigt alles. Umschalt und Klick setzen eine Marke. Ein Klick auf die Legende verbirgt eine Kurve, Strg und Klick zeigen sie allein. Die rechte Taste öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Tastatur&lt;/b&gt;: Tab wählt eine Linie oder die Legende, Pfeile bewegen sie, die Leertaste verbirgt oder zeigt, mit Strg alle anderen; 1 bis 9 tun es sofort. + und − vergrößern und verkleinern, Pfeile verschieben den Ausschnitt, Rücktaste und Umschalt+Rücktaste gehen zurück und vor, 0 zeigt alles, F passt die Kurven ein. Strg und Pfeile bewegen das Fadenkreuz, die Eingabetaste wählt seinen Punkt, M setzt eine Marke, Entf entfernt sie, Strg+C kopiert die Werte, Menü oder Umschalt+F10 öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Vortragsmodus&lt;/b&gt;: Bildtasten, Pfeile und Leertaste blättern zum nächsten oder vorigen Diagramm, Ziffern wählen eine Ansicht, ↑ und ↓ bewegen ε, B oder der Punkt macht den Bildschirm schwarz, Esc verlässt ihn.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Explore and teach differential privacy.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) and zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope uses no network.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Differential Privacy erkunden und lehren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) und zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope benutzt kein Netz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>E&amp;instellungen …</translation>
+    </message>
+    <message>
+        <source>Sliders f&amp;or presenting</source>
+        <translation>Regler für den V&amp;ortrag</translation>
+    </message>
+    <message>
+        <source>Rece&amp;nt</source>
+        <translation>&amp;Zuletzt benutzt</translation>
     </message>
 </context>
 <context>
@@ -4566,6 +4575,22 @@
     <message>
         <source>Ctrl+C</source>
         <translation>Strg+C</translation>
+    </message>
+    <message>
+        <source>The chart is shown in full.</source>
+        <translation>Das Diagramm ist ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>No other part was shown before.</source>
+        <translation>Vorher wurde kein anderer Teil gezeigt.</translation>
+    </message>
+    <message>
+        <source>Nothing was gone back from.</source>
+        <translation>Es wurde nicht zurückgegangen.</translation>
+    </message>
+    <message>
+        <source>No marker is pinned.</source>
+        <translation>Es ist keine Marke gesetzt.</translation>
     </message>
 </context>
 <context>
@@ -5034,6 +5059,10 @@
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ExportPreview</name>
@@ -5482,14 +5511,6 @@
         <translation>Das Format von Lektionsdateien, mit einem Beispiel.</translation>
     </message>
     <message>
-        <source>You have finished this lesson; it can be taken again.</source>
-        <translation>Sie haben diese Lektion beendet; sie lässt sich wiederholen.</translation>
-    </message>
-    <message>
-        <source>Starts the lesson; your own study is put aside.</source>
-        <translation>Beginnt die Lektion; Ihre eigene Studie wird beiseitegelegt.</translation>
-    </message>
-    <message>
         <source>Open a lesson</source>
         <translation>Eine Lektion öffnen</translation>
     </message>
@@ -5500,6 +5521,18 @@
     <message>
         <source>Say in the lesson first what you expect.</source>
         <translation>Sagen Sie in der Lektion zuerst, was Sie erwarten.</translation>
+    </message>
+    <message>
+        <source>The lessons below belong together.</source>
+        <translation>Die Lektionen darunter gehören zusammen.</translation>
+    </message>
+    <message>
+        <source>%1 About %2 min.</source>
+        <translation>%1 Etwa %2 min.</translation>
+    </message>
+    <message>
+        <source>%1 Finished before.</source>
+        <translation>%1 Schon einmal beendet.</translation>
     </message>
 </context>
 <context>
@@ -5553,6 +5586,22 @@
     <message>
         <source>This view has no table to copy.</source>
         <translation>Diese Ansicht hat keine Tabelle zum Kopieren.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
     </message>
 </context>
 <context>
@@ -5686,8 +5735,71 @@
         <translation>Meldung wegräumen</translation>
     </message>
     <message>
-        <source>%1 (%2 times)</source>
-        <translation>%1 (%2-mal)</translation>
+        <source>Locate…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Asks where the data file is, and goes on with the study.</source>
+        <translation>Fragt, wo die Datendatei ist, und macht mit der Studie weiter.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Opens the copy; nothing is saved over.</source>
+        <translation>Öffnet die Kopie; nichts wird überschrieben.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Deletes the copy.</source>
+        <translation>Löscht die Kopie.</translation>
+    </message>
+    <message>
+        <source>Newer message</source>
+        <translation>Neuere Meldung</translation>
+    </message>
+    <message>
+        <source>Shows the message that came after this one.</source>
+        <translation>Zeigt die Meldung, die nach dieser kam.</translation>
+    </message>
+    <message>
+        <source>Older message</source>
+        <translation>Ältere Meldung</translation>
+    </message>
+    <message>
+        <source>Shows the message that came before this one.</source>
+        <translation>Zeigt die Meldung, die vor dieser kam.</translation>
+    </message>
+    <message>
+        <source>Dismiss all</source>
+        <translation>Alle wegräumen</translation>
+    </message>
+    <message>
+        <source>Dismiss all messages</source>
+        <translation>Alle Meldungen wegräumen</translation>
+    </message>
+    <message>
+        <source>Puts all messages away.</source>
+        <translation>Räumt alle Meldungen weg.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n times)</source>
+        <translation>
+            <numerusform>%1 (%n-mal)</numerusform>
+            <numerusform>%1 (%n-mal)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -6365,6 +6477,13 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::Recovery</name>
+    <message>
+        <source>Epsiscope ended unexpectedly; changes of %1 were not saved and can be restored.</source>
+        <translation>Epsiscope endete unerwartet; Änderungen an %1 waren nicht gespeichert und lassen sich wiederherstellen.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::RunsSection</name>
     <message>
         <source>Sampled runs</source>
@@ -6480,6 +6599,30 @@
         <source>Drawing</source>
         <translation>Zeichnen</translation>
     </message>
+    <message>
+        <source>The clipboard holds no text; copy the cells of a table first.</source>
+        <translation>Die Zwischenablage enthält keinen Text; kopieren Sie zuerst die Zellen einer Tabelle.</translation>
+    </message>
+    <message>
+        <source>The table could not be kept in %1; make room there and paste again.</source>
+        <translation>Die Tabelle ließ sich in %1 nicht aufbewahren; schaffen Sie dort Platz und fügen Sie sie noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>%1 is not there, and the study needs it; locate it to go on.</source>
+        <translation>%1 ist nicht da, und die Studie braucht es; suchen Sie es, um weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>The data have changed since the study was saved, so its results will differ; save it to accept the new data.</source>
+        <translation>Die Daten haben sich seit dem Speichern der Studie geändert, daher werden ihre Ergebnisse abweichen; speichern Sie sie, um die neuen Daten anzunehmen.</translation>
+    </message>
+    <message>
+        <source>The pasted table cannot be written beside %1; choose a folder that can be written.</source>
+        <translation>Die eingefügte Tabelle lässt sich nicht neben %1 schreiben; wählen Sie einen beschreibbaren Ordner.</translation>
+    </message>
+    <message>
+        <source>The pasted table was written beside the study: %1</source>
+        <translation>Die eingefügte Tabelle wurde neben die Studie geschrieben: %1</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::SetupPanel</name>
@@ -6513,6 +6656,14 @@
     <message>
         <source>Stops what is running; what is finished stays (Esc).</source>
         <translation>Hält an, was läuft; was fertig ist, bleibt (Esc).</translation>
+    </message>
+    <message>
+        <source>paused: Ctrl+U goes on</source>
+        <translation>pausiert: Strg+U macht weiter</translation>
+    </message>
+    <message>
+        <source>Pictures stay as they are until Study, Pause updating is switched off.</source>
+        <translation>Bilder bleiben, wie sie sind, bis Studie, Aktualisieren pausieren ausgeschaltet ist.</translation>
     </message>
 </context>
 <context>

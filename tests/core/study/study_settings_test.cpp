@@ -45,7 +45,8 @@ TEST(StudySettings, make_one_study_of_the_other) {
                       .reason = "",
                       .epsilon = {1},
                       .error = {2},
-                      .sd = {}}};
+                      .sd = {},
+                      .withoutPrivacy = {}}};
   expectRepeats(Study{}, study);
   expectRepeats(study, Study{});
 }

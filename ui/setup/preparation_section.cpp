@@ -1,6 +1,7 @@
 #include "ui/setup/preparation_section.h"
 
 #include <QLabel>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -20,6 +21,20 @@ QString boundsCheck(const QString& text) {
 
 bool isUnitRows(const std::string& prepare) {
   return prepare == kPrepareUnitRows || prepare == kPrepareUnitRowsPlain;
+}
+
+QString standardiseTip(bool accepted) {
+  return accepted
+             ? QObject::tr(
+                   "Each column less its mean, divided by its standard deviation, both of the private rows.")
+             : QObject::tr("A classifier needs rows no longer than 1, which standardised rows are not.");
+}
+
+/// A choice that the task refuses stays in the list and says why.
+void offerStandardise(QComboBox* box, bool accepted) {
+  const int index = box->findData(QString::fromLatin1(kPrepareStandardise));
+  box->setItemData(index, standardiseTip(accepted), Qt::ToolTipRole);
+  qobject_cast<QStandardItemModel*>(box->model())->item(index)->setEnabled(accepted);
 }
 
 }  // namespace
@@ -44,8 +59,7 @@ PreparationSection::PreparationSection(QWidget* parent) : SetupSection(tr("Prepa
            "added.")},
        {QString::fromLatin1(kPrepareUnitRowsPlain), tr("unit ball, no constant"),
         tr("As in the paper of Chaudhuri and others: columns by their bound, long rows by their length.")},
-       {QString::fromLatin1(kPrepareStandardise), tr("standardise"),
-        tr("Each column less its mean, divided by its standard deviation, both of the private rows.")},
+       {QString::fromLatin1(kPrepareStandardise), tr("standardise"), standardiseTip(true)},
        {QString::fromLatin1(kPrepareNone), tr("as in the file"),
         tr("Nothing is changed. Classifiers and some kernels need rows no longer than 1.")}},
       [](Study& study, const std::string& word) { study.data.prepare = word; });
@@ -67,9 +81,11 @@ void PreparationSection::update(const AppState& state) {
   const Study& study = state.study;
   const std::string& prepare = study.data.prepare;
   const bool kernel = study.task == Task::kernelRelease;
-  // A classifier takes standardise for unit rows.
-  showIn(m_prepare, prepare == kPrepareStandardise && !kernel ? kPrepareUnitRows : prepare);
-  const bool unit = isUnitRows(prepare) || (prepare == kPrepareStandardise && !kernel);
+  offerStandardise(m_prepare, kernel);
+  // A classifier takes standardise, which a file may say, for unit rows.
+  const bool refused = prepare == kPrepareStandardise && !kernel;
+  showIn(m_prepare, refused ? kPrepareUnitRows : prepare);
+  const bool unit = isUnitRows(prepare) || refused;
   m_bounds->parentWidget()->setVisible(unit);
   showIn(m_bounds, textOfColumnBounds(study.data.columnBounds), state, "data.column_bounds");
   const bool fromData = state.dataset && takesScalesFromData(study, *state.dataset);

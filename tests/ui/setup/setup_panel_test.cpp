@@ -303,6 +303,20 @@ TEST_F(SetupPanelTest, scales_from_the_data_are_marked_until_bounds_are_declared
   EXPECT_TRUE(takesScalesFromData(study, dataset)) << "its moments are those of the rows";
 }
 
+TEST_F(SetupPanelTest, a_preparation_that_the_task_refuses_cannot_be_chosen_and_says_why) {
+  openClasses();
+  auto* box = panel.findChild<QComboBox*>(QStringLiteral("data.prepare"));
+  const int standardise = box->findData(QStringLiteral("standardise"));
+  const auto isOffered = [&] {
+    return bool(box->model()->flags(box->model()->index(standardise, 0)) & Qt::ItemIsEnabled);
+  };
+  EXPECT_FALSE(isOffered());
+  EXPECT_TRUE(box->itemData(standardise, Qt::ToolTipRole).toString().contains(QStringLiteral("classifier")));
+  switchTo(Task::kernelRelease);
+  EXPECT_TRUE(isOffered());
+  EXPECT_TRUE(box->itemData(standardise, Qt::ToolTipRole).toString().contains(QStringLiteral("mean")));
+}
+
 TEST_F(SetupPanelTest, bounds_of_columns_are_one_line) {
   openClasses();
   type(named<QLineEdit>("Bounds"), "age 100");

@@ -67,9 +67,6 @@ QString textOf(const QJsonValue& value) {
 }
 
 bool agrees(const QWidget* widget, const QJsonValue& value) {
-  // A classifier takes standardise for unit rows, and the box says so.
-  if (widget->objectName() == QLatin1String("data.prepare") && value == QLatin1String("standardise"))
-    return true;
   if (const auto* slider = qobject_cast<const ParameterSlider*>(widget))
     return slider->hasBadText() ||
            (value.isDouble() ? slider->value() == value.toDouble() : !slider->value());

@@ -58,6 +58,7 @@ void Session::replaceStudy(const Study& study) {
   const bool newTarget = study.data.target != m_state.study.data.target;
   const bool newTask = study.task != m_state.study.task;
   m_state.study = study;
+  if (!hasView(study.task, study.view.tab)) m_state.study.view.tab = view_id::tradeOff;
   if (newTask) changeTask();
   if (newTarget) forgetPlaces(m_state.study);
   if (newTarget && m_state.dataset && study.mode == Mode::classroom)

@@ -173,6 +173,27 @@ TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
   EXPECT_FALSE(state().isModified());
 }
 
+TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_comes_from) {
+  const auto file = folder.path() / "study.json";
+  for (const char* id : {"house-prices", "kernel-release", "private-classifier"}) {
+    session.openExample(QString::fromLatin1(id));
+    settle(session);
+    for (const ViewWords& view : allViews()) {
+      Study study = state().study;
+      study.view.tab = view.id;
+      const char* expected = hasView(study.task, view.id) ? view.id : view_id::tradeOff;
+      session.setStudy(study);
+      settle(session);
+      EXPECT_EQ(state().study.view.tab, expected) << id << view.id;
+      writeStudy(study, file);
+      session.openFile(text(file));
+      settle(session);
+      EXPECT_EQ(state().study.view.tab, expected) << id << view.id;
+      EXPECT_TRUE(state().problems.empty());
+    }
+  }
+}
+
 TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
   for (const auto& [id, task] :
        {std::pair("house-prices", Task::labelPrivacy), std::pair("kernel-release", Task::kernelRelease),
@@ -328,8 +349,11 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
     study.view.compareEpsilon = 3;
     study.view.draws = 100;
     study.view.tab = view_id::noise;
-    study.view.charts = {
-        {.chart = "trade-off", .zoom = {0.1, 2, 1, 5}, .hidden = {"laplace"}, .markers = {0.5}, .logY = true}};
+    study.view.charts = {{.chart = "trade-off",
+                          .zoom = {0.1, 2, 1, 5},
+                          .hidden = {"laplace"},
+                          .markers = {0.5},
+                          .logY = true}};
     study.view.lesson = "noise";
     study.view.lessonStep = 3;
     study.labelPrivacy.zeta = 1.7;

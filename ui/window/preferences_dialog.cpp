@@ -93,7 +93,7 @@ void PreferencesDialog::addWords(QFormLayout* form) {
   connect(m_language, &QComboBox::activated, this, [this] {
     change([this](Preferences& next) { next.language = m_language->currentData().toString(); });
   });
-  m_numbers = addChoice(form, "preferences.numbers", tr("Decimal mark"),
+  m_numbers = addChoice(form, "preferences.numbers", tr("Decimal mark (from the next start)"),
                         tr("Of numbers on the screen; files always have a point."));
   for (const auto& [format, name] :
        {std::pair(NumberFormat::language, tr("as the language")),

@@ -107,6 +107,11 @@ QString outputTitle(const Study& study) {
       .arg(QString::fromStdString(study.data.target) + unitSuffix(study.data));
 }
 
+QString densityTitle(const DataChoice& data) {
+  if (!data.unit || data.unit->empty()) return QObject::tr("Density");
+  return QObject::tr("Density per %1").arg(QString::fromStdString(*data.unit));
+}
+
 RatioVerdict boundedVerdict(const NoiseCurve& curve) {
   const double limit = curve.epsilonLabels * (1 + 1e-9) + 1e-12;
   RatioVerdict verdict;
@@ -177,7 +182,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   model.title = QObject::tr("What is released for one label");
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview, bounds(study.data));
-  model.y.title = QObject::tr("Density");
+  model.y.title = densityTitle(study.data);
   model.y.logarithmic = options.logDensity;
   model.y.range = densityRange(study, preview, *model.x.range, options.logDensity);
 

@@ -43,6 +43,14 @@ TEST_F(NoiseCharts, density_series_are_the_previews_curves) {
   }
 }
 
+TEST_F(NoiseCharts, the_density_is_per_unit_of_the_label) {
+  made.study.data.unit = "100 000 $";
+  EXPECT_EQ(densityChart(made.study, preview, {}, lightTheme()).y.title,
+            QStringLiteral("Density per 100 000 $"));
+  made.study.data.unit.reset();
+  EXPECT_EQ(densityChart(made.study, preview, {}, lightTheme()).y.title, QStringLiteral("Density"));
+}
+
 TEST_F(NoiseCharts, both_labels_can_be_dragged) {
   const ChartModel model = densityChart(made.study, preview, {}, lightTheme());
   ASSERT_EQ(model.guides.size(), 2u);

@@ -1,10 +1,13 @@
 #include "core/study/atomic_file.h"
 
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <string_view>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -27,6 +30,28 @@ std::filesystem::path withoutLinks(const std::filesystem::path& file) {
   std::error_code error;
   const std::filesystem::path found = std::filesystem::canonical(file, error);
   return error ? file : found;
+}
+
+constexpr std::string_view kPart = ".part";
+
+/// Whether this is `start`, the id of a program that no longer runs, and kPart.
+bool isOrphan(const std::string& name, const std::string& start) {
+  if (name.size() <= start.size() + kPart.size() || !name.starts_with(start) || !name.ends_with(kPart))
+    return false;
+  const char* end = name.data() + name.size() - kPart.size();
+  pid_t process = 0;
+  const auto [stop, error] = std::from_chars(name.data() + start.size(), end, process);
+  return error == std::errc() && stop == end && process > 0 && ::kill(process, 0) != 0 && errno == ESRCH;
+}
+
+/// What programs that were killed while they saved this file left beside it.
+void removeOrphans(const std::filesystem::path& target) {
+  const std::string start = target.filename().string() + ".";
+  std::error_code error;
+  std::filesystem::directory_iterator beside(std::filesystem::absolute(target).parent_path(), error);
+  for (; beside != std::filesystem::directory_iterator(); beside.increment(error))
+    if (std::error_code kept; isOrphan(beside->path().filename().string(), start))
+      std::filesystem::remove(beside->path(), kept);
 }
 
 /// Closes and, unless the file was kept, removes.
@@ -68,10 +93,11 @@ private:
 void writeFileAtomically(const std::filesystem::path& file, const std::string& contents) {
   const std::filesystem::path target = withoutLinks(file);
   // The process id keeps two programs that save at once from writing into the same temporary file.
-  TemporaryFile temporary(target.string() + "." + std::to_string(::getpid()) + ".part");
+  TemporaryFile temporary(target.string() + "." + std::to_string(::getpid()) + std::string(kPart));
   if (!temporary.isOpen()) fail(file, sentence("Core", "it cannot be written"), errno);
   if (!temporary.write(contents)) fail(file, sentence("Core", "writing stopped"), errno);
   if (!temporary.renameTo(target)) fail(file, sentence("Core", "it cannot be replaced"), errno);
+  removeOrphans(target);
 }
 
 std::string readWholeFile(const std::filesystem::path& file) {

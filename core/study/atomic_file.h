@@ -6,7 +6,8 @@
 namespace epsiscope {
 
 /// Writes a whole file so that a reader, or a crash, sees the old contents or the new ones and never a part:
-/// written beside the target, flushed to the disk, then renamed. Throws FileError.
+/// written beside the target, flushed to the disk, then renamed. What a program that was killed meanwhile
+/// left beside it goes with the next save. Throws FileError.
 void writeFileAtomically(const std::filesystem::path& file, const std::string& contents);
 
 /// The whole file. Throws FileError.

@@ -6,6 +6,9 @@
 #include <fstream>
 #include <set>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <nlohmann/json.hpp>
 
 #include "core/data/file_error.h"
@@ -194,6 +197,31 @@ TEST(StudyFile, WritesThroughALink) {
   writeFileAtomically(folder.path() / "link.json", "new");
   EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "link.json"));
   EXPECT_EQ(readWholeFile(folder.path() / "study.json"), "new");
+}
+
+/// Of a program that was killed.
+pid_t endedProcess() {
+  const pid_t child = ::fork();
+  if (child == 0) ::_exit(0);
+  ::waitpid(child, nullptr, 0);
+  return child;
+}
+
+TEST(StudyFile, WhatAKilledSaveLeftGoesWithTheNextOne) {
+  const test::TemporaryFolder folder;
+  const std::string ended = std::to_string(endedProcess());
+  const std::string left = "study.json." + ended + ".part";
+  const std::set<std::string> others = {
+      "other.json." + ended + ".part", "study.json." + std::to_string(::getppid()) + ".part",
+      "study.json.mine.part", "study.json.part", "study.json." + ended + ".partial"};
+  for (const std::string& name : others) folder.write(name, "");
+  folder.write(left, "half");
+  writeFileAtomically(folder.path() / "study.json", "whole");
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
+    names.insert(entry.path().filename().string());
+  EXPECT_EQ(names.erase("study.json"), 1u);
+  EXPECT_EQ(names, others);
 }
 
 Study with(std::vector<std::string> settings) {

@@ -118,6 +118,10 @@ TEST_F(MainWindowSafetyTest, a_crash_is_offered_and_restored_with_a_click) {
   study.trials = 42;
   RecoveryCopy::make(recoveries)->write(study);
   open(recoveries);
+  window->session().setQuestion([]() -> bool {
+    ADD_FAILURE() << "nothing is lost that would have to be asked about";
+    return false;
+  });
   auto* restore = window->findChild<QToolButton*>(QStringLiteral("notice.restore"));
   ASSERT_TRUE(restore->isVisible());
   restore->click();

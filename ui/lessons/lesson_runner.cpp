@@ -193,6 +193,13 @@ void LessonRunner::next() {
   emit finished(id);
 }
 
+void LessonRunner::stepOn() {
+  if (!isUnderWay()) return;
+  const bool hints = !m_progress.isDone() && !m_progress.isHintShown;
+  if (hints) showHint();
+  if (!hints || m_progress.current().hint.isEmpty()) next();
+}
+
 void LessonRunner::goTo(int step) {
   if (!isUnderWay() || step < 0) return;
   Study study = m_session.state().study;

@@ -58,6 +58,8 @@ public:
   void back() { goTo(m_progress.step - 1); }
   /// After the last step the lesson is finished.
   void next();
+  /// For a clicker: the hint of a step that is not done, and then on without doing it.
+  void stepOn();
 
 signals:
   void changed();

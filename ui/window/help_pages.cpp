@@ -56,8 +56,9 @@ void showShortcuts(QWidget* parent, const WindowActions& actions) {
       "crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, "
       "Menu or "
       "Shift+F10 opens the menu.</p>"
-      "<p><b>Presenter mode</b>: Page keys, arrows and Space turn to the next or previous chart, digits "
-      "choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc leaves.</p>");
+      "<p><b>Presenter mode</b>: Page keys, arrows and Space turn to the next or previous chart, or to the "
+      "step of a lesson, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc "
+      "leaves.</p>");
   showPage(parent, QObject::tr("Keyboard shortcuts"), shortcutTable(actions) + charts, {});
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "ui/lessons/lesson_desk.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/window/main_window.h"
@@ -119,6 +120,12 @@ void MainWindow::showPresenter(bool on) {
   connect(m_presenter, &Presenter::edited, this, &MainWindow::edit);
   connect(m_presenter, &Presenter::badText, &m_session, &Session::setBadText);
   connect(m_presenter, &QObject::destroyed, this, [this] { m_actions.presenter->setChecked(false); });
+  LessonRunner& lesson = findChild<LessonDesk*>()->runner();
+  const auto presentLesson = [this, &lesson] { m_presenter->presentLesson(lesson.progress()); };
+  connect(&lesson, &LessonRunner::changed, m_presenter, presentLesson);
+  connect(m_presenter, &Presenter::stepOnWanted, &lesson, &LessonRunner::stepOn);
+  connect(m_presenter, &Presenter::stepBackWanted, &lesson, &LessonRunner::back);
+  presentLesson();
   m_presenter->present(m_session.state(), m_theme);
   m_presenter->showFullScreen();
 }

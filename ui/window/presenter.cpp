@@ -11,6 +11,8 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/lessons/lesson_runner.h"
+#include "ui/lessons/lesson_text.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/views/view.h"
 #include "ui/widgets/badge.h"
@@ -56,11 +58,19 @@ Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget*
   column->setSpacing(16);
   addHeading(column);
   addSlides(column);
+  m_lesson = new QLabel(this);
+  m_lesson->setObjectName(QStringLiteral("presenter-lesson"));
+  m_lesson->setTextFormat(Qt::RichText);
+  m_lesson->setWordWrap(true);
+  m_lesson->hide();
+  column->addWidget(m_lesson);
   addSliders(sliders, column);
-  m_keys = new QLabel(
-      tr("Page keys: next and previous chart · digits: view · ↑ ↓: ε · B: black · Esc: leave"), this);
+  m_keys = new QLabel(tr("Page keys: next and previous chart, or step of a lesson · digits: view · ↑ ↓: ε · "
+                         "B: black · Esc: leave"),
+                      this);
   m_keys->setProperty("role", QStringLiteral("muted"));
   m_keys->setAlignment(Qt::AlignRight);
+  m_keys->setWordWrap(true);
   column->addWidget(m_keys);
   m_curtain = new QWidget(this);
   m_curtain->setStyleSheet(QStringLiteral("background: black;"));
@@ -146,6 +156,19 @@ void Presenter::present(const AppState& state, const Theme& theme) {
   showHeading();
 }
 
+void Presenter::presentLesson(const LessonProgress& progress) {
+  m_lesson->setVisible(progress.lesson != nullptr);
+  if (progress.lesson == nullptr) return m_lesson->clear();
+  const LessonStep& step = progress.current();
+  QStringList said{
+      tr("**Step %1 of %2.** %3").arg(progress.step + 1).arg(progress.lesson->steps.size()).arg(step.text)};
+  if (progress.waitsForPrediction()) said << step.predict->text;
+  if (progress.waitsForAnswer()) said << step.question->text;
+  if (progress.isHintShown) said << step.hint;
+  said << progress.outcome;
+  m_lesson->setText(lessonHtml(said.join(QStringLiteral("\n\n"))));
+}
+
 void Presenter::showHeading() {
   const Slide& slide = m_slides[m_slide];
   const ChartModel& model = m_views[slide.view]->modelOf(slide.chart);
@@ -181,9 +204,14 @@ void Presenter::setBlank(bool blank) {
   m_curtain->setVisible(blank);
 }
 
-/// To the next chart that has something to show, which may belong to another view.
 void Presenter::turn(int step) {
   setBlank(false);
+  if (m_lesson->isHidden()) return turnChart(step);
+  step > 0 ? emit stepOnWanted() : emit stepBackWanted();
+}
+
+/// To the next chart that has something to show, which may belong to another view.
+void Presenter::turnChart(int step) {
   const auto offers = [this](const Slide& slide) {
     return hasView(m_state.study.task, allViews()[slide.view].id) && !isAway(slide.chart);
   };

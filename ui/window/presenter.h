@@ -16,6 +16,7 @@ namespace epsiscope {
 
 class Badge;
 class Chart;
+struct LessonProgress;
 class ParameterSlider;
 class SetupPanel;
 class View;
@@ -25,7 +26,8 @@ inline constexpr const char* kPresenterEpsilon = "view.epsilon";
 
 /// For a class: one chart at a time on the whole screen, in letters for the last row, above epsilon and
 /// the sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart,
-/// digits to a view, B and the point make the screen black, Escape leaves.
+/// digits to a view, B and the point make the screen black, Escape leaves. While a lesson is under way its
+/// step stands below the chart, and the page keys go through its steps.
 ///
 /// Charts and sliders are those of views and of a panel of its own that are never shown themselves: they get
 /// the state and hand out edits as everywhere.
@@ -36,12 +38,15 @@ public:
   Presenter(const QStringList& sliders, double leastPointSize, QWidget* parent = nullptr);
 
   void present(const AppState& state, const Theme& theme);
+  void presentLesson(const LessonProgress& progress);
   Chart* chart() const { return m_slides[m_slide].chart; }
   bool isBlank() const;
 
 signals:
   void edited(const Study& study);
   void badText(const QString& field, bool bad);
+  void stepOnWanted();  ///< in the lesson, and ...
+  void stepBackWanted();
 
 protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -62,6 +67,7 @@ private:
   void dressUp();
   bool turnKey(int key);
   void turn(int step);
+  void turnChart(int step);
   void choose(std::size_t view);
   void setBlank(bool blank);
 
@@ -79,6 +85,7 @@ private:
   QLabel* m_mode;
   QStackedWidget* m_stack;
   QLabel* m_waiting;
+  QLabel* m_lesson;  ///< hidden: none is under way
   QLabel* m_keys;
   QWidget* m_curtain;
 };

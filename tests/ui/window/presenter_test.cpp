@@ -6,6 +6,7 @@
 #include <QMenu>
 
 #include "tests/ui/events.h"
+#include "ui/lessons/lesson_desk.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/widgets/parameter_slider.h"
 
@@ -118,6 +119,50 @@ TEST_F(PresenterTest, chosen_sliders_are_remembered_and_shown_where_the_task_has
   openTask(Task::kernelRelease);
   EXPECT_EQ(shownSliders(presenter),
             (QStringList{QStringLiteral("view.epsilon"), QStringLiteral("kernel_release.lambda")}));
+}
+
+TEST_F(PresenterTest, the_page_keys_go_through_a_lesson_and_its_steps_are_read_below_the_chart) {
+  LessonRunner& runner = window->findChild<LessonDesk*>()->runner();
+  runner.start(QStringLiteral("noise-and-epsilon"));
+  rest();
+  const Lesson lesson = *runner.progress().lesson;
+  Presenter& presenter = *enter();
+  const auto* text = presenter.findChild<QLabel*>(QStringLiteral("presenter-lesson"));
+  EXPECT_TRUE(text->isVisible());
+  EXPECT_TRUE(text->text().contains(QStringLiteral("Step 1 of %1").arg(lesson.steps.size())));
+  EXPECT_GE(text->font().pointSizeF(), 18);
+  for (int presses = 0; runner.progress().step < 1 && presses < 2; ++presses)
+    press(presenter, Qt::Key_PageDown);
+  EXPECT_EQ(state().study.view.lessonStep, 1);
+  press(presenter, Qt::Key_Left);
+  EXPECT_EQ(state().study.view.lessonStep, 0);
+  press(presenter, Qt::Key_2);
+  EXPECT_EQ(state().study.view.tab, view_id::noise) << "digits choose a view as ever";
+  for (std::size_t presses = 0; runner.isUnderWay() && presses < 2 * lesson.steps.size(); ++presses)
+    press(presenter, Qt::Key_Space);
+  EXPECT_FALSE(runner.isUnderWay()) << "after the last step it is finished";
+  EXPECT_FALSE(text->isVisible());
+  const Chart* chart = presenter.chart();
+  press(presenter, Qt::Key_PageUp);
+  EXPECT_NE(presenter.chart(), chart);
+}
+
+TEST_F(PresenterTest, a_step_that_is_not_done_gets_its_hint_before_a_clicker_skips_it) {
+  LessonRunner& runner = window->findChild<LessonDesk*>()->runner();
+  runner.start(QStringLiteral("noise-and-epsilon"));
+  rest();
+  Presenter& presenter = *enter();
+  const auto isOpen = [&] {
+    return !runner.progress().isDone() && !runner.progress().current().hint.isEmpty();
+  };
+  while (runner.isUnderWay() && !isOpen()) press(presenter, Qt::Key_PageDown);
+  ASSERT_TRUE(runner.isUnderWay());
+  const int step = runner.progress().step;
+  press(presenter, Qt::Key_PageDown);
+  EXPECT_EQ(runner.progress().step, step);
+  EXPECT_TRUE(runner.progress().isHintShown);
+  press(presenter, Qt::Key_PageDown);
+  EXPECT_EQ(runner.progress().step, step + 1);
 }
 
 TEST_F(PresenterTest, closing_the_window_closes_it) {

@@ -15,6 +15,26 @@ namespace {
 
 constexpr double yPadding = 0.04;
 
+/// As the layer does, which belongs to the thread of the window.
+void paintCurves(QPainter& painter, const ChartFrame& frame) {
+  const QRectF window = unitWindow(frame);
+  const auto place = [&](const QPointF& at) {
+    return QPointF(frame.plot.left() + (at.x() - window.left()) / window.width() * frame.plot.width(),
+                   frame.plot.bottom() - (at.y() - window.top()) / window.height() * frame.plot.height());
+  };
+  painter.save();
+  painter.setClipRect(frame.plot, Qt::IntersectClip);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setBrush(Qt::NoBrush);
+  for (const LinePiece& piece : frame.lines) {
+    QPolygonF points;
+    for (const QPointF& point : piece.points) points << place(point);
+    painter.setPen(piece.pen);
+    painter.drawPolyline(points);
+  }
+  painter.restore();
+}
+
 }  // namespace
 
 QImage heatPicture(const ChartModel& model, const Theme& theme) {
@@ -51,12 +71,12 @@ void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& mod
   ChartModel complete = model;
   complete.notes += complete.sources;
   const ChartFrame frame = layOut(complete, state, theme, font, target.size());
-  LineLayer layer;
-  fillLayer(layer, frame);
   painter.save();
   painter.fillRect(target, theme.surface);
   painter.translate(target.topLeft());
-  paintChart(painter, frame, layer, heatPicture(model, theme));
+  paintBehindCurves(painter, frame, heatPicture(model, theme));
+  paintCurves(painter, frame);
+  paintBeforeCurves(painter, frame, guideMarks(frame), {});
   painter.restore();
 }
 

@@ -31,7 +31,7 @@ struct LookedAtChart {
 void paintExport(QPainter& painter, double perPixel, const ChartModel& model, const ChartLook& look,
                  const PictureOptions& options, const QString& mark);
 
-/// A chart on its way into a file. Made in the thread of the window, encoded and written in any.
+/// A chart on its way into a file. Large pictures take their time: off the thread of the window.
 struct DrawnChart {
   QImage image;      ///< of a PNG
   QByteArray bytes;  ///< of all others

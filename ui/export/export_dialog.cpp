@@ -201,13 +201,13 @@ void ExportDialog::write() {
   savePictureOptions(m_settings, now);
   m_settings.setValue(kFolder, QFileInfo(file).path());
   allow(m_write, tr("A chart is being written."));
-  m_writer.start([this, file, drawn = drawnChart(chart->model, chart->look, now, m_header)](
-                     const Runner::Control&) -> Runner::Delivery {
-    return [this, file, failure = writtenTo(file, drawn)] {
-      say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure, !failure.isEmpty());
-      if (failure.isEmpty()) emit written(file);
-    };
-  });
+  m_writer.start(
+      [this, file, chart = *chart, now, header = m_header](const Runner::Control&) -> Runner::Delivery {
+        return [this, file, failure = exportChart(chart.model, chart.look, now, header, file)] {
+          say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure, !failure.isEmpty());
+          if (failure.isEmpty()) emit written(file);
+        };
+      });
 }
 
 }  // namespace epsiscope

@@ -120,17 +120,15 @@ void StudyExports::writeCharts(const QString& folder) {
   });
 }
 
-/// Drawn here, encoded and written on the other thread.
 void StudyExports::writeNext(const std::shared_ptr<Batch>& batch) {
   if (batch->next == batch->charts.size())
     return m_session.say(tr("Every chart is in %1, as %2.")
                              .arg(batch->folder.path(), endingOf(batch->options.format).toUpper()));
-  const auto& [chart, look] = batch->charts[batch->next++];
-  const QString file = batch->folder.filePath(chart.id + QLatin1Char('.') + endingOf(batch->options.format));
-  const auto drawn =
-      std::make_shared<const DrawnChart>(drawnChart(chart, look, batch->options, batch->header));
-  m_runner.start([this, batch, file, drawn](const Runner::Control&) -> Runner::Delivery {
-    return [this, batch, failure = writtenTo(file, *drawn)] {
+  m_runner.start([this, batch, at = batch->next++](const Runner::Control&) -> Runner::Delivery {
+    const auto& [chart, look] = batch->charts[at];
+    const QString file =
+        batch->folder.filePath(chart.id + QLatin1Char('.') + endingOf(batch->options.format));
+    return [this, batch, failure = exportChart(chart, look, batch->options, batch->header, file)] {
       failure.isEmpty() ? writeNext(batch) : m_session.fail(failure);
     };
   });

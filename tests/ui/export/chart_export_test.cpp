@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <thread>
 
 #include "tests/ui/charts/csv_reading.h"
 #include "tests/ui/charts/sample_models.h"
@@ -71,6 +72,15 @@ TEST_F(ChartExportTest, a_png_shows_the_curves_on_white_and_says_where_it_is_fro
   const QString description = image.text(QStringLiteral("Description"));
   EXPECT_TRUE(description.contains(QStringLiteral("seed: 7")));
   EXPECT_EQ(image.text(QStringLiteral("Title")), model.title);
+}
+
+TEST_F(ChartExportTest, a_picture_is_the_same_from_another_thread) {
+  for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg}) {
+    QByteArray elsewhere;
+    std::jthread([&] { elsewhere = bytes(format); }).join();
+    EXPECT_FALSE(elsewhere.isEmpty());
+    EXPECT_EQ(elsewhere, bytes(format));
+  }
 }
 
 TEST_F(ChartExportTest, background_and_appearance_do_not_depend_on_the_screen) {

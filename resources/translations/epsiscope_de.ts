@@ -4173,10 +4173,6 @@
         <translation>Die Studie hat Änderungen, die nicht gespeichert sind. Zuerst speichern?</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Sliders&lt;/b&gt;: arrows move finely, Page keys by a decade, Home and End to the ends, a double click returns to the start value.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, mouse&lt;/b&gt;: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the right button to move, double click to show everything. Shift and a click pin a marker. A click on the legend hides a curve, Ctrl and a click show it alone. The right button opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, keyboard&lt;/b&gt;: Tab chooses a line or the legend, arrows move it, Space hides or shows, with Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, Menu or Shift+F10 opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Presenter mode&lt;/b&gt;: Page keys, arrows and Space turn to the next or previous chart, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc leaves.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Regler&lt;/b&gt;: Pfeile bewegen fein, Bildtasten um eine Dekade, Pos1 und Ende an die Enden, ein Doppelklick setzt auf den Anfangswert zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Maus&lt;/b&gt;: Ein gezogener Rahmen vergrößert, das Rad vergrößert am Zeiger, Ziehen mit der rechten Taste verschiebt, ein Doppelklick zeigt alles. Umschalt und Klick setzen eine Marke. Ein Klick auf die Legende verbirgt eine Kurve, Strg und Klick zeigen sie allein. Die rechte Taste öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Tastatur&lt;/b&gt;: Tab wählt eine Linie oder die Legende, Pfeile bewegen sie, die Leertaste verbirgt oder zeigt, mit Strg alle anderen; 1 bis 9 tun es sofort. + und − vergrößern und verkleinern, Pfeile verschieben den Ausschnitt, Rücktaste und Umschalt+Rücktaste gehen zurück und vor, 0 zeigt alles, F passt die Kurven ein. Strg und Pfeile bewegen das Fadenkreuz, die Eingabetaste wählt seinen Punkt, M setzt eine Marke, Entf entfernt sie, Strg+C kopiert die Werte, Menü oder Umschalt+F10 öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Vortragsmodus&lt;/b&gt;: Bildtasten, Pfeile und Leertaste blättern zum nächsten oder vorigen Diagramm, Ziffern wählen eine Ansicht, ↑ und ↓ bewegen ε, B oder der Punkt macht den Bildschirm schwarz, Esc verlässt ihn.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Explore and teach differential privacy.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) and zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope uses no network.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Differential Privacy erkunden und lehren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) und zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope benutzt kein Netz.&lt;/p&gt;</translation>
     </message>
@@ -4191,6 +4187,22 @@
     <message>
         <source>Rece&amp;nt</source>
         <translation>&amp;Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>Each column less its mean, divided by its standard deviation, both of the private rows.</source>
+        <translation>Jede Spalte minus ihren Mittelwert, geteilt durch ihre Standardabweichung, beide aus den privaten Zeilen.</translation>
+    </message>
+    <message>
+        <source>A classifier needs rows no longer than 1, which standardised rows are not.</source>
+        <translation>Ein Klassifikator braucht Zeilen, die nicht länger als 1 sind; standardisierte sind es.</translation>
+    </message>
+    <message>
+        <source>Density per %1</source>
+        <translation>Dichte je %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Sliders&lt;/b&gt;: arrows move finely, Page keys by a decade, Home and End to the ends, a double click returns to the start value.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, mouse&lt;/b&gt;: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the right button to move, double click to show everything. Shift and a click pin a marker. A click on the legend hides a curve, Ctrl and a click show it alone. The right button opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, keyboard&lt;/b&gt;: Tab chooses a line or the legend, arrows move it, Space hides or shows, with Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, Menu or Shift+F10 opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Presenter mode&lt;/b&gt;: Page keys, arrows and Space turn to the next or previous chart, or to the step of a lesson, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc leaves.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Regler&lt;/b&gt;: Pfeile bewegen fein, Bildtasten um eine Dekade, Pos1 und Ende an die Enden, ein Doppelklick setzt auf den Anfangswert zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Maus&lt;/b&gt;: Ein gezogener Rahmen vergrößert, das Rad vergrößert am Zeiger, Ziehen mit der rechten Taste verschiebt, ein Doppelklick zeigt alles. Umschalt und Klick setzen eine Marke. Ein Klick auf die Legende verbirgt eine Kurve, Strg und Klick zeigen sie allein. Die rechte Taste öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Tastatur&lt;/b&gt;: Tab wählt eine Linie oder die Legende, Pfeile bewegen sie, die Leertaste verbirgt oder zeigt, mit Strg alle anderen; 1 bis 9 tun es sofort. + und − vergrößern und verkleinern, Pfeile verschieben den Ausschnitt, Rücktaste und Umschalt+Rücktaste gehen zurück und vor, 0 zeigt alles, F passt die Kurven ein. Strg und Pfeile bewegen das Fadenkreuz, die Eingabetaste wählt seinen Punkt, M setzt eine Marke, Entf entfernt sie, Strg+C kopiert die Werte, Menü oder Umschalt+F10 öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Vortragsmodus&lt;/b&gt;: Bildtasten, Pfeile und Leertaste blättern zum nächsten oder vorigen Diagramm oder Schritt einer Lektion, Ziffern wählen eine Ansicht, ↑ und ↓ bewegen ε, B oder der Punkt macht den Bildschirm schwarz, Esc verlässt ihn.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -6077,10 +6089,6 @@
         <translation>Die Sprache des Fensters; Dateien und Befehlszeile bleiben englisch.</translation>
     </message>
     <message>
-        <source>Decimal mark</source>
-        <translation>Dezimalzeichen</translation>
-    </message>
-    <message>
         <source>Of numbers on the screen; files always have a point.</source>
         <translation>Der Zahlen auf dem Bildschirm; Dateien haben immer einen Punkt.</translation>
     </message>
@@ -6152,6 +6160,10 @@
         <source>Keeps all settings.</source>
         <translation>Behält alle Einstellungen.</translation>
     </message>
+    <message>
+        <source>Decimal mark (from the next start)</source>
+        <translation>Dezimalzeichen (ab dem nächsten Start)</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::PreparationSection</name>
@@ -6182,10 +6194,6 @@
     <message>
         <source>standardise</source>
         <translation>standardisieren</translation>
-    </message>
-    <message>
-        <source>Each column less its mean, divided by its standard deviation, both of the private rows.</source>
-        <translation>Jede Spalte minus ihren Mittelwert, geteilt durch ihre Standardabweichung, beide aus den privaten Zeilen.</translation>
     </message>
     <message>
         <source>as in the file</source>
@@ -6227,12 +6235,16 @@
         <translation>Epsiscope: Vortragsmodus</translation>
     </message>
     <message>
-        <source>Page keys: next and previous chart · digits: view · ↑ ↓: ε · B: black · Esc: leave</source>
-        <translation>Bildtasten: nächstes und voriges Diagramm · Ziffern: Ansicht · ↑ ↓: ε · B: schwarz · Esc: verlassen</translation>
-    </message>
-    <message>
         <source>not private</source>
         <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Page keys: next and previous chart, or step of a lesson · digits: view · ↑ ↓: ε · B: black · Esc: leave</source>
+        <translation>Bildtasten: nächstes und voriges Diagramm oder Schritt einer Lektion · Ziffern: Ansicht · ↑ ↓: ε · B: schwarz · Esc: verlassen</translation>
+    </message>
+    <message>
+        <source>**Step %1 of %2.** %3</source>
+        <translation>**Schritt %1 von %2.** %3</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 #include "tests/ui/lessons/example_lesson.h"
 #include "tests/ui/lessons/lesson_window.h"
@@ -51,6 +52,32 @@ std::string skeletonOf(const QJsonObject& lesson) {
   return QJsonDocument(wordless(lesson).toObject()).toJson().toStdString();
 }
 
+/// The words for the learner, in the order of the skeleton.
+QStringList wordsOf(const QJsonValue& value) {
+  QStringList words;
+  const QJsonArray array = value.toArray();
+  for (qsizetype i = 0; i < array.size(); ++i) words << wordsOf(array.at(i));
+  const QJsonObject object = value.toObject();
+  for (const QString& key : object.keys()) {
+    const QJsonValue member = object.value(key);
+    if (isSaid(key, member))
+      words << member.toString();
+    else if (key != QLatin1String("study"))
+      words << wordsOf(member);
+  }
+  return words;
+}
+
+/// Sorted, and without decimal marks: languages differ in both. What follows a letter is a name.
+std::string numbersIn(const QString& words) {
+  static const QRegularExpression number(QStringLiteral("(?<![A-Za-z])[0-9]+([.,][0-9]+)*"));
+  QStringList numbers;
+  for (auto match = number.globalMatch(words); match.hasNext();)
+    numbers << match.next().captured().remove(QLatin1Char('.')).remove(QLatin1Char(','));
+  numbers.sort();
+  return numbers.join(QLatin1Char(' ')).toStdString();
+}
+
 std::vector<std::string> translatedFolders() {
   std::vector<std::string> folders = test::lessonFolders();
   std::erase(folders, "");
@@ -82,6 +109,17 @@ TEST(TranslatedLessons, say_every_step_in_other_words) {
         EXPECT_NE(others.at(i)[QLatin1String("text")].toString(),
                   steps.at(i)[QLatin1String("text")].toString())
             << "step " << i;
+    }
+}
+
+TEST(TranslatedLessons, say_the_same_numbers) {
+  for (const std::string& folder : translatedFolders())
+    for (const QString& id : test::shippedLessons()) {
+      SCOPED_TRACE(folder + id.toStdString());
+      const QStringList english = wordsOf(lessonIn({}, id)), other = wordsOf(lessonIn(folder, id));
+      ASSERT_EQ(other.size(), english.size());
+      for (qsizetype i = 0; i < english.size(); ++i)
+        EXPECT_EQ(numbersIn(other[i]), numbersIn(english[i])) << other[i].toStdString();
     }
 }
 

@@ -6397,8 +6397,8 @@
         <translation>lockerer</translation>
     </message>
     <message>
-        <source>Gaussian noise may exceed ε with at most this probability.</source>
-        <translation>Gaußsches Rauschen darf ε höchstens mit dieser Wahrscheinlichkeit überschreiten.</translation>
+        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
+        <translation>Mit Gaußschem Rauschen übertrifft keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
     </message>
     <message>
         <source>Share spent on the prior</source>

@@ -67,6 +67,8 @@ QString textOf(const QJsonValue& value) {
 }
 
 bool agrees(const QWidget* widget, const QJsonValue& value) {
+  // Without a word in the study the control shows what stands for it.
+  if (value.isString() && value.toString().isEmpty()) return true;
   // A classifier takes standardise for unit rows, and the box says so.
   if (widget->objectName() == QLatin1String("data.prepare") && value == QLatin1String("standardise"))
     return true;

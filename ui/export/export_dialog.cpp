@@ -45,6 +45,7 @@ ExportDialog::ExportDialog(QSettings& settings, QWidget* parent) : QDialog(paren
   addFileRow(form);
   auto* scroller = new QScrollArea(this);
   scroller->setFrameShape(QFrame::NoFrame);
+  scroller->setFocusPolicy(Qt::NoFocus);
   scroller->setWidgetResizable(true);
   scroller->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroller->setWidget(rows);

@@ -90,7 +90,9 @@ void useLanguage(const Preferences& preferences) {
 
 QString countedText(const char* context, const char* many, const char* one, std::size_t count) {
   const auto words = found(context, many, one, static_cast<int>(count));
-  return words.value_or(QString::fromUtf8(count == 1 ? one : many)).arg(countText(count));
+  const QString text = words.value_or(QString::fromUtf8(count == 1 ? one : many));
+  // "one possible result" counts in words.
+  return text.contains(QLatin1String("%1")) ? text.arg(countText(count)) : text;
 }
 
 }  // namespace epsiscope

@@ -11,6 +11,7 @@
 #include <array>
 
 #include "core/study/prepare_study.h"
+#include "core/study/study_names.h"
 #include "ui/language/language.h"
 #include "ui/setup/column_picker.h"
 #include "ui/views/words.h"
@@ -194,6 +195,8 @@ void DataSection::addMissingRule() {
   m_missing->setAccessibleName(tr("Missing cells"));
   m_missing->addItems(
       {tr("stop and say where"), tr("drop those rows"), tr("drop those columns"), tr("fill with the mean")});
+  for (std::size_t i = 0; i < kRules.size(); ++i)
+    m_missing->setItemData(static_cast<int>(i), QString::fromStdString(nameOf(kRules[i])));
   m_missing->setToolTip(tr("What happens to cells without a value. A missing label is never filled in."));
   m_missingRow = labelled(tr("Missing cells"), m_missing, this);
   body()->addWidget(m_missingRow);

@@ -8,9 +8,9 @@
 #include <QVBoxLayout>
 
 #include <array>
-#include <cmath>
 
 #include "core/study/methods.h"
+#include "core/study/study_names.h"
 #include "ui/setup/needs.h"
 #include "ui/widgets/badge.h"
 
@@ -81,9 +81,10 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
                  .minimum = 2,
                  .maximum = 2000,
                  .standard = 256,
+                 .whole = true,
                  .largestTyped = 1e6},
                 [](Study& study, std::optional<double> value) {
-                  study.labelPrivacy.rrValues = static_cast<int>(std::round(*value));
+                  study.labelPrivacy.rrValues = static_cast<int>(*value);
                 });
   m_unbiasedValues =
       addSlider("label_privacy.unbiased_values",
@@ -94,9 +95,10 @@ PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids")
                  .minimum = 2,
                  .maximum = 64,
                  .standard = 32,
+                 .whole = true,
                  .largestTyped = 1e6},
                 [](Study& study, std::optional<double> value) {
-                  study.labelPrivacy.unbiasedValues = static_cast<int>(std::round(*value));
+                  study.labelPrivacy.unbiasedValues = static_cast<int>(*value);
                 });
   addKind();
   m_hint = addLabel("small");
@@ -107,7 +109,7 @@ void PriorSection::addKind() {
   m_kind = new QComboBox(this);
   m_kind->setObjectName(QStringLiteral("label_privacy.prior"));
   m_kind->setAccessibleName(tr("Prior"));
-  for (const Kind& kind : kKinds) m_kind->addItem(tr(kind.name));
+  for (const Kind& kind : kKinds) m_kind->addItem(tr(kind.name), QString::fromStdString(nameOf(kind.kind)));
   m_file = new QPushButton(this);
   m_file->setToolTip(tr("Chooses a table with the columns lower, upper and mass."));
   m_notPrivate = new Badge(tr("not private"), Badge::Kind::notPrivate, this);

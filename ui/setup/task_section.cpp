@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/study/study_names.h"
+
 namespace epsiscope {
 
 namespace {
@@ -19,7 +21,7 @@ TaskSection::TaskSection(QWidget* parent) : SetupSection(tr("Task"), parent), m_
   m_task->setObjectName(QStringLiteral("task"));
   m_task->setAccessibleName(tr("Task"));
   for (const TaskWords& task : allTasks()) {
-    m_task->addItem(words(task.name));
+    m_task->addItem(words(task.name), QString::fromStdString(nameOf(task.task)));
     m_task->setItemData(m_task->count() - 1, words(task.tip), Qt::ToolTipRole);
   }
   body()->addWidget(m_task);

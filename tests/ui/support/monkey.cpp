@@ -67,6 +67,8 @@ QString textOf(const QJsonValue& value) {
 }
 
 bool agrees(const QWidget* widget, const QJsonValue& value) {
+  // Without a word in the study the control shows what stands for it.
+  if (value.isString() && value.toString().isEmpty()) return true;
   if (const auto* slider = qobject_cast<const ParameterSlider*>(widget))
     return slider->hasBadText() ||
            (value.isDouble() ? slider->value() == value.toDouble() : !slider->value());
@@ -232,11 +234,15 @@ std::string Monkey::command() {
 
 std::string Monkey::openOther() {
   const WindowActions& all = m_window.actionsOfWindow();
-  const QMenu* menu = number(1) == 0 ? all.builtIn : all.examples;
-  const QList<QAction*> offered = menu->actions();
-  QAction* action = oneOf(std::vector<QAction*>(offered.begin(), offered.end()));
+  QMenu* menu = oneOf<QMenu*>({all.builtIn, all.examples, all.lessons});
+  emit menu->aboutToShow();
+  std::vector<QAction*> offered;
+  for (QAction* entry : menu->actions())
+    if (entry->isEnabled() && !entry->text().endsWith(QStringLiteral("…"))) offered.push_back(entry);
+  QAction* action = oneOf(offered);
+  const std::string what = "open " + action->text().toStdString();
   action->trigger();
-  return "open " + action->text().toStdString();
+  return what;
 }
 
 std::string Monkey::exportSomething() {

@@ -21,7 +21,7 @@ INSTANTIATE_TEST_SUITE_P(Tasks, MonkeyTest, testing::ValuesIn(test::kAllTasks), 
 });
 
 TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nobody) {
-  const int actionCount = fromEnvironment("EPSISCOPE_MONKEY_ACTIONS", 1000);
+  const int actionCount = fromEnvironment("EPSISCOPE_MONKEY_ACTIONS", 600);
   openTask(GetParam());
   test::Monkey monkey(*window, static_cast<unsigned>(fromEnvironment("EPSISCOPE_MONKEY_SEED", 1)));
   for (int i = 0; i < actionCount && !HasFailure(); ++i) {

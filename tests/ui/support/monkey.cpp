@@ -72,8 +72,10 @@ bool agrees(const QWidget* widget, const QJsonValue& value) {
   if (const auto* slider = qobject_cast<const ParameterSlider*>(widget))
     return slider->hasBadText() ||
            (value.isDouble() ? slider->value() == value.toDouble() : !slider->value());
-  if (const auto* box = qobject_cast<const QComboBox*>(widget))
+  if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
+    if (value.isNull()) return box->currentIndex() <= 0;
     return box->currentData().toString() == textOf(value) || box->currentText() == textOf(value);
+  }
   if (const auto* spin = qobject_cast<const QSpinBox*>(widget)) return spin->value() == value.toInt();
   if (const auto* check = qobject_cast<const QCheckBox*>(widget)) return check->isChecked() == value.toBool();
   if (const auto* line = qobject_cast<const TextField*>(widget)) {

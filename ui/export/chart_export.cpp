@@ -17,7 +17,6 @@ namespace epsiscope {
 namespace {
 
 const QString kProgram = QStringLiteral("Epsiscope " EPSISCOPE_VERSION);
-constexpr double kMillimetresPerInch = 25.4;
 
 /// A chart is laid out with text of kPictureText units and scaled, so that lines, markers and gaps keep their
 /// proportions to the text at every resolution.

@@ -101,7 +101,7 @@ void ChartTable::showRows() {
 }
 
 void ChartTable::copy() {
-  QApplication::clipboard()->setText(rowsAsText(m_rows->rows()));
+  QApplication::clipboard()->setText(toTsv(tableOf(m_rows->rows())));
 }
 
 }  // namespace epsiscope

@@ -2,12 +2,13 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace epsiscope {
 
 /// Writes a whole file so that a reader, or a crash, sees the old contents or the new ones and never a part:
 /// written beside the target, flushed to the disk, then renamed. Throws FileError.
-void writeFileAtomically(const std::filesystem::path& file, const std::string& contents);
+void writeFileAtomically(const std::filesystem::path& file, std::string_view contents);
 
 /// The whole file. Throws FileError.
 std::string readWholeFile(const std::filesystem::path& file);

@@ -55,7 +55,7 @@ QuestionBox::QuestionBox(const QString& name, const QString& buttonText, QWidget
   m_number->setObjectName(name + QStringLiteral("-number"));
   m_number->setMaximumWidth(12 * fontMetrics().averageCharWidth() + 24);
   m_number->setAlignment(Qt::AlignRight);
-  setTip(m_number, tr("Your answer: a number like 0.5."));
+  setTip(m_number, tr("Your answer: a number like %1.").arg(numberText(0.5)));
   m_button->setObjectName(name);
   m_button->setAutoDefault(false);
   auto* row = new QHBoxLayout(m_numberRow);
@@ -117,7 +117,7 @@ void QuestionBox::enableButton() {
       m_group->buttons().isEmpty() ? numberFromText(m_number->text()).has_value() : m_group->checkedId() >= 0;
   m_button->setEnabled(m_isOpen && ready);
   const QString tip = ready                          ? tr("Says your answer; it can be tried again.")
-                      : m_group->buttons().isEmpty() ? tr("Type a number like 0.5 first.")
+                      : m_group->buttons().isEmpty() ? tr("Type a number like %1 first.").arg(numberText(0.5))
                                                      : tr("Choose an answer first.");
   setTip(m_button, tip);
 }

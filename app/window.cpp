@@ -13,7 +13,7 @@
 #include "ui/language/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/preferences.h"
-#include "ui/window/resources.h"
+#include "ui/theme/resources.h"
 
 namespace epsiscope {
 

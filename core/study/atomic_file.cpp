@@ -68,7 +68,7 @@ public:
   }
 
   bool isOpen() const { return m_descriptor >= 0; }
-  bool write(const std::string& contents) const {
+  bool write(std::string_view contents) const {
     std::size_t done = 0;
     while (done < contents.size()) {
       const ssize_t step = ::write(m_descriptor, contents.data() + done, contents.size() - done);
@@ -90,7 +90,7 @@ private:
 
 }  // namespace
 
-void writeFileAtomically(const std::filesystem::path& file, const std::string& contents) {
+void writeFileAtomically(const std::filesystem::path& file, std::string_view contents) {
   const std::filesystem::path target = withoutLinks(file);
   // The process id keeps two programs that save at once from writing into the same temporary file.
   TemporaryFile temporary(target.string() + "." + std::to_string(::getpid()) + std::string(kPart));

@@ -2,13 +2,14 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace epsiscope {
 
 /// Writes a whole file so that a reader, or a crash, sees the old contents or the new ones and never a part:
 /// written beside the target, flushed to the disk, then renamed. What a program that was killed meanwhile
 /// left beside it goes with the next save. Throws FileError.
-void writeFileAtomically(const std::filesystem::path& file, const std::string& contents);
+void writeFileAtomically(const std::filesystem::path& file, std::string_view contents);
 
 /// The whole file. Throws FileError.
 std::string readWholeFile(const std::filesystem::path& file);

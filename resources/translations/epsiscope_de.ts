@@ -2956,10 +2956,6 @@
         <translation>Das Bild für „%1“ ließ sich nicht herstellen: Wählen Sie eine kleinere Größe.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; could not be written (%2): choose another folder or free some space.</source>
-        <translation>„%1“ ließ sich nicht schreiben (%2): Wählen Sie einen anderen Ordner oder schaffen Sie Platz.</translation>
-    </message>
-    <message>
         <source>A picture needs a width and a height of at least one pixel.</source>
         <translation>Ein Bild braucht eine Breite und eine Höhe von mindestens einem Pixel.</translation>
     </message>

@@ -18,8 +18,7 @@ QByteArray number(double value) {
 /// RFC 4180: quoted if it holds a separator, a quote or a line break.
 QByteArray text(const QString& plain) {
   QByteArray bytes = plain.toUtf8();
-  if (!bytes.contains(',') && !bytes.contains('\t') && !bytes.contains('"') && !bytes.contains('\n') &&
-      !bytes.contains('\r'))
+  if (!bytes.contains(',') && !bytes.contains('"') && !bytes.contains('\n') && !bytes.contains('\r'))
     return bytes;
   return '"' + bytes.replace('"', "\"\"") + '"';
 }
@@ -34,9 +33,8 @@ QString end(double value) {
   return value < 0 ? QStringLiteral("the left end") : QStringLiteral("the right end");
 }
 
-QByteArray line(const ChartRow& row, char separator) {
-  return text(row.id) + separator + number(row.x) + separator + number(row.y) + separator +
-         number(row.upper) + '\n';
+QByteArray line(const ChartRow& row) {
+  return text(row.id) + ',' + number(row.x) + ',' + number(row.y) + ',' + number(row.upper) + '\n';
 }
 
 }  // namespace
@@ -60,14 +58,8 @@ QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
     csv += comment(
         QStringLiteral("greyed from x = %1 to %2: %3").arg(end(shade.low), end(shade.high), shade.label));
   csv += "series,x,y,upper\n";
-  for (const ChartRow& row : rows) csv += line(row, ',');
+  for (const ChartRow& row : rows) csv += line(row);
   return csv;
-}
-
-QString rowsAsText(const std::vector<ChartRow>& rows) {
-  QByteArray lines = "series\tx\ty\tupper\n";
-  for (const ChartRow& row : rows) lines += line(row, '\t');
-  return QString::fromUtf8(lines);
 }
 
 }  // namespace epsiscope

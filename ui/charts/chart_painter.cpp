@@ -5,7 +5,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_shapes.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -57,6 +58,11 @@ bool isSeen(const ChartSeries& series, std::size_t i, const ChartState& seen) {
   return meets(seen.x, row.x, row.x) && (gap || inside);
 }
 
+/// Nothing for a value that does not exist.
+QString cell(double value) {
+  return std::isfinite(value) ? exactText(value) : QString();
+}
+
 }  // namespace
 
 std::vector<ChartRow> chartRows(const ChartModel& model) {
@@ -80,6 +86,13 @@ std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& see
     addCells(rows, *model.heat,
              [&](double x, double y) { return meets(seen.x, x, x) && meets(seen.y, y, y); });
   return rows;
+}
+
+TextTable tableOf(const std::vector<ChartRow>& rows) {
+  TextTable table{.headings = {QStringLiteral("series"), QStringLiteral("x"), QStringLiteral("y"),
+                               QStringLiteral("upper")}};
+  for (const ChartRow& row : rows) table.rows.push_back({row.id, cell(row.x), cell(row.y), cell(row.upper)});
+  return table;
 }
 
 }  // namespace epsiscope

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/charts/chart_frame.h"
+#include "ui/widgets/table_text.h"
 
 namespace epsiscope {
 
@@ -28,7 +29,7 @@ std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& see
 /// CSV of rows: header lines start with "# ", then columns series,x,y,upper with 17 digits.
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
                     const std::vector<ChartRow>& rows);
-/// The same columns, tab separated, without header lines: for spreadsheets.
-QString rowsAsText(const std::vector<ChartRow>& rows);
+/// The same columns for people and their spreadsheets: all digits, with the decimal mark of the screen.
+TextTable tableOf(const std::vector<ChartRow>& rows);
 
 }  // namespace epsiscope

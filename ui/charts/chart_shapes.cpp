@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/point_search.h"

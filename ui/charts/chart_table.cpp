@@ -15,19 +15,13 @@
 #include "ui/charts/chart_table_model.h"
 #include "ui/charts/readout.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
 namespace {
 
 constexpr int linesOfSummary = 7;
-
-void describe(QWidget* widget, const QString& name, const QString& accessible, const QString& tip) {
-  widget->setObjectName(name);
-  widget->setAccessibleName(accessible);
-  widget->setAccessibleDescription(tip);
-  widget->setToolTip(tip);
-}
 
 QTableView* makeTable(QAbstractItemModel* model, QWidget* parent) {
   auto* table = new QTableView(parent);
@@ -57,8 +51,7 @@ ChartTable::ChartTable(QWidget* parent) : QDialog(parent), m_rows(new ChartTable
   m_summary->setFrameShape(QFrame::NoFrame);
   m_summary->setTabChangesFocus(true);
   m_summary->setMaximumHeight(linesOfSummary * fontMetrics().lineSpacing());
-  describe(m_summary, QStringLiteral("chart-table.summary"), tr("Summary"),
-           tr("What the chart shows, in one paragraph."));
+  describe(m_summary, "chart-table.summary", tr("Summary"), tr("What the chart shows, in one paragraph."));
   column->addWidget(m_summary);
   m_visible = new QCheckBox(tr("&Only what is visible"), this);
   m_count = new QLabel(this);
@@ -68,11 +61,11 @@ ChartTable::ChartTable(QWidget* parent) : QDialog(parent), m_rows(new ChartTable
   row->addWidget(m_count);
   column->addLayout(row);
   m_table = makeTable(m_rows, this);
-  describe(m_table, QStringLiteral("chart-table.rows"), tr("Data of the chart"),
+  describe(m_table, "chart-table.rows", tr("Data of the chart"),
            tr("Every number of the chart, with six digits; copies have all."));
   column->addWidget(m_table, 1);
   column->addWidget(makeBar());
-  describe(m_visible, QStringLiteral("chart-table.visible"), tr("Only what is visible"),
+  describe(m_visible, "chart-table.visible", tr("Only what is visible"),
            tr("Leaves out hidden curves and what lies outside the part that the chart shows."));
   connect(m_visible, &QCheckBox::toggled, this, &ChartTable::showRows);
   resize(48 * fontMetrics().height(), 36 * fontMetrics().height());
@@ -82,10 +75,10 @@ QWidget* ChartTable::makeBar() {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   QPushButton* close = buttons->button(QDialogButtonBox::Close);
   close->setIcon({});
-  describe(close, QStringLiteral("chart-table.close"), close->text().remove(QLatin1Char('&')),
+  describe(close, "chart-table.close", close->text().remove(QLatin1Char('&')),
            tr("Closes the table; the chart stays."));
   QPushButton* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
-  describe(copy, QStringLiteral("chart-table.copy"), tr("Copy"),
+  describe(copy, "chart-table.copy", tr("Copy"),
            tr("Copies these rows with all digits, tab separated, for a spreadsheet."));
   connect(copy, &QPushButton::clicked, this, &ChartTable::copy);
   connect(buttons, &QDialogButtonBox::rejected, this, &ChartTable::close);
@@ -108,7 +101,7 @@ void ChartTable::showRows() {
 }
 
 void ChartTable::copy() {
-  QApplication::clipboard()->setText(rowsAsText(m_rows->rows()));
+  QApplication::clipboard()->setText(toTsv(tableOf(m_rows->rows())));
 }
 
 }  // namespace epsiscope

@@ -1,6 +1,5 @@
 #include "ui/explain/explain_page.h"
 
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -8,7 +7,7 @@
 #include <array>
 
 #include "core/study/study_names.h"
-#include "ui/window/resources.h"
+#include "ui/theme/resources.h"
 
 namespace epsiscope {
 
@@ -22,11 +21,10 @@ constexpr std::array kShelves = {Shelf{"view:", "views"}, Shelf{"method:", "meth
                                  Shelf{"section:", "sections"}, Shelf{"", "parameters"}};
 
 QJsonObject readFile(const QString& language, const char* name) {
-  useResources();
-  QFile file(QStringLiteral(":/explain/%1%2.json")
-                 .arg(language.isEmpty() ? QString() : language + QLatin1Char('/'), QLatin1String(name)));
-  if (!file.open(QIODevice::ReadOnly)) return {};
-  return QJsonDocument::fromJson(file.readAll()).object();
+  const QString file =
+      QStringLiteral(":/explain/%1%2.json")
+          .arg(language.isEmpty() ? QString() : language + QLatin1Char('/'), QLatin1String(name));
+  return QJsonDocument::fromJson(fileContents(file)).object();
 }
 
 ExplainPage pageFrom(const QJsonObject& json) {

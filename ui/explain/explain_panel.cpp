@@ -9,6 +9,7 @@
 #include "ui/explain/formula.h"
 #include "ui/explain/help_topic.h"
 #include "ui/explain/odd_list.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -45,8 +46,7 @@ ExplainPanel::ExplainPanel(QWidget* parent) : QScrollArea(parent), m_column(new 
   m_back->setObjectName(QStringLiteral("back-to-view"));
   m_back->setProperty("role", QStringLiteral("link"));
   m_back->setText(tr("Back to the view"));
-  m_back->setToolTip(tr("Shows what is said about the view in front (Esc)."));
-  m_back->setAccessibleDescription(m_back->toolTip());
+  setTip(m_back, tr("Shows what is said about the view in front (Esc)."));
   m_column->addWidget(m_back, 0, Qt::AlignLeft);
   connect(m_back, &QToolButton::clicked, this, &ExplainPanel::goBack);
   m_title = addText("title");

@@ -3,8 +3,6 @@
 #include <QPointer>
 #include <QScrollArea>
 
-#include <vector>
-
 #include "ui/explain/odd_conditions.h"
 #include "ui/window/app_state.h"
 

@@ -3,14 +3,13 @@
 #include <QAction>
 #include <QClipboard>
 #include <QEvent>
-#include <QFile>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QSvgRenderer>
 
 #include <algorithm>
 
-#include "ui/window/resources.h"
+#include "ui/theme/resources.h"
 
 namespace epsiscope {
 
@@ -22,9 +21,7 @@ constexpr double kHeightOfX = 4.3055;
 constexpr double kLarger = 1.15;
 
 QByteArray fileOf(const QString& name, const char* ending) {
-  useResources();
-  QFile file(QStringLiteral(":/formulas/%1.%2").arg(name, QLatin1String(ending)));
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  return fileContents(QStringLiteral(":/formulas/%1.%2").arg(name, QLatin1String(ending)));
 }
 
 }  // namespace

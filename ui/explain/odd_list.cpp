@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "ui/widgets/tip.h"
+
 namespace epsiscope {
 
 namespace {
@@ -32,8 +34,7 @@ OddList::OddList(QWidget* parent)
   m_heading->setWordWrap(true);
   m_more->setObjectName(QStringLiteral("more-odd"));
   m_more->setProperty("role", QStringLiteral("link"));
-  m_more->setToolTip(tr("Shows all that may look odd here, or the most striking alone."));
-  m_more->setAccessibleDescription(m_more->toolTip());
+  setTip(m_more, tr("Shows all that may look odd here, or the most striking alone."));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);

@@ -2,12 +2,14 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
+#include "core/data/file_error.h"
+#include "core/study/atomic_file.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/chart_rows.h"
@@ -17,7 +19,6 @@ namespace epsiscope {
 namespace {
 
 const QString kProgram = QStringLiteral("Epsiscope " EPSISCOPE_VERSION);
-constexpr double kMillimetresPerInch = 25.4;
 
 /// A chart is laid out with text of kPictureText units and scaled, so that lines, markers and gaps keep their
 /// proportions to the text at every resolution.
@@ -188,16 +189,16 @@ QString writtenTo(const QString& file, const QByteArray& bytes) {
   if (const QString sentence = obstacle(file); !sentence.isEmpty()) return sentence;
   if (bytes.isEmpty())
     return QObject::tr("The picture for \"%1\" could not be made: choose a smaller size.").arg(file);
-  QSaveFile out(file);
-  const bool good = out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit();
-  if (good) return {};
-  return QObject::tr("\"%1\" could not be written (%2): choose another folder or free some space.")
-      .arg(file, out.errorString());
+  try {
+    writeFileAtomically(QFile::encodeName(file).toStdString(), {bytes.data(), std::size_t(bytes.size())});
+  } catch (const FileError& error) {
+    return QString::fromStdString(error.what());
+  }
+  return {};
 }
 
 QString exportChart(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
                     const ExportHeader& header, const QString& file) {
-  if (const QString sentence = obstacle(file); !sentence.isEmpty()) return sentence;
   return writtenTo(file, drawnChart(model, look, options, header));
 }
 

@@ -2,12 +2,8 @@
 
 #include <QMimeData>
 
-#include <cmath>
-
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_rows.h"
-#include "ui/export/table_text.h"
-#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -16,19 +12,6 @@ namespace {
 /// 800 by 500 pixels of a usual screen, drawn with four pixels in place of one.
 const PictureOptions kCopied{
     .width = 1600, .height = 1000, .unit = PictureUnit::pixels, .dpi = 192, .textPoints = 9.75};
-
-/// With all digits; nothing for a value that does not exist.
-QString cell(double value) {
-  return std::isfinite(value) ? exactText(value) : QString();
-}
-
-TextTable tableOf(const std::vector<ChartRow>& rows, const QStringList& comments) {
-  TextTable table{.comments = comments,
-                  .headings = {QStringLiteral("series"), QStringLiteral("x"), QStringLiteral("y"),
-                               QStringLiteral("upper")}};
-  for (const ChartRow& row : rows) table.rows.push_back({row.id, cell(row.x), cell(row.y), cell(row.upper)});
-  return table;
-}
 
 }  // namespace
 
@@ -44,7 +27,9 @@ QMimeData* copiedPicture(const ChartModel& model, const ChartLook& look, const E
 QMimeData* copiedData(const ChartModel& model, const ChartLook& look, const ExportHeader& header) {
   const ChartModel looked = withLook(model, look);
   const std::vector<ChartRow> rows = visibleRows(looked, seenState(looked, look));
-  QMimeData* data = copiedTable(tableOf(rows, header.lines));
+  TextTable table = tableOf(rows);
+  table.comments = header.lines;
+  QMimeData* data = copiedTable(table);
   data->setData(QStringLiteral("text/csv"), chartCsv(looked, header.lines, rows));
   return data;
 }

@@ -44,6 +44,7 @@ ExportDialog::ExportDialog(QSettings& settings, QWidget* parent) : QDialog(paren
   m_controls = new PictureControls(form, this);
   addFileRow(form);
   auto* scroller = new QScrollArea(this);
+  scroller->setFocusPolicy(Qt::NoFocus);
   scroller->setFrameShape(QFrame::NoFrame);
   scroller->setFocusPolicy(Qt::NoFocus);
   scroller->setWidgetResizable(true);

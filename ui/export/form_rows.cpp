@@ -17,8 +17,7 @@ void allow(QWidget* control, const QString& reason) {
   if (control->property("tip").isNull()) control->setProperty("tip", control->toolTip());
   control->setProperty("reason", reason);
   control->setEnabled(reason.isEmpty());
-  control->setToolTip(reason.isEmpty() ? control->property("tip").toString() : reason);
-  control->setAccessibleDescription(control->toolTip());
+  setTip(control, reason.isEmpty() ? control->property("tip").toString() : reason);
 }
 
 }  // namespace epsiscope

@@ -4,15 +4,14 @@
 #include <QFormLayout>
 #include <QLabel>
 
+#include "ui/widgets/tip.h"
+
 namespace epsiscope {
 
 /// Names a control for people, for screen readers and for who looks for it by name.
 template <class Control>
 Control* named(Control* control, const char* name, const QString& label, const QString& tip) {
-  control->setObjectName(QLatin1String(name));
-  control->setAccessibleName(label);
-  control->setAccessibleDescription(tip);
-  control->setToolTip(tip);
+  describe(control, name, label, tip);
   return control;
 }
 

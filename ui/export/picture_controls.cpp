@@ -12,8 +12,6 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kMillimetresPerInch = 25.4;
-
 struct Preset {
   const char* name;
   PictureOptions size;  ///< width, height, unit, DPI and text of it are used

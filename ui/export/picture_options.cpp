@@ -14,7 +14,6 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kMillimetresPerInch = 25.4;
 /// 800 MB while it is drawn; A4 at 1200 DPI is 140 million.
 constexpr double kMostPixels = 200e6;
 constexpr double kMostMillimetres = 5000;

@@ -14,6 +14,7 @@ enum class PictureBackground { white, transparent, theme };
 
 inline constexpr int kLeastDpi = 72;
 inline constexpr int kMostDpi = 1200;
+inline constexpr double kMillimetresPerInch = 25.4;
 
 /// How a chart leaves the window: nothing here depends on the screen. The defaults are a column of text.
 struct PictureOptions {

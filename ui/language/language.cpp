@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 
 #include "core/text/sentence.h"
 #include "ui/widgets/number_text.h"

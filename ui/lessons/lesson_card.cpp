@@ -9,6 +9,7 @@
 
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/question_box.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -17,11 +18,6 @@ namespace {
 void say(QLabel* label, const QString& html) {
   label->setText(html);
   label->setVisible(!html.isEmpty());
-}
-
-void describe(QWidget* control, const QString& tip) {
-  control->setToolTip(tip);
-  control->setAccessibleDescription(tip);
 }
 
 /// What is said below a step that asks something to be done.
@@ -77,7 +73,7 @@ void LessonCard::addButtons() {
   m_hintButton->setProperty("role", QStringLiteral("link"));
   m_hintButton->setText(tr("Show a hint"));
   m_hintButton->setObjectName(QStringLiteral("lesson-show-hint"));
-  describe(m_hintButton, tr("Says how the step is done; after that it can also be skipped."));
+  setTip(m_hintButton, tr("Says how the step is done; after that it can also be skipped."));
   m_column->addWidget(m_hintButton, 0, Qt::AlignLeft);
   auto* row = new QHBoxLayout;
   row->setSpacing(8);
@@ -90,7 +86,7 @@ void LessonCard::addButtons() {
   };
   m_leave = add(tr("Leave"), "lesson-leave");
   m_leave->setProperty("role", QStringLiteral("flat"));
-  describe(m_leave, tr("Gives your own study back; the lesson can be resumed where you are."));
+  setTip(m_leave, tr("Gives your own study back; the lesson can be resumed where you are."));
   row->addStretch(1);
   m_back = add(tr("Back"), "lesson-back");
   m_next = add(tr("Next"), "lesson-next");
@@ -146,13 +142,13 @@ void LessonCard::showButtons(const LessonProgress& progress) {
   const bool skips = !done && progress.isHintShown;
   m_hintButton->setVisible(!progress.current().hint.isEmpty() && !progress.isHintShown && !done);
   m_back->setEnabled(progress.step > 0);
-  describe(m_back, progress.step > 0 ? tr("The step before.") : tr("This is the first step."));
+  setTip(m_back, progress.step > 0 ? tr("The step before.") : tr("This is the first step."));
   m_next->setText(skips ? tr("Skip") : progress.isLast() ? tr("Finish") : tr("Next"));
   m_next->setEnabled(done || skips);
-  describe(m_next, skips               ? tr("Goes on without doing this step.")
-                   : !done             ? tr("Do the step first; a hint says how.")
-                   : progress.isLast() ? tr("Ends the lesson and gives your own study back.")
-                                       : tr("The next step."));
+  setTip(m_next, skips               ? tr("Goes on without doing this step.")
+                 : !done             ? tr("Do the step first; a hint says how.")
+                 : progress.isLast() ? tr("Ends the lesson and gives your own study back.")
+                                     : tr("The next step."));
 }
 
 }  // namespace epsiscope

@@ -4,7 +4,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <set>
 
 #include "core/data/file_error.h"
 #include "core/data/generators.h"

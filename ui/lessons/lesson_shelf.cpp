@@ -7,7 +7,7 @@
 #include <QObject>
 #include <QSettings>
 
-#include "ui/window/resources.h"
+#include "ui/theme/resources.h"
 
 namespace epsiscope {
 
@@ -15,12 +15,6 @@ namespace {
 
 const QString kDone = QStringLiteral("lessons/done");
 const QString kFiles = QStringLiteral("lessons/files/");
-
-QByteArray contentsOf(const QString& name) {
-  useResources();
-  QFile file(name);
-  return !name.isEmpty() && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// The one in the language of the screen comes first.
 QString resource(const QString& name) {
@@ -54,14 +48,14 @@ void rememberLessonFile(QSettings& settings, const QString& id, const QString& f
 }
 
 LessonHead lessonHead(const QString& file) {
-  const QJsonObject json = QJsonDocument::fromJson(contentsOf(file)).object();
+  const QJsonObject json = QJsonDocument::fromJson(fileContents(file)).object();
   return {.title = json.value(QLatin1String("title")).toString(),
           .summary = json.value(QLatin1String("summary")).toString(),
           .minutes = json.value(QLatin1String("minutes")).toInt()};
 }
 
 LessonReading readLessonFile(const QString& file, const QStringList& widgets) {
-  const QByteArray json = contentsOf(file);
+  const QByteArray json = fileContents(file);
   if (!json.isEmpty()) return readLesson(json.toStdString(), widgets);
   return {.lesson = {},
           .problems = {{.line = 0,
@@ -70,7 +64,7 @@ LessonReading readLessonFile(const QString& file, const QStringList& widgets) {
 }
 
 QString lessonGuide() {
-  return QString::fromUtf8(contentsOf(resource(QStringLiteral("GUIDE.md"))));
+  return QString::fromUtf8(fileContents(resource(QStringLiteral("GUIDE.md"))));
 }
 
 bool isLessonDone(const QSettings& settings, const QString& id) {

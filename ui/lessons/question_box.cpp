@@ -10,6 +10,7 @@
 
 #include "ui/lessons/lesson_text.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -54,8 +55,7 @@ QuestionBox::QuestionBox(const QString& name, const QString& buttonText, QWidget
   m_number->setObjectName(name + QStringLiteral("-number"));
   m_number->setMaximumWidth(12 * fontMetrics().averageCharWidth() + 24);
   m_number->setAlignment(Qt::AlignRight);
-  m_number->setToolTip(tr("Your answer: a number like %1.").arg(numberText(0.5)));
-  m_number->setAccessibleDescription(m_number->toolTip());
+  setTip(m_number, tr("Your answer: a number like %1.").arg(numberText(0.5)));
   m_button->setObjectName(name);
   m_button->setAutoDefault(false);
   auto* row = new QHBoxLayout(m_numberRow);
@@ -119,8 +119,7 @@ void QuestionBox::enableButton() {
   const QString tip = ready                          ? tr("Says your answer; it can be tried again.")
                       : m_group->buttons().isEmpty() ? tr("Type a number like %1 first.").arg(numberText(0.5))
                                                      : tr("Choose an answer first.");
-  m_button->setToolTip(tip);
-  m_button->setAccessibleDescription(tip);
+  setTip(m_button, tip);
 }
 
 void QuestionBox::send() {

@@ -35,7 +35,7 @@ QString factsHtml(const std::vector<ReportFact>& facts) {
 /// Numbers stand at the right.
 QString dataCell(const QString& text) {
   static const QRegularExpression number(
-      QStringLiteral("^[\u2212-]?[0-9][0-9.\u2009]*(e[\u2212-]?[0-9]+)?$|^\u2013$"));
+      QStringLiteral("^[\u2212-]?[0-9][0-9.,\u2009]*(e[\u2212-]?[0-9]+)?$|^\u2013$"));
   return plain("td", text, number.match(text).hasMatch() ? QStringLiteral(" align=\"right\"") : QString());
 }
 

@@ -6,6 +6,7 @@
 
 #include "ui/setup/needs.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -77,10 +78,8 @@ void ClassifierSection::addLoss() {
 void ClassifierSection::addFeatures() {
   m_random = new QCheckBox(tr("Random features"), this);
   m_random->setProperty("topic", QStringLiteral("private_classifier.random_features"));
-  m_random->setToolTip(
-      tr("Sines and cosines of the features, public and drawn once: the classifier follows "
-         "curves as with a Gaussian kernel."));
-  m_random->setAccessibleDescription(m_random->toolTip());
+  setTip(m_random, tr("Sines and cosines of the features, public and drawn once: the classifier follows "
+                      "curves as with a Gaussian kernel."));
   body()->addWidget(m_random);
   connect(m_random, &QCheckBox::clicked, this, [this](bool on) {
     edit([on](Study& study) { study.privateClassifier.randomFeatures = on ? kRandomFeatures : 0; });

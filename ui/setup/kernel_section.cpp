@@ -1,7 +1,5 @@
 #include "ui/setup/kernel_section.h"
 
-#include <cmath>
-
 #include "core/study/prepare_study.h"
 #include "ui/setup/needs.h"
 #include "ui/views/words.h"

@@ -15,6 +15,7 @@
 #include "ui/views/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -96,8 +97,7 @@ void PrivacySection::addMarks() {
     mark->setProperty("role", QStringLiteral("link"));
     mark->setFocusPolicy(Qt::StrongFocus);
     mark->setText(translated(strength.name));
-    mark->setToolTip(tr("Sets ε to %1. %2").arg(numberText(strength.epsilon), translated(strength.sentence)));
-    mark->setAccessibleDescription(mark->toolTip());
+    setTip(mark, tr("Sets ε to %1. %2").arg(numberText(strength.epsilon), translated(strength.sentence)));
     connect(mark, &QToolButton::clicked, this, [this, epsilon = strength.epsilon] {
       edit([epsilon](Study& study) { study.view.epsilon = epsilon; });
     });

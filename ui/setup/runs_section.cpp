@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "ui/setup/needs.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -82,11 +83,8 @@ RunsSection::RunsSection(QWidget* parent) : SetupSection(tr("Sampled runs"), par
 
 QSpinBox* RunsSection::addCount(const char* field, const QString& label, const QString& tip, int most) {
   auto* box = new QSpinBox(this);
-  box->setObjectName(QLatin1String(field));
+  describe(box, field, label, tip);
   box->setRange(1, most);
-  box->setAccessibleName(label);
-  box->setToolTip(tip);
-  box->setAccessibleDescription(tip);
   box->setKeyboardTracking(false);
   box->setButtonSymbols(QSpinBox::NoButtons);
   box->setAlignment(Qt::AlignRight);
@@ -98,8 +96,7 @@ void RunsSection::addSweeps() {
   const auto addToggle = [this](const char* topic, const QString& text, const QString& tip) {
     auto* box = new QCheckBox(text, this);
     box->setProperty("topic", QLatin1String(topic));
-    box->setToolTip(tip);
-    box->setAccessibleDescription(tip);
+    setTip(box, tip);
     body()->addWidget(box);
     return box;
   };

@@ -5,6 +5,7 @@
 #include <QLabel>
 
 #include "ui/widgets/help_mark.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -48,8 +49,7 @@ TextField* SetupSection::addField(const char* field, const QString& label, const
                                   const TextField::Check& check) {
   auto* line = new TextField(label, check, this);
   line->setObjectName(QLatin1String(field));
-  line->setToolTip(tip);
-  line->setAccessibleDescription(tip);
+  setTip(line, tip);
   QWidget* row = labelled(label, line, this);
   body()->addWidget(row);
   QLabel* problem = addLabel("problem");
@@ -88,8 +88,7 @@ void showIn(QComboBox* box, const std::string& word) {
   const int index = box->findData(QString::fromStdString(word));
   box->setCurrentIndex(index);
   const QString tip = box->itemData(index, Qt::ToolTipRole).toString();
-  box->setToolTip(tip);
-  box->setAccessibleDescription(tip);
+  setTip(box, tip);
 }
 
 void showSentence(QLabel* label, const QString& sentence) {

@@ -1,11 +1,8 @@
-#include <utility>
-
 #include "ui/theme/theme.h"
 
-/// A static library's resources are linked in only where they are named, outside of any namespace.
-static void useResources() {
-  Q_INIT_RESOURCE(resources);
-}
+#include <utility>
+
+#include "ui/theme/resources.h"
 
 namespace epsiscope {
 

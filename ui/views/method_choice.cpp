@@ -1,14 +1,14 @@
 #include "ui/views/method_choice.h"
 
 #include "core/study/methods.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
 MethodChoice::MethodChoice(const QString& name, QWidget* parent) : QComboBox(parent) {
   setSizeAdjustPolicy(AdjustToContents);
   setAccessibleName(name);
-  setToolTip(tr("Chooses among the private methods of the study."));
-  setAccessibleDescription(toolTip());
+  setTip(this, tr("Chooses among the private methods of the study."));
   connect(this, &QComboBox::activated, this, [this](int index) {
     Study study = m_study;
     study.view.method = itemData(index).toString().toStdString();

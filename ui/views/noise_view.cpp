@@ -14,6 +14,7 @@
 #include "ui/views/method_table.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -41,10 +42,7 @@ NoiseView::NoiseView(QWidget* parent)
 void NoiseView::addChoices() {
   const auto add = [this](const char* name, const QString& label, const QString& tip) {
     auto* box = new QComboBox(this);
-    box->setObjectName(QLatin1String(name));
-    box->setAccessibleName(label);
-    box->setToolTip(tip);
-    box->setAccessibleDescription(tip);
+    describe(box, name, label, tip);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_header->addControl(box);
     return box;
@@ -63,22 +61,19 @@ void NoiseView::addChoices() {
 
 void NoiseView::addDraws() {
   m_draws = new QSpinBox(this);
-  m_draws->setObjectName(QStringLiteral("view.draws"));
   m_draws->setRange(0, 1000);
   m_draws->setKeyboardTracking(false);
   m_draws->setButtonSymbols(QSpinBox::NoButtons);
   m_draws->setAlignment(Qt::AlignRight);
   m_draws->setSuffix(tr(" dots"));
-  m_draws->setAccessibleName(tr("Possible results shown as dots"));
-  m_draws->setToolTip(
+  describe(
+      m_draws, "view.draws", tr("Possible results shown as dots"),
       tr("How many possible results of each method are drawn as dots; from 20 on with their histogram."));
-  m_draws->setAccessibleDescription(m_draws->toolTip());
   m_header->addControl(m_draws);
   const auto addButton = [this](const char* name, const QString& text, const QString& tip) {
     auto* button = new QPushButton(text, this);
     button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
-    button->setAccessibleDescription(tip);
+    setTip(button, tip);
     m_header->addControl(button);
     return button;
   };

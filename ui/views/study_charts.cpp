@@ -112,22 +112,15 @@ AppState withAllPictures(AppState state, const PreviewStop& stopped) {
     return previewTradeOff(study, cache, nullptr, stopped);
   });
   if (hasView(task, view_id::noise)) complete(state, &AppState::noise, previewNoise);
-  if (hasView(task, view_id::interval))
-    complete(state, &AppState::interval, [&](const Study& study, const PreviewCache& cache) {
-      return previewInterval(study, cache, stopped);
-    });
-  if (hasView(task, view_id::theory))
-    complete(state, &AppState::theory, [&](const Study& study, const PreviewCache& cache) {
-      return previewTheory(study, cache, stopped);
-    });
-  if (hasView(task, view_id::boundary))
-    complete(state, &AppState::boundary, [&](const Study& study, const PreviewCache& cache) {
-      return previewBoundary(study, cache, stopped);
-    });
-  if (hasView(task, view_id::tuning))
-    complete(state, &AppState::tuning, [&](const Study& study, const PreviewCache& cache) {
-      return previewTuning(study, cache, stopped);
-    });
+  const auto untilStopped = [&](auto preview) {
+    return [&stopped, preview](const Study& study, const PreviewCache& cache) {
+      return preview(study, cache, stopped);
+    };
+  };
+  if (hasView(task, view_id::interval)) complete(state, &AppState::interval, untilStopped(previewInterval));
+  if (hasView(task, view_id::theory)) complete(state, &AppState::theory, untilStopped(previewTheory));
+  if (hasView(task, view_id::boundary)) complete(state, &AppState::boundary, untilStopped(previewBoundary));
+  if (hasView(task, view_id::tuning)) complete(state, &AppState::tuning, untilStopped(previewTuning));
   return state;
 }
 

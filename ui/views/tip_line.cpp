@@ -4,19 +4,19 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "ui/widgets/tip.h"
+
 namespace epsiscope {
 
 TipLine::TipLine(QWidget* parent) : QWidget(parent), m_sentence(new QLabel(this)) {
   m_sentence->setProperty("role", QStringLiteral("note"));
   m_sentence->setWordWrap(true);
   auto* dismiss = new QToolButton(this);
-  dismiss->setObjectName(QStringLiteral("dismiss-tip"));
   dismiss->setProperty("role", QStringLiteral("flat"));
   dismiss->setText(QStringLiteral("×"));
   dismiss->setFocusPolicy(Qt::StrongFocus);
-  dismiss->setAccessibleName(tr("Dismiss the tip"));
-  dismiss->setToolTip(tr("Hides this tip; the preferences bring all tips back."));
-  dismiss->setAccessibleDescription(dismiss->toolTip());
+  describe(dismiss, "dismiss-tip", tr("Dismiss the tip"),
+           tr("Hides this tip; the preferences bring all tips back."));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(8);

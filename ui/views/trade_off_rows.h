@@ -3,7 +3,6 @@
 #include <QString>
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/study/preview.h"

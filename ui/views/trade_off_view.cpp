@@ -21,6 +21,7 @@
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -85,10 +86,8 @@ TradeOffView::TradeOffView(QWidget* parent)
 
 void TradeOffView::addChoices() {
   m_learner = new QComboBox(this);
-  m_learner->setAccessibleName(tr("Learner whose curves are shown"));
-  m_learner->setToolTip(tr("The learner whose curves and errors are shown."));
-  m_learner->setAccessibleDescription(m_learner->toolTip());
-  m_learner->setObjectName(QStringLiteral("view.learner"));
+  describe(m_learner, "view.learner", tr("Learner whose curves are shown"),
+           tr("The learner whose curves and errors are shown."));
   m_metric = new SegmentedControl({tr("error"), tr("loss")}, this);
   m_metric->setObjectName(QStringLiteral("view.metric"));
   m_metric->setAccessibleName(tr("What is measured"));

@@ -6,6 +6,7 @@
 
 #include "ui/views/pill_row.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -98,9 +99,8 @@ const QStringList& ViewHeader::facts() const {
 QToolButton* ViewHeader::addToggle(const QString& text, const QString& tip, bool on) {
   auto* toggle = new QToolButton(this);
   toggle->setText(text);
-  toggle->setToolTip(tip);
   toggle->setAccessibleName(text);
-  toggle->setAccessibleDescription(tip);
+  setTip(toggle, tip);
   toggle->setCheckable(true);
   toggle->setChecked(on);
   toggle->setFocusPolicy(Qt::StrongFocus);

@@ -13,6 +13,7 @@
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/slider_scale.h"
 #include "ui/widgets/slider_track.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -36,8 +37,7 @@ QLabel* sentenceLabel(const char* role, QWidget* parent) {
 
 void describe(QWidget* control, const SliderSpec& spec) {
   control->setAccessibleName(spec.label);
-  control->setAccessibleDescription(spec.tip);
-  control->setToolTip(spec.tip);
+  setTip(control, spec.tip);
 }
 
 /// As wide as a value needs, whatever the text and the font are: numbers must not move what is beside them.

@@ -6,6 +6,8 @@
 #include <QPushButton>
 #include <QVariant>
 
+#include "ui/widgets/tip.h"
+
 namespace epsiscope {
 
 SegmentedControl::SegmentedControl(const QStringList& choices, QWidget* parent)
@@ -44,14 +46,12 @@ void SegmentedControl::setDisabledReason(int index, const QString& reason) {
   QAbstractButton* button = m_group->button(index);
   if (button == nullptr) return;
   button->setEnabled(reason.isEmpty());
-  button->setToolTip(reason);
-  button->setAccessibleDescription(reason);
+  setTip(button, reason);
 }
 
 void SegmentedControl::setToolTipOf(int index, const QString& tip) {
   if (QAbstractButton* button = m_group->button(index)) {
-    button->setToolTip(tip);
-    button->setAccessibleDescription(tip);
+    setTip(button, tip);
   }
 }
 

@@ -3,8 +3,6 @@
 #include <QApplication>
 #include <QFont>
 
-#include "ui/window/resources.h"
-
 namespace epsiscope {
 
 QString nameOf(Appearance appearance) {
@@ -31,7 +29,6 @@ const Theme& themeFor(Appearance appearance, bool systemIsDark) {
 }
 
 void dress(const Theme& theme, double pointSize) {
-  useResources();
   QFont font = QApplication::font();
   font.setPointSizeF(pointSize);
   QApplication::setFont(font);

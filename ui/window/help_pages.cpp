@@ -2,12 +2,12 @@
 
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QFile>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "ui/theme/resources.h"
 #include "ui/window/window_actions.h"
 
 namespace epsiscope {
@@ -63,8 +63,6 @@ void showShortcuts(QWidget* parent, const WindowActions& actions) {
 }
 
 void showAbout(QWidget* parent) {
-  QFile licence(QStringLiteral(":/licence.txt"));
-  const bool found = licence.open(QIODevice::ReadOnly);
   const QString html = QObject::tr(
       "<h3>Epsiscope %1</h3><p>Explore and teach differential privacy.</p>"
       "<p>Free software under the GNU General Public License, version 3 or later; it comes without any "
@@ -75,7 +73,7 @@ void showAbout(QWidget* parent) {
       "<p>Epsiscope uses no network.</p>");
   showPage(parent, QObject::tr("About Epsiscope"),
            html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(qVersion())),
-           found ? QString::fromUtf8(licence.readAll()) : QString());
+           QString::fromUtf8(fileContents(QStringLiteral(":/licence.txt"))));
 }
 
 }  // namespace epsiscope

@@ -1,7 +1,6 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -15,7 +14,6 @@
 
 #include <algorithm>
 
-#include "ui/charts/chart.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/views/boundary_view.h"

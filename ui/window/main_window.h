@@ -76,12 +76,11 @@ private:
   void connectCharts();       ///< main_window_charts.cpp: zoom, tables, what charts tell
   void connectTips();         ///< main_window_tips.cpp
   void showTips();
-  void connectSafety();       ///< main_window_safety.cpp: pause, clipboard, recovery
+  void connectSafety();  ///< main_window_safety.cpp: pause, clipboard, recovery
   void restore();
   double pointSize() const;
   void dressUp();
   void makeRoom();
-  void showPanels();
   void showPreferences();
   void showPresenter(bool on);
   void offerPresenterSliders();

@@ -1,21 +1,14 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
-#include <QActionGroup>
-#include <QApplication>
-#include <QClipboard>
 #include <QMenu>
-#include <QSettings>
 #include <QTabWidget>
 
-#include "ui/charts/chart.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/views/noise_view.h"
 #include "ui/window/dialogs.h"
-#include "ui/window/export_header.h"
 #include "ui/window/help_pages.h"
-#include "ui/window/notice_bar.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tool_bar.h"

@@ -8,7 +8,7 @@
 #include "ui/charts/chart.h"
 #include "ui/export/clipboard.h"
 #include "ui/export/export_dialog.h"
-#include "ui/export/table_text.h"
+#include "ui/widgets/table_text.h"
 #include "ui/views/view.h"
 #include "ui/window/export_header.h"
 #include "ui/window/study_exports.h"

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "ui/widgets/tip.h"
+
 namespace epsiscope {
 
 NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)) {
@@ -46,12 +48,9 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
 QToolButton* NoticeBar::addButton(const QString& name, const QString& text, const QString& label,
                                   const QString& tip) {
   auto* button = new QToolButton(this);
-  button->setObjectName(name);
   button->setProperty("role", QStringLiteral("flat"));
   button->setText(text);
-  button->setToolTip(tip);
-  button->setAccessibleName(label);
-  button->setAccessibleDescription(tip);
+  describe(button, name, label, tip);
   static_cast<QHBoxLayout*>(layout())->addWidget(button, 0, Qt::AlignVCenter);
   return button;
 }

@@ -1,11 +1,11 @@
 #include "ui/window/preferences_dialog.h"
 
 #include "ui/language/language.h"
+#include "ui/widgets/tip.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDir>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,13 +17,6 @@
 namespace epsiscope {
 
 namespace {
-
-void describe(QWidget* control, const char* name, const QString& label, const QString& tip) {
-  control->setObjectName(QLatin1String(name));
-  control->setAccessibleName(label);
-  control->setToolTip(tip);
-  control->setAccessibleDescription(tip);
-}
 
 QLabel* quiet(const QString& sentence, QWidget* parent) {
   auto* label = new QLabel(sentence, parent);

@@ -1,7 +1,6 @@
 #include "ui/window/session.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -10,7 +9,7 @@
 #include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "ui/window/data_defaults.h"
-#include "ui/window/resources.h"
+#include "ui/theme/resources.h"
 
 namespace epsiscope {
 
@@ -30,11 +29,8 @@ bool isMissing(const std::string& dataFile) {
 }
 
 Study builtInStudy(const QString& id) {
-  useResources();
-  QFile file(QStringLiteral(":/studies/%1.json").arg(id));
-  const bool found = file.open(QIODevice::ReadOnly);
-  Q_ASSERT(found);
-  return parseStudy(file.readAll().toStdString(), "the built-in study");
+  const QByteArray json = fileContents(QStringLiteral(":/studies/%1.json").arg(id));
+  return parseStudy(json.toStdString(), "the built-in study");
 }
 
 }  // namespace

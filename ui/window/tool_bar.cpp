@@ -5,6 +5,7 @@
 #include <QPushButton>
 
 #include "ui/widgets/segmented.h"
+#include "ui/widgets/tip.h"
 #include "ui/window/app_state.h"
 #include "ui/window/window_actions.h"
 
@@ -46,8 +47,7 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
 QPushButton* ToolBar::addButton(const QString& text, const QString& tip, const char* name) {
   auto* button = new QPushButton(text, this);
   button->setObjectName(QLatin1String(name));
-  button->setToolTip(tip);
-  button->setAccessibleDescription(tip);
+  setTip(button, tip);
   button->setAutoDefault(false);
   addWidget(button);
   return button;

@@ -23,7 +23,7 @@
 #include "ui/setup/setup_panel.h"
 #include "ui/setup/setup_section.h"
 #include "ui/widgets/method_list.h"
-#include "ui/window/resources.h"
+#include "ui/theme/resources.h"
 #include "ui/window/tasks.h"
 
 namespace epsiscope {
@@ -68,8 +68,7 @@ QList<QWidget*> controlsOf(const SetupPanel& panel) {
 }
 
 QJsonObject pagesIn(const QString& file) {
-  QFile json(file);
-  return json.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(json.readAll()).object() : QJsonObject();
+  return QJsonDocument::fromJson(fileContents(file)).object();
 }
 
 QStringList linksIn(const QString& text) {

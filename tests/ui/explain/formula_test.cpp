@@ -6,12 +6,11 @@
 #include <QClipboard>
 #include <QCryptographicHash>
 #include <QDir>
-#include <QFile>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QSvgRenderer>
 
-#include "ui/window/resources.h"
+#include "ui/theme/resources.h"
 
 namespace epsiscope {
 namespace {
@@ -23,8 +22,7 @@ void collectWarning(QtMsgType, const QMessageLogContext&, const QString& message
 }
 
 QByteArray fileOf(const QString& name) {
-  QFile file(QStringLiteral(":/formulas/") + name);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  return fileContents(QStringLiteral(":/formulas/") + name);
 }
 
 QStringList filesOf(const char* ending) {

@@ -5,8 +5,6 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include <algorithm>
-
 #include "core/study/methods.h"
 #include "core/text/sentence.h"
 #include "tests/ui/support/speaking.h"

@@ -2,8 +2,6 @@
 #include <QJsonObject>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 #include "tests/ui/lessons/lesson_window.h"
 #include "ui/lessons/highlight.h"

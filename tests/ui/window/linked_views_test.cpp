@@ -1,30 +1,18 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
-#include <QSettings>
 #include <QToolButton>
 
-#include "tests/support/temporary_folder.h"
 #include "tests/ui/events.h"
-#include "tests/ui/support/settled.h"
-#include "ui/charts/chart.h"
-#include "ui/views/view.h"
-#include "ui/window/main_window.h"
+#include "tests/ui/support/shown_window.h"
 
 namespace epsiscope {
 namespace {
 
 using test::settle;
 
-class LinkedViews : public testing::Test {
+class LinkedViews : public test::ShownWindow {
 protected:
-  void SetUp() override { open(); }
-  void open() {
-    window = std::make_unique<MainWindow>(settings, WindowStart{.file = {}, .asksBeforeClosing = false});
-    window->resize(1440, 900);
-    window->show();
-    settle(window->session());
-  }
   const Study& study() const { return window->session().state().study; }
   Chart* chart() const { return window->currentView()->charts()[0]; }
   bool hasTip() const { return window->currentView()->findChild<QToolButton*>("dismiss-tip")->isVisible(); }
@@ -33,10 +21,6 @@ protected:
       if (std::string(id) == allViews()[i].id) window->actionsOfWindow().tabs[i]->trigger();
     settle(window->session());
   }
-
-  test::TemporaryFolder folder;
-  QSettings settings{QString::fromStdString((folder.path() / "settings.ini").string()), QSettings::IniFormat};
-  std::unique_ptr<MainWindow> window;
 };
 
 TEST_F(LinkedViews, a_point_of_the_trade_off_opens_its_noise_and_undo_goes_back) {
@@ -76,7 +60,7 @@ TEST_F(LinkedViews, the_tip_is_taken_once_and_comes_back_with_its_switch) {
   emit chart()->guideDragged(QStringLiteral("epsilon"), 0.5);
   settle(window->session());
   EXPECT_FALSE(hasTip());
-  open();
+  start(window->preferences());
   EXPECT_FALSE(hasTip()) << "a window that is opened later knows";
   Preferences preferences = window->preferences();
   preferences.tips = false;

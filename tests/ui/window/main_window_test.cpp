@@ -6,38 +6,24 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QDragEnterEvent>
-#include <QSettings>
 #include <QTabWidget>
 #include <QUrl>
 
 #include "tests/support/temporary_folder.h"
-#include "tests/ui/support/settled.h"
-#include "ui/charts/chart.h"
-#include "ui/views/view.h"
+#include "tests/ui/support/shown_window.h"
 
 namespace epsiscope {
 namespace {
 
 using test::settle;
 
-class MainWindowTest : public testing::Test {
+class MainWindowTest : public test::ShownWindow {
 protected:
-  void SetUp() override {
-    window = std::make_unique<MainWindow>(settings, WindowStart{.file = {}, .asksBeforeClosing = false});
-    window->resize(1440, 900);
-    window->show();
-    settle(window->session());
-  }
-  const AppState& state() const { return window->session().state(); }
   Chart* chart(std::size_t index = 0) const { return window->currentView()->charts()[index]; }
   void openTab(int index) {
     window->actionsOfWindow().tabs[static_cast<std::size_t>(index)]->trigger();
     settle(window->session());
   }
-
-  test::TemporaryFolder folder;
-  QSettings settings{QString::fromStdString((folder.path() / "settings.ini").string()), QSettings::IniFormat};
-  std::unique_ptr<MainWindow> window;
 };
 
 TEST_F(MainWindowTest, starts_on_the_trade_off_with_curves) {
@@ -87,7 +73,8 @@ TEST_F(MainWindowTest, exports_keep_the_title_and_the_mark_that_stand_in_the_hea
 }
 
 TEST_F(MainWindowTest, a_dropped_file_is_opened_and_remembered) {
-  const auto file = folder.write("drop.csv", "a,b\n1,2\n2,3\n3,5\n4,4\n5,9\n");
+  const test::TemporaryFolder dropped;
+  const auto file = dropped.write("drop.csv", "a,b\n1,2\n2,3\n3,5\n4,4\n5,9\n");
   QMimeData data;
   data.setUrls({QUrl::fromLocalFile(QString::fromStdString(file.string()))});
   QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);

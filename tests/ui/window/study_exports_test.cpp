@@ -9,25 +9,17 @@
 #include <QFile>
 #include <QImage>
 #include <QMimeData>
-#include <QSettings>
-#include <QTemporaryDir>
 
-#include "tests/ui/support/settled.h"
-#include "ui/charts/chart.h"
+#include "tests/ui/support/shown_window.h"
 #include "ui/export/picture_options.h"
-#include "ui/views/view.h"
-#include "ui/window/main_window.h"
 
 namespace epsiscope {
 namespace {
 
-class StudyExportsTest : public testing::Test {
+class StudyExportsTest : public test::ShownWindow {
 protected:
   void SetUp() override {
-    window = std::make_unique<MainWindow>(settings, WindowStart{.file = {}, .asksBeforeClosing = false});
-    window->resize(1440, 900);
-    window->show();
-    test::settle(window->session());
+    ShownWindow::SetUp();
     exports = window->findChild<StudyExports*>();
   }
   void finish() const {
@@ -43,9 +35,6 @@ protected:
     return in.readAll();
   }
 
-  const QTemporaryDir folder;
-  QSettings settings{folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat};
-  std::unique_ptr<MainWindow> window;
   StudyExports* exports = nullptr;
 };
 

@@ -1,4 +1,4 @@
-#include "ui/export/table_text.h"
+#include "ui/widgets/table_text.h"
 
 #include <QAbstractItemModel>
 

@@ -6,7 +6,6 @@
 #include <vector>
 
 class QAbstractItemModel;
-class QMimeData;
 
 namespace epsiscope {
 

@@ -75,13 +75,12 @@ ChartTable::ChartTable(QWidget* parent) : QDialog(parent), m_rows(new ChartTable
   describe(m_visible, QStringLiteral("chart-table.visible"), tr("Only what is visible"),
            tr("Leaves out hidden curves and what lies outside the part that the chart shows."));
   connect(m_visible, &QCheckBox::toggled, this, &ChartTable::showRows);
-  resize(48 * fontMetrics().height(), 36 * fontMetrics().height());
+  resize(56 * fontMetrics().height(), 36 * fontMetrics().height());
 }
 
 QWidget* ChartTable::makeBar() {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   QPushButton* close = buttons->button(QDialogButtonBox::Close);
-  close->setIcon({});
   describe(close, QStringLiteral("chart-table.close"), close->text().remove(QLatin1Char('&')),
            tr("Closes the table; the chart stays."));
   QPushButton* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);

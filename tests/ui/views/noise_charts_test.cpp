@@ -13,6 +13,7 @@
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_rows.h"
 #include "ui/views/method_table.h"
 #include "ui/views/noise_view.h"
 
@@ -41,6 +42,12 @@ TEST_F(NoiseCharts, density_series_are_the_previews_curves) {
     EXPECT_EQ(series->x, curve.outputs);
     EXPECT_EQ(series->y, curve.density);
   }
+}
+
+TEST_F(NoiseCharts, every_row_of_the_table_names_its_curve) {
+  const auto draws = possibleResults(made.study, preview, 40);
+  for (const ChartRow& row : chartRows(densityChart(made.study, preview, draws, lightTheme())))
+    EXPECT_NE(row.name, row.id);
 }
 
 TEST_F(NoiseCharts, both_labels_can_be_dragged) {

@@ -3068,10 +3068,6 @@
         <translation>vorgeschlagen %1</translation>
     </message>
     <message>
-        <source>Where RPWithPrior keeps the labels</source>
-        <translation>Wo RPWithPrior die Labels hält</translation>
-    </message>
-    <message>
         <source>Density</source>
         <translation>Dichte</translation>
     </message>
@@ -4191,6 +4187,30 @@
     <message>
         <source>Rece&amp;nt</source>
         <translation>&amp;Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>%1, %2 % of the runs</source>
+        <translation>%1, %2 % der Läufe</translation>
+    </message>
+    <message>
+        <source>%1, median of the runs</source>
+        <translation>%1, Median der Läufe</translation>
+    </message>
+    <message>
+        <source>Where RPWithPrior answers</source>
+        <translation>Wo RPWithPrior antwortet</translation>
+    </message>
+    <message>
+        <source>%1, for y′</source>
+        <translation>%1, für y′</translation>
+    </message>
+    <message>
+        <source>%1, possible results</source>
+        <translation>%1, mögliche Ergebnisse</translation>
+    </message>
+    <message>
+        <source>%1, their histogram</source>
+        <translation>%1, ihr Histogramm</translation>
     </message>
 </context>
 <context>

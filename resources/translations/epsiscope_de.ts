@@ -6417,8 +6417,8 @@
         <translation>lockerer</translation>
     </message>
     <message>
-        <source>Gaussian noise may exceed ε with at most this probability.</source>
-        <translation>Gaußsches Rauschen darf ε höchstens mit dieser Wahrscheinlichkeit überschreiten.</translation>
+        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
+        <translation>Mit Gaußschem Rauschen übertrifft keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
     </message>
     <message>
         <source>Share spent on the prior</source>
@@ -6480,16 +6480,16 @@
 <context>
     <name>epsiscope::QuestionBox</name>
     <message>
-        <source>Your answer: a number like 0.5.</source>
-        <translation>Ihre Antwort: eine Zahl wie 0.5.</translation>
+        <source>Your answer: a number like %1.</source>
+        <translation>Ihre Antwort: eine Zahl wie %1.</translation>
     </message>
     <message>
         <source>Says your answer; it can be tried again.</source>
         <translation>Sagt Ihre Antwort; es darf noch einmal versucht werden.</translation>
     </message>
     <message>
-        <source>Type a number like 0.5 first.</source>
-        <translation>Geben Sie zuerst eine Zahl wie 0.5 ein.</translation>
+        <source>Type a number like %1 first.</source>
+        <translation>Geben Sie zuerst eine Zahl wie %1 ein.</translation>
     </message>
     <message>
         <source>Choose an answer first.</source>

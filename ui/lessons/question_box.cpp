@@ -54,7 +54,7 @@ QuestionBox::QuestionBox(const QString& name, const QString& buttonText, QWidget
   m_number->setObjectName(name + QStringLiteral("-number"));
   m_number->setMaximumWidth(12 * fontMetrics().averageCharWidth() + 24);
   m_number->setAlignment(Qt::AlignRight);
-  m_number->setToolTip(tr("Your answer: a number like 0.5."));
+  m_number->setToolTip(tr("Your answer: a number like %1.").arg(numberText(0.5)));
   m_number->setAccessibleDescription(m_number->toolTip());
   m_button->setObjectName(name);
   m_button->setAutoDefault(false);
@@ -117,7 +117,7 @@ void QuestionBox::enableButton() {
       m_group->buttons().isEmpty() ? numberFromText(m_number->text()).has_value() : m_group->checkedId() >= 0;
   m_button->setEnabled(m_isOpen && ready);
   const QString tip = ready                          ? tr("Says your answer; it can be tried again.")
-                      : m_group->buttons().isEmpty() ? tr("Type a number like 0.5 first.")
+                      : m_group->buttons().isEmpty() ? tr("Type a number like %1 first.").arg(numberText(0.5))
                                                      : tr("Choose an answer first.");
   m_button->setToolTip(tip);
   m_button->setAccessibleDescription(tip);

@@ -109,16 +109,18 @@ void PrivacySection::addMarks() {
 }
 
 void PrivacySection::addCosts() {
-  m_delta = addSlider("label_privacy.delta",
-                      {.label = tr("Failure probability δ"),
-                       .lowWord = tr("stricter"),
-                       .highWord = tr("looser"),
-                       .tip = tr("Gaussian noise may exceed ε with at most this probability."),
-                       .minimum = 1e-10,
-                       .maximum = 1e-2,
-                       .standard = 1e-5,
-                       .largestTyped = 1},
-                      [](Study& study, std::optional<double> value) { study.labelPrivacy.delta = *value; });
+  m_delta = addSlider(
+      "label_privacy.delta",
+      {.label = tr("Failure probability δ"),
+       .lowWord = tr("stricter"),
+       .highWord = tr("looser"),
+       .tip =
+           tr("With Gaussian noise no set of results exceeds what ε allows by more than this probability."),
+       .minimum = 1e-10,
+       .maximum = 1e-2,
+       .standard = 1e-5,
+       .largestTyped = 1},
+      [](Study& study, std::optional<double> value) { study.labelPrivacy.delta = *value; });
   m_share =
       addSlider("label_privacy.prior_share",
                 {.label = tr("Share spent on the prior"),

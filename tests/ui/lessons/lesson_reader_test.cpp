@@ -57,13 +57,16 @@ TEST(LessonReader, knows_every_condition_of_the_guide) {
 }
 
 TEST(LessonGuide, mentions_every_condition_quantity_and_line) {
-  const QString guide = QString::fromStdString(test::lessonGuideText());
-  for (const QString& kind : conditionKinds())
-    EXPECT_TRUE(guide.contains(QStringLiteral("`{\"%1\":").arg(kind))) << kind.toStdString();
-  for (const QString& name : quantityNames())
-    EXPECT_TRUE(guide.contains(QStringLiteral("`%1`").arg(name))) << name.toStdString();
-  for (const QString& name : lessonGuides())
-    EXPECT_TRUE(guide.contains(QStringLiteral("`%1`").arg(name))) << name.toStdString();
+  for (const std::string& folder : test::lessonFolders()) {
+    SCOPED_TRACE(folder);
+    const QString guide = QString::fromStdString(test::lessonSource(folder + "GUIDE.md"));
+    for (const QString& kind : conditionKinds())
+      EXPECT_TRUE(guide.contains(QStringLiteral("`{\"%1\":").arg(kind))) << kind.toStdString();
+    for (const QString& name : quantityNames())
+      EXPECT_TRUE(guide.contains(QStringLiteral("`%1`").arg(name))) << name.toStdString();
+    for (const QString& name : lessonGuides())
+      EXPECT_TRUE(guide.contains(QStringLiteral("`%1`").arg(name))) << name.toStdString();
+  }
 }
 
 struct Defect {

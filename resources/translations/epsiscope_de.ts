@@ -3064,10 +3064,6 @@
         <translation>vorgeschlagen %1</translation>
     </message>
     <message>
-        <source>Where RPWithPrior keeps the labels</source>
-        <translation>Wo RPWithPrior die Labels hält</translation>
-    </message>
-    <message>
         <source>Density</source>
         <translation>Dichte</translation>
     </message>
@@ -4199,6 +4195,30 @@
     <message>
         <source>&lt;p&gt;&lt;b&gt;Sliders&lt;/b&gt;: arrows move finely, Page keys by a decade, Home and End to the ends, a double click returns to the start value.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, mouse&lt;/b&gt;: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the right button to move, double click to show everything. Shift and a click pin a marker. A click on the legend hides a curve, Ctrl and a click show it alone. The right button opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, keyboard&lt;/b&gt;: Tab chooses a line or the legend, arrows move it, Space hides or shows, with Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, Menu or Shift+F10 opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Presenter mode&lt;/b&gt;: Page keys, arrows and Space turn to the next or previous chart, or to the step of a lesson, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc leaves.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Regler&lt;/b&gt;: Pfeile bewegen fein, Bildtasten um eine Dekade, Pos1 und Ende an die Enden, ein Doppelklick setzt auf den Anfangswert zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Maus&lt;/b&gt;: Ein gezogener Rahmen vergrößert, das Rad vergrößert am Zeiger, Ziehen mit der rechten Taste verschiebt, ein Doppelklick zeigt alles. Umschalt und Klick setzen eine Marke. Ein Klick auf die Legende verbirgt eine Kurve, Strg und Klick zeigen sie allein. Die rechte Taste öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Tastatur&lt;/b&gt;: Tab wählt eine Linie oder die Legende, Pfeile bewegen sie, die Leertaste verbirgt oder zeigt, mit Strg alle anderen; 1 bis 9 tun es sofort. + und − vergrößern und verkleinern, Pfeile verschieben den Ausschnitt, Rücktaste und Umschalt+Rücktaste gehen zurück und vor, 0 zeigt alles, F passt die Kurven ein. Strg und Pfeile bewegen das Fadenkreuz, die Eingabetaste wählt seinen Punkt, M setzt eine Marke, Entf entfernt sie, Strg+C kopiert die Werte, Menü oder Umschalt+F10 öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Vortragsmodus&lt;/b&gt;: Bildtasten, Pfeile und Leertaste blättern zum nächsten oder vorigen Diagramm oder Schritt einer Lektion, Ziffern wählen eine Ansicht, ↑ und ↓ bewegen ε, B oder der Punkt macht den Bildschirm schwarz, Esc verlässt ihn.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1, %2 % of the runs</source>
+        <translation>%1, %2 % der Läufe</translation>
+    </message>
+    <message>
+        <source>%1, median of the runs</source>
+        <translation>%1, Median der Läufe</translation>
+    </message>
+    <message>
+        <source>Where RPWithPrior answers</source>
+        <translation>Wo RPWithPrior antwortet</translation>
+    </message>
+    <message>
+        <source>%1, for y′</source>
+        <translation>%1, für y′</translation>
+    </message>
+    <message>
+        <source>%1, possible results</source>
+        <translation>%1, mögliche Ergebnisse</translation>
+    </message>
+    <message>
+        <source>%1, their histogram</source>
+        <translation>%1, ihr Histogramm</translation>
     </message>
 </context>
 <context>

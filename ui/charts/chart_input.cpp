@@ -155,6 +155,7 @@ void Chart::mouseMoveEvent(QMouseEvent* event) {
 
 void Chart::mouseReleaseEvent(QMouseEvent* event) {
   const Private::Drag ended = std::exchange(d->drag, Private::Drag::none);
+  std::optional<ChartPoint> chosen;
   d->zooms.endGesture();
   if (ended == Private::Drag::guide) emit guideReleased(d->draggedGuide);
   if (d->moved) {
@@ -163,9 +164,11 @@ void Chart::mouseReleaseEvent(QMouseEvent* event) {
   } else if (ended == Private::Drag::pan) {
     if (event->button() == Qt::RightButton) openMenu(event->globalPosition().toPoint());
   } else if (ended != Private::Drag::none) {
-    choosePoint(pointAt(d->currentFrame(*this), event->position(), pointReach));
+    chosen = pointAt(d->currentFrame(*this), event->position(), pointReach);
   }
   hover(event->position());
+  // Last: another view may come in place of this one, which then reads no point any more.
+  choosePoint(chosen);
 }
 
 void Chart::zoomToBox() {

@@ -25,8 +25,9 @@ struct ChartAxis {
 /// One set of points. NaN in y is a gap. Non-positive values on a log axis are left out and counted.
 struct ChartSeries {
   enum class Kind { line, steps, band, dots };  ///< steps: x are nodes (one more than y), filled from zero
-  QString id = {};    ///< stable: what is hidden stays hidden when the chart is shown anew
-  QString name = {};  ///< in the legend; empty: not in the legend
+  QString id = {};       ///< stable: what is hidden stays hidden when the chart is shown anew
+  QString name = {};     ///< in the legend; empty: not in the legend
+  QString rowName = {};  ///< in tables of one that is not in the legend
   Kind kind = Kind::line;
   std::vector<double> x = {};
   std::vector<double> y = {};

@@ -166,7 +166,7 @@ void paintGuides(QPainter& painter, const ChartFrame& frame, const std::vector<G
     }
     if (mark.look == GuideMark::Look::plain) {
       painter.setPen(Qt::NoPen);
-      painter.setBrush(faded(frame.theme.surface, 0.75));
+      painter.setBrush(faded(frame.theme.surface, 0.92));
       painter.drawRoundedRect(mark.box, 3, 3);
     } else {
       painter.setPen(QPen(guide.color, 1.2));

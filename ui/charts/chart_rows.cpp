@@ -17,7 +17,8 @@ double valueAt(const std::vector<double>& values, std::size_t i) {
 }
 
 ChartRow rowOf(const ChartSeries& series, std::size_t i) {
-  return {series.id, series.name.isEmpty() ? series.id : series.name, series.x[i], valueAt(series.y, i),
+  const QString& name = series.name.isEmpty() ? series.rowName : series.name;
+  return {series.id, name.isEmpty() ? series.id : name, series.x[i], valueAt(series.y, i),
           valueAt(series.upper, i)};
 }
 

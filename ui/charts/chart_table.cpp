@@ -68,7 +68,7 @@ ChartTable::ChartTable(QWidget* parent) : QDialog(parent), m_rows(new ChartTable
   describe(m_visible, "chart-table.visible", tr("Only what is visible"),
            tr("Leaves out hidden curves and what lies outside the part that the chart shows."));
   connect(m_visible, &QCheckBox::toggled, this, &ChartTable::showRows);
-  resize(48 * fontMetrics().height(), 36 * fontMetrics().height());
+  resize(56 * fontMetrics().height(), 36 * fontMetrics().height());
 }
 
 QWidget* ChartTable::makeBar() {

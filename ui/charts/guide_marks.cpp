@@ -46,7 +46,11 @@ public:
     const double left =
         std::clamp(x - size.width() / 2, 1.0, std::max(1.0, m_frame.size.width() - size.width() - 1));
     QRectF box(QPointF(left, m_frame.plot.top() - size.height() - 1), size);
-    for (int row = 0; row < 8 && !isFree(box); ++row) box.translate(0, size.height() + 2);
+    for (int row = 0; row < 8 && !isFree(box); ++row) {
+      box.translate(0, size.height() + 2);
+      // Beside the plot are the numbers and the title of the axis.
+      box.moveLeft(std::max(box.left(), m_frame.plot.left() + 1));
+    }
     take(mark, box);
   }
 

@@ -163,7 +163,7 @@ void PrivacySection::addWishes() {
 void PrivacySection::update(const AppState& state) {
   const Study& study = state.study;
   showIn(m_epsilon, study.view.epsilon, state, "view.epsilon");
-  m_meaning->setText(meaningOf(study));
+  m_meaning->setText(unbroken(meaningOf(study)));
   showIn(m_delta, study.labelPrivacy.delta, state, "label_privacy.delta");
   const bool labels = study.task == Task::labelPrivacy;
   m_delta->setVisible(labels && anyMethodNeeds(study, &Needs::delta));

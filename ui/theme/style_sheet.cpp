@@ -49,6 +49,7 @@ QTabBar QToolButton::right-arrow { image: url(:/icons/chevron-right.svg); width:
 
 // Controls. A focused control shows the accent as its border and nothing changes size.
 constexpr const char* controlRules = R"(
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton, QToolButton { background: @field; color: @text; border: 1px solid @border; border-radius: 6px;
   padding: @q @1; }
 QPushButton:hover, QToolButton:hover { border-color: @muted; }
@@ -135,6 +136,7 @@ QTableView::item:focus { border: 1px solid @accent; }
 QHeaderView { background: @surface; border: none; }
 QHeaderView::section { background: @surface; color: @muted; border: none; border-bottom: 1px solid @border;
   padding: 4px 6px; font-size: @smallpt; }
+QHeaderView::section:vertical { border-bottom: none; }
 QTableCornerButton::section { background: @surface; border: none; border-bottom: 1px solid @border; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0px; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0px; }

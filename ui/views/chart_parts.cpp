@@ -27,11 +27,16 @@ ChartSeries lineOf(const MethodCurve& curve, const Theme& theme) {
   return series;
 }
 
-ChartSeries bandOf(const QString& id, const QString& group, const std::string& method,
+QString bandName(const std::string& label, int percent) {
+  return QObject::tr("%1, %2 % of the runs").arg(QString::fromStdString(label)).arg(percent);
+}
+
+ChartSeries bandOf(const QString& id, const QString& rowName, const QString& group, const std::string& method,
                    const std::vector<double>& x, const std::vector<double>& lower,
                    const std::vector<double>& upper, double opacity, const Theme& theme) {
   ChartSeries series;
   series.id = id;
+  series.rowName = rowName;
   series.kind = ChartSeries::Kind::band;
   series.x = x;
   series.y = lower;
@@ -45,36 +50,37 @@ ChartSeries bandOf(const QString& id, const QString& group, const std::string& m
 void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme) {
   const QString id = QString::fromStdString(curve.method);
   const QString line = id + QStringLiteral("/exact");
-  const auto add = [&](const char* name, const std::vector<double>& lower, const std::vector<double>& upper,
+  const auto add = [&](int percent, const std::vector<double>& lower, const std::vector<double>& upper,
                        double opacity) {
     if (lower.size() == curve.x.size() && upper.size() == curve.x.size() && !curve.x.empty())
-      model.series.push_back(
-          bandOf(id + QLatin1String(name), line, curve.method, curve.x, lower, upper, opacity, theme));
+      model.series.push_back(bandOf(id + QStringLiteral("/%1").arg(percent), bandName(curve.label, percent),
+                                    line, curve.method, curve.x, lower, upper, opacity, theme));
   };
-  add("/90", curve.q05, curve.q95, kMost);
-  add("/50", curve.q25, curve.q75, kHalf);
+  add(90, curve.q05, curve.q95, kMost);
+  add(50, curve.q25, curve.q75, kHalf);
 }
 
 void addRun(ChartModel& model, const RunCurve& curve, const std::string& method, const std::string& label,
             const QString& line, const Theme& theme, bool outOfDate) {
   if (curve.empty()) return;
-  const QString id = QString::fromStdString(method);
+  const QString id = QString::fromStdString(method), name = QString::fromStdString(label);
   const double strength = outOfDate ? 0.4 : 1;
   const QString group = line.isEmpty() ? id + QStringLiteral("/median") : line;
-  model.series.push_back(bandOf(id + QStringLiteral("/90"), group, method, curve.x,
+  model.series.push_back(bandOf(id + QStringLiteral("/90"), bandName(label, 90), group, method, curve.x,
                                 curve.column(&ResultRow::q05), curve.column(&ResultRow::q95),
                                 kMost * strength, theme));
-  model.series.push_back(bandOf(id + QStringLiteral("/50"), group, method, curve.x,
+  model.series.push_back(bandOf(id + QStringLiteral("/50"), bandName(label, 50), group, method, curve.x,
                                 curve.column(&ResultRow::q25), curve.column(&ResultRow::q75),
                                 kHalf * strength, theme));
   ChartSeries median;
   median.id = id + QStringLiteral("/median");
   median.kind = line.isEmpty() ? ChartSeries::Kind::line : ChartSeries::Kind::dots;
   if (line.isEmpty()) {
-    median.name = QString::fromStdString(label);
+    median.name = name;
     median.markerX = curve.x;
   } else {
     median.group = line;
+    median.rowName = QObject::tr("%1, median of the runs").arg(name);
   }
   median.x = curve.x;
   median.y = curve.column(&ResultRow::q50);

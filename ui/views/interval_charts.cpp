@@ -133,7 +133,7 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
 
   ChartModel model;
   model.id = QStringLiteral("interval");
-  model.title = QObject::tr("Where RPWithPrior keeps the labels");
+  model.title = QObject::tr("Where RPWithPrior answers");
   model.x.title = labelTitle(study);
   const LabelBounds declared = bounds(study.data);
   const double margin =

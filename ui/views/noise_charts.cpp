@@ -39,10 +39,12 @@ ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& them
   ChartSeries series;
   series.id =
       QString::fromStdString(curve.method) + (other ? QStringLiteral("/y-prime") : QStringLiteral("/y"));
-  if (other)
+  if (other) {
     series.group = QString::fromStdString(curve.method) + QStringLiteral("/y");
-  else
+    series.rowName = QObject::tr("%1, for y′").arg(QString::fromStdString(curve.label));
+  } else {
     series.name = QString::fromStdString(curve.label);
+  }
   series.x = curve.outputs;
   series.y = other ? curve.otherDensity : curve.density;
   series.style = lineStyle(curve.method, theme);

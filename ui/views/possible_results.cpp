@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 
+#include "core/study/methods.h"
 #include "ui/language/language.h"
 #include "ui/views/draw_histogram.h"
 #include "ui/views/words.h"
@@ -29,6 +30,7 @@ QString curveId(const std::string& method) {
 ChartSeries drawSeries(const PossibleResults& draws, const Theme& theme) {
   ChartSeries series;
   series.id = QString::fromStdString(draws.method) + QStringLiteral("/draws");
+  series.rowName = QObject::tr("%1, possible results").arg(QString::fromStdString(methodLabel(draws.method)));
   series.group = curveId(draws.method);
   series.kind = ChartSeries::Kind::dots;
   series.x = draws.outputs;
@@ -68,6 +70,7 @@ ChartSeries histogramOf(const Study& study, const NoiseCurve& curve, const Possi
                         bool logarithmic, const Theme& theme) {
   ChartSeries series = curve.discrete ? frequencies(draws, stemScale(study)) : outline(draws, logarithmic);
   series.id = QString::fromStdString(curve.method) + QStringLiteral("/histogram");
+  series.rowName = QObject::tr("%1, their histogram").arg(QString::fromStdString(curve.label));
   series.group = curveId(curve.method);
   series.style = methodStyle(QString::fromStdString(curve.method), theme);
   series.style.openMarker = true;

@@ -22,7 +22,8 @@ QString lossName(const std::string& loss) {
 QString squaredUnit(const DataChoice& data) {
   if (!data.unit || data.unit->empty())
     return QObject::tr("squared units of %1").arg(QString::fromStdString(data.target));
-  const QString unit = QString::fromStdString(*data.unit);
+  // The axis may break its title into lines, but not here.
+  const QString unit = QString::fromStdString(*data.unit).replace(QLatin1Char(' '), QChar::Nbsp);
   const bool single = std::all_of(unit.begin(), unit.end(), [](QChar c) { return c.isLetter(); });
   return (single ? unit : QStringLiteral("(%1)").arg(unit)) + QStringLiteral("²");
 }

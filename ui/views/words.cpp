@@ -35,4 +35,10 @@ QString inSymbols(const std::string& sentence) {
       .replace(QStringLiteral("ε - 1"), QStringLiteral("ε − 1"));
 }
 
+QString unbroken(QString words) {
+  const QChar space = QChar::Nbsp;
+  return words.replace(QStringLiteral(" %"), space + QStringLiteral("%"))
+      .replace(QStringLiteral(" = "), space + QStringLiteral("=") + space);
+}
+
 }  // namespace epsiscope

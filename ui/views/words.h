@@ -16,5 +16,7 @@ QString certaintyText(double probability);
 QString decimalText(double value, int decimals);
 /// A sentence of the core with the letters that charts use: ε, λ, ≤.
 QString inSymbols(const std::string& sentence);
+/// The same words for a text that wraps: numbers stay with their percent sign and with what they are of.
+QString unbroken(QString words);
 
 }  // namespace epsiscope

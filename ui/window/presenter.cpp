@@ -233,7 +233,7 @@ void Presenter::choose(std::size_t view) {
 
 /// Keys of a clicker, whatever has the focus.
 bool Presenter::turnKey(int key) {
-  if (key == Qt::Key_Escape) return close();
+  if (key == Qt::Key_Escape || key == Qt::Key_F11) return close();
   if (key != Qt::Key_PageDown && key != Qt::Key_PageUp) return false;
   turn(key == Qt::Key_PageDown ? 1 : -1);
   return true;

@@ -44,7 +44,7 @@ public:
 protected:
   void paintEvent(QPaintEvent*) override {
     QStylePainter painter(this);
-    const QRect box = contentsRect().adjusted(fontMetrics().averageCharWidth() * 2, 0, 0, 0);
+    const QRect box = rect();
     painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(text(), Qt::ElideRight, box.width()));
   }

@@ -13,6 +13,7 @@
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_rows.h"
 #include "ui/views/method_table.h"
 #include "ui/views/noise_view.h"
 
@@ -49,6 +50,12 @@ TEST_F(NoiseCharts, the_density_is_per_unit_of_the_label) {
             QStringLiteral("Density per 100 000 $"));
   made.study.data.unit.reset();
   EXPECT_EQ(densityChart(made.study, preview, {}, lightTheme()).y.title, QStringLiteral("Density"));
+}
+
+TEST_F(NoiseCharts, every_row_of_the_table_names_its_curve) {
+  const auto draws = possibleResults(made.study, preview, 40);
+  for (const ChartRow& row : chartRows(densityChart(made.study, preview, draws, lightTheme())))
+    EXPECT_NE(row.name, row.id);
 }
 
 TEST_F(NoiseCharts, both_labels_can_be_dragged) {

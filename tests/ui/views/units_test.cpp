@@ -12,7 +12,7 @@ TEST(Units, units_are_squared_and_bracketed) {
   data.unit = "m";
   EXPECT_EQ(squaredUnit(data), QStringLiteral("m²"));
   data.unit = "100 000 $";
-  EXPECT_EQ(squaredUnit(data), QStringLiteral("(100 000 $)²"));
+  EXPECT_EQ(squaredUnit(data), QStringLiteral("(100\u00a0000\u00a0$)²")) << "it stays on one line";
 }
 
 TEST(Units, the_metric_follows_the_task_and_loss_is_of_classifiers_alone) {

@@ -22,6 +22,11 @@ TEST(Words, sentences_of_the_core_get_their_symbols) {
   EXPECT_EQ(inSymbols("lambdas stay"), QStringLiteral("lambdas stay"));
 }
 
+TEST(Words, numbers_stay_with_their_sign_where_a_text_wraps) {
+  EXPECT_EQ(unbroken(QStringLiteral("at 50 %, with δ = 1")),
+            QStringLiteral("at 50\u00a0%, with δ\u00a0=\u00a01"));
+}
+
 TEST(Words, decimals_line_up_and_nothing_is_minus_zero) {
   EXPECT_EQ(decimalText(0.5, 3), QStringLiteral("0.500"));
   EXPECT_EQ(decimalText(-0.3971, 3), QStringLiteral("−0.397"));

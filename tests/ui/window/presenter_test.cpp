@@ -69,6 +69,12 @@ TEST_F(PresenterTest, epsilon_views_and_leaving_work_with_the_keys_of_a_clicker)
   EXPECT_FALSE(window->currentView()->charts().front()->model().series.empty());
 }
 
+TEST_F(PresenterTest, the_key_that_opens_it_closes_it) {
+  press(*enter(), Qt::Key_F11);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(window->findChild<Presenter*>(), nullptr);
+}
+
 TEST_F(PresenterTest, says_what_the_window_says_in_letters_for_the_last_row) {
   const Presenter& presenter = *enter();
   EXPECT_GE(presenter.chart()->font().pointSizeF(), 18);

@@ -67,8 +67,9 @@ QString textOf(const QJsonValue& value) {
 }
 
 bool agrees(const QWidget* widget, const QJsonValue& value) {
-  // Without a word in the study the control shows what stands for it.
-  if (value.isString() && value.toString().isEmpty()) return true;
+  // A choice of a view shows what is drawn, whatever the study wishes for; without a wish it shows the
+  // default.
+  if (value == QLatin1String("") || widget->objectName() == QLatin1String("view.method")) return true;
   // A classifier takes standardise for unit rows, and the box says so.
   if (widget->objectName() == QLatin1String("data.prepare") && value == QLatin1String("standardise"))
     return true;

@@ -34,12 +34,12 @@ void dress(const Theme& theme, double pointSize) {
   useResources();
   const QString sheet = styleSheet(theme, pointSize);
   if (sheet == qApp->styleSheet()) return;
-  // Widgets without a sheet take a new one several times faster than those that have another.
-  qApp->setStyleSheet(QString());
   QFont font = QApplication::font();
   font.setPointSizeF(pointSize);
   QApplication::setFont(font);
   QApplication::setPalette(applicationPalette(theme));
+  // Widgets without a sheet take a new one several times faster than those that have another.
+  qApp->setStyleSheet(QString());
   qApp->setStyleSheet(sheet);
 }
 

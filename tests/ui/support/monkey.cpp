@@ -67,17 +67,19 @@ QString textOf(const QJsonValue& value) {
 }
 
 bool agrees(const QWidget* widget, const QJsonValue& value) {
-  // A choice of a view shows what is drawn, whatever the study wishes for; without a wish it shows the
-  // default.
-  if (value == QLatin1String("") || widget->objectName() == QLatin1String("view.method")) return true;
   // A classifier takes standardise for unit rows, and the box says so.
   if (widget->objectName() == QLatin1String("data.prepare") && value == QLatin1String("standardise"))
     return true;
   if (const auto* slider = qobject_cast<const ParameterSlider*>(widget))
     return slider->hasBadText() ||
            (value.isDouble() ? slider->value() == value.toDouble() : !slider->value());
-  if (const auto* box = qobject_cast<const QComboBox*>(widget))
-    return box->currentData().toString() == textOf(value) || box->currentText() == textOf(value);
+  if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
+    // A choice of a view shows what is drawn, whatever the study wishes for; without a wish it shows the
+    // default.
+    const QString wish = textOf(value);
+    return wish.isEmpty() || box->objectName() == QLatin1String("view.method") ||
+           box->currentData().toString() == wish || box->currentText() == wish;
+  }
   if (const auto* spin = qobject_cast<const QSpinBox*>(widget)) return spin->value() == value.toInt();
   if (const auto* check = qobject_cast<const QCheckBox*>(widget)) return check->isChecked() == value.toBool();
   if (const auto* line = qobject_cast<const TextField*>(widget)) {

@@ -13,7 +13,8 @@ constexpr const char* chromeRules = R"(
 QMainWindow, QDialog { background: @panel; }
 QMainWindow::separator { background: @border; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: @accent; }
-QMenuBar { background: @panel; border-bottom: 1px solid @border; padding: 2px @1; }
+QMenuBar { background: @panel; border-bottom: 1px solid @border; padding: 2px @1;
+  font-size: @pt; }
 QMenuBar::item { padding: 4px @1; border-radius: 4px; background: transparent; }
 QMenuBar::item:selected { background: @field; }
 QMenu { background: @surface; border: 1px solid @border; padding: 4px; }
@@ -165,6 +166,7 @@ QString styleSheet(const Theme& theme, double pointSize) {
       {"@onAccent", theme.onAccent.name()},
       {"@smallpt", points(pointSize * 0.88)},
       {"@titlept", points(pointSize * 1.2)},
+      {"@pt", points(pointSize)},
       {"@problem", theme.problem.name()},
       {"@surface", theme.surface.name()},
       {"@window", theme.window.name()},

@@ -66,6 +66,8 @@ void MainWindow::setPreferences(const Preferences& preferences) {
 
 void MainWindow::dressUp() {
   m_theme = themeFor(m_preferences.appearance, m_start.systemIsDark);
+  // A sheet within another is restyled many times over; present() brings it back.
+  if (m_presenter) m_presenter->setStyleSheet(QString());
   dress(m_theme, pointSize());
   for (QAction* action : m_actions.themes->actions())
     action->setChecked(action->data() == nameOf(m_preferences.appearance));

@@ -73,8 +73,11 @@ bool agrees(const QWidget* widget, const QJsonValue& value) {
     return slider->hasBadText() ||
            (value.isDouble() ? slider->value() == value.toDouble() : !slider->value());
   if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
-    if (value.isNull()) return box->currentIndex() <= 0;
-    return box->currentData().toString() == textOf(value) || box->currentText() == textOf(value);
+    // A choice of a view shows what is drawn, whatever the study wishes for; without a wish it shows the
+    // default.
+    const QString wish = textOf(value);
+    return wish.isEmpty() || box->objectName() == QLatin1String("view.method") ||
+           box->currentData().toString() == wish || box->currentText() == wish;
   }
   if (const auto* spin = qobject_cast<const QSpinBox*>(widget)) return spin->value() == value.toInt();
   if (const auto* check = qobject_cast<const QCheckBox*>(widget)) return check->isChecked() == value.toBool();

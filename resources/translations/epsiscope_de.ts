@@ -2200,8 +2200,8 @@
         <translation>Überschuss des Hinge-Verlusts</translation>
     </message>
     <message>
-        <source>Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m^−%3.</source>
-        <translation>Empfohlen: λ* = %1 bei diesem ε, ε* = %2; der Fehler fällt dann wie m^−%3.</translation>
+        <source>Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m to the power −%3.</source>
+        <translation>Empfohlen: λ* = %1 bei diesem ε, ε* = %2; der Fehler fällt dann wie m hoch −%3.</translation>
     </message>
     <message>
         <source>%1: not proved. %2</source>
@@ -3136,8 +3136,8 @@
         <translation>verlässt ±%1: nicht bestanden (größter %2)</translation>
     </message>
     <message>
-        <source>P(S | y) ≤ e^ε P(S | y′) + %1 for every set S, δ = %2 allowed: %3</source>
-        <translation>P(S | y) ≤ e^ε P(S | y′) + %1 für jede Menge S, δ = %2 erlaubt: %3</translation>
+        <source>P(S | y) ≤ exp(ε) P(S | y′) + %1 for every set S, δ = %2 allowed: %3</source>
+        <translation>P(S | y) ≤ exp(ε) P(S | y′) + %1 für jede Menge S, δ = %2 erlaubt: %3</translation>
     </message>
     <message>
         <source>pass</source>

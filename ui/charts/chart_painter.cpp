@@ -46,18 +46,23 @@ void paintGrid(QPainter& painter, const ChartFrame& frame) {
 }
 
 void paintShades(QPainter& painter, const ChartFrame& frame) {
+  for (const ChartShade& shade : frame.model.shades)
+    painter.fillRect(shadeBox(frame, shade), faded(frame.theme.mutedText, 0.14));
+}
+
+/// At the bottom, where error curves over epsilon and guides' labels are rarest, on a plate that curves do
+/// not shine through.
+void paintShadeWords(QPainter& painter, const ChartFrame& frame) {
+  constexpr int kPlace = Qt::AlignBottom | Qt::AlignHCenter | Qt::TextWordWrap;
   painter.setFont(frame.smallFont);
   const QFontMetricsF metrics(frame.smallFont);
   for (const ChartShade& shade : frame.model.shades) {
-    const QRectF box = shadeBox(frame, shade);
-    painter.fillRect(box, faded(frame.theme.mutedText, 0.14));
-    // At the bottom, where error curves over epsilon and guides' labels are rarest.
-    const QRectF room = box.adjusted(4, 4, -4, -4);
-    const QRectF words =
-        metrics.boundingRect(room, Qt::AlignBottom | Qt::AlignHCenter | Qt::TextWordWrap, shade.label);
+    const QRectF room = shadeBox(frame, shade).adjusted(4, 4, -4, -4);
+    const QRectF words = metrics.boundingRect(room, kPlace, shade.label);
     if (words.width() > room.width() || words.height() > room.height() / 2) continue;
+    painter.fillRect(words, faded(frame.theme.surface, 0.85));
     painter.setPen(frame.theme.mutedText);
-    painter.drawText(room, Qt::AlignBottom | Qt::AlignHCenter | Qt::TextWordWrap, shade.label);
+    painter.drawText(room, kPlace, shade.label);
   }
 }
 
@@ -206,6 +211,7 @@ void paintBeforeCurves(QPainter& painter, const ChartFrame& frame, const std::ve
     for (const QPointF& at : markerPositions(frame, series))
       drawMarker(painter, series.style, at, frame.markerRadius, frame.theme.surface);
   }
+  paintShadeWords(painter, frame);
   paintTickLabels(painter, frame);
   paintAxisTitles(painter, frame);
   paintGuides(painter, frame, marks, chosenGuide);

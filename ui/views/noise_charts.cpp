@@ -132,7 +132,7 @@ RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& pre
   RatioVerdict verdict;
   verdict.passed = curve.proved && excess <= curve.delta * (1 + 1e-6);
   verdict.sentence =
-      QObject::tr("P(S | y) ≤ e^ε P(S | y′) + %1 for every set S, δ = %2 allowed: %3")
+      QObject::tr("P(S | y) ≤ exp(ε) P(S | y′) + %1 for every set S, δ = %2 allowed: %3")
           .arg(numberText(excess, 3), numberText(curve.delta),
                verdict.passed ? QObject::tr("pass")
                               : (curve.proved ? QObject::tr("fail") : QObject::tr("fail, not proved")));

@@ -95,7 +95,8 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   addLines(model, preview, theme);
   addShades(model, preview);
   addGuides(model, preview, theme);
-  model.notes << QObject::tr("Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m^−%3.")
+  model.notes << QObject::tr(
+                     "Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m to the power −%3.")
                      .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
                           numberText(preview.rate, 3));
   if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);

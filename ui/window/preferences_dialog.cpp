@@ -151,7 +151,7 @@ QWidget* PreferencesDialog::resetRow() {
   const auto ask = [=](bool asking) {
     reset->setVisible(!asking);
     for (QWidget* part : std::initializer_list<QWidget*>{question, yes, no}) part->setVisible(asking);
-    (asking ? no : reset)->setFocus();
+    if (row->isVisible()) (asking ? no : reset)->setFocus();
   };
   ask(false);
   for (QPushButton* button : {reset, yes, no}) button->setAutoDefault(false);

@@ -121,7 +121,11 @@ void MainWindow::showPresenter(bool on) {
   m_presenter = new Presenter(chosenSliders(m_actions.presenterSliders), pointSize(), this);
   connect(m_presenter, &Presenter::edited, this, &MainWindow::edit);
   connect(m_presenter, &Presenter::badText, &m_session, &Session::setBadText);
-  connect(m_presenter, &QObject::destroyed, this, [this] { m_actions.presenter->setChecked(false); });
+  // Said while it is half destroyed: nothing may be asked of it any more.
+  connect(m_presenter, &QObject::destroyed, this, [this] {
+    m_presenter.clear();
+    m_actions.presenter->setChecked(false);
+  });
   LessonRunner& lesson = findChild<LessonDesk*>()->runner();
   const auto presentLesson = [this, &lesson] { m_presenter->presentLesson(lesson.progress()); };
   connect(&lesson, &LessonRunner::changed, m_presenter, presentLesson);

@@ -161,7 +161,10 @@ void Session::load(Opening opening) {
     if (!dataset) return {};
     std::vector<ColumnSummary> summaries;
     for (const Column& column : dataset->columns) summaries.push_back(summarise(column));
-    return [this, opening, dataset, summaries] { adopt(opening, dataset, summaries); };
+    // Stopped after the last row was read and before the window heard of it: it stays as it is.
+    return [this, opening, dataset, summaries, control] {
+      if (!control.stopped()) adopt(opening, dataset, summaries);
+    };
   });
 }
 

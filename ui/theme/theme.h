@@ -16,8 +16,8 @@ struct Theme {
   QColor panel;    ///< docks, toolbar, status bar
   QColor surface;  ///< the view's page, fields
   QColor field;    ///< value fields, quiet buttons, formula boxes
-  QColor border;  ///< of what is told by more than its border
-  QColor edge;    ///< of a field: 3:1 on panel, surface and field
+  QColor border;   ///< of what is told by more than its border
+  QColor edge;     ///< of a field: 3:1 on panel, surface and field
   QColor grid;
   QColor track;  ///< unfilled part of a slider
   QColor text;

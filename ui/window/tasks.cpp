@@ -106,7 +106,8 @@ std::vector<std::string> classValues(const Column& target, std::size_t most) {
   std::set<double> numbers;
   for (const double value : target.values)
     if (std::isfinite(value) && numbers.insert(value).second && numbers.size() > most) break;
-  for (const double number : numbers) values.push_back(QString::number(number, 'f', QLocale::FloatingPointShortest).toStdString());
+  for (const double number : numbers)
+    values.push_back(QString::number(number, 'f', QLocale::FloatingPointShortest).toStdString());
   return values;
 }
 

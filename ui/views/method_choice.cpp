@@ -18,11 +18,13 @@ MethodChoice::MethodChoice(const QString& name, QWidget* parent) : QComboBox(par
 
 void MethodChoice::offer(const Study& study, const std::string& shown) {
   m_study = study;
+  // Where nothing is drawn yet, what is wished for.
+  const std::string front = shown.empty() ? study.view.method.value_or("") : shown;
   clear();
   for (const std::string& method : study.privateClassifier.methods) {
     if (method == kMethodNone) continue;
     addItem(QString::fromStdString(methodLabel(method)), QString::fromStdString(method));
-    if (method == shown) setCurrentIndex(count() - 1);
+    if (method == front) setCurrentIndex(count() - 1);
   }
   setVisible(count() > 1);
 }

@@ -73,11 +73,11 @@ bool agrees(const QWidget* widget, const QJsonValue& value) {
     return slider->hasBadText() ||
            (value.isDouble() ? slider->value() == value.toDouble() : !slider->value());
   if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
-    // A choice of a view shows what is drawn, whatever the study wishes for; without a wish it shows the
-    // default.
+    // Without a wish it shows the default; what a view does not offer it cannot show.
     const QString wish = textOf(value);
-    return wish.isEmpty() || box->objectName() == QLatin1String("view.method") ||
-           box->currentData().toString() == wish || box->currentText() == wish;
+    const bool isOfView = box->objectName() == QLatin1String("view.method");
+    return wish.isEmpty() || (isOfView && box->findData(wish) < 0) || box->currentData().toString() == wish ||
+           box->currentText() == wish;
   }
   if (const auto* spin = qobject_cast<const QSpinBox*>(widget)) return spin->value() == value.toInt();
   if (const auto* check = qobject_cast<const QCheckBox*>(widget)) return check->isChecked() == value.toBool();
@@ -100,6 +100,9 @@ std::vector<std::string> Monkey::controlsThatLie() const {
   std::vector<std::string> lies;
   for (const QWidget* widget : m_window.findChildren<QWidget*>()) {
     if (!widget->isVisible() || widget->objectName().isEmpty()) continue;
+    // The choice of a view belongs to its picture, which says that it is out of date.
+    if (widget->objectName() == QLatin1String("view.method") && m_window.session().state().isOutOfDate())
+      continue;
     const QJsonValue value = valueAt(study, widget->objectName());
     if (!value.isUndefined() && !agrees(widget, value))
       lies.push_back(widget->objectName().toStdString() + " is " + textOf(value).toStdString());

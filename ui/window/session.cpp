@@ -70,7 +70,7 @@ void Session::replaceStudy(const Study& study) {
 /// What is drawn or being prepared belongs to another task; a run of this one comes back.
 void Session::changeTask() {
   m_preparer.stop();
-  m_previewer.stop();
+  stopDrawing();
   m_preparing.clear();
   m_state.cache.reset();
   m_state.forgetPictures();
@@ -116,7 +116,7 @@ void Session::stop() {
   m_state.stopped = m_preparer.isRunning() || m_previewer.isRunning();
   for (Runner* runner : {&m_loader, &m_preparer, &m_previewer, &m_studyRunner}) runner->stop();
   m_preparing.clear();
-  m_drawing = {};
+  m_drawing.reset();
   emit changed(Aspect::study);
 }
 

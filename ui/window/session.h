@@ -127,6 +127,7 @@ private:
   void changeTask();
   void recheck(Aspects what);
   void prepareCache();
+  void stopDrawing();
   void refreshPicture();
   void refresh(const QString& tab);
   void refreshTradeOff();
@@ -142,8 +143,8 @@ private:
   std::optional<Opening> m_missing;  ///< a study whose data file is to be located
   PastedTables m_pasted;
   std::map<Activity::Kind, Activity> m_activities;
-  std::string m_preparing;  ///< key of the cache being built
-  Study m_drawing;          ///< whose picture the previewer draws
+  std::string m_preparing;         ///< key of the cache being built
+  std::optional<Study> m_drawing;  ///< whose picture the previewer draws, unless it was told to stop
   QTimer m_idle;
   Runner m_loader, m_preparer, m_previewer, m_studyRunner;
 };

@@ -29,6 +29,12 @@ void Session::prepareCache() {
   });
 }
 
+/// A job that was told to stop takes a moment to end: nobody may wait for its picture.
+void Session::stopDrawing() {
+  m_previewer.stop();
+  m_drawing.reset();
+}
+
 void Session::refreshPicture() {
   if (m_state.paused || m_state.stopped) return;
   refresh(QString::fromStdString(m_state.study.view.tab));
@@ -69,8 +75,8 @@ void Session::compute(std::optional<Picture<Preview>> AppState::*picture, const 
   if (!ready || m_state.isCurrent(last ? &*last : nullptr)) return;
   // What is being drawn has the curves that are wanted: it ends before the next one begins, or dragging would
   // never show anything.
-  if (m_previewer.isRunning() && m_drawing.view.tab == m_state.study.view.tab &&
-      haveSameCurves(m_drawing, m_state.study))
+  if (m_previewer.isRunning() && m_drawing && m_drawing->view.tab == m_state.study.view.tab &&
+      haveSameCurves(*m_drawing, m_state.study))
     return;
   const auto draw = [study = m_state.study, cache = m_state.cache, preview](const PreviewStop& stopped) {
     QElapsedTimer timer;
@@ -83,8 +89,7 @@ void Session::compute(std::optional<Picture<Preview>> AppState::*picture, const 
     return drawn;
   };
   if (previewIsInstant(m_state.study, *m_state.cache)) {
-    m_previewer.stop();
-    m_drawing = {};
+    stopDrawing();
     m_state.*picture = draw({});
     emit changed(Aspect::picture);
     return;

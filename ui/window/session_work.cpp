@@ -16,7 +16,7 @@ void Session::takeBack(const Work& work) {
   m_loader.stop();
   m_studyRunner.stop();
   m_preparer.stop();
-  m_previewer.stop();
+  stopDrawing();
   m_preparing.clear();
   m_state.study = work.study;
   m_state.savedStudy = work.savedStudy;

@@ -60,6 +60,22 @@ TEST_F(SessionUpdatingTest, a_hundred_changes_of_a_slow_picture_finish_at_most_t
   EXPECT_EQ(state().tradeOff->study, state().study);
 }
 
+TEST_F(SessionUpdatingTest, what_is_taken_back_is_drawn_though_its_picture_was_being_drawn) {
+  edit([](Study& study) {
+    study.labelPrivacy.methods = {"unbiased"};
+    study.labelPrivacy.unbiasedValues = 32;
+  });
+  for (int round = 0; round < 5; ++round) {
+    while (state().activity.kind != Activity::Kind::previewing)
+      QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    session.takeBack(session.work());
+  }
+  edit([](Study& study) { study.labelPrivacy.unbiasedValues = 4; });
+  session.takeBack(session.work());
+  settle(session);
+  EXPECT_FALSE(state().isOutOfDate());
+}
+
 TEST_F(SessionUpdatingTest, no_picture_is_older_than_the_one_before) {
   std::vector<double> drawn;
   QObject::connect(&session, &Session::changed, [&](Aspects what) {

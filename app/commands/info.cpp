@@ -57,7 +57,7 @@ Json targetFacts(const Column& column) {
   for (const double value : column.values)
     if (!std::isnan(value)) sorted.push_back(value);
   std::sort(sorted.begin(), sorted.end());
-  facts["bad"] = column.badCount;
+  facts["bad"] = column.badCells.size();
   facts["q25"] = quantile(sorted, 0.25);
   facts["median"] = quantile(sorted, 0.5);
   facts["q75"] = quantile(sorted, 0.75);

@@ -10,12 +10,23 @@ namespace epsiscope {
 
 enum class ColumnKind { number, text };
 
-/// A cell that is not missing and still is no number, in a column that otherwise holds numbers.
+/// Why a cell is not usable as a number.
+enum class CellFault : std::uint8_t {
+  notANumber,
+  notFinite,
+  tooLarge,
+  hexadecimal,
+  otherMark,
+  ambiguousMark
+};
+
+/// A cell that is not missing and still is no number, in a column that otherwise holds numbers. Small: a file
+/// may hold many.
 struct BadCell {
-  std::size_t line = 0;  ///< physical line in the file, from 1
-  std::size_t row = 0;   ///< data row, from 0
-  std::string text;      ///< shortened and escaped
-  std::string reason;
+  std::uint64_t line = 0;  ///< physical line in the file, from 1
+  std::uint32_t row = 0;   ///< data row, from 0
+  std::uint32_t text = 0;  ///< index into the column's badTexts
+  CellFault fault = CellFault::notANumber;
   bool operator==(const BadCell&) const = default;
 };
 
@@ -29,8 +40,8 @@ struct Column {
   std::vector<std::string> categories{};  ///< in order of first appearance
   std::size_t missing = 0;
   std::size_t firstMissingLine = 0;  ///< physical line of the first missing cell; 0: none, or not from a file
-  std::vector<BadCell> badCells{};   ///< the first 100
-  std::size_t badCount = 0;
+  std::vector<BadCell> badCells{};   ///< every one, by row
+  std::vector<std::string> badTexts{};  ///< the different texts of them, shortened and escaped
 
   std::size_t size() const { return kind == ColumnKind::number ? values.size() : codes.size(); }
 };
@@ -39,8 +50,32 @@ struct Column {
 struct Reading {
   char separator = ',';
   char decimal = '.';
+  char thousands = '\0';  ///< between groups of three digits: ',' '.' '\'' or ' ' for any blank; '\0': none
+  char quote = '"';       ///< '"' or '\''; '\0': quotes are text like any other
+  char comment = '\0';    ///< lines that start with it are skipped; '\0': there are none
   std::string encoding = "UTF-8";
+  bool byteOrderMark = false;
   bool header = true;
+  std::vector<std::string>
+      missing{};  ///< spellings of a missing cell, without regard to case; "" is one always
+};
+
+/// One decision of the reader, with its reason, for people who want to check or to change it.
+struct Finding {
+  std::string key;     ///< as in the study's block "data": "separator", "decimal", "thousands", ...
+  std::string value;   ///< as the study writes it
+  std::string reason;  ///< one sentence: what in the file speaks for it, or that it was told
+  bool told = false;
+  bool operator==(const Finding&) const = default;
+};
+
+/// What the file alone cannot decide. The table was read by the first answer.
+struct Question {
+  std::string key;                     ///< as in Finding: which option answers it
+  std::string column;                  ///< name of the (first) column that asks
+  std::string sentence;                ///< with an example from the file
+  std::vector<std::string> answers{};  ///< values of that option
+  bool operator==(const Question&) const = default;
 };
 
 /// A table of named columns of equal length.
@@ -50,6 +85,8 @@ struct Dataset {
   std::string licence;
   std::string sha256;  ///< of the file's bytes; for built-in data of its columns
   Reading reading;
+  std::vector<Finding> findings;    ///< empty for data that come from no file
+  std::vector<Question> questions;  ///< that were not answered
   std::vector<Column> columns;
   std::vector<std::string> notes;  ///< what the reader did that a person should know, one sentence each
 

@@ -5,6 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/data/cell_report.h"
 #include "core/data/file_error.h"
 #include "core/data/missing_cells.h"
 #include "core/data/unknown_column.h"
@@ -38,20 +39,14 @@ std::string whyIdentifier(const Column& column) {
 /// A cell that is no number makes the column unusable, whatever the rule for missing cells.
 bool hasBadCells(const Dataset& dataset, const Column& column, const char* field,
                  std::vector<Problem>& problems) {
-  if (column.badCount == 0) return false;
-  const auto position = static_cast<std::size_t>(&column - dataset.columns.data()) + 1;
-  const std::string where = filled(sentence("Core", "column %1 %2"), position, quoted(column.name));
-  std::string what = filled(counted("Core", "%n cells of %1 cannot be read as a number",
-                                    "%n cell of %1 cannot be read as a number", column.badCount),
-                            where);
-  if (!column.badCells.empty()) {
-    const BadCell& first = column.badCells.front();
-    what = filled(sentence("Core", "Line %1, %2: \"%3\" %4"), first.line, where, first.text, first.reason);
-    const std::size_t others = column.badCount - 1;
-    if (others > 0)
-      what += counted("Core", ", and so for %n more cells of this column",
-                      ", and so for %n more cell of this column", others);
-  }
+  if (column.badCells.empty()) return false;
+  const auto position = static_cast<std::size_t>(&column - dataset.columns.data());
+  std::string what = describe(dataset, position, column.badCells.front());
+  what.pop_back();
+  const std::size_t others = column.badCells.size() - 1;
+  if (others > 0)
+    what += counted("Core", ", and so for %n more cells of this column",
+                    ", and so for %n more cell of this column", others);
   problems.push_back(
       {field,
        filled(sentence("Core", "%1; correct the file, empty the cell, or leave the column out."), what)});

@@ -154,12 +154,12 @@ std::optional<Dataset> parse(const std::string& packed, const std::string& shown
   std::optional<std::vector<Column>> columns =
       makeColumns(table, std::move(*census), markSettled, part(progress, 0.8, 1));
   if (!columns) return std::nullopt;
-  noteBadCells(*columns, notes);
   dataset.columns = std::move(*columns);
   dataset.reading = {.separator = table.separator,
                      .decimal = table.decimal,
                      .encoding = decoded.encoding,
                      .header = table.header};
+  noteBadCells(dataset, notes);
   return dataset;
 }
 

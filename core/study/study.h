@@ -21,9 +21,22 @@ struct ColumnBound {
   bool operator==(const ColumnBound&) const = default;
 };
 
+/// What is declared about a column without looking at the data.
+struct ColumnChoice {
+  std::string column;
+  std::optional<ColumnKind> kind;  ///< absent: the cells decide
+  std::optional<std::vector<std::string>>
+      categories{};  ///< of text: one indicator each; other texts have none
+  bool operator==(const ColumnChoice&) const = default;
+};
+
+/// What happens to cells that are no numbers, in columns that are used.
+enum class BadCellRule { stop, dropRows, mean };
+
 /// Where the data come from, how they are read and what is declared about them.
 struct DataChoice {
   std::string file = "california_housing.csv";  ///< a path as written by the user, or builtin:ID
+  std::optional<std::string> recipe;  ///< how a published data set is read, see core/data/recipes/recipe.h
   std::optional<std::string> sha256;  ///< of the file when the study was saved; absent: not recorded
   std::string target = "MedHouseVal";
   std::optional<std::vector<std::string>> features;  ///< absent: all other columns
@@ -33,10 +46,13 @@ struct DataChoice {
   std::optional<std::string> positive;    ///< the value of the target that is the class +1; all others are -1
   std::string prepare = "standardise";    ///< see core/study/preparations.h
   std::vector<ColumnBound> columnBounds;  ///< of columns without one the largest value is taken: not private
-  std::optional<std::string> separator, decimal, encoding;
+  std::vector<ColumnChoice> columns;      ///< of those about which something is declared
+  std::optional<std::string> separator, decimal, thousands, quote, comment, encoding;
   std::optional<bool> header;
   std::optional<std::vector<std::string>> names;
+  std::optional<std::vector<std::string>> missingValues;  ///< spellings of a missing cell
   MissingRule missing = MissingRule::stop;
+  BadCellRule badCells = BadCellRule::stop;
   bool operator==(const DataChoice&) const = default;
 };
 

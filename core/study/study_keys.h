@@ -30,8 +30,16 @@ void visitColumnBound(Visit& visit, ColumnBound& bound) {
 }
 
 template <class Visit>
+void visitColumnChoice(Visit& visit, ColumnChoice& choice) {
+  visit("column", choice.column);
+  visit("kind", choice.kind);
+  visit("categories", choice.categories);
+}
+
+template <class Visit>
 void visitData(Visit& visit, DataChoice& data) {
   visit("file", data.file);
+  visit("recipe", data.recipe);
   visit("sha256", data.sha256);
   visit("target", data.target);
   visit("features", data.features);
@@ -42,12 +50,18 @@ void visitData(Visit& visit, DataChoice& data) {
   visit("positive", TextOrNumber{data.positive});
   visit("prepare", data.prepare);
   visit.blocks("column_bounds", visitColumnBound<Visit>, data.columnBounds);
+  visit.blocks("columns", visitColumnChoice<Visit>, data.columns);
   visit("separator", data.separator);
   visit("decimal", data.decimal);
+  visit("thousands", data.thousands);
+  visit("quote", data.quote);
+  visit("comment", data.comment);
   visit("encoding", data.encoding);
   visit("header", data.header);
   visit("names", data.names);
+  visit("missing_values", data.missingValues);
   visit("missing", data.missing);
+  visit("bad_cells", data.badCells);
 }
 
 template <class Visit>

@@ -42,6 +42,16 @@ struct Names<MissingRule> {
        {MissingRule::dropColumns, "drop-columns"},
        {MissingRule::mean, "mean"}}};
 };
+template <>
+struct Names<BadCellRule> {
+  static constexpr std::array<std::pair<BadCellRule, std::string_view>, 3> all{
+      {{BadCellRule::stop, "stop"}, {BadCellRule::dropRows, "drop-rows"}, {BadCellRule::mean, "mean"}}};
+};
+template <>
+struct Names<ColumnKind> {
+  static constexpr std::array<std::pair<ColumnKind, std::string_view>, 2> all{
+      {{ColumnKind::number, "number"}, {ColumnKind::text, "text"}}};
+};
 
 template <class Enum>
 std::string nameOf(Enum value) {

@@ -66,6 +66,17 @@ inline DataChoice randomData(Rng& rng) {
   data.names = maybe(rng, some(rng, anyText));
   data.missing = anyOf(rng, std::vector{MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns,
                                         MissingRule::mean});
+  data.recipe = maybe(rng, anyText(rng));
+  data.columns = some(rng, [](Rng& r) {
+    return ColumnChoice{.column = anyText(r),
+                        .kind = maybe(r, anyBool(r) ? ColumnKind::number : ColumnKind::text),
+                        .categories = maybe(r, some(r, anyText))};
+  });
+  data.thousands = maybe(rng, anyText(rng));
+  data.quote = maybe(rng, anyText(rng));
+  data.comment = maybe(rng, anyText(rng));
+  data.missingValues = maybe(rng, some(rng, anyText));
+  data.badCells = anyOf(rng, std::vector{BadCellRule::stop, BadCellRule::dropRows, BadCellRule::mean});
   return data;
 }
 

@@ -43,7 +43,7 @@ QString boundText(const std::optional<double>& bound) {
 
 bool hasMissingCells(const Dataset& dataset) {
   for (const Column& column : dataset.columns)
-    if (column.missing > 0 || column.badCount > 0) return true;
+    if (column.missing > 0 || !column.badCells.empty()) return true;
   return false;
 }
 

@@ -84,7 +84,7 @@ QString ColumnSummaryModel::text(const Column& column, const ColumnSummary& summ
       return number ? tr("number")
                     : countedText("QObject", "text, %1 values", "text, %1 value", column.categories.size());
     case 2:
-      return countText(column.missing + column.badCount);
+      return countText(column.missing + column.badCells.size());
     case 3:
       return number ? numberText(summary.min) : QString();
     case 4:

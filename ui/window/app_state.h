@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/data/dataset.h"
+#include "core/data/profile.h"
 #include "core/study/preview.h"
 #include "core/study/result.h"
 #include "core/study/study.h"
@@ -42,7 +42,8 @@ struct AppState {
   Study savedStudy;   ///< as last opened or saved: the window is modified where `study` differs
   QString studyFile;  ///< empty: never saved
   std::shared_ptr<const Dataset> dataset;
-  std::vector<ColumnSummary> summaries;       ///< one per column of the data set
+  std::vector<ColumnSummary> summaries;                        ///< one per column of the data set
+  std::shared_ptr<const std::vector<ColumnProfile>> profiles;  ///< the same; null until they are computed
   QStringList badFields;                      ///< keys whose fields hold text that is no value
   std::vector<Problem> problems;              ///< empty: runnable
   std::shared_ptr<const PreviewCache> cache;  ///< of the last study that could be prepared

@@ -50,6 +50,8 @@ public:
   void relocate(const QString& dataFile);
   /// A copy of a study that was not saved: it is still not saved, and its file is nobody's.
   void restore(const QString& copy);
+  /// A table that was read as `data` says, with all that `data` declares about it: adopted as it is.
+  void importTable(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
   /// A table as text, from the clipboard, as data.
   void pasteTable(const QString& text);
   /// Returns whether it was written; a notice says why not. A pasted table is written beside.
@@ -97,6 +99,9 @@ public:
 
 signals:
   void changed(Aspects what);
+  /// A table was read and waits: something in it, or in how it fits the study, is a question to the user. The
+  /// answer is importTable(); until then the data stay as they are.
+  void needsAnswers(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
   void fileOpened(const QString& file);
   void restored();  ///< the copy is the study now
 

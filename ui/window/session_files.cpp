@@ -81,6 +81,20 @@ void Session::openFile(const QString& file) {
                                : loadTable(path, std::move(opening));
 }
 
+void Session::importTable(const DataChoice& data, std::shared_ptr<const Dataset> dataset) {
+  if (m_mayReplace && m_state.dataset && m_state.isModified() && !m_mayReplace()) return;
+  Opening opening;
+  opening.data = data;
+  opening.fit = [data](const Study& current, const Dataset&) {
+    Study study = current;
+    study.data = data;
+    return study;
+  };
+  std::vector<ColumnSummary> summaries;
+  for (const Column& column : dataset->columns) summaries.push_back(summarise(column));
+  adopt(opening, std::move(dataset), std::move(summaries));
+}
+
 void Session::pasteTable(const QString& text) {
   if (text.trimmed().isEmpty())
     return fail(tr("The clipboard holds no text; copy the cells of a table first."));

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/data/cell_report.h"
 #include "core/data/file_error.h"
 #include "core/data/text/scanner.h"
 #include "core/data/wording.h"
@@ -15,6 +16,7 @@ namespace epsiscope {
 
 namespace {
 
+/// Of the bad cells of a file this many are named in its notes; the others are in the columns.
 constexpr std::size_t kListedCells = 100;
 
 struct TextHash {
@@ -51,40 +53,52 @@ private:
   std::int32_t m_last = -1;
 };
 
-/// Why a cell is not usable as a number; null if it is.
-std::string faultOf(const NumberCell& cell, char decimal, bool markSettled) {
+/// Why a cell is not usable as a number, if it is not.
+std::optional<CellFault> faultOf(const NumberCell& cell, bool markSettled) {
   switch (cell.kind) {
     case CellKind::infinite:
-      return sentence("Core", "is not a finite number");
+      return CellFault::notFinite;
     case CellKind::overflow:
-      return sentence("Core", "is too large for a number (the largest is about 1.8e308)");
+      return CellFault::tooLarge;
     case CellKind::hexadecimal:
-      return sentence("Core", "is hexadecimal, not a decimal number");
+      return CellFault::hexadecimal;
     case CellKind::otherMark:
-      return decimal == '.' ? sentence("Core", "has a decimal comma where the file has decimal points")
-                            : sentence("Core", "has a decimal point where the file has decimal commas");
-    case CellKind::grouped:
-      if (markSettled || !cell.form.ambiguous) return {};
-      return sentence("Core",
-                      "has either a decimal mark or a thousands mark: say which decimal mark the file has");
+      return CellFault::otherMark;
     case CellKind::text:
-      return sentence("Core", "is not a number");
+      return CellFault::notANumber;
+    case CellKind::grouped:
+      if (!markSettled && cell.form.ambiguous) return CellFault::ambiguousMark;
+      return std::nullopt;
     default:
-      return {};
+      return std::nullopt;
   }
 }
 
-void checkCell(const TableText& table, const Scanner& scanner, std::size_t row, bool markSettled,
-               Column& column) {
-  const std::string fault = faultOf(readCell(scanner.field(), table.decimal), table.decimal, markSettled);
-  if (fault.empty()) return;
-  column.values[row] = std::numeric_limits<double>::quiet_NaN();
-  if (column.badCells.size() < kListedCells)
-    column.badCells.push_back({.line = scanner.fieldLine(),
-                               .row = row,
-                               .text = shortened(std::string(scanner.field())),
-                               .reason = fault});
-}
+/// The bad cells of a column under construction.
+class BadCells {
+public:
+  explicit BadCells(Column& column) : m_column(column) {}
+
+  void check(const TableText& table, const Scanner& scanner, std::size_t row, bool markSettled) {
+    const std::optional<CellFault> fault = faultOf(readCell(scanner.field(), table.decimal), markSettled);
+    if (!fault) return;
+    m_column.values[row] = std::numeric_limits<double>::quiet_NaN();
+    m_column.badCells.push_back({.line = scanner.fieldLine(),
+                                 .row = static_cast<std::uint32_t>(row),
+                                 .text = indexOf(shortened(std::string(scanner.field()))),
+                                 .fault = *fault});
+  }
+
+private:
+  std::uint32_t indexOf(std::string text) {
+    const auto [at, isNew] = m_texts.emplace(std::move(text), static_cast<std::uint32_t>(m_texts.size()));
+    if (isNew) m_column.badTexts.push_back(at->first);
+    return at->second;
+  }
+
+  Column& m_column;
+  std::unordered_map<std::string, std::uint32_t> m_texts;
+};
 
 std::vector<Column> withoutTexts(const TableText& table, Census& census, bool markSettled) {
   std::vector<Column> columns;
@@ -96,7 +110,7 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census, bool ma
                   .missing = counted.missing,
                   .firstMissingLine = counted.firstMissingLine};
     if (column.kind == ColumnKind::number) {
-      column.badCount = counted.bad + counted.words + (markSettled ? 0 : counted.ambiguousGroups);
+      column.badCells.reserve(counted.bad + counted.words + (markSettled ? 0 : counted.ambiguousGroups));
       column.values = std::move(counted.values);
       // Blank lines and quoted line breaks make the reserved room too large; a little is not worth a copy.
       if (column.values.capacity() > column.values.size() + column.values.size() / 4)
@@ -112,9 +126,8 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census, bool ma
 
 bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& columns,
                 const ReadProgress& progress) {
-  std::vector<Categories> categories;
-  categories.reserve(columns.size());
-  for (Column& column : columns) categories.emplace_back(column);
+  std::vector<Categories> categories(columns.begin(), columns.end());
+  std::vector<BadCells> badCells(columns.begin(), columns.end());
   Scanner scanner(table.text.data(), table.separator);
   TextProgress steps(table, progress);
   if (table.header) scanner.nextRecord();
@@ -123,8 +136,8 @@ bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& c
     for (std::size_t i = 0; scanner.nextField(); ++i) {
       if (columns[i].kind == ColumnKind::text)
         categories[i].add(scanner.field());
-      else if (columns[i].badCount > 0)
-        checkCell(table, scanner, row, markSettled, columns[i]);
+      else if (columns[i].badCells.capacity() > 0)
+        badCells[i].check(table, scanner, row, markSettled);
     }
   }
   return true;
@@ -136,7 +149,8 @@ std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& 
                                                const ReadProgress& progress) {
   std::vector<Column> columns = withoutTexts(table, census, markSettled);
   bool needed = false;
-  for (const Column& column : columns) needed |= column.kind == ColumnKind::text || column.badCount > 0;
+  for (const Column& column : columns)
+    needed |= column.kind == ColumnKind::text || column.badCells.capacity() > 0;
   if (needed && !secondPass(table, markSettled, columns, progress)) return std::nullopt;
   return columns;
 }
@@ -174,18 +188,15 @@ void noteColumns(const TableText& table, const Census& census, bool markSettled,
   }
 }
 
-void noteBadCells(const std::vector<Column>& columns, std::vector<std::string>& notes) {
-  std::size_t all = 0, listed = 0;
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    all += columns[i].badCount;
-    for (const BadCell& cell : columns[i].badCells) {
+void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes) {
+  std::size_t listed = 0;
+  for (std::size_t i = 0; i < dataset.columns.size(); ++i)
+    for (const BadCell& cell : dataset.columns[i].badCells) {
       if (listed == kListedCells) break;
       ++listed;
-      notes.push_back(filled(sentence("Core", "Line %1, column %2 \"%3\": \"%4\" %5."), cell.line, i + 1,
-                             shortened(columns[i].name), cell.text, cell.reason));
+      notes.push_back(describe(dataset, i, cell));
     }
-  }
-  const std::size_t others = all - listed;
+  const std::size_t others = badCellCount(dataset) - listed;
   if (others > 0)
     notes.push_back(counted("Core", "And %n more cells that cannot be read as a number.",
                             "And %n more cell that cannot be read as a number.", others));

@@ -19,7 +19,7 @@ std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& 
 /// thousands marks, mixed columns.
 void noteColumns(const TableText& table, const Census& census, bool markSettled,
                  std::vector<std::string>& notes);
-/// `Line 8, column 3 "income": "n/a?" is not a number.` for each, at most 100.
-void noteBadCells(const std::vector<Column>& columns, std::vector<std::string>& notes);
+/// A sentence for each bad cell, at most 100, and the number of the others.
+void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes);
 
 }  // namespace epsiscope

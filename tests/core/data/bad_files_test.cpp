@@ -64,16 +64,17 @@ TEST(BadFiles, NonNumericCells) {
   const Column& income = columnOf(dataset, "income");
   EXPECT_EQ(income.kind, ColumnKind::number);
   ASSERT_EQ(income.badCells.size(), 1u);
-  EXPECT_EQ(income.badCells[0], (BadCell{.line = 8, .row = 6, .text = "n/a?", .reason = "is not a number"}));
+  EXPECT_EQ(income.badCells[0], (BadCell{.line = 8, .row = 6, .text = 0, .fault = CellFault::notANumber}));
+  EXPECT_EQ(income.badTexts, std::vector<std::string>{"n/a?"});
   EXPECT_TRUE(std::isnan(income.values[6]));
   EXPECT_EQ(income.missing, 0u);
-  EXPECT_TRUE(hasNote(dataset, "Line 8, column 3 \"income\": \"n/a?\" is not a number."));
-  EXPECT_TRUE(hasNote(dataset, "Line 11, column 2 \"age\": \"fifty\" is not a number."));
+  EXPECT_TRUE(hasNote(dataset, "Line 8, column 3 \"income\" (row 7): \"n/a?\" is not a number."));
+  EXPECT_TRUE(hasNote(dataset, "Line 11, column 2 \"age\" (row 10): \"fifty\" is not a number."));
 
   const auto problems = problemsOf(dataset, {.target = "income", .features = {"score"}});
   ASSERT_EQ(problems.size(), 1u);
   EXPECT_EQ(problems[0].field, "data.target");
-  EXPECT_NE(problems[0].sentence.find("Line 8, column 3 \"income\": \"n/a?\" is not a number"),
+  EXPECT_NE(problems[0].sentence.find("Line 8, column 3 \"income\" (row 7): \"n/a?\" is not a number"),
             std::string::npos);
   EXPECT_TRUE(problemsOf(dataset, {.target = "target", .features = {"id", "score"}}).empty());
 }

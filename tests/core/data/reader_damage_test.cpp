@@ -63,8 +63,11 @@ void expectSound(const Dataset& dataset) {
       ASSERT_LT(code, static_cast<std::int32_t>(column.categories.size()));
       holes += code < 0 ? 1 : 0;
     }
-    EXPECT_EQ(holes, column.missing + column.badCount);
-    EXPECT_EQ(column.badCells.size(), std::min<std::size_t>(column.badCount, 100));
+    EXPECT_EQ(holes, column.missing + column.badCells.size());
+    for (const BadCell& cell : column.badCells) {
+      EXPECT_LT(cell.text, column.badTexts.size());
+      EXPECT_TRUE(std::isnan(column.values[cell.row]));
+    }
   }
 }
 

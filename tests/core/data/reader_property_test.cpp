@@ -82,7 +82,7 @@ void expectSame(const Dataset& dataset, const Table& table) {
   ASSERT_EQ(dataset.rows(), table.front().size());
   for (std::size_t j = 0; j < table.size(); ++j) {
     ASSERT_EQ(dataset.columns[j].kind, ColumnKind::number);
-    EXPECT_EQ(dataset.columns[j].badCount, 0u);
+    EXPECT_EQ(dataset.columns[j].badCells.size(), 0u);
     for (std::size_t row = 0; row < table[j].size(); ++row) {
       const double read = dataset.columns[j].values[row];
       if (std::isnan(table[j][row]))

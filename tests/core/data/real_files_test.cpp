@@ -95,7 +95,7 @@ TEST(RealFiles, CommunitiesAndCrime) {
   for (const Column& column : dataset.columns) {
     withMissing += column.missing > 0 ? 1 : 0;
     police += column.missing == 1675 ? 1 : 0;
-    EXPECT_EQ(column.badCount, 0u);
+    EXPECT_EQ(column.badCells.size(), 0u);
   }
   EXPECT_EQ(withMissing, 25u);
   EXPECT_EQ(police, 22u);
@@ -151,7 +151,7 @@ TEST(RealFiles, KddCup) {
   EXPECT_EQ(countOf(label, "normal."), 97278u);
   EXPECT_EQ(countOf(label, "smurf."), 280790u);
   EXPECT_EQ(countOf(label, "neptune."), 107201u);
-  for (const Column& column : dataset.columns) EXPECT_EQ(column.missing + column.badCount, 0u);
+  for (const Column& column : dataset.columns) EXPECT_EQ(column.missing + column.badCells.size(), 0u);
   for (const std::size_t constant : {19u, 20u}) EXPECT_EQ(summarise(dataset.columns[constant]).sd, 0);
 }
 
@@ -164,7 +164,7 @@ TEST(RealFiles, PublicUseMicrodata) {
   EXPECT_EQ(income.max, 420500);
   const std::vector<double>& values = columnOf(dataset, "income").values;
   EXPECT_GT(std::count(values.begin(), values.end(), 1e5), 0);  // written as 1e+05
-  for (const Column& column : dataset.columns) EXPECT_EQ(column.missing + column.badCount, 0u);
+  for (const Column& column : dataset.columns) EXPECT_EQ(column.missing + column.badCells.size(), 0u);
 }
 
 TEST(RealFiles, ArchiveIsToldFromATable) {

@@ -61,16 +61,18 @@ TEST_F(SessionUpdatingTest, a_hundred_changes_of_a_slow_picture_finish_at_most_t
 }
 
 TEST_F(SessionUpdatingTest, what_is_taken_back_is_drawn_though_its_picture_was_being_drawn) {
+  // Few rows are prepared sooner than a drawing of many programmes hears that it is to stop.
+  const test::TemporaryFolder folder;
+  std::string table = "x,y\n";
+  for (int i = 0; i < 12; ++i) table += std::to_string(i % 5) + "," + std::to_string(i) + ".5\n";
+  session.openFile(QString::fromStdString(folder.write("few.csv", table).string()));
+  settle(session);
   edit([](Study& study) {
     study.labelPrivacy.methods = {"unbiased"};
     study.labelPrivacy.unbiasedValues = 32;
   });
-  for (int round = 0; round < 5; ++round) {
-    while (state().activity.kind != Activity::Kind::previewing)
-      QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    session.takeBack(session.work());
-  }
-  edit([](Study& study) { study.labelPrivacy.unbiasedValues = 4; });
+  while (state().activity.kind != Activity::Kind::previewing)
+    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   session.takeBack(session.work());
   settle(session);
   EXPECT_FALSE(state().isOutOfDate());

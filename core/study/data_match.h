@@ -1,0 +1,33 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// What a study names and another table does not have.
+struct Mismatch {
+  std::string key;                      ///< "data.target", "data.features", "data.positive", ...
+  std::string name;                     ///< of the column, or of the class
+  std::vector<std::string> candidates;  ///< what could take its place, the likeliest first
+  bool operator==(const Mismatch&) const = default;
+};
+
+/// Everything in `choice` that does not fit the table, each name once per key. Empty: the study goes on as it
+/// is. `classes`: the target holds classes.
+std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const Dataset& dataset);
+
+/// What takes the place of a name that is not there; absent: nothing does, and what was said of it is given
+/// up.
+using Replacements = std::map<std::string, std::optional<std::string>>;
+
+/// `choice` on another table: all that fits stays, what does not is replaced as told. Bounds, unit and class
+/// stay with the target where it is replaced by a column of the same kind, and are given up with it.
+DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Replacements& replacements);
+
+}  // namespace epsiscope

@@ -67,7 +67,7 @@ std::optional<CellFault> faultOf(const NumberCell& cell, bool markSettled) {
     case CellKind::text:
       return CellFault::notANumber;
     case CellKind::grouped:
-      if (!markSettled && cell.form.ambiguous) return CellFault::ambiguousMark;
+      if (!markSettled && cell.form.ambiguous) return CellFault::thousandsMark;
       return std::nullopt;
     default:
       return std::nullopt;

@@ -94,23 +94,22 @@ Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
 }  // namespace
 
 Recipe communities() {
-  return {
-      .id = "communities",
-      .title = marked("Core", "Communities and Crime"),
-      .description = marked("Core",
-                            "1,994 communities of the United States around 1990: 100 features without "
-                            "missing cells, and violent crimes per head, all scaled to 0..1."),
-      .reference =
-          "M. Redmond, A. Baveja: European Journal of Operational Research 141 (2002) 660-678; "
-          "UCI Machine Learning Repository, doi 10.24432/C53W3X",
-      .licence = marked("Core", "CC BY 4.0, says the UCI Machine Learning Repository"),
-      .publisher = "https://archive.ics.uci.edu/dataset/183/communities+and+crime",
-      .files = {"communities.data", "communities.names"},
-      .downloads = publishedFiles("communities"),
-      .target = kTarget,
-      .lower = 0,
-      .upper = 1,
-      .table = table};
+  return {.id = "communities",
+          .title = marked("Core", "Communities and Crime"),
+          .description = marked("Core",
+                                "1,994 communities of the United States around 1990: 100 features without "
+                                "missing cells, and violent crimes per head, all scaled to 0..1."),
+          .reference =
+              "M. Redmond, A. Baveja: European Journal of Operational Research 141 (2002) 660-678; "
+              "UCI Machine Learning Repository, doi 10.24432/C53W3X",
+          .licence = marked("Core", "CC BY 4.0, says the UCI Machine Learning Repository"),
+          .publisher = "https://archive.ics.uci.edu/dataset/183/communities+and+crime",
+          .files = {"communities.data", "communities.names"},
+          .downloads = publishedFiles("communities"),
+          .target = kTarget,
+          .lower = 0,
+          .upper = 1,
+          .table = table};
 }
 
 }  // namespace epsiscope

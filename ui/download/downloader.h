@@ -48,7 +48,7 @@ private:
   void blameFolder(const QString& reason);
   void fail(const QString& sentence);
 
-  QNetworkAccessManager m_network;
+  QNetworkAccessManager m_network{this};
   QTimer m_silence;
   PublishedFile m_file{};
   QString m_folder;

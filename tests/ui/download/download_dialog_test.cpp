@@ -57,12 +57,14 @@ protected:
             .target = "y",
             .table = nullptr};
   }
-  PublishedFile published(const char* name, const QByteArray& bytes, QByteArray& hash) {
-    hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+  PublishedFile published(const char* name, const QByteArray& bytes, const QByteArray& hash) {
     return {.name = name,
             .url = server.address(std::string("/") + name),
             .bytes = static_cast<std::uint64_t>(bytes.size()),
             .sha256 = hash.constData()};
+  }
+  static QByteArray hashOf(const QByteArray& bytes) {
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
   }
   QString place() const { return folder.filePath(QStringLiteral("data")); }
   void rest() const {
@@ -94,7 +96,7 @@ protected:
   }
 
   const QByteArray first = "1,2\n3,4\n", second = "5,6\n";
-  QByteArray firstHash, secondHash;
+  const QByteArray firstHash = hashOf(first), secondHash = hashOf(second);
   QTemporaryDir folder;
   QSettings settings{folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
   SmallServer server;

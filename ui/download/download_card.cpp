@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QStyle>
 #include <QUrl>
 
 #include <algorithm>
@@ -150,7 +151,7 @@ void DownloadCard::present(const DownloadState& state) {
   m_message->setText(messageFor(state));
   m_message->setProperty("role",
                          state.failure.isEmpty() ? QStringLiteral("muted") : QStringLiteral("problem"));
-  m_message->setStyleSheet(m_message->styleSheet());
+  m_message->style()->polish(m_message);
   m_message->setVisible(!m_message->text().isEmpty());
   if (hadFocus) (runs ? m_stop : m_get)->setFocus();
 }

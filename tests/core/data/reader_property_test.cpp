@@ -127,7 +127,7 @@ TEST_P(ReadsBack, ToTheSameDoubles) {
   const Way way = GetParam();
   IN_LOCALE(way.locale);
   Rng rng(17);
-  for (int round = 0; round < 20; ++round) {
+  for (int round = 0; round < 8; ++round) {
     const Table table = randomTable(rng);
     const bool header = rng.below(2) == 0;
     const std::string text = csv(table, way, header, rng);

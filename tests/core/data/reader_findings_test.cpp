@@ -218,6 +218,8 @@ TEST(Told, QuotesAndComments) {
   EXPECT_EQ(columnOf(dataset, "a").values, (Doubles{1, 3, 5}));
   EXPECT_EQ(columnOf(dataset, "b").badCells.at(0).line, 2u);
   EXPECT_TRUE(hasNote(dataset, "2 lines that start with \";\" were skipped as comments."));
+  EXPECT_EQ(errorOfText("a,b\n1,2\n# half time\n3,4\n").nextStep(),
+            "if lines that start with \"#\" are comments, say so");
   EXPECT_EQ(errorOfText("# c\n#\na,b\n1,2\n3\n").place().line, 5u);
 }
 

@@ -1,11 +1,15 @@
 #include "core/data/text/census.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <limits>
+#include <new>
 
 #include "core/data/file_error.h"
 #include "core/data/text/detect.h"
 #include "core/data/text/scanner.h"
+#include "core/data/text/text_window.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -16,11 +20,12 @@ constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMostRows = std::numeric_limits<std::int32_t>::max();
 
 /// Names the first line with another number of fields, the next one, and how many there are.
-[[noreturn]] void refuseRagged(const TableText& table) {
+[[noreturn]] void refuseRagged(const TableText& table, const ReadProgress& progress) {
   const std::size_t expected = table.names.size();
-  Scanner scanner(table.text.data(), table.separator);
+  Scanner scanner(table.start(), table.separator);
+  TextProgress steps(table, scanner, progress);
   std::size_t count = 0, firstLine = 0, secondLine = 0, found = 0;
-  while (scanner.nextRecord()) {
+  while (scanner.nextRecord() && steps.at(scanner)) {
     while (scanner.nextField()) {
     }
     if (scanner.fields() == expected) continue;
@@ -44,11 +49,19 @@ constexpr std::size_t kMostRows = std::numeric_limits<std::int32_t>::max();
                    separatorName(better)));
 }
 
-/// Every line costs at least its separators and its end, which bounds what empty cells can make us reserve.
-std::size_t mostRows(const TableText& table) {
-  const auto lines = static_cast<std::size_t>(
-      std::count_if(table.text.begin(), table.text.end(), [](char c) { return c == '\n' || c == '\r'; }));
-  return std::min(lines + 1, table.text.size() / std::max<std::size_t>(1, table.names.size()) + 1);
+/// After so many records their mean length is known well enough to ask for memory.
+constexpr std::size_t kRecordsThatTell = 1000;
+
+/// Room for the numbers of the whole file.
+void reserveRows(Census& census, std::size_t rows) {
+  for (ColumnCensus& column : census.columns) column.values.reserve(rows);
+}
+
+/// A table beyond the machine's memory ends with a sentence, not with the machine.
+void refuseBeyondMemory(const Census& census) {
+  const double bytes = static_cast<double>(census.rows) * static_cast<double>(census.columns.size()) * 8;
+  if (bytes > static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE)))
+    throw std::bad_alloc();
 }
 
 void countForm(const NumberForm& form, ColumnCensus& column, MarkEvidence& marks) {
@@ -107,12 +120,12 @@ void addCell(std::string_view text, std::size_t line, char decimal, ColumnCensus
 }
 
 /// Most cells are plain numbers and take the short way.
-void readRecord(Scanner& scanner, const TableText& table, Census& census) {
+void readRecord(Scanner& scanner, const TableText& table, Census& census, const ReadProgress& progress) {
   const bool canBePlain = table.decimal != table.separator;
   double value = 0;
   NumberForm form;
   for (ColumnCensus& column : census.columns) {
-    if (!scanner.hasField()) refuseRagged(table);
+    if (!scanner.hasField()) refuseRagged(table, progress);
     const char* at = scanner.at();
     while (*at == ' ') ++at;
     const char* const end = canBePlain ? readPlainNumber(at, table.decimal, value, form) : nullptr;
@@ -124,7 +137,7 @@ void readRecord(Scanner& scanner, const TableText& table, Census& census) {
       addCell(scanner.field(), scanner.fieldLine(), table.decimal, column, census.marks);
     }
   }
-  if (scanner.hasField()) refuseRagged(table);
+  if (scanner.hasField()) refuseRagged(table, progress);
 }
 
 }  // namespace
@@ -137,16 +150,41 @@ char guessDecimal(const Sample& sample) {
   return marks.favoursOther(sample.separator) ? ',' : '.';
 }
 
-TextProgress::TextProgress(const TableText& table, const ReadProgress& progress)
-    : m_begin(table.text.data()),
+const char* TableText::start() const {
+  return window != nullptr ? window->restart() : text.data();
+}
+
+TextProgress::TextProgress(const TableText& table, const Scanner& scanner, const ReadProgress& progress)
+    : m_window(table.window),
+      m_begin(scanner.at()),
       m_next(m_begin),
-      m_size(static_cast<double>(table.text.size())),
+      m_size(m_window != nullptr ? m_window->expectedSize() : table.text.size()),
       m_progress(progress) {}
 
-bool TextProgress::at(const Scanner& scanner) {
-  if (scanner.at() < m_next || !m_progress) return true;
+bool TextProgress::at(Scanner& scanner) {
+  return scanner.at() < m_next || step(scanner);
+}
+
+bool TextProgress::step(Scanner& scanner) {
+  const char* due = m_window != nullptr ? m_window->due() : nullptr;
+  if (due != nullptr && scanner.at() >= due) {
+    m_dropped += static_cast<std::size_t>(scanner.at() - m_begin);
+    m_begin = m_window->slide(scanner.at());
+    scanner.moveTo(m_begin);
+    due = m_window->due();
+  }
   m_next = scanner.at() + (std::size_t{1} << 20);
-  return m_progress(static_cast<double>(scanner.at() - m_begin) / m_size);
+  if (due != nullptr) m_next = std::min(m_next, due);
+  if (!m_progress) return true;
+  if (m_window != nullptr) return m_progress(m_window->done());
+  return m_progress(static_cast<double>(scanner.at() - m_begin) / static_cast<double>(m_size));
+}
+
+std::size_t TextProgress::expected(std::size_t records, const Scanner& scanner) const {
+  const std::size_t offset = m_dropped + static_cast<std::size_t>(scanner.at() - m_begin);
+  if (offset == 0) return 0;
+  return static_cast<std::size_t>(1.02 * static_cast<double>(records) * static_cast<double>(m_size) /
+                                  static_cast<double>(offset));
 }
 
 void refuseQuote(const TableText& table, const QuoteError& error) {
@@ -162,16 +200,14 @@ void refuseQuote(const TableText& table, const QuoteError& error) {
 std::optional<Census> takeCensus(const TableText& table, const ReadProgress& progress) {
   Census census;
   census.columns.resize(table.names.size());
-  const std::size_t rows = mostRows(table);
-  for (ColumnCensus& column : census.columns) column.values.reserve(rows);
-  Scanner scanner(table.text.data(), table.separator);
-  TextProgress steps(table, progress);
+  Scanner scanner(table.start(), table.separator);
+  TextProgress steps(table, scanner, progress);
   try {
     if (table.header) {
       scanner.nextRecord();
       while (scanner.nextField()) {
       }
-      if (scanner.fields() != table.names.size()) refuseRagged(table);
+      if (scanner.fields() != table.names.size()) refuseRagged(table, progress);
     }
     while (scanner.nextRecord()) {
       if (!steps.at(scanner)) return std::nullopt;
@@ -179,7 +215,9 @@ std::optional<Census> takeCensus(const TableText& table, const ReadProgress& pro
         throw FileError({.file = table.shownFile, .line = scanner.line()},
                         sentence("Core", "more than two thousand million rows"),
                         sentence("Core", "take a part of the file"));
-      readRecord(scanner, table, census);
+      readRecord(scanner, table, census, progress);
+      if (census.rows == kRecordsThatTell) reserveRows(census, steps.expected(census.rows, scanner));
+      if (census.rows % (1U << 16) == 0) refuseBeyondMemory(census);
     }
   } catch (const QuoteError& error) {
     refuseQuote(table, error);

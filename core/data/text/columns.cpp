@@ -124,16 +124,17 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census, bool ma
   return columns;
 }
 
-bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& columns,
+bool secondPass(const TableText& table, std::size_t rows, bool markSettled, std::vector<Column>& columns,
                 const ReadProgress& progress) {
   std::vector<Categories> categories(columns.begin(), columns.end());
   std::vector<BadCells> badCells(columns.begin(), columns.end());
-  Scanner scanner(table.text.data(), table.separator);
-  TextProgress steps(table, progress);
+  Scanner scanner(table.start(), table.separator);
+  TextProgress steps(table, scanner, progress);
   if (table.header) scanner.nextRecord();
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {
     if (!steps.at(scanner)) return false;
-    for (std::size_t i = 0; scanner.nextField(); ++i) {
+    // A file that was changed since the first pass may hold anything.
+    for (std::size_t i = 0; row < rows && i < columns.size() && scanner.nextField(); ++i) {
       if (columns[i].kind == ColumnKind::text)
         categories[i].add(scanner.field());
       else if (columns[i].badCells.capacity() > 0)
@@ -147,11 +148,12 @@ bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& c
 
 std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, bool markSettled,
                                                const ReadProgress& progress) {
+  const std::size_t rows = census.rows;
   std::vector<Column> columns = withoutTexts(table, census, markSettled);
   bool needed = false;
   for (const Column& column : columns)
     needed |= column.kind == ColumnKind::text || column.badCells.capacity() > 0;
-  if (needed && !secondPass(table, markSettled, columns, progress)) return std::nullopt;
+  if (needed && !secondPass(table, rows, markSettled, columns, progress)) return std::nullopt;
   return columns;
 }
 

@@ -7,6 +7,9 @@
 
 namespace epsiscope {
 
+struct DecodeFault;
+struct Utf8Count;
+
 struct Decoded {
   std::optional<std::string> converted{};  ///< the text, if it is not in the bytes already
   std::size_t skipped = 0;                 ///< otherwise: where in the bytes it starts
@@ -19,6 +22,12 @@ struct Decoded {
 /// UTF-8, Latin-1 or (with bytes 0x80 to 0x9F) Windows-1252, with a note. Throws FileError: not text (NUL or
 /// control characters), bytes that do not fit, an unknown encoding.
 Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile);
+
+/// The same decision for a text that is not UTF-8, of which the whole was counted: encoding and notes.
+Decoded decodedWithout(const Utf8Count& count);
+
+/// Throws the FileError.
+[[noreturn]] void refuseText(const DecodeFault& fault, std::size_t line, const std::string& shownFile);
 
 /// "UTF-8" for "utf8", "Latin-1" for "ISO-8859-1", ...; nothing for an encoding that is not known.
 std::optional<std::string> knownEncoding(const std::string& name);

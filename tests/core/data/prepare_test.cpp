@@ -144,7 +144,8 @@ TEST(Prepare, BadCellsStopUnderEveryRule) {
        {MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns, MissingRule::mean}) {
     const Outcome outcome = prepared(csv, {.target = "y", .missing = rule});
     ASSERT_FALSE(outcome.problems.empty());
-    EXPECT_TRUE(mentions(outcome.problems.front(), "Line 6, column 2 \"y\" (row 5): \"worse\" is not a number"));
+    EXPECT_TRUE(
+        mentions(outcome.problems.front(), "Line 6, column 2 \"y\" (row 5): \"worse\" is not a number"));
   }
   const Problem feature = problemOf("a,y\n1,1\nbad,2\n3,3\n4,4\n", {.target = "y"});
   EXPECT_EQ(feature.field, "data.features");

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/data/reading_words.h"
 #include "core/data/unknown_column.h"
 #include "core/study/preparations.h"
 #include "core/text/sentence.h"
@@ -43,22 +44,45 @@ void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
                both));
 }
 
+void checkMark(const std::optional<std::string>& word, FileMark mark, const char* field,
+               const std::string& name, ProblemList& found) {
+  if (word && !markFrom(mark, *word))
+    found.add(field, filled(sentence("Core", "The %1 is %2; it can be %3."), name, quoted(*word),
+                            markChoices(mark)));
+}
+
+/// Two marks that are the same cannot be told from each other. Quoted cells may hold the separator.
+void checkMarksDiffer(const DataChoice& data, ProblemList& found) {
+  const auto same = [](const std::optional<std::string>& one, FileMark first,
+                       const std::optional<std::string>& other, FileMark second) {
+    if (!one || !other) return false;
+    const std::optional<char> a = markFrom(first, *one), b = markFrom(second, *other);
+    return a && a == b && *a != '\0';
+  };
+  if (same(data.separator, FileMark::separator, data.decimal, FileMark::decimal))
+    found.add("data.decimal",
+              sentence("Core", "The separator and the decimal mark are the same; change one of them."));
+  if (same(data.decimal, FileMark::decimal, data.thousands, FileMark::thousands))
+    found.add("data.thousands",
+              sentence("Core", "The decimal mark and the thousands mark are the same; change one of them."));
+  if (same(data.separator, FileMark::separator, data.comment, FileMark::comment))
+    found.add("data.comment", sentence("Core",
+                                       "The separator and the mark of comment lines are the same; change one "
+                                       "of them."));
+}
+
 void checkReading(const DataChoice& data, ProblemList& found) {
-  static const std::array<std::string, 9> separators = {",",   "comma", ";", "semicolon", "\t",
-                                                        "\\t", "tab",   " ", "space"};
-  static const std::array<std::string, 2> decimals = {".", ","};
   if (data.file.empty())
     found.add(
         "data.file",
         sentence("Core", "No data file is named; name one, or a built-in one like builtin:house-prices."));
-  if (data.separator && std::find(separators.begin(), separators.end(), *data.separator) == separators.end())
-    found.add("data.separator",
-              filled(sentence("Core", "The separator is %1; it can be a comma, semicolon, tab or space."),
-                     quoted(*data.separator)));
-  if (data.decimal) found.oneOf("data.decimal", sentence("Core", "decimal mark"), decimals, *data.decimal);
-  if (data.separator && data.decimal && *data.separator == *data.decimal)
-    found.add("data.decimal",
-              sentence("Core", "The separator and the decimal mark are the same; change one of them."));
+  checkMark(data.separator, FileMark::separator, "data.separator", sentence("Core", "separator"), found);
+  checkMark(data.decimal, FileMark::decimal, "data.decimal", sentence("Core", "decimal mark"), found);
+  checkMark(data.thousands, FileMark::thousands, "data.thousands", sentence("Core", "thousands mark"), found);
+  checkMark(data.quote, FileMark::quote, "data.quote", sentence("Core", "quote"), found);
+  checkMark(data.comment, FileMark::comment, "data.comment", sentence("Core", "mark of comment lines"),
+            found);
+  checkMarksDiffer(data, found);
   if (data.names && data.names->empty())
     found.add("data.names",
               sentence("Core", "The list of names is empty; name every column or leave it out."));

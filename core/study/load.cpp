@@ -7,6 +7,7 @@
 #include "core/data/file_error.h"
 #include "core/data/generators.h"
 #include "core/data/reader.h"
+#include "core/data/reading_words.h"
 #include "core/data/wording.h"
 #include "core/text/sentence.h"
 
@@ -32,28 +33,29 @@ std::shared_ptr<const Dataset> loadBuiltIn(const std::string& file) {
                   filled(sentence("Core", "choose %1"), choices));
 }
 
-char separatorOf(const DataChoice& choice) {
-  const std::string& value = *choice.separator;
-  if (value == "," || value == "comma") return ',';
-  if (value == ";" || value == "semicolon") return ';';
-  if (value == "\t" || value == "\\t" || value == "tab") return '\t';
-  if (value == " " || value == "space") return ' ';
-  refuseKey(choice, "separator", value, sentence("Core", "\",\", \";\", \"tab\" or \"space\""));
-}
-
-char decimalOf(const DataChoice& choice) {
-  const std::string& value = *choice.decimal;
-  if (value == "." || value == ",") return value.front();
-  refuseKey(choice, "decimal", value, sentence("Core", "\".\" or \",\""));
+/// The mark that `word`, the value of a key, stands for.
+std::optional<char> markOf(const DataChoice& choice, FileMark mark, const char* key,
+                           const std::optional<std::string>& word) {
+  if (!word) return std::nullopt;
+  const std::optional<char> value = markFrom(mark, *word);
+  if (!value) refuseKey(choice, key, *word, markChoices(mark));
+  return value;
 }
 
 ReadOptions readOptions(const DataChoice& choice) {
-  ReadOptions options;
-  if (choice.separator) options.separator = separatorOf(choice);
-  if (choice.decimal) options.decimal = decimalOf(choice);
-  options.encoding = choice.encoding;
-  options.header = choice.header;
-  options.names = choice.names;
+  ReadOptions options{
+      .separator = markOf(choice, FileMark::separator, "separator", choice.separator),
+      .decimal = markOf(choice, FileMark::decimal, "decimal", choice.decimal),
+      .thousands = markOf(choice, FileMark::thousands, "thousands", choice.thousands),
+      .quote = markOf(choice, FileMark::quote, "quote", choice.quote),
+      .comment = markOf(choice, FileMark::comment, "comment", choice.comment),
+      .encoding = choice.encoding,
+      .header = choice.header,
+      .missing = choice.missingValues,
+      .names = choice.names,
+  };
+  for (const ColumnChoice& column : choice.columns)
+    if (column.kind) options.kinds[column.column] = *column.kind;
   return options;
 }
 

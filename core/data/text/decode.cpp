@@ -48,18 +48,10 @@ bool isTextControl(char c) {
 
 /// Who tells an encoding means text, whatever its characters.
 void refuseBinary(std::string_view bytes, bool told, const std::string& shownFile) {
-  const void* nul = std::memchr(bytes.data(), 0, bytes.size());
-  if (nul != nullptr) {
-    const char* utf16 = likelyUtf16(bytes);
-    const auto offset = static_cast<const char*>(nul) - bytes.data();
-    throw FileError(
-        {.file = shownFile},
-        filled(sentence("Core", "this is not a text file (NUL at byte offset %1)"), offset),
-        utf16 == nullptr
-            ? sentence("Core", "choose a text file such as CSV")
-            : filled(sentence("Core", "it looks like UTF-16 without a mark: say that its encoding is %1"),
-                     utf16));
-  }
+  if (const std::size_t nul = bytes.find('\0'); nul != std::string_view::npos)
+    throw FileError({.file = shownFile},
+                    filled(sentence("Core", "this is not a text file (NUL at byte offset %1)"), nul),
+                    sentence("Core", "choose a text file such as CSV"));
   if (told) return;
   const std::string_view head = bytes.substr(0, 65536);
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 && !isTextControl(c); };
@@ -76,10 +68,14 @@ Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& 
   refuseBinary(bytes, told, shownFile);
   Utf8Count count;
   count.add(bytes, true);
-  if (count.bad == 0) {
-    const bool mark = bytes.starts_with(kUtf8Mark);
-    return {.skipped = mark ? kUtf8Mark.size() : 0, .encoding = "UTF-8"};
-  }
+  const bool mark = bytes.starts_with(kUtf8Mark);
+  if (count.bad == 0)
+    return {.skipped = mark ? kUtf8Mark.size() : 0,
+            .encoding = "UTF-8",
+            .byteOrderMark = mark,
+            .reason = mark             ? sentence("Core", "the file starts with the mark of UTF-8")
+                      : count.good > 0 ? sentence("Core", "all bytes fit UTF-8")
+                                       : sentence("Core", "the file holds nothing but ASCII")};
   if (told || !count.speaksAgainst()) (void)converted(bytes, "UTF-8", shownFile);  // names the byte
   Decoded decoded = decodedWithout(count);
   decoded.converted = converted(bytes, decoded.encoding, shownFile);
@@ -113,15 +109,23 @@ Decoded decode(std::string_view bytes, const std::optional<std::string>& told, c
     encoding = *known;
   }
   const bool markLe = bytes.starts_with(kUtf16LeMark), markBe = bytes.starts_with(kUtf16BeMark);
-  if (encoding.empty() && (markLe || markBe)) encoding = markBe ? "UTF-16BE" : "UTF-16LE";
+  const bool anyMark = markLe || markBe;
+  if (!told && anyMark) encoding = markBe ? "UTF-16BE" : "UTF-16LE";
+  if (const char* likely = likelyUtf16(bytes); !told && !anyMark && likely != nullptr) encoding = likely;
   if (encoding.empty() || encoding == "UTF-8") return decodeUtf8OrBytes(bytes, told.has_value(), shownFile);
-  if (!encoding.starts_with("UTF-16")) refuseBinary(bytes, true, shownFile);
-  return {.converted = converted(bytes, encoding, shownFile), .encoding = encoding};
+  Decoded decoded{.converted = converted(bytes, encoding, shownFile), .encoding = encoding};
+  decoded.byteOrderMark = encoding == "UTF-16BE" ? markBe : encoding == "UTF-16LE" && markLe;
+  decoded.reason = decoded.byteOrderMark
+                       ? filled(sentence("Core", "the file starts with the mark of %1"), encoding)
+                       : sentence("Core", "every other byte is NUL, as in UTF-16 text");
+  refuseBinary(*decoded.converted, told.has_value(), shownFile);
+  return decoded;
 }
 
 Decoded decodedWithout(const Utf8Count& count) {
   const std::string encoding = count.highControls ? "Windows-1252" : "Latin-1";
   return {.encoding = encoding,
+          .reason = filled(sentence("Core", "the bytes in line %1 are not UTF-8"), count.firstBadLine),
           .notes = {filled(sentence("Core",
                                     "The text is not UTF-8 (first in line %1), so it was read as %2; if "
                                     "letters look wrong, say which encoding it has."),

@@ -1,5 +1,6 @@
 #include "core/data/text/file_parser.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/data/file_error.h"
@@ -38,7 +39,7 @@ std::string wholeLines(std::string bytes, const Job& job) {
                     filled(sentence("Core", "the first line is longer than %1 MB"), job.sizes.head >> 20),
                     sentence("Core", "choose a text file with one row of the table in a line"));
   const bool wide = bytes.find('\0') != std::string::npos;
-  bytes.resize(wide ? (end + 2) / 2 * 2 : end + 1);
+  bytes.resize(wide ? std::min(bytes.size(), (end / 2 + 1) * 2) : end + 1);
   return bytes;
 }
 
@@ -101,7 +102,9 @@ std::optional<Dataset> parseOther(const std::string& head, const DecodeFault& fa
 
 std::optional<Dataset> parseLarge(const std::string& head, const Job& job) {
   try {
-    const Decoded decoded = decode(head, job.options.encoding, job.shownFile);
+    Decoded decoded = decode(head, job.options.encoding, job.shownFile);
+    if (decoded.encoding == "UTF-8" && !decoded.byteOrderMark)
+      decoded.reason = sentence("Core", "all bytes fit UTF-8");
     try {
       return parseWindows(head, decoded, job);
     } catch (const DecodeFault& fault) {

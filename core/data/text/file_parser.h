@@ -14,8 +14,8 @@ class FileBytes;
 struct WindowSizes {
   std::size_t head =
       std::size_t{4} << 20;  ///< smaller files are kept; of others this much settles how to read
-  std::size_t window = std::size_t{8} << 20;     ///< see TextWindow
-  std::size_t largest = std::size_t{256} << 20;  ///< for files with very long records
+  std::size_t window = std::size_t{8} << 20;    ///< see TextWindow
+  std::size_t largest = std::size_t{64} << 20;  ///< where records are longer than half of that
 };
 
 /// The table of a file, without its name and hash. Throws FileError. Nothing if `progress` said stop; it must

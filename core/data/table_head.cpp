@@ -1,9 +1,6 @@
 #include "core/data/table_head.h"
 
-#include <zlib.h>
-
 #include <algorithm>
-#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -23,25 +20,11 @@ struct Head {
   bool complete = false;  ///< this is the whole file
 };
 
-/// The first bytes, unpacked where they are packed. What readBytes() refuses is left to it.
+/// The first bytes, unpacked where they are packed.
 Head readHead(const std::filesystem::path& file, std::size_t most) {
-  Head head{.bytes = std::string(most, '\0')};
-  std::error_code unknown;
-  std::size_t got = 0;
-  if (std::filesystem::is_regular_file(file, unknown)) {
-    const std::unique_ptr<gzFile_s, int (*)(gzFile)> in(gzopen(file.c_str(), "rb"), gzclose);
-    if (in != nullptr)
-      got = static_cast<std::size_t>(
-          std::max(0, gzread(in.get(), head.bytes.data(), static_cast<unsigned>(most))));
-  }
-  if (got == 0) {
-    std::string packed;
-    readBytes(file, packed, {});
-    gunzip(packed, shownPath(file), head.bytes, {});
-    return head;
-  }
-  head.bytes.resize(got);
-  head.complete = got < most;
+  Head head;
+  FileBytes source(file);
+  while (!head.complete && head.bytes.size() < most) head.complete = !source.append(head.bytes);
   return head;
 }
 

@@ -1,12 +1,16 @@
 #include "core/data/text/census.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <limits>
+#include <new>
 #include <utility>
 
 #include "core/data/file_error.h"
 #include "core/data/text/detect.h"
 #include "core/data/text/scanner.h"
+#include "core/data/text/text_window.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -28,12 +32,13 @@ std::string nextStepForRagged(const TableText& table, char comment) {
 }
 
 /// Names the first line with another number of fields, the next one, and how many there are.
-[[noreturn]] void refuseRagged(const TableText& table) {
+[[noreturn]] void refuseRagged(const TableText& table, const ReadProgress& progress) {
   const std::size_t expected = table.names.size();
-  Scanner scanner(table.text.data(), table.cut);
+  Scanner scanner(table.start(), table.cut);
+  TextProgress steps(table, scanner, progress);
   std::size_t count = 0, firstLine = 0, secondLine = 0, found = 0;
   char comment = '\0';
-  while (scanner.nextRecord()) {
+  while (scanner.nextRecord() && steps.at(scanner)) {
     const char* const start = scanner.at();
     while (scanner.nextField()) {
     }
@@ -53,11 +58,19 @@ std::string nextStepForRagged(const TableText& table, char comment) {
   throw FileError({.file = table.shownFile, .line = firstLine}, reason, nextStepForRagged(table, comment));
 }
 
-/// Every line costs at least its separators and its end, which bounds what empty cells can make us reserve.
-std::size_t mostRows(const TableText& table) {
-  const auto lines = static_cast<std::size_t>(
-      std::count_if(table.text.begin(), table.text.end(), [](char c) { return c == '\n' || c == '\r'; }));
-  return std::min(lines + 1, table.text.size() / std::max<std::size_t>(1, table.names.size()) + 1);
+/// After so many records their mean length is known well enough to ask for memory.
+constexpr std::size_t kRecordsThatTell = 1000;
+
+/// Room for the numbers of the whole file.
+void reserveRows(Census& census, std::size_t rows) {
+  for (ColumnCensus& column : census.columns) column.values.reserve(rows);
+}
+
+/// A table beyond the machine's memory ends with a sentence, not with the machine.
+void refuseBeyondMemory(const Census& census) {
+  const double bytes = static_cast<double>(census.rows) * static_cast<double>(census.columns.size()) * 8;
+  if (bytes > static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE)))
+    throw std::bad_alloc();
 }
 
 std::size_t indexOf(char thousands) {
@@ -71,12 +84,12 @@ public:
   Counter(const TableText& table, Census& census)
       : m_table(table), m_census(census), m_canBePlain(canBePlain(table)) {}
 
-  /// Most cells are plain numbers and take the short way.
-  void readRecord(Scanner& scanner) {
+  /// Most cells are plain numbers and take the short way. False if there are too few fields or too many.
+  bool readRecord(Scanner& scanner) {
     double value = 0;
     NumberForm form;
     for (std::size_t i = 0; i < m_census.columns.size(); ++i) {
-      if (!scanner.hasField()) refuseRagged(m_table);
+      if (!scanner.hasField()) return false;
       const char* at = scanner.at();
       while (*at == ' ') ++at;
       const char* const end = m_canBePlain ? readPlainNumber(at, m_table.decimal, value, form) : nullptr;
@@ -90,7 +103,7 @@ public:
         addCell(scanner.field(), i, line);
       }
     }
-    if (scanner.hasField()) refuseRagged(m_table);
+    return !scanner.hasField();
   }
 
   void addCell(std::string_view text, std::size_t index, std::size_t line) {
@@ -231,16 +244,41 @@ void settleThousands(TableText& table, Census& census) {
       if (kThousandsMarks[i] != table.thousands) column.bad += std::exchange(column.grouped[i], 0);
 }
 
-TextProgress::TextProgress(const TableText& table, const ReadProgress& progress)
-    : m_begin(table.text.data()),
+const char* TableText::start() const {
+  return window != nullptr ? window->restart() : text.data();
+}
+
+TextProgress::TextProgress(const TableText& table, const Scanner& scanner, const ReadProgress& progress)
+    : m_window(table.window),
+      m_begin(scanner.at()),
       m_next(m_begin),
-      m_size(static_cast<double>(table.text.size())),
+      m_size(m_window != nullptr ? m_window->expectedSize() : table.text.size()),
       m_progress(progress) {}
 
-bool TextProgress::at(const Scanner& scanner) {
-  if (scanner.at() < m_next || !m_progress) return true;
+bool TextProgress::at(Scanner& scanner) {
+  return scanner.at() < m_next || step(scanner);
+}
+
+bool TextProgress::step(Scanner& scanner) {
+  const char* due = m_window != nullptr ? m_window->due() : nullptr;
+  if (due != nullptr && scanner.at() >= due) {
+    m_dropped += static_cast<std::size_t>(scanner.at() - m_begin);
+    m_begin = m_window->slide(scanner.at());
+    scanner.moveTo(m_begin);
+    due = m_window->due();
+  }
   m_next = scanner.at() + (std::size_t{1} << 20);
-  return m_progress(static_cast<double>(scanner.at() - m_begin) / m_size);
+  if (due != nullptr) m_next = std::min(m_next, due);
+  if (!m_progress) return true;
+  if (m_window != nullptr) return m_progress(m_window->done());
+  return m_progress(static_cast<double>(scanner.at() - m_begin) / static_cast<double>(m_size));
+}
+
+std::size_t TextProgress::expected(std::size_t records, const Scanner& scanner) const {
+  const std::size_t offset = m_dropped + static_cast<std::size_t>(scanner.at() - m_begin);
+  if (offset == 0) return 0;
+  return static_cast<std::size_t>(1.02 * static_cast<double>(records) * static_cast<double>(m_size) /
+                                  static_cast<double>(offset));
 }
 
 void refuseQuote(const TableText& table, const QuoteError& error) {
@@ -255,17 +293,15 @@ void refuseQuote(const TableText& table, const QuoteError& error) {
 
 std::optional<Census> takeCensus(const TableText& table, const ReadProgress& progress) {
   Census census = emptyCensus(table);
-  const std::size_t rows = mostRows(table);
-  for (ColumnCensus& column : census.columns) column.values.reserve(rows);
-  Scanner scanner(table.text.data(), table.cut);
-  TextProgress steps(table, progress);
+  Scanner scanner(table.start(), table.cut);
+  TextProgress steps(table, scanner, progress);
   Counter counter(table, census);
   try {
     if (table.header) {
       scanner.nextRecord();
       while (scanner.nextField()) {
       }
-      if (scanner.fields() != table.names.size()) refuseRagged(table);
+      if (scanner.fields() != table.names.size()) refuseRagged(table, progress);
     }
     while (scanner.nextRecord()) {
       if (!steps.at(scanner)) return std::nullopt;
@@ -273,7 +309,9 @@ std::optional<Census> takeCensus(const TableText& table, const ReadProgress& pro
         throw FileError({.file = table.shownFile, .line = scanner.line()},
                         sentence("Core", "more than two thousand million rows"),
                         sentence("Core", "take a part of the file"));
-      counter.readRecord(scanner);
+      if (!counter.readRecord(scanner)) refuseRagged(table, progress);
+      if (census.rows == kRecordsThatTell) reserveRows(census, steps.expected(census.rows, scanner));
+      if (census.rows % (1U << 16) == 0) refuseBeyondMemory(census);
     }
   } catch (const QuoteError& error) {
     refuseQuote(table, error);

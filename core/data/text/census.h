@@ -14,10 +14,12 @@
 namespace epsiscope {
 
 struct Sample;
+class TextWindow;
 
 /// Decoded text and how it is to be read.
 struct TableText {
-  std::string_view text;  ///< followed by a '\0', and none in it
+  std::string_view text;         ///< followed by a '\0', and none in it; of a large file only its head
+  TextWindow* window = nullptr;  ///< goes through all of a large file
   std::string shownFile{};
   Cut cut{};
   char decimal = '.';
@@ -26,6 +28,9 @@ struct TableText {
   bool header = true;
   std::vector<std::string> names{};                ///< one per column
   std::vector<std::optional<ColumnKind>> kinds{};  ///< those that were told; as many, or none
+
+  /// The first character, for a reader that goes through the whole text with TextProgress.
+  const char* start() const;
 };
 
 /// What the cells say about the file's decimal mark.
@@ -112,17 +117,25 @@ void settleThousands(TableText& table, Census& census);
 /// Throws the FileError for a quote.
 [[noreturn]] void refuseQuote(const TableText& table, const QuoteError& error);
 
-/// Calls `progress` about once per megabyte of text.
+/// Goes along with a reader of the whole text: calls `progress` about once per megabyte and keeps the text
+/// coming.
 class TextProgress {
 public:
-  TextProgress(const TableText& table, const ReadProgress& progress);
-  /// False if the reader is to stop.
-  bool at(const Scanner& scanner);
+  /// The scanner stands at table.start().
+  TextProgress(const TableText& table, const Scanner& scanner, const ReadProgress& progress);
+  /// At the start of a record. False if the reader is to stop.
+  bool at(Scanner& scanner);
+  /// How many records there will be, about, if there were so many up to here; 0 if that cannot be told.
+  std::size_t expected(std::size_t records, const Scanner& scanner) const;
 
 private:
+  bool step(Scanner& scanner);
+
+  TextWindow* m_window;
   const char* m_begin;
   const char* m_next;
-  double m_size;
+  std::size_t m_size;
+  std::size_t m_dropped = 0;
   const ReadProgress& m_progress;
 };
 

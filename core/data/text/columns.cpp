@@ -1,5 +1,6 @@
 #include "core/data/text/columns.h"
 
+#include <algorithm>
 #include <functional>
 #include <limits>
 #include <numeric>
@@ -20,11 +21,6 @@ namespace {
 /// Of the bad cells of a file this many are named in its notes; the others are in the columns.
 constexpr std::size_t kListedCells = 100;
 
-struct TextHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-};
-
 /// A text column under construction.
 class Categories {
 public:
@@ -42,16 +38,35 @@ public:
 
 private:
   std::int32_t codeOf(std::string_view text) {
-    if (const auto found = m_codes.find(text); found != m_codes.end()) return found->second;
-    const auto code = static_cast<std::int32_t>(m_column.categories.size());
-    m_codes.emplace(text, code);
-    m_column.categories.emplace_back(text);
+    if (4 * m_column.categories.size() >= 3 * m_slots.size()) grow();
+    std::int32_t& code = slotOf(text);
+    if (code < 0) {
+      code = static_cast<std::int32_t>(m_column.categories.size());
+      m_column.categories.emplace_back(text);
+    }
     return code;
+  }
+
+  /// Where the text's code is, or is to be.
+  std::int32_t& slotOf(std::string_view text) {
+    const std::size_t mask = m_slots.size() - 1;
+    std::size_t at = std::hash<std::string_view>{}(text)&mask;
+    while (m_slots[at] >= 0 && m_column.categories[static_cast<std::size_t>(m_slots[at])] != text)
+      at = (at + 1) & mask;
+    return m_slots[at];
+  }
+
+  void grow() {
+    m_slots.assign(std::max<std::size_t>(16, 2 * m_slots.size()), -1);
+    for (std::size_t i = 0; i < m_column.categories.size(); ++i)
+      slotOf(m_column.categories[i]) = static_cast<std::int32_t>(i);
   }
 
   Column& m_column;
   const MissingTexts& m_missing;
-  std::unordered_map<std::string, std::int32_t, TextHash, std::equal_to<>> m_codes;
+  /// A hash table of codes with open addresses, a power of two: a column of identifiers has as many texts as
+  /// rows, and a second copy of each would be most of the memory.
+  std::vector<std::int32_t> m_slots;
   std::int32_t m_last = -1;
 };
 
@@ -106,17 +121,19 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census) {
   return columns;
 }
 
-bool secondPass(const TableText& table, std::vector<Column>& columns, const ReadProgress& progress) {
+bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& columns,
+                const ReadProgress& progress) {
   std::vector<Categories> categories;
   categories.reserve(columns.size());
   for (Column& column : columns) categories.emplace_back(column, table.missing);
   std::vector<BadCells> badCells(columns.begin(), columns.end());
-  Scanner scanner(table.text.data(), table.cut);
-  TextProgress steps(table, progress);
+  Scanner scanner(table.start(), table.cut);
+  TextProgress steps(table, scanner, progress);
   if (table.header) scanner.nextRecord();
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {
     if (!steps.at(scanner)) return false;
-    for (std::size_t i = 0; scanner.nextField(); ++i) {
+    // A file that was changed since the first pass may hold anything.
+    for (std::size_t i = 0; row < rows && i < columns.size() && scanner.nextField(); ++i) {
       if (columns[i].kind == ColumnKind::text)
         categories[i].add(scanner.field());
       else if (columns[i].badCells.capacity() > 0)
@@ -150,11 +167,12 @@ std::optional<CellFault> faultOf(const NumberCell& cell, char thousands) {
 
 std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census,
                                                const ReadProgress& progress) {
+  const std::size_t rows = census.rows;
   std::vector<Column> columns = withoutTexts(table, census);
   bool needed = false;
   for (const Column& column : columns)
     needed |= column.kind == ColumnKind::text || column.badCells.capacity() > 0;
-  if (needed && !secondPass(table, columns, progress)) return std::nullopt;
+  if (needed && !secondPass(table, rows, columns, progress)) return std::nullopt;
   return columns;
 }
 

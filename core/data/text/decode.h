@@ -8,6 +8,9 @@
 
 namespace epsiscope {
 
+struct DecodeFault;
+struct Utf8Count;
+
 struct Decoded {
   std::optional<std::string> converted{};  ///< the text, if it is not in the bytes already
   std::size_t skipped = 0;                 ///< otherwise: where in the bytes it starts
@@ -23,6 +26,12 @@ struct Decoded {
 /// Windows-1252, with a note. Throws FileError: not text (NUL or control characters), bytes that do not fit,
 /// an unknown encoding.
 Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile);
+
+/// The same decision for a text that is not UTF-8, of which the whole was counted: encoding and notes.
+Decoded decodedWithout(const Utf8Count& count);
+
+/// Throws the FileError.
+[[noreturn]] void refuseText(const DecodeFault& fault, std::size_t line, const std::string& shownFile);
 
 /// The encodings that can be told, as Reading names them.
 inline constexpr std::array<const char*, 5> kEncodings = {"UTF-8", "UTF-16LE", "UTF-16BE", "Latin-1",

@@ -17,7 +17,7 @@ std::vector<std::string> firstRecord(std::string_view text, const Cut& cut) {
   std::vector<std::string> fields;
   Scanner scanner(text.data(), cut);
   scanner.nextRecord();
-  while (scanner.nextField()) fields.emplace_back(trimmed(scanner.field()));
+  while (fields.size() <= kMostColumns && scanner.nextField()) fields.emplace_back(trimmed(scanner.field()));
   return fields;
 }
 
@@ -29,6 +29,14 @@ std::vector<std::string> toldNames(const TableText& table, const std::vector<std
       filled(counted("Core", "%n names were given for %1", "%n name was given for %1", names.size()),
              counted("Core", "%n columns", "%n column", fields)),
       sentence("Core", "give one name for each column"));
+}
+
+void refuseBeyondColumns(const TableText& table, std::size_t fields) {
+  if (fields > kMostColumns)
+    throw FileError({.file = table.shownFile},
+                    filled(sentence("Core", "with the separator %1 there are more than %2 columns"),
+                           separatorName(table.cut.separator), kMostColumns),
+                    sentence("Core", "choose another separator, or take a part of the columns"));
 }
 
 void settleNames(TableText& table, const ReadOptions& options, std::size_t fields,
@@ -71,6 +79,7 @@ Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<st
   Layout layout{.cut = detectCut(table.text, options)};
   table.cut = layout.cut.cut;
   layout.sample = takeSample(table.text, table.cut);
+  refuseBeyondColumns(table, layout.sample.usualFields());
   layout.header = detectHeader(layout.sample);
   table.header = options.header.value_or(layout.header.header);
   settleNames(table, options, layout.sample.usualFields(), notes);

@@ -47,10 +47,11 @@ Sample takeSample(std::string_view text, const Cut& cut) {
            static_cast<std::size_t>(scanner.at() - text.data()) < kBytes && scanner.nextRecord()) {
       std::vector<std::string>& record = sample.records.emplace_back();
       sample.lines.push_back(scanner.line());
-      while (scanner.nextField()) {
+      while (record.size() <= kMostColumns && scanner.nextField()) {
         record.emplace_back(scanner.field());
         sample.quoted += scanner.quoted() ? 1 : 0;
       }
+      if (record.size() > kMostColumns) break;
     }
   } catch (const QuoteError&) {
     sample.broken = true;

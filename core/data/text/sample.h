@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -7,6 +8,9 @@
 #include "core/data/text/scanner.h"
 
 namespace epsiscope {
+
+/// A file with more is no table: a column takes many times the memory of its separator.
+inline constexpr std::size_t kMostColumns = 100'000;
 
 /// The first records of a text, cut in one way.
 struct Sample {
@@ -20,7 +24,8 @@ struct Sample {
   std::size_t usualFields() const;
 };
 
-/// At most 200 records, and no more than about a megabyte. `text` is followed by a '\0'.
+/// At most 200 records, and no more than about a megabyte; the last one may be cut behind kMostColumns.
+/// `text` is followed by a '\0'.
 Sample takeSample(std::string_view text, const Cut& cut);
 
 /// Whether a cell is a number, be it with either mark, too large or infinite.

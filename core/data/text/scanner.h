@@ -53,6 +53,8 @@ public:
   /// Where the next field starts, for readers that know a faster way than nextField(): they say with
   /// takeField() where it ends. False, and nothing done, if the field goes on there.
   const char* at() const { return m_at; }
+  /// The text was moved in memory; what was read last is gone.
+  void moveTo(const char* at) { m_at = at; }
   bool takeField(const char* end) {
     const char c = *end;
     if (c == m_separator && !m_spaces) {

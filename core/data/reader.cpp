@@ -27,11 +27,8 @@ void refuseBlank(const TableText& table) {
                     sentence("Core", "choose a file that holds a table"));
 }
 
-/// The mark that the first records speak for, unless the whole file speaks for the other one.
-std::optional<Census> settleMark(TableText& table, const Sample& sample, const ReadOptions& options,
-                                 const ReadProgress& progress) {
-  const bool told = options.decimal || options.thousands == '.' || options.thousands == ',';
-  if (!told) table.decimal = guessDecimal(table, sample);
+/// With the mark that the first records speak for, unless the whole file speaks for the other one.
+std::optional<Census> settleMark(TableText& table, bool told, const ReadProgress& progress) {
   std::optional<Census> census = takeCensus(table, progress);
   if (!census || told || !census->marks().favoursOther(table.cut.separator)) return census;
   table.decimal = table.decimal == '.' ? ',' : '.';
@@ -69,13 +66,13 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   Dataset dataset;
   std::vector<std::string>& notes = dataset.notes = std::move(decoded.notes);
   const Layout layout = settleLayout(table, options, notes);
-  std::optional<Census> census = settleMark(table, layout.sample, options, part(progress, 0, 0.7));
+  std::optional<Census> census = settleMark(table, layout.decimalTold, part(progress, 0, 0.7));
   if (!census) return std::nullopt;
   if (census->rows == 0) refuseWithoutRows(table);
   settleThousands(table, *census);
   dataset.reading = readingOf(table, decoded);
   dataset.findings = findings(table, layout, decoded, *census, options);
-  dataset.questions = questions(table, layout, *census, options);
+  dataset.questions = questions(table, layout, *census);
   noteCensus(table, *census, dataset.questions, notes);
 
   std::optional<std::vector<Column>> columns = makeColumns(table, std::move(*census), part(progress, 0.7, 1));

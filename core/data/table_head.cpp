@@ -107,7 +107,6 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
   TableText table{.text = std::string_view(text).substr(decoded.skipped), .shownFile = shownFile};
   std::vector<std::string> unused;
   const Layout layout = settleLayout(table, options, unused);
-  if (!options.decimal && !options.thousands) table.decimal = guessDecimal(table, layout.sample);
   Census census = takeCensus(table, layout.sample);
   settleThousands(table, census);
   TableHead head{.names = table.names,

@@ -17,7 +17,8 @@ Finding finding(const char* key, std::string value, bool told, std::string reaso
           .told = told};
 }
 
-std::string decimalReason(const Census& census) {
+std::string decimalReason(const Census& census, const Layout& layout) {
+  if (layout.decimalTold) return sentence("Core", "the thousands mark that was told leaves no other");
   const MarkEvidence marks = census.marks();
   if (const Example* cell = census.example(Example::What::settling)) {
     const std::string reason =
@@ -115,18 +116,18 @@ std::vector<Finding> findings(const TableText& table, const Layout& layout, cons
       mark("comment", FileMark::comment, table.cut.comment, options.comment.has_value(),
            layout.cut.commentReason),
       finding("header", table.header ? "true" : "false", options.header.has_value(), layout.header.reason),
-      mark("decimal", FileMark::decimal, table.decimal, options.decimal.has_value(), decimalReason(census)),
+      mark("decimal", FileMark::decimal, table.decimal, options.decimal.has_value(),
+           decimalReason(census, layout)),
       mark("thousands", FileMark::thousands, table.thousands.value_or('\0'), options.thousands.has_value(),
            thousandsReason(census)),
       finding("missing_values", spellingsText(table.missing), options.missing.has_value(),
               missingReason(table, census))};
 }
 
-std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census,
-                                const ReadOptions& options) {
+std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census) {
   std::vector<Question> open;
   if (layout.cut.rival) open.push_back(separatorQuestion(table, *layout.cut.rival));
-  if (!options.decimal && !census.settlesDecimal() && census.marks().ambiguous() > 0)
+  if (!layout.decimalTold && !census.settlesDecimal() && census.marks().ambiguous() > 0)
     open.push_back(decimalQuestion(table, census));
   return open;
 }

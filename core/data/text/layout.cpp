@@ -87,6 +87,8 @@ Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<st
   for (std::size_t i = 0; i < table.names.size(); ++i)
     if (const auto told = options.kinds.find(table.names[i]); told != options.kinds.end())
       table.kinds[i] = told->second;
+  layout.decimalTold = options.decimal || options.thousands == '.' || options.thousands == ',';
+  if (!layout.decimalTold) table.decimal = guessDecimal(table, layout.sample);
   return layout;
 }
 

@@ -88,6 +88,12 @@ TEST(Findings, ThatWereToldSaySo) {
   EXPECT_EQ(valueOf(dataset, "missing_values"), "-1");
 }
 
+TEST(Findings, TheDecimalMarkFollowsFromTheThousandsMark) {
+  const Dataset dataset = readText("a;b\n1.234;1\n", {.thousands = '.'});
+  EXPECT_EQ(valueOf(dataset, "decimal"), ",");
+  EXPECT_EQ(reasonOf(dataset, "decimal"), "the thousands mark that was told leaves no other");
+}
+
 TEST(Findings, ADecimalMarkThatOthersContradictSaysHowMany) {
   const Dataset dataset = readText("a;b\n0.5;1\n1.5;2\n2,5;3\n");
   EXPECT_EQ(dataset.reading.decimal, '.');

@@ -52,6 +52,11 @@ TEST(TableHead, DoesWhatItIsTold) {
   EXPECT_EQ(head.rows[0][1].kind, HeadCellKind::missing);
 }
 
+TEST(TableHead, GuessesTheDecimalMarkWhenOnlyThousandsAreTold) {
+  const TableHead head = headOfText("a;b\n1 234,5;1\n", {.thousands = ' '});
+  EXPECT_EQ(head.rows[0][0].value, 1234.5);
+}
+
 TEST(TableHead, GoesAsFarAsItCan) {
   const TableHead ragged = headOfText("a,b\n1,2\n3\n4,5,6\n7,8\n");
   ASSERT_EQ(ragged.rows.size(), 4u);

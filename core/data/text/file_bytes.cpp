@@ -19,6 +19,8 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 20;
+/// Where no more is expected.
+constexpr std::size_t kSmallBlock = 4096;
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 /// A gzip file can hold a thousand times its size; no table of that kind is meant.
 constexpr std::size_t kLargestUnpacked = std::size_t{8} << 30;
@@ -130,8 +132,8 @@ void FileBytes::restart() {
 void FileBytes::readPiece() {
   m_piece.clear();
   if (m_finished) return;
-  m_piece.resize(kBlock);
-  const std::size_t got = std::fread(m_piece.data(), 1, kBlock, m_file.get());
+  m_piece.resize(std::min(kBlock, m_size > m_read ? m_size - m_read : kSmallBlock));
+  const std::size_t got = std::fread(m_piece.data(), 1, m_piece.size(), m_file.get());
   m_piece.resize(got);
   if (std::ferror(m_file.get()) != 0)
     refuse(m_shownFile, filled(sentence("Core", "reading failed (%1)"), std::strerror(errno)),

@@ -20,17 +20,31 @@ namespace {
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMostRows = std::numeric_limits<std::int32_t>::max();
 
+/// What may be meant where the lines do not fit each other; `comment`: a mark that the first of them starts
+/// with.
+std::string nextStepForRagged(const TableText& table, char comment) {
+  if (const char better = betterSeparator(table.text, table.cut); better != '\0')
+    return filled(sentence("Core", "with the separator %1 all lines have equally many: choose that"),
+                  separatorName(better));
+  if (comment != '\0')
+    return filled(sentence("Core", "if lines that start with \"%1\" are comments, say so"), comment);
+  return sentence("Core", "give every line the same number of fields");
+}
+
 /// Names the first line with another number of fields, the next one, and how many there are.
 [[noreturn]] void refuseRagged(const TableText& table, const ReadProgress& progress) {
   const std::size_t expected = table.names.size();
   Scanner scanner(table.start(), table.cut);
   TextProgress steps(table, scanner, progress);
   std::size_t count = 0, firstLine = 0, secondLine = 0, found = 0;
+  char comment = '\0';
   while (scanner.nextRecord() && steps.at(scanner)) {
+    const char* const start = scanner.at();
     while (scanner.nextField()) {
     }
     if (scanner.fields() == expected) continue;
     if (++count == 1) {
+      comment = commentMarkOf({start, 2});
       firstLine = scanner.line();
       found = scanner.fields();
     } else if (count == 2) {
@@ -41,13 +55,7 @@ constexpr std::size_t kMostRows = std::numeric_limits<std::int32_t>::max();
       filled(counted("Core", "expected %n fields, found %1", "expected %n field, found %1", expected), found);
   if (count > 1)
     reason += filled(sentence("Core", " (%1 lines differ, the next is line %2)"), count, secondLine);
-  const char better = betterSeparator(table.text, table.cut);
-  throw FileError(
-      {.file = table.shownFile, .line = firstLine}, reason,
-      better == '\0'
-          ? sentence("Core", "give every line the same number of fields")
-          : filled(sentence("Core", "with the separator %1 all lines have equally many: choose that"),
-                   separatorName(better)));
+  throw FileError({.file = table.shownFile, .line = firstLine}, reason, nextStepForRagged(table, comment));
 }
 
 /// After so many records their mean length is known well enough to ask for memory.
@@ -214,7 +222,7 @@ Census takeCensus(const TableText& table, const Sample& sample) {
   Counter counter(table, census);
   for (std::size_t i = table.header ? 1 : 0; i < sample.records.size(); ++i)
     for (std::size_t j = 0; j < std::min(sample.records[i].size(), census.columns.size()); ++j)
-      counter.addCell(sample.records[i][j], j, 1);
+      counter.addCell(sample.records[i][j], j, sample.lines[i]);
   return census;
 }
 

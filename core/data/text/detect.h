@@ -3,32 +3,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/data/reader.h"
-#include "core/data/text/scanner.h"
+#include "core/data/text/sample.h"
 
 namespace epsiscope {
 
-/// A file with more is no table: a column takes many times the memory of its separator.
-inline constexpr std::size_t kMostColumns = 100'000;
-
-/// The first records of a text, cut in one way.
-struct Sample {
-  Cut cut{};
-  std::vector<std::vector<std::string>> records{};
-  std::size_t quoted = 0;  ///< fields in quotes
-  bool broken = false;     ///< a quote does not end as it should; `records` are those before it
-
-  /// The number of fields that most records have; of equally frequent ones that of the first record.
-  std::size_t usualFields() const;
-};
-
-/// At most 200 records, and no more than about a megabyte; the last one may be cut behind kMostColumns.
-/// `text` is followed by a '\0', here and below.
-Sample takeSample(std::string_view text, const Cut& cut);
-
-/// How a text is to be cut, and why.
+/// How a text, which is followed by a '\0', is to be cut, and why.
 struct CutGuess {
   Cut cut{};
   std::string separatorReason{}, quoteReason{}, commentReason{};
@@ -47,16 +28,6 @@ char betterSeparator(std::string_view text, const Cut& used);
 
 /// A mark that may start a comment line: # % | or //, at the start of `line`; '\0' if it has none.
 char commentMarkOf(std::string_view line);
-
-struct HeaderGuess {
-  bool header = true;
-  bool overNumbers = false;  ///< its words stand over numbers
-  std::string reason{};
-};
-
-/// Whether the first record names the columns. It does not if all its fields are numbers, or if more of the
-/// columns that hold numbers below start with a number than with a word.
-HeaderGuess detectHeader(const Sample& sample);
 
 /// "comma", "semicolon", "tab", "space".
 std::string separatorName(char separator);

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
-#include <iterator>
 #include <limits>
 #include <string>
 #include <system_error>
@@ -17,15 +16,6 @@ namespace {
 
 bool isDigit(char c) {
   return c >= '0' && c <= '9';
-}
-
-char lowerCase(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool equalsIgnoringCase(std::string_view text, std::string_view lower) {
-  return text.size() == lower.size() && std::equal(text.begin(), text.end(), lower.begin(),
-                                                   [](char a, char b) { return lowerCase(a) == b; });
 }
 
 /// The parts of [digits][mark digits][e[+-]digits], or `valid` false.
@@ -187,6 +177,12 @@ bool takeSign(std::string_view& text) {
   return negative;
 }
 
+/// Most texts are told from numbers by their first character: a digit, a decimal mark, or the i of infinity.
+bool canStartNumber(std::string_view text) {
+  return !text.empty() &&
+         (isDigit(text.front()) || std::string_view(".,iI").find(text.front()) != std::string_view::npos);
+}
+
 bool isHexadecimal(std::string_view text) {
   return text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X') &&
          text.find_first_not_of("0123456789abcdefABCDEF.pP+-", 2) == std::string_view::npos;
@@ -230,38 +226,12 @@ NumberCell otherCell(std::string_view text, char decimal) {
 
 }  // namespace
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
-
-MissingTexts::MissingTexts() : MissingTexts({"?", "NA", "N/A", "NaN", "null"}) {}
-
-MissingTexts::MissingTexts(const std::vector<std::string>& spellings) {
-  for (const std::string& given : spellings) {
-    const std::string spelling(trimmed(given));
-    if (contains(spelling)) continue;
-    m_spellings.push_back(spelling);
-    std::transform(spelling.begin(), spelling.end(), std::back_inserter(m_lower.emplace_back()), lowerCase);
-    m_longest = std::max(m_longest, spelling.size());
-    m_holdNumbers |= spelling.find_first_of("0123456789") != std::string::npos;
-  }
-}
-
-std::size_t MissingTexts::find(std::string_view text) const {
-  if (text.empty()) return 0;
-  if (text.size() > m_longest) return kNone;
-  for (std::size_t i = 0; i < m_lower.size(); ++i)
-    if (equalsIgnoringCase(text, m_lower[i])) return i + 1;
-  return kNone;
-}
-
 NumberCell readCell(std::string_view text, char decimal, const MissingTexts& missing) {
   text = trimmed(text);
   if (const std::size_t spelling = missing.find(text); spelling != MissingTexts::kNone)
     return {.kind = CellKind::missing, .spelling = spelling};
   const bool negative = takeSign(text);
+  if (!canStartNumber(text)) return {};
   NumberCell cell = numberCell(text, decimal);
   if (cell.kind == CellKind::text) cell = otherCell(text, decimal);
   if (negative) cell.value = -cell.value;

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
-#include <vector>
+
+#include "core/data/text/cell_text.h"
 
 namespace epsiscope {
 
@@ -39,34 +39,9 @@ struct NumberCell {
   std::size_t spelling = 0;  ///< of a missing cell, as MissingTexts::find() numbers them
 };
 
-/// The spellings of a missing cell, compared without regard to case. The empty text is always one.
-class MissingTexts {
-public:
-  /// ? NA N/A NaN null
-  MissingTexts();
-  explicit MissingTexts(const std::vector<std::string>& spellings);
-
-  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
-  /// 0 for the empty text, 1 for the first of spellings(), ...; kNone for a text that is not missing.
-  std::size_t find(std::string_view trimmed) const;
-  bool contains(std::string_view trimmed) const { return find(trimmed) != kNone; }
-  /// As they were given, without the empty text and without repetitions.
-  const std::vector<std::string>& spellings() const { return m_spellings; }
-  /// Whether some of them may pass for numbers, such as -999.
-  bool holdNumbers() const { return m_holdNumbers; }
-
-private:
-  std::vector<std::string> m_spellings, m_lower;
-  std::size_t m_longest = 0;
-  bool m_holdNumbers = false;
-};
-
 /// Reads one cell, blanks at its ends ignored. `decimal` is '.' or ','. Never depends on the locale.
 NumberCell readCell(std::string_view text, char decimal, const MissingTexts& missing);
 NumberCell readCell(std::string_view text, char decimal);
-
-/// Without the spaces and tabs at both ends.
-std::string_view trimmed(std::string_view text);
 
 /// The common case, fast: [+-] digits [mark digits] [e[+-]digits] with at most 19 digits, exactly rounded.
 /// `at` must end in a character that is none of these. Returns the end of the number, or null for everything

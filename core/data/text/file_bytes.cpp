@@ -19,29 +19,14 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 20;
+/// Where no more is expected.
+constexpr std::size_t kSmallBlock = 4096;
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 /// A gzip file can hold a thousand times its size; no table of that kind is meant.
 constexpr std::size_t kLargestUnpacked = std::size_t{8} << 30;
 
 [[noreturn]] void refuse(const std::string& shownFile, std::string reason, std::string nextStep) {
   throw FileError({.file = shownFile}, std::move(reason), std::move(nextStep));
-}
-
-void refuseUnlessPlainFile(const std::filesystem::path& file) {
-  std::error_code error;
-  const auto status = std::filesystem::status(file, error);
-  if (status.type() == std::filesystem::file_type::not_found)
-    refuse(shownPath(file), sentence("Core", "there is no such file"),
-           sentence("Core", "check the name and the folder"));
-  if (error)
-    refuse(shownPath(file), filled(sentence("Core", "the file cannot be reached (%1)"), error.message()),
-           sentence("Core", "check its folder's permissions"));
-  if (std::filesystem::is_directory(status))
-    refuse(shownPath(file), sentence("Core", "this is a folder, not a file"),
-           sentence("Core", "name a data file inside it"));
-  if (!std::filesystem::is_regular_file(status))
-    refuse(shownPath(file), sentence("Core", "this is a device or a pipe, not a plain file"),
-           sentence("Core", "save the data to a file first"));
 }
 
 struct KnownFormat {
@@ -94,6 +79,27 @@ std::string shownPath(const std::filesystem::path& file) {
   return shortened(file.string(), 300);
 }
 
+void refuseUnlessPlainFile(const std::filesystem::path& file) {
+  std::error_code error;
+  const auto status = std::filesystem::status(file, error);
+  if (status.type() == std::filesystem::file_type::not_found)
+    refuse(shownPath(file), sentence("Core", "there is no such file"),
+           sentence("Core", "check the name and the folder"));
+  if (error)
+    refuse(shownPath(file), filled(sentence("Core", "the file cannot be reached (%1)"), error.message()),
+           sentence("Core", "check its folder's permissions"));
+  if (std::filesystem::is_directory(status))
+    refuse(shownPath(file), sentence("Core", "this is a folder, not a file"),
+           sentence("Core", "name a data file inside it"));
+  if (!std::filesystem::is_regular_file(status))
+    refuse(shownPath(file), sentence("Core", "this is a device or a pipe, not a plain file"),
+           sentence("Core", "save the data to a file first"));
+}
+
+bool isGzip(std::string_view bytes) {
+  return bytes.starts_with(kGzipMark);
+}
+
 FileBytes::FileBytes(const std::filesystem::path& file, Sink sink)
     : m_shownFile(shownPath(file)), m_sink(std::move(sink)), m_file(nullptr, std::fclose) {
   refuseUnlessPlainFile(file);
@@ -110,7 +116,7 @@ FileBytes::FileBytes(const std::filesystem::path& file, Sink sink)
   if (m_piece.empty())
     refuse(m_shownFile, sentence("Core", "the file is empty"),
            sentence("Core", "choose a file that holds a table"));
-  if (m_piece.starts_with(kGzipMark)) m_inflater = std::make_unique<Inflater>();
+  if (isGzip(m_piece)) m_inflater = std::make_unique<Inflater>();
 }
 
 FileBytes::~FileBytes() = default;
@@ -130,8 +136,8 @@ void FileBytes::restart() {
 void FileBytes::readPiece() {
   m_piece.clear();
   if (m_finished) return;
-  m_piece.resize(kBlock);
-  const std::size_t got = std::fread(m_piece.data(), 1, kBlock, m_file.get());
+  m_piece.resize(std::min(kBlock, m_size > m_read ? m_size - m_read : kSmallBlock));
+  const std::size_t got = std::fread(m_piece.data(), 1, m_piece.size(), m_file.get());
   m_piece.resize(got);
   if (std::ferror(m_file.get()) != 0)
     refuse(m_shownFile, filled(sentence("Core", "reading failed (%1)"), std::strerror(errno)),
@@ -206,7 +212,7 @@ void FileBytes::endMember() {
     rest += m_piece;
   }
   m_piece = std::move(rest);
-  m_ended = !m_piece.starts_with(kGzipMark);
+  m_ended = !isGzip(m_piece);
   if (m_ended) {
     readPiece();
     return;

@@ -44,7 +44,6 @@ void addFindings(const Recipe& recipe, Dataset& dataset) {
 
 std::optional<Dataset> Recipe::read(const std::filesystem::path& file, const ReadProgress& progress) const {
   try {
-    refuseUnlessPlainFile(file);
     Dataset dataset = table(file, progress);
     dataset.name = sentence("Core", title);
     dataset.description = sentence("Core", description);
@@ -93,6 +92,7 @@ std::optional<std::filesystem::path> fileBeside(const std::filesystem::path& fil
 std::filesystem::path neededBeside(const std::filesystem::path& file, const std::string& name,
                                    const std::string& neededFor) {
   if (const auto beside = fileBeside(file, name)) return *beside;
+  FileBytes itself(file);  // it may be what is missing
   throw FileError({.file = shownPath(file)},
                   filled(sentence("Core", "%1 is not beside it, and %2"), name, neededFor),
                   filled(sentence("Core", "put %1 into the same folder"), name));

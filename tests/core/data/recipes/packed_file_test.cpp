@@ -90,7 +90,8 @@ TEST(PackedFile, RefusesWhatIsNoFile) {
 TEST(PackedFile, StopsWhenToldTo) {
   const TemporaryFolder folder;
   const auto path = folder.write("file", longText());
-  EXPECT_THROW(PackedFile(path, [](double) { return false; }), StoppedReading);
+  PackedFile stopped(path, [](double) { return false; });
+  EXPECT_THROW(stopped.peek(1), StoppedReading);
   double last = 0;
   PackedFile file(path, [&](double done) {
     EXPECT_GE(done, last);

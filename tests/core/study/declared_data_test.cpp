@@ -210,7 +210,7 @@ TEST(DeclaredData, WrongDeclarationsAreNamed) {
 
 TEST(RowCountsOfRuns, AreInTheResultsAndTheirFiles) {
   const Study study = declaredStudy();
-  const auto result = run(study, table(people()), {.threads = 1});
+  const auto result = run(study, table(people()), {.threads = 1}, {});
   const RowCounts expected = {.rowsInFile = 30,
                               .rowsUsed = 22,
                               .droppedForMissing = 7,
@@ -229,15 +229,16 @@ TEST(RowCountsOfRuns, AreInTheResultsAndTheirFiles) {
 TEST(RowCountsOfRuns, EveryTaskCountsThem) {
   Study study = declaredStudy();
   study.data.badCells = BadCellRule::mean;
-  EXPECT_EQ(run(kernelOf(study), table(people()), {.threads = 1})->counts.cellsFilledBad, 1u);
+  EXPECT_EQ(run(kernelOf(study), table(people()), {.threads = 1}, {})->counts.cellsFilledBad, 1u);
   study.task = Task::labelPrivacy;
+  study.data.prepare = "standardise";
   study.data.target = "age";
   study.data.lower = 0;
   study.data.upper = 70;
   study.data.badCells = BadCellRule::dropRows;
   study.labelPrivacy.methods = {"laplace"};
   ASSERT_EQ(problems(study, table(people()).get()), std::vector<Problem>{});
-  EXPECT_EQ(run(study, table(people()), {.threads = 1})->counts.droppedForBad, 1u);
+  EXPECT_EQ(run(study, table(people()), {.threads = 1}, {})->counts.droppedForBad, 1u);
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <span>
@@ -9,16 +8,9 @@
 
 #include "core/data/prepare.h"
 #include "core/data/reader.h"
+#include "core/data/recipes/published_files.h"
 
 namespace epsiscope {
-
-/// A file that its publisher offers for download.
-struct PublishedFile {
-  const char* name;  ///< as it is stored
-  const char* url;
-  std::uint64_t bytes;
-  const char* sha256;
-};
 
 /// How a published data set is read from its original files and prepared: what a study's `data.recipe` names.
 /// The first file is the one that `data.file` names; the others lie beside it, packed with gzip or not.

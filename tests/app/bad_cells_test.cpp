@@ -13,6 +13,7 @@ namespace {
 
 using nlohmann::json;
 using test::Finished;
+using test::operator+;
 using test::Words;
 
 /// A table of numbers with seven kinds of defects: a word, a number with a unit, an infinity, a number too

@@ -147,6 +147,7 @@ TEST_F(BadCellsOfAFile, AWrongWordNamesTheOptionAndTheChoices) {
       {{"info", file, "--thousands", "dot"}, "--thousands is \"dot\"; choose"},
       {{"info", file, "--quote", "x"}, "--quote is \"x\"; choose"},
       {{"info", file, "--comment", "a"}, "--comment is \"a\"; choose"},
+      {{"info", file, "--encoding", "cp9"}, "--encoding is \"cp9\"; choose one of: UTF-8, UTF-16LE, "},
       {{"info", file, "--header", "maybe"}, "--header is \"maybe\"; choose yes or no."},
       {{"info", file, "--column", "a"}, "--column is \"a\"; choose COLUMN=number or COLUMN=text."},
       {{"info", file, "--column", "a=date"}, "choose one of: number, text."},

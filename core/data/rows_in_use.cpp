@@ -127,6 +127,7 @@ void chooseRows(const PrepareOptions& options, const Dataset& dataset, const Col
   ColumnList used = features;
   used.push_back(&target);
   const Fates fates = fatesOf(options, used, dataset.rows());
+  made.rows.reserve(static_cast<std::size_t>(std::ranges::count(fates, Fate::used)));
   for (std::size_t row = 0; row < fates.size(); ++row)
     if (fates[row] == Fate::used) made.rows.push_back(static_cast<std::uint32_t>(row));
   const RowCounts& earlier = dataset.earlier;

@@ -5,6 +5,7 @@
 
 #include "core/data/reading_words.h"
 #include "core/data/recipes/recipe.h"
+#include "core/data/text/decode.h"
 #include "core/study/problem_list.h"
 #include "core/study/recipe_choice.h"
 #include "core/study/study_names.h"
@@ -118,8 +119,12 @@ void applyRecipeOption(const QString& command, const Arguments& arguments, DataC
 
 void applyReadingOptions(const QString& command, const Arguments& arguments, DataChoice& choice) {
   applyMarks(command, arguments, choice);
-  if (const auto encoding = arguments.text(QStringLiteral("encoding")))
-    choice.encoding = encoding->toStdString();
+  if (const auto encoding = arguments.text(QStringLiteral("encoding"))) {
+    choice.encoding = knownEncoding(encoding->toStdString());
+    if (!choice.encoding)
+      refuse(command, "encoding", *encoding,
+             "one of: " + listed(std::vector<std::string>(kEncodings.begin(), kEncodings.end())));
+  }
   if (const auto header = arguments.text(QStringLiteral("header"))) {
     if (*header != QLatin1String("yes") && *header != QLatin1String("no"))
       refuse(command, "header", *header, "yes or no");

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 
 namespace epsiscope {
 
@@ -15,8 +14,5 @@ struct RowCounts {
   std::size_t cellsFilledBad = 0;      ///< likewise
   bool operator==(const RowCounts&) const = default;
 };
-
-/// "3 of 100 rows were left out: ... 4 cells were filled ...": empty if the table was used as it is.
-std::string countsText(const RowCounts& counts);
 
 }  // namespace epsiscope

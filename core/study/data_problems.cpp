@@ -60,9 +60,6 @@ void checkMarksDiffer(const DataChoice& data, ProblemList& found) {
     const std::optional<char> a = markFrom(first, *one), b = markFrom(second, *other);
     return a && a == b && *a != '\0';
   };
-  if (same(data.separator, FileMark::separator, data.decimal, FileMark::decimal))
-    found.add("data.decimal",
-              sentence("Core", "The separator and the decimal mark are the same; change one of them."));
   if (same(data.decimal, FileMark::decimal, data.thousands, FileMark::thousands))
     found.add("data.thousands",
               sentence("Core", "The decimal mark and the thousands mark are the same; change one of them."));

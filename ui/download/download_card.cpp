@@ -151,6 +151,7 @@ void DownloadCard::present(const DownloadState& state) {
   m_message->setText(messageFor(state));
   m_message->setProperty("role",
                          state.failure.isEmpty() ? QStringLiteral("muted") : QStringLiteral("problem"));
+  m_message->style()->unpolish(m_message);
   m_message->style()->polish(m_message);
   m_message->setVisible(!m_message->text().isEmpty());
   if (hadFocus) (runs ? m_stop : m_get)->setFocus();

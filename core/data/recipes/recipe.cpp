@@ -92,6 +92,7 @@ std::optional<std::filesystem::path> fileBeside(const std::filesystem::path& fil
 std::filesystem::path neededBeside(const std::filesystem::path& file, const std::string& name,
                                    const std::string& neededFor) {
   if (const auto beside = fileBeside(file, name)) return *beside;
+  FileBytes itself(file);  // it may be what is missing
   throw FileError({.file = shownPath(file)},
                   filled(sentence("Core", "%1 is not beside it, and %2"), name, neededFor),
                   filled(sentence("Core", "put %1 into the same folder"), name));

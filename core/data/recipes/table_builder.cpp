@@ -14,11 +14,20 @@ void TableBuilder::text(std::size_t column, std::string_view value) {
   Column& to = m_columns[column];
   Codes& codes = m_codes[column];
   auto known = codes.find(value);
-  if (known == codes.end()) {
-    known = codes.emplace(value, static_cast<std::int32_t>(to.categories.size())).first;
-    to.categories.emplace_back(value);
-  }
+  if (known == codes.end()) known = codes.emplace(value, static_cast<std::int32_t>(codes.size())).first;
   to.codes.push_back(known->second);
+}
+
+std::vector<Column> TableBuilder::take() {
+  for (std::size_t j = 0; j < m_columns.size(); ++j) {
+    std::vector<std::string>& categories = m_columns[j].categories;
+    categories.resize(m_codes[j].size());
+    while (!m_codes[j].empty()) {
+      auto known = m_codes[j].extract(m_codes[j].begin());
+      categories[static_cast<std::size_t>(known.mapped())] = std::move(known.key());
+    }
+  }
+  return std::move(m_columns);
 }
 
 void TableBuilder::missing(std::size_t column, std::size_t line) {

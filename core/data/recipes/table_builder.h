@@ -24,7 +24,8 @@ public:
   /// The record's field as the column's kind wants it; its spelling of a missing cell is one.
   void cell(std::size_t column, const RecordReader& record, std::size_t field);
 
-  std::vector<Column> take() { return std::move(m_columns); }
+  /// Texts are held once: they move into the columns here.
+  std::vector<Column> take();
 
 private:
   struct TextHash {
@@ -34,7 +35,7 @@ private:
   using Codes = std::unordered_map<std::string, std::int32_t, TextHash, std::equal_to<>>;
 
   std::vector<Column> m_columns;
-  std::vector<Codes> m_codes;  ///< of text columns
+  std::vector<Codes> m_codes;  ///< of each column's texts
 };
 
 }  // namespace epsiscope

@@ -16,24 +16,24 @@
 namespace epsiscope {
 
 QString categoryProblem(const std::vector<std::string>& categories) {
-  if (categories.empty()) return CategoryDialog::tr("Write at least one category.");
+  if (categories.empty()) return QObject::tr("Write at least one category.");
   std::set<std::string> seen;
   for (const std::string& category : categories)
     if (!seen.insert(category).second)
-      return CategoryDialog::tr("%1 is there twice; write it once.").arg(QString::fromStdString(category));
+      return QObject::tr("%1 is there twice; write it once.").arg(QString::fromStdString(category));
   return {};
 }
 
-CategoryDialog::CategoryDialog(const Column& column, const Categories& declared, QWidget* parent)
+CategoryDialog::CategoryDialog(const Column& column, const Categories& declared, bool hidden, QWidget* parent)
     : QDialog(parent),
-      m_ofData(column.categories),
+      m_ofData(hidden ? std::vector<std::string>() : column.categories),
       m_text(new QPlainTextEdit(this)),
       m_notPrivate(new Badge(tr("not private"), Badge::Kind::notPrivate, this)),
       m_said(new QLabel(this)) {
   setObjectName(QStringLiteral("category-dialog"));
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Declared categories"));
-  assemble(QString::fromStdString(column.name));
+  assemble(QString::fromStdString(column.name), hidden);
   connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
     m_fromData = false;
     follow();
@@ -50,7 +50,7 @@ void CategoryDialog::write(const std::vector<std::string>& categories) {
   m_text->setPlainText(list.join(QLatin1Char('\n')));
 }
 
-void CategoryDialog::assemble(const QString& name) {
+void CategoryDialog::assemble(const QString& name, bool hidden) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(8);
@@ -68,6 +68,8 @@ void CategoryDialog::assemble(const QString& name) {
   describe(take, "categories-from-data", tr("Take them from the data"),
            tr("Which categories occur is private: what depends on them is marked as not private."));
   take->setAutoDefault(false);
+  take->setEnabled(!hidden);
+  if (hidden) setTip(take, tr("Cells are private: nothing of them is shown where results are released."));
   auto* row = new QHBoxLayout;
   row->addWidget(take);
   row->addWidget(m_notPrivate);

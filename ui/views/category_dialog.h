@@ -22,13 +22,14 @@ class CategoryDialog : public QDialog {
   Q_OBJECT
 public:
   using Categories = std::optional<std::vector<std::string>>;  ///< nothing: those of the data
-  CategoryDialog(const Column& column, const Categories& declared, QWidget* parent = nullptr);
+  /// `hidden`: the data must not be seen, so that nothing can be taken from them.
+  CategoryDialog(const Column& column, const Categories& declared, bool hidden, QWidget* parent = nullptr);
 
 signals:
   void chosen(const Categories& categories);
 
 private:
-  void assemble(const QString& name);
+  void assemble(const QString& name, bool hidden);
   void write(const std::vector<std::string>& categories);
   void takeFromData();
   void follow();

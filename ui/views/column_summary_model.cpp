@@ -14,15 +14,15 @@ using Field = ColumnSummaryModel::Field;
 QString roleText(ColumnRole role) {
   switch (role) {
     case ColumnRole::target:
-      return ColumnSummaryModel::tr("target");
+      return QObject::tr("target");
     case ColumnRole::feature:
-      return ColumnSummaryModel::tr("feature");
+      return QObject::tr("feature");
     case ColumnRole::ignored:
-      return ColumnSummaryModel::tr("ignored");
+      return QObject::tr("ignored");
     case ColumnRole::leftOut:
       break;
   }
-  return ColumnSummaryModel::tr("left out");
+  return QObject::tr("left out");
 }
 
 /// What a profile has to say of numbers: the place among its quantiles.

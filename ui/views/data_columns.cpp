@@ -10,6 +10,7 @@
 #include "ui/views/category_dialog.h"
 #include "ui/views/column_delegate.h"
 #include "ui/views/data_models.h"
+#include "ui/views/words.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -157,7 +158,7 @@ void DataColumns::declareCategories(const std::string& name) {
   const int index = m_dataset->find(name);
   if (index < 0) return;
   auto* dialog = new CategoryDialog(m_dataset->columns[static_cast<std::size_t>(index)],
-                                    choiceOf(m_study.data, name).categories, window());
+                                    choiceOf(m_study.data, name).categories, hidesValues(m_study), window());
   connect(dialog, &CategoryDialog::chosen, this, [this, name](const CategoryDialog::Categories& categories) {
     ColumnChoice choice = choiceOf(m_study.data, name);
     choice.categories = categories;

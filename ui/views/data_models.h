@@ -83,7 +83,8 @@ public:
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int dataRole = Qt::DisplayRole) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int dataRole = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation,
+                      int dataRole = Qt::DisplayRole) const override;
 
 private:
   QString text(std::size_t row, int field) const;

@@ -1,6 +1,6 @@
 #include "ui/views/data_reading.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include "core/data/cell_report.h"
 #include "ui/language/language.h"
@@ -10,38 +10,35 @@ namespace epsiscope {
 
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("DataReading", text);
-}
-
 QString separatorText(char separator) {
   switch (separator) {
     case ',':
-      return tr("Comma separated");
+      return QObject::tr("Comma separated");
     case ';':
-      return tr("Semicolon separated");
+      return QObject::tr("Semicolon separated");
     case '\t':
-      return tr("Tab separated");
+      return QObject::tr("Tab separated");
     case ' ':
-      return tr("Separated by spaces");
+      return QObject::tr("Separated by spaces");
     default:
-      return tr("Separated by %1").arg(QLatin1Char(separator));
+      return QObject::tr("Separated by %1").arg(QLatin1Char(separator));
   }
 }
 
 QString thousandsText(char mark) {
-  return mark == ' ' ? tr("spaces between thousands") : tr("%1 between thousands").arg(QLatin1Char(mark));
+  return mark == ' ' ? QObject::tr("spaces between thousands")
+                     : QObject::tr("%1 between thousands").arg(QLatin1Char(mark));
 }
 
 QString howItWasRead(const Dataset& dataset) {
   const Reading& reading = dataset.reading;
   QStringList parts = {separatorText(reading.separator),
-                       reading.decimal == ',' ? tr("decimal comma") : tr("decimal point")};
+                       reading.decimal == ',' ? QObject::tr("decimal comma") : QObject::tr("decimal point")};
   if (reading.thousands != '\0') parts << thousandsText(reading.thousands);
   if (reading.comment != '\0')
-    parts << tr("lines that start with %1 skipped").arg(QLatin1Char(reading.comment));
+    parts << QObject::tr("lines that start with %1 skipped").arg(QLatin1Char(reading.comment));
   parts << QString::fromStdString(reading.encoding);
-  if (!reading.header) parts << tr("no names in the file");
+  if (!reading.header) parts << QObject::tr("no names in the file");
   if (const std::size_t bad = badCellCount(dataset); bad > 0)
     parts << countedText("QObject", "%1 cells that are no numbers", "%1 cell that is no number", bad);
   if (!dataset.questions.empty())
@@ -54,7 +51,7 @@ QString rowsLeftOut(const AppState& state) {
   const std::size_t all = state.dataset->rows();
   if (!state.cache || state.cache->data.dataset != state.dataset) return {};
   const std::size_t used = state.cache->data.rows.size();
-  if (used == all) return tr("all rows in use");
+  if (used == all) return QObject::tr("all rows in use");
   return countedText("QObject", "%2 of %1 rows left out", "%2 of %1 row left out", all)
       .arg(countText(all - used));
 }

@@ -73,7 +73,7 @@ void DataRows::addLine() {
   describe(m_number, "row-number", tr("Go to row"),
            tr("The number of a row in the file (Ctrl+G), then Enter."));
   m_number->setPlaceholderText(tr("Go to row"));
-  m_number->setMaximumWidth(m_number->fontMetrics().horizontalAdvance(m_number->placeholderText()) * 2);
+  fitNumber();
   m_count = new QLabel(this);
   m_count->setProperty("role", QStringLiteral("small"));
   m_stop =
@@ -89,6 +89,10 @@ void DataRows::addLine() {
   connect(m_filter, &TextField::sentenceChanged, this, &DataRows::showState);
   connect(m_filter, &QLineEdit::textChanged, this, [this](const QString& text) {
     if (text.isEmpty() && m_wanted.test) emit m_filter->editingFinished();
+  });
+  // What was stopped is wished for again.
+  connect(m_filter, &QLineEdit::returnPressed, this, [this] {
+    if (!m_runner.isRunning() && m_wanted != m_shown) choose();
   });
   connect(m_number, &QLineEdit::returnPressed, this, &DataRows::goToTyped);
   connect(m_stop, &QToolButton::clicked, this, &DataRows::stop);
@@ -124,8 +128,13 @@ void DataRows::addTable() {
 void DataRows::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::FontChange) return;
+  fitNumber();
   fitRows(m_table);
   fitColumns(m_table);
+}
+
+void DataRows::fitNumber() {
+  m_number->setMaximumWidth(m_number->fontMetrics().horizontalAdvance(m_number->placeholderText()) * 2);
 }
 
 void DataRows::present(const AppState& state, const Theme& theme) {

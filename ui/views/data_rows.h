@@ -43,6 +43,7 @@ protected:
 private:
   void addLine();
   void addTable();
+  void fitNumber();
   QToolButton* addLink(const char* name, const QString& text, const QString& tip);
   void setDataset(const std::shared_ptr<const Dataset>& dataset);
   void setHidden(bool hidden);

@@ -75,7 +75,6 @@ void DataView::addTables(QBoxLayout* column) {
   m_tables = new QStackedWidget(this);
   m_tables->addWidget(m_columns);
   m_tables->addWidget(m_rows);
-  m_tables->setMinimumHeight(kTableHeight * fontMetrics().height());
   column->addWidget(m_tables, 2);
   connect(m_part, &SegmentedControl::chosen, m_tables, &QStackedWidget::setCurrentIndex);
   connect(m_columns, &DataColumns::edited, this, &View::edited);
@@ -92,6 +91,7 @@ void DataView::addCharts(QBoxLayout* column) {
 
 void DataView::resizeEvent(QResizeEvent* event) {
   View::resizeEvent(event);
+  m_tables->setMinimumHeight(kTableHeight * fontMetrics().height());
   m_charts->setDirection(width() < kTwoCharts * fontMetrics().height() ? QBoxLayout::TopToBottom
                                                                        : QBoxLayout::LeftToRight);
 }

@@ -1,6 +1,6 @@
 #include "ui/views/row_test.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QRegularExpression>
 
 #include <array>
@@ -13,10 +13,6 @@ namespace epsiscope {
 namespace {
 
 using Kind = RowTest::Kind;
-
-QString tr(const char* text) {
-  return QCoreApplication::translate("RowTest", text);
-}
 
 struct Sign {
   QString text;
@@ -31,11 +27,11 @@ std::vector<Sign> signs() {
                            {QStringLiteral(">="), Kind::atLeast},   {QStringLiteral("≥"), Kind::atLeast},
                            {QStringLiteral("=="), Kind::equal},     {QStringLiteral("="), Kind::equal},
                            {QStringLiteral("<"), Kind::less},       {QStringLiteral(">"), Kind::more}};
-  for (const auto& [word, kind] : {std::pair(QT_TRANSLATE_NOOP("RowTest", "contains"), Kind::contains),
-                                   std::pair(QT_TRANSLATE_NOOP("RowTest", "is missing"), Kind::missing),
-                                   std::pair(QT_TRANSLATE_NOOP("RowTest", "is bad"), Kind::bad)}) {
+  for (const auto& [word, kind] : {std::pair(QT_TRANSLATE_NOOP("QObject", "contains"), Kind::contains),
+                                   std::pair(QT_TRANSLATE_NOOP("QObject", "is missing"), Kind::missing),
+                                   std::pair(QT_TRANSLATE_NOOP("QObject", "is bad"), Kind::bad)}) {
     all.push_back({QString::fromLatin1(word), kind, true});
-    all.push_back({tr(word), kind, true});
+    all.push_back({QObject::tr(word), kind, true});
   }
   return all;
 }
@@ -75,17 +71,17 @@ RowQuestion asked(const Column& column, std::size_t index, const Comparison& fou
   if (test.kind == Kind::missing || test.kind == Kind::bad) return {.test = test};
   const QString name = QString::fromStdString(column.name);
   if (found.value.isEmpty())
-    return {.problem = tr("Write after %1 what %2 is compared with.").arg(found.sign.text, name)};
+    return {.problem = QObject::tr("Write after %1 what %2 is compared with.").arg(found.sign.text, name)};
   const bool isText = test.kind == Kind::equal || test.kind == Kind::different || test.kind == Kind::contains;
   if (column.kind == ColumnKind::text) {
     if (isText) return {.test = test};
-    return {.problem = tr("%1 is text: compare it with =, != or contains.").arg(name)};
+    return {.problem = QObject::tr("%1 is text: compare it with =, != or contains.").arg(name)};
   }
   if (test.kind == Kind::contains)
-    return {.problem = tr("%1 holds numbers: compare it with =, !=, <, <=, > or >=.").arg(name)};
+    return {.problem = QObject::tr("%1 holds numbers: compare it with =, !=, <, <=, > or >=.").arg(name)};
   const std::optional<double> number = numberFromText(found.value);
   if (!number)
-    return {.problem = tr("%1 holds numbers: write one after %2, such as %3.")
+    return {.problem = QObject::tr("%1 holds numbers: write one after %2, such as %3.")
                            .arg(name, found.sign.text, exactText(0.5))};
   test.number = *number;
   test.text.clear();
@@ -134,10 +130,11 @@ RowQuestion rowQuestion(const QString& line, const Dataset& dataset) {
   for (const Column& column : dataset.columns)
     if (column.kind == ColumnKind::text)
       return {.test = RowTest{.kind = Kind::contains, .text = unquoted(text)}};
-  return {.problem = tr("No column is text; write a column, a comparison and a number, such as %1 > %2.")
-                         .arg(dataset.columns.empty() ? QStringLiteral("x")
-                                                      : QString::fromStdString(dataset.columns[0].name),
-                              exactText(0.5))};
+  return {.problem =
+              QObject::tr("No column is text; write a column, a comparison and a number, such as %1 > %2.")
+                  .arg(dataset.columns.empty() ? QStringLiteral("x")
+                                               : QString::fromStdString(dataset.columns[0].name),
+                       exactText(0.5))};
 }
 
 }  // namespace epsiscope

@@ -15,8 +15,8 @@ namespace {
 
 class CategoryDialogTest : public testing::Test {
 protected:
-  void open(const CategoryDialog::Categories& declared) {
-    dialog = new CategoryDialog(test::smallTable()->columns[1], declared);
+  void open(const CategoryDialog::Categories& declared, bool hidden = false) {
+    dialog = new CategoryDialog(test::smallTable()->columns[1], declared, hidden);
     QObject::connect(dialog, &CategoryDialog::chosen,
                      [this](const CategoryDialog::Categories& categories) { chosen.push_back(categories); });
   }
@@ -54,6 +54,12 @@ TEST_F(CategoryDialogTest, a_declared_list_gives_way_to_the_data_when_asked) {
   EXPECT_TRUE(isMarked());
   ok()->click();
   EXPECT_FALSE(chosen.at(0));
+}
+
+TEST_F(CategoryDialogTest, nothing_is_taken_from_data_that_are_hidden) {
+  open(std::nullopt, true);
+  EXPECT_EQ(text().toPlainText(), QString());
+  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("categories-from-data"))->isEnabled());
 }
 
 TEST_F(CategoryDialogTest, a_list_that_cannot_be_says_why) {

@@ -42,7 +42,7 @@ TEST(Roles, a_feature_is_listed_in_the_order_of_the_table_or_not_at_all) {
   EXPECT_EQ(less.data.features, (Names{{"colour"}}));
   EXPECT_EQ(withFeature(less, *table, "height", true).data.features, Names()) << "all other columns";
   EXPECT_EQ(withFeature(study({{"colour"}}), *table, "height", true).data.features, Names());
-  EXPECT_EQ(withFeature(study({{"colour"}}), *table, "colour", false).data.features, (Names{{}}));
+  EXPECT_EQ(withFeature(study({{"colour"}}), *table, "colour", false).data.features, (Names(std::in_place)));
 }
 
 TEST(Roles, another_target_is_no_feature_and_has_its_own_bounds) {

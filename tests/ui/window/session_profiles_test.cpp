@@ -2,6 +2,7 @@
 
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
+#include "ui/views/data_roles.h"
 
 namespace epsiscope {
 namespace {
@@ -12,12 +13,7 @@ protected:
     session.openFile(QString::fromStdString(folder.write(name, table).string()));
     test::settle(session);
   }
-  void setTarget(const char* target) {
-    Study study = state().study;
-    study.data.target = target;
-    study.data.lower = study.data.upper = std::nullopt;
-    session.setStudy(study);
-  }
+  void setTarget(const char* target) { session.setStudy(withTarget(state().study, target)); }
   const AppState& state() const { return session.state(); }
 
   test::TemporaryFolder folder;

@@ -116,10 +116,12 @@ QString DataTableModel::tip(std::size_t at, std::size_t row) const {
 }
 
 QVariant DataTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (!m_dataset || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) return {};
-  if (orientation == Qt::Horizontal)
-    return QString::fromStdString(m_dataset->columns[static_cast<std::size_t>(section)].name);
-  if (role == Qt::DisplayRole) return static_cast<qulonglong>(fileRow(section) + 1);
+  if (!m_dataset) return {};
+  if (orientation == Qt::Vertical)
+    return role == Qt::DisplayRole ? QVariant(static_cast<qulonglong>(fileRow(section) + 1)) : QVariant();
+  const Column& column = m_dataset->columns[static_cast<std::size_t>(section)];
+  if (role == Qt::TextAlignmentRole) return alignment(column.kind == ColumnKind::number);
+  if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return QString::fromStdString(column.name);
   return {};
 }
 

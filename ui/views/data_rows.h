@@ -55,6 +55,7 @@ private:
   void deliver(const RowChoice& choice, std::shared_ptr<const std::vector<std::uint32_t>> rows);
   void showState();
   void goToTyped();
+  QString whyNotSorted(int column) const;
   void addSaving(QMenu* menu);
   void save(bool all);
   void write(const QString& file, bool all);

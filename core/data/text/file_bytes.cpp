@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdint>
 #include <cstdio>
 #include <cstring>
-#include <memory>
-#include <string_view>
+#include <new>
 #include <system_error>
+#include <utility>
 
 #include "core/data/file_error.h"
 #include "core/text/sentence.h"
@@ -20,6 +19,9 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 20;
+/// Where no more is expected.
+constexpr std::size_t kSmallBlock = 4096;
+constexpr std::string_view kGzipMark = "\x1F\x8B";
 /// A gzip file can hold a thousand times its size; no table of that kind is meant.
 constexpr std::size_t kLargestUnpacked = std::size_t{8} << 30;
 
@@ -42,6 +44,10 @@ void refuseUnlessPlainFile(const std::filesystem::path& file) {
   if (!std::filesystem::is_regular_file(status))
     refuse(shownPath(file), sentence("Core", "this is a device or a pipe, not a plain file"),
            sentence("Core", "save the data to a file first"));
+}
+
+bool isGzip(std::string_view bytes) {
+  return bytes.starts_with(kGzipMark);
 }
 
 struct KnownFormat {
@@ -76,8 +82,10 @@ constexpr std::array<KnownFormat, 14> kKnownFormats = {{
     {"7z\xBC\xAF", 0, marked("Core", "this is a 7z archive, not a table"), kUnpack},
 }};
 
+}  // namespace
+
 /// inflate() state that is always given back.
-struct Inflater {
+struct FileBytes::Inflater {
   z_stream stream{};
   Inflater() {
     // 15: the largest window; 16: a gzip header.
@@ -88,89 +96,132 @@ struct Inflater {
   Inflater& operator=(const Inflater&) = delete;
 };
 
-}  // namespace
-
 std::string shownPath(const std::filesystem::path& file) {
   return shortened(file.string(), 300);
 }
 
-bool readBytes(const std::filesystem::path& file, std::string& bytes, const ReadProgress& progress) {
+FileBytes::FileBytes(const std::filesystem::path& file, Sink sink)
+    : m_shownFile(shownPath(file)), m_sink(std::move(sink)), m_file(nullptr, std::fclose) {
   refuseUnlessPlainFile(file);
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in(std::fopen(file.c_str(), "rb"), std::fclose);
-  if (in == nullptr)
-    refuse(shownPath(file), filled(sentence("Core", "the file cannot be opened (%1)"), std::strerror(errno)),
+  m_file.reset(std::fopen(file.c_str(), "rb"));
+  if (m_file == nullptr)
+    refuse(m_shownFile, filled(sentence("Core", "the file cannot be opened (%1)"), std::strerror(errno)),
            sentence("Core", "check its permissions"));
+  // Pieces are larger than any buffer of the library.
+  std::setvbuf(m_file.get(), nullptr, _IONBF, 0);
   std::error_code ignored;
-  const auto size = static_cast<std::size_t>(std::filesystem::file_size(file, ignored));
-  bytes.clear();
-  if (!ignored) bytes.reserve(size + kBlock);
-  for (;;) {
-    const std::size_t before = bytes.size();
-    bytes.resize(before + kBlock);
-    const std::size_t got = std::fread(bytes.data() + before, 1, kBlock, in.get());
-    bytes.resize(before + got);
-    if (std::ferror(in.get()) != 0)
-      refuse(shownPath(file), filled(sentence("Core", "reading failed (%1)"), std::strerror(errno)),
-             sentence("Core", "copy the file and try again"));
-    if (got == 0) break;
-    const double done =
-        ignored || size == 0 ? 0 : static_cast<double>(bytes.size()) / static_cast<double>(size);
-    if (progress && !progress(std::min(1.0, done))) return false;
-  }
-  if (bytes.empty())
-    refuse(shownPath(file), sentence("Core", "the file is empty"),
+  m_size = static_cast<std::size_t>(std::filesystem::file_size(file, ignored));
+  if (ignored) m_size = 0;
+  readPiece();
+  if (m_piece.empty())
+    refuse(m_shownFile, sentence("Core", "the file is empty"),
            sentence("Core", "choose a file that holds a table"));
+  if (isGzip(m_piece)) m_inflater = std::make_unique<Inflater>();
+}
+
+FileBytes::~FileBytes() = default;
+
+void FileBytes::restart() {
+  std::rewind(m_file.get());
+  m_read = m_unpacked = 0;
+  m_ended = m_finished = false;
+  if (m_inflater) {
+    inflateReset(&m_inflater->stream);
+    m_inflater->stream.avail_in = 0;
+  }
+  readPiece();
+}
+
+/// Leaves the piece empty at the end.
+void FileBytes::readPiece() {
+  m_piece.clear();
+  if (m_finished) return;
+  m_piece.resize(std::min(kBlock, m_size > m_read ? m_size - m_read : kSmallBlock));
+  const std::size_t got = std::fread(m_piece.data(), 1, m_piece.size(), m_file.get());
+  m_piece.resize(got);
+  if (std::ferror(m_file.get()) != 0)
+    refuse(m_shownFile, filled(sentence("Core", "reading failed (%1)"), std::strerror(errno)),
+           sentence("Core", "copy the file and try again"));
+  if (m_sink) m_sink({.bytes = m_piece, .first = m_read == 0, .last = got == 0});
+  m_read += got;
+  m_finished = got == 0;
+}
+
+double FileBytes::done() const {
+  return m_size == 0 ? 0 : std::min(1.0, static_cast<double>(m_read) / static_cast<double>(m_size));
+}
+
+bool FileBytes::append(std::string& bytes) {
+  if (m_piece.empty()) return false;
+  if (m_inflater) {
+    unpack(bytes);
+  } else {
+    bytes += m_piece;
+    readPiece();
+  }
   return true;
 }
 
-bool isGzip(const std::string& bytes) {
-  return bytes.starts_with("\x1F\x8B");
-}
-
-bool gunzip(const std::string& packed, const std::string& shownFile, std::string& bytes,
-            const ReadProgress& progress) {
-  Inflater inflater;
-  z_stream& stream = inflater.stream;
-  bytes.clear();
-  std::size_t taken = 0;
-  for (;;) {
-    if (stream.avail_in == 0) {
-      const std::size_t piece = std::min(kBlock, packed.size() - taken);
-      if (piece == 0)
-        refuse(shownFile, sentence("Core", "the gzip data end early"),
-               sentence("Core", "copy or download the file again"));
-      // zlib reads through a pointer that it does not declare const.
-      stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data() + taken));
-      stream.avail_in = static_cast<uInt>(piece);
-      taken += piece;
-    }
-    const std::size_t before = bytes.size();
-    if (before > kLargestUnpacked)
-      refuse(shownFile, sentence("Core", "it unpacks to more than 8 GB"),
-             sentence("Core", "unpack it and take a part of it"));
-    bytes.resize(before + kBlock);
-    stream.next_out = reinterpret_cast<Bytef*>(bytes.data() + before);
-    stream.avail_out = static_cast<uInt>(kBlock);
-    const int status = inflate(&stream, Z_NO_FLUSH);
-    bytes.resize(before + kBlock - stream.avail_out);
-    if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR)
-      refuse(shownFile, sentence("Core", "the gzip data are damaged"),
-             sentence("Core", "copy or download the file again"));
-    if (progress &&
-        !progress(static_cast<double>(taken - stream.avail_in) / static_cast<double>(packed.size())))
-      return false;
-    if (status != Z_STREAM_END) continue;
-    const std::size_t next = taken - stream.avail_in;
-    if (packed.compare(next, 2, "\x1F\x8B") != 0) break;  // what follows the last member is padding
-    inflateReset(&stream);
+void FileBytes::unpack(std::string& bytes) {
+  if (m_ended) {  // what follows the last member is padding
+    readPiece();
+    return;
   }
-  if (bytes.empty())
-    refuse(shownFile, sentence("Core", "the packed file is empty"),
+  z_stream& stream = m_inflater->stream;
+  if (stream.avail_in == 0) feed();
+  const std::size_t before = bytes.size();
+  bytes.resize(before + kBlock);
+  stream.next_out = reinterpret_cast<Bytef*>(bytes.data() + before);
+  stream.avail_out = static_cast<uInt>(kBlock);
+  const int status = inflate(&stream, Z_NO_FLUSH);
+  bytes.resize(before + kBlock - stream.avail_out);
+  m_unpacked += bytes.size() - before;
+  if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR)
+    refuse(m_shownFile, sentence("Core", "the gzip data are damaged"),
+           sentence("Core", "copy or download the file again"));
+  if (m_unpacked > kLargestUnpacked)
+    refuse(m_shownFile, sentence("Core", "it unpacks to more than 8 GB"),
+           sentence("Core", "unpack it and take a part of it"));
+  if (status == Z_STREAM_END) endMember();
+  if (m_ended && m_unpacked == 0)
+    refuse(m_shownFile, sentence("Core", "the packed file is empty"),
            sentence("Core", "choose a file that holds a table"));
-  return true;
+  if (!m_ended && stream.avail_in == 0) nextPacked();
 }
 
-void refuseKnownFormats(const std::string& bytes, const std::string& shownFile) {
+/// Gives the piece to inflate().
+void FileBytes::feed() {
+  m_inflater->stream.next_in = reinterpret_cast<Bytef*>(m_piece.data());
+  m_inflater->stream.avail_in = static_cast<uInt>(m_piece.size());
+}
+
+void FileBytes::nextPacked() {
+  readPiece();
+  if (m_piece.empty())
+    refuse(m_shownFile, sentence("Core", "the gzip data end early"),
+           sentence("Core", "copy or download the file again"));
+}
+
+/// Another member may follow; its mark may lie across two pieces.
+void FileBytes::endMember() {
+  z_stream& stream = m_inflater->stream;
+  std::string rest = m_piece.substr(m_piece.size() - stream.avail_in);
+  stream.avail_in = 0;
+  if (rest.size() < kGzipMark.size()) {
+    readPiece();
+    rest += m_piece;
+  }
+  m_piece = std::move(rest);
+  m_ended = !isGzip(m_piece);
+  if (m_ended) {
+    readPiece();
+    return;
+  }
+  inflateReset(&stream);
+  feed();
+}
+
+void refuseKnownFormats(std::string_view bytes, const std::string& shownFile) {
   for (const KnownFormat& format : kKnownFormats)
     if (bytes.size() >= format.offset + format.mark.size() &&
         bytes.compare(format.offset, format.mark.size(), format.mark) == 0)

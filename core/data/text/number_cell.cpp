@@ -18,12 +18,6 @@ bool isDigit(char c) {
   return c >= '0' && c <= '9';
 }
 
-bool equalsIgnoringCase(std::string_view text, std::string_view lower) {
-  return text.size() == lower.size() &&
-         std::equal(text.begin(), text.end(), lower.begin(),
-                    [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
-}
-
 /// The parts of [digits][mark digits][e[+-]digits], or `valid` false.
 struct Spelling {
   std::string_view whole, fraction, power;
@@ -57,30 +51,61 @@ Spelling spellingOf(std::string_view text, char decimal) {
   return spelling;
 }
 
-/// "1,234,567.8" without its thousands marks; empty if it is no such number.
-std::string withoutThousands(std::string_view text, char decimal) {
-  const char thousands = decimal == '.' ? ',' : '.';
-  std::string plain;
-  std::size_t group = 0;
-  bool grouped = false;
-  std::size_t at = 0;
-  for (; at < text.size() && text[at] != decimal; ++at) {
-    if (text[at] == thousands) {
-      if (group == 0 || group > 3 || (grouped && group != 3)) return {};
-      grouped = true;
-      group = 0;
-    } else if (isDigit(text[at])) {
-      plain += text[at];
+struct GroupMark {
+  std::string_view spelling;
+  char mark;  ///< as in Reading
+};
+/// Blanks: the usual one, and those that do not break lines (U+00A0, U+202F) or are thin (U+2009). The second
+/// apostrophe is that of typography.
+constexpr std::array<GroupMark, 6> kGroupMarks = {{{" ", ' '},
+                                                   {"\xC2\xA0", ' '},
+                                                   {"\xE2\x80\xAF", ' '},
+                                                   {"\xE2\x80\x89", ' '},
+                                                   {"'", '\''},
+                                                   {"\xE2\x80\x99", '\''}}};
+
+/// The thousands mark that `text` starts with; an empty spelling if there is none.
+GroupMark groupMarkAt(std::string_view text, char decimal) {
+  if (text.front() == (decimal == '.' ? ',' : '.')) return {text.substr(0, 1), text.front()};
+  for (const GroupMark& known : kGroupMarks)
+    if (text.starts_with(known.spelling)) return known;
+  return {};
+}
+
+/// A number without its thousands marks.
+struct Ungrouped {
+  std::string plain;  ///< empty if it was no such number
+  char mark = '\0';
+  std::size_t marks = 0;
+};
+
+/// "1,234,567.8", "1 234 567,8", "1'234": one mark throughout, one to three digits before the first and three
+/// after each.
+Ungrouped withoutThousands(std::string_view text, char decimal) {
+  if (text.empty() || !isDigit(text.front()) || text.front() == '0') return {};
+  Ungrouped number;
+  std::size_t group = 0, at = 0;
+  while (at < text.size() && text[at] != decimal) {
+    if (isDigit(text[at])) {
+      number.plain += text[at++];
       ++group;
-    } else {
-      return {};
+      continue;
     }
+    const GroupMark mark = groupMarkAt(text.substr(at), decimal);
+    if (mark.spelling.empty() || group > 3 || (number.marks > 0 && (group != 3 || mark.mark != number.mark)))
+      return {};
+    number.mark = mark.mark;
+    ++number.marks;
+    group = 0;
+    at += mark.spelling.size();
   }
-  if (!grouped || group != 3 || plain.front() == '0') return {};
-  if (at == text.size()) return plain;
+  if (number.marks == 0 || group != 3) return {};
+  if (at == text.size()) return number;
   const std::string_view fraction = text.substr(at + 1);
   if (fraction.empty() || !std::all_of(fraction.begin(), fraction.end(), isDigit)) return {};
-  return plain + decimal + std::string(fraction);
+  number.plain += decimal;
+  number.plain += fraction;
+  return number;
 }
 
 /// Whether the double nearest to these digits prints as the same digits.
@@ -96,6 +121,7 @@ bool survivesAsDouble(std::string_view digits, double value) {
 
 NumberForm formOf(const Spelling& spelling) {
   NumberForm form{.mark = spelling.mark, .exponent = spelling.exponent};
+  form.padded = spelling.whole.size() > 1 && spelling.whole.front() == '0';
   form.ambiguous = spelling.mark && !spelling.exponent && spelling.fraction.size() == 3 &&
                    !spelling.whole.empty() && spelling.whole.size() <= 3 && spelling.whole.front() != '0';
   return form;
@@ -151,20 +177,15 @@ bool takeSign(std::string_view& text) {
   return negative;
 }
 
+/// Most texts are told from numbers by their first character: a digit, a decimal mark, or the i of infinity.
+bool canStartNumber(std::string_view text) {
+  return !text.empty() &&
+         (isDigit(text.front()) || std::string_view(".,iI").find(text.front()) != std::string_view::npos);
+}
+
 bool isHexadecimal(std::string_view text) {
   return text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X') &&
          text.find_first_not_of("0123456789abcdefABCDEF.pP+-", 2) == std::string_view::npos;
-}
-
-bool isNumberWithMark(std::string_view text, char decimal) {
-  return spellingOf(text, decimal).valid || !withoutThousands(text, decimal).empty();
-}
-
-/// A cell without sign that is no plain number.
-CellKind kindOfRest(std::string_view text, char decimal) {
-  if (equalsIgnoringCase(text, "inf") || equalsIgnoringCase(text, "infinity")) return CellKind::infinite;
-  if (isHexadecimal(text)) return CellKind::hexadecimal;
-  return isNumberWithMark(text, decimal == '.' ? ',' : '.') ? CellKind::otherMark : CellKind::text;
 }
 
 /// `text` has no sign and is a valid spelling.
@@ -180,36 +201,46 @@ NumberCell plainNumber(std::string_view text, char decimal, const Spelling& spel
   return cell;
 }
 
-}  // namespace
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
+/// A cell without sign that is a number in this way of writing, or text.
+NumberCell numberCell(std::string_view text, char decimal) {
+  if (const Spelling spelling = spellingOf(text, decimal); spelling.valid)
+    return plainNumber(text, decimal, spelling);
+  const Ungrouped number = withoutThousands(text, decimal);
+  if (number.plain.empty()) return {};
+  NumberCell cell = plainNumber(number.plain, decimal, spellingOf(number.plain, decimal));
+  if (cell.kind == CellKind::number) cell.kind = CellKind::grouped;
+  cell.form.thousands = number.mark;
+  cell.form.ambiguous = number.marks == 1 && !cell.form.mark && (number.mark == ',' || number.mark == '.');
+  return cell;
 }
 
-bool isMissingText(std::string_view text) {
-  if (text.empty() || text == "?") return true;
-  return text.size() <= 4 && (equalsIgnoringCase(text, "na") || equalsIgnoringCase(text, "n/a") ||
-                              equalsIgnoringCase(text, "nan") || equalsIgnoringCase(text, "null"));
+/// A cell without sign that is no number with this mark.
+NumberCell otherCell(std::string_view text, char decimal) {
+  if (equalsIgnoringCase(text, "inf") || equalsIgnoringCase(text, "infinity"))
+    return {.kind = CellKind::infinite};
+  if (isHexadecimal(text)) return {.kind = CellKind::hexadecimal};
+  NumberCell cell = numberCell(text, decimal == '.' ? ',' : '.');
+  if (cell.kind == CellKind::text) return cell;
+  return {.kind = CellKind::otherMark, .form = cell.form};
+}
+
+}  // namespace
+
+NumberCell readCell(std::string_view text, char decimal, const MissingTexts& missing) {
+  text = trimmed(text);
+  if (const std::size_t spelling = missing.find(text); spelling != MissingTexts::kNone)
+    return {.kind = CellKind::missing, .spelling = spelling};
+  const bool negative = takeSign(text);
+  if (!canStartNumber(text)) return {};
+  NumberCell cell = numberCell(text, decimal);
+  if (cell.kind == CellKind::text) cell = otherCell(text, decimal);
+  if (negative) cell.value = -cell.value;
+  return cell;
 }
 
 NumberCell readCell(std::string_view text, char decimal) {
-  text = trimmed(text);
-  if (isMissingText(text)) return {.kind = CellKind::missing};
-  const bool negative = takeSign(text);
-  NumberCell cell;
-  if (const Spelling spelling = spellingOf(text, decimal); spelling.valid) {
-    cell = plainNumber(text, decimal, spelling);
-  } else if (const std::string plain = withoutThousands(text, decimal); !plain.empty()) {
-    cell = plainNumber(plain, decimal, spellingOf(plain, decimal));
-    cell.kind = CellKind::grouped;
-    cell.form.ambiguous = !cell.form.mark && plain.size() + 1 == text.size();
-  } else {
-    cell.kind = kindOfRest(text, decimal);
-  }
-  if (negative) cell.value = -cell.value;
-  return cell;
+  static const MissingTexts usual;
+  return readCell(text, decimal, usual);
 }
 
 const char* readPlainNumber(const char* at, char decimal, double& value, NumberForm& form) {
@@ -245,6 +276,7 @@ const char* readPlainNumber(const char* at, char decimal, double& value, NumberF
   if (exponent < -22 || exponent > 22) return nullptr;
   form.ambiguous = form.mark && !form.exponent && fraction == 3 && whole >= 1 && whole <= 3 && *start != '0';
   form.inexactInteger = false;
+  form.padded = whole > 1 && *start == '0';
   const auto mantissa = static_cast<double>(digits);
   const double size = exponent < 0 ? mantissa / kPowers[static_cast<std::size_t>(-exponent)]
                                    : mantissa * kPowers[static_cast<std::size_t>(exponent)];

@@ -1,6 +1,11 @@
 #include <benchmark/benchmark.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <charconv>
 #include <cstdio>
+#include <functional>
 #include <string>
 
 #include "core/data/generators.h"
@@ -37,15 +42,58 @@ std::string textTable() {
   return text;
 }
 
+std::size_t bytesOf(const Dataset& table) {
+  std::size_t bytes = 0;
+  for (const Column& column : table.columns)
+    bytes += column.values.size() * sizeof(double) + column.codes.size() * sizeof(std::int32_t);
+  return bytes;
+}
+
+/// The memory of a child process at its peak, in bytes.
+double peakOf(const std::function<void()>& work) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    work();
+    ::_exit(0);
+  }
+  rusage usage{};
+  ::wait4(child, nullptr, 0, &usage);
+  return static_cast<double>(usage.ru_maxrss) * 1024;
+}
+
+/// The counter `memory` is what reading needs at its peak, as a multiple of the table's own size.
 void readTable(benchmark::State& state, std::string (*make)()) {
   const test::TemporaryFolder folder;
-  const std::string text = make();
+  std::string text = make();
   const auto file = folder.write("table.csv", text);
+  const auto bytes = static_cast<std::int64_t>(text.size());
+  text = {};
+  const double memory = peakOf([&] { (void)readDataset(file); }) - peakOf([] {});
+  state.counters["memory"] = memory / static_cast<double>(bytesOf(readDataset(file).value()));
   for (auto _ : state) benchmark::DoNotOptimize(readDataset(file));
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * text.size()));
+  state.SetBytesProcessed(state.iterations() * bytes);
+}
+
+/// What no reader can do without: every byte once, every number by the standard library. The ratio to
+/// readTable does not depend on the machine.
+void walkNumbers(benchmark::State& state) {
+  const test::TemporaryFolder folder;
+  const auto file = folder.write("table.csv", numericTable());
+  for (auto _ : state) {
+    const std::string text = test::bytesOf(file);
+    double sum = 0, value = 0;
+    for (const char *at = text.data() + text.find('\n') + 1, *end = text.data() + text.size(); at < end;
+         ++at) {
+      at = std::from_chars(at, end, value).ptr;
+      sum += value;
+    }
+    benchmark::DoNotOptimize(sum);
+  }
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(std::filesystem::file_size(file)));
 }
 
 BENCHMARK_CAPTURE(readTable, Numbers, numericTable)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(walkNumbers)->Name("readTable/StandardLibrary")->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(readTable, Words, textTable)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void makeBuiltIn(benchmark::State& state) {

@@ -78,6 +78,11 @@ INSTANTIATE_TEST_SUITE_P(
                              [](Study& s) { s.data.features = std::vector<std::string>{"no such column"}; }},
                     BadStudy{"data.separator", [](Study& s) { s.data.separator = "|"; }},
                     BadStudy{"data.decimal", [](Study& s) { s.data.decimal = "'"; }},
+                    BadStudy{"data.thousands", [](Study& s) { s.data.thousands = "_"; }},
+                    BadStudy{"data.thousands", [](Study& s) { s.data.decimal = s.data.thousands = "."; }},
+                    BadStudy{"data.quote", [](Study& s) { s.data.quote = "|"; }},
+                    BadStudy{"data.comment", [](Study& s) { s.data.comment = "##"; }},
+                    BadStudy{"data.comment", [](Study& s) { s.data.separator = s.data.comment = ";"; }},
                     BadStudy{"data.prepare", [](Study& s) { s.data.prepare = "whiten"; }},
                     BadStudy{"data.file", [](Study& s) { s.data.file = ""; }}));
 

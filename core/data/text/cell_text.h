@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace epsiscope {
+
+/// Without the spaces and tabs at both ends.
+std::string_view trimmed(std::string_view text);
+
+/// `lower` has no capitals; of ASCII.
+bool equalsIgnoringCase(std::string_view text, std::string_view lower);
+
+/// The spellings of a missing cell, compared without regard to case. The empty text is always one.
+class MissingTexts {
+public:
+  /// ? NA N/A NaN null
+  MissingTexts();
+  explicit MissingTexts(const std::vector<std::string>& spellings);
+
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+  /// 0 for the empty text, 1 for the first of spellings(), ...; kNone for a text that is not missing.
+  std::size_t find(std::string_view trimmed) const;
+  bool contains(std::string_view trimmed) const { return find(trimmed) != kNone; }
+  /// As they were given, without the empty text and without repetitions.
+  const std::vector<std::string>& spellings() const { return m_spellings; }
+  /// Whether some of them may pass for numbers, such as -999.
+  bool holdNumbers() const { return m_holdNumbers; }
+
+private:
+  std::vector<std::string> m_spellings, m_lower;
+  std::size_t m_longest = 0;
+  bool m_holdNumbers = false;
+};
+
+}  // namespace epsiscope

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ui/window/app_state.h"
+#include "ui/window/declared_labels.h"
 #include "ui/window/history.h"
 #include "ui/window/pasted_tables.h"
 #include "ui/window/runner.h"
@@ -151,6 +152,7 @@ private:
   std::function<bool()> m_mayReplace;
   std::optional<Opening> m_missing;  ///< a study whose data file is to be located
   PastedTables m_pasted;
+  DeclaredLabels m_declared;
   std::map<Activity::Kind, Activity> m_activities;
   std::string m_preparing;                  ///< key of the cache being built
   std::weak_ptr<const Dataset> m_profiled;  ///< whose columns are profiled, or are being

@@ -252,6 +252,7 @@ void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> datas
   m_results.clear();
   m_state.badFields.clear();
   m_history.clear();
+  m_declared.clear();
   m_preparing.clear();
   if (!opening.keepsNotices) settleNotices(opening);
   recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);

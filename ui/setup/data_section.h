@@ -15,6 +15,9 @@ public:
   /// `changeMenu` offers other data; it is owned by the window.
   explicit DataSection(QMenu* changeMenu, QWidget* parent = nullptr);
 
+signals:
+  void cellsRequested();  ///< the list of cells that are no numbers
+
 protected:
   void update(const AppState& state) override;
 
@@ -25,6 +28,7 @@ private:
   void addFeatures();
   void addBounds();
   void addMissingRule();
+  void addBadCellRule();
   void showTargets(const AppState& state);
   void showPositive(const AppState& state);
   void showBounds(const AppState& state);
@@ -42,6 +46,8 @@ private:
   QWidget* m_boundsNote;
   QWidget* m_missingRow;
   QComboBox* m_missing;
+  QWidget* m_badRow;
+  QComboBox* m_bad;
   QLabel* m_warnings;
   QLabel* m_problem;
   bool m_mayLackBounds = false;              ///< both fields may be empty

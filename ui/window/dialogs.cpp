@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "ui/window/file_kinds.h"
 #include "ui/window/paper_studies.h"
 #include "ui/window/session.h"
 
@@ -18,18 +19,14 @@ void open(QWidget* parent, Session& session, const QString& title, const QString
   if (!file.isEmpty()) session.openFile(file);
 }
 
-QString tableFilter() {
-  return QObject::tr("Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)");
-}
-
 }  // namespace
 
 void openDataWithDialog(QWidget* parent, Session& session) {
-  open(parent, session, QObject::tr("Open data"), tableFilter());
+  open(parent, session, QObject::tr("Open data"), fileFilter(FirstKind::tables));
 }
 
 void openStudyWithDialog(QWidget* parent, Session& session) {
-  open(parent, session, QObject::tr("Open a study"), QObject::tr("Studies (*.json);;All files (*)"));
+  open(parent, session, QObject::tr("Open a study"), fileFilter(FirstKind::studies));
 }
 
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
@@ -42,8 +39,8 @@ void openPaperWithDialog(QWidget* parent, Session& session, const QString& study
 }
 
 void relocateWithDialog(QWidget* parent, Session& session) {
-  const QString file =
-      QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {}, tableFilter());
+  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {},
+                                                    fileFilter(FirstKind::tables));
   if (!file.isEmpty()) session.relocate(file);
 }
 

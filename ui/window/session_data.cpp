@@ -1,0 +1,255 @@
+#include "ui/window/session.h"
+
+#include <algorithm>
+
+#include "core/data/cell_report.h"
+#include "core/study/data_match.h"
+#include "core/study/load.h"
+#include "core/study/prepare_study.h"
+#include "core/study/study_file.h"
+#include "core/study/study_settings.h"
+#include "ui/import/cell_report_dialog.h"
+#include "ui/report/key_words.h"
+#include "ui/window/data_defaults.h"
+
+namespace epsiscope {
+
+namespace {
+
+bool isBuiltIn(const DataChoice& data) {
+  return data.file.starts_with("builtin:");
+}
+
+/// What of the study the table does not have, or what in it is a question.
+bool mustAsk(const Study& study, const Dataset& dataset) {
+  return !dataset.questions.empty() || !mismatches(study.data, hasClasses(study), dataset).empty();
+}
+
+/// `now` without what `wanted` changed of `settled`.
+Study takenBack(const Study& wanted, const Study& settled, const Study& now) {
+  Study study = withSettings(settled, settingsBetween(wanted, now));
+  study.view = now.view;
+  return readsTheSame(study.data, settled.data) ? study : settled;
+}
+
+std::vector<ColumnSummary> summariesOf(const Dataset& dataset) {
+  std::vector<ColumnSummary> summaries;
+  for (const Column& column : dataset.columns) summaries.push_back(summarise(column));
+  return summaries;
+}
+
+}  // namespace
+
+std::optional<Session::Table> Session::readTable(const DataChoice& data, const Runner::Control& control) {
+  const QString phase = tr("Reading data");
+  control.report(-1, phase);
+  const auto progress = [&](double fraction) { return control.report(fraction, phase); };
+  Table table{.dataset = loadData(data, {}, progress), .summaries = {}};
+  if (!table.dataset || !control.report(-1, phase)) return std::nullopt;
+  table.summaries = summariesOf(*table.dataset);
+  return table;
+}
+
+void Session::importTable(const DataChoice& data, std::shared_ptr<const Dataset> dataset) {
+  Opening opening;
+  opening.data = data;
+  opening.isChange = m_state.dataset && data.file == m_state.study.data.file;
+  const bool asks =
+      !opening.isChange && data.file != m_asked && m_mayReplace && m_state.dataset && m_state.isModified();
+  if (asks && !m_mayReplace()) return;
+  const QString file = QString::fromStdString(data.file);
+  if (!isBuiltIn(data) && !isPastedTable(file)) opening.file = file;
+  opening.fit = [data](const Study& current, const Dataset&) { return withChoice(current, data); };
+  m_loader.start([this, opening, dataset](const Runner::Control& control) -> Runner::Delivery {
+    const Table table{.dataset = dataset, .summaries = summariesOf(*dataset)};
+    return [this, opening, table, control] {
+      if (!control.stopped()) adoptData(opening, table);
+    };
+  });
+}
+
+/// Whether what is declared about columns is what came with built-in data: no choice of the user.
+bool Session::isUntouched() const {
+  const DataChoice& now = m_state.study.data;
+  return !m_state.dataset || (isBuiltIn(now) && now.file == m_builtIn.file &&
+                              now.target == m_builtIn.target && now.features == m_builtIn.features &&
+                              now.lower == m_builtIn.lower && now.upper == m_builtIn.upper &&
+                              now.columnBounds == m_builtIn.columnBounds && now.columns == m_builtIn.columns);
+}
+
+DataChoice Session::choiceFor(const QString& file) const {
+  DataChoice data = onFile(m_state.study.data, file.toStdString());
+  if (!isUntouched()) return data;
+  data.target.clear();
+  data.features.reset();
+  data.columnBounds.clear();
+  data.columns.clear();
+  data.lower = data.upper = std::nullopt;
+  data.boundsFromData = false;
+  data.unit.reset();
+  data.positive.reset();
+  return data;
+}
+
+/// Built-in data bring their own target and public bounds: choosing them is an answer.
+void Session::fitOrAsk(Opening opening, const Table& table) {
+  const Dataset& dataset = *table.dataset;
+  Study study = withChoice(m_state.study, choiceFor(QString::fromStdString(opening.data.file)));
+  if (isUntouched()) study = suited(m_state.study, opening.fit(m_state.study, dataset), dataset);
+  if (isBuiltIn(opening.data) || !mustAsk(study, dataset)) return adoptData(opening, table);
+  m_asked = opening.data.file;
+  if (!m_state.dataset && !m_loader.isRunning()) openDefault();
+  emit needsAnswers(study.data, table.dataset);
+}
+
+void Session::adoptStudy(const Opening& opening, const Table& table) {
+  const Study study = opening.fit(m_state.study, *table.dataset);
+  m_history.clear();
+  m_state.studyFile = opening.file;
+  m_state.savedStudy = opening.saved.value_or(study);
+  if (!m_state.savedStudy.data.sha256) m_state.savedStudy.data.sha256 = table.dataset->sha256;
+  adopt(opening, study, table);
+}
+
+/// One step that undo takes back: it reads the earlier data again.
+void Session::adoptData(const Opening& opening, const Table& table) {
+  const Study before = m_state.study;
+  const bool untouched = isUntouched(), isFirst = !m_state.dataset;
+  Study study = suited(before, opening.fit(before, *table.dataset), *table.dataset);
+  study.view.tab = before.view.tab;
+  study.data.sha256 = table.dataset->sha256;
+  isFirst ? m_history.clear() : m_history.record(before, study, 0);
+  if (!opening.isChange) {
+    m_state.studyFile.clear();
+    m_state.savedStudy = study;
+  }
+  adopt(opening, study, table);
+  // What came with built-in data is no choice that anybody misses.
+  sayWhatChanged(before, !opening.isChange && !untouched);
+}
+
+void Session::adopt(const Opening& opening, const Study& study, const Table& table) {
+  m_asked.clear();
+  m_rereader.stop();
+  m_wanted.reset();
+  m_state.study = study;
+  if (!hasView(study.task, study.view.tab)) m_state.study.view.tab = view_id::tradeOff;
+  m_state.study.data.sha256 = table.dataset->sha256;
+  const bool isTheUsers = !opening.file.isEmpty() || opening.isRestored;
+  if (isBuiltIn(study.data) && !isTheUsers) m_builtIn = m_state.study.data;
+  m_settled = m_state.study;
+  // What was changed while the table was read may ask for another reading of it.
+  if (!readsTheSame(study.data, opening.data)) m_settled.data = opening.data;
+  setTable(table);
+  if (!opening.keepsNotices) settleNotices(opening);
+  tellWhatIsOpen();
+  if (!opening.remark.isEmpty()) addNotice(m_state.notices, {.sentence = opening.remark});
+  recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);
+  if (!opening.file.isEmpty()) emit fileOpened(opening.file);
+  if (opening.isRestored) emit restored();
+}
+
+void Session::setTable(const Table& table) {
+  m_studyRunner.stop();
+  m_preparer.stop();
+  m_state.dataset = table.dataset;
+  m_state.summaries = table.summaries;
+  m_state.cache.reset();
+  m_state.result.reset();
+  m_state.forgetPictures();
+  m_results.clear();
+  m_state.badFields.clear();
+  m_preparing.clear();
+}
+
+/// Nothing is reset in silence.
+void Session::sayWhatChanged(const Study& before, bool ofDataToo) {
+  QStringList changes;
+  for (const KeyChange& change : keyChanges(before, m_state.study))
+    if (ofDataToo || !change.key.startsWith(QLatin1String("data.")))
+      changes << tr("%1 was %2 and is %3").arg(change.name, change.before, change.after);
+  if (!changes.isEmpty())
+    say(tr("The data asked for changes, which Undo takes back. %1.").arg(changes.join(QStringLiteral("; "))));
+}
+
+/// What is open in the data, with what there is to do about it.
+void Session::tellWhatIsOpen() {
+  std::erase_if(m_state.notices, [](const Notice& notice) {
+    return notice.actions == std::vector{NoticeAction::cells} ||
+           notice.actions == std::vector{NoticeAction::match};
+  });
+  if (badCellCount(*m_state.dataset) > 0)
+    addNotice(m_state.notices,
+              {.sentence = tr("%1 Choose what happens to them.").arg(badCellSummary(*m_state.dataset)),
+               .actions = {NoticeAction::cells}});
+  if (!isBuiltIn(m_state.study.data) && mustAsk(m_state.study, *m_state.dataset))
+    addNotice(m_state.notices,
+              {.sentence =
+                   tr("The data do not have everything that the study names, or leave something open: match "
+                      "them to go on."),
+               .actions = {NoticeAction::match}});
+}
+
+/// What was said of other data is past; another copy that can be restored is not.
+void Session::settleNotices(const Opening& opening) {
+  m_missing.reset();
+  std::erase_if(m_state.notices, [&](const Notice& notice) {
+    return opening.isRestored || std::ranges::count(notice.actions, NoticeAction::restore) == 0;
+  });
+  if (opening.isStudy && dataChanged(opening.data, *m_state.dataset))
+    addNotice(m_state.notices, {.sentence = tr("The data have changed since the study was saved, so its "
+                                               "results will differ; save it to accept the new data.")});
+}
+
+bool Session::isReadAsWanted() const {
+  return m_state.dataset && readsTheSame(m_state.study.data, m_settled.data);
+}
+
+/// Where the study wants its data read in another way: until they are, nothing else is computed.
+void Session::readAgain() {
+  if (!m_state.dataset) return;
+  if (isReadAsWanted()) {
+    m_rereader.stop();
+    m_wanted.reset();
+    m_settled = m_state.study;
+    return;
+  }
+  m_state.problems = {{"data.file", tr("The data are being read again.").toStdString()}};
+  if (m_wanted && readsTheSame(m_wanted->data, m_state.study.data)) return;
+  m_wanted = m_state.study;
+  m_rereader.start([this, data = m_state.study.data](const Runner::Control& control) -> Runner::Delivery {
+    const std::optional<Table> table = readTable(data, control);
+    if (!table) return {};
+    return [this, table, control] {
+      if (!control.stopped()) finishReading(*table);
+    };
+  });
+}
+
+void Session::finishReading(const Table& table) {
+  const Study before = m_settled;
+  Study& study = m_state.study;
+  if (study.data.target != before.data.target && study.mode == Mode::classroom)
+    takeBoundsFromData(study, *table.dataset);
+  choosePositive(study, *table.dataset);
+  if (before.data.file != study.data.file && dataChanged(study.data, *table.dataset))
+    say(tr("%1 has changed since it was read last, so results will differ.")
+            .arg(QString::fromStdString(study.data.file)));
+  study.data.sha256 = table.dataset->sha256;
+  m_settled = study;
+  setTable(table);
+  tellWhatIsOpen();
+  recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);
+}
+
+/// It was stopped, or the file cannot be read so: what wanted it is taken back, what was changed since stays.
+void Session::giveUpReading() {
+  if (!m_wanted || m_rereader.isRunning()) return;
+  m_state.study = takenBack(*m_wanted, m_settled, m_state.study);
+  m_wanted.reset();
+  m_history.forget(m_state.study);
+  say(tr("The change was taken back, because the data were not read again."));
+  recheck(Aspect::study);
+}
+
+}  // namespace epsiscope

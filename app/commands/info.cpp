@@ -8,6 +8,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/info.h"
 #include "core/data/near_names.h"
+#include "core/data/profile.h"
 #include "core/data/wording.h"
 #include "core/study/load.h"
 
@@ -30,15 +31,6 @@ Json columnFacts(const Column& column) {
           {"sd", orNull(summary.sd)}};
 }
 
-/// Between order statistics by linear interpolation; null without any.
-Json quantile(const std::vector<double>& sorted, double share) {
-  if (sorted.empty()) return nullptr;
-  const double place = share * static_cast<double>(sorted.size() - 1);
-  const auto below = static_cast<std::size_t>(place);
-  const std::size_t above = std::min(below + 1, sorted.size() - 1);
-  return std::lerp(sorted[below], sorted[above], place - static_cast<double>(below));
-}
-
 /// What the columns' facts do not say: quartiles and distinct values of numbers, the size of each class of a
 /// text.
 Json targetFacts(const Column& column) {
@@ -58,9 +50,9 @@ Json targetFacts(const Column& column) {
     if (!std::isnan(value)) sorted.push_back(value);
   std::sort(sorted.begin(), sorted.end());
   facts["bad"] = column.badCells.size();
-  facts["q25"] = quantile(sorted, 0.25);
-  facts["median"] = quantile(sorted, 0.5);
-  facts["q75"] = quantile(sorted, 0.75);
+  facts["q25"] = orNull(quantile(sorted, 0.25));
+  facts["median"] = orNull(quantile(sorted, 0.5));
+  facts["q75"] = orNull(quantile(sorted, 0.75));
   facts["distinct"] = std::unique(sorted.begin(), sorted.end()) - sorted.begin();
   return facts;
 }

@@ -69,6 +69,7 @@ public:
     QString studyFile;
     std::shared_ptr<const Dataset> dataset;
     std::vector<ColumnSummary> summaries;
+    std::shared_ptr<const std::vector<ColumnProfile>> profiles;
     std::map<Task, std::shared_ptr<const Result>> results;
     History history;
   };
@@ -132,6 +133,7 @@ private:
   void changeTask();
   void recheck(Aspects what);
   void prepareCache();
+  void profileData();
   void stopDrawing();
   void refreshPicture();
   void refresh(const QString& tab);
@@ -148,10 +150,11 @@ private:
   std::optional<Opening> m_missing;  ///< a study whose data file is to be located
   PastedTables m_pasted;
   std::map<Activity::Kind, Activity> m_activities;
-  std::string m_preparing;         ///< key of the cache being built
-  std::optional<Study> m_drawing;  ///< whose picture the previewer draws, unless it was told to stop
+  std::string m_preparing;                  ///< key of the cache being built
+  std::weak_ptr<const Dataset> m_profiled;  ///< whose columns are profiled, or are being
+  std::optional<Study> m_drawing;           ///< whose picture the previewer draws, unless it was told to stop
   QTimer m_idle;
-  Runner m_loader, m_preparer, m_previewer, m_studyRunner;
+  Runner m_loader, m_preparer, m_previewer, m_studyRunner, m_profiler;
 };
 
 }  // namespace epsiscope

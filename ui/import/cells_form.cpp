@@ -24,7 +24,7 @@ void addRules(QComboBox* box, std::initializer_list<std::pair<Rule, QString>> ru
 }
 
 template <class Rule>
-void show(QComboBox* box, Rule rule, bool isNeeded) {
+void showRule(QComboBox* box, Rule rule, bool isNeeded) {
   box->setCurrentIndex(box->findData(QString::fromStdString(nameOf(rule))));
   box->parentWidget()->setVisible(isNeeded);
 }
@@ -104,13 +104,13 @@ CellsForm::CellsForm(QWidget* parent)
   });
 }
 
-void CellsForm::present(const DataChoice& data, const Dataset* dataset, bool hidden) {
-  m_data = data;
+void CellsForm::present(const DataChoice& choice, const Dataset* dataset, bool hidden) {
+  m_data = choice;
   bool anyMissing = false;
   if (dataset != nullptr)
     for (const Column& column : dataset->columns) anyMissing |= column.missing > 0;
-  show(m_missing, data.missing, anyMissing);
-  show(m_bad, data.badCells, dataset != nullptr && badCellCount(*dataset) > 0);
+  showRule(m_missing, choice.missing, anyMissing);
+  showRule(m_bad, choice.badCells, dataset != nullptr && badCellCount(*dataset) > 0);
   m_missingCells->setText(dataset == nullptr ? QString() : missingSentence(*dataset));
   m_badCells->setText(dataset == nullptr ? QString() : badSentence(*dataset, hidden));
 }

@@ -15,10 +15,10 @@ class CellsForm : public QWidget {
 public:
   explicit CellsForm(QWidget* parent = nullptr);
   /// `hidden`: the texts of cells are private.
-  void present(const DataChoice& data, const Dataset* dataset, bool hidden);
+  void present(const DataChoice& choice, const Dataset* dataset, bool hidden);
 
 signals:
-  void edited(const DataChoice& data);
+  void edited(const DataChoice& choice);
 
 private:
   DataChoice m_data;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <string_view>
 
 #include "core/study/prepare_study.h"
 #include "ui/language/language.h"
@@ -24,28 +26,11 @@ void chooseTarget(DataChoice& data, const std::string& target) {
   data.positive.reset();
 }
 
-/// All columns but the target.
-std::vector<std::string> others(const DataChoice& data, const Dataset& dataset) {
-  std::vector<std::string> names;
-  for (const Column& column : dataset.columns)
-    if (column.name != data.target) names.push_back(column.name);
-  return names;
-}
-
 auto findChoice(auto& columns, const std::string& column) {
   return std::ranges::find(columns, column, &ColumnChoice::column);
 }
 
 }  // namespace
-
-DataChoice choiceForFile(const DataChoice& now, const std::string& file, bool fresh) {
-  if (!fresh) return onFile(now, file);
-  DataChoice data;
-  data.file = file;
-  data.prepare = now.prepare;
-  chooseTarget(data, {});
-  return data;
-}
 
 DataChoice importedChoice(const Study& study, const Dataset& dataset, const Replacements& answers) {
   DataChoice data = rematched(study.data, dataset, answers);
@@ -69,16 +54,31 @@ ColumnRole roleOf(const DataChoice& data, const std::string& column) {
   return isFeature ? ColumnRole::feature : ColumnRole::ignored;
 }
 
+std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset) {
+  std::set<std::string_view> features;
+  if (data.features) features.insert(data.features->begin(), data.features->end());
+  std::vector<ColumnRole> roles;
+  for (const Column& column : dataset.columns)
+    roles.push_back(column.name == data.target                         ? ColumnRole::target
+                    : !data.features || features.contains(column.name) ? ColumnRole::feature
+                                                                       : ColumnRole::ignored);
+  return roles;
+}
+
 void giveRole(DataChoice& data, const Dataset& dataset, const std::string& column, ColumnRole role) {
   if (data.target == column || roleOf(data, column) == role) return;
   if (role == ColumnRole::target) {
     if (data.features) std::erase(*data.features, column);
     return chooseTarget(data, column);
   }
-  std::vector<std::string> all = others(data, dataset), features = all;
-  std::erase_if(features, [&](const std::string& name) {
-    return (name == column ? role : roleOf(data, name)) == ColumnRole::ignored;
-  });
+  std::vector<std::string> all, features;
+  const std::vector<ColumnRole> roles = rolesOf(data, dataset);
+  for (std::size_t i = 0; i < roles.size(); ++i) {
+    const std::string& name = dataset.columns[i].name;
+    if (roles[i] == ColumnRole::target) continue;
+    all.push_back(name);
+    if ((name == column ? role : roles[i]) == ColumnRole::feature) features.push_back(name);
+  }
   if (data.features)
     std::ranges::copy_if(*data.features, std::back_inserter(features),
                          [&](const std::string& name) { return dataset.find(name) < 0; });

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/study/data_match.h"
 #include "core/study/study.h"
@@ -13,8 +14,6 @@ namespace epsiscope {
 /// What a column is for.
 enum class ColumnRole { target, feature, ignored };
 
-/// The block "data" with which another file is opened. `fresh`: it declares nothing that the user chose.
-DataChoice choiceForFile(const DataChoice& now, const std::string& file, bool fresh);
 /// The block "data" of the study on that table, with what takes the place of names that are not there; a
 /// target is chosen where none is.
 DataChoice importedChoice(const Study& study, const Dataset& dataset, const Replacements& answers);
@@ -22,6 +21,8 @@ DataChoice importedChoice(const Study& study, const Dataset& dataset, const Repl
 std::vector<Mismatch> openMismatches(const Study& study, const Dataset& dataset, const Replacements& answers);
 
 ColumnRole roleOf(const DataChoice& data, const std::string& column);
+/// Of every column of the table.
+std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset);
 /// The old target becomes a feature where all other columns are; a new one has no declared bounds yet. The
 /// target itself changes its role only by another column taking it.
 void giveRole(DataChoice& data, const Dataset& dataset, const std::string& column, ColumnRole role);

@@ -19,6 +19,7 @@
 #include "core/data/recipes/recipe.h"
 #include "core/study/load.h"
 #include "core/study/prepare_study.h"
+#include "core/study/recipe_choice.h"
 #include "ui/explain/explain_page.h"
 #include "ui/explain/help_topic.h"
 #include "ui/export/form_rows.h"
@@ -35,6 +36,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kHeadRows = 50;
+constexpr QSize kSize(160, 100);  ///< in widths of a letter
 /// Beyond these, columns of the preview are not fitted to their cells one by one.
 constexpr int kFittedColumns = 100;
 
@@ -68,7 +70,7 @@ QString asHtml(const ExplainPage& page) {
 }
 
 /// The recipe that the study names, or that is known for such a file.
-const Recipe* recipeOf(const DataChoice& data) {
+const Recipe* knownRecipe(const DataChoice& data) {
   return data.recipe ? findRecipe(*data.recipe) : recipeForFile(data.file);
 }
 
@@ -79,7 +81,7 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
     : QDialog(parent),
       m_study(study),
       m_before(study.data),
-      m_recipe(recipeOf(study.data)),
+      m_recipe(knownRecipe(study.data)),
       m_dataset(std::move(dataset)),
       m_head(new HeadModel(theme, this)),
       m_columns(new ColumnModel(this)) {
@@ -97,8 +99,7 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
   column->addLayout(row, 1);
   addButtons(column);
   connectParts();
-  resize(QSize(100, 62).boundedTo(screen()->availableSize() / fontMetrics().averageCharWidth()) *
-         fontMetrics().averageCharWidth());
+  resize((kSize * fontMetrics().averageCharWidth()).boundedTo(screen()->availableSize() * 0.95));
   m_dataset ? readHead() : read();
   present();
 }
@@ -190,12 +191,17 @@ void ImportDialog::addButtons(QBoxLayout* column) {
 
 void ImportDialog::connectParts() {
   connect(m_reading, &ReadingForm::edited, this, &ImportDialog::change);
+  connect(m_reading, &ReadingForm::recipeChosen, this, [this](bool on) {
+    DataChoice plain = m_before;
+    plain.recipe.reset();
+    change(on ? applyRecipe(m_study.data, *m_recipe) : plain);
+  });
   connect(m_cells, &CellsForm::edited, this, &ImportDialog::change);
   connect(m_questions, &ImportQuestions::answered, this,
           [this](const std::string& key, const std::string& value) {
-            DataChoice data = m_study.data;
-            tell(data, key, QString::fromStdString(value));
-            change(data);
+            DataChoice next = m_study.data;
+            tell(next, key, QString::fromStdString(value));
+            change(next);
           });
   connect(m_questions, &ImportQuestions::replaced, this,
           [this](const std::string& name, const std::optional<std::string>& by) {
@@ -208,34 +214,36 @@ void ImportDialog::connectParts() {
   });
   connect(m_columns, &ColumnModel::kindChosen, this,
           [this](const std::string& name, std::optional<ColumnKind> kind) {
-            DataChoice data = m_study.data;
-            declareKind(data, name, kind);
-            change(data);
+            DataChoice next = m_study.data;
+            declareKind(next, name, kind);
+            change(next);
           });
   connect(m_columns, &ColumnModel::roleChosen, this, [this](const std::string& name, ColumnRole role) {
     // What is not answered yet is not given up by a choice of something else.
     const bool isSettled = openMismatches(m_study, *m_dataset, m_answers).empty();
     if (!isSettled && role != ColumnRole::target) return;
-    DataChoice data = isSettled ? choice() : m_study.data;
-    giveRole(data, *m_dataset, name, role);
-    change(data);
+    DataChoice next = isSettled ? choice() : m_study.data;
+    giveRole(next, *m_dataset, name, role);
+    change(next);
   });
-  connect(m_columnTable, &QTableView::clicked, m_columnTable,
-          qOverload<const QModelIndex&>(&QTableView::edit));
+  connect(m_columnTable, &QTableView::clicked, this, [this](const QModelIndex& at) {
+    if (at.flags() & Qt::ItemIsEditable) m_columnTable->edit(at);
+  });
   connect(&m_reader, &Runner::progressed, this, [this](double fraction) {
     m_progress->setRange(0, fraction < 0 ? 0 : 1000);
     m_progress->setValue(static_cast<int>(fraction * 1000));
   });
   connect(&m_reader, &Runner::failed, this, &ImportDialog::fail);
+  connect(&m_headReader, &Runner::failed, this, [this] { showRows({}); });
   connect(&m_reader, &Runner::ended, this, &ImportDialog::present);
   for (const HelpMark* mark : findChildren<HelpMark*>())
     connect(mark, &HelpMark::clicked, this, [this, mark] { explain(mark->about()); });
 }
 
 /// What is read in another way is read again.
-void ImportDialog::change(const DataChoice& data) {
-  const bool same = readsTheSame(m_study.data, data);
-  m_study.data = data;
+void ImportDialog::change(const DataChoice& next) {
+  const bool same = readsTheSame(m_study.data, next);
+  m_study.data = next;
   if (!same) read();
   present();
 }
@@ -243,9 +251,9 @@ void ImportDialog::change(const DataChoice& data) {
 void ImportDialog::read() {
   m_failure->hide();
   m_progress->setRange(0, 0);
-  m_reader.start([this, data = m_study.data](const Runner::Control& control) -> Runner::Delivery {
+  m_reader.start([this, wanted = m_study.data](const Runner::Control& control) -> Runner::Delivery {
     std::shared_ptr<const Dataset> dataset =
-        loadData(data, {}, [&](double fraction) { return control.report(fraction, {}); });
+        loadData(wanted, {}, [&](double fraction) { return control.report(fraction, {}); });
     if (!dataset) return {};
     return [this, dataset] {
       m_dataset = dataset;
@@ -263,8 +271,8 @@ void ImportDialog::readHead() {
     return;
   }
   const std::shared_ptr<const Dataset> settled = m_reader.isRunning() ? nullptr : m_dataset;
-  m_headReader.start([this, data = m_study.data, settled](const Runner::Control&) -> Runner::Delivery {
-    TableHead head = tableHead(data.file, readOptions(data), settled.get(), kHeadRows);
+  m_headReader.start([this, wanted = m_study.data, settled](const Runner::Control&) -> Runner::Delivery {
+    TableHead head = tableHead(wanted.file, readOptions(wanted), settled.get(), kHeadRows);
     return [this, head = std::move(head)] {
       m_headNames = head.names;
       showRows(head.rows);
@@ -282,6 +290,7 @@ void ImportDialog::showRows(std::vector<std::vector<HeadCell>> rows) {
 
 void ImportDialog::fail(const QString& sentence) {
   m_dataset.reset();
+  if (m_study.data.recipe) showRows({});
   m_failure->setText(sentence);
   m_failure->show();
   present();
@@ -303,25 +312,27 @@ void ImportDialog::present() {
   presentState();
 }
 
+/// While the file is read again the names are those of the rows that are shown.
 void ImportDialog::presentColumns() {
   std::vector<HeadColumn> columns;
-  if (m_dataset == nullptr) {
+  const bool isKnown = m_dataset && !m_reader.isRunning();
+  if (!isKnown)
     for (const std::string& name : m_headNames) columns.push_back({QString::fromStdString(name), {}, {}});
-    m_columns->present(nullptr, {}, {});
-    return m_head->setColumns(std::move(columns));
-  }
-  const DataChoice data = importedChoice(m_study, *m_dataset, m_answers);
-  for (const Column& column : m_dataset->columns) {
+  if (!m_dataset) m_columns->present(nullptr, {}, {});
+  if (!isKnown) return m_head->setColumns(std::move(columns));
+  const DataChoice taken = choice();
+  const std::vector<ColumnRole> roles = rolesOf(taken, *m_dataset);
+  for (std::size_t i = 0; i < roles.size(); ++i) {
+    const Column& column = m_dataset->columns[i];
     const auto asks = std::ranges::find(m_open, column.name, &Question::column);
-    columns.push_back(
-        {QString::fromStdString(column.name),
-         QStringLiteral("%1 · %2").arg(kindName(column.kind), roleName(roleOf(data, column.name))),
-         asks == m_open.end() ? QString() : QString::fromStdString(asks->sentence)});
+    columns.push_back({QString::fromStdString(column.name),
+                       QStringLiteral("%1 · %2").arg(kindName(column.kind), roleName(roles[i])),
+                       asks == m_open.end() ? QString() : QString::fromStdString(asks->sentence)});
   }
   m_head->setColumns(std::move(columns));
-  const bool first = m_columns->rowCount() == 0;
-  m_columns->present(m_dataset, m_study.data, data);
-  if (first) fitColumns(m_columnTable);
+  const bool isFirst = m_columns->rowCount() == 0;
+  m_columns->present(m_dataset, m_study.data, taken);
+  if (isFirst) fitColumns(m_columnTable);
 }
 
 void ImportDialog::presentState() {
@@ -356,10 +367,10 @@ DataChoice ImportDialog::choice() const {
 
 void ImportDialog::import() {
   if (!obstacle().isEmpty()) return;
-  const DataChoice data = choice();
+  const DataChoice taken = choice();
   const std::shared_ptr<const Dataset> dataset = m_dataset;
   accept();
-  emit imported(data, dataset);
+  emit imported(taken, dataset);
 }
 
 /// The window does not wait for a job that was told to stop.

@@ -55,7 +55,7 @@ private:
   QWidget* makeTables();
   void addButtons(QBoxLayout* column);
   void connectParts();
-  void change(const DataChoice& data);
+  void change(const DataChoice& next);
   void read();
   void readHead();
   void showRows(std::vector<std::vector<HeadCell>> rows);

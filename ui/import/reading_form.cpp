@@ -81,11 +81,7 @@ void ReadingForm::addRecipe(const Recipe& recipe) {
   QLabel* words = smallLabel(this);
   words->setText(QString::fromUtf8(recipe.description));
   layout()->addWidget(words);
-  connect(m_recipe, &QComboBox::activated, this, [this](int index) {
-    const QString id = m_recipe->itemData(index).toString();
-    m_data.recipe = id.isEmpty() ? std::nullopt : std::optional(id.toStdString());
-    emit edited(m_data);
-  });
+  connect(m_recipe, &QComboBox::activated, this, [this](int index) { emit recipeChosen(index == 0); });
 }
 
 void ReadingForm::addOption(const ReadingOption& option) {
@@ -124,11 +120,11 @@ void ReadingForm::choose(const Row& row, int index) {
   if (toldValue(m_data, row.option.key) != before) emit edited(m_data);
 }
 
-void ReadingForm::present(const DataChoice& data, const Dataset* dataset) {
-  m_data = data;
+void ReadingForm::present(const DataChoice& choice, const Dataset* dataset) {
+  m_data = choice;
   if (m_recipe != nullptr)
     m_recipe->setCurrentIndex(
-        std::max(0, m_recipe->findData(QString::fromStdString(data.recipe.value_or("")))));
+        std::max(0, m_recipe->findData(QString::fromStdString(choice.recipe.value_or("")))));
   for (const Row& row : m_rows) showOption(row, dataset);
   showSpellings();
 }

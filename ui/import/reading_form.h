@@ -21,11 +21,12 @@ class ReadingForm : public QWidget {
 public:
   /// `recipe`: the one that is known for such a file; null if there is none.
   ReadingForm(const Recipe* recipe, QWidget* parent = nullptr);
-  /// `dataset`: as it was read with `data`; null while that is not known.
-  void present(const DataChoice& data, const Dataset* dataset);
+  /// `dataset`: as it was read with `choice`; null while that is not known.
+  void present(const DataChoice& choice, const Dataset* dataset);
 
 signals:
-  void edited(const DataChoice& data);
+  void edited(const DataChoice& choice);
+  void recipeChosen(bool on);
 
 private:
   struct Row {

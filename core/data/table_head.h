@@ -22,12 +22,12 @@ struct HeadCell {
 
 /// The first rows of a file, for people who look before they import.
 struct TableHead {
-  std::vector<std::string> names;
-  Reading reading;
-  std::vector<Finding> findings;            ///< as far as these rows tell
-  std::vector<std::vector<HeadCell>> rows;  ///< a ragged line has as many cells as it has
-  std::vector<std::size_t> lines;           ///< physical line of each row
-  std::string trouble;                      ///< why the rows end early, as a sentence; empty: they do not
+  std::vector<std::string> names{};
+  Reading reading{};
+  std::vector<Finding> findings{};            ///< as far as these rows tell
+  std::vector<std::vector<HeadCell>> rows{};  ///< a ragged line has as many cells as it has
+  std::vector<std::size_t> lines{};           ///< physical line of each row
+  std::string trouble{};                      ///< why the rows end early, as a sentence; empty: they do not
 };
 
 /// Reads no more of the file than the first rows need, at most a few megabytes. `settled`, the whole file as

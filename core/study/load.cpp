@@ -64,7 +64,8 @@ ReadOptions readOptions(const DataChoice& choice) {
       .names = choice.names,
   };
   for (const ColumnChoice& column : choice.columns)
-    if (column.kind) options.kinds[column.column] = *column.kind;
+    if (column.kind || column.categories)
+      options.kinds[column.column] = column.kind.value_or(ColumnKind::text);
   return options;
 }
 

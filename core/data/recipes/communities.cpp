@@ -94,31 +94,22 @@ Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
 }  // namespace
 
 Recipe communities() {
-  return {
-      .id = "communities",
-      .title = marked("Core", "Communities and Crime"),
-      .description = marked("Core",
-                            "1,994 communities of the United States around 1990: 100 features without "
-                            "missing cells, and violent crimes per head, all scaled to 0..1."),
-      .reference =
-          "M. Redmond, A. Baveja: European Journal of Operational Research 141 (2002) 660-678; "
-          "UCI Machine Learning Repository, doi 10.24432/C53W3X",
-      .licence = marked("Core", "CC BY 4.0, says the UCI Machine Learning Repository"),
-      .publisher = "https://archive.ics.uci.edu/dataset/183/communities+and+crime",
-      .files = {"communities.data", "communities.names"},
-      .downloads =
-          {{.name = "communities.data",
-            .url = "https://archive.ics.uci.edu/ml/machine-learning-databases/communities/communities.data",
-            .bytes = 1102815,
-            .sha256 = "09e0b5c07eae24c1efab19b2edee05e160e7f5743b6f31e31eec3d73624da2ea"},
-           {.name = "communities.names",
-            .url = "https://archive.ics.uci.edu/ml/machine-learning-databases/communities/communities.names",
-            .bytes = 27701,
-            .sha256 = "f71e9049d2a8efe566e41be59cae27c84282a8d9d5c4bce4861490227f42c429"}},
-      .target = kTarget,
-      .lower = 0,
-      .upper = 1,
-      .table = table};
+  return {.id = "communities",
+          .title = marked("Core", "Communities and Crime"),
+          .description = marked("Core",
+                                "1,994 communities of the United States around 1990: 100 features without "
+                                "missing cells, and violent crimes per head, all scaled to 0..1."),
+          .reference =
+              "M. Redmond, A. Baveja: European Journal of Operational Research 141 (2002) 660-678; "
+              "UCI Machine Learning Repository, doi 10.24432/C53W3X",
+          .licence = marked("Core", "CC BY 4.0, says the UCI Machine Learning Repository"),
+          .publisher = "https://archive.ics.uci.edu/dataset/183/communities+and+crime",
+          .files = {"communities.data", "communities.names"},
+          .downloads = publishedFiles("communities"),
+          .target = kTarget,
+          .lower = 0,
+          .upper = 1,
+          .table = table};
 }
 
 }  // namespace epsiscope

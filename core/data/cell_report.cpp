@@ -17,9 +17,10 @@ std::string faultText(CellFault fault, const Reading& reading) {
       return reading.decimal == '.'
                  ? sentence("Core", "has a decimal comma where the file has decimal points")
                  : sentence("Core", "has a decimal point where the file has decimal commas");
-    case CellFault::ambiguousMark:
-      return sentence("Core",
-                      "has either a decimal mark or a thousands mark: say which decimal mark the file has");
+    case CellFault::thousandsMark:
+      return reading.thousands == '\0'
+                 ? sentence("Core", "has a thousands mark, and the file is read as one without")
+                 : sentence("Core", "has another thousands mark than the rest of the file");
     case CellFault::notANumber:
       break;
   }

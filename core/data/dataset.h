@@ -16,8 +16,8 @@ enum class CellFault : std::uint8_t {
   notFinite,
   tooLarge,
   hexadecimal,
-  otherMark,
-  ambiguousMark
+  otherMark,     ///< a number only with the other decimal mark
+  thousandsMark  ///< grouped by a mark that the file does not group by
 };
 
 /// A cell that is not missing and still is no number, in a column that otherwise holds numbers. Small: a file
@@ -72,9 +72,10 @@ struct Finding {
 /// What the file alone cannot decide. The table was read by the first answer.
 struct Question {
   std::string key;                     ///< as in Finding: which option answers it
-  std::string column;                  ///< name of the (first) column that asks
+  std::string column;                  ///< name of the first column that asks; empty: the whole table does
   std::string sentence;                ///< with an example from the file
   std::vector<std::string> answers{};  ///< values of that option
+  std::vector<std::string> columns{};  ///< names of all that ask
   bool operator==(const Question&) const = default;
 };
 

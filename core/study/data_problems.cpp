@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/data/features.h"
+#include "core/data/reading_words.h"
 #include "core/data/unknown_column.h"
 #include "core/study/preparations.h"
 #include "core/text/sentence.h"
@@ -43,22 +45,45 @@ void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
                both));
 }
 
+void checkMark(const std::optional<std::string>& word, FileMark mark, const char* field,
+               const std::string& name, ProblemList& found) {
+  if (word && !markFrom(mark, *word))
+    found.add(field, filled(sentence("Core", "The %1 is %2; it can be %3."), name, quoted(*word),
+                            markChoices(mark)));
+}
+
+/// Two marks that are the same cannot be told from each other. Quoted cells may hold the separator.
+void checkMarksDiffer(const DataChoice& data, ProblemList& found) {
+  const auto same = [](const std::optional<std::string>& one, FileMark first,
+                       const std::optional<std::string>& other, FileMark second) {
+    if (!one || !other) return false;
+    const std::optional<char> a = markFrom(first, *one), b = markFrom(second, *other);
+    return a && a == b && *a != '\0';
+  };
+  if (same(data.separator, FileMark::separator, data.decimal, FileMark::decimal))
+    found.add("data.decimal",
+              sentence("Core", "The separator and the decimal mark are the same; change one of them."));
+  if (same(data.decimal, FileMark::decimal, data.thousands, FileMark::thousands))
+    found.add("data.thousands",
+              sentence("Core", "The decimal mark and the thousands mark are the same; change one of them."));
+  if (same(data.separator, FileMark::separator, data.comment, FileMark::comment))
+    found.add("data.comment", sentence("Core",
+                                       "The separator and the mark of comment lines are the same; change one "
+                                       "of them."));
+}
+
 void checkReading(const DataChoice& data, ProblemList& found) {
-  static const std::array<std::string, 9> separators = {",",   "comma", ";", "semicolon", "\t",
-                                                        "\\t", "tab",   " ", "space"};
-  static const std::array<std::string, 2> decimals = {".", ","};
   if (data.file.empty())
     found.add(
         "data.file",
         sentence("Core", "No data file is named; name one, or a built-in one like builtin:house-prices."));
-  if (data.separator && std::find(separators.begin(), separators.end(), *data.separator) == separators.end())
-    found.add("data.separator",
-              filled(sentence("Core", "The separator is %1; it can be a comma, semicolon, tab or space."),
-                     quoted(*data.separator)));
-  if (data.decimal) found.oneOf("data.decimal", sentence("Core", "decimal mark"), decimals, *data.decimal);
-  if (data.separator && data.decimal && *data.separator == *data.decimal)
-    found.add("data.decimal",
-              sentence("Core", "The separator and the decimal mark are the same; change one of them."));
+  checkMark(data.separator, FileMark::separator, "data.separator", sentence("Core", "separator"), found);
+  checkMark(data.decimal, FileMark::decimal, "data.decimal", sentence("Core", "decimal mark"), found);
+  checkMark(data.thousands, FileMark::thousands, "data.thousands", sentence("Core", "thousands mark"), found);
+  checkMark(data.quote, FileMark::quote, "data.quote", sentence("Core", "quote"), found);
+  checkMark(data.comment, FileMark::comment, "data.comment", sentence("Core", "mark of comment lines"),
+            found);
+  checkMarksDiffer(data, found);
   if (data.names && data.names->empty())
     found.add("data.names",
               sentence("Core", "The list of names is empty; name every column or leave it out."));
@@ -89,15 +114,78 @@ void checkPreparation(const Study& study, ProblemList& found) {
   }
 }
 
+void checkCategories(const ColumnChoice& choice, ProblemList& found) {
+  const std::string field = "data.columns", name = quoted(choice.column);
+  const std::vector<std::string>& categories = *choice.categories;
+  if (choice.kind == ColumnKind::number)
+    found.add(field, filled(sentence("Core",
+                                     "Column %1 is declared as a number and has categories; declare it as "
+                                     "text, or take the categories away."),
+                            name));
+  if (categories.empty())
+    found.add(field, filled(sentence("Core",
+                                     "The categories of column %1 are an empty list; name at least one, or "
+                                     "write null for those found in the data."),
+                            name));
+  if (categories.size() > kMostCategories)
+    found.add(field, filled(sentence("Core", "Column %1 has %2 declared categories; declare at most %3."),
+                            name, categories.size(), kMostCategories));
+  std::set<std::string> seen;
+  for (const std::string& category : categories) {
+    if (category.empty())
+      found.add(field,
+                filled(sentence("Core",
+                                "A declared category of column %1 is empty; an empty cell is a missing one."),
+                       name));
+    else if (!seen.insert(category).second)
+      found.add(field,
+                filled(sentence("Core", "The category %1 of column %2 is declared twice; list it once."),
+                       quoted(category), name));
+  }
+}
+
+void checkColumns(const DataChoice& data, ProblemList& found) {
+  std::set<std::string> named;
+  for (const ColumnChoice& choice : data.columns) {
+    if (!named.insert(choice.column).second)
+      found.add("data.columns", filled(sentence("Core", "Column %1 is declared twice; declare it once."),
+                                       quoted(choice.column)));
+    if (choice.categories) checkCategories(choice, found);
+  }
+}
+
+/// What is declared must be what the table has: only files are read as declared.
+void checkKind(const ColumnChoice& choice, ColumnKind kind, ProblemList& found) {
+  const bool declaredText = choice.kind == ColumnKind::text || choice.categories;
+  if (declaredText && kind == ColumnKind::number)
+    found.add("data.columns", filled(sentence("Core",
+                                              "Column %1 is declared as text, but this table holds numbers "
+                                              "there; take it off the list."),
+                                     quoted(choice.column)));
+  else if (!declaredText && choice.kind == ColumnKind::number && kind == ColumnKind::text)
+    found.add("data.columns", filled(sentence("Core",
+                                              "Column %1 is declared as a number, but this table holds text "
+                                              "there; take it off the list."),
+                                     quoted(choice.column)));
+}
+
 }  // namespace
 
 void checkData(const Study& study, ProblemList& found) {
   checkReading(study.data, found);
+  checkColumns(study.data, found);
   checkPreparation(study, found);
   checkBounds(study.data, study.task == Task::labelPrivacy, found);
 }
 
-void checkColumnBounds(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
+void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
+  for (const ColumnChoice& choice : data.columns) {
+    const int index = dataset.find(choice.column);
+    if (index < 0)
+      found.add("data.columns", unknownColumn(dataset, choice.column));
+    else
+      checkKind(choice, dataset.columns[static_cast<std::size_t>(index)].kind, found);
+  }
   for (const ColumnBound& bound : data.columnBounds) {
     const int index = dataset.find(bound.column);
     if (index < 0)

@@ -7,7 +7,9 @@
 #include "core/data/file_error.h"
 #include "core/data/generators.h"
 #include "core/data/reader.h"
+#include "core/data/reading_words.h"
 #include "core/data/wording.h"
+#include "core/study/recipe_choice.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -32,40 +34,54 @@ std::shared_ptr<const Dataset> loadBuiltIn(const std::string& file) {
                   filled(sentence("Core", "choose %1"), choices));
 }
 
-char separatorOf(const DataChoice& choice) {
-  const std::string& value = *choice.separator;
-  if (value == "," || value == "comma") return ',';
-  if (value == ";" || value == "semicolon") return ';';
-  if (value == "\t" || value == "\\t" || value == "tab") return '\t';
-  if (value == " " || value == "space") return ' ';
-  refuseKey(choice, "separator", value, sentence("Core", "\",\", \";\", \"tab\" or \"space\""));
+[[noreturn]] void refuseRecipe(const DataChoice& choice) {
+  throw FileError({.file = shortened(choice.file, 60)},
+                  sentence("Core", "built-in data are not read by a recipe"),
+                  sentence("Core", "name the file that the recipe is for, or leave the recipe out"));
 }
 
-char decimalOf(const DataChoice& choice) {
-  const std::string& value = *choice.decimal;
-  if (value == "." || value == ",") return value.front();
-  refuseKey(choice, "decimal", value, sentence("Core", "\".\" or \",\""));
-}
-
-ReadOptions readOptions(const DataChoice& choice) {
-  ReadOptions options;
-  if (choice.separator) options.separator = separatorOf(choice);
-  if (choice.decimal) options.decimal = decimalOf(choice);
-  options.encoding = choice.encoding;
-  options.header = choice.header;
-  options.names = choice.names;
-  return options;
+/// The mark that `word`, the value of a key, stands for.
+std::optional<char> markOf(const DataChoice& choice, FileMark mark, const char* key,
+                           const std::optional<std::string>& word) {
+  if (!word) return std::nullopt;
+  const std::optional<char> value = markFrom(mark, *word);
+  if (!value) refuseKey(choice, key, *word, markChoices(mark));
+  return value;
 }
 
 }  // namespace
 
+ReadOptions readOptions(const DataChoice& choice) {
+  ReadOptions options{
+      .separator = markOf(choice, FileMark::separator, "separator", choice.separator),
+      .decimal = markOf(choice, FileMark::decimal, "decimal", choice.decimal),
+      .thousands = markOf(choice, FileMark::thousands, "thousands", choice.thousands),
+      .quote = markOf(choice, FileMark::quote, "quote", choice.quote),
+      .comment = markOf(choice, FileMark::comment, "comment", choice.comment),
+      .encoding = choice.encoding,
+      .header = choice.header,
+      .missing = choice.missingValues,
+      .names = choice.names,
+  };
+  for (const ColumnChoice& column : choice.columns)
+    if (column.kind || column.categories)
+      options.kinds[column.column] = column.kind.value_or(ColumnKind::text);
+  return options;
+}
+
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,
                                         const std::function<bool(double)>& progress) {
-  if (choice.file.starts_with(kBuiltInPrefix)) return loadBuiltIn(choice.file);
+  const Recipe* recipe = choice.recipe ? &recipeOf(choice) : nullptr;
+  if (choice.file.starts_with(kBuiltInPrefix)) {
+    if (recipe != nullptr) refuseRecipe(choice);
+    return loadBuiltIn(choice.file);
+  }
   if (choice.file.empty())
     throw FileError({.file = "data.file"}, sentence("Core", "no data file is named"),
                     sentence("Core", "name a file or built-in data such as builtin:house-prices"));
-  std::optional<Dataset> dataset = readDataset(folder / choice.file, readOptions(choice), progress);
+  const std::filesystem::path file = folder / choice.file;
+  std::optional<Dataset> dataset =
+      recipe != nullptr ? recipe->read(file, progress) : readDataset(file, readOptions(choice), progress);
   return dataset ? std::make_shared<const Dataset>(std::move(*dataset)) : nullptr;
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/data/recipes/recipe.h"
 #include "ui/window/file_kinds.h"
 #include "ui/window/paper_studies.h"
 #include "ui/window/session.h"
@@ -36,6 +37,25 @@ void openPaperWithDialog(QWidget* parent, Session& session, const QString& study
       parent, QObject::tr("Where is %1?").arg(QString::fromLatin1(paper->dataFile)), {},
       QObject::tr("Tables (*.csv *.data *.gz *_percent);;All files (*)"));
   if (!file.isEmpty()) session.openBuiltInStudy(study, file);
+}
+
+void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe) {
+  const Recipe& wanted = *findRecipe(recipe.toStdString());
+  QStringList names;
+  for (const char* name : wanted.files) names << QString::fromUtf8(name);
+  const QString main = names.takeFirst();
+  const QString title =
+      names.isEmpty()
+          ? QObject::tr("Where is %1?").arg(main)
+          : QObject::tr("Where is %1, with %2 beside it?").arg(main, names.join(QStringLiteral(", ")));
+  auto* dialog = new QFileDialog(parent, title);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  dialog->setNameFilters({QObject::tr("Published data (*.tgz *.tar.gz *.gz *.data *.csv Criteo* *_percent)"),
+                          QObject::tr("All files (*)")});
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  QObject::connect(dialog, &QFileDialog::fileSelected, &session,
+                   [&session, recipe](const QString& file) { session.openRecipe(recipe, file); });
+  dialog->open();
 }
 
 void relocateWithDialog(QWidget* parent, Session& session) {

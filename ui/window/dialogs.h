@@ -15,6 +15,8 @@ class Session;
 void openDataWithDialog(QWidget* parent, Session& session);
 /// Asks for the data file that the paper's study is about.
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study);
+/// Asks for the main file of a published data set; the others lie beside it.
+void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe);
 void openStudyWithDialog(QWidget* parent, Session& session);
 /// Asks for a file only if the study has none. Returns whether it was written.
 bool saveStudyWithDialog(QWidget* parent, Session& session);

@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 
+#include "core/data/recipes/recipe.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/notice_bar.h"
@@ -57,6 +58,11 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
     case NoticeAction::discard:
       m_session.dismissNotice(index);
       return m_recovery->discard();
+    case NoticeAction::useRecipe: {
+      const QString file = m_session.state().notices[index].file;
+      if (const Recipe* recipe = recipeForFile(file.toStdU16String()))
+        m_session.openRecipe(QString::fromUtf8(recipe->id), file);
+    }
   }
 }
 

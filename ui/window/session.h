@@ -44,6 +44,8 @@ public:
   void openBuiltInStudy(const QString& id, const QString& dataFile);
   /// As if it had been read from a file, and without a question: what one worked on is put aside.
   void openStudy(const Study& study);
+  /// A published data set from its original file, by a recipe, and with the task that its target is for.
+  void openRecipe(const QString& id, const QString& file);
   /// A data file or a study, told by its content. On failure everything stays and a notice says why. A table
   /// takes the place of the current one if the study fits it and nothing in it is a question; else it waits,
   /// see needsAnswers(). Replacing the data is one step that undo takes back.

@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "core/data/cell_report.h"
+#include "core/data/recipes/recipe.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
 #include "core/study/prepare_study.h"
 #include "core/study/study_file.h"
 #include "core/study/study_settings.h"
+#include "core/text/sentence.h"
 #include "ui/import/cell_report_dialog.h"
 #include "ui/report/key_words.h"
 #include "ui/window/data_defaults.h"
@@ -18,6 +20,11 @@ namespace {
 
 bool isBuiltIn(const DataChoice& data) {
   return data.file.starts_with("builtin:");
+}
+
+/// The recipe for a file of that name, which was not asked for.
+const Recipe* recipeToOffer(const DataChoice& data) {
+  return data.recipe ? nullptr : recipeForFile(data.file);
 }
 
 /// What of the study the table does not have, or what in it is a question.
@@ -91,12 +98,13 @@ DataChoice Session::choiceFor(const QString& file) const {
   return data;
 }
 
-/// Built-in data bring their own target and public bounds: choosing them is an answer.
+/// Built-in data and recipes bring their own target and public bounds: choosing them is an answer.
 void Session::fitOrAsk(Opening opening, const Table& table) {
   const Dataset& dataset = *table.dataset;
   Study study = withChoice(m_state.study, choiceFor(QString::fromStdString(opening.data.file)));
   if (isUntouched()) study = suited(m_state.study, opening.fit(m_state.study, dataset), dataset);
-  if (isBuiltIn(opening.data) || !mustAsk(study, dataset)) return adoptData(opening, table);
+  const bool bringsTarget = isBuiltIn(opening.data) || opening.data.recipe;
+  if (bringsTarget || !mustAsk(study, dataset)) return adoptData(opening, table);
   m_asked = opening.data.file;
   if (!m_state.dataset && !m_loader.isRunning()) openDefault();
   emit needsAnswers(study.data, table.dataset);
@@ -199,6 +207,12 @@ void Session::settleNotices(const Opening& opening) {
   if (opening.isStudy && dataChanged(opening.data, *m_state.dataset))
     addNotice(m_state.notices, {.sentence = tr("The data have changed since the study was saved, so its "
                                                "results will differ; save it to accept the new data.")});
+  if (const Recipe* recipe = recipeToOffer(opening.data); recipe != nullptr && !opening.isStudy)
+    addNotice(m_state.notices,
+              {.sentence = tr("By its name this is %1: a recipe knows its columns, target and preparation.")
+                               .arg(QString::fromStdString(sentence("Core", recipe->title))),
+               .actions = {NoticeAction::useRecipe},
+               .file = QString::fromStdString(opening.data.file)});
 }
 
 bool Session::isReadAsWanted() const {

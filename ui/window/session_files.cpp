@@ -5,11 +5,16 @@
 
 #include <algorithm>
 
+#include "core/data/file_error.h"
 #include "core/data/generators.h"
+#include "core/data/recipes/recipe.h"
 #include "core/study/data_match.h"
+#include "core/study/prepare_study.h"
+#include "core/study/recipe_choice.h"
 #include "core/study/study_file.h"
 #include "ui/window/data_defaults.h"
 #include "ui/theme/resources.h"
+#include "ui/views/looks.h"
 
 namespace epsiscope {
 
@@ -26,6 +31,19 @@ QString absolute(const QString& file) {
 bool isMissing(const std::string& dataFile) {
   return !dataFile.empty() && !dataFile.starts_with("builtin:") &&
          !QFileInfo::exists(QString::fromStdString(dataFile));
+}
+
+/// The recipe for a file of that name, which was not asked for.
+const Recipe* recipeToOffer(const DataChoice& data) {
+  return data.recipe ? nullptr : recipeForFile(data.file);
+}
+
+/// The original file of a published data set cannot be read as any other table.
+Notice recipeAfter(const FileError& error, const DataChoice& data) {
+  return {.sentence = QString::fromUtf8(error.what()),
+          .kind = Notice::Kind::error,
+          .actions = {NoticeAction::useRecipe},
+          .file = QString::fromStdString(data.file)};
 }
 
 Study builtInStudy(const QString& id) {
@@ -156,7 +174,13 @@ void Session::load(Opening opening) {
   const bool asks = opening.asksFirst && m_mayReplace && m_state.dataset && m_state.isModified();
   if (asks && !m_mayReplace()) return;
   m_loader.start([this, opening = std::move(opening)](const Runner::Control& control) -> Runner::Delivery {
-    const std::optional<Table> table = readTable(opening.data, control);
+    std::optional<Table> table;
+    try {
+      table = readTable(opening.data, control);
+    } catch (const FileError& error) {
+      if (recipeToOffer(opening.data) == nullptr) throw;
+      return [this, notice = recipeAfter(error, opening.data)] { failToOpen(notice); };
+    }
     if (!table) return {};
     // Stopped after the last row was read and before the window heard of it: it stays as it is.
     return [this, opening, table, control] {

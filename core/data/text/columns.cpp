@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <limits>
+#include <numeric>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -27,10 +28,10 @@ struct TextHash {
 /// A text column under construction.
 class Categories {
 public:
-  explicit Categories(Column& column) : m_column(column) {}
+  Categories(Column& column, const MissingTexts& missing) : m_column(column), m_missing(missing) {}
 
   void add(std::string_view text) {
-    if (isMissingText(trimmed(text))) {
+    if (m_missing.contains(trimmed(text))) {
       m_column.codes.push_back(-1);
       return;
     }
@@ -49,38 +50,19 @@ private:
   }
 
   Column& m_column;
+  const MissingTexts& m_missing;
   std::unordered_map<std::string, std::int32_t, TextHash, std::equal_to<>> m_codes;
   std::int32_t m_last = -1;
 };
-
-/// Why a cell is not usable as a number, if it is not.
-std::optional<CellFault> faultOf(const NumberCell& cell, bool markSettled) {
-  switch (cell.kind) {
-    case CellKind::infinite:
-      return CellFault::notFinite;
-    case CellKind::overflow:
-      return CellFault::tooLarge;
-    case CellKind::hexadecimal:
-      return CellFault::hexadecimal;
-    case CellKind::otherMark:
-      return CellFault::otherMark;
-    case CellKind::text:
-      return CellFault::notANumber;
-    case CellKind::grouped:
-      if (!markSettled && cell.form.ambiguous) return CellFault::ambiguousMark;
-      return std::nullopt;
-    default:
-      return std::nullopt;
-  }
-}
 
 /// The bad cells of a column under construction.
 class BadCells {
 public:
   explicit BadCells(Column& column) : m_column(column) {}
 
-  void check(const TableText& table, const Scanner& scanner, std::size_t row, bool markSettled) {
-    const std::optional<CellFault> fault = faultOf(readCell(scanner.field(), table.decimal), markSettled);
+  void check(const TableText& table, const Scanner& scanner, std::size_t row) {
+    const std::optional<CellFault> fault =
+        faultOf(readCell(scanner.field(), table.decimal, table.missing), *table.thousands);
     if (!fault) return;
     m_column.values[row] = std::numeric_limits<double>::quiet_NaN();
     m_column.badCells.push_back({.line = scanner.fieldLine(),
@@ -100,7 +82,7 @@ private:
   std::unordered_map<std::string, std::uint32_t> m_texts;
 };
 
-std::vector<Column> withoutTexts(const TableText& table, Census& census, bool markSettled) {
+std::vector<Column> withoutTexts(const TableText& table, Census& census) {
   std::vector<Column> columns;
   columns.reserve(census.columns.size());
   for (std::size_t i = 0; i < census.columns.size(); ++i) {
@@ -110,7 +92,7 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census, bool ma
                   .missing = counted.missing,
                   .firstMissingLine = counted.firstMissingLine};
     if (column.kind == ColumnKind::number) {
-      column.badCells.reserve(counted.bad + counted.words + (markSettled ? 0 : counted.ambiguousGroups));
+      column.badCells.reserve(counted.bad + counted.words);
       column.values = std::move(counted.values);
       // Blank lines and quoted line breaks make the reserved room too large; a little is not worth a copy.
       if (column.values.capacity() > column.values.size() + column.values.size() / 4)
@@ -124,11 +106,12 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census, bool ma
   return columns;
 }
 
-bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& columns,
-                const ReadProgress& progress) {
-  std::vector<Categories> categories(columns.begin(), columns.end());
+bool secondPass(const TableText& table, std::vector<Column>& columns, const ReadProgress& progress) {
+  std::vector<Categories> categories;
+  categories.reserve(columns.size());
+  for (Column& column : columns) categories.emplace_back(column, table.missing);
   std::vector<BadCells> badCells(columns.begin(), columns.end());
-  Scanner scanner(table.text.data(), table.separator);
+  Scanner scanner(table.text.data(), table.cut);
   TextProgress steps(table, progress);
   if (table.header) scanner.nextRecord();
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {
@@ -137,7 +120,7 @@ bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& c
       if (columns[i].kind == ColumnKind::text)
         categories[i].add(scanner.field());
       else if (columns[i].badCells.capacity() > 0)
-        badCells[i].check(table, scanner, row, markSettled);
+        badCells[i].check(table, scanner, row);
     }
   }
   return true;
@@ -145,46 +128,92 @@ bool secondPass(const TableText& table, bool markSettled, std::vector<Column>& c
 
 }  // namespace
 
-std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, bool markSettled,
+std::optional<CellFault> faultOf(const NumberCell& cell, char thousands) {
+  switch (cell.kind) {
+    case CellKind::infinite:
+      return CellFault::notFinite;
+    case CellKind::overflow:
+      return CellFault::tooLarge;
+    case CellKind::hexadecimal:
+      return CellFault::hexadecimal;
+    case CellKind::otherMark:
+      return cell.form.mark ? CellFault::otherMark : CellFault::thousandsMark;
+    case CellKind::text:
+      return CellFault::notANumber;
+    case CellKind::grouped:
+      if (cell.form.thousands != thousands) return CellFault::thousandsMark;
+      return std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census,
                                                const ReadProgress& progress) {
-  std::vector<Column> columns = withoutTexts(table, census, markSettled);
+  std::vector<Column> columns = withoutTexts(table, census);
   bool needed = false;
   for (const Column& column : columns)
     needed |= column.kind == ColumnKind::text || column.badCells.capacity() > 0;
-  if (needed && !secondPass(table, markSettled, columns, progress)) return std::nullopt;
+  if (needed && !secondPass(table, columns, progress)) return std::nullopt;
   return columns;
 }
 
-void noteColumns(const TableText& table, const Census& census, bool markSettled,
+namespace {
+
+/// What became of a column's numbers.
+void noteNumbers(const std::string& name, const ColumnCensus& column, char thousands,
                  std::vector<std::string>& notes) {
+  if (column.underflows > 0)
+    notes.push_back(filled(
+        counted("Core", "%1: %n numbers too close to 0 for a number here were read as 0 (first in line %2).",
+                "%1: %n number too close to 0 for a number here was read as 0 (first in line %2).",
+                column.underflows),
+        name, column.firstUnderflowLine));
+  if (column.inexactIntegers > 0)
+    notes.push_back(filled(
+        counted(
+            "Core",
+            "%1: %n whole numbers beyond 2^53 were rounded to the nearest number here (first in line %2); "
+            "to keep their digits, say that the column holds text.",
+            "%1: %n whole number beyond 2^53 was rounded to the nearest number here (line %2); to keep its "
+            "digits, say that the column holds text.",
+            column.inexactIntegers),
+        name, column.firstInexactLine));
+  if (column.padded > 0)
+    notes.push_back(
+        filled(counted("Core",
+                       "%1: %n cells with zeros in front were read as numbers without them (first in line "
+                       "%2); to keep codes such as 007, say that the column holds text.",
+                       "%1: %n cell with zeros in front was read as a number without them (line %2); to keep "
+                       "codes such as 007, say that the column holds text.",
+                       column.padded),
+               name, column.firstPaddedLine));
+  if (const std::size_t grouped =
+          std::accumulate(column.grouped.begin(), column.grouped.end(), std::size_t{0});
+      grouped > 0)
+    notes.push_back(filled(counted("Core", "%1: \"%2\" was read as a thousands mark in %n cells.",
+                                   "%1: \"%2\" was read as a thousands mark in %n cell.", grouped),
+                           name, thousands));
+}
+
+}  // namespace
+
+void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes) {
   for (std::size_t i = 0; i < census.columns.size(); ++i) {
     const ColumnCensus& column = census.columns[i];
     const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(table.names[i]));
-    const std::size_t others = column.words + column.bad;
-    if (column.holdsLongIntegers())
+    if (!column.told && column.holdsLongIntegers())
       notes.push_back(filled(sentence("Core",
                                       "%1 holds whole numbers beyond 2^53, which a number here would change: "
                                       "it was kept as text, digit for digit."),
                              name));
-    else if (!column.holdsNumbers() && column.numbers() > 0)
+    else if (!column.told && !column.holdsNumbers() && column.numbers() > 0)
       notes.push_back(filled(sentence("Core", "%1 is mixed, %2 and %3: it was read as text."), name,
                              counted("Core", "%n numbers", "%n number", column.numbers()),
-                             counted("Core", "%n other texts", "%n other text", others)));
+                             counted("Core", "%n other texts", "%n other text", column.words + column.bad)));
     if (!column.holdsNumbers()) continue;
-    if (column.underflows > 0)
-      notes.push_back(
-          filled(counted("Core",
-                         "%1: %n numbers too close to 0 for a number here were read as 0 (first in line %2).",
-                         "%1: %n number too close to 0 for a number here was read as 0 (first in line %2).",
-                         column.underflows),
-                 name, column.firstUnderflowLine));
-    const std::size_t grouped = column.grouped - (markSettled ? 0 : column.ambiguousGroups);
-    if (grouped > 0)
-      notes.push_back(filled(counted("Core", "%1: \"%2\" was read as a thousands mark in %n cells.",
-                                     "%1: \"%2\" was read as a thousands mark in %n cell.", grouped),
-                             name, table.decimal == '.' ? ',' : '.'));
-    if (column.missing == column.values.size() && column.missing > 0)
-      notes.push_back(filled(sentence("Core", "%1 has no values."), name));
+    noteNumbers(name, column, *table.thousands, notes);
+    if (column.missing == census.rows) notes.push_back(filled(sentence("Core", "%1 has no values."), name));
   }
 }
 

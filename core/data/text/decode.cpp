@@ -173,17 +173,11 @@ bool isTextControl(char c) {
 }
 
 void refuseBinary(std::string_view bytes, const std::string& shownFile) {
-  const void* nul = std::memchr(bytes.data(), 0, bytes.size());
-  if (nul != nullptr) {
-    const char* utf16 = likelyUtf16(bytes);
+  if (const void* nul = std::memchr(bytes.data(), 0, bytes.size())) {
     const auto offset = static_cast<const char*>(nul) - bytes.data();
-    throw FileError(
-        {.file = shownFile},
-        filled(sentence("Core", "this is not a text file (NUL at byte offset %1)"), offset),
-        utf16 == nullptr
-            ? sentence("Core", "choose a text file such as CSV")
-            : filled(sentence("Core", "it looks like UTF-16 without a mark: say that its encoding is %1"),
-                     utf16));
+    throw FileError({.file = shownFile},
+                    filled(sentence("Core", "this is not a text file (NUL at byte offset %1)"), offset),
+                    sentence("Core", "choose a text file such as CSV"));
   }
   const std::string_view head = bytes.substr(0, 65536);
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 && !isTextControl(c); };
@@ -199,8 +193,14 @@ void refuseBinary(std::string_view bytes, const std::string& shownFile) {
 Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& shownFile) {
   refuseBinary(bytes, shownFile);
   const Utf8Check check = checkUtf8(bytes);
+  const bool mark = bytes.starts_with(kUtf8Mark);
   if (check.bad == 0)
-    return {.skipped = bytes.starts_with(kUtf8Mark) ? kUtf8Mark.size() : 0, .encoding = "UTF-8"};
+    return {.skipped = mark ? kUtf8Mark.size() : 0,
+            .encoding = "UTF-8",
+            .byteOrderMark = mark,
+            .reason = mark             ? sentence("Core", "the file starts with the mark of UTF-8")
+                      : check.good > 0 ? sentence("Core", "all bytes fit UTF-8")
+                                       : sentence("Core", "the file holds nothing but ASCII")};
   // Text in one byte per character hardly ever holds a valid sequence by chance: with more good than bad ones
   // this is damaged UTF-8.
   if (told || check.good > check.bad) refuseByte(bytes, check.firstBad, shownFile, "UTF-8");
@@ -212,6 +212,7 @@ Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& 
   const std::size_t line = lineAt(bytes, check.firstBad);
   return {.converted = fromSingleBytes(bytes, encoding, shownFile),
           .encoding = encoding,
+          .reason = filled(sentence("Core", "the bytes in line %1 are not UTF-8"), line),
           .notes = {filled(sentence("Core",
                                     "The text is not UTF-8 (first in line %1), so it was read as %2; if "
                                     "letters look wrong, say which encoding it has."),
@@ -245,11 +246,20 @@ Decoded decode(std::string_view bytes, const std::optional<std::string>& told, c
     encoding = *known;
   }
   const bool markLe = bytes.starts_with(kUtf16LeMark), markBe = bytes.starts_with(kUtf16BeMark);
-  if ((encoding.empty() && (markLe || markBe)) || encoding.starts_with("UTF-16")) {
-    const bool bigEndian = encoding.empty() ? markBe : encoding == "UTF-16BE";
-    if (bigEndian ? markBe : markLe) bytes.remove_prefix(2);
-    return {.converted = fromUtf16(bytes, bigEndian, shownFile),
-            .encoding = bigEndian ? "UTF-16BE" : "UTF-16LE"};
+  const bool anyMark = encoding.empty() && (markLe || markBe);
+  const char* likely = encoding.empty() && !anyMark ? likelyUtf16(bytes) : nullptr;
+  if (anyMark || likely != nullptr || encoding.starts_with("UTF-16")) {
+    if (encoding.empty()) encoding = likely != nullptr ? likely : markBe ? "UTF-16BE" : "UTF-16LE";
+    const bool bigEndian = encoding == "UTF-16BE";
+    const bool mark = bigEndian ? markBe : markLe;
+    if (mark) bytes.remove_prefix(2);
+    Decoded decoded{.converted = fromUtf16(bytes, bigEndian, shownFile),
+                    .encoding = encoding,
+                    .byteOrderMark = mark,
+                    .reason = mark ? filled(sentence("Core", "the file starts with the mark of %1"), encoding)
+                                   : sentence("Core", "every other byte is NUL, as in UTF-16 text")};
+    refuseBinary(*decoded.converted, shownFile);
+    return decoded;
   }
   if (encoding.empty() || encoding == "UTF-8") return decodeUtf8OrBytes(bytes, !encoding.empty(), shownFile);
   refuseBinary(bytes, shownFile);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,15 +11,22 @@ namespace epsiscope {
 struct Decoded {
   std::optional<std::string> converted{};  ///< the text, if it is not in the bytes already
   std::size_t skipped = 0;                 ///< otherwise: where in the bytes it starts
-  std::string encoding;                    ///< as in ReadOptions
+  std::string encoding{};                  ///< as in ReadOptions
+  bool byteOrderMark = false;
+  std::string reason{};  ///< why it is this encoding
   std::vector<std::string> notes{};
 };
 
 /// Finds the UTF-8 text of bytes, without a byte order mark; they are copied only where they must be
-/// converted. Without a `told` encoding: the byte order mark decides; else UTF-8; else, if the bytes are not
-/// UTF-8, Latin-1 or (with bytes 0x80 to 0x9F) Windows-1252, with a note. Throws FileError: not text (NUL or
-/// control characters), bytes that do not fit, an unknown encoding.
+/// converted. Without a `told` encoding: the byte order mark decides; else UTF-16 if every other byte is
+/// mostly NUL; else UTF-8; else, if the bytes are not UTF-8, Latin-1 or (with bytes 0x80 to 0x9F)
+/// Windows-1252, with a note. Throws FileError: not text (NUL or control characters), bytes that do not fit,
+/// an unknown encoding.
 Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile);
+
+/// The encodings that can be told, as Reading names them.
+inline constexpr std::array<const char*, 5> kEncodings = {"UTF-8", "UTF-16LE", "UTF-16BE", "Latin-1",
+                                                          "Windows-1252"};
 
 /// "UTF-8" for "utf8", "Latin-1" for "ISO-8859-1", ...; nothing for an encoding that is not known.
 std::optional<std::string> knownEncoding(const std::string& name);

@@ -10,6 +10,9 @@ namespace epsiscope {
 /// How messages call a file: the path as given, control characters escaped.
 std::string shownPath(const std::filesystem::path& file);
 
+/// Throws FileError for what is missing, cannot be reached, or is no plain file.
+void refuseUnlessPlainFile(const std::filesystem::path& file);
+
 /// The bytes of a regular file. Throws FileError (missing, a folder, not readable, not a plain file, empty).
 /// False if `progress` said stop.
 bool readBytes(const std::filesystem::path& file, std::string& bytes, const ReadProgress& progress);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <limits>
 #include <string>
 #include <system_error>
@@ -18,10 +19,13 @@ bool isDigit(char c) {
   return c >= '0' && c <= '9';
 }
 
+char lowerCase(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 bool equalsIgnoringCase(std::string_view text, std::string_view lower) {
-  return text.size() == lower.size() &&
-         std::equal(text.begin(), text.end(), lower.begin(),
-                    [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
+  return text.size() == lower.size() && std::equal(text.begin(), text.end(), lower.begin(),
+                                                   [](char a, char b) { return lowerCase(a) == b; });
 }
 
 /// The parts of [digits][mark digits][e[+-]digits], or `valid` false.
@@ -57,30 +61,61 @@ Spelling spellingOf(std::string_view text, char decimal) {
   return spelling;
 }
 
-/// "1,234,567.8" without its thousands marks; empty if it is no such number.
-std::string withoutThousands(std::string_view text, char decimal) {
-  const char thousands = decimal == '.' ? ',' : '.';
-  std::string plain;
-  std::size_t group = 0;
-  bool grouped = false;
-  std::size_t at = 0;
-  for (; at < text.size() && text[at] != decimal; ++at) {
-    if (text[at] == thousands) {
-      if (group == 0 || group > 3 || (grouped && group != 3)) return {};
-      grouped = true;
-      group = 0;
-    } else if (isDigit(text[at])) {
-      plain += text[at];
+struct GroupMark {
+  std::string_view spelling;
+  char mark;  ///< as in Reading
+};
+/// Blanks: the usual one, and those that do not break lines (U+00A0, U+202F) or are thin (U+2009). The second
+/// apostrophe is that of typography.
+constexpr std::array<GroupMark, 6> kGroupMarks = {{{" ", ' '},
+                                                   {"\xC2\xA0", ' '},
+                                                   {"\xE2\x80\xAF", ' '},
+                                                   {"\xE2\x80\x89", ' '},
+                                                   {"'", '\''},
+                                                   {"\xE2\x80\x99", '\''}}};
+
+/// The thousands mark that `text` starts with; an empty spelling if there is none.
+GroupMark groupMarkAt(std::string_view text, char decimal) {
+  if (text.front() == (decimal == '.' ? ',' : '.')) return {text.substr(0, 1), text.front()};
+  for (const GroupMark& known : kGroupMarks)
+    if (text.starts_with(known.spelling)) return known;
+  return {};
+}
+
+/// A number without its thousands marks.
+struct Ungrouped {
+  std::string plain;  ///< empty if it was no such number
+  char mark = '\0';
+  std::size_t marks = 0;
+};
+
+/// "1,234,567.8", "1 234 567,8", "1'234": one mark throughout, one to three digits before the first and three
+/// after each.
+Ungrouped withoutThousands(std::string_view text, char decimal) {
+  if (text.empty() || !isDigit(text.front()) || text.front() == '0') return {};
+  Ungrouped number;
+  std::size_t group = 0, at = 0;
+  while (at < text.size() && text[at] != decimal) {
+    if (isDigit(text[at])) {
+      number.plain += text[at++];
       ++group;
-    } else {
-      return {};
+      continue;
     }
+    const GroupMark mark = groupMarkAt(text.substr(at), decimal);
+    if (mark.spelling.empty() || group > 3 || (number.marks > 0 && (group != 3 || mark.mark != number.mark)))
+      return {};
+    number.mark = mark.mark;
+    ++number.marks;
+    group = 0;
+    at += mark.spelling.size();
   }
-  if (!grouped || group != 3 || plain.front() == '0') return {};
-  if (at == text.size()) return plain;
+  if (number.marks == 0 || group != 3) return {};
+  if (at == text.size()) return number;
   const std::string_view fraction = text.substr(at + 1);
   if (fraction.empty() || !std::all_of(fraction.begin(), fraction.end(), isDigit)) return {};
-  return plain + decimal + std::string(fraction);
+  number.plain += decimal;
+  number.plain += fraction;
+  return number;
 }
 
 /// Whether the double nearest to these digits prints as the same digits.
@@ -96,6 +131,7 @@ bool survivesAsDouble(std::string_view digits, double value) {
 
 NumberForm formOf(const Spelling& spelling) {
   NumberForm form{.mark = spelling.mark, .exponent = spelling.exponent};
+  form.padded = spelling.whole.size() > 1 && spelling.whole.front() == '0';
   form.ambiguous = spelling.mark && !spelling.exponent && spelling.fraction.size() == 3 &&
                    !spelling.whole.empty() && spelling.whole.size() <= 3 && spelling.whole.front() != '0';
   return form;
@@ -156,17 +192,6 @@ bool isHexadecimal(std::string_view text) {
          text.find_first_not_of("0123456789abcdefABCDEF.pP+-", 2) == std::string_view::npos;
 }
 
-bool isNumberWithMark(std::string_view text, char decimal) {
-  return spellingOf(text, decimal).valid || !withoutThousands(text, decimal).empty();
-}
-
-/// A cell without sign that is no plain number.
-CellKind kindOfRest(std::string_view text, char decimal) {
-  if (equalsIgnoringCase(text, "inf") || equalsIgnoringCase(text, "infinity")) return CellKind::infinite;
-  if (isHexadecimal(text)) return CellKind::hexadecimal;
-  return isNumberWithMark(text, decimal == '.' ? ',' : '.') ? CellKind::otherMark : CellKind::text;
-}
-
 /// `text` has no sign and is a valid spelling.
 NumberCell plainNumber(std::string_view text, char decimal, const Spelling& spelling) {
   NumberCell cell{
@@ -180,6 +205,29 @@ NumberCell plainNumber(std::string_view text, char decimal, const Spelling& spel
   return cell;
 }
 
+/// A cell without sign that is a number in this way of writing, or text.
+NumberCell numberCell(std::string_view text, char decimal) {
+  if (const Spelling spelling = spellingOf(text, decimal); spelling.valid)
+    return plainNumber(text, decimal, spelling);
+  const Ungrouped number = withoutThousands(text, decimal);
+  if (number.plain.empty()) return {};
+  NumberCell cell = plainNumber(number.plain, decimal, spellingOf(number.plain, decimal));
+  if (cell.kind == CellKind::number) cell.kind = CellKind::grouped;
+  cell.form.thousands = number.mark;
+  cell.form.ambiguous = number.marks == 1 && !cell.form.mark && (number.mark == ',' || number.mark == '.');
+  return cell;
+}
+
+/// A cell without sign that is no number with this mark.
+NumberCell otherCell(std::string_view text, char decimal) {
+  if (equalsIgnoringCase(text, "inf") || equalsIgnoringCase(text, "infinity"))
+    return {.kind = CellKind::infinite};
+  if (isHexadecimal(text)) return {.kind = CellKind::hexadecimal};
+  NumberCell cell = numberCell(text, decimal == '.' ? ',' : '.');
+  if (cell.kind == CellKind::text) return cell;
+  return {.kind = CellKind::otherMark, .form = cell.form};
+}
+
 }  // namespace
 
 std::string_view trimmed(std::string_view text) {
@@ -188,28 +236,41 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-bool isMissingText(std::string_view text) {
-  if (text.empty() || text == "?") return true;
-  return text.size() <= 4 && (equalsIgnoringCase(text, "na") || equalsIgnoringCase(text, "n/a") ||
-                              equalsIgnoringCase(text, "nan") || equalsIgnoringCase(text, "null"));
+MissingTexts::MissingTexts() : MissingTexts({"?", "NA", "N/A", "NaN", "null"}) {}
+
+MissingTexts::MissingTexts(const std::vector<std::string>& spellings) {
+  for (const std::string& given : spellings) {
+    const std::string spelling(trimmed(given));
+    if (contains(spelling)) continue;
+    m_spellings.push_back(spelling);
+    std::transform(spelling.begin(), spelling.end(), std::back_inserter(m_lower.emplace_back()), lowerCase);
+    m_longest = std::max(m_longest, spelling.size());
+    m_holdNumbers |= spelling.find_first_of("0123456789") != std::string::npos;
+  }
+}
+
+std::size_t MissingTexts::find(std::string_view text) const {
+  if (text.empty()) return 0;
+  if (text.size() > m_longest) return kNone;
+  for (std::size_t i = 0; i < m_lower.size(); ++i)
+    if (equalsIgnoringCase(text, m_lower[i])) return i + 1;
+  return kNone;
+}
+
+NumberCell readCell(std::string_view text, char decimal, const MissingTexts& missing) {
+  text = trimmed(text);
+  if (const std::size_t spelling = missing.find(text); spelling != MissingTexts::kNone)
+    return {.kind = CellKind::missing, .spelling = spelling};
+  const bool negative = takeSign(text);
+  NumberCell cell = numberCell(text, decimal);
+  if (cell.kind == CellKind::text) cell = otherCell(text, decimal);
+  if (negative) cell.value = -cell.value;
+  return cell;
 }
 
 NumberCell readCell(std::string_view text, char decimal) {
-  text = trimmed(text);
-  if (isMissingText(text)) return {.kind = CellKind::missing};
-  const bool negative = takeSign(text);
-  NumberCell cell;
-  if (const Spelling spelling = spellingOf(text, decimal); spelling.valid) {
-    cell = plainNumber(text, decimal, spelling);
-  } else if (const std::string plain = withoutThousands(text, decimal); !plain.empty()) {
-    cell = plainNumber(plain, decimal, spellingOf(plain, decimal));
-    cell.kind = CellKind::grouped;
-    cell.form.ambiguous = !cell.form.mark && plain.size() + 1 == text.size();
-  } else {
-    cell.kind = kindOfRest(text, decimal);
-  }
-  if (negative) cell.value = -cell.value;
-  return cell;
+  static const MissingTexts usual;
+  return readCell(text, decimal, usual);
 }
 
 const char* readPlainNumber(const char* at, char decimal, double& value, NumberForm& form) {
@@ -245,6 +306,7 @@ const char* readPlainNumber(const char* at, char decimal, double& value, NumberF
   if (exponent < -22 || exponent > 22) return nullptr;
   form.ambiguous = form.mark && !form.exponent && fraction == 3 && whole >= 1 && whole <= 3 && *start != '0';
   form.inexactInteger = false;
+  form.padded = whole > 1 && *start == '0';
   const auto mantissa = static_cast<double>(digits);
   const double size = exponent < 0 ? mantissa / kPowers[static_cast<std::size_t>(-exponent)]
                                    : mantissa * kPowers[static_cast<std::size_t>(exponent)];

@@ -1,19 +1,22 @@
 #pragma once
 
+#include <cstddef>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace epsiscope {
 
 /// What a cell's text is, for a given decimal mark.
 enum class CellKind {
   number,       ///< value holds it
-  grouped,      ///< a number with the other mark between groups of three digits: value holds it
-  missing,      ///< empty, blanks, ? NA N/A NaN null, in any case
+  grouped,      ///< a number with marks between groups of three digits: value holds it
+  missing,      ///< empty, blanks, or a spelling of MissingTexts
   underflow,    ///< a number nearer to 0 than any double but 0: value is 0
   infinite,     ///< Inf, -Infinity, ...
   overflow,     ///< 1e400
   hexadecimal,  ///< 0x1F
-  otherMark,    ///< a number only if the other decimal mark is meant
+  otherMark,    ///< a number only if the other decimal mark is meant: the form is that of this reading
   text
 };
 
@@ -25,18 +28,43 @@ struct NumberForm {
   /// False for 0.123, 12.5, 1234.567, 1.234e5 and 1.234.567.
   bool ambiguous = false;
   bool inexactInteger = false;  ///< written as an integer that a double cannot hold
+  bool padded = false;          ///< has zeros in front of its whole part, as codes have: 007
+  char thousands = '\0';        ///< what groups its digits: ',' '.' '\'' or ' ' for any blank
 };
 
 struct NumberCell {
   CellKind kind = CellKind::text;
   double value = 0;
   NumberForm form{};
+  std::size_t spelling = 0;  ///< of a missing cell, as MissingTexts::find() numbers them
+};
+
+/// The spellings of a missing cell, compared without regard to case. The empty text is always one.
+class MissingTexts {
+public:
+  /// ? NA N/A NaN null
+  MissingTexts();
+  explicit MissingTexts(const std::vector<std::string>& spellings);
+
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+  /// 0 for the empty text, 1 for the first of spellings(), ...; kNone for a text that is not missing.
+  std::size_t find(std::string_view trimmed) const;
+  bool contains(std::string_view trimmed) const { return find(trimmed) != kNone; }
+  /// As they were given, without the empty text and without repetitions.
+  const std::vector<std::string>& spellings() const { return m_spellings; }
+  /// Whether some of them may pass for numbers, such as -999.
+  bool holdNumbers() const { return m_holdNumbers; }
+
+private:
+  std::vector<std::string> m_spellings, m_lower;
+  std::size_t m_longest = 0;
+  bool m_holdNumbers = false;
 };
 
 /// Reads one cell, blanks at its ends ignored. `decimal` is '.' or ','. Never depends on the locale.
+NumberCell readCell(std::string_view text, char decimal, const MissingTexts& missing);
 NumberCell readCell(std::string_view text, char decimal);
 
-bool isMissingText(std::string_view trimmed);
 /// Without the spaces and tabs at both ends.
 std::string_view trimmed(std::string_view text);
 

@@ -2,9 +2,13 @@
 
 namespace epsiscope {
 
-Scanner::Scanner(const char* begin, char separator)
-    : m_at(begin), m_separator(separator), m_spaces(separator == ' ') {
-  for (const char c : {'\n', '\r', '\0', separator}) m_stops[static_cast<unsigned char>(c)] = true;
+Scanner::Scanner(const char* begin, const Cut& cut)
+    : m_at(begin),
+      m_separator(cut.separator),
+      m_quote(cut.quote),
+      m_comment(cut.comment),
+      m_spaces(cut.separator == ' ') {
+  for (const char c : {'\n', '\r', '\0', m_separator}) m_stops[static_cast<unsigned char>(c)] = true;
   if (m_spaces) m_stops[static_cast<unsigned char>('\t')] = true;
 }
 
@@ -14,11 +18,20 @@ void Scanner::endLine() {
   ++m_line;
 }
 
+bool Scanner::skipComment() {
+  if (m_comment == '\0' || *m_at != m_comment) return false;
+  while (!atLineEnd()) ++m_at;
+  endLine();
+  ++m_commentLines;
+  return true;
+}
+
 bool Scanner::nextRecord() {
   while (nextField()) {
   }
   if (m_fields > 0) endLine();
   for (;;) {
+    if (skipComment()) continue;
     const char* const start = m_at;
     skipBlanks();
     if (!atLineEnd()) {
@@ -39,7 +52,7 @@ bool Scanner::nextField() {
   if (!m_hasField) return false;
   skipBlanks();
   m_fieldLine = m_line;
-  m_quoted = *m_at == '"';
+  m_quoted = *m_at == m_quote && m_quote != '\0';
   if (m_quoted)
     readQuoted();
   else
@@ -77,8 +90,8 @@ void Scanner::readQuoted() {
     const char c = *m_at;
     if (c == '\0') throw QuoteError{QuoteError::What::neverClosed, openedAt, m_fields};
     if (c == '\n' || (c == '\r' && m_at[1] != '\n')) ++m_line;
-    if (c != '"') continue;
-    if (m_at[1] != '"') break;
+    if (c != m_quote) continue;
+    if (m_at[1] != m_quote) break;
     m_unescaped.append(begin, m_at + 1);
     copied = true;
     begin = ++m_at + 1;

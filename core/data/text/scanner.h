@@ -14,14 +14,22 @@ struct QuoteError {
   std::size_t field;  ///< from 0
 };
 
+/// How text is cut into records and fields; as in Reading.
+struct Cut {
+  char separator = ',';
+  char quote = '"';
+  char comment = '\0';
+  bool operator==(const Cut&) const = default;
+};
+
 /// Walks through delimited text field by field, without copying. The text must end in a '\0' and hold none
 /// before. Lines end in LF, CRLF or CR. The separator ' ' stands for any run of spaces and tabs.
 class Scanner {
 public:
-  Scanner(const char* begin, char separator);
+  Scanner(const char* begin, const Cut& cut);
 
-  /// Goes to the next record, past what is left of this one; false at the end of the text. Blank lines are
-  /// skipped and counted.
+  /// Goes to the next record, past what is left of this one; false at the end of the text. Blank lines and
+  /// comment lines are skipped and counted.
   bool nextRecord();
   /// Reads the next field of this record; false if it has no more. Throws QuoteError.
   bool nextField();
@@ -37,7 +45,10 @@ public:
   std::size_t line() const { return m_recordLine; }
   /// Physical line on which the field read last starts: a later one after a field with line breaks.
   std::size_t fieldLine() const { return m_fieldLine; }
+  /// Physical line on which the next field starts.
+  std::size_t nextFieldLine() const { return m_line; }
   std::size_t blankLines() const { return m_blankLines; }
+  std::size_t commentLines() const { return m_commentLines; }
 
   /// Where the next field starts, for readers that know a faster way than nextField(): they say with
   /// takeField() where it ends. False, and nothing done, if the field goes on there.
@@ -67,16 +78,18 @@ private:
     while (isBlank(*m_at)) ++m_at;
   }
   void endLine();
+  bool skipComment();
   void endField();
   void readPlain();
   void readQuoted();
 
   const char* m_at;
-  char m_separator;
+  char m_separator, m_quote, m_comment;
   bool m_spaces;
   bool m_hasField = false;
   bool m_quoted = false;
-  std::size_t m_line = 1, m_recordLine = 1, m_fieldLine = 1, m_fields = 0, m_blankLines = 0;
+  std::size_t m_line = 1, m_recordLine = 1, m_fieldLine = 1, m_fields = 0, m_blankLines = 0,
+              m_commentLines = 0;
   std::array<bool, 256> m_stops{};  ///< characters that end a plain field
   std::string_view m_text;
   std::string m_unescaped;

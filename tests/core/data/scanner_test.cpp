@@ -10,9 +10,9 @@ namespace {
 
 using Records = std::vector<std::vector<std::string>>;
 
-Records scan(const std::string& text, char separator = ',') {
+Records scan(const std::string& text, const Cut& cut = {}) {
   Records records;
-  Scanner scanner(text.c_str(), separator);
+  Scanner scanner(text.c_str(), cut);
   while (scanner.nextRecord()) {
     auto& record = records.emplace_back();
     while (scanner.nextField()) record.emplace_back(scanner.field());
@@ -38,12 +38,12 @@ TEST(Scanner, EndsLinesInEveryWay) {
 
 TEST(Scanner, KeepsEmptyFields) {
   EXPECT_EQ(scan("a,,\n,,\n"), (Records{{"a", "", ""}, {"", "", ""}}));
-  EXPECT_EQ(scan("\t\n", '\t'), (Records{{"", ""}}));
+  EXPECT_EQ(scan("\t\n", {.separator = '\t'}), (Records{{"", ""}}));
 }
 
 TEST(Scanner, SkipsBlankLinesAndCountsThem) {
   const std::string text = "\na\n  \n\r\nb\n\n";
-  Scanner scanner(text.c_str(), ',');
+  Scanner scanner(text.c_str(), Cut{});
   std::vector<std::size_t> lines;
   while (scanner.nextRecord()) lines.push_back(scanner.line());
   EXPECT_EQ(lines, (std::vector<std::size_t>{2, 5}));
@@ -62,7 +62,7 @@ TEST(Scanner, ReadsQuotes) {
 
 TEST(Scanner, CountsLinesInsideQuotes) {
   const std::string text = "\"a\nb\r\nc\rd\",1\ne,2\n";
-  Scanner scanner(text.c_str(), ',');
+  Scanner scanner(text.c_str(), Cut{});
   ASSERT_TRUE(scanner.nextRecord());
   ASSERT_TRUE(scanner.nextField());
   EXPECT_EQ(scanner.field(), "a\nb\r\nc\rd");
@@ -71,7 +71,24 @@ TEST(Scanner, CountsLinesInsideQuotes) {
 }
 
 TEST(Scanner, RunsOfSpacesSeparate) {
-  EXPECT_EQ(scan("  a   b\tc  \n\"x y\"  2 \n", ' '), (Records{{"a", "b", "c"}, {"x y", "2"}}));
+  EXPECT_EQ(scan("  a   b\tc  \n\"x y\"  2 \n", {.separator = ' '}),
+            (Records{{"a", "b", "c"}, {"x y", "2"}}));
+}
+
+TEST(Scanner, ReadsOtherQuotes) {
+  EXPECT_EQ(scan("'a,b','it''s',\"c\",''\n", {.quote = '\''}), (Records{{"a,b", "it's", "\"c\"", ""}}));
+  EXPECT_EQ(scan("\"a,b\",'c'\n1,\n", {.quote = '\0'}), (Records{{"\"a", "b\"", "'c'"}, {"1", ""}}));
+}
+
+TEST(Scanner, SkipsCommentLinesAndCountsThem) {
+  const std::string text = "# made by hand\n#\n\na,#b\r\n\"#\n#\",2\r\n#end";
+  Scanner scanner(text.c_str(), {.comment = '#'});
+  std::vector<std::size_t> lines;
+  while (scanner.nextRecord()) lines.push_back(scanner.line());
+  EXPECT_EQ(lines, (std::vector<std::size_t>{4, 5}));
+  EXPECT_EQ(scanner.commentLines(), 3u);
+  EXPECT_EQ(scanner.blankLines(), 1u);
+  EXPECT_EQ(scan(text, {.comment = '#'}), (Records{{"a", "#b"}, {"#\n#", "2"}}));
 }
 
 TEST(Scanner, NamesTheLineWhereAQuoteOpened) {

@@ -65,6 +65,19 @@ TEST(LoadData, NamesTheKeyThatIsWrong) {
   DataChoice decimal = file("t.csv");
   decimal.decimal = "point";
   EXPECT_NE(messageOf(decimal).find("data.decimal is \"point\""), std::string::npos);
+  DataChoice thousands = file("t.csv");
+  thousands.thousands = "_";
+  EXPECT_NE(messageOf(thousands).find("data.thousands is \"_\""), std::string::npos);
+  EXPECT_NE(messageOf(thousands).find("choose \".\", \",\", \"space\", \"apostrophe\" or \"none\""),
+            std::string::npos);
+  DataChoice quote = file("t.csv");
+  quote.quote = "|";
+  EXPECT_NE(messageOf(quote).find("data.quote is \"|\""), std::string::npos);
+  for (const char* mark : {"-", "1", "a", "//", ""}) {
+    DataChoice comment = file("t.csv");
+    comment.comment = mark;
+    EXPECT_NE(messageOf(comment).find("data.comment is"), std::string::npos) << mark;
+  }
 }
 
 TEST(LoadData, NothingIfStopped) {

@@ -17,19 +17,12 @@
 #include "core/data/cell_report.h"
 #include "ui/export/chart_export.h"
 #include "ui/language/language.h"
+#include "ui/views/words.h"
 #include "ui/widgets/tip.h"
 #include "ui/window/export_header.h"
 #include "ui/window/row_counts_text.h"
 
 namespace epsiscope {
-
-namespace {
-
-bool hidesTexts(const Study& study) {
-  return study.mode == Mode::release;
-}
-
-}  // namespace
 
 QString badCellSummary(const Dataset& dataset) {
   const auto columns = static_cast<std::size_t>(
@@ -141,7 +134,7 @@ void CellReportDialog::addButtons(QLayout* column) {
 void CellReportDialog::present(const AppState& state) {
   m_study = state.study;
   m_dataset = state.dataset;
-  m_cells->present(state.dataset, hidesTexts(state.study));
+  m_cells->present(state.dataset, hidesValues(state.study));
   if (!state.dataset) return;
   m_header = exportHeader(state).lines;
   m_summary->setText(m_cells->places().empty() ? tr("Every cell of a column of numbers is one.")
@@ -161,7 +154,7 @@ std::vector<CellPlace> CellReportDialog::chosenPlaces() const {
 
 void CellReportDialog::copy() {
   if (m_dataset)
-    QApplication::clipboard()->setText(toTsv(cellReport(*m_dataset, chosenPlaces(), hidesTexts(m_study))));
+    QApplication::clipboard()->setText(toTsv(cellReport(*m_dataset, chosenPlaces(), hidesValues(m_study))));
 }
 
 void CellReportDialog::goToRow() {
@@ -184,7 +177,7 @@ void CellReportDialog::askForFile() {
 void CellReportDialog::save(const QString& file) {
   if (!m_dataset) return;
   m_writer.start([this, file, dataset = m_dataset, places = m_cells->places(), header = m_header,
-                  hidden = hidesTexts(m_study)](const Runner::Control&) -> Runner::Delivery {
+                  hidden = hidesValues(m_study)](const Runner::Control&) -> Runner::Delivery {
     TextTable table = cellReport(*dataset, places, hidden);
     table.comments = header;
     return [this, file, failure = writtenTo(file, toCsv(table))] {

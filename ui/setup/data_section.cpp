@@ -16,6 +16,7 @@
 #include "ui/import/cell_report_dialog.h"
 #include "ui/language/language.h"
 #include "ui/setup/column_picker.h"
+#include "ui/views/data_roles.h"
 #include "ui/views/words.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"
@@ -121,14 +122,7 @@ void DataSection::addTarget() {
   m_target->setMinimumContentsLength(8);
   body()->addWidget(labelled(tr("Target"), m_target, this));
   connect(m_target, &QComboBox::textActivated, this, [this](const QString& name) {
-    edit([&](Study& study) {
-      if (study.data.target == name.toStdString()) return;
-      study.data.target = name.toStdString();
-      study.data.lower = study.data.upper = std::nullopt;
-      study.data.unit.reset();
-      study.data.positive.reset();
-      study.view.label = study.view.otherLabel = std::nullopt;
-    });
+    edit([&](Study& study) { study = withTarget(study, name.toStdString()); });
   });
 }
 

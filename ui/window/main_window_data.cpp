@@ -10,6 +10,7 @@
 
 #include "ui/import/cell_report_dialog.h"
 #include "ui/setup/setup_panel.h"
+#include "ui/views/data_view.h"
 #include "ui/window/file_kinds.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/status_line.h"
@@ -47,8 +48,9 @@ void MainWindow::showCells() {
   m_cells->activateWindow();
 }
 
-void MainWindow::showRow(std::size_t) {
+void MainWindow::showRow(std::size_t row) {
   m_actions.tabs.front()->trigger();
+  findChild<DataView*>()->goTo(row, 0);
 }
 
 void MainWindow::showRecentFiles() {

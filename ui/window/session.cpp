@@ -39,6 +39,13 @@ void Session::setStudy(const Study& study, quint64 step) {
   Study next = study;
   const DataChoice& now = m_state.study.data;
   if (next.data.lower != now.lower || next.data.upper != now.upper) next.data.boundsFromData = false;
+  if (next.data.target != now.target) {
+    m_declared.remember(now);
+    m_declared.recall(next.data);
+    if (!now.boundsFromData && (now.lower || now.upper))
+      say(tr("The declared bounds belong to %1 and come back with it.")
+              .arg(QString::fromStdString(now.target)));
+  }
   replaceStudy(next);
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ui/window/app_state.h"
+#include "ui/window/declared_labels.h"
 #include "ui/window/history.h"
 #include "ui/window/pasted_tables.h"
 #include "ui/window/runner.h"
@@ -184,6 +185,7 @@ private:
   std::optional<Study> m_wanted;     ///< the one for which they are being read again
   std::string m_asked;               ///< file of a table that waits: for it the study may give way
   PastedTables m_pasted;
+  DeclaredLabels m_declared;
   std::map<Activity::Kind, Activity> m_activities;
   std::weak_ptr<const Dataset> m_profiled;  ///< whose columns are profiled, or are being
   std::string m_preparing;                  ///< key of the cache being built

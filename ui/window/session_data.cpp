@@ -1,14 +1,15 @@
 #include "ui/window/session.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 #include "core/data/cell_report.h"
+#include "core/data/file_error.h"
 #include "core/data/recipes/recipe.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
 #include "core/study/prepare_study.h"
-#include "core/study/study_file.h"
-#include "core/study/study_settings.h"
 #include "core/text/sentence.h"
 #include "ui/import/cell_report_dialog.h"
 #include "ui/report/key_words.h"
@@ -22,21 +23,27 @@ bool isBuiltIn(const DataChoice& data) {
   return data.file.starts_with("builtin:");
 }
 
+bool isMissing(const std::string& dataFile) {
+  return !dataFile.empty() && !dataFile.starts_with("builtin:") &&
+         !QFileInfo::exists(QString::fromStdString(dataFile));
+}
+
 /// The recipe for a file of that name, which was not asked for.
 const Recipe* recipeToOffer(const DataChoice& data) {
   return data.recipe ? nullptr : recipeForFile(data.file);
 }
 
+/// The original file of a published data set cannot be read as any other table.
+Notice recipeAfter(const FileError& error, const DataChoice& data) {
+  return {.sentence = QString::fromUtf8(error.what()),
+          .kind = Notice::Kind::error,
+          .actions = {NoticeAction::useRecipe},
+          .file = QString::fromStdString(data.file)};
+}
+
 /// What of the study the table does not have, or what in it is a question.
 bool mustAsk(const Study& study, const Dataset& dataset) {
   return !dataset.questions.empty() || !mismatches(study.data, hasClasses(study), dataset).empty();
-}
-
-/// `now` without what `wanted` changed of `settled`.
-Study takenBack(const Study& wanted, const Study& settled, const Study& now) {
-  Study study = withSettings(settled, settingsBetween(wanted, now));
-  study.view = now.view;
-  return readsTheSame(study.data, settled.data) ? study : settled;
 }
 
 std::vector<ColumnSummary> summariesOf(const Dataset& dataset) {
@@ -46,6 +53,27 @@ std::vector<ColumnSummary> summariesOf(const Dataset& dataset) {
 }
 
 }  // namespace
+
+void Session::load(Opening opening) {
+  if (opening.isStudy && isMissing(opening.data.file)) return offerToLocate(opening);
+  const bool asks = opening.asksFirst && m_mayReplace && m_state.dataset && m_state.isModified();
+  if (asks && !m_mayReplace()) return;
+  m_loader.start([this, opening = std::move(opening)](const Runner::Control& control) -> Runner::Delivery {
+    std::optional<Table> table;
+    try {
+      table = readTable(opening.data, control);
+    } catch (const FileError& error) {
+      if (recipeToOffer(opening.data) == nullptr) throw;
+      return [this, notice = recipeAfter(error, opening.data)] { failToOpen(notice); };
+    }
+    if (!table) return {};
+    // Stopped after the last row was read and before the window heard of it: it stays as it is.
+    return [this, opening, table, control] {
+      if (control.stopped()) return;
+      opening.isStudy ? adoptStudy(opening, *table) : fitOrAsk(opening, *table);
+    };
+  });
+}
 
 std::optional<Session::Table> Session::readTable(const DataChoice& data, const Runner::Control& control) {
   const QString phase = tr("Reading data");
@@ -143,6 +171,7 @@ void Session::adopt(const Opening& opening, const Study& study, const Table& tab
   m_state.study = study;
   if (!hasView(study.task, study.view.tab)) m_state.study.view.tab = view_id::tradeOff;
   m_state.study.data.sha256 = table.dataset->sha256;
+  if (opening.data.file != m_settled.data.file) m_declared.clear();
   const bool isTheUsers = !opening.file.isEmpty() || opening.isRestored;
   if (isBuiltIn(study.data) && !isTheUsers) m_builtIn = m_state.study.data;
   m_settled = m_state.study;
@@ -213,57 +242,6 @@ void Session::settleNotices(const Opening& opening) {
                                .arg(QString::fromStdString(sentence("Core", recipe->title))),
                .actions = {NoticeAction::useRecipe},
                .file = QString::fromStdString(opening.data.file)});
-}
-
-bool Session::isReadAsWanted() const {
-  return m_state.dataset && readsTheSame(m_state.study.data, m_settled.data);
-}
-
-/// Where the study wants its data read in another way: until they are, nothing else is computed.
-void Session::readAgain() {
-  if (!m_state.dataset) return;
-  if (isReadAsWanted()) {
-    m_rereader.stop();
-    m_wanted.reset();
-    m_settled = m_state.study;
-    return;
-  }
-  m_state.problems = {{"data.file", tr("The data are being read again.").toStdString()}};
-  if (m_wanted && readsTheSame(m_wanted->data, m_state.study.data)) return;
-  m_wanted = m_state.study;
-  m_rereader.start([this, data = m_state.study.data](const Runner::Control& control) -> Runner::Delivery {
-    const std::optional<Table> table = readTable(data, control);
-    if (!table) return {};
-    return [this, table, control] {
-      if (!control.stopped()) finishReading(*table);
-    };
-  });
-}
-
-void Session::finishReading(const Table& table) {
-  const Study before = m_settled;
-  Study& study = m_state.study;
-  if (study.data.target != before.data.target && study.mode == Mode::classroom)
-    takeBoundsFromData(study, *table.dataset);
-  choosePositive(study, *table.dataset);
-  if (before.data.file != study.data.file && dataChanged(study.data, *table.dataset))
-    say(tr("%1 has changed since it was read last, so results will differ.")
-            .arg(QString::fromStdString(study.data.file)));
-  study.data.sha256 = table.dataset->sha256;
-  m_settled = study;
-  setTable(table);
-  tellWhatIsOpen();
-  recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);
-}
-
-/// It was stopped, or the file cannot be read so: what wanted it is taken back, what was changed since stays.
-void Session::giveUpReading() {
-  if (!m_wanted || m_rereader.isRunning()) return;
-  m_state.study = takenBack(*m_wanted, m_settled, m_state.study);
-  m_wanted.reset();
-  m_history.forget(m_state.study);
-  say(tr("The change was taken back, because the data were not read again."));
-  recheck(Aspect::study);
 }
 
 }  // namespace epsiscope

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "core/data/file_error.h"
 #include "core/data/generators.h"
 #include "core/data/recipes/recipe.h"
 #include "core/study/data_match.h"
@@ -26,24 +25,6 @@ std::filesystem::path pathOf(const QString& file) {
 
 QString absolute(const QString& file) {
   return QFileInfo(file).absoluteFilePath();
-}
-
-bool isMissing(const std::string& dataFile) {
-  return !dataFile.empty() && !dataFile.starts_with("builtin:") &&
-         !QFileInfo::exists(QString::fromStdString(dataFile));
-}
-
-/// The recipe for a file of that name, which was not asked for.
-const Recipe* recipeToOffer(const DataChoice& data) {
-  return data.recipe ? nullptr : recipeForFile(data.file);
-}
-
-/// The original file of a published data set cannot be read as any other table.
-Notice recipeAfter(const FileError& error, const DataChoice& data) {
-  return {.sentence = QString::fromUtf8(error.what()),
-          .kind = Notice::Kind::error,
-          .actions = {NoticeAction::useRecipe},
-          .file = QString::fromStdString(data.file)};
 }
 
 Study builtInStudy(const QString& id) {
@@ -90,6 +71,26 @@ void Session::openBuiltInStudy(const QString& id, const QString& dataFile) {
   Study study = builtInStudy(id);
   study.data.file = absolute(dataFile).toStdString();
   loadStudy(study, {});
+}
+
+void Session::openRecipe(const QString& id, const QString& file) {
+  const Recipe* recipe = findRecipe(id.toStdString());
+  if (recipe == nullptr)
+    return fail(tr("There is no recipe \"%1\"; choose from File, Public data sets.").arg(id));
+  Opening opening;
+  opening.file = absolute(file);
+  opening.data.file = opening.file.toStdString();
+  opening.data = applyRecipe(opening.data, *recipe);
+  opening.fit = [data = opening.data](const Study& current, const Dataset&) {
+    Study study = current;
+    study.data = data;
+    study.view.label = study.view.otherLabel = std::nullopt;
+    forgetPlaces(study);
+    if (hasClasses(study) != data.positive.has_value())
+      study.task = data.positive ? Task::privateClassifier : Task::labelPrivacy;
+    return study;
+  };
+  load(std::move(opening));
 }
 
 void Session::openFile(const QString& file, const QString& remark) {
@@ -167,27 +168,6 @@ void Session::offerToLocate(const Opening& opening) {
 void Session::failToOpen(const Notice& notice) {
   post(notice);
   if (!m_state.dataset && !m_loader.isRunning()) openDefault();
-}
-
-void Session::load(Opening opening) {
-  if (opening.isStudy && isMissing(opening.data.file)) return offerToLocate(opening);
-  const bool asks = opening.asksFirst && m_mayReplace && m_state.dataset && m_state.isModified();
-  if (asks && !m_mayReplace()) return;
-  m_loader.start([this, opening = std::move(opening)](const Runner::Control& control) -> Runner::Delivery {
-    std::optional<Table> table;
-    try {
-      table = readTable(opening.data, control);
-    } catch (const FileError& error) {
-      if (recipeToOffer(opening.data) == nullptr) throw;
-      return [this, notice = recipeAfter(error, opening.data)] { failToOpen(notice); };
-    }
-    if (!table) return {};
-    // Stopped after the last row was read and before the window heard of it: it stays as it is.
-    return [this, opening, table, control] {
-      if (control.stopped()) return;
-      opening.isStudy ? adoptStudy(opening, *table) : fitOrAsk(opening, *table);
-    };
-  });
 }
 
 bool Session::saveStudy(const QString& file) {

@@ -22,9 +22,9 @@ void MainWindow::connectRecipes() {
   connect(m_actions.publicData, &QMenu::triggered, this,
           [this](const QAction* action) { openRecipe(action->data().toString()); });
   connect(&m_session, &Session::fileOpened, this, [this](const QString& file) {
-    const DataChoice& data = m_session.state().study.data;
-    if (data.recipe && data.file == file.toStdString())
-      m_settings.setValue(placeKey(QString::fromStdString(*data.recipe)), file);
+    const DataChoice& opened = m_session.state().study.data;
+    if (opened.recipe && opened.file == file.toStdString())
+      m_settings.setValue(placeKey(QString::fromStdString(*opened.recipe)), file);
   });
 }
 

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QSettings>
 
+#include "ui/download/download_dialog.h"
 #include "ui/window/dialogs.h"
 
 namespace epsiscope {
@@ -25,6 +26,12 @@ void MainWindow::connectRecipes() {
     const DataChoice& opened = m_session.state().study.data;
     if (opened.recipe && opened.file == file.toStdString())
       m_settings.setValue(placeKey(QString::fromStdString(*opened.recipe)), file);
+  });
+  connect(m_actions.download, &QAction::triggered, this, [this] {
+    auto* dialog = new DownloadDialog(m_settings, recipes(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &DownloadDialog::opened, &m_session, &Session::openRecipe);
+    dialog->open();
   });
 }
 

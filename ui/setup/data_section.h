@@ -15,11 +15,15 @@ public:
   /// `changeMenu` offers other data; it is owned by the window.
   explicit DataSection(QMenu* changeMenu, QWidget* parent = nullptr);
 
+signals:
+  void readingRequested();  ///< how the file was read
+
 protected:
   void update(const AppState& state) override;
 
 private:
   void addHeading(QMenu* changeMenu);
+  void addReading();
   void addTarget();
   void addPositive();
   void addFeatures();
@@ -32,6 +36,7 @@ private:
 
   QLabel* m_name;
   QLabel* m_facts;
+  QWidget* m_reading;
   QComboBox* m_target;
   ColumnPicker* m_features;
   QComboBox* m_positive;

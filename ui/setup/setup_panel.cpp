@@ -45,7 +45,8 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   column->setSpacing(8);
   setWidget(contents);
   add(new TaskSection, "task");
-  add(new DataSection(changeDataMenu), "data");
+  connect(add(new DataSection(changeDataMenu), "data"), &DataSection::readingRequested, this,
+          &SetupPanel::readingRequested);
   add(new PreparationSection, "preparation");
   add(new PrivacySection, "privacy");
   m_methods = add(new MethodsSection, "methods");

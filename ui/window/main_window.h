@@ -19,6 +19,7 @@ namespace epsiscope {
 
 class Chart;
 class ExplainPanel;
+class ImportDialog;
 class NoticeBar;
 class Page;
 class PreferencesDialog;
@@ -72,6 +73,8 @@ private:
   void connectRecipes();  ///< main_window_recipes.cpp: published data sets
   void openRecipe(const QString& id);
   void connectOtherActions();
+  void connectImport();  ///< main_window_import.cpp
+  void showImport(const DataChoice& choice, std::shared_ptr<const Dataset> dataset);
   void connectExports();      ///< main_window_exports.cpp
   void connectLessons();      ///< main_window_lessons.cpp
   void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
@@ -120,6 +123,7 @@ private:
   Recovery* m_recovery = nullptr;  ///< null: no copies are kept
   QPointer<PreferencesDialog> m_preferencesDialog;
   QPointer<Presenter> m_presenter;
+  QPointer<ImportDialog> m_import;
   bool m_setupWanted = true, m_explainWanted = true;
   std::optional<bool> m_roomForSetup, m_roomForExplain;
   quint64 m_press = 1;     ///< counts presses: the changes of one drag, or of a held key, are one step

@@ -1,0 +1,50 @@
+#include "ui/window/main_window.h"
+
+#include <QAction>
+
+#include "core/study/data_match.h"
+#include "ui/import/import_dialog.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/window/data_defaults.h"
+#include "ui/window/dialogs.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// What came with built-in data is no choice of the user.
+DataChoice choiceFor(const DataChoice& now, const QString& file) {
+  DataChoice data = onFile(now, file.toStdString());
+  if (!now.file.starts_with("builtin:")) return data;
+  data.target.clear();
+  data.features.reset();
+  data.lower = data.upper = std::nullopt;
+  return data;
+}
+
+}  // namespace
+
+void MainWindow::connectImport() {
+  connect(m_actions.open, &QAction::triggered, this, [this] {
+    chooseData(this, [this](const QString& file) {
+      looksLikeStudy(file.toStdU16String())
+          ? m_session.openFile(file)
+          : showImport(choiceFor(m_session.state().study.data, file), nullptr);
+    });
+  });
+  connect(&m_session, &Session::needsAnswers, this, &MainWindow::showImport);
+  connect(m_setup, &SetupPanel::readingRequested, this,
+          [this] { showImport(m_session.state().study.data, m_session.state().dataset); });
+}
+
+/// One at a time: the latest file is the one that is meant.
+void MainWindow::showImport(const DataChoice& choice, std::shared_ptr<const Dataset> dataset) {
+  if (m_import) m_import->reject();
+  Study study = m_session.state().study;
+  study.data = choice;
+  m_import = new ImportDialog(study, std::move(dataset), m_theme, this);
+  connect(m_import, &ImportDialog::imported, &m_session, &Session::importTable);
+  m_import->open();
+}
+
+}  // namespace epsiscope

@@ -112,6 +112,21 @@ void DataSection::addHeading(QMenu* changeMenu) {
   row->addWidget(change, 0, Qt::AlignTop);
   body()->addLayout(row);
   m_facts = addLabel("small");
+  addReading();
+}
+
+void DataSection::addReading() {
+  auto* reading = new QToolButton(this);
+  reading->setProperty("role", QStringLiteral("link"));
+  reading->setProperty("topic", QStringLiteral("section:data"));
+  reading->setText(tr("How it was read…"));
+  reading->setFocusPolicy(Qt::StrongFocus);
+  describe(
+      reading, "data.reading", tr("How it was read"),
+      tr("Shows separator, marks, kinds of columns and what else was found in the file, to be changed."));
+  body()->addWidget(reading, 0, Qt::AlignLeft);
+  connect(reading, &QToolButton::clicked, this, &DataSection::readingRequested);
+  m_reading = reading;
 }
 
 void DataSection::addTarget() {
@@ -228,6 +243,7 @@ void DataSection::update(const AppState& state) {
   m_name->setText(state.dataset ? QString::fromStdString(state.dataset->name) : tr("No data"));
   m_name->setToolTip(state.dataset ? QString::fromStdString(state.dataset->description) : QString());
   m_facts->setText(dataFacts(state));
+  m_reading->setVisible(state.dataset && !state.study.data.file.starts_with("builtin:"));
   showTargets(state);
   showPositive(state);
   showBounds(state);

@@ -17,12 +17,14 @@ public:
 
 signals:
   void cellsRequested();  ///< the list of cells that are no numbers
+  void readingRequested();  ///< how the file was read
 
 protected:
   void update(const AppState& state) override;
 
 private:
   void addHeading(QMenu* changeMenu);
+  void addReading();
   void addTarget();
   void addPositive();
   void addFeatures();
@@ -36,6 +38,7 @@ private:
 
   QLabel* m_name;
   QLabel* m_facts;
+  QWidget* m_reading;
   QComboBox* m_target;
   ColumnPicker* m_features;
   QComboBox* m_positive;

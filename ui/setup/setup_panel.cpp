@@ -47,6 +47,7 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   add(new TaskSection, "task");
   const auto* table = add(new DataSection(changeDataMenu), "data");
   connect(table, &DataSection::cellsRequested, this, &SetupPanel::cellsRequested);
+  connect(table, &DataSection::readingRequested, this, &SetupPanel::readingRequested);
   add(new PreparationSection, "preparation");
   add(new PrivacySection, "privacy");
   m_methods = add(new MethodsSection, "methods");

@@ -41,8 +41,12 @@ void askForPublished(QWidget* parent, Session& session, const Recipe& recipe,
 
 }  // namespace
 
-void openDataWithDialog(QWidget* parent, Session& session) {
-  open(parent, session, QObject::tr("Open data"), fileFilter(FirstKind::tables));
+void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen) {
+  auto* dialog = new QFileDialog(parent, QObject::tr("Open data"), {}, fileFilter(FirstKind::tables));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+  dialog->open();
 }
 
 void openStudyWithDialog(QWidget* parent, Session& session) {

@@ -66,6 +66,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   connectFileActions();
   connectRecipes();
   connectOtherActions();
+  connectImport();
   connectExports();
   connectLessons();
   connectPreferences();

@@ -20,6 +20,7 @@ namespace epsiscope {
 class CellReportDialog;
 class Chart;
 class ExplainPanel;
+class ImportDialog;
 class NoticeBar;
 class Page;
 class PreferencesDialog;
@@ -73,6 +74,8 @@ private:
   void connectRecipes();  ///< main_window_recipes.cpp: published data sets
   void openRecipe(const QString& id);
   void connectOtherActions();
+  void connectImport();  ///< main_window_import.cpp
+  void showImport(const DataChoice& choice, std::shared_ptr<const Dataset> dataset);
   void connectExports();      ///< main_window_exports.cpp
   void connectLessons();      ///< main_window_lessons.cpp
   void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
@@ -125,6 +128,7 @@ private:
   QPointer<PreferencesDialog> m_preferencesDialog;
   QPointer<Presenter> m_presenter;
   QPointer<CellReportDialog> m_cells;
+  QPointer<ImportDialog> m_import;
   bool m_setupWanted = true, m_explainWanted = true;
   std::optional<bool> m_roomForSetup, m_roomForExplain;
   quint64 m_press = 1;     ///< counts presses: the changes of one drag, or of a held key, are one step

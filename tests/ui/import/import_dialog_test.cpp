@@ -6,8 +6,8 @@
 #include <QCoreApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTableView>
 
 #include "core/study/load.h"
@@ -15,13 +15,14 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/events.h"
 #include "ui/import/column_model.h"
-#include "ui/import/import_questions.h"
+#include "ui/import/reading_options.h"
 
 namespace epsiscope {
 namespace {
 
 class ImportDialogTest : public testing::Test {
 protected:
+  ~ImportDialogTest() override { delete dialog; }
   /// A study that declares nothing about columns yet.
   static Study studyOn(const std::filesystem::path& file) {
     Study study;
@@ -32,9 +33,9 @@ protected:
   }
   void open(const std::string& text) { open(studyOn(folder.write("table.csv", text))); }
   void open(const Study& study, std::shared_ptr<const Dataset> dataset = nullptr) {
-    // Closed in the ordinary way it deletes itself.
-    dialog = std::make_unique<ImportDialog>(study, std::move(dataset), lightTheme());
-    QObject::connect(dialog.get(), &ImportDialog::imported,
+    delete dialog;
+    dialog = new ImportDialog(study, std::move(dataset), lightTheme());
+    QObject::connect(dialog, &ImportDialog::imported,
                      [this](const DataChoice& choice, std::shared_ptr<const Dataset> table) {
                        data = choice;
                        imported = std::move(table);
@@ -43,7 +44,7 @@ protected:
     settle();
   }
   void settle() const {
-    while (dialog->isReading()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    while (dialog && dialog->isReading()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     QCoreApplication::processEvents();
   }
   template <class Control>
@@ -87,7 +88,7 @@ protected:
   }
 
   test::TemporaryFolder folder;
-  std::unique_ptr<ImportDialog> dialog;
+  QPointer<ImportDialog> dialog;  ///< once closed it deletes itself
   DataChoice data;
   std::shared_ptr<const Dataset> imported;
 };
@@ -245,7 +246,7 @@ TEST_F(ImportDialogTest, the_latest_choice_wins) {
 
 TEST_F(ImportDialogTest, cells_without_a_use_are_counted_and_their_fate_is_chosen) {
   open("a,b,y\n1,x,2\n2,,3\nn/a?,3,4\n5,6,7\n8,9,10\n");
-  EXPECT_TRUE(find<QComboBox>("data.missing")->isVisibleTo(dialog.get()));
+  EXPECT_TRUE(find<QComboBox>("data.missing")->isVisibleTo(dialog));
   tell("data.bad_cells", QStringLiteral("drop-rows"));
   tell("data.missing", QStringLiteral("mean"));
   import();
@@ -260,6 +261,7 @@ TEST_F(ImportDialogTest, cancelled_it_hands_over_nothing_and_waits_for_nobody) {
   EXPECT_TRUE(dialog->isHidden());
   settle();
   EXPECT_FALSE(imported);
+  EXPECT_FALSE(dialog) << "it goes when its reading has stopped";
 }
 
 TEST_F(ImportDialogTest, any_file_gives_a_preview_or_a_sentence) {
@@ -287,7 +289,7 @@ TEST_F(ImportDialogTest, tab_reaches_every_control_and_each_says_what_it_is) {
   Study study = studyOn(folder.write("table.csv", "a,b,y\n1,,3\n4,5,6\nx,5,6\n"));
   study.data.target = "gone";
   open(study);
-  QApplication::setActiveWindow(dialog.get());
+  QApplication::setActiveWindow(dialog);
   QList<QWidget*> wanted;
   for (QWidget* widget : dialog->findChildren<QWidget*>())
     if (takesKeys(*widget)) wanted << widget;

@@ -29,6 +29,8 @@ QString plain(QString text) {
 void MainWindow::connectData() {
   connect(m_status, &StatusLine::cellsRequested, this, &MainWindow::showCells);
   connect(m_setup, &SetupPanel::cellsRequested, this, &MainWindow::showCells);
+  connect(findChild<DataView*>(), &DataView::readingAsked, this,
+          [this] { showImport(m_session.state().study.data, m_session.state().dataset); });
   // A file may come and go while the window is open.
   connect(m_actions.recent, &QMenu::aboutToShow, this, &MainWindow::showRecentFiles);
 }

@@ -140,6 +140,26 @@ TEST_F(SessionDataTest, the_first_table_asks_nothing_about_the_built_in_columns)
   EXPECT_TRUE(isSaid("Histogram width was 0.25 and is 550"));
 }
 
+TEST_F(SessionDataTest, a_question_of_the_file_waits_even_in_the_first_table) {
+  const auto before = state().dataset;
+  const QString file = write("marks.csv", "x;y\n1.234;5\n2.345;7\n3.456;9\n4.567;11\n5.678;8\n6.789;2\n");
+  open(file);
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(state().dataset, before);
+  ASSERT_FALSE(askedDataset->questions.empty());
+  EXPECT_EQ(askedData.target, "y") << "what nobody chose is no question";
+  EXPECT_TRUE(mismatches(askedData, false, *askedDataset).empty());
+
+  // The same at the start, where the built-in data stand in until it is answered.
+  Session other;
+  int otherAsked = 0;
+  QObject::connect(&other, &Session::needsAnswers, &other, [&] { ++otherAsked; });
+  other.openFile(file);
+  settle(other);
+  EXPECT_EQ(otherAsked, 1);
+  EXPECT_EQ(toJson(other.state().study), toJson(state().study));
+}
+
 TEST_F(SessionDataTest, what_was_chosen_on_built_in_data_is_asked_about) {
   edit([](Study& study) { study.data.upper = 4; });
   open(write("first.csv", table("a,b,y")));

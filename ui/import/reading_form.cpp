@@ -65,7 +65,7 @@ QWidget* formRow(const char* name, const QString& label, const QString& tip, QWi
 ReadingForm::ReadingForm(const Recipe* recipe, QWidget* parent) : QWidget(parent) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(4);
+  column->setSpacing(2);
   if (recipe != nullptr) addRecipe(*recipe);
   for (const ReadingOption& option : readingOptions()) addOption(option);
   addSpellings();
@@ -89,6 +89,7 @@ void ReadingForm::addOption(const ReadingOption& option) {
   layout()->addWidget(
       formRow(("data." + std::string(option.key)).c_str(), option.label, option.tip, box, this));
   m_rows.push_back({option, box, smallLabel(this)});
+  m_rows.back().reason->setContentsMargins(0, 0, 0, 6);
   layout()->addWidget(m_rows.back().reason);
   connect(box, &QComboBox::activated, this,
           [this, at = m_rows.size() - 1](int index) { choose(m_rows[at], index); });
@@ -132,8 +133,8 @@ void ReadingForm::present(const DataChoice& choice, const Dataset* dataset) {
 void ReadingForm::showOption(const Row& row, const Dataset* dataset) {
   const std::optional<QString> told = toldValue(m_data, row.option.key);
   row.box->clear();
-  row.box->addItem(told || dataset == nullptr ? tr("as detected")
-                                              : tr("detected: %1").arg(foundName(*dataset, row.option)));
+  row.box->addItem(told || dataset == nullptr ? tr("As detected")
+                                              : tr("Detected: %1").arg(foundName(*dataset, row.option)));
   for (const ReadingWord& word : row.option.words) row.box->addItem(word.name, word.value);
   if (isSpellings(row.option)) row.box->addItem(tr("as listed"));
   if (told && !isSpellings(row.option) && row.box->findData(*told) < 0) row.box->addItem(*told, *told);

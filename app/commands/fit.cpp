@@ -97,7 +97,8 @@ DataChoice chosenData(const Arguments& arguments) {
 }
 
 Wanted wantedFrom(const Arguments& arguments) {
-  Wanted wanted{.data = chosenData(arguments)};
+  Wanted wanted;
+  wanted.data = chosenData(arguments);
   wanted.method = chosen(arguments, "method", perturbationIds(), perturbationOf);
   wanted.loss.kind = chosen(arguments, "loss", lossNames(), lossKindNamed);
   if (arguments.has(QStringLiteral("h"))) wanted.loss.h = positiveOption(arguments, "h");

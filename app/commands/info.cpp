@@ -86,12 +86,13 @@ Json badCellFacts(const Dataset& dataset, bool hidden) {
   return list;
 }
 
-/// Those of the reader; hidden, without the texts of cells in them.
+/// Those of the reader; hidden, without the texts of cells.
 std::vector<std::string> notes(const Dataset& dataset, bool hidden) {
   std::vector<std::string> notes = dataset.notes;
   if (!hidden) return notes;
   for (const auto& [column, cell] : badCells(dataset))
     std::ranges::replace(notes, describe(dataset, column, *cell), describe(dataset, column, *cell, true));
+  for (const Question& question : dataset.questions) std::erase(notes, question.sentence);
   return notes;
 }
 
@@ -110,6 +111,7 @@ Json questionFacts(const Dataset& dataset, bool hidden) {
   for (const Question& question : dataset.questions)
     list.push_back({{"key", question.key},
                     {"column", question.column},
+                    {"columns", question.columns},
                     {"sentence", hidden ? Json(nullptr) : Json(question.sentence)},
                     {"answers", question.answers}});
   return list;

@@ -131,12 +131,18 @@ ColumnList namedFeatures(const Dataset& dataset, const PrepareOptions& options, 
   return chosen;
 }
 
+bool asksAbout(const Question& question, const Column& column) {
+  return question.column == column.name || std::ranges::count(question.columns, column.name) > 0;
+}
+
 /// Questions of the reader about columns in use, or about no column in particular.
 void checkQuestions(const Dataset& dataset, const Column& target, const ColumnList& features,
                     std::vector<Problem>& problems) {
   for (const Question& question : dataset.questions) {
-    const auto asks = [&](const Column* column) { return column->name == question.column; };
-    if (!question.column.empty() && !asks(&target) && std::ranges::none_of(features, asks)) continue;
+    const bool asks =
+        question.column.empty() || asksAbout(question, target) ||
+        std::ranges::any_of(features, [&](const Column* column) { return asksAbout(question, *column); });
+    if (!asks) continue;
     std::string answers;
     for (const std::string& answer : question.answers)
       answers += (answers.empty() ? "" : sentence("Core", " or ")) + '"' + answer + '"';
@@ -222,6 +228,7 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   checkQuestions(*dataset, *target, columns, problems);
   checkValues(*target, "data.target", problems);
   for (const Column* column : columns) checkValues(*column, "data.features", problems);
+  if (columns.empty() && options.features.empty()) problems.push_back(noFeature(data));
   if (problems.size() > before) return {};
 
   chooseRows(options, *dataset, *target, columns, data);

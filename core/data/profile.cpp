@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <limits>
 #include <numeric>
 
+#include "core/data/stoppable_sort.h"
 #include "core/study/parallel.h"
 
 namespace epsiscope {
@@ -12,28 +15,6 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kBars = 24;
-/// Comparisons between two looks at whether to stop: about a millisecond.
-constexpr std::size_t kPatience = 1 << 17;
-
-/// Ends a sort that is under way.
-struct Stopped {};
-
-void sortOrStop(std::vector<double>& values, const ProfileStop& goOn) {
-  std::size_t comparisons = 0;
-  std::sort(values.begin(), values.end(), [&](double a, double b) {
-    if (++comparisons % kPatience == 0 && goOn && !goOn()) throw Stopped{};
-    return a < b;
-  });
-}
-
-std::vector<double> sortedValues(const Column& column, const ProfileStop& goOn) {
-  std::vector<double> sorted;
-  sorted.reserve(column.values.size());
-  std::copy_if(column.values.begin(), column.values.end(), std::back_inserter(sorted),
-               [](double value) { return !std::isnan(value); });
-  sortOrStop(sorted, goOn);
-  return sorted;
-}
 
 std::vector<std::size_t> histogramOf(const std::vector<double>& sorted) {
   const double low = sorted.front(), high = sorted.back();
@@ -49,14 +30,19 @@ std::vector<std::size_t> histogramOf(const std::vector<double>& sorted) {
   return bars;
 }
 
-void profileNumbers(const Column& column, const ProfileStop& goOn, ColumnProfile& profile) {
-  const std::vector<double> sorted = sortedValues(column, goOn);
+bool profileNumbers(const Column& column, const ProfileStop& goOn, ColumnProfile& profile) {
+  std::vector<double> sorted;
+  sorted.reserve(column.values.size());
+  std::copy_if(column.values.begin(), column.values.end(), std::back_inserter(sorted),
+               [](double value) { return !std::isnan(value); });
+  if (!sortUnlessStopped(sorted, std::less(), goOn)) return false;
   for (std::size_t i = 0; i < profile.quantiles.size(); ++i)
     profile.quantiles[i] = quantile(sorted, static_cast<double>(i) / 4);
-  if (sorted.empty()) return;
+  if (sorted.empty()) return true;
   for (std::size_t i = 0; i < sorted.size(); ++i)
     if (i == 0 || sorted[i] != sorted[i - 1]) ++profile.distinct;
   profile.histogram = histogramOf(sorted);
+  return true;
 }
 
 void profileText(const Column& column, ColumnProfile& profile) {
@@ -78,13 +64,6 @@ void profileText(const Column& column, ColumnProfile& profile) {
   for (const std::int32_t code : classes) profile.histogram.push_back(size(code));
 }
 
-ColumnProfile profileOf(const Column& column, const ProfileStop& goOn) {
-  ColumnProfile profile;
-  profile.numbers = summarise(column);
-  column.kind == ColumnKind::number ? profileNumbers(column, goOn, profile) : profileText(column, profile);
-  return profile;
-}
-
 }  // namespace
 
 double quantile(std::span<const double> sorted, double share) {
@@ -99,11 +78,10 @@ std::vector<ColumnProfile> profiles(const Dataset& dataset, const ProfileStop& g
   std::vector<ColumnProfile> found(dataset.columns.size());
   const bool whole = parallelFor(found.size(), threads, [&](std::size_t i) {
     if (goOn && !goOn()) return false;
-    try {
-      found[i] = profileOf(dataset.columns[i], goOn);
-    } catch (const Stopped&) {
-      return false;
-    }
+    const Column& column = dataset.columns[i];
+    found[i].numbers = summarise(column);
+    if (column.kind == ColumnKind::number) return profileNumbers(column, goOn, found[i]);
+    profileText(column, found[i]);
     return true;
   });
   return whole ? found : std::vector<ColumnProfile>();

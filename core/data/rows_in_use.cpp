@@ -87,11 +87,6 @@ void fillMissing(const ColumnList& features, const Fates& fates, PreparedData& m
                                 quoted(column->name)));
     made.counts.cellsFilledMissing += count;
   }
-  if (made.counts.cellsFilledMissing > 0)
-    made.fromOtherRows.push_back(
-        sentence("Core",
-                 "Missing numbers were filled with means, in which every private row has a part: drop "
-                 "such rows for a result that is private among complete rows."));
 }
 
 void fillBad(const ColumnList& features, const Fates& fates, PreparedData& made) {
@@ -134,12 +129,20 @@ void chooseRows(const PrepareOptions& options, const Dataset& dataset, const Col
   const Fates fates = fatesOf(options, used, dataset.rows());
   for (std::size_t row = 0; row < fates.size(); ++row)
     if (fates[row] == Fate::used) made.rows.push_back(static_cast<std::uint32_t>(row));
-  made.counts = {.rowsInFile = fates.size(),
+  const RowCounts& earlier = dataset.earlier;
+  const auto missing = static_cast<std::size_t>(std::ranges::count(fates, Fate::missing));
+  made.counts = {.rowsInFile = fates.size() + earlier.droppedForMissing,
                  .rowsUsed = made.rows.size(),
-                 .droppedForMissing = static_cast<std::size_t>(std::ranges::count(fates, Fate::missing)),
-                 .droppedForBad = static_cast<std::size_t>(std::ranges::count(fates, Fate::bad))};
+                 .droppedForMissing = missing + earlier.droppedForMissing,
+                 .droppedForBad = static_cast<std::size_t>(std::ranges::count(fates, Fate::bad)),
+                 .cellsFilledMissing = earlier.cellsFilledMissing};
   noteDropped(made);
   if (options.missing == MissingRule::mean) fillMissing(features, fates, made);
+  if (made.counts.cellsFilledMissing > 0)
+    made.fromOtherRows.push_back(
+        sentence("Core",
+                 "Missing numbers were filled with means, in which every private row has a part: drop "
+                 "such rows for a result that is private among complete rows."));
   if (options.badCells == BadCellRule::mean) fillBad(features, fates, made);
 }
 

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/shared_files.h"
 #include "tests/support/study_command.h"
 
 namespace epsiscope {
@@ -12,6 +13,7 @@ namespace {
 
 using nlohmann::json;
 using test::Finished;
+using test::operator+;
 using test::Words;
 
 /// A table of numbers with seven kinds of defects: a word, a number with a unit, an infinity, a number too
@@ -162,6 +164,56 @@ TEST_F(BadCellsOfAFile, OptionsReadTheTableOtherwise) {
   EXPECT_EQ(facts["columns"][0]["bad"], 1);
   EXPECT_EQ(facts["columns"][1]["kind"], "text");
   EXPECT_EQ(facts["missing_values"], (json{"oops", "Inf"}));
+}
+
+/// 1.234 is 1.234 or 1234, and nothing in this file tells.
+class OpenQuestion : public test::StudyCommand {
+protected:
+  std::string table() const {
+    std::string text = "a;b;y\n";
+    for (int i = 0; i < 40; ++i)
+      text +=
+          "1.23" + std::to_string(i % 9) + ";" + std::to_string(i % 5) + ";" + std::to_string(i % 4) + "\n";
+    return m_folder.write("table.csv", text).string();
+  }
+  std::string studyFile() const {
+    table();
+    return write(R"({"data": {"file": "table.csv", "target": "y", "lower": 0, "upper": 4},
+                     "trials": 2, "epsilon": [1], "label_privacy": {"methods": ["laplace", "none"]}})");
+  }
+};
+
+TEST_F(OpenQuestion, IsListedByInfoAndStopsARun) {
+  const json questions = test::jsonOf(test::run({"info", table()}))["questions"];
+  ASSERT_EQ(questions.size(), 1u);
+  EXPECT_EQ(questions[0]["key"], "decimal");
+  EXPECT_EQ(questions[0]["column"], "a");
+  EXPECT_EQ(questions[0]["answers"].size(), 2u);
+  const Finished hidden = test::run({"info", table(), "--hide-values"});
+  EXPECT_EQ(hidden.out.find("\"1.23"), std::string::npos) << hidden.out;
+  const Words run = {"run", studyFile(), "--out", out(), "--quiet"};
+  const Finished stopped = test::run(run);
+  EXPECT_EQ(stopped.exitCode, 2);
+  EXPECT_NE(stopped.err.find("Set data.decimal to "), std::string::npos) << stopped.err;
+  EXPECT_EQ(test::run(run + Words{"--set", "data.features=[\"b\"]"}).exitCode, 0);
+  ASSERT_EQ(test::run(run + Words{"--decimal", ","}).exitCode, 0);
+  EXPECT_EQ(json::parse(test::bytesOf(results()))["study"]["data"]["decimal"], ",");
+  EXPECT_EQ(test::run({"check", studyFile(), results()}).exitCode, 2);
+  EXPECT_EQ(test::run({"check", studyFile(), results(), "--decimal", ","}).exitCode, 0);
+  EXPECT_EQ(test::run({"check", studyFile(), results(), "--decimal", "."}).exitCode, 1);
+  const Finished fit = test::run({"fit", table(), "--target", "y", "--positive", "1", "--method", "none",
+                                  "--loss", "logistic", "--lambda", "0.1"});
+  EXPECT_EQ(fit.exitCode, 2);
+  EXPECT_NE(fit.err.find("Set --decimal to "), std::string::npos) << fit.err;
+}
+
+TEST(RecipeOption, FitsAPublishedDataSetFromItsOriginalFiles) {
+  NEEDS_FILE(test::dataFile("adult/adult.data"));
+  const json fit = test::jsonOf(
+      test::run({"fit", test::dataFile("adult/adult.data").string(), "--recipe", "adult", "--method", "none",
+                 "--loss", "logistic", "--lambda", "0.01", "--prepare", "unit-rows-plain"}));
+  EXPECT_EQ(fit["rows"], 45222);
+  EXPECT_EQ(fit["columns"].size(), 104u);
 }
 
 }  // namespace

@@ -13,6 +13,10 @@ namespace {
 
 /// Letters that the panel has room for.
 constexpr qsizetype kLongestText = 20;
+/// More columns than this are no menu that anybody would read.
+constexpr std::size_t kMostListed = 200;
+/// Entries before those of the columns.
+constexpr qsizetype kFixedEntries = 2;
 
 }  // namespace
 
@@ -32,10 +36,11 @@ ColumnPicker::ColumnPicker(QWidget* parent) : QToolButton(parent) {
 }
 
 void ColumnPicker::show(const Dataset& dataset, const std::string& target, const Columns& columns) {
+  if (dataset.columns.size() > kMostListed) return showCount(dataset, target, columns);
   QStringList names;
   for (const Column& column : dataset.columns)
     if (column.name != target) names << QString::fromStdString(column.name);
-  const QList<QAction*> old = menu()->actions().mid(2);
+  const QList<QAction*> old = menu()->actions().mid(kFixedEntries);
   QStringList shown;
   for (const QAction* action : old) shown << action->data().toString();
   if (shown != names) {
@@ -47,7 +52,7 @@ void ColumnPicker::show(const Dataset& dataset, const std::string& target, const
     }
   }
   QStringList ticked;
-  for (QAction* action : menu()->actions().mid(2)) {
+  for (QAction* action : menu()->actions().mid(kFixedEntries)) {
     const QString name = action->data().toString();
     action->setChecked(!columns || std::ranges::count(*columns, name.toStdString()) > 0);
     if (action->isChecked()) ticked << name;
@@ -60,9 +65,18 @@ void ColumnPicker::show(const Dataset& dataset, const std::string& target, const
               : countedText("QObject", "%2 of %1 columns", "%2 of %1 column", count).arg(ticked.size()));
 }
 
+void ColumnPicker::showCount(const Dataset& dataset, const std::string& target, const Columns& columns) {
+  qDeleteAll(menu()->actions().mid(kFixedEntries));
+  menu()->addAction(tr("Too many to list: choose them in the Data view"))->setEnabled(false);
+  const std::size_t count = dataset.columns.size() - (dataset.find(target) >= 0 ? 1 : 0);
+  setText(!columns ? countedText("QObject", "all %1 columns", "all %1 column", count)
+                   : countedText("QObject", "%2 of %1 columns", "%2 of %1 column", count)
+                         .arg(countText(columns->size())));
+}
+
 void ColumnPicker::take() {
   std::vector<std::string> names;
-  const QList<QAction*> columns = menu()->actions().mid(2);
+  const QList<QAction*> columns = menu()->actions().mid(kFixedEntries);
   for (const QAction* action : columns)
     if (action->isChecked()) names.push_back(action->data().toString().toStdString());
   emit chosen(names.size() == static_cast<std::size_t>(columns.size()) ? Columns() : Columns(names));

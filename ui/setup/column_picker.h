@@ -23,6 +23,7 @@ signals:
   void chosen(const Columns& columns);  ///< by the user
 
 private:
+  void showCount(const Dataset& dataset, const std::string& target, const Columns& columns);
   void take();
 
   QAction* m_all;

@@ -16,6 +16,7 @@ public:
   explicit DataSection(QMenu* changeMenu, QWidget* parent = nullptr);
 
 signals:
+  void cellsRequested();  ///< the list of cells that are no numbers
   void readingRequested();  ///< how the file was read
 
 protected:
@@ -29,6 +30,7 @@ private:
   void addFeatures();
   void addBounds();
   void addMissingRule();
+  void addBadCellRule();
   void showTargets(const AppState& state);
   void showPositive(const AppState& state);
   void showBounds(const AppState& state);
@@ -47,6 +49,8 @@ private:
   QWidget* m_boundsNote;
   QWidget* m_missingRow;
   QComboBox* m_missing;
+  QWidget* m_badRow;
+  QComboBox* m_bad;
   QLabel* m_warnings;
   QLabel* m_problem;
   bool m_mayLackBounds = false;              ///< both fields may be empty

@@ -1,8 +1,9 @@
 #include "ui/views/data_view.h"
 
-#include <QEvent>
-#include <QHeaderView>
-#include <QTableView>
+#include <QLabel>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/study/prepare_study.h"
@@ -10,95 +11,134 @@
 #include "ui/language/language.h"
 #include "ui/views/class_chart.h"
 #include "ui/views/data_charts.h"
-#include "ui/views/data_models.h"
-#include "ui/views/quarters.h"
+#include "ui/views/data_columns.h"
+#include "ui/views/data_reading.h"
+#include "ui/views/data_rows.h"
 #include "ui/views/view_header.h"
 #include "ui/views/words.h"
+#include "ui/widgets/segmented.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
 namespace {
 
-void fitRows(QTableView* table) {
-  table->setMinimumHeight(table->fontMetrics().height() * 5);
-  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 6);
-}
+// In heights of a line of text.
+constexpr int kTwoCharts = 36;
+constexpr int kTableHeight = 10;
 
 }  // namespace
 
 DataView::DataView(QWidget* parent)
     : View(parent),
       m_header(new ViewHeader(tr("Data"), this)),
-      m_rows(new DataTableModel(this)),
-      m_columns(new ColumnSummaryModel(this)),
+      m_part(new SegmentedControl({tr("columns"), tr("all rows")}, this)),
+      m_columns(new DataColumns(this)),
+      m_rows(new DataRows(this)),
       m_labels(new Chart(this)),
       m_scatter(new Chart(this)) {
-  m_rowTable = makeTable(m_rows, tr("All rows"));
-  m_columnTable = makeTable(m_columns, tr("Columns"));
-  m_columnTable->verticalHeader()->hide();
-  m_columnTable->setSelectionBehavior(QAbstractItemView::SelectRows);
-  m_columnTable->setToolTip(tr("Choose a column to see it against the labels."));
-
-  addColumn(m_header)->addWidget(new Quarters({m_rowTable, m_columnTable, m_labels, m_scatter}, {2, 3}, this),
-                                 1);
-
-  connect(m_columnTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this](const QModelIndex& at) {
-            if (!m_dataset || !at.isValid()) return;
-            const Column& chosen = m_dataset->columns[static_cast<std::size_t>(at.row())];
-            if (chosen.kind != ColumnKind::number || chosen.name == m_study.data.target) return;
-            m_feature = chosen.name;
-            redraw();
-          });
+  m_part->setObjectName(QStringLiteral("data-part"));
+  m_part->setAccessibleName(tr("Part of the table"));
+  m_part->setToolTipOf(0, tr("A line for each column: its role, its kind and its values in short."));
+  m_part->setToolTipOf(1, tr("Every row of the table, to sort and to search."));
+  m_header->addControl(m_part);
+  QVBoxLayout* column = addColumn(m_header);
+  addReading(column);
+  addTables(column);
+  addCharts(column);
+  connect(new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_G), this), &QShortcut::activated, this, [this] {
+    openRows();
+    m_rows->askForRow();
+  });
 }
 
-QTableView* DataView::makeTable(QAbstractItemModel* model, const QString& name) {
-  auto* table = new QTableView(this);
-  table->setModel(model);
-  table->setAccessibleName(name);
-  table->setFrameShape(QFrame::NoFrame);
-  table->setShowGrid(false);
-  table->setTabKeyNavigation(false);
-  table->setWordWrap(false);
-  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  table->horizontalHeader()->setResizeContentsPrecision(20);
-  table->horizontalHeader()->setHighlightSections(false);
-  table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  fitRows(table);
-  return table;
+void DataView::addReading(QBoxLayout* column) {
+  m_reading = new QLabel(this);
+  m_reading->setObjectName(QStringLiteral("data-reading"));
+  m_reading->setProperty("role", QStringLiteral("small"));
+  m_reading->setWordWrap(true);
+  m_ask = new QToolButton(this);
+  m_ask->setProperty("role", QStringLiteral("link"));
+  m_ask->setText(tr("How it was read…"));
+  m_ask->setFocusPolicy(Qt::StrongFocus);
+  describe(m_ask, "how-it-was-read", m_ask->text(),
+           tr("Shows how the file was read, and why; every decision can be changed."));
+  auto* line = new QHBoxLayout;
+  line->setSpacing(8);
+  line->addWidget(m_reading, 1);
+  line->addWidget(m_ask, 0, Qt::AlignTop);
+  column->addLayout(line);
+  connect(m_ask, &QToolButton::clicked, this, &DataView::readingAsked);
 }
 
-void DataView::changeEvent(QEvent* event) {
-  View::changeEvent(event);
-  if (event->type() != QEvent::FontChange) return;
-  for (QTableView* table : {m_rowTable, m_columnTable}) {
-    fitRows(table);
-    table->resizeColumnsToContents();
-  }
+void DataView::addTables(QBoxLayout* column) {
+  m_tables = new QStackedWidget(this);
+  m_tables->addWidget(m_columns);
+  m_tables->addWidget(m_rows);
+  column->addWidget(m_tables, 2);
+  connect(m_part, &SegmentedControl::chosen, m_tables, &QStackedWidget::setCurrentIndex);
+  connect(m_columns, &DataColumns::edited, this, &View::edited);
+  connect(m_columns, &DataColumns::columnChosen, this, &DataView::choose);
+}
+
+void DataView::addCharts(QBoxLayout* column) {
+  m_charts = new QBoxLayout(QBoxLayout::LeftToRight);
+  m_charts->setSpacing(8);
+  m_charts->addWidget(m_labels, 1);
+  m_charts->addWidget(m_scatter, 1);
+  column->addLayout(m_charts, 3);
+}
+
+void DataView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  m_tables->setMinimumHeight(kTableHeight * fontMetrics().height());
+  m_charts->setDirection(width() < kTwoCharts * fontMetrics().height() ? QBoxLayout::TopToBottom
+                                                                       : QBoxLayout::LeftToRight);
+}
+
+void DataView::openRows() {
+  m_part->setCurrent(1);
+  m_tables->setCurrentWidget(m_rows);
+}
+
+void DataView::goTo(std::size_t fileRow, int column) {
+  openRows();
+  m_rows->goTo(fileRow, column);
+}
+
+void DataView::choose(int index) {
+  if (!m_dataset) return;
+  const Column& chosen = m_dataset->columns[static_cast<std::size_t>(index)];
+  if (chosen.kind != ColumnKind::number || chosen.name == m_study.data.target) return;
+  m_feature = chosen.name;
+  redraw();
 }
 
 void DataView::present(const AppState& state, const Theme& theme) {
   if (!state.dataset) return;
   const bool same = m_dataset == state.dataset && m_study.data == state.study.data &&
                     hasClasses(m_study) == hasClasses(state.study) && m_theme.dark == theme.dark;
-  if (m_dataset != state.dataset) showDataset(state);
   m_study = state.study;
   m_theme = theme;
+  if (m_dataset != state.dataset) showDataset(state);
+  showReading(state);
+  m_columns->present(state, theme);
+  m_rows->present(state, theme);
   same ? refreshLooks() : redraw();
 }
 
 void DataView::showDataset(const AppState& state) {
   m_dataset = state.dataset;
   m_feature.clear();
-  m_rows->setDataset(m_dataset);
-  m_columns->setDataset(m_dataset, state.summaries);
-  m_columnTable->resizeColumnsToContents();
-  m_rowTable->resizeColumnsToContents();
   m_header->setTitle(QString::fromStdString(m_dataset->name));
-  const std::size_t rows = m_dataset->rows();
-  m_header->setFacts({countedText("QObject", "%1 rows", "%1 row", rows),
+  m_header->setFacts({countedText("QObject", "%1 rows", "%1 row", m_dataset->rows()),
                       countedText("QObject", "%1 columns", "%1 column", m_dataset->columns.size())});
   m_header->setNotPrivate(true);
+}
+
+void DataView::showReading(const AppState& state) {
+  m_reading->setText(readingText(state));
+  m_ask->setVisible(!state.study.data.file.starts_with("builtin:"));
 }
 
 void DataView::redraw() {

@@ -2,37 +2,54 @@
 
 #include "ui/views/view.h"
 
-class QAbstractItemModel;
-class QTableView;
+class QBoxLayout;
+class QLabel;
+class QStackedWidget;
+class QToolButton;
 
 namespace epsiscope {
 
-class ColumnSummaryModel;
-class DataTableModel;
+class DataColumns;
+class DataRows;
+class SegmentedControl;
 class ViewHeader;
 
-/// The table itself: all rows, every column in one line, the labels with their bounds, and one feature
-/// against them.
+/// The table itself: every column in one line or all rows, how it was read, the labels with their bounds, and
+/// one feature against them.
 class DataView : public View {
   Q_OBJECT
 public:
   explicit DataView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_labels, m_scatter}; }
+  /// Shows a cell among all rows; both count from 0, rows as in the file.
+  void goTo(std::size_t fileRow, int column);
+
+signals:
+  /// How the file was read is to be looked at, and perhaps to be changed.
+  void readingAsked();
 
 protected:
-  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
 private:
-  QTableView* makeTable(QAbstractItemModel* model, const QString& name);
+  void addReading(QBoxLayout* column);
+  void addTables(QBoxLayout* column);
+  void addCharts(QBoxLayout* column);
+  void openRows();
+  void choose(int column);
   void showDataset(const AppState& state);
+  void showReading(const AppState& state);
   void redraw();
 
   ViewHeader* m_header;
-  DataTableModel* m_rows;
-  ColumnSummaryModel* m_columns;
-  QTableView* m_rowTable;
-  QTableView* m_columnTable;
+  SegmentedControl* m_part;
+  QLabel* m_reading;
+  QToolButton* m_ask;
+  QStackedWidget* m_tables;
+  DataColumns* m_columns;
+  DataRows* m_rows;
+  QBoxLayout* m_charts;
   Chart* m_labels;
   Chart* m_scatter;
   std::shared_ptr<const Dataset> m_dataset;

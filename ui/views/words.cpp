@@ -5,9 +5,14 @@
 
 #include <cmath>
 
+#include "core/study/study.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
+
+bool hidesValues(const Study& study) {
+  return study.mode == Mode::release;
+}
 
 QString percentText(double fraction, int digits) {
   return numberText(100 * fraction, digits) + QStringLiteral(" %");

@@ -8,6 +8,10 @@
 
 namespace epsiscope {
 
+struct Study;
+
+/// Whether single cells of the table must not be seen: what is released is no longer looked up in the data.
+bool hidesValues(const Study& study);
 /// 0.62 as "62 %".
 QString percentText(double fraction, int digits = 3);
 /// How sure somebody can become, as percentText: never "100 %".

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/data/recipes/recipe.h"
+#include "ui/window/file_kinds.h"
 #include "ui/window/paper_studies.h"
 #include "ui/window/session.h"
 
@@ -19,37 +20,11 @@ void open(QWidget* parent, Session& session, const QString& title, const QString
   if (!file.isEmpty()) session.openFile(file);
 }
 
-QString tableFilter() {
-  return QObject::tr("Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)");
-}
-
-}  // namespace
-
-void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen) {
-  auto* dialog = new QFileDialog(parent, QObject::tr("Open data"), {}, tableFilter());
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
-  dialog->open();
-}
-
-void openStudyWithDialog(QWidget* parent, Session& session) {
-  open(parent, session, QObject::tr("Open a study"), QObject::tr("Studies (*.json);;All files (*)"));
-}
-
-void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
-  const auto paper = std::ranges::find(paperStudies(), study,
-                                       [](const PaperStudy& one) { return QString::fromLatin1(one.id); });
-  const QString file = QFileDialog::getOpenFileName(
-      parent, QObject::tr("Where is %1?").arg(QString::fromLatin1(paper->dataFile)), {},
-      QObject::tr("Tables (*.csv *.data *.gz *_percent);;All files (*)"));
-  if (!file.isEmpty()) session.openBuiltInStudy(study, file);
-}
-
-void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe) {
-  const Recipe& wanted = *findRecipe(recipe.toStdString());
+/// For the main file of a published data set; the others lie beside it.
+void askForPublished(QWidget* parent, Session& session, const Recipe& recipe,
+                     const std::function<void(const QString& file)>& use) {
   QStringList names;
-  for (const char* name : wanted.files) names << QString::fromUtf8(name);
+  for (const char* name : recipe.files) names << QString::fromUtf8(name);
   const QString main = names.takeFirst();
   const QString title =
       names.isEmpty()
@@ -60,14 +35,39 @@ void openRecipeWithDialog(QWidget* parent, Session& session, const QString& reci
   dialog->setNameFilters({QObject::tr("Published data (*.tgz *.tar.gz *.gz *.data *.csv Criteo* *_percent)"),
                           QObject::tr("All files (*)")});
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  QObject::connect(dialog, &QFileDialog::fileSelected, &session,
-                   [&session, recipe](const QString& file) { session.openRecipe(recipe, file); });
+  QObject::connect(dialog, &QFileDialog::fileSelected, &session, use);
   dialog->open();
 }
 
+}  // namespace
+
+void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen) {
+  auto* dialog = new QFileDialog(parent, QObject::tr("Open data"), {}, fileFilter(FirstKind::tables));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+  dialog->open();
+}
+
+void openStudyWithDialog(QWidget* parent, Session& session) {
+  open(parent, session, QObject::tr("Open a study"), fileFilter(FirstKind::studies));
+}
+
+void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
+  const auto paper = std::ranges::find(paperStudies(), study,
+                                       [](const PaperStudy& one) { return QString::fromLatin1(one.id); });
+  askForPublished(parent, session, *findRecipe(paper->recipe),
+                  [&session, study](const QString& file) { session.openBuiltInStudy(study, file); });
+}
+
+void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe) {
+  askForPublished(parent, session, *findRecipe(recipe.toStdString()),
+                  [&session, recipe](const QString& file) { session.openRecipe(recipe, file); });
+}
+
 void relocateWithDialog(QWidget* parent, Session& session) {
-  const QString file =
-      QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {}, tableFilter());
+  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {},
+                                                    fileFilter(FirstKind::tables));
   if (!file.isEmpty()) session.relocate(file);
 }
 

@@ -14,9 +14,8 @@ class Session;
 
 /// Asks for a data file or a study; says which, unless it is cancelled.
 void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen);
-/// Asks for the data file that the paper's study is about.
+/// Asks for the main file of the published data set that the paper's study is about.
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study);
-/// Asks for the main file of a published data set; the others lie beside it.
 void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe);
 void openStudyWithDialog(QWidget* parent, Session& session);
 /// Asks for a file only if the study has none. Returns whether it was written.

@@ -70,7 +70,7 @@ void showAbout(QWidget* parent) {
       "<p>Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), "
       "libsodium "
       "(ISC), JSON for Modern C++ (MIT) and zlib (Zlib).</p>"
-      "<p>Epsiscope uses no network.</p>");
+      "<p>Epsiscope uses the network only to download public data, when you ask for it.</p>");
   showPage(parent, QObject::tr("About Epsiscope"),
            html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(qVersion())),
            QString::fromUtf8(fileContents(QStringLiteral(":/licence.txt"))));

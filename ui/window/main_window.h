@@ -17,6 +17,7 @@ class QTabWidget;
 
 namespace epsiscope {
 
+class CellReportDialog;
 class Chart;
 class ExplainPanel;
 class ImportDialog;
@@ -82,6 +83,9 @@ private:
   void connectTips();         ///< main_window_tips.cpp
   void showTips();
   void connectSafety();  ///< main_window_safety.cpp: pause, clipboard, recovery
+  void connectData();    ///< main_window_data.cpp: bad cells, recent files, drops
+  void showCells();
+  void showRow(std::size_t row);
   void restore();
   double pointSize() const;
   void dressUp();
@@ -123,6 +127,7 @@ private:
   Recovery* m_recovery = nullptr;  ///< null: no copies are kept
   QPointer<PreferencesDialog> m_preferencesDialog;
   QPointer<Presenter> m_presenter;
+  QPointer<CellReportDialog> m_cells;
   QPointer<ImportDialog> m_import;
   bool m_setupWanted = true, m_explainWanted = true;
   std::optional<bool> m_roomForSetup, m_roomForExplain;

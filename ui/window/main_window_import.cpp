@@ -2,7 +2,6 @@
 
 #include <QAction>
 
-#include "core/study/data_match.h"
 #include "ui/import/import_dialog.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/window/data_defaults.h"
@@ -10,26 +9,11 @@
 
 namespace epsiscope {
 
-namespace {
-
-/// What came with built-in data is no choice of the user.
-DataChoice choiceFor(const DataChoice& now, const QString& file) {
-  DataChoice data = onFile(now, file.toStdString());
-  if (!now.file.starts_with("builtin:")) return data;
-  data.target.clear();
-  data.features.reset();
-  data.lower = data.upper = std::nullopt;
-  return data;
-}
-
-}  // namespace
-
 void MainWindow::connectImport() {
   connect(m_actions.open, &QAction::triggered, this, [this] {
     chooseData(this, [this](const QString& file) {
-      looksLikeStudy(file.toStdU16String())
-          ? m_session.openFile(file)
-          : showImport(choiceFor(m_session.state().study.data, file), nullptr);
+      looksLikeStudy(file.toStdU16String()) ? m_session.openFile(file)
+                                            : showImport(m_session.choiceFor(file), nullptr);
     });
   });
   connect(&m_session, &Session::needsAnswers, this, &MainWindow::showImport);

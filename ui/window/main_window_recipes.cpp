@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QSettings>
 
+#include "ui/download/download_dialog.h"
 #include "ui/window/dialogs.h"
 
 namespace epsiscope {
@@ -22,9 +23,15 @@ void MainWindow::connectRecipes() {
   connect(m_actions.publicData, &QMenu::triggered, this,
           [this](const QAction* action) { openRecipe(action->data().toString()); });
   connect(&m_session, &Session::fileOpened, this, [this](const QString& file) {
-    const DataChoice& data = m_session.state().study.data;
-    if (data.recipe && data.file == file.toStdString())
-      m_settings.setValue(placeKey(QString::fromStdString(*data.recipe)), file);
+    const DataChoice& opened = m_session.state().study.data;
+    if (opened.recipe && opened.file == file.toStdString())
+      m_settings.setValue(placeKey(QString::fromStdString(*opened.recipe)), file);
+  });
+  connect(m_actions.download, &QAction::triggered, this, [this] {
+    auto* dialog = new DownloadDialog(m_settings, recipes(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &DownloadDialog::opened, &m_session, &Session::openRecipe);
+    dialog->open();
   });
 }
 

@@ -38,7 +38,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
   addLook(form);
   addWords(form);
   addSafety(form);
-  form->addRow(quiet(tr("Epsiscope uses no network."), this));
+  form->addRow(
+      quiet(tr("Epsiscope uses the network only to download public data, when you ask for it."), this));
   form->addRow(resetRow());
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   buttons->button(QDialogButtonBox::Close)->setToolTip(tr("Closes the preferences; they apply already."));

@@ -38,6 +38,9 @@ void makeFileActions(WindowActions& actions, QWidget* window) {
                  QObject::tr("Opens a table: comma, semicolon, tab or space separated text, or gz of it."));
   actions.openStudy = makeAction(window, QObject::tr("Open s&tudy…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O,
                                  QObject::tr("Opens a saved study with its data."));
+  actions.download =
+      makeAction(window, QObject::tr("&Download public data…"), {},
+                 QObject::tr("Lists public data sets, to be downloaded from their publishers and checked."));
   actions.save = makeAction(window, QObject::tr("&Save study"), QKeySequence::Save,
                             QObject::tr("Saves all parameters; the data are named, not copied."));
   actions.saveAs = makeAction(window, QObject::tr("Save study &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
@@ -162,6 +165,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   actions.changeData->addAction(actions.open);
   actions.changeData->addMenu(actions.recent);
   actions.changeData->addMenu(actions.publicData);
+  actions.changeData->addAction(actions.download);
   actions.changeData->addSeparator();
   actions.changeData->addActions(actions.builtIn->actions());
 }
@@ -172,6 +176,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   file->addMenu(actions.recent);
   file->addMenu(actions.builtIn);
   file->addMenu(actions.publicData);
+  file->addAction(actions.download);
   file->addMenu(actions.examples);
   file->addSeparator();
   file->addActions({actions.save, actions.saveAs});

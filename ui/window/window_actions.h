@@ -18,6 +18,7 @@ namespace epsiscope {
 struct WindowActions {
   QAction* open;
   QAction* openStudy;
+  QAction* download;
   QAction* save;
   QAction* saveAs;
   QAction* exportChart;

@@ -81,6 +81,7 @@ Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
   dataset.reading = readingOf(testFormat(), false);
   dataset.columns = table.take();
   dataset.sha256 = hashOfFiles(std::array{data.sha256(), more.sha256()});
+  dataset.earlier.droppedForMissing = left;
   dataset.notes.push_back(
       filled(counted("Core", "%1 of %n rows left out because of missing cells.",
                      "%1 of %n row left out because of missing cells.", kDataRows + kTestRows),

@@ -55,7 +55,7 @@ Row asTheyAre(const RecordReader& record) {
 }
 
 void checkHeader(RecordReader& records) {
-  records.next();
+  records.nextIsHeader();
   for (std::size_t j = 0; j < kColumns.size(); ++j)
     if (records.field(j) != kColumns[j])
       records.refuse(j, filled(sentence("Core", "the column is called \"%1\", where %2 has \"%3\""),
@@ -76,7 +76,7 @@ Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
     const Row row = header ? asTheyAre(records) : fromCounts(records);
     for (std::size_t j = 0; j < row.size(); ++j) table.number(j, row[j]);
   }
-  records.expectRecords({kRows + (header ? 1U : 0U)});
+  records.expectRecords({kRows});
   dataset.columns = table.take();
   dataset.sha256 = records.sha256();
   if (!header)

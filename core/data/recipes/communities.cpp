@@ -40,13 +40,15 @@ std::vector<std::string> namesIn(PackedFile& file, const std::filesystem::path& 
   return names;
 }
 
-void fillWithMean(Column& column, std::vector<std::string>& notes) {
+void fillWithMean(Column& column, Dataset& dataset) {
   const double mean = summarise(column).mean;
   for (double& value : column.values)
     if (std::isnan(value)) value = mean;
-  notes.push_back(filled(counted("Core", "%n missing cells of %1 filled with the column's mean.",
-                                 "%n missing cell of %1 filled with the column's mean.", column.missing),
-                         epsiscope::quoted(column.name)));
+  dataset.earlier.cellsFilledMissing += column.missing;
+  dataset.notes.push_back(
+      filled(counted("Core", "%n missing cells of %1 filled with the column's mean.",
+                     "%n missing cell of %1 filled with the column's mean.", column.missing),
+             epsiscope::quoted(column.name)));
   column.missing = column.firstMissingLine = 0;
 }
 
@@ -85,7 +87,7 @@ Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
       filled(sentence("Core", "Columns 1 to 5, which say nothing of the target, were left out: %1."),
              quotedList(left, left.size())));
   for (Column& column : dataset.columns)
-    if (column.name == kFilled && column.missing > 0) fillWithMean(column, dataset.notes);
+    if (column.name == kFilled && column.missing > 0) fillWithMean(column, dataset);
   dropIncomplete(dataset.columns, dataset.notes);
   dataset.sha256 = hashOfFiles(std::array{records.sha256(), packedNames.sha256()});
   return dataset;

@@ -44,6 +44,7 @@ void addFindings(const Recipe& recipe, Dataset& dataset) {
 
 std::optional<Dataset> Recipe::read(const std::filesystem::path& file, const ReadProgress& progress) const {
   try {
+    refuseUnlessPlainFile(file);
     Dataset dataset = table(file, progress);
     dataset.name = sentence("Core", title);
     dataset.description = sentence("Core", description);

@@ -33,6 +33,11 @@ public:
 
   /// False at the end.
   bool next();
+  /// The first record, where it names the columns: it does not count.
+  void nextIsHeader() {
+    next();
+    m_records = 0;
+  }
   /// Without blanks at its ends; valid until next().
   std::string_view field(std::size_t column) const { return m_fields[column]; }
   bool isMissing(std::size_t column) const {

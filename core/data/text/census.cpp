@@ -201,7 +201,7 @@ Census takeCensus(const TableText& table, const Sample& sample) {
   Counter counter(table, census);
   for (std::size_t i = table.header ? 1 : 0; i < sample.records.size(); ++i)
     for (std::size_t j = 0; j < std::min(sample.records[i].size(), census.columns.size()); ++j)
-      counter.addCell(sample.records[i][j], j, 1);
+      counter.addCell(sample.records[i][j], j, sample.lines[i]);
   return census;
 }
 

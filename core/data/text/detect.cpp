@@ -202,6 +202,7 @@ Sample takeSample(std::string_view text, const Cut& cut) {
     while (sample.records.size() < kRecords &&
            static_cast<std::size_t>(scanner.at() - text.data()) < kBytes && scanner.nextRecord()) {
       std::vector<std::string>& record = sample.records.emplace_back();
+      sample.lines.push_back(scanner.line());
       while (scanner.nextField()) {
         record.emplace_back(scanner.field());
         sample.quoted += scanner.quoted() ? 1 : 0;
@@ -210,6 +211,7 @@ Sample takeSample(std::string_view text, const Cut& cut) {
   } catch (const QuoteError&) {
     sample.broken = true;
     sample.records.pop_back();
+    sample.lines.pop_back();
   }
   return sample;
 }

@@ -14,8 +14,9 @@ namespace epsiscope {
 struct Sample {
   Cut cut{};
   std::vector<std::vector<std::string>> records{};
-  std::size_t quoted = 0;  ///< fields in quotes
-  bool broken = false;     ///< a quote does not end as it should; `records` are those before it
+  std::vector<std::size_t> lines{};  ///< physical line of each record
+  std::size_t quoted = 0;            ///< fields in quotes
+  bool broken = false;               ///< a quote does not end as it should; `records` are those before it
 
   /// The number of fields that most records have; of equally frequent ones that of the first record.
   std::size_t usualFields() const;

@@ -50,10 +50,10 @@ std::string missingReason(const TableText& table, const Census& census) {
   std::string list;
   for (std::size_t i = 0; i < census.missing.size(); ++i) {
     if (census.missing[i] == 0) continue;
-    const std::string cells = counted("Core", "%n cells", "%n cell", census.missing[i]);
     if (!list.empty()) list += ", ";
-    list += i == 0 ? filled(sentence("Core", "%1 are empty"), cells)
-                   : filled(sentence("Core", "%1 in %2"), quoted(table.missing.spellings()[i - 1]), cells);
+    list += i == 0 ? counted("Core", "%n cells are empty", "%n cell is empty", census.missing[i])
+                   : filled(counted("Core", "%1 in %n cells", "%1 in %n cell", census.missing[i]),
+                            quoted(table.missing.spellings()[i - 1]));
   }
   return list.empty() ? sentence("Core", "no cell is missing") : list;
 }

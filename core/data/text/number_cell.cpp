@@ -187,6 +187,12 @@ bool takeSign(std::string_view& text) {
   return negative;
 }
 
+/// Most texts are told from numbers by their first character: a digit, a decimal mark, or the i of infinity.
+bool canStartNumber(std::string_view text) {
+  return !text.empty() &&
+         (isDigit(text.front()) || std::string_view(".,iI").find(text.front()) != std::string_view::npos);
+}
+
 bool isHexadecimal(std::string_view text) {
   return text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X') &&
          text.find_first_not_of("0123456789abcdefABCDEF.pP+-", 2) == std::string_view::npos;
@@ -262,6 +268,7 @@ NumberCell readCell(std::string_view text, char decimal, const MissingTexts& mis
   if (const std::size_t spelling = missing.find(text); spelling != MissingTexts::kNone)
     return {.kind = CellKind::missing, .spelling = spelling};
   const bool negative = takeSign(text);
+  if (!canStartNumber(text)) return {};
   NumberCell cell = numberCell(text, decimal);
   if (cell.kind == CellKind::text) cell = otherCell(text, decimal);
   if (negative) cell.value = -cell.value;

@@ -2,11 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include "core/random/rng.h"
 
@@ -80,6 +84,71 @@ TEST(NumberCell, ReadsThousandsMarks) {
     EXPECT_NE(readCell(text, '.').kind, CellKind::grouped) << text;
 }
 
+TEST(NumberCell, ReadsGroupsByBlanksAndApostrophes) {
+  for (const char* text : {"1 234 567.5",
+                           "1\xC2\xA0"
+                           "234\xC2\xA0"
+                           "567.5",
+                           "1\xE2\x80\xAF"
+                           "234\xE2\x80\xAF"
+                           "567.5",
+                           "1\xE2\x80\x89"
+                           "234 567.5",
+                           "+1 234 567.5"}) {
+    const NumberCell cell = readCell(text, '.');
+    EXPECT_EQ(cell.kind, CellKind::grouped) << text;
+    EXPECT_EQ(cell.value, 1234567.5) << text;
+    EXPECT_EQ(cell.form.thousands, ' ') << text;
+    EXPECT_FALSE(cell.form.ambiguous) << text;
+  }
+  for (const char* text : {"1'234.50",
+                           "1\xE2\x80\x99"
+                           "234.50"}) {
+    EXPECT_EQ(readCell(text, '.').value, 1234.5) << text;
+    EXPECT_EQ(readCell(text, '.').form.thousands, '\'') << text;
+  }
+  EXPECT_EQ(readCell("1 234,5", ',').value, 1234.5);
+  EXPECT_EQ(readCell("1 234,5", '.').kind, CellKind::otherMark);
+  EXPECT_EQ(readCell("\xE2\x88\x92"
+                     "9.999",
+                     ',')
+                .value,
+            -9999);
+  for (const char* text :
+       {"1 23", "1234 567", "0 123", "1 234'567", "1  234", "1 234.", "1 234e5", " 1 234 5"})
+    EXPECT_NE(readCell(text, '.').kind, CellKind::grouped) << text;
+  EXPECT_EQ(readCell(
+                "1," + std::string(3, '0') +
+                    [] {
+                      std::string zeros;
+                      for (int i = 0; i < 110; ++i) zeros += ",000";
+                      return zeros;
+                    }(),
+                '.')
+                .kind,
+            CellKind::overflow);
+}
+
+TEST(NumberCell, KnowsZerosInFront) {
+  for (const char* text : {"007", "-00", "01,5"}) EXPECT_TRUE(readCell(text, ',').form.padded) << text;
+  for (const char* text : {"0", "0,5", "10", "1.007"}) EXPECT_FALSE(readCell(text, ',').form.padded) << text;
+}
+
+TEST(MissingTexts, AreComparedWithoutCaseAndTrimmed) {
+  const MissingTexts told({"-999", " None ", "none", ""});
+  EXPECT_EQ(told.spellings(), (std::vector<std::string>{"-999", "None"}));
+  EXPECT_TRUE(told.holdNumbers());
+  EXPECT_EQ(told.find(""), 0u);
+  EXPECT_EQ(told.find("-999"), 1u);
+  EXPECT_EQ(told.find("NONE"), 2u);
+  EXPECT_EQ(told.find("NA"), MissingTexts::kNone);
+  EXPECT_FALSE(MissingTexts().holdNumbers());
+  EXPECT_EQ(readCell(" -999 ", '.', told).kind, CellKind::missing);
+  EXPECT_EQ(readCell("-999.0", '.', told).kind, CellKind::number);
+  EXPECT_EQ(readCell("NaN", '.', told).kind, CellKind::text);
+  EXPECT_EQ(readCell("  ", '.', MissingTexts(std::vector<std::string>{})).kind, CellKind::missing);
+}
+
 TEST(NumberCell, KnowsTheOtherDecimalMark) {
   for (const char* text : {"0,5", "76731,30", "1.234,5"})
     EXPECT_EQ(readCell(text, '.').kind, CellKind::otherMark) << text;
@@ -120,8 +189,61 @@ TEST(PlainNumber, AgreesWithTheLongWayToTheLastBit) {
     EXPECT_EQ(fast.form.mark, slow.form.mark) << text;
     EXPECT_EQ(fast.form.exponent, slow.form.exponent) << text;
     EXPECT_EQ(fast.form.ambiguous, slow.form.ambiguous) << text;
+    EXPECT_EQ(fast.form.padded, slow.form.padded) << text;
   }
   EXPECT_GT(taken, 5000);
+}
+
+/// Digits with a point somewhere, and often an exponent.
+std::string randomDecimal(Rng& rng) {
+  std::string text = rng.below(2) == 0 ? "-" : "";
+  const std::uint64_t digits = 17 + rng.below(24), point = rng.below(digits);
+  for (std::uint64_t i = 0; i < digits; ++i) {
+    if (i == point) text += i == 0 ? "0." : ".";
+    text += static_cast<char>('0' + rng.below(10));
+  }
+  if (rng.below(3) > 0) text += "e" + std::to_string(static_cast<int>(rng.below(640)) - 330);
+  return text;
+}
+
+/// The decimal halfway between a random double and the next one, in full: exact, as both are dyadic.
+std::string halfway(Rng& rng) {
+  const double low = std::ldexp(1 + rng.uniform(), static_cast<int>(rng.below(100)) - 60);
+  const long double middle =
+      (static_cast<long double>(low) + static_cast<long double>(std::nextafter(low, INFINITY))) / 2;
+  char buffer[256];
+  std::snprintf(buffer, sizeof buffer, "%.140Lf", middle);
+  return buffer;
+}
+
+TEST(NumberCell, IsTheNearestDouble) {
+  Rng rng(41);
+  std::vector<std::string> texts = {"2.2250738585072011e-308", "2.2250738585072014e-308",
+                                    "4.9406564584124654e-324", "2.4703282292062328e-324",
+                                    "9007199254740993.0",      "1.7976931348623158e308",
+                                    "9007199254740992.5",      "5e-324"};
+  for (int i = 0; i < 20000; ++i) texts.push_back(randomDecimal(rng));
+  for (int i = 0; i < 2000; ++i) texts.push_back(halfway(rng));
+  for (int i = 0; i < 2000; ++i)
+    texts.push_back(std::to_string(rng.below(1000000)) + "." + std::to_string(rng.below(1000000)) + "e-" +
+                    std::to_string(308 + rng.below(16)));
+  for (const std::string& text : texts) {
+    const double expected = std::strtod(text.c_str(), nullptr);
+    const NumberCell cell = readCell(text, '.');
+    if (std::isinf(expected)) {
+      ASSERT_EQ(cell.kind, CellKind::overflow) << text;
+      continue;
+    }
+    ASSERT_EQ(std::memcmp(&cell.value, &expected, sizeof(double)), 0) << text;
+    std::string comma = text;
+    std::replace(comma.begin(), comma.end(), '.', ',');
+    const double read = readCell(comma, ',').value;
+    ASSERT_EQ(std::memcmp(&read, &expected, sizeof(double)), 0) << text;
+    const NumberCell fast = plain(text, '.');
+    if (fast.kind == CellKind::number) {
+      ASSERT_EQ(std::memcmp(&fast.value, &expected, sizeof(double)), 0) << text;
+    }
+  }
 }
 
 TEST(PlainNumber, LeavesTheRestToTheLongWay) {

@@ -296,8 +296,11 @@ TEST(Prepare, ATargetDeclaredAsTextIsNoNumber) {
 /// The table with a question about column b.
 Outcome asked(const PrepareOptions& options) {
   Dataset dataset = test::readText(kTable);
-  dataset.questions = {
-      {.key = "decimal", .column = "b", .sentence = "Is 1.234 above 1000?", .answers = {".", ","}}};
+  dataset.questions = {{.key = "decimal",
+                        .column = "b",
+                        .sentence = "Is 1.234 above 1000?",
+                        .answers = {".", ","},
+                        .columns = {"b", "a"}}};
   Outcome outcome;
   outcome.data = prepare(std::make_shared<const Dataset>(std::move(dataset)), options, outcome.problems);
   return outcome;
@@ -307,7 +310,8 @@ TEST(Prepare, AQuestionAboutAColumnInUseMustBeAnswered) {
   const Problem expected = {"data.decimal", "Is 1.234 above 1000? Set data.decimal to \".\" or \",\"."};
   EXPECT_EQ(asked({.target = "y"}).problems, std::vector{expected});
   EXPECT_EQ(asked({.target = "b", .features = {"a"}}).problems, std::vector{expected});
-  EXPECT_TRUE(asked({.target = "y", .features = {"a"}}).problems.empty());
+  EXPECT_EQ(asked({.target = "y", .features = {"a"}}).problems, std::vector{expected});
+  EXPECT_TRUE(asked({.target = "y", .features = {"colour"}}).problems.empty());
 }
 
 TEST(Prepare, LeavesIdentifiersOutUnlessTheyAreNamed) {

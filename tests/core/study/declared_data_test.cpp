@@ -7,11 +7,13 @@
 #include "core/study/classifier_split.h"
 #include "core/study/kernel_release.h"
 #include "core/study/kernel_rows.h"
+#include "core/study/load.h"
 #include "core/study/prepare_study.h"
 #include "core/study/problems.h"
 #include "core/study/result_file.h"
 #include "core/study/run.h"
 #include "tests/core/study/classifier_study.h"
+#include "tests/support/temporary_folder.h"
 
 namespace epsiscope {
 namespace {
@@ -129,7 +131,57 @@ TEST(DeclaredData, ReplacingARowChangesTheFeaturesOfNoOther) {
     }
 }
 
-/// The same with what is not declared: the test above could tell.
+/// A file of these rows, read as the study says.
+std::shared_ptr<const Dataset> readRows(const Study& study, const std::vector<std::string>& rows) {
+  const test::TemporaryFolder folder;
+  std::string text = "age,job,zip,income\n";
+  for (const std::string& row : rows) text += row + "\n";
+  folder.write("people.csv", text);
+  return loadData(study.data, folder.path());
+}
+
+/// From the bytes of a file on, where everything about it is told: what one row holds does not change how the
+/// others are read.
+TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
+  Study study = declaredStudy();
+  study.data.file = "people.csv";
+  study.data.separator = ",";
+  study.data.decimal = ".";
+  study.data.thousands = study.data.comment = "none";
+  study.data.quote = "\"";
+  study.data.encoding = "UTF-8";
+  study.data.header = true;
+  study.data.missingValues = std::vector<std::string>{"?"};
+  study.data.columns.push_back(
+      {.column = "zip", .kind = {}, .categories = std::vector<std::string>{"1000", "2000.5", "007"}});
+  std::vector<std::string> rows;
+  const std::vector<std::string> jobs = {"clerk", "farmer", "teacher"},
+                                 zips = {"1000", "2000.5", "30", "007"};
+  for (std::size_t i = 0; i < 24; ++i)
+    rows.push_back(std::to_string(20 + i) + "." + std::to_string(i) + "," + jobs[i % 3] + "," + zips[i % 4] +
+                   (i % 5 == 0 ? ",high" : ",low"));
+  const auto before = classifierData(study, prepareStudy(study, readRows(study, rows)));
+  ASSERT_FALSE(before->isPreparedByData);
+  EXPECT_EQ(before->unit.columns,
+            (std::vector<std::string>{"age", "job=pilot", "job=clerk", "job=farmer", "zip=1000", "zip=2000.5",
+                                      "zip=007", "(constant)"}));
+  const auto expected = features(before->unit, before->data);
+  for (const char* stranger :
+       {"old,clerk,1000,low", "\"1,5\",clerk,1000,low", "1.234,\"a,b\",x,low", "?,?,?,?", "1e400,5,5,5",
+        "0x1F,clerk,9007199254740993,low", "1e-400,\" clerk\",\"1,000\",high", "-70.5,pilot,007,low",
+        "\"1.234,5\",#,;,|"})
+    for (std::size_t replaced = 0; replaced < rows.size(); ++replaced) {
+      std::vector<std::string> changed = rows;
+      changed[replaced] = stranger;
+      const auto after = classifierData(study, prepareStudy(study, readRows(study, changed)));
+      EXPECT_EQ(after->unit.columns, before->unit.columns);
+      auto found = features(after->unit, after->data);
+      found[replaced] = expected[replaced];
+      ASSERT_EQ(found, expected) << replaced << " by " << stranger;
+    }
+}
+
+/// The same with what is not declared: the tests above could tell.
 TEST(DeclaredData, WithoutADeclarationReplacingARowChangesOthersAndIsMarked) {
   Study study = declaredStudy();
   study.data.columns.clear();
@@ -210,7 +262,7 @@ TEST(DeclaredData, WrongDeclarationsAreNamed) {
 
 TEST(RowCountsOfRuns, AreInTheResultsAndTheirFiles) {
   const Study study = declaredStudy();
-  const auto result = run(study, table(people()), {.threads = 1});
+  const auto result = run(study, table(people()), {.threads = 1}, {});
   const RowCounts expected = {.rowsInFile = 30,
                               .rowsUsed = 22,
                               .droppedForMissing = 7,
@@ -229,15 +281,16 @@ TEST(RowCountsOfRuns, AreInTheResultsAndTheirFiles) {
 TEST(RowCountsOfRuns, EveryTaskCountsThem) {
   Study study = declaredStudy();
   study.data.badCells = BadCellRule::mean;
-  EXPECT_EQ(run(kernelOf(study), table(people()), {.threads = 1})->counts.cellsFilledBad, 1u);
+  EXPECT_EQ(run(kernelOf(study), table(people()), {.threads = 1}, {})->counts.cellsFilledBad, 1u);
   study.task = Task::labelPrivacy;
+  study.data.prepare = "standardise";
   study.data.target = "age";
   study.data.lower = 0;
   study.data.upper = 70;
   study.data.badCells = BadCellRule::dropRows;
   study.labelPrivacy.methods = {"laplace"};
   ASSERT_EQ(problems(study, table(people()).get()), std::vector<Problem>{});
-  EXPECT_EQ(run(study, table(people()), {.threads = 1})->counts.droppedForBad, 1u);
+  EXPECT_EQ(run(study, table(people()), {.threads = 1}, {})->counts.droppedForBad, 1u);
 }
 
 }  // namespace

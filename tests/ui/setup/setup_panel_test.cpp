@@ -15,6 +15,7 @@
 #include "tests/support/temporary_folder.h"
 #include "core/data/generators.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/setup/column_picker.h"
 #include "ui/setup/preparation_section.h"
 #include "ui/setup/privacy_section.h"
 #include "ui/setup/runs_section.h"
@@ -343,6 +344,20 @@ TEST_F(SetupPanelTest, features_are_all_other_columns_or_those_that_are_ticked) 
   EXPECT_EQ(picker->text(), QStringLiteral("age, hours"));
   picker->menu()->actions()[0]->trigger();
   EXPECT_FALSE(edits.back().data.features);
+}
+
+TEST_F(SetupPanelTest, features_of_a_very_wide_table_are_counted_and_chosen_elsewhere) {
+  openClasses();
+  Dataset wide;
+  for (int i = 0; i < 300; ++i) wide.columns.push_back({.name = "c" + std::to_string(i)});
+  auto* picker = panel.findChild<ColumnPicker*>();
+  picker->show(wide, "c0", {{"c1", "c2"}});
+  EXPECT_EQ(picker->text(), QStringLiteral("2 of 299 columns"));
+  ASSERT_EQ(picker->menu()->actions().size(), 3);
+  EXPECT_FALSE(picker->menu()->actions()[2]->isEnabled());
+  panel.present(state);
+  EXPECT_EQ(picker->text(), QStringLiteral("all 5 columns"));
+  EXPECT_EQ(picker->menu()->actions().size(), 7);
 }
 
 TEST_F(SetupPanelTest, a_kernel_shows_the_parameters_that_it_has) {

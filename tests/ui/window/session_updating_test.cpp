@@ -69,7 +69,7 @@ TEST_F(SessionUpdatingTest, what_is_taken_back_is_drawn_though_its_picture_was_b
   settle(session);
   edit([](Study& study) {
     study.labelPrivacy.methods = {"unbiased"};
-    study.labelPrivacy.unbiasedValues = 32;
+    study.labelPrivacy.unbiasedValues = 16;
   });
   while (state().activity.kind != Activity::Kind::previewing)
     QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);

@@ -1,0 +1,420 @@
+#include "ui/download/downloader.h"
+
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QNetworkProxy>
+#include <QSslConfiguration>
+#include <QTemporaryDir>
+
+#include <optional>
+
+#include "tests/ui/download/small_server.h"
+
+namespace epsiscope {
+namespace {
+
+using test::Answer;
+using test::SmallServer;
+
+/// Everything a download told.
+struct Told {
+  explicit Told(Downloader& downloader) {
+    QObject::connect(&downloader, &Downloader::progressed, &until,
+                     [this](quint64 bytes) { received = bytes; });
+    QObject::connect(&downloader, &Downloader::finished, &until,
+                     [this](const QString& path) { file = path; });
+    QObject::connect(&downloader, &Downloader::failed, &until,
+                     [this](const QString& sentence) { failure = sentence; });
+  }
+  QObject until;
+  quint64 received = 0;
+  QString file, failure;
+};
+
+class DownloaderTest : public testing::Test {
+protected:
+  static void SetUpTestSuite() { QNetworkProxy::setApplicationProxy(QNetworkProxy::NoProxy); }
+
+  /// The file "table.csv" with these contents, published at the server's "/table.csv".
+  PublishedFile published(const QByteArray& whole) {
+    hash = QCryptographicHash::hash(whole, QCryptographicHash::Sha256).toHex();
+    return {.name = "table.csv",
+            .url = server.address("/table.csv"),
+            .bytes = static_cast<std::uint64_t>(whole.size()),
+            .sha256 = hash.constData()};
+  }
+  void rest() {
+    while (downloader.isRunning()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  }
+  /// The failure, if it was one.
+  std::string fetch(const PublishedFile& file) {
+    downloader.start(file, folder.path());
+    rest();
+    return told.failure.toStdString();
+  }
+  /// What is in the folder, hidden files and all.
+  QStringList stored() const {
+    return QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
+  }
+  QByteArray contentsOf(const QString& name) const {
+    QFile file(folder.filePath(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+  }
+  void write(const QString& name, const QByteArray& bytes) const {
+    QFile file(folder.filePath(name));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+  }
+  void expectNothingStored() const {
+    EXPECT_TRUE(told.file.isEmpty());
+    EXPECT_EQ(stored(), QStringList());
+  }
+
+  const QByteArray contents = "x,y\r\n1,2\r\n";
+  QByteArray hash;
+  QTemporaryDir folder;
+  SmallServer server;
+  Downloader downloader;
+  Told told{downloader};
+};
+
+#define EXPECT_SAYS(sentence, words) EXPECT_NE((sentence).find(words), std::string::npos) << (sentence)
+
+TEST_F(DownloaderTest, asks_for_nothing_before_it_is_started) {
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(server.requests.empty());
+  EXPECT_FALSE(downloader.isRunning());
+}
+
+TEST_F(DownloaderTest, the_right_file_is_stored_byte_for_byte) {
+  server.answer("/table.csv", {.body = contents});
+  EXPECT_EQ(fetch(published(contents)), "");
+  EXPECT_EQ(told.file, folder.filePath(QStringLiteral("table.csv")));
+  EXPECT_EQ(told.received, static_cast<quint64>(contents.size()));
+  EXPECT_EQ(stored(), QStringList(QStringLiteral("table.csv")));
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
+}
+
+TEST_F(DownloaderTest, a_file_of_many_pieces_is_stored_whole) {
+  QByteArray large;
+  for (int i = 0; i < 300'000; ++i) large += QByteArray::number(i) + '\n';
+  server.answer("/table.csv", {.body = large});
+  EXPECT_EQ(fetch(published(large)), "");
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), large);
+}
+
+TEST_F(DownloaderTest, the_folder_is_made) {
+  server.answer("/table.csv", {.body = contents});
+  downloader.start(published(contents), folder.filePath(QStringLiteral("a/b")));
+  rest();
+  EXPECT_EQ(told.failure.toStdString(), "");
+  EXPECT_EQ(contentsOf(QStringLiteral("a/b/table.csv")), contents);
+}
+
+TEST_F(DownloaderTest, says_its_name_and_nothing_of_the_user) {
+  server.answer("/table.csv", {.body = contents, .headers = {"Set-Cookie: who=you"}});
+  fetch(published(contents));
+  fetch(published(contents));
+  ASSERT_EQ(server.requests.size(), 2u);
+  for (const QByteArray& request : server.requests) {
+    EXPECT_TRUE(request.contains("user-agent: epsiscope/" EPSISCOPE_VERSION "\r\n")) << request.constData();
+    EXPECT_TRUE(request.contains("accept-language: *\r\n")) << request.constData();
+    EXPECT_FALSE(request.contains("cookie")) << request.constData();
+    EXPECT_FALSE(request.contains("referer")) << request.constData();
+  }
+}
+
+TEST_F(DownloaderTest, a_packed_file_stays_packed) {
+  // Servers announce the ending .gz as the encoding of what is below it.
+  const QByteArray packed = QByteArray::fromHex("1f8b08000000000000034b4c4a0600c2412435");
+  server.answer("/table.csv", {.body = packed, .headers = {"Content-Encoding: gzip"}});
+  EXPECT_EQ(fetch(published(packed)), "");
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), packed);
+}
+
+TEST_F(DownloaderTest, a_file_with_another_hash_is_not_kept) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.body = "x,y\r\n1,3\r\n"});
+  const std::string failure = fetch(file);
+  EXPECT_SAYS(failure, "it is not the published file");
+  EXPECT_SAYS(failure, server.address("/table.csv"));
+  EXPECT_SAYS(failure, "Try again later");
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, a_file_that_is_too_large_is_stopped_where_it_should_end) {
+  const PublishedFile file = published(contents);
+  // Never ends by itself.
+  server.answer("/table.csv", {.body = contents + "1,2\r\n", .announced = -2, .stays = true});
+  EXPECT_SAYS(fetch(file), "larger than the published file, which has 10 bytes");
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, a_file_that_ends_early_is_not_kept) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.body = contents.left(7), .announced = -2});
+  EXPECT_SAYS(fetch(file), "only 7 of 10 bytes arrived");
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, a_connection_that_breaks_is_said) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.body = contents.left(7), .announced = contents.size()});
+  EXPECT_SAYS(fetch(file), "the server broke the connection off");
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, an_empty_answer_is_not_the_file) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.status = 204, .body = "", .announced = -2});
+  EXPECT_SAYS(fetch(file), "code 204");
+  server.answer("/table.csv", {.body = ""});
+  EXPECT_SAYS(fetch(file), "only 0 of 10 bytes arrived");
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, a_refusal_is_said_and_its_page_is_not_taken_for_the_file) {
+  const PublishedFile file = published(contents);
+  for (const auto& [status, words] :
+       {std::pair(404, "no such file"), std::pair(410, "no such file"), std::pair(403, "code 403"),
+        std::pair(500, "code 500"), std::pair(503, "code 503")}) {
+    server.answer("/table.csv", {.status = status, .body = contents});
+    EXPECT_SAYS(fetch(file), words);
+    expectNothingStored();
+  }
+}
+
+TEST_F(DownloaderTest, a_server_that_is_not_there_is_said) {
+  const PublishedFile file = published(contents);
+  server.close();
+  EXPECT_SAYS(fetch(file), "the server refuses the connection");
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, a_silent_server_is_given_up) {
+  const PublishedFile file = published(contents);
+  downloader.setPatience(std::chrono::milliseconds(20));
+  server.answer("/table.csv", {.isSilent = true});
+  EXPECT_SAYS(fetch(file), "nothing for 1 second");
+  server.answer("/table.csv", {.body = contents.left(4), .announced = contents.size(), .stays = true});
+  EXPECT_SAYS(fetch(file), "nothing for 1 second");
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, redirects_are_followed_to_the_file) {
+  server.answer("/table.csv", {.status = 301, .body = "moved", .headers = {"Location: /there"}});
+  server.answer("/there",
+                {.status = 302, .body = "", .headers = {QByteArray("Location: ") + server.address("/end")}});
+  server.answer("/end", {.body = contents});
+  EXPECT_EQ(fetch(published(contents)), "");
+  EXPECT_EQ(server.requests.size(), 3u);
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
+}
+
+TEST_F(DownloaderTest, a_loop_of_redirects_ends) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.status = 302, .body = "", .headers = {"Location: /table.csv"}});
+  EXPECT_SAYS(fetch(file), "from address to address without end");
+  EXPECT_LE(server.requests.size(), 6u);
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, a_redirect_to_a_file_of_this_machine_is_refused) {
+  write(QStringLiteral("secret"), contents);
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv",
+                {.status = 302,
+                 .body = "",
+                 .headers = {"Location: file://" + folder.filePath(QStringLiteral("secret")).toUtf8()}});
+  EXPECT_NE(fetch(file), "");
+  EXPECT_EQ(stored(), QStringList(QStringLiteral("secret")));
+}
+
+TEST_F(DownloaderTest, a_redirect_without_an_address_is_no_file) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.status = 302, .body = contents});
+  EXPECT_NE(fetch(file), "");
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, the_mirror_is_asked_when_the_publisher_gives_nothing) {
+  PublishedFile file = published(contents);
+  file.mirror = server.address("/mirror");
+  server.answer("/mirror", {.body = contents});
+  for (const Answer& refused : {Answer{.status = 404, .body = "gone"}, Answer{.body = "an advertisement"},
+                                Answer{.body = contents.left(3), .announced = contents.size()}}) {
+    server.answer("/table.csv", refused);
+    EXPECT_EQ(fetch(file), "");
+    EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
+    QFile::remove(folder.filePath(QStringLiteral("table.csv")));
+  }
+}
+
+TEST_F(DownloaderTest, a_mirror_that_gives_nothing_is_asked_once) {
+  PublishedFile file = published(contents);
+  file.mirror = server.address("/mirror");
+  EXPECT_SAYS(fetch(file), server.address("/mirror"));
+  EXPECT_EQ(server.requests.size(), 2u);
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, what_is_stopped_leaves_nothing_and_says_nothing) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.body = contents.left(4), .announced = contents.size(), .stays = true});
+  downloader.start(file, folder.path());
+  while (told.received == 0) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  EXPECT_EQ(told.received, 4u);
+  downloader.stop();
+  EXPECT_FALSE(downloader.isRunning());
+  QCoreApplication::processEvents();
+  EXPECT_EQ(told.failure.toStdString(), "");
+  expectNothingStored();
+  server.answer("/table.csv", {.body = contents});
+  EXPECT_EQ(fetch(file), "");
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
+}
+
+TEST_F(DownloaderTest, what_ends_with_its_owner_leaves_nothing) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.body = contents.left(4), .announced = contents.size(), .stays = true});
+  auto owned = std::make_unique<Downloader>();
+  const Told heard(*owned);
+  owned->start(file, folder.path());
+  while (heard.received == 0) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  owned.reset();
+  QCoreApplication::processEvents();
+  EXPECT_EQ(heard.failure.toStdString(), "");
+  expectNothingStored();
+}
+
+TEST_F(DownloaderTest, another_file_of_that_name_stays_until_the_new_one_is_checked) {
+  const PublishedFile file = published(contents);
+  const QByteArray own = "x,y\n7,8\n";
+  write(QStringLiteral("table.csv"), own);
+  server.answer("/table.csv", {.body = "x,y\r\n1,3\r\n"});
+  EXPECT_NE(fetch(file), "");
+  EXPECT_EQ(stored(), QStringList(QStringLiteral("table.csv")));
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), own);
+  told.failure.clear();
+  server.answer("/table.csv", {.body = contents});
+  EXPECT_EQ(fetch(file), "");
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv.old")), own);
+}
+
+TEST_F(DownloaderTest, no_kept_file_is_overwritten) {
+  write(QStringLiteral("table.csv.old"), "first");
+  write(QStringLiteral("table.csv"), "second");
+  server.answer("/table.csv", {.body = contents});
+  EXPECT_EQ(fetch(published(contents)), "");
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv.old")), "first");
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv.old-2")), "second");
+}
+
+TEST_F(DownloaderTest, a_link_stays_a_link) {
+  write(QStringLiteral("elsewhere"), "own");
+  QFile::link(folder.filePath(QStringLiteral("elsewhere")), folder.filePath(QStringLiteral("table.csv")));
+  server.answer("/table.csv", {.body = contents});
+  EXPECT_EQ(fetch(published(contents)), "");
+  EXPECT_TRUE(QFileInfo(folder.filePath(QStringLiteral("table.csv"))).isSymLink());
+  EXPECT_EQ(contentsOf(QStringLiteral("elsewhere")), contents);
+  EXPECT_EQ(contentsOf(QStringLiteral("elsewhere.old")), "own");
+}
+
+TEST_F(DownloaderTest, a_folder_of_that_name_is_said_before_anything_is_asked) {
+  QDir(folder.path()).mkdir(QStringLiteral("table.csv"));
+  const std::string failure = fetch(published(contents));
+  EXPECT_SAYS(failure, "there is a folder of that name");
+  EXPECT_SAYS(failure, "Choose another folder");
+  EXPECT_TRUE(server.requests.empty());
+}
+
+TEST_F(DownloaderTest, a_folder_that_cannot_be_written_is_said_before_anything_is_asked) {
+  write(QStringLiteral("file"), "no folder");
+  // Nobody, not even root, makes files there.
+  for (const QString& place : {folder.filePath(QStringLiteral("file")),
+                               folder.filePath(QStringLiteral("file/in")), QStringLiteral("/proc")}) {
+    told.failure.clear();
+    downloader.start(published(contents), place);
+    EXPECT_FALSE(downloader.isRunning());
+    EXPECT_SAYS(told.failure.toStdString(), "cannot be stored in " + place.toStdString());
+  }
+  EXPECT_TRUE(server.requests.empty());
+}
+
+TEST_F(DownloaderTest, two_at_once_into_one_place_give_one_whole_file) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.body = contents});
+  Downloader second;
+  const Told heard(second);
+  downloader.start(file, folder.path());
+  second.start(file, folder.path());
+  while (downloader.isRunning() || second.isRunning())
+    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  EXPECT_EQ(told.failure.toStdString() + heard.failure.toStdString(), "");
+  EXPECT_EQ(stored(), QStringList(QStringLiteral("table.csv")));
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
+}
+
+TEST_F(DownloaderTest, starting_again_stops_what_was_running) {
+  const PublishedFile file = published(contents);
+  server.answer("/table.csv", {.isSilent = true});
+  downloader.start(file, folder.path());
+  server.answer("/table.csv", {.body = contents});
+  EXPECT_EQ(fetch(file), "");
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
+}
+
+class EncryptedDownload : public DownloaderTest {
+protected:
+  void SetUp() override {
+    if (!QSslSocket::supportsSsl()) GTEST_SKIP() << "Qt has no TLS here";
+    safe.answer("/table.csv", {.body = contents});
+  }
+  void TearDown() override { QSslConfiguration::setDefaultConfiguration(before); }
+  static void trust() {
+    QSslConfiguration trusting = QSslConfiguration::defaultConfiguration();
+    trusting.addCaCertificate(QSslCertificate(test::kCertificate));
+    QSslConfiguration::setDefaultConfiguration(trusting);
+  }
+  PublishedFile publishedSafely() {
+    PublishedFile file = published(contents);
+    file.url = safe.address("/table.csv");
+    return file;
+  }
+
+  const QSslConfiguration before = QSslConfiguration::defaultConfiguration();
+  SmallServer safe{SmallServer::Scheme::https};
+};
+
+TEST_F(EncryptedDownload, is_taken_from_a_server_that_proves_who_it_is) {
+  trust();
+  EXPECT_EQ(fetch(publishedSafely()), "");
+  EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
+}
+
+TEST_F(EncryptedDownload, is_refused_from_one_that_does_not) {
+  EXPECT_SAYS(fetch(publishedSafely()), "cannot prove that it is the publisher's");
+  EXPECT_TRUE(safe.requests.empty());
+  expectNothingStored();
+}
+
+TEST_F(EncryptedDownload, does_not_follow_to_an_address_without_encryption) {
+  trust();
+  const PublishedFile file = publishedSafely();
+  safe.answer(
+      "/table.csv",
+      {.status = 302, .body = "", .headers = {QByteArray("Location: ") + server.address("/table.csv")}});
+  server.answer("/table.csv", {.body = contents});
+  EXPECT_SAYS(fetch(file), "without encryption");
+  EXPECT_EQ(safe.requests.size(), 1u);
+  EXPECT_TRUE(server.requests.empty());
+  expectNothingStored();
+}
+
+}  // namespace
+}  // namespace epsiscope

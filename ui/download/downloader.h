@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QNetworkAccessManager>
+#include <QTimer>
+
+#include <chrono>
+#include <memory>
+
+#include "core/data/recipes/published_files.h"
+#include "core/data/sha256.h"
+
+class QNetworkReply;
+class QSaveFile;
+
+namespace epsiscope {
+
+/// Fetches one published file at a time; nothing is asked of any server before start(). What arrives is
+/// counted and hashed, and written beside its place; it takes its place only if size and SHA-256 are the
+/// published ones. Of a download that fails or is stopped nothing stays.
+class Downloader : public QObject {
+  Q_OBJECT
+public:
+  explicit Downloader(QObject* parent = nullptr);
+  ~Downloader() override;
+
+  /// How long a server may say nothing.
+  void setPatience(std::chrono::milliseconds patience) { m_silence.setInterval(patience); }
+  /// Makes the folder if it is missing. What has the file's name there and other contents is kept until then,
+  /// and afterwards under keptName(). Stops what was running.
+  void start(const PublishedFile& file, const QString& folder);
+  /// No signal follows.
+  void stop();
+  bool isRunning() const { return m_reply != nullptr; }
+
+signals:
+  void progressed(quint64 bytes);
+  void finished(const QString& file);
+  /// What happened, with which address, and what to do.
+  void failed(const QString& sentence);
+
+private:
+  void ask(const char* address);
+  bool makePlace();
+  void receive();
+  void check();
+  void store();
+  void giveUp(const QString& reason);
+  void blameFolder(const QString& reason);
+  void fail(const QString& sentence);
+
+  QNetworkAccessManager m_network{this};
+  QTimer m_silence;
+  PublishedFile m_file{};
+  QString m_folder;
+  const char* m_address = nullptr;
+  QNetworkReply* m_reply = nullptr;
+  std::unique_ptr<QSaveFile> m_place;
+  Sha256 m_hash;
+  quint64 m_received = 0;
+};
+
+/// The first free name beside `file` for what must make room for it: "adult.data.old", "adult.data.old-2".
+QString keptName(const QString& file);
+
+}  // namespace epsiscope

@@ -75,9 +75,9 @@ QString badSentence(const Dataset& dataset, bool hidden) {
 CellsForm::CellsForm(QWidget* parent)
     : QWidget(parent),
       m_missingCells(smallLabel(this)),
-      m_missing(choices(this, {})),
+      m_missing(formBox(this)),
       m_badCells(smallLabel(this)),
-      m_bad(choices(this, {})) {
+      m_bad(formBox(this)) {
   addRules<MissingRule>(m_missing, {{MissingRule::stop, tr("stop and say where")},
                                     {MissingRule::dropRows, tr("drop those rows")},
                                     {MissingRule::dropColumns, tr("drop those columns")},

@@ -262,6 +262,8 @@ void ImportDialog::read() {
       readHead();
     };
   });
+  m_headReading.reset();
+  m_headFindings.clear();
   readHead();
 }
 
@@ -277,6 +279,9 @@ void ImportDialog::readHead() {
     TableHead head = tableHead(wanted.file, readOptions(wanted), settled.get(), kHeadRows);
     return [this, head = std::move(head)] {
       m_headNames = head.names;
+      m_headReading = head.reading;
+      m_headFindings = head.findings;
+      presentReading();
       showRows(head.rows);
     };
   });
@@ -309,10 +314,18 @@ void ImportDialog::present() {
                          [this](const Question& question) { return !toldValue(m_study.data, question.key); });
   }
   m_questions->present(m_open, m_mismatches, m_answers);
-  m_reading->present(m_study.data, dataset);
+  presentReading();
   m_cells->present(m_study.data, dataset, m_study.mode == Mode::release);
   presentColumns();
   presentState();
+}
+
+/// Until the whole file is read its first rows tell.
+void ImportDialog::presentReading() {
+  const bool isKnown = m_dataset && !m_reader.isRunning();
+  const Reading* head = m_headReading ? &*m_headReading : nullptr;
+  m_reading->present(m_study.data, isKnown ? &m_dataset->reading : head,
+                     isKnown ? m_dataset->findings : m_headFindings);
 }
 
 /// While the file is read again the names are those of the rows that are shown.

@@ -10,6 +10,7 @@
 #include "ui/export/form_rows.h"
 #include "ui/import/reading_form.h"
 #include "ui/language/language.h"
+#include "ui/setup/setup_section.h"
 
 namespace epsiscope {
 
@@ -50,14 +51,15 @@ QString namesOf(const Dataset& dataset, const auto& has) {
 QString missingSentence(const Dataset& dataset) {
   std::size_t count = 0;
   for (const Column& column : dataset.columns) count += column.missing;
-  if (count == 0) return CellsForm::tr("No cell is missing.");
+  if (count == 0) return {};
   return countedText("QObject", "%1 cells are missing, in %2.", "%1 cell is missing, in %2.", count)
       .arg(namesOf(dataset, [](const Column& column) { return column.missing > 0; }));
 }
 
 QString badSentence(const Dataset& dataset, bool hidden) {
   const std::size_t count = badCellCount(dataset);
-  if (count == 0) return CellsForm::tr("Every other cell of a number column is a number.");
+  if (count == 0)
+    return CellsForm::tr("There are no bad cells: what is not missing in a column of numbers is a number.");
   QStringList lines = {
       countedText("QObject", "%1 cells are no numbers, in %2.", "%1 cell is no number, in %2.", count)
           .arg(namesOf(dataset, [](const Column& column) { return !column.badCells.empty(); }))};
@@ -73,9 +75,9 @@ QString badSentence(const Dataset& dataset, bool hidden) {
 CellsForm::CellsForm(QWidget* parent)
     : QWidget(parent),
       m_missingCells(smallLabel(this)),
-      m_missing(choices(this, {})),
+      m_missing(formBox(this)),
       m_badCells(smallLabel(this)),
-      m_bad(choices(this, {})) {
+      m_bad(formBox(this)) {
   addRules<MissingRule>(m_missing, {{MissingRule::stop, tr("stop and say where")},
                                     {MissingRule::dropRows, tr("drop those rows")},
                                     {MissingRule::dropColumns, tr("drop those columns")},
@@ -111,8 +113,8 @@ void CellsForm::present(const DataChoice& choice, const Dataset* dataset, bool h
     for (const Column& column : dataset->columns) anyMissing |= column.missing > 0;
   showRule(m_missing, choice.missing, anyMissing);
   showRule(m_bad, choice.badCells, dataset != nullptr && badCellCount(*dataset) > 0);
-  m_missingCells->setText(dataset == nullptr ? QString() : missingSentence(*dataset));
-  m_badCells->setText(dataset == nullptr ? QString() : badSentence(*dataset, hidden));
+  showSentence(m_missingCells, dataset == nullptr ? QString() : missingSentence(*dataset));
+  showSentence(m_badCells, dataset == nullptr ? QString() : badSentence(*dataset, hidden));
 }
 
 }  // namespace epsiscope

@@ -28,7 +28,7 @@ private:
   QComboBox* m_bad;
 };
 
-/// "207 cells are missing, in total_bedrooms."
+/// "207 cells are missing, in total_bedrooms." Empty: there is none.
 QString missingSentence(const Dataset& dataset);
 /// "2 cells are no numbers, in income." and the first few of them in words, a line each.
 QString badSentence(const Dataset& dataset, bool hidden);

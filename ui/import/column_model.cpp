@@ -66,7 +66,7 @@ QStringList ColumnModel::choices(const QModelIndex& index) const {
   const Column& column = m_dataset->columns[static_cast<std::size_t>(index.row())];
   if (index.column() == kind) {
     const bool told = declaredKind(m_declared, column.name).has_value();
-    return {told ? tr("as detected") : tr("detected: %1").arg(kindName(column.kind)),
+    return {told ? tr("As detected") : tr("Detected: %1").arg(kindName(column.kind)),
             kindName(ColumnKind::number), kindName(ColumnKind::text)};
   }
   return {roleName(ColumnRole::target), roleName(ColumnRole::feature), roleName(ColumnRole::ignored)};

@@ -151,7 +151,8 @@ QVariant HeadModel::headerData(int section, Qt::Orientation orientation, int rol
   const bool asks = !column.question.isEmpty();
   switch (role) {
     case Qt::DisplayRole:
-      return (asks ? kQuestionSign : QString()) + column.name + QLatin1Char('\n') + column.words;
+      return (asks ? kQuestionSign : QString()) + column.name +
+             (column.words.isEmpty() ? QString() : QLatin1Char('\n') + column.words);
     case Qt::ToolTipRole:
       return asks ? column.question : column.name + QStringLiteral(": ") + column.words;
     case Qt::ForegroundRole:

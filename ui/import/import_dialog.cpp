@@ -120,9 +120,9 @@ QWidget* ImportDialog::makeForms() {
   scroller->setWidgetResizable(true);
   scroller->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroller->setWidget(contents);
-  scroller->setFixedWidth(
-      std::max(contents->minimumSizeHint().width(), 40 * fontMetrics().averageCharWidth()) +
-      scroller->verticalScrollBar()->sizeHint().width());
+  const int wanted = std::min(46 * fontMetrics().averageCharWidth(), screen()->availableSize().width() / 3);
+  scroller->setFixedWidth(std::max(contents->minimumSizeHint().width(), wanted) +
+                          scroller->verticalScrollBar()->sizeHint().width());
   return scroller;
 }
 
@@ -153,6 +153,7 @@ QWidget* ImportDialog::makeTables() {
   m_columnTable->horizontalHeader()->setStretchLastSection(true);
   m_tabs = new QTabWidget(part);
   m_tabs->setAccessibleName(tr("Preview and columns"));
+  m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
   m_tabs->addTab(m_preview, tr("&Preview"));
   m_tabs->addTab(m_columnTable, tr("Co&lumns"));
   column->addWidget(m_failure);
@@ -174,11 +175,12 @@ void ImportDialog::addButtons(QBoxLayout* column) {
   keepsRoom.setRetainSizeWhenHidden(true);
   m_progress->setSizePolicy(keepsRoom);
   auto* buttons = new QDialogButtonBox(this);
-  m_import = buttons->addButton(tr("&Import"), QDialogButtonBox::AcceptRole);
+  m_import = new QPushButton(tr("&Import"), buttons);
+  m_import->setProperty("role", QStringLiteral("primary"));
+  buttons->addButton(m_import, QDialogButtonBox::AcceptRole);
   QPushButton* cancel = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
   named(m_import, "import-accept", tr("Import"), tr("Takes the table into the study."));
   named(cancel, "import-cancel", tr("Cancel"), tr("Closes the dialog; data and study stay as they are."));
-  m_import->setProperty("role", QStringLiteral("primary"));
   m_import->setDefault(true);
   cancel->setAutoDefault(false);
   row->addWidget(m_state, 1);
@@ -260,6 +262,8 @@ void ImportDialog::read() {
       readHead();
     };
   });
+  m_headReading.reset();
+  m_headFindings.clear();
   readHead();
 }
 
@@ -275,6 +279,9 @@ void ImportDialog::readHead() {
     TableHead head = tableHead(wanted.file, readOptions(wanted), settled.get(), kHeadRows);
     return [this, head = std::move(head)] {
       m_headNames = head.names;
+      m_headReading = head.reading;
+      m_headFindings = head.findings;
+      presentReading();
       showRows(head.rows);
     };
   });
@@ -285,6 +292,7 @@ void ImportDialog::showRows(std::vector<std::vector<HeadCell>> rows) {
   const int lines = m_head->showsValues() ? 2 : 1;
   m_preview->verticalHeader()->setDefaultSectionSize(lines * m_preview->fontMetrics().height() + 8);
   presentColumns();
+  presentState();
   fitColumns(m_preview);
 }
 
@@ -306,10 +314,18 @@ void ImportDialog::present() {
                          [this](const Question& question) { return !toldValue(m_study.data, question.key); });
   }
   m_questions->present(m_open, m_mismatches, m_answers);
-  m_reading->present(m_study.data, dataset);
+  presentReading();
   m_cells->present(m_study.data, dataset, m_study.mode == Mode::release);
   presentColumns();
   presentState();
+}
+
+/// Until the whole file is read its first rows tell.
+void ImportDialog::presentReading() {
+  const bool isKnown = m_dataset && !m_reader.isRunning();
+  const Reading* head = m_headReading ? &*m_headReading : nullptr;
+  m_reading->present(m_study.data, isKnown ? &m_dataset->reading : head,
+                     isKnown ? m_dataset->findings : m_headFindings);
 }
 
 /// While the file is read again the names are those of the rows that are shown.

@@ -3,6 +3,7 @@
 #include <QDialog>
 
 #include <memory>
+#include <optional>
 
 #include "core/data/table_head.h"
 #include "core/study/data_match.h"
@@ -60,6 +61,7 @@ private:
   void readHead();
   void showRows(std::vector<std::vector<HeadCell>> rows);
   void present();
+  void presentReading();
   void presentColumns();
   void presentState();
   void fail(const QString& sentence);
@@ -73,7 +75,9 @@ private:
   std::vector<Question> m_open;
   std::vector<Mismatch> m_mismatches;
   Replacements m_answers;
-  std::vector<std::string> m_headNames;
+  std::vector<std::string> m_headNames;  ///< of the first rows, and how they were read
+  std::optional<Reading> m_headReading;
+  std::vector<Finding> m_headFindings;
   HeadModel* m_head;
   ColumnModel* m_columns;
   ReadingForm* m_reading;

@@ -17,23 +17,23 @@ namespace epsiscope {
 
 namespace {
 
+/// In letters: at 200 % the preview needs the room.
+constexpr int kShortestBox = 10;
 constexpr const char* kSpellings = "missing_values";
 
 bool isSpellings(const ReadingOption& option) {
   return option.key == std::string(kSpellings);
 }
 
-const Finding* findingOf(const Dataset* dataset, const std::string& key) {
-  if (dataset == nullptr) return nullptr;
-  const auto found = std::ranges::find(dataset->findings, key, &Finding::key);
-  return found == dataset->findings.end() ? nullptr : &*found;
+QString reasonOf(const std::vector<Finding>& findings, const std::string& key) {
+  const auto found = std::ranges::find(findings, key, &Finding::key);
+  return found == findings.end() ? QString() : QString::fromStdString(found->reason);
 }
 
-QString foundName(const Dataset& dataset, const ReadingOption& option) {
-  QString name = readingName(option.key, usedValue(dataset.reading, option.key));
-  if (option.key == std::string("encoding") && dataset.reading.byteOrderMark)
-    name = ReadingForm::tr("%1 with byte order mark").arg(name);
-  return name;
+QString foundName(const Reading& reading, const ReadingOption& option) {
+  const QString name = readingName(option.key, usedValue(reading, option.key));
+  const bool isMarked = option.key == std::string("encoding") && reading.byteOrderMark;
+  return isMarked ? ReadingForm::tr("%1 with byte order mark").arg(name) : name;
 }
 
 }  // namespace
@@ -44,6 +44,12 @@ QLabel* smallLabel(QWidget* parent) {
   label->setWordWrap(true);
   label->setTextFormat(Qt::PlainText);
   return label;
+}
+
+QComboBox* formBox(QWidget* parent) {
+  QComboBox* box = choices(parent, {});
+  box->setMinimumContentsLength(kShortestBox);
+  return box;
 }
 
 QWidget* formRow(const char* name, const QString& label, const QString& tip, QWidget* control,
@@ -65,14 +71,14 @@ QWidget* formRow(const char* name, const QString& label, const QString& tip, QWi
 ReadingForm::ReadingForm(const Recipe* recipe, QWidget* parent) : QWidget(parent) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(4);
+  column->setSpacing(2);
   if (recipe != nullptr) addRecipe(*recipe);
   for (const ReadingOption& option : readingOptions()) addOption(option);
   addSpellings();
 }
 
 void ReadingForm::addRecipe(const Recipe& recipe) {
-  m_recipe = choices(this, {});
+  m_recipe = formBox(this);
   m_recipe->addItem(tr("%1 (recipe)").arg(QString::fromUtf8(recipe.title)), QString::fromLatin1(recipe.id));
   m_recipe->addItem(tr("a plain table"), QString());
   layout()->addWidget(formRow("data.recipe", tr("&Read as"),
@@ -85,10 +91,11 @@ void ReadingForm::addRecipe(const Recipe& recipe) {
 }
 
 void ReadingForm::addOption(const ReadingOption& option) {
-  QComboBox* box = choices(this, {});
+  QComboBox* box = formBox(this);
   layout()->addWidget(
       formRow(("data." + std::string(option.key)).c_str(), option.label, option.tip, box, this));
   m_rows.push_back({option, box, smallLabel(this)});
+  m_rows.back().reason->setContentsMargins(0, 0, 0, 6);
   layout()->addWidget(m_rows.back().reason);
   connect(box, &QComboBox::activated, this,
           [this, at = m_rows.size() - 1](int index) { choose(m_rows[at], index); });
@@ -120,28 +127,28 @@ void ReadingForm::choose(const Row& row, int index) {
   if (toldValue(m_data, row.option.key) != before) emit edited(m_data);
 }
 
-void ReadingForm::present(const DataChoice& choice, const Dataset* dataset) {
+void ReadingForm::present(const DataChoice& choice, const Reading* reading,
+                          const std::vector<Finding>& findings) {
   m_data = choice;
   if (m_recipe != nullptr)
     m_recipe->setCurrentIndex(
         std::max(0, m_recipe->findData(QString::fromStdString(choice.recipe.value_or("")))));
-  for (const Row& row : m_rows) showOption(row, dataset);
+  for (const Row& row : m_rows) showOption(row, reading, findings);
   showSpellings();
 }
 
-void ReadingForm::showOption(const Row& row, const Dataset* dataset) {
+void ReadingForm::showOption(const Row& row, const Reading* reading, const std::vector<Finding>& findings) {
   const std::optional<QString> told = toldValue(m_data, row.option.key);
   row.box->clear();
-  row.box->addItem(told || dataset == nullptr ? tr("as detected")
-                                              : tr("detected: %1").arg(foundName(*dataset, row.option)));
+  row.box->addItem(told || reading == nullptr ? tr("As detected")
+                                              : tr("Detected: %1").arg(foundName(*reading, row.option)));
   for (const ReadingWord& word : row.option.words) row.box->addItem(word.name, word.value);
   if (isSpellings(row.option)) row.box->addItem(tr("as listed"));
   if (told && !isSpellings(row.option) && row.box->findData(*told) < 0) row.box->addItem(*told, *told);
   row.box->setCurrentIndex(!told                                         ? 0
                            : isSpellings(row.option) && !told->isEmpty() ? row.box->count() - 1
                                                                          : row.box->findData(*told));
-  const Finding* finding = findingOf(dataset, row.option.key);
-  showSentence(row.reason, finding == nullptr || told ? QString() : QString::fromStdString(finding->reason));
+  showSentence(row.reason, told ? QString() : reasonOf(findings, row.option.key));
   allow(row.box, m_data.recipe ? tr("The recipe says how the file is read.") : QString());
 }
 

@@ -21,8 +21,8 @@ class ReadingForm : public QWidget {
 public:
   /// `recipe`: the one that is known for such a file; null if there is none.
   ReadingForm(const Recipe* recipe, QWidget* parent = nullptr);
-  /// `dataset`: as it was read with `choice`; null while that is not known.
-  void present(const DataChoice& choice, const Dataset* dataset);
+  /// `reading`: what `choice` came to, and `findings` why; null while that is not known.
+  void present(const DataChoice& choice, const Reading* reading, const std::vector<Finding>& findings);
 
 signals:
   void edited(const DataChoice& choice);
@@ -37,7 +37,7 @@ private:
   void addRecipe(const Recipe& recipe);
   void addOption(const ReadingOption& option);
   void addSpellings();
-  void showOption(const Row& row, const Dataset* dataset);
+  void showOption(const Row& row, const Reading* reading, const std::vector<Finding>& findings);
   void showSpellings();
   void choose(const Row& row, int index);
 
@@ -50,6 +50,8 @@ private:
 /// A label, its question mark, and a control; `name` is the control's, "data.separator".
 QWidget* formRow(const char* name, const QString& label, const QString& tip, QWidget* control,
                  QWidget* parent);
+/// Words to choose from that need little room.
+QComboBox* formBox(QWidget* parent);
 /// Words that wrap, small and muted.
 QLabel* smallLabel(QWidget* parent);
 

@@ -136,7 +136,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Override{"quote", "'", "a,y\n'1',2\n'2',4\n", {"a", "y"}, "1"},
                     Override{"comment", "%", "a,y\n%1,2\n3,4\n5,6\n", {"a", "y"}, "3"},
                     Override{"encoding", "Latin-1", "a,\xE9\n1,2\n3,4\n", {"a", "é"}, "1"},
-                    Override{"header", "false", "a,y\n1,2\n3,4\n", {"column1", "column2"}, "a"}),
+                    Override{"header", "false", "a,y\n1,2\n3,4\n", {"column1", "column2"}, "\u26A0 a"}),
     [](const testing::TestParamInfo<Override>& one) { return one.param.key; });
 
 TEST_F(ImportDialogTest, listed_spellings_of_missing_cells_are_missing_then) {

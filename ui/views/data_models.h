@@ -9,6 +9,7 @@
 #include "core/data/profile.h"
 #include "ui/theme/theme.h"
 #include "ui/views/data_roles.h"
+#include "ui/views/row_order.h"
 
 namespace epsiscope {
 
@@ -21,7 +22,8 @@ public:
   using Rows = std::shared_ptr<const std::vector<std::uint32_t>>;  ///< from 0; null: all as in the file
   using QAbstractTableModel::QAbstractTableModel;
   void setDataset(std::shared_ptr<const Dataset> dataset);
-  void setRows(Rows rows);
+  /// `sort`: what they are sorted by, for the headings.
+  void setRows(Rows rows, const std::optional<RowSort>& sort = {});
   const Rows& rows() const { return m_rows; }
   /// `hidden`: cells are there, but not to be seen.
   void setLook(const Theme& theme, bool hidden);
@@ -46,6 +48,7 @@ private:
 
   std::shared_ptr<const Dataset> m_dataset;
   Rows m_rows;
+  std::optional<RowSort> m_sort;
   Theme m_theme = lightTheme();
   bool m_hidden = false;
 };

@@ -115,7 +115,7 @@ void DataRows::addTable() {
            tr("Click a heading to sort: upwards, downwards, as in the file. The menu sorts too, and saves."));
   m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
   m_table->horizontalHeader()->setSortIndicatorClearable(true);
-  m_table->setSortingEnabled(true);
+  setSortable(true);
   m_table->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(m_rows, &DataTableModel::sortWanted, this, &DataRows::sortBy);
   connect(m_table, &QTableView::customContextMenuRequested, this, [this](const QPoint& at) {
@@ -123,6 +123,12 @@ void DataRows::addTable() {
     menuOf(index.isValid() ? index.column() : m_table->currentIndex().column())
         ->popup(m_table->viewport()->mapToGlobal(at));
   });
+}
+
+/// The style's own arrow would lie on the names of columns that stand at the right.
+void DataRows::setSortable(bool sortable) {
+  m_table->setSortingEnabled(sortable);
+  m_table->horizontalHeader()->setSortIndicatorShown(false);
 }
 
 void DataRows::changeEvent(QEvent* event) {
@@ -161,7 +167,7 @@ void DataRows::setHidden(bool hidden) {
   m_filter->setEnabled(!hidden);
   if (!m_filter->property("tip").isValid()) m_filter->setProperty("tip", m_filter->toolTip());
   setTip(m_filter, hidden ? why : m_filter->property("tip").toString());
-  m_table->setSortingEnabled(!hidden);
+  setSortable(!hidden);
   if (hidden) m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
   m_wanted = {};
   hidden ? choose() : find();
@@ -203,9 +209,16 @@ void DataRows::choose() {
 
 void DataRows::deliver(const RowChoice& choice, std::shared_ptr<const std::vector<std::uint32_t>> rows) {
   m_shown = choice;
-  m_rows->setRows(std::move(rows));
+  m_rows->setRows(std::move(rows), choice.sort);
   m_table->scrollToTop();
+  if (choice.sort) makeRoom(static_cast<int>(choice.sort->column));
   showState();
+}
+
+/// For the arrow in the heading; a column never becomes narrower.
+void DataRows::makeRoom(int column) {
+  const int needed = m_table->horizontalHeader()->sectionSizeHint(column);
+  m_table->setColumnWidth(column, std::max(needed, m_table->columnWidth(column)));
 }
 
 void DataRows::stop() {

@@ -44,6 +44,8 @@ private:
   void addLine();
   void addTable();
   void fitNumber();
+  void setSortable(bool sortable);
+  void makeRoom(int column);
   QToolButton* addLink(const char* name, const QString& text, const QString& tip);
   void setDataset(const std::shared_ptr<const Dataset>& dataset);
   void setHidden(bool hidden);

@@ -43,11 +43,13 @@ void DataTableModel::setDataset(std::shared_ptr<const Dataset> dataset) {
   beginResetModel();
   m_dataset = std::move(dataset);
   m_rows.reset();
+  m_sort.reset();
   endResetModel();
 }
 
-void DataTableModel::setRows(Rows rows) {
+void DataTableModel::setRows(Rows rows, const std::optional<RowSort>& sort) {
   beginResetModel();
+  m_sort = sort;
   m_rows = std::move(rows);
   endResetModel();
 }
@@ -121,8 +123,10 @@ QVariant DataTableModel::headerData(int section, Qt::Orientation orientation, in
     return role == Qt::DisplayRole ? QVariant(static_cast<qulonglong>(fileRow(section) + 1)) : QVariant();
   const Column& column = m_dataset->columns[static_cast<std::size_t>(section)];
   if (role == Qt::TextAlignmentRole) return alignment(column.kind == ColumnKind::number);
-  if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return QString::fromStdString(column.name);
-  return {};
+  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
+  const QString name = QString::fromStdString(column.name);
+  if (role == Qt::ToolTipRole || !m_sort || m_sort->column != static_cast<std::size_t>(section)) return name;
+  return name + (m_sort->order == Qt::AscendingOrder ? QStringLiteral(" ↑") : QStringLiteral(" ↓"));
 }
 
 }  // namespace epsiscope

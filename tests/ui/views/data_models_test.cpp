@@ -42,6 +42,9 @@ TEST(DataTableModel, keeps_the_numbers_of_rows_in_another_order) {
   EXPECT_EQ(model.fileRow(1), 0u);
   EXPECT_EQ(model.placeOf(0), 1);
   EXPECT_EQ(model.placeOf(2), -1);
+  EXPECT_EQ(model.headerData(2, Qt::Horizontal).toString(), QStringLiteral("price net"));
+  model.setRows(model.rows(), RowSort{2, Qt::DescendingOrder});
+  EXPECT_EQ(model.headerData(2, Qt::Horizontal).toString(), QStringLiteral("price net ↓"));
   model.setRows(nullptr);
   EXPECT_EQ(model.placeOf(2), 2);
   EXPECT_EQ(model.placeOf(5), -1);

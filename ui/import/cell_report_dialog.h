@@ -53,10 +53,4 @@ private:
   Runner m_writer;
 };
 
-/// "3 cells are no numbers, in 2 columns."
-QString badCellSummary(const Dataset& dataset);
-/// What a study can do with them, in the order of the words.
-inline constexpr BadCellRule kBadCellRules[] = {BadCellRule::stop, BadCellRule::dropRows, BadCellRule::mean};
-QStringList badCellWords();
-
 }  // namespace epsiscope

@@ -13,7 +13,7 @@
 #include "core/data/cell_report.h"
 #include "core/study/prepare_study.h"
 #include "core/study/study_names.h"
-#include "ui/import/cell_report_dialog.h"
+#include "ui/import/bad_cell_words.h"
 #include "ui/language/language.h"
 #include "ui/setup/column_picker.h"
 #include "ui/views/data_roles.h"

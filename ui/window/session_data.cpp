@@ -11,7 +11,7 @@
 #include "core/study/load.h"
 #include "core/study/prepare_study.h"
 #include "core/text/sentence.h"
-#include "ui/import/cell_report_dialog.h"
+#include "ui/import/bad_cell_words.h"
 #include "ui/report/key_words.h"
 #include "ui/window/data_defaults.h"
 

@@ -148,6 +148,7 @@ private:
   void failToOpen(const Notice& notice);
   static std::optional<Table> readTable(const DataChoice& data, const Runner::Control& control);
   bool isUntouched() const;
+  Study fitted(const Opening& opening, const Dataset& dataset) const;
   void fitOrAsk(Opening opening, const Table& table);
   void adoptStudy(const Opening& opening, const Table& table);
   void adoptData(const Opening& opening, const Table& table);

@@ -126,11 +126,24 @@ DataChoice Session::choiceFor(const QString& file) const {
   return data;
 }
 
+/// Bounds that came with built-in data stay with a target of the same name, where no others are declared.
+Study Session::fitted(const Opening& opening, const Dataset& dataset) const {
+  const Study& before = m_state.study;
+  Study study = opening.fit(before, dataset);
+  DataChoice& data = study.data;
+  if (isUntouched() && data.target == before.data.target && !data.lower && !data.upper) {
+    data.lower = before.data.lower;
+    data.upper = before.data.upper;
+    data.unit = before.data.unit;
+  }
+  return suited(before, study, dataset);
+}
+
 /// Built-in data and recipes bring their own target and public bounds: choosing them is an answer.
 void Session::fitOrAsk(Opening opening, const Table& table) {
   const Dataset& dataset = *table.dataset;
   Study study = withChoice(m_state.study, choiceFor(QString::fromStdString(opening.data.file)));
-  if (isUntouched()) study = suited(m_state.study, opening.fit(m_state.study, dataset), dataset);
+  if (isUntouched()) study = fitted(opening, dataset);
   const bool bringsTarget = isBuiltIn(opening.data) || opening.data.recipe;
   if (bringsTarget || !mustAsk(study, dataset)) return adoptData(opening, table);
   m_asked = opening.data.file;
@@ -151,7 +164,7 @@ void Session::adoptStudy(const Opening& opening, const Table& table) {
 void Session::adoptData(const Opening& opening, const Table& table) {
   const Study before = m_state.study;
   const bool untouched = isUntouched(), isFirst = !m_state.dataset;
-  Study study = suited(before, opening.fit(before, *table.dataset), *table.dataset);
+  Study study = fitted(opening, *table.dataset);
   study.view.tab = before.view.tab;
   study.data.sha256 = table.dataset->sha256;
   isFirst ? m_history.clear() : m_history.record(before, study, 0);

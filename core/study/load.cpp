@@ -49,6 +49,8 @@ std::optional<char> markOf(const DataChoice& choice, FileMark mark, const char* 
   return value;
 }
 
+}  // namespace
+
 ReadOptions readOptions(const DataChoice& choice) {
   ReadOptions options{
       .separator = markOf(choice, FileMark::separator, "separator", choice.separator),
@@ -66,8 +68,6 @@ ReadOptions readOptions(const DataChoice& choice) {
       options.kinds[column.column] = column.kind.value_or(ColumnKind::text);
   return options;
 }
-
-}  // namespace
 
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,
                                         const std::function<bool(double)>& progress) {

@@ -4,12 +4,14 @@
 #include <functional>
 #include <memory>
 
-#include "core/data/dataset.h"
+#include "core/data/reader.h"
 #include "core/study/study.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
+/// How the study says that its file is read. Throws FileError for a word that says nothing.
+ReadOptions readOptions(const DataChoice& choice);
 /// The data set a study names: a built-in one, or a file (relative paths start at `folder`). Throws
 /// FileError. Null if progress said stop.
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,

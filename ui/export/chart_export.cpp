@@ -143,7 +143,7 @@ void paintExport(QPainter& painter, double perPixel, const ChartModel& model, co
   ChartModel complete = options.visiblePart ? withLook(model, look) : model;
   complete.notes += complete.sources;
   complete.sources.clear();
-  if (!mark.isEmpty()) complete.notes << mark;
+  complete.notes += mark.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
   const ChartState state = options.visiblePart ? seenState(complete, look) : freshState(complete);
   painter.save();
   painter.scale(perPixel / unitsPerPixel(options), perPixel / unitsPerPixel(options));

@@ -17,7 +17,7 @@ namespace epsiscope {
 /// repeating the export.
 struct ExportHeader {
   QStringList lines;  ///< study, seed, version: the top of a CSV and the metadata of a picture
-  QString mark;       ///< small print of every picture: "Classroom mode: ..."; or empty
+  QString mark;       ///< small print of every picture: "Classroom mode: ...", a line each; or empty
 };
 
 /// A chart that can be exported: what it shows and how it is looked at.

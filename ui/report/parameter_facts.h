@@ -9,6 +9,8 @@ namespace epsiscope {
 
 // What a report says of the study, key by key, in words.
 
+/// "separator ;, decimal mark ,, thousands mark ., ..."
+QString readingText(const Reading& reading);
 std::vector<ReportFact> sourceFacts(const AppState& state);
 /// How the rows are made ready: clipped, scaled, filled, split.
 std::vector<ReportFact> preparationFacts(const AppState& state);

@@ -10,8 +10,10 @@
 #include <algorithm>
 #include <array>
 
+#include "core/data/cell_report.h"
 #include "core/study/prepare_study.h"
 #include "core/study/study_names.h"
+#include "ui/import/bad_cell_words.h"
 #include "ui/language/language.h"
 #include "ui/setup/column_picker.h"
 #include "ui/views/data_roles.h"
@@ -19,6 +21,7 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -44,7 +47,7 @@ QString boundText(const std::optional<double>& bound) {
 
 bool hasMissingCells(const Dataset& dataset) {
   for (const Column& column : dataset.columns)
-    if (column.missing > 0 || !column.badCells.empty()) return true;
+    if (column.missing > 0) return true;
   return false;
 }
 
@@ -86,6 +89,7 @@ DataSection::DataSection(QMenu* changeMenu, QWidget* parent) : SetupSection(tr("
   addBounds();
   addFeatures();
   addMissingRule();
+  addBadCellRule();
   m_warnings = addLabel("small");
   m_problem = addLabel("problem");
 }
@@ -108,6 +112,21 @@ void DataSection::addHeading(QMenu* changeMenu) {
   row->addWidget(change, 0, Qt::AlignTop);
   body()->addLayout(row);
   m_facts = addLabel("small");
+  addReading();
+}
+
+void DataSection::addReading() {
+  auto* reading = new QToolButton(this);
+  reading->setProperty("role", QStringLiteral("link"));
+  reading->setProperty("topic", QStringLiteral("section:data"));
+  reading->setText(tr("How it was read…"));
+  reading->setFocusPolicy(Qt::StrongFocus);
+  describe(
+      reading, "data.reading", tr("How it was read"),
+      tr("Shows separator, marks, kinds of columns and what else was found in the file, to be changed."));
+  body()->addWidget(reading, 0, Qt::AlignLeft);
+  connect(reading, &QToolButton::clicked, this, &DataSection::readingRequested);
+  m_reading = reading;
 }
 
 void DataSection::addTarget() {
@@ -199,10 +218,32 @@ void DataSection::addMissingRule() {
   });
 }
 
+void DataSection::addBadCellRule() {
+  m_bad = new QComboBox(this);
+  m_bad->addItems(badCellWords());
+  for (int i = 0; i < m_bad->count(); ++i)
+    m_bad->setItemData(i, QString::fromStdString(nameOf(kBadCellRules[i])));
+  describe(m_bad, "data.bad_cells", tr("Cells that are no numbers"),
+           tr("What happens to cells of a column of numbers that are none. A label is never filled in."));
+  auto* list = new QToolButton(this);
+  list->setProperty("role", QStringLiteral("link"));
+  list->setText(tr("Show…"));
+  list->setFocusPolicy(Qt::StrongFocus);
+  describe(list, "data.bad_cells.list", tr("Show the cells that are no numbers"),
+           tr("Lists each with its row, its line in the file and why it is no number."));
+  m_badRow = labelled(tr("Bad cells"), m_bad, this);
+  m_badRow->layout()->addWidget(list);
+  body()->addWidget(m_badRow);
+  connect(m_bad, &QComboBox::activated, this,
+          [this](int index) { edit([index](Study& study) { study.data.badCells = kBadCellRules[index]; }); });
+  connect(list, &QToolButton::clicked, this, &DataSection::cellsRequested);
+}
+
 void DataSection::update(const AppState& state) {
   m_name->setText(state.dataset ? QString::fromStdString(state.dataset->name) : tr("No data"));
   m_name->setToolTip(state.dataset ? QString::fromStdString(state.dataset->description) : QString());
   m_facts->setText(dataFacts(state));
+  m_reading->setVisible(state.dataset && !state.study.data.file.starts_with("builtin:"));
   showTargets(state);
   showPositive(state);
   showBounds(state);
@@ -211,6 +252,8 @@ void DataSection::update(const AppState& state) {
   m_missingRow->setVisible(state.dataset && hasMissingCells(*state.dataset));
   for (std::size_t i = 0; i < kRules.size(); ++i)
     if (kRules[i] == state.study.data.missing) m_missing->setCurrentIndex(static_cast<int>(i));
+  m_badRow->setVisible(state.dataset && badCellCount(*state.dataset) > 0);
+  m_bad->setCurrentIndex(m_bad->findData(QString::fromStdString(nameOf(state.study.data.badCells))));
 }
 
 void DataSection::showTargets(const AppState& state) {

@@ -15,16 +15,22 @@ public:
   /// `changeMenu` offers other data; it is owned by the window.
   explicit DataSection(QMenu* changeMenu, QWidget* parent = nullptr);
 
+signals:
+  void cellsRequested();  ///< the list of cells that are no numbers
+  void readingRequested();  ///< how the file was read
+
 protected:
   void update(const AppState& state) override;
 
 private:
   void addHeading(QMenu* changeMenu);
+  void addReading();
   void addTarget();
   void addPositive();
   void addFeatures();
   void addBounds();
   void addMissingRule();
+  void addBadCellRule();
   void showTargets(const AppState& state);
   void showPositive(const AppState& state);
   void showBounds(const AppState& state);
@@ -32,6 +38,7 @@ private:
 
   QLabel* m_name;
   QLabel* m_facts;
+  QWidget* m_reading;
   QComboBox* m_target;
   ColumnPicker* m_features;
   QComboBox* m_positive;
@@ -42,6 +49,8 @@ private:
   QWidget* m_boundsNote;
   QWidget* m_missingRow;
   QComboBox* m_missing;
+  QWidget* m_badRow;
+  QComboBox* m_bad;
   QLabel* m_warnings;
   QLabel* m_problem;
   bool m_mayLackBounds = false;              ///< both fields may be empty

@@ -45,7 +45,9 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   column->setSpacing(8);
   setWidget(contents);
   add(new TaskSection, "task");
-  add(new DataSection(changeDataMenu), "data");
+  const auto* table = add(new DataSection(changeDataMenu), "data");
+  connect(table, &DataSection::cellsRequested, this, &SetupPanel::cellsRequested);
+  connect(table, &DataSection::readingRequested, this, &SetupPanel::readingRequested);
   add(new PreparationSection, "preparation");
   add(new PrivacySection, "privacy");
   m_methods = add(new MethodsSection, "methods");

@@ -1,6 +1,7 @@
 #include "ui/widgets/table_text.h"
 
 #include <QAbstractItemModel>
+#include <QRegularExpression>
 
 namespace epsiscope {
 
@@ -17,6 +18,14 @@ QString line(const QStringList& cells) {
   QStringList safe;
   for (const QString& text : cells) safe << cell(text);
   return safe.join(QLatin1Char('\t')) + QLatin1Char('\n');
+}
+
+QString csvLine(QStringList cells) {
+  static const QRegularExpression special(QStringLiteral("[,\"\r\n]"));
+  for (QString& text : cells)
+    if (text.contains(special))
+      text = QLatin1Char('"') + text.replace(QLatin1Char('"'), QLatin1String("\"\"")) + QLatin1Char('"');
+  return cells.join(QLatin1Char(',')) + QLatin1Char('\n');
 }
 
 QString htmlRow(const QStringList& cells, const QString& tag) {
@@ -47,6 +56,15 @@ QString toTsv(const TextTable& table) {
   text += line(table.headings);
   for (const QStringList& row : table.rows) text += line(row);
   return text;
+}
+
+QByteArray toCsv(const TextTable& table) {
+  QString text;
+  for (const QString& comment : table.comments)
+    text += QStringLiteral("# ") + cell(comment) + QLatin1Char('\n');
+  text += csvLine(table.headings);
+  for (const QStringList& row : table.rows) text += csvLine(row);
+  return text.toUtf8();
 }
 
 QString toHtml(const TextTable& table) {

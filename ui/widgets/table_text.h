@@ -19,6 +19,8 @@ struct TextTable {
 TextTable tableOf(const QAbstractItemModel& model);
 /// A line per row, cells with tabs between: what spreadsheets paste into cells. Comments start with "# ".
 QString toTsv(const TextTable& table);
+/// RFC 4180: a cell with a comma, a quote or a line break is quoted.
+QByteArray toCsv(const TextTable& table);
 /// For word processors.
 QString toHtml(const TextTable& table);
 

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <string_view>
 
+#include "core/study/data_match.h"
 #include "core/study/prepare_study.h"
 #include "ui/views/looks.h"
 #include "ui/widgets/number_text.h"
@@ -58,40 +59,50 @@ std::string relativePath(const std::string& file, const std::filesystem::path& f
 
 }  // namespace
 
+Study withChoice(const Study& study, const DataChoice& data) {
+  Study next = study;
+  next.data = data;
+  return next;
+}
+
 Study withData(const Study& study, const std::string& file, const Dataset& dataset) {
   Study next = study;
-  next.data = DataChoice{};
-  next.data.file = file;
-  next.data.prepare = study.data.prepare;
+  next.data = rematched(onFile(study.data, file), dataset, {});
   const bool classes = hasClasses(study);
-  if (classes ? dataset.find(study.data.target) >= 0 : numberColumn(dataset, study.data.target) != nullptr) {
-    next.data.target = study.data.target;
-    if (classes) next.data.positive = study.data.positive;
-    next.data.lower = study.data.lower;
-    next.data.upper = study.data.upper;
-    next.data.boundsFromData = study.data.boundsFromData;
-    next.data.unit = study.data.unit;
-  } else {
+  if (classes ? dataset.find(next.data.target) < 0 : numberColumn(dataset, next.data.target) == nullptr)
     chooseTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
-  }
-  next.view.label = next.view.otherLabel = std::nullopt;
-  forgetPlaces(next);
   return next;
 }
 
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset) {
   Study next = withData(study, std::string("builtin:") + builtIn.id, dataset);
   const bool classes = hasClasses(study);
-  if (classes && builtIn.positive == nullptr) return next;
-  if (!classes && numberColumn(dataset, builtIn.target) == nullptr) return next;
-  chooseTarget(next.data, builtIn.target);
+  if (classes ? builtIn.positive == nullptr : numberColumn(dataset, builtIn.target) == nullptr) return next;
+  if (next.data.target != study.data.target) chooseTarget(next.data, builtIn.target);
+  if (next.data.target != builtIn.target) return next;
   if (classes) {
-    next.data.positive = builtIn.positive;
+    if (!next.data.positive) next.data.positive = builtIn.positive;
     return next;
   }
-  next.data.lower = builtIn.lower;
-  next.data.upper = builtIn.upper;
-  if (builtIn.unit != nullptr) next.data.unit = builtIn.unit;
+  if (!next.data.lower) next.data.lower = builtIn.lower;
+  if (!next.data.upper) next.data.upper = builtIn.upper;
+  if (!next.data.unit && builtIn.unit != nullptr) next.data.unit = builtIn.unit;
+  return next;
+}
+
+Study suited(const Study& before, const Study& after, const Dataset& dataset) {
+  Study next = after;
+  const bool newTarget = after.data.target != before.data.target;
+  if (newTarget) {
+    next.view.label = next.view.otherLabel = std::nullopt;
+    forgetPlaces(next);
+  }
+  const bool needsBounds = newTarget || next.task == Task::labelPrivacy;
+  if (needsBounds && next.mode == Mode::classroom) takeBoundsFromData(next, dataset);
+  const DataChoice& data = next.data;
+  if (data.lower && data.upper && (data.lower != before.data.lower || data.upper != before.data.upper))
+    fitToWidth(next.labelPrivacy, *data.upper - *data.lower);
+  choosePositive(next, dataset);
   return next;
 }
 

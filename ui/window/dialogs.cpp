@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/data/recipes/recipe.h"
+#include "ui/window/file_kinds.h"
 #include "ui/window/paper_studies.h"
 #include "ui/window/session.h"
 
@@ -38,18 +39,18 @@ void askForPublished(QWidget* parent, Session& session, const Recipe& recipe,
   dialog->open();
 }
 
-QString tableFilter() {
-  return QObject::tr("Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)");
-}
-
 }  // namespace
 
-void openDataWithDialog(QWidget* parent, Session& session) {
-  open(parent, session, QObject::tr("Open data"), tableFilter());
+void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen) {
+  auto* dialog = new QFileDialog(parent, QObject::tr("Open data"), {}, fileFilter(FirstKind::tables));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+  dialog->open();
 }
 
 void openStudyWithDialog(QWidget* parent, Session& session) {
-  open(parent, session, QObject::tr("Open a study"), QObject::tr("Studies (*.json);;All files (*)"));
+  open(parent, session, QObject::tr("Open a study"), fileFilter(FirstKind::studies));
 }
 
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
@@ -65,8 +66,8 @@ void openRecipeWithDialog(QWidget* parent, Session& session, const QString& reci
 }
 
 void relocateWithDialog(QWidget* parent, Session& session) {
-  const QString file =
-      QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {}, tableFilter());
+  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {},
+                                                    fileFilter(FirstKind::tables));
   if (!file.isEmpty()) session.relocate(file);
 }
 

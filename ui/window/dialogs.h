@@ -12,7 +12,8 @@ class Session;
 
 /// What the user does with files, each with its dialog. Failures become the session's notice.
 
-void openDataWithDialog(QWidget* parent, Session& session);
+/// Asks for a data file or a study; says which, unless it is cancelled.
+void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen);
 /// Asks for the main file of the published data set that the paper's study is about.
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study);
 void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe);

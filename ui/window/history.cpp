@@ -41,6 +41,11 @@ std::string History::redoKey(const Study& now) const {
   return m_redo.empty() ? std::string() : firstChangedKey(m_redo.back(), now);
 }
 
+void History::forget(const Study& now) {
+  for (std::vector<Study>* steps : {&m_undo, &m_redo})
+    while (!steps->empty() && sameButForLook(steps->back(), now)) steps->pop_back();
+}
+
 void History::clear() {
   *this = {};
 }

@@ -28,6 +28,8 @@ public:
   /// The key that the next undo or redo changes first, as in a study file: "data.lower"; or empty.
   std::string undoKey(const Study& now) const;
   std::string redoKey(const Study& now) const;
+  /// Steps that would lead to where one is.
+  void forget(const Study& now);
   void clear();
 
 private:

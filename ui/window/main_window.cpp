@@ -28,7 +28,6 @@
 #include "ui/window/notice_bar.h"
 #include "ui/window/page.h"
 #include "ui/window/presenter.h"
-#include "ui/window/recent_files.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tool_bar.h"
 
@@ -67,12 +66,14 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   connectFileActions();
   connectRecipes();
   connectOtherActions();
+  connectImport();
   connectExports();
   connectLessons();
   connectPreferences();
   connectCharts();
   connectTips();
   connectSafety();
+  connectData();
   restore();
   setAcceptDrops(true);
   qApp->installEventFilter(this);
@@ -182,21 +183,6 @@ void MainWindow::showTitle() {
   setWindowTitle((name.isEmpty() ? QString() : name + QStringLiteral("[*] – ")) +
                  QStringLiteral("Epsiscope"));
   setWindowModified(state.dataset && state.isModified());
-}
-
-void MainWindow::showRecentFiles() {
-  m_actions.recent->clear();
-  for (const QString& file : recentFiles(m_settings)) {
-    QAction* action = m_actions.recent->addAction(QFileInfo(file).fileName());
-    action->setData(file);
-    action->setToolTip(file);
-    if (QFileInfo::exists(file)) continue;
-    action->setEnabled(false);
-    action->setText(tr("%1 (not found)").arg(QFileInfo(file).fileName()));
-  }
-  m_actions.recent->setEnabled(!m_actions.recent->isEmpty());
-  m_actions.recent->addSeparator();
-  m_actions.recent->addAction(tr("Clear the list"));
 }
 
 void MainWindow::edit(const Study& study) {

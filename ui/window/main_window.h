@@ -17,8 +17,10 @@ class QTabWidget;
 
 namespace epsiscope {
 
+class CellReportDialog;
 class Chart;
 class ExplainPanel;
+class ImportDialog;
 class NoticeBar;
 class Page;
 class PreferencesDialog;
@@ -72,6 +74,8 @@ private:
   void connectRecipes();  ///< main_window_recipes.cpp: published data sets
   void openRecipe(const QString& id);
   void connectOtherActions();
+  void connectImport();  ///< main_window_import.cpp
+  void showImport(const DataChoice& choice, std::shared_ptr<const Dataset> dataset);
   void connectExports();      ///< main_window_exports.cpp
   void connectLessons();      ///< main_window_lessons.cpp
   void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
@@ -79,6 +83,9 @@ private:
   void connectTips();         ///< main_window_tips.cpp
   void showTips();
   void connectSafety();  ///< main_window_safety.cpp: pause, clipboard, recovery
+  void connectData();    ///< main_window_data.cpp: bad cells, recent files, drops
+  void showCells();
+  void showRow(std::size_t row);
   void restore();
   double pointSize() const;
   void dressUp();
@@ -120,6 +127,8 @@ private:
   Recovery* m_recovery = nullptr;  ///< null: no copies are kept
   QPointer<PreferencesDialog> m_preferencesDialog;
   QPointer<Presenter> m_presenter;
+  QPointer<CellReportDialog> m_cells;
+  QPointer<ImportDialog> m_import;
   bool m_setupWanted = true, m_explainWanted = true;
   std::optional<bool> m_roomForSetup, m_roomForExplain;
   quint64 m_press = 1;     ///< counts presses: the changes of one drag, or of a held key, are one step

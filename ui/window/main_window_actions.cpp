@@ -36,7 +36,6 @@ void MainWindow::connectParts() {
 }
 
 void MainWindow::connectFileActions() {
-  connect(m_actions.open, &QAction::triggered, this, [this] { openDataWithDialog(this, m_session); });
   connect(m_actions.openStudy, &QAction::triggered, this, [this] { openStudyWithDialog(this, m_session); });
   connect(m_actions.save, &QAction::triggered, this, [this] { saveStudyWithDialog(this, m_session); });
   connect(m_actions.saveAs, &QAction::triggered, this, [this] { saveStudyAsWithDialog(this, m_session); });

@@ -35,7 +35,7 @@ void presentCharts(ExportDialog& dialog, const View& view, const AppState& state
   for (const Chart* chart : view.charts())
     if (const ChartModel& model = view.modelOf(chart); !model.id.isEmpty())
       charts.push_back({model, chart->look()});
-  dialog.present(std::move(charts), exportHeader(*state.dataset, state.shownStudy()));
+  dialog.present(std::move(charts), exportHeader(state));
 }
 
 }  // namespace
@@ -64,15 +64,16 @@ void MainWindow::connectExports() {
     const AppState& state = m_session.state();
     const ChartModel& model = currentView()->modelOf(chart);
     if (model.id.isEmpty() || !state.dataset) return m_session.say(tr("This view has no chart yet."));
-    QApplication::clipboard()->setMimeData(
-        copied(model, chart->look(), exportHeader(*state.dataset, state.shownStudy())));
+    QApplication::clipboard()->setMimeData(copied(model, chart->look(), exportHeader(state)));
   };
   connect(m_actions.copyPicture, &QAction::triggered, this, [copyChart] { copyChart(copiedPicture); });
   connect(m_actions.copyData, &QAction::triggered, this, [copyChart] { copyChart(copiedData); });
   connect(m_actions.copyTable, &QAction::triggered, this, [this] {
     const QTableView* table = tableOf(*currentView());
     if (table == nullptr) return m_session.say(tr("This view has no table to copy."));
-    QApplication::clipboard()->setMimeData(copiedTable(epsiscope::tableOf(*table->model())));
+    TextTable copied = epsiscope::tableOf(*table->model());
+    copied.comments = countsLine(m_session.state());
+    QApplication::clipboard()->setMimeData(copiedTable(copied));
   });
 }
 

@@ -3,10 +3,8 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QDragEnterEvent>
-#include <QFileInfo>
+#include <QKeyEvent>
 #include <QMenu>
-#include <QMimeData>
 
 #include "core/data/recipes/recipe.h"
 #include "ui/setup/setup_panel.h"
@@ -18,13 +16,6 @@
 namespace epsiscope {
 
 namespace {
-
-/// Any plain file: a spreadsheet gets the sentence that says what to do with it.
-QString droppedFile(const QMimeData& data) {
-  const QList<QUrl> urls = data.urls();
-  const QString file = urls.size() == 1 ? urls.front().toLocalFile() : QString();
-  return QFileInfo(file).isFile() ? file : QString();
-}
 
 /// Of a control, or of the first part of it that has a name.
 QString nameOf(const QWidget* control) {
@@ -58,6 +49,10 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
   switch (action) {
     case NoticeAction::locate:
       return relocateWithDialog(this, m_session);
+    case NoticeAction::match:
+      return m_session.match();
+    case NoticeAction::cells:
+      return showCells();
     case NoticeAction::restore:
       return m_recovery->restore();
     case NoticeAction::discard:
@@ -89,17 +84,6 @@ void MainWindow::countPress(const QEvent& event) {
   if (isKey && static_cast<const QKeyEvent&>(event).isAutoRepeat()) return;
   if (event.type() == QEvent::MouseButtonPress || event.type() == QEvent::KeyPress) ++m_press;
   if (isKey) m_keyHeld = event.type() == QEvent::KeyPress;
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (!droppedFile(*event->mimeData()).isEmpty()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  const QString file = droppedFile(*event->mimeData());
-  if (file.isEmpty()) return;
-  event->acceptProposedAction();
-  m_session.openFile(file);
 }
 
 }  // namespace epsiscope

@@ -23,6 +23,10 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
   row->addWidget(m_text, 1);
   addAction(NoticeAction::locate, QStringLiteral("notice.locate"), tr("Locate…"),
             tr("Asks where the data file is, and goes on with the study."));
+  addAction(NoticeAction::match, QStringLiteral("notice.match"), tr("Match…"),
+            tr("Asks which columns take the place of those that are not there, and how the file is read."));
+  addAction(NoticeAction::cells, QStringLiteral("notice.cells"), tr("Show…"),
+            tr("Lists the cells that are no numbers, and asks what happens to them."));
   addAction(NoticeAction::restore, QStringLiteral("notice.restore"), tr("Restore"),
             tr("Opens the copy; nothing is saved over."));
   addAction(NoticeAction::discard, QStringLiteral("notice.discard"), tr("Discard"), tr("Deletes the copy."));

@@ -16,14 +16,15 @@ constexpr std::uint64_t kLargestShownSeed = 9999;
 }  // namespace
 
 Session::Session(QObject* parent) : QObject(parent) {
-  // Data that are opened first meet the same methods as the built-in ones.
+  // Data that are opened first meet the same study as those that are opened next.
   m_state.study = defaultStudy();
-  m_state.study.data.target.clear();
-  m_state.study.data.lower = m_state.study.data.upper = std::nullopt;
+  m_builtIn = m_state.study.data;
   m_idle.setSingleShot(true);
   m_idle.setInterval(0);
   connect(&m_idle, &QTimer::timeout, this, &Session::refreshPicture);
   follow(m_loader, Activity::Kind::loading);
+  follow(m_rereader, Activity::Kind::loading);
+  connect(&m_rereader, &Runner::ended, this, &Session::giveUpReading);
   follow(m_preparer, Activity::Kind::preparing);
   follow(m_previewer, Activity::Kind::previewing);
   follow(m_studyRunner, Activity::Kind::running);
@@ -33,6 +34,7 @@ Session::~Session() = default;
 
 void Session::setStudy(const Study& study, quint64 step) {
   if (study == m_state.study) return;
+  m_asked.clear();
   m_history.record(m_state.study, study, step);
   Study next = study;
   const DataChoice& now = m_state.study.data;
@@ -68,9 +70,10 @@ void Session::replaceStudy(const Study& study) {
   if (!hasView(study.task, study.view.tab)) m_state.study.view.tab = view_id::tradeOff;
   if (newTask) changeTask();
   if (newTarget) forgetPlaces(m_state.study);
-  if (newTarget && m_state.dataset && study.mode == Mode::classroom)
-    takeBoundsFromData(m_state.study, *m_state.dataset);
-  if (m_state.dataset) choosePositive(m_state.study, *m_state.dataset);
+  if (isReadAsWanted()) {
+    if (newTarget && study.mode == Mode::classroom) takeBoundsFromData(m_state.study, *m_state.dataset);
+    choosePositive(m_state.study, *m_state.dataset);
+  }
   recheck(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
 }
 
@@ -89,6 +92,7 @@ void Session::changeTask() {
 void Session::recheck(Aspects what) {
   m_state.stopped = false;
   m_state.problems = problems(m_state.study, m_state.dataset.get());
+  readAgain();
   profileData();
   prepareCache();
   m_idle.start();
@@ -122,7 +126,7 @@ void Session::run() {
 
 void Session::stop() {
   m_state.stopped = m_preparer.isRunning() || m_previewer.isRunning();
-  for (Runner* runner : {&m_loader, &m_preparer, &m_previewer, &m_studyRunner}) runner->stop();
+  for (Runner* runner : {&m_loader, &m_rereader, &m_preparer, &m_previewer, &m_studyRunner}) runner->stop();
   m_preparing.clear();
   m_drawing.reset();
   emit changed(Aspect::study);
@@ -158,8 +162,8 @@ void Session::dismissNotices() {
 }
 
 bool Session::isSettled() const {
-  return !m_idle.isActive() && !m_loader.isRunning() && !m_preparer.isRunning() && !m_previewer.isRunning() &&
-         !m_studyRunner.isRunning() && !m_profiler.isRunning();
+  return !m_idle.isActive() && !m_loader.isRunning() && !m_rereader.isRunning() && !m_preparer.isRunning() &&
+         !m_previewer.isRunning() && !m_studyRunner.isRunning() && !m_profiler.isRunning();
 }
 
 void Session::follow(Runner& runner, Activity::Kind kind) {

@@ -47,13 +47,20 @@ public:
   void openStudy(const Study& study);
   /// A published data set from its original file, by a recipe, and with the task that its target is for.
   void openRecipe(const QString& id, const QString& file);
-  /// A data file or a study, told by its content. On failure everything stays and a notice says why.
-  void openFile(const QString& file);
+  /// A data file or a study, told by its content. On failure everything stays and a notice says why. A table
+  /// takes the place of the current one if the study fits it and nothing in it is a question; else it waits,
+  /// see needsAnswers(). Replacing the data is one step that undo takes back.
+  /// `remark`: what is to be known once it is open.
+  void openFile(const QString& file, const QString& remark = {});
   /// Goes on opening the study whose data file was not there, with this one in its place.
   void relocate(const QString& dataFile);
   /// A copy of a study that was not saved: it is still not saved, and its file is nobody's.
   void restore(const QString& copy);
-  /// A table that was read as `data` says, with all that `data` declares about it: adopted as it is.
+  /// The block "data" with which a file is opened: all that the study declares, but for how another file is
+  /// written; of what came with built-in data and is no choice of the user nothing is said of columns.
+  DataChoice choiceFor(const QString& file) const;
+  /// A table that was read as `data` says, with all that `data` declares about it: adopted as it is. Of the
+  /// file that is open already it is a change like any other.
   void importTable(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
   /// A table as text, from the clipboard, as data.
   void pasteTable(const QString& text);
@@ -63,6 +70,8 @@ public:
   void setQuestion(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
 
   /// A change by the user. Changes with the same `step` other than 0 are undone together: a drag is one step.
+  /// Where it says that the data are read in another way they are read again, and what is shown stays until
+  /// they are there; if they cannot be, or on stop(), the change is taken back.
   void setStudy(const Study& study, quint64 step = 0);
   /// A field holds text that is no value: what is shown is out of date, though the study is as before.
   void setBadText(const QString& field, bool bad);
@@ -70,6 +79,7 @@ public:
   struct Work {
     Study study, savedStudy;
     QString studyFile;
+    Study settled;
     std::shared_ptr<const Dataset> dataset;
     std::vector<ColumnSummary> summaries;
     std::shared_ptr<const std::vector<ColumnProfile>> profiles;
@@ -80,6 +90,8 @@ public:
   void takeBack(const Work& work);
   void undo();
   void redo();
+  /// Asks again what of the study the data do not have, and what in them is a question.
+  void match() { emit needsAnswers(m_state.study.data, m_state.dataset); }
   const History& history() const { return m_history; }
 
   void run();
@@ -114,12 +126,18 @@ private:
   struct Opening {
     DataChoice data;  ///< what to read
     QString file;     ///< what the user opened; empty for built-in data
+    QString remark;   ///< to be said then; or empty
     bool isStudy = false;
     bool isRestored = false;
     bool asksFirst = true;
+    bool isChange = false;       ///< of how the open file is read: a change like any other
     bool keepsNotices = false;   ///< it follows a failure that is still to be read
     std::optional<Study> saved;  ///< as it is in its file; absent: as it is opened
     std::function<Study(const Study& current, const Dataset&)> fit;
+  };
+  struct Table {
+    std::shared_ptr<const Dataset> dataset;
+    std::vector<ColumnSummary> summaries;
   };
   static Study defaultStudy();
   void load(Opening opening);
@@ -128,9 +146,21 @@ private:
   void loadStudyFile(const QString& file, Opening opening);
   void offerToLocate(const Opening& opening);
   void failToOpen(const Notice& notice);
-  void adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,
-             std::vector<ColumnSummary> summaries);
+  static std::optional<Table> readTable(const DataChoice& data, const Runner::Control& control);
+  bool isUntouched() const;
+  Study fitted(const Opening& opening, const Dataset& dataset) const;
+  void fitOrAsk(Opening opening, const Table& table);
+  void adoptStudy(const Opening& opening, const Table& table);
+  void adoptData(const Opening& opening, const Table& table);
+  void adopt(const Opening& opening, const Study& study, const Table& table);
+  void setTable(const Table& table);
+  void sayWhatChanged(const Study& before, bool ofDataToo);
+  void tellWhatIsOpen();
   void settleNotices(const Opening& opening);
+  bool isReadAsWanted() const;
+  void readAgain();
+  void finishReading(const Table& table);
+  void giveUpReading();
   bool keepPastedTable(const QString& studyFile);
   void replaceStudy(const Study& study);
   void changeTask();
@@ -151,14 +181,18 @@ private:
   History m_history;
   std::function<bool()> m_mayReplace;
   std::optional<Opening> m_missing;  ///< a study whose data file is to be located
+  DataChoice m_builtIn;              ///< as it came with built-in data
+  Study m_settled;                   ///< the last one whose data were read as it says
+  std::optional<Study> m_wanted;     ///< the one for which they are being read again
+  std::string m_asked;               ///< file of a table that waits: for it the study may give way
   PastedTables m_pasted;
   DeclaredLabels m_declared;
   std::map<Activity::Kind, Activity> m_activities;
-  std::string m_preparing;                  ///< key of the cache being built
   std::weak_ptr<const Dataset> m_profiled;  ///< whose columns are profiled, or are being
+  std::string m_preparing;                  ///< key of the cache being built
   std::optional<Study> m_drawing;           ///< whose picture the previewer draws, unless it was told to stop
   QTimer m_idle;
-  Runner m_loader, m_preparer, m_previewer, m_studyRunner, m_profiler;
+  Runner m_loader, m_rereader, m_preparer, m_previewer, m_studyRunner, m_profiler;
 };
 
 }  // namespace epsiscope

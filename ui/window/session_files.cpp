@@ -5,10 +5,9 @@
 
 #include <algorithm>
 
-#include "core/data/file_error.h"
 #include "core/data/generators.h"
 #include "core/data/recipes/recipe.h"
-#include "core/study/load.h"
+#include "core/study/data_match.h"
 #include "core/study/prepare_study.h"
 #include "core/study/recipe_choice.h"
 #include "core/study/study_file.h"
@@ -26,24 +25,6 @@ std::filesystem::path pathOf(const QString& file) {
 
 QString absolute(const QString& file) {
   return QFileInfo(file).absoluteFilePath();
-}
-
-bool isMissing(const std::string& dataFile) {
-  return !dataFile.empty() && !dataFile.starts_with("builtin:") &&
-         !QFileInfo::exists(QString::fromStdString(dataFile));
-}
-
-/// The recipe for a file of that name, which was not asked for.
-const Recipe* recipeToOffer(const DataChoice& data) {
-  return data.recipe ? nullptr : recipeForFile(data.file);
-}
-
-/// The original file of a published data set cannot be read as any other table.
-Notice recipeAfter(const FileError& error, const DataChoice& data) {
-  return {.sentence = QString::fromUtf8(error.what()),
-          .kind = Notice::Kind::error,
-          .actions = {NoticeAction::useRecipe},
-          .file = QString::fromStdString(data.file)};
 }
 
 Study builtInStudy(const QString& id) {
@@ -68,9 +49,10 @@ void Session::openBuiltIn(const QString& id) {
   if (builtIn == nullptr)
     return fail(tr("There are no built-in data \"%1\"; choose from File, Built-in data.").arg(id));
   Opening opening;
-  opening.data.file = "builtin:" + id.toStdString();
-  opening.fit = [builtIn](const Study& current, const Dataset& dataset) {
-    return withBuiltIn(current, *builtIn, dataset);
+  const QString file = QStringLiteral("builtin:") + id;
+  opening.data = choiceFor(file);
+  opening.fit = [this, builtIn, file](const Study& current, const Dataset& dataset) {
+    return withBuiltIn(withChoice(current, choiceFor(file)), *builtIn, dataset);
   };
   load(std::move(opening));
 }
@@ -111,26 +93,13 @@ void Session::openRecipe(const QString& id, const QString& file) {
   load(std::move(opening));
 }
 
-void Session::openFile(const QString& file) {
+void Session::openFile(const QString& file, const QString& remark) {
   const QString path = absolute(file);
   Opening opening;
+  opening.remark = remark;
   opening.file = path;
   looksLikeStudy(pathOf(path)) ? loadStudyFile(path, std::move(opening))
                                : loadTable(path, std::move(opening));
-}
-
-void Session::importTable(const DataChoice& data, std::shared_ptr<const Dataset> dataset) {
-  if (m_mayReplace && m_state.dataset && m_state.isModified() && !m_mayReplace()) return;
-  Opening opening;
-  opening.data = data;
-  opening.fit = [data](const Study& current, const Dataset&) {
-    Study study = current;
-    study.data = data;
-    return study;
-  };
-  std::vector<ColumnSummary> summaries;
-  for (const Column& column : dataset->columns) summaries.push_back(summarise(column));
-  adopt(opening, std::move(dataset), std::move(summaries));
 }
 
 void Session::pasteTable(const QString& text) {
@@ -163,9 +132,9 @@ void Session::relocate(const QString& dataFile) {
 }
 
 void Session::loadTable(const QString& file, Opening opening) {
-  opening.data.file = file.toStdString();
-  opening.fit = [name = opening.data.file](const Study& current, const Dataset& dataset) {
-    return withData(current, name, dataset);
+  opening.data = choiceFor(file);
+  opening.fit = [this, file](const Study& current, const Dataset& dataset) {
+    return withData(withChoice(current, choiceFor(file)), file.toStdString(), dataset);
   };
   load(std::move(opening));
 }
@@ -201,82 +170,6 @@ void Session::failToOpen(const Notice& notice) {
   if (!m_state.dataset && !m_loader.isRunning()) openDefault();
 }
 
-void Session::load(Opening opening) {
-  if (opening.isStudy && isMissing(opening.data.file)) return offerToLocate(opening);
-  const bool asks = opening.asksFirst && m_mayReplace && m_state.dataset && m_state.isModified();
-  if (asks && !m_mayReplace()) return;
-  m_loader.start([this, opening = std::move(opening)](const Runner::Control& control) -> Runner::Delivery {
-    const QString phase = tr("Reading data");
-    control.report(-1, phase);
-    const auto progress = [&](double fraction) { return control.report(fraction, phase); };
-    std::shared_ptr<const Dataset> dataset;
-    try {
-      dataset = loadData(opening.data, {}, progress);
-    } catch (const FileError& error) {
-      if (recipeToOffer(opening.data) == nullptr) throw;
-      return [this, notice = recipeAfter(error, opening.data)] { failToOpen(notice); };
-    }
-    if (!dataset) return {};
-    std::vector<ColumnSummary> summaries;
-    for (const Column& column : dataset->columns) summaries.push_back(summarise(column));
-    // Stopped after the last row was read and before the window heard of it: it stays as it is.
-    return [this, opening, dataset, summaries, control] {
-      if (!control.stopped()) adopt(opening, dataset, summaries);
-    };
-  });
-}
-
-void Session::adopt(const Opening& opening, std::shared_ptr<const Dataset> dataset,
-                    std::vector<ColumnSummary> summaries) {
-  m_studyRunner.stop();
-  m_preparer.stop();
-  Study study = opening.fit(m_state.study, *dataset);
-  if (!opening.isStudy) {
-    if (study.mode == Mode::classroom) takeBoundsFromData(study, *dataset);
-    if (study.data.lower && study.data.upper)
-      fitToWidth(study.labelPrivacy, *study.data.upper - *study.data.lower);
-    choosePositive(study, *dataset);
-    study.view.tab = m_state.study.view.tab;
-  }
-  if (!hasView(study.task, study.view.tab)) study.view.tab = view_id::tradeOff;
-  study.data.sha256 = dataset->sha256;
-  m_state.savedStudy = opening.saved.value_or(study);
-  if (!m_state.savedStudy.data.sha256) m_state.savedStudy.data.sha256 = dataset->sha256;
-  m_state.dataset = std::move(dataset);
-  m_state.summaries = std::move(summaries);
-  m_state.study = study;
-  m_state.studyFile = opening.isStudy ? opening.file : QString();
-  m_state.cache.reset();
-  m_state.result.reset();
-  m_state.forgetPictures();
-  m_results.clear();
-  m_state.badFields.clear();
-  m_history.clear();
-  m_declared.clear();
-  m_preparing.clear();
-  if (!opening.keepsNotices) settleNotices(opening);
-  recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);
-  if (!opening.file.isEmpty()) emit fileOpened(opening.file);
-  if (opening.isRestored) emit restored();
-}
-
-/// What was said of other data is past; another copy that can be restored is not.
-void Session::settleNotices(const Opening& opening) {
-  m_missing.reset();
-  std::erase_if(m_state.notices, [&](const Notice& notice) {
-    return opening.isRestored || std::ranges::count(notice.actions, NoticeAction::restore) == 0;
-  });
-  if (opening.isStudy && dataChanged(opening.data, *m_state.dataset))
-    addNotice(m_state.notices, {.sentence = tr("The data have changed since the study was saved, so its "
-                                               "results will differ; save it to accept the new data.")});
-  if (const Recipe* recipe = recipeToOffer(opening.data); recipe != nullptr && !opening.isStudy)
-    addNotice(m_state.notices,
-              {.sentence = tr("By its name this is %1: a recipe knows its columns, target and preparation.")
-                               .arg(QString::fromStdString(sentence("Core", recipe->title))),
-               .actions = {NoticeAction::useRecipe},
-               .file = QString::fromStdString(opening.data.file)});
-}
-
 bool Session::saveStudy(const QString& file) {
   const QString target = absolute(file);
   if (!keepPastedTable(target)) return false;
@@ -303,7 +196,7 @@ bool Session::keepPastedTable(const QString& studyFile) {
              .arg(studyFile));
     return false;
   }
-  m_state.study.data.file = kept->toStdString();
+  m_state.study.data.file = m_settled.data.file = kept->toStdString();
   say(tr("The pasted table was written beside the study: %1").arg(*kept));
   return true;
 }

@@ -6,6 +6,7 @@ Session::Work Session::work() const {
   return {.study = m_state.study,
           .savedStudy = m_state.savedStudy,
           .studyFile = m_state.studyFile,
+          .settled = m_settled,
           .dataset = m_state.dataset,
           .summaries = m_state.summaries,
           .profiles = m_state.profiles,
@@ -15,6 +16,7 @@ Session::Work Session::work() const {
 
 void Session::takeBack(const Work& work) {
   m_loader.stop();
+  m_rereader.stop();
   m_studyRunner.stop();
   m_preparer.stop();
   stopDrawing();
@@ -22,6 +24,8 @@ void Session::takeBack(const Work& work) {
   m_state.study = work.study;
   m_state.savedStudy = work.savedStudy;
   m_state.studyFile = work.studyFile;
+  m_settled = work.settled;
+  m_wanted.reset();
   m_state.dataset = work.dataset;
   m_state.summaries = work.summaries;
   m_state.profiles = work.profiles;

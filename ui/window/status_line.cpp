@@ -6,9 +6,13 @@
 #include <QStylePainter>
 #include <QToolButton>
 
+#include "core/data/cell_report.h"
+#include "ui/language/language.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/tip.h"
 #include "ui/window/app_state.h"
+#include "ui/window/row_counts_text.h"
 
 namespace epsiscope {
 
@@ -65,6 +69,7 @@ StatusLine::StatusLine(QWidget* parent)
       m_paused(new Badge(tr("paused: Ctrl+U goes on"), Badge::Kind::neutral, this)),
       m_progress(new QProgressBar(this)),
       m_stop(new QToolButton(this)),
+      m_rows(new QToolButton(this)),
       m_neighbours(new QLabel(this)),
       m_mode(new QLabel(this)),
       m_preview(new QLabel(this)) {
@@ -80,20 +85,24 @@ StatusLine::StatusLine(QWidget* parent)
   m_stop->setToolTip(tr("Stops what is running; what is finished stays (Esc)."));
   m_stop->setProperty("role", QStringLiteral("link"));
   m_stop->setFocusPolicy(Qt::StrongFocus);
+  m_rows->setObjectName(QStringLiteral("rows"));
+  m_rows->setProperty("role", QStringLiteral("link"));
+  m_rows->setFocusPolicy(Qt::StrongFocus);
   m_state->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(m_state, 1);
   addWidget(m_progress);
   addWidget(m_stop);
   for (QWidget* fact :
-       {static_cast<QWidget*>(m_paused), static_cast<QWidget*>(m_outOfDate),
+       {static_cast<QWidget*>(m_paused), static_cast<QWidget*>(m_outOfDate), static_cast<QWidget*>(m_rows),
         static_cast<QWidget*>(m_neighbours), static_cast<QWidget*>(m_mode), static_cast<QWidget*>(m_preview)})
     addPermanentWidget(fact);
   for (QLabel* label : {m_neighbours, m_mode, m_preview}) label->setContentsMargins(12, 0, 0, 0);
   setContentsMargins(12, 0, 12, 0);
   connect(m_stop, &QToolButton::clicked, this, &StatusLine::stopRequested);
+  connect(m_rows, &QToolButton::clicked, this, &StatusLine::cellsRequested);
 }
 
-/// What is least needed gives way first; the mode always stays.
+/// What is least needed gives way first; the mode and the number of rows always stay.
 void StatusLine::arrange() {
   const int letters = width() / fontMetrics().averageCharWidth();
   m_progress->setFixedWidth(fontMetrics().averageCharWidth() * (letters > 90 ? 12 : 6));
@@ -103,6 +112,7 @@ void StatusLine::arrange() {
   m_preview->setVisible(letters > 175);
   m_neighbours->setVisible(letters > 150);
   m_wide = letters > 120;
+  m_rows->setText(m_wide ? m_rowFacts.join(QStringLiteral(" · ")) : m_rowFacts.value(0));
   m_mode->setText(modeText(m_shownMode, m_wide));
 }
 
@@ -114,6 +124,22 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
 void StatusLine::changeEvent(QEvent* event) {
   QStatusBar::changeEvent(event);
   if (event->type() == QEvent::FontChange) arrange();
+}
+
+void StatusLine::showRows(const AppState& state) {
+  const std::size_t bad = state.dataset ? badCellCount(*state.dataset) : 0;
+  m_rowFacts.clear();
+  if (state.cache)
+    m_rowFacts = rowCountFacts(state.cache->data.counts);
+  else if (state.dataset)
+    m_rowFacts << countedText("QObject", "%1 rows", "%1 row", state.dataset->rows());
+  if (bad > 0) m_rowFacts << countedText("QObject", "%1 cells are no numbers", "%1 cell is no number", bad);
+  m_rows->setVisible(state.dataset != nullptr);
+  m_rows->setEnabled(bad > 0);
+  m_rows->setAccessibleName(m_rowFacts.join(QStringLiteral(", ")));
+  setTip(m_rows, m_rowFacts.join(QStringLiteral(" · ")) + QLatin1Char('\n') +
+                     (bad > 0 ? tr("Lists the cells that are no numbers.")
+                              : tr("Every cell of a column of numbers is one, or is missing.")));
 }
 
 void StatusLine::present(const AppState& state) {
@@ -130,8 +156,9 @@ void StatusLine::present(const AppState& state) {
   const TaskWords& words = wordsOf(state.study.task);
   m_neighbours->setText(QCoreApplication::translate("Tasks", words.neighbours));
   m_neighbours->setToolTip(QCoreApplication::translate("Tasks", words.hidden));
+  showRows(state);
   m_shownMode = state.study.mode;
-  m_mode->setText(modeText(m_shownMode, m_wide));
+  arrange();
   m_preview->setText(costText(state));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QStatusBar>
+#include <QStringList>
 
 class QLabel;
 class QProgressBar;
@@ -15,8 +16,9 @@ enum class Mode;
 /// What a class must know of what it sees; empty where nothing is to be said. In few words or in more.
 QString modeText(Mode mode, bool inMore);
 
-/// The bottom line: whether the picture is up to date, what is going on and how to stop it, which change of
-/// the data is hidden, the mode, and what a preview costs. Nothing in it moves when something starts or ends.
+/// The bottom line: whether the picture is up to date, what is going on and how to stop it, how many rows are
+/// in use and which cells are no numbers, which change of the data is hidden, the mode, and what a preview
+/// costs. Nothing in it moves when something starts or ends.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 public:
@@ -25,6 +27,7 @@ public:
 
 signals:
   void stopRequested();
+  void cellsRequested();  ///< the list of cells that are no numbers
 
 protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -32,16 +35,19 @@ protected:
 
 private:
   void arrange();
+  void showRows(const AppState& state);
 
   QLabel* m_state;
   Badge* m_outOfDate;
   Badge* m_paused;
   QProgressBar* m_progress;
   QToolButton* m_stop;
+  QToolButton* m_rows;
   QLabel* m_neighbours;
   QLabel* m_mode;
   QLabel* m_preview;
   Mode m_shownMode{};
+  QStringList m_rowFacts;  ///< the first is the last to give way
   bool m_wide = true;
 };
 

@@ -47,7 +47,7 @@ struct StudyExports::Batch {
 
 StudyExports::Batch StudyExports::makeBatch(const AppState& state) {
   Batch batch;
-  batch.header = exportHeader(*state.dataset, state.study);
+  batch.header = exportHeader(*state.dataset, state.study, state.cache->data.counts);
   batch.charts = studyCharts(state);
   return batch;
 }

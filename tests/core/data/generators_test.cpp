@@ -183,6 +183,10 @@ TEST(BuiltIns, AreCompleteAndTheSameEveryTime) {
     hashes.insert(dataset.sha256);
   }
   EXPECT_EQ(ids.size(), builtIns().size());
+  const auto classes =
+      std::ranges::count_if(builtIns(), [](const BuiltIn& one) { return one.positive != nullptr; });
+  EXPECT_GE(classes, 1) << "one for a classifier";
+  EXPECT_GE(std::ssize(builtIns()) - classes, 2) << "two for regression";
   EXPECT_EQ(hashes.size(), builtIns().size());
   EXPECT_EQ(findBuiltIn("no-such-data"), nullptr);
 }

@@ -14,11 +14,14 @@
 #include <QRegularExpression>
 #include <QSet>
 
+#include <memory>
+
 #include "core/erm/perturbation.h"
 #include "core/study/kernel_release.h"
 #include "core/study/study_names.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/explain/help_topic.h"
+#include "ui/import/import_dialog.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/setup/setup_section.h"
@@ -65,6 +68,13 @@ QList<QWidget*> controlsOf(const SetupPanel& panel) {
         (qobject_cast<QAbstractSpinBox*>(widget) && !qobject_cast<QComboBox*>(widget->parent())))
       controls << widget;
   return controls;
+}
+
+/// With all that it can ask: the file is that of a recipe.
+std::unique_ptr<ImportDialog> importDialog() {
+  Study study;
+  study.data.file = "adult.data";
+  return std::make_unique<ImportDialog>(study, nullptr, lightTheme());
 }
 
 QJsonObject pagesIn(const QString& file) {
@@ -118,11 +128,21 @@ TEST(ExplainPage, every_control_and_section_of_the_setup_has_a_complete_page) {
     expectComplete(helpTopic(section), Task::labelPrivacy);
 }
 
+TEST(ExplainPage, every_choice_of_the_import_dialog_has_a_complete_page) {
+  const std::unique_ptr<ImportDialog> dialog = importDialog();
+  QStringList topics = {helpTopic(dialog->findChild<QWidget*>(QStringLiteral("data.columns")))};
+  for (const QWidget* box : dialog->findChildren<QComboBox*>()) topics << helpTopic(box);
+  EXPECT_GE(topics.size(), 12);
+  for (const QString& topic : topics) expectComplete(topic, Task::labelPrivacy);
+}
+
 TEST(ExplainPage, no_page_is_out_of_reach) {
   QMenu menu;
   const SetupPanel panel(&menu);
+  const std::unique_ptr<ImportDialog> dialog = importDialog();
   QStringList reached;
-  for (QWidget* widget : panel.findChildren<QWidget*>()) reached << helpTopic(widget);
+  for (QWidget* widget : panel.findChildren<QWidget*>() + dialog->findChildren<QWidget*>())
+    reached << helpTopic(widget);
   for (const Wanted& wanted : viewsAndMethods()) {
     const QString ofTask = wanted.topic + QLatin1Char('@') + QString::fromStdString(nameOf(wanted.task));
     reached << (explainTopics().contains(ofTask) ? ofTask : wanted.topic);

@@ -171,6 +171,35 @@ TEST(Report, a_study_that_was_never_saved_is_repeated_from_the_one_in_the_report
             QStringLiteral("'a b' 'it'\\''s' 'x=[1]' ''"));
 }
 
+TEST(Report, says_how_the_file_was_read) {
+  EXPECT_EQ(
+      readingText({.separator = '\t',
+                   .decimal = ',',
+                   .thousands = '.',
+                   .quote = '\0',
+                   .comment = '#',
+                   .encoding = "UTF-16LE",
+                   .byteOrderMark = true,
+                   .header = false,
+                   .missing = {"", "-99", "?"}}),
+      QStringLiteral("separator tab, decimal mark ,, thousands mark ., quote none, start of comment lines "
+                     "#, UTF-16LE with a byte order mark, no line of names, missing cells are empty or "
+                     "-99 ?"));
+}
+
+TEST(Report, the_command_repeats_the_reading) {
+  AppState state = stateOf("house-prices");
+  state.studyFile = QStringLiteral("study.json");
+  state.study.data.separator = "tab";
+  state.study.data.missingValues = std::vector<std::string>{"-99"};
+  state.study.data.columns = {{.column = "Population", .kind = ColumnKind::text}};
+  std::vector<std::string> settings;
+  const QStringList words = repeatCommand(state);
+  for (qsizetype i = 0; i + 1 < words.size(); ++i)
+    if (words[i] == QLatin1String("--set")) settings.push_back(words[i + 1].toStdString());
+  EXPECT_EQ(withSettings(state.savedStudy, settings), state.study);
+}
+
 TEST(Ledger, parts_add_up_and_the_prior_is_a_line_of_its_own) {
   AppState state = stateOf("house-prices");
   state.study.view.epsilon = 0.7;

@@ -262,7 +262,7 @@ std::string Monkey::exportSomething() {
   const Chart* chart = oneOf(charts);
   const QString failure = exportChart(m_window.currentView()->modelOf(chart), chart->look(),
                                       {.format = formatOf(file, PictureFormat::png)},
-                                      exportHeader(*state.dataset, state.shownStudy()), file);
+                                      exportHeader(state), file);
   return std::string("export ") + ending + " " + failure.toStdString();
 }
 

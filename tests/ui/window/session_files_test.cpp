@@ -88,6 +88,7 @@ TEST_F(SessionFilesTest, a_study_without_its_data_waits_until_they_are_located) 
   saveStudyOnTable();
   session.openBuiltIn(QStringLiteral("house-prices"));
   settle(session);
+  session.dismissNotices();
   const auto before = state().dataset;
   QDir().mkdir(path("moved"));
   ASSERT_TRUE(QFile::rename(path("table.csv"), path("moved/table.csv")));

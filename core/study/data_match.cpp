@@ -1,0 +1,224 @@
+#include "core/study/data_match.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "core/data/near_names.h"
+#include "core/data/text/number_cell.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The letters of U+00C0 to U+017F without their marks, in lower case; '*': no letter of that kind.
+constexpr std::string_view kPlainLetters =
+    "aaaaaaaceeeeiiiidnooooo*ouuuuyts"
+    "aaaaaaaceeeeiiiidnooooo*ouuuuyty"
+    "aaaaaaccccccccddddeeeeeeeeeegggg"
+    "gggghhhhiiiiiiiiiiiijjkkklllllll"
+    "lllnnnnnnnnnoooooooorrrrrrssssss"
+    "ssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+
+/// A name without what programs change in it: case, blanks, signs between words, accents.
+std::string plain(std::string_view name) {
+  std::string letters;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(name[i]);
+    const bool marked = byte >= 0xC3 && byte <= 0xC5 && i + 1 < name.size();
+    const std::size_t place =
+        marked ? (byte - 0xC3u) * 64u + (static_cast<unsigned char>(name[i + 1]) & 0x3Fu) : 0;
+    if (marked && place < kPlainLetters.size()) {
+      letters += kPlainLetters[place];
+      ++i;
+    } else if (byte >= 'A' && byte <= 'Z') {
+      letters += static_cast<char>(byte - 'A' + 'a');
+    } else if (byte >= 0x80 || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) {
+      letters += name[i];
+    }
+  }
+  return letters;
+}
+
+const Column* columnOf(const Dataset& dataset, const std::string& name) {
+  const int index = dataset.find(name);
+  return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
+}
+
+bool isNumberColumn(const Column* column) {
+  return column != nullptr && column->kind == ColumnKind::number;
+}
+
+std::string shortest(double value) {
+  char buffer[32];
+  return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
+}
+
+std::vector<std::string> classesOf(const Column& column) {
+  if (column.kind == ColumnKind::text) return column.categories;
+  std::set<double> numbers;
+  constexpr std::size_t kMost = 50;
+  for (const double value : column.values)
+    if (std::isfinite(value) && numbers.insert(value).second && numbers.size() > kMost) return {};
+  std::vector<std::string> names;
+  for (const double number : numbers) names.push_back(shortest(number));
+  return names;
+}
+
+bool holdsClass(const Column& column, const std::string& name) {
+  if (column.kind == ColumnKind::text)
+    return std::ranges::any_of(
+        column.categories, [&](const std::string& category) { return trimmed(category) == trimmed(name); });
+  const NumberCell cell = readCell(name, '.');
+  return (cell.kind == CellKind::number || cell.kind == CellKind::underflow) &&
+         std::ranges::count(column.values, cell.value) > 0;
+}
+
+std::set<std::string> named(const DataChoice& choice) {
+  std::set<std::string> names{choice.target};
+  if (choice.features) names.insert(choice.features->begin(), choice.features->end());
+  return names;
+}
+
+/// The likeliest first, each once.
+std::vector<std::string> ordered(const std::string& wanted, const std::vector<std::string>& names,
+                                 const std::set<std::string>& taken) {
+  const std::string letters = plain(wanted);
+  const std::vector<std::string> near = nearNames(wanted, names);
+  const auto rank = [&](const std::string& name) -> std::size_t {
+    if (!letters.empty() && plain(name) == letters) return 0;
+    const auto found = std::ranges::find(near, name);
+    if (found != near.end()) return 1 + static_cast<std::size_t>(found - near.begin());
+    return taken.contains(name) ? near.size() + 2 : near.size() + 1;
+  };
+  std::vector<std::pair<std::size_t, std::string>> ranked;
+  for (const std::string& name : names) ranked.emplace_back(rank(name), name);
+  std::ranges::stable_sort(ranked, {}, &std::pair<std::size_t, std::string>::first);
+  std::vector<std::string> candidates;
+  for (auto& [place, name] : ranked) candidates.push_back(std::move(name));
+  return candidates;
+}
+
+template <class Suits>
+std::vector<std::string> columnNames(const Dataset& dataset, const Suits& suits) {
+  std::vector<std::string> names;
+  for (const Column& column : dataset.columns)
+    if (suits(column)) names.push_back(column.name);
+  return names;
+}
+
+/// What a replacement says; of what fits there is nothing to say.
+std::optional<std::string> replacement(const std::string& name, const Replacements& told) {
+  const auto found = told.find(name);
+  return found == told.end() ? std::nullopt : found->second;
+}
+
+void replaceTarget(DataChoice& choice, const Dataset& dataset, const Replacements& told) {
+  const Column* target = columnOf(dataset, choice.target);
+  if (target == nullptr || told.contains(choice.target)) {
+    choice.target = replacement(choice.target, told).value_or(std::string());
+    target = columnOf(dataset, choice.target);
+    if (!isNumberColumn(target)) {
+      choice.lower = choice.upper = std::nullopt;
+      choice.boundsFromData = false;
+      choice.unit.reset();
+    }
+  }
+  const auto isThere = [&] { return target != nullptr && holdsClass(*target, *choice.positive); };
+  if (choice.positive && !isThere()) choice.positive = replacement(*choice.positive, told);
+  if (choice.positive && !isThere()) choice.positive.reset();
+}
+
+/// Entries of a list that says something of columns, each column once.
+template <class Entry, class Fits>
+void replaceEntries(std::vector<Entry>& entries, const Replacements& told, const Fits& fits) {
+  std::vector<Entry> kept;
+  for (Entry& entry : entries) {
+    if (!fits(entry)) entry.column = replacement(entry.column, told).value_or(std::string());
+    if (fits(entry) && std::ranges::count(kept, entry.column, &Entry::column) == 0)
+      kept.push_back(std::move(entry));
+  }
+  entries = std::move(kept);
+}
+
+std::vector<std::pair<std::string, ColumnKind>> kindsOf(const DataChoice& choice) {
+  std::vector<std::pair<std::string, ColumnKind>> kinds;
+  for (const ColumnChoice& column : choice.columns)
+    if (column.kind) kinds.emplace_back(column.column, *column.kind);
+  std::ranges::sort(kinds);
+  return kinds;
+}
+
+}  // namespace
+
+std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const Dataset& dataset) {
+  const std::set<std::string> taken = named(choice);
+  std::vector<Mismatch> found;
+  std::set<std::pair<std::string, std::string>> asked;
+  const auto ask = [&](const char* key, const std::string& name, const std::vector<std::string>& names) {
+    if (asked.emplace(key, name).second) found.push_back({key, name, ordered(name, names, taken)});
+  };
+  const auto any = [](const Column&) { return true; };
+  const auto holdsNumbers = [](const Column& column) { return isNumberColumn(&column); };
+  const Column* target = columnOf(dataset, choice.target);
+  if (target == nullptr || (!classes && !isNumberColumn(target)))
+    ask("data.target", choice.target,
+        classes ? columnNames(dataset, any) : columnNames(dataset, holdsNumbers));
+  else if (classes && choice.positive && !holdsClass(*target, *choice.positive))
+    ask("data.positive", *choice.positive, classesOf(*target));
+  for (const std::string& feature : choice.features.value_or(std::vector<std::string>()))
+    if (dataset.find(feature) < 0)
+      ask("data.features", feature,
+          columnNames(dataset, [&](const Column& column) { return column.name != choice.target; }));
+  for (const ColumnBound& bound : choice.columnBounds)
+    if (!isNumberColumn(columnOf(dataset, bound.column)))
+      ask("data.column_bounds", bound.column, columnNames(dataset, holdsNumbers));
+  for (const ColumnChoice& column : choice.columns)
+    if (dataset.find(column.column) < 0) ask("data.columns", column.column, columnNames(dataset, any));
+  return found;
+}
+
+DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Replacements& replacements) {
+  DataChoice next = choice;
+  replaceTarget(next, dataset, replacements);
+  if (next.features) {
+    std::vector<std::string> kept;
+    for (const std::string& feature : *next.features) {
+      const std::optional<std::string> name =
+          dataset.find(feature) >= 0 ? feature : replacement(feature, replacements);
+      if (name && dataset.find(*name) >= 0 && *name != next.target && std::ranges::count(kept, *name) == 0)
+        kept.push_back(*name);
+    }
+    next.features = kept.empty() ? std::nullopt : std::optional(std::move(kept));
+  }
+  replaceEntries(next.columnBounds, replacements,
+                 [&](const ColumnBound& bound) { return isNumberColumn(columnOf(dataset, bound.column)); });
+  replaceEntries(next.columns, replacements,
+                 [&](const ColumnChoice& column) { return dataset.find(column.column) >= 0; });
+  return next;
+}
+
+bool readsTheSame(const DataChoice& a, const DataChoice& b) {
+  return a.file == b.file && a.recipe == b.recipe && a.separator == b.separator && a.decimal == b.decimal &&
+         a.thousands == b.thousands && a.quote == b.quote && a.comment == b.comment &&
+         a.encoding == b.encoding && a.header == b.header && a.names == b.names &&
+         a.missingValues == b.missingValues && kindsOf(a) == kindsOf(b);
+}
+
+DataChoice onFile(const DataChoice& choice, const std::string& file) {
+  DataChoice next = choice;
+  next.sha256.reset();
+  if (choice.file == file) return next;
+  next.file = file;
+  next.recipe.reset();
+  next.separator = next.decimal = next.thousands = next.quote = next.comment = next.encoding = std::nullopt;
+  next.header.reset();
+  next.names.reset();
+  return next;
+}
+
+}  // namespace epsiscope

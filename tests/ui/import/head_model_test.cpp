@@ -1,0 +1,87 @@
+#include "ui/import/head_model.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace epsiscope {
+namespace {
+
+TEST(LooksOtherThanRead, where_a_person_could_take_it_for_another_number) {
+  for (const auto& [text, value] :
+       {std::pair("0,435", 0.435), std::pair("1.234", 1234.0), std::pair("1,234", 1234.0),
+        std::pair("1 234,5", 1234.5), std::pair("1'234", 1234.0), std::pair("1e-400", 0.0),
+        std::pair("\u2212"
+                  "9999,0",
+                  -9999.0),
+        std::pair("9007199254740993", 9007199254740992.0)})
+    EXPECT_TRUE(looksOtherThanRead(QString::fromUtf8(text), value)) << text;
+  for (const auto& [text, value] :
+       {std::pair("0.435", 0.435), std::pair("-12", -12.0), std::pair("1e5", 1e5), std::pair("0.000", 0.0),
+        std::pair("+3.50", 3.5), std::pair("0.1234567890123456789", 0.1234567890123456789)})
+    EXPECT_FALSE(looksOtherThanRead(QString::fromLatin1(text), value)) << text;
+}
+
+class HeadModelTest : public testing::Test {
+protected:
+  void SetUp() override {
+    model.setRows({{{.text = "0,435", .kind = HeadCellKind::number, .value = 0.435},
+                    {.text = "n/a?", .kind = HeadCellKind::bad},
+                    {.text = "NA", .kind = HeadCellKind::missing},
+                    {.text = "007"}},
+                   {{.text = "0.9", .kind = HeadCellKind::number, .value = 0.9}}});
+  }
+  QString at(int row, int column, int role = Qt::DisplayRole) const {
+    return model.index(row, column).data(role).toString();
+  }
+  HeadModel model{darkTheme()};
+};
+
+TEST_F(HeadModelTest, shows_the_text_of_the_file_and_below_it_what_was_read) {
+  EXPECT_EQ(at(0, 0), QStringLiteral("0,435"));
+  EXPECT_EQ(at(0, 0, HeadModel::kValueRole), QStringLiteral("= 0.435"));
+  EXPECT_EQ(at(0, 0, Qt::ToolTipRole), QStringLiteral("Read as 0.435."));
+  EXPECT_EQ(at(1, 0, HeadModel::kValueRole), QString());
+  EXPECT_TRUE(model.showsValues());
+}
+
+TEST_F(HeadModelTest, bad_and_missing_cells_are_told_by_more_than_a_colour) {
+  EXPECT_EQ(at(0, 1), QString::fromUtf8("⚠ n/a?"));
+  EXPECT_EQ(model.index(0, 1).data(Qt::ForegroundRole).value<QColor>(), darkTheme().problem);
+  EXPECT_TRUE(at(0, 1, Qt::ToolTipRole).contains(QStringLiteral("is not a number")));
+  EXPECT_EQ(at(0, 2), QString::fromUtf8("–"));
+  EXPECT_TRUE(at(0, 2, Qt::AccessibleTextRole).contains(QStringLiteral("Missing")));
+  EXPECT_EQ(at(0, 3), QStringLiteral("007"));
+}
+
+TEST_F(HeadModelTest, a_ragged_row_has_the_cells_it_has) {
+  EXPECT_EQ(model.columnCount(), 4);
+  EXPECT_EQ(at(1, 3), QString());
+}
+
+TEST_F(HeadModelTest, a_column_with_a_question_is_marked_in_its_header) {
+  model.setColumns({{QStringLiteral("x"), QStringLiteral("number · target"), QStringLiteral("Which mark?")}});
+  const auto header = [this](int section, int role) {
+    return model.headerData(section, Qt::Horizontal, role).toString();
+  };
+  EXPECT_EQ(header(0, Qt::DisplayRole), QStringLiteral("? x\nnumber · target"));
+  EXPECT_EQ(header(0, Qt::ToolTipRole), QStringLiteral("Which mark?"));
+  EXPECT_EQ(header(1, Qt::DisplayRole).section(QLatin1Char('\n'), 0, 0), QStringLiteral("2"));
+}
+
+TEST(HeadOf, shows_a_table_that_comes_from_no_text) {
+  Dataset dataset;
+  dataset.columns.push_back({.name = "x", .values = {0.5, std::numeric_limits<double>::quiet_NaN()}});
+  dataset.columns.push_back(
+      {.name = "class", .kind = ColumnKind::text, .codes = {0, -1}, .categories = {"normal"}});
+  const auto rows = headOf(dataset, 50);
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[0][0].text, "0.5");
+  EXPECT_EQ(rows[0][1].text, "normal");
+  EXPECT_EQ(rows[1][0].kind, HeadCellKind::missing);
+  EXPECT_EQ(rows[1][1].kind, HeadCellKind::missing);
+}
+
+}  // namespace
+}  // namespace epsiscope

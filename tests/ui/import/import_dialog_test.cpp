@@ -1,0 +1,312 @@
+#include "ui/import/import_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QTableView>
+
+#include "core/study/load.h"
+#include "tests/support/shared_files.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/events.h"
+#include "ui/import/column_model.h"
+#include "ui/import/reading_options.h"
+
+namespace epsiscope {
+namespace {
+
+class ImportDialogTest : public testing::Test {
+protected:
+  ~ImportDialogTest() override { delete dialog; }
+  /// A study that declares nothing about columns yet.
+  static Study studyOn(const std::filesystem::path& file) {
+    Study study;
+    study.data.file = file.string();
+    study.data.target.clear();
+    study.data.lower = study.data.upper = std::nullopt;
+    return study;
+  }
+  void open(const std::string& text) { open(studyOn(folder.write("table.csv", text))); }
+  void open(const Study& study, std::shared_ptr<const Dataset> dataset = nullptr) {
+    delete dialog;
+    dialog = new ImportDialog(study, std::move(dataset), lightTheme());
+    QObject::connect(dialog, &ImportDialog::imported,
+                     [this](const DataChoice& choice, std::shared_ptr<const Dataset> table) {
+                       data = choice;
+                       imported = std::move(table);
+                     });
+    dialog->show();
+    settle();
+  }
+  void settle() const {
+    while (dialog && dialog->isReading()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    QCoreApplication::processEvents();
+  }
+  template <class Control>
+  Control* find(const char* name) const {
+    return dialog->findChild<Control*>(QLatin1String(name));
+  }
+  /// As a user would, by the value as a study writes it; empty: what was detected.
+  void choose(const char* name, const QString& value) const {
+    auto* box = find<QComboBox>(name);
+    const int index = value.isEmpty() ? 0 : box->findData(value);
+    ASSERT_GE(index, 0) << name;
+    box->setCurrentIndex(index);
+    emit box->activated(index);
+  }
+  void tell(const char* name, const QString& value) const {
+    choose(name, value);
+    settle();
+  }
+  QString cell(int row, int column) const {
+    return find<QTableView>("import-preview")->model()->index(row, column).data().toString();
+  }
+  QString header(int column) const {
+    return find<QTableView>("import-preview")->model()->headerData(column, Qt::Horizontal).toString();
+  }
+  QString state() const { return find<QLabel>("import-state")->text(); }
+  QString failure() const {
+    const auto* label = find<QLabel>("import-failure");
+    return label->isHidden() ? QString() : label->text();
+  }
+  void chooseInColumns(int row, ColumnModel::Field field, int choice) {
+    QAbstractItemModel* model = find<QTableView>("data.columns")->model();
+    ASSERT_TRUE(model->setData(model->index(row, field), choice));
+    settle();
+  }
+  bool canImport() const { return find<QPushButton>("import-accept")->isEnabled(); }
+  const Dataset& import() {
+    EXPECT_TRUE(canImport()) << state().toStdString();
+    find<QPushButton>("import-accept")->click();
+    EXPECT_TRUE(imported);
+    return *imported;
+  }
+
+  test::TemporaryFolder folder;
+  QPointer<ImportDialog> dialog;  ///< once closed it deletes itself
+  DataChoice data;
+  std::shared_ptr<const Dataset> imported;
+};
+
+TEST_F(ImportDialogTest, hands_over_the_table_and_says_nothing_that_was_not_chosen) {
+  open("a;b;y\n0,5;1;2\n1,5;3;4\n");
+  EXPECT_EQ(cell(0, 0), QStringLiteral("0,5"));
+  EXPECT_TRUE(header(2).contains(QStringLiteral("target"))) << header(2).toStdString();
+  const Dataset& table = import();
+  EXPECT_EQ(table.columns.front().values, (std::vector<double>{0.5, 1.5}));
+  EXPECT_EQ(data.target, "y");
+  EXPECT_FALSE(data.separator || data.decimal || data.header || data.encoding || data.missingValues);
+}
+
+struct Override {
+  const char* key;
+  const char* value;
+  const char* file;
+  std::vector<std::string> names;  ///< of the columns that are read then
+  std::string first;               ///< cell of the preview
+};
+
+class EachOption : public ImportDialogTest, public testing::WithParamInterface<Override> {};
+
+TEST_P(EachOption, overridden_changes_the_preview_and_the_table_and_goes_back) {
+  const Override& told = GetParam();
+  open(told.file);
+  tell((std::string("data.") + told.key).c_str(), QString::fromUtf8(told.value));
+  EXPECT_EQ(failure(), QString());
+  EXPECT_EQ(cell(0, 0).toStdString(), told.first);
+  const Dataset& table = import();
+  std::vector<std::string> names;
+  for (const Column& column : table.columns) names.push_back(column.name);
+  EXPECT_EQ(names, told.names);
+  DataChoice plain = data, without = data;
+  epsiscope::tell(without, told.key, std::nullopt);
+  EXPECT_NE(plain, without) << "the study says what was told";
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    ImportDialog, EachOption,
+    testing::Values(Override{"separator", ";", "a,b;y\n1,5;2\n2,5;4\n", {"a,b", "y"}, "1,5"},
+                    Override{"decimal", ",", "a;y\n1.234;2\n5.678;4\n", {"a", "y"}, "1.234"},
+                    Override{"thousands", ".", "a;y\n1.234;2\n5.678;4\n", {"a", "y"}, "1.234"},
+                    Override{"quote", "'", "a,y\n'1',2\n'2',4\n", {"a", "y"}, "1"},
+                    Override{"comment", "%", "a,y\n%1,2\n3,4\n5,6\n", {"a", "y"}, "3"},
+                    Override{"encoding", "Latin-1", "a,\xE9\n1,2\n3,4\n", {"a", "é"}, "1"},
+                    Override{"header", "false", "a,y\n1,2\n3,4\n", {"column1", "column2"}, "\u26A0 a"}),
+    [](const testing::TestParamInfo<Override>& one) { return one.param.key; });
+
+TEST_F(ImportDialogTest, listed_spellings_of_missing_cells_are_missing_then) {
+  open("a,y\n-9999,2\n1,3\nNA,4\n");
+  auto* box = find<QComboBox>("data.missing_values");
+  box->setCurrentIndex(box->count() - 1);
+  emit box->activated(box->count() - 1);
+  auto* list = find<QLineEdit>("data.missing_values.list");
+  EXPECT_FALSE(list->isHidden());
+  list->setText(QStringLiteral("-9999; NA"));
+  emit list->editingFinished();
+  settle();
+  EXPECT_EQ(import().columns.front().missing, 2u);
+  EXPECT_EQ(data.missingValues, (std::vector<std::string>{"-9999", "NA"}));
+}
+
+TEST_F(ImportDialogTest, a_column_told_to_be_text_keeps_its_zeros) {
+  open("zip,y\n007,2\n012,3\n");
+  chooseInColumns(0, ColumnModel::kind, 2);
+  EXPECT_EQ(import().columns.front().categories, (std::vector<std::string>{"007", "012"}));
+  ASSERT_EQ(data.columns.size(), 1u);
+  EXPECT_EQ(data.columns.front().kind, ColumnKind::text);
+}
+
+TEST_F(ImportDialogTest, roles_are_chosen_in_the_table_of_columns) {
+  open("a,b,y\n1,2,3\n4,5,6\n");
+  chooseInColumns(0, ColumnModel::role, static_cast<int>(ImportRole::target));
+  chooseInColumns(1, ColumnModel::role, static_cast<int>(ImportRole::ignored));
+  import();
+  EXPECT_EQ(data.target, "a");
+  EXPECT_EQ(data.features, std::vector<std::string>{"y"});
+}
+
+TEST_F(ImportDialogTest, a_question_keeps_it_from_being_imported_until_it_is_answered) {
+  const Study study = studyOn(folder.write("table.csv", "a;y\n1.234;2\n5.678;4\n"));
+  auto asking = std::make_shared<Dataset>(*loadData(study.data, {}));
+  asking->questions = {
+      {.key = "decimal", .column = "a", .sentence = "Is 1.234 a thousand?", .answers = {".", ","}}};
+  open(study, asking);
+  EXPECT_FALSE(canImport());
+  EXPECT_FALSE(find<QPushButton>("import-accept")->toolTip().isEmpty());
+  EXPECT_TRUE(state().contains(QStringLiteral("question"))) << state().toStdString();
+  EXPECT_TRUE(header(0).startsWith(QLatin1Char('?')));
+  find<QPushButton>("answer.decimal.,")->click();
+  settle();
+  EXPECT_EQ(import().columns.front().values.front(), 1234);
+  EXPECT_EQ(data.decimal, ",");
+}
+
+TEST_F(ImportDialogTest, what_the_study_names_and_the_table_lacks_is_asked_and_answered) {
+  Study study = studyOn(folder.write("table.csv", "rooms,price_eur\n1,2\n3,4\n"));
+  study.data.target = "price";
+  study.data.lower = 0;
+  study.data.upper = 10;
+  open(study);
+  EXPECT_FALSE(canImport());
+  choose("match.data.target.price", QStringLiteral("price_eur"));
+  import();
+  EXPECT_EQ(data.target, "price_eur");
+  EXPECT_EQ(data.upper, 10) << "the bounds go with the target";
+}
+
+TEST_F(ImportDialogTest, what_the_table_lacks_can_be_given_up) {
+  Study study = studyOn(folder.write("table.csv", "a,b,y\n1,2,3\n4,5,6\n"));
+  study.data.target = "y";
+  study.data.features = {"a", "p", "q", "r"};
+  open(study);
+  EXPECT_FALSE(canImport());
+  find<QPushButton>("give-up-rest")->click();
+  EXPECT_TRUE(canImport());
+  auto* box = find<QComboBox>("match.data.features.q");
+  EXPECT_EQ(box->currentIndex(), box->count() - 1);
+  choose("match.data.features.q", QStringLiteral("b"));
+  import();
+  EXPECT_EQ(data.target, "y");
+  EXPECT_EQ(data.features, (std::vector<std::string>{"a", "b"}));
+}
+
+TEST_F(ImportDialogTest, a_choice_of_features_gives_up_nothing_that_is_still_asked) {
+  Study study = studyOn(folder.write("table.csv", "a,b,y\n1,2,3\n4,5,6\n"));
+  study.data.target = "y";
+  study.data.features = {"a", "gone"};
+  open(study);
+  chooseInColumns(1, ColumnModel::role, static_cast<int>(ImportRole::feature));
+  EXPECT_NE(find<QComboBox>("match.data.features.gone"), nullptr);
+  EXPECT_FALSE(canImport());
+}
+
+TEST_F(ImportDialogTest, a_file_that_cannot_be_read_so_is_one_sentence_and_can_be_read_otherwise) {
+  open("a;b\n1,5;2\n2,5,7;3\n");
+  tell("data.separator", QStringLiteral(","));
+  EXPECT_TRUE(failure().contains(QStringLiteral("line"))) << failure().toStdString();
+  EXPECT_FALSE(canImport());
+  tell("data.separator", QStringLiteral(";"));
+  EXPECT_EQ(failure(), QString());
+  EXPECT_TRUE(canImport()) << state().toStdString();
+}
+
+TEST_F(ImportDialogTest, the_latest_choice_wins) {
+  open("a;b|y,z\n1;2,3\n4;5,6\n");
+  for (const char* separator : {";", "tab", "space", ",", ";", ","})
+    choose("data.separator", QLatin1String(separator));
+  settle();
+  EXPECT_EQ(import().columns.front().name, "a;b|y");
+  EXPECT_EQ(data.separator, ",");
+}
+
+TEST_F(ImportDialogTest, cells_without_a_use_are_counted_and_their_fate_is_chosen) {
+  open("a,b,y\n1,x,2\n2,,3\nn/a?,3,4\n5,6,7\n8,9,10\n");
+  EXPECT_TRUE(find<QComboBox>("data.missing")->isVisibleTo(dialog));
+  tell("data.bad_cells", QStringLiteral("drop-rows"));
+  tell("data.missing", QStringLiteral("mean"));
+  import();
+  EXPECT_EQ(data.badCells, BadCellRule::dropRows);
+  EXPECT_EQ(data.missing, MissingRule::mean);
+}
+
+TEST_F(ImportDialogTest, cancelled_it_hands_over_nothing_and_waits_for_nobody) {
+  open("a,y\n1,2\n3,4\n");
+  choose("data.separator", QStringLiteral(";"));
+  find<QPushButton>("import-cancel")->click();
+  EXPECT_TRUE(dialog->isHidden());
+  settle();
+  EXPECT_FALSE(imported);
+  EXPECT_FALSE(dialog) << "it goes when its reading has stopped";
+}
+
+TEST_F(ImportDialogTest, any_file_gives_a_preview_or_a_sentence) {
+  NEEDS_FILE(test::dataFile("bad"));
+  for (const auto& file : std::filesystem::directory_iterator(test::dataFile("bad"))) {
+    SCOPED_TRACE(file.path().filename().string());
+    open(studyOn(file.path()));
+    const bool shows = find<QTableView>("import-preview")->model()->rowCount() > 0;
+    EXPECT_TRUE(shows || !failure().isEmpty());
+    EXPECT_NE(canImport(), !state().isEmpty() && !dialog->obstacle().isEmpty());
+    EXPECT_EQ(failure().count(QLatin1Char('\n')), 0) << failure().toStdString();
+    tell("data.separator", QStringLiteral(";"));
+    tell("data.encoding", QStringLiteral("Latin-1"));
+    tell("data.header", QStringLiteral("false"));
+    EXPECT_NE(canImport(), !dialog->obstacle().isEmpty());
+  }
+}
+
+bool takesKeys(const QWidget& widget) {
+  return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 &&
+         widget.focusProxy() == nullptr;
+}
+
+TEST_F(ImportDialogTest, tab_reaches_every_control_and_each_says_what_it_is) {
+  Study study = studyOn(folder.write("table.csv", "a,b,y\n1,,3\n4,5,6\nx,5,6\n"));
+  study.data.target = "gone";
+  open(study);
+  QApplication::setActiveWindow(dialog);
+  QList<QWidget*> wanted;
+  for (QWidget* widget : dialog->findChildren<QWidget*>())
+    if (takesKeys(*widget)) wanted << widget;
+  ASSERT_GT(wanted.size(), 12);
+  wanted.front()->setFocus(Qt::TabFocusReason);
+  QList<QWidget*> met;
+  for (qsizetype i = 0; i < 2 * wanted.size(); ++i) {
+    met << QApplication::focusWidget();
+    test::press(*met.back(), Qt::Key_Tab);
+  }
+  for (QWidget* widget : wanted) {
+    EXPECT_TRUE(met.contains(widget)) << widget->objectName().toStdString();
+    EXPECT_FALSE(widget->accessibleName().isEmpty())
+        << widget->metaObject()->className() << " " << widget->objectName().toStdString();
+    EXPECT_FALSE(widget->accessibleName().contains(QLatin1Char('&')));
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,56 @@
+#include "ui/import/reading_options.h"
+
+#include <gtest/gtest.h>
+
+#include "core/study/load.h"
+
+namespace epsiscope {
+namespace {
+
+TEST(ReadingOptions, every_word_that_is_offered_is_one_that_a_study_can_say) {
+  for (const ReadingOption& option : readingOptions())
+    for (const ReadingWord& word : option.words) {
+      SCOPED_TRACE(option.key + (": " + word.value.toStdString()));
+      DataChoice data;
+      EXPECT_EQ(toldValue(data, option.key), std::nullopt);
+      tell(data, option.key, word.value);
+      EXPECT_EQ(toldValue(data, option.key), word.value);
+      EXPECT_NE(data, DataChoice());
+      EXPECT_NO_THROW(readOptions(data));
+      tell(data, option.key, std::nullopt);
+      EXPECT_EQ(data, DataChoice()) << "what is detected again leaves nothing in the study";
+    }
+}
+
+TEST(ReadingOptions, what_was_used_is_said_in_the_words_of_the_study) {
+  const Reading reading{.separator = '\t',
+                        .decimal = ',',
+                        .thousands = '\'',
+                        .quote = '\0',
+                        .header = false,
+                        .missing = {"", "n/a", "-1"}};
+  for (const auto& [key, value] :
+       {std::pair("separator", "tab"), std::pair("decimal", ","), std::pair("thousands", "apostrophe"),
+        std::pair("quote", "none"), std::pair("comment", "none"), std::pair("header", "false"),
+        std::pair("encoding", "UTF-8"), std::pair("missing_values", "n/a; -1")})
+    EXPECT_EQ(usedValue(reading, key), QLatin1String(value)) << key;
+}
+
+TEST(ReadingOptions, other_spellings_of_a_separator_are_the_same_choice) {
+  for (const char* word : {"tab", "\t", "\\t"}) {
+    DataChoice data;
+    data.separator = word;
+    EXPECT_EQ(toldValue(data, "separator"), QStringLiteral("tab"));
+  }
+}
+
+TEST(ReadingOptions, spellings_are_listed_with_semicolons) {
+  DataChoice data;
+  tell(data, "missing_values", QStringLiteral(" n/a;; not known ; -9999"));
+  EXPECT_EQ(data.missingValues, (std::vector<std::string>{"n/a", "not known", "-9999"}));
+  tell(data, "missing_values", QString());
+  EXPECT_EQ(data.missingValues, std::vector<std::string>());
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,151 @@
+// Whichever way data are opened, the same state is reached; and a drop takes what the dialogs name.
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QDir>
+#include <QDirIterator>
+#include <QDragEnterEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QSettings>
+#include <QUrl>
+
+#include "core/study/study_file.h"
+#include "tests/support/shared_files.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/support/shown_window.h"
+#include "ui/window/file_kinds.h"
+#include "ui/window/recent_files.h"
+
+namespace epsiscope {
+namespace {
+
+using test::settle;
+
+/// What a person sees of it.
+std::string seen(const AppState& state) {
+  std::string text = toJson(state.study) + toJson(state.savedStudy) + state.studyFile.toStdString();
+  if (state.dataset) text += state.dataset->sha256 + std::to_string(state.dataset->columns.size());
+  for (const Notice& notice : state.notices) text += notice.sentence.toStdString() + "\n";
+  for (const Problem& problem : state.problems) text += problem.field + problem.sentence + "\n";
+  return text;
+}
+
+TEST(OpenWays, a_file_at_the_start_and_a_file_later_reach_the_same_state) {
+  NEEDS_FILE(test::dataFile("README.md"));
+  QDirIterator files(QString::fromStdString(test::dataFile("").string()), QDir::Files,
+                     QDirIterator::Subdirectories);
+  while (files.hasNext()) {
+    const QString file = files.next();
+    Session atStart, later;
+    // Only what is opened counts, not what is drawn of it.
+    atStart.setPaused(true);
+    later.setPaused(true);
+    atStart.openFile(file);
+    settle(atStart);
+    later.openDefault();
+    settle(later);
+    later.openFile(file);
+    settle(later);
+    EXPECT_EQ(seen(atStart.state()), seen(later.state())) << file.toStdString();
+  }
+}
+
+class OpenWaysTest : public test::ShownWindow {
+protected:
+  void drop(const QMimeData& data) {
+    QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    enter.ignore();
+    QCoreApplication::sendEvent(window.get(), &enter);
+    taken = enter.isAccepted();
+    QDropEvent event(QPointF(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    if (taken) QCoreApplication::sendEvent(window.get(), &event);
+    rest();
+  }
+  void dropFiles(const QList<QUrl>& urls) {
+    QMimeData data;
+    data.setUrls(urls);
+    drop(data);
+  }
+  QUrl write(const char* name) const {
+    return QUrl::fromLocalFile(QString::fromStdString(
+        place.write(name, "x,y\n1,5\n2,7\n3,9\n4,11\n5,8\n6,12\n7,3\n8,5\n").string()));
+  }
+  QList<QAction*> recent() {
+    emit actions().recent->aboutToShow();
+    return actions().recent->actions();
+  }
+
+  test::TemporaryFolder place;
+  bool taken = false;
+};
+
+TEST_F(OpenWaysTest, a_drop_the_list_and_the_start_show_the_same) {
+  const QUrl file = write("table.csv");
+  dropFiles({file});
+  const std::string dropped = seen(state());
+  EXPECT_EQ(state().study.data.target, "y");
+  start({});
+  ASSERT_EQ(recent().front()->data().toString(), file.toLocalFile());
+  recent().front()->trigger();
+  rest();
+  EXPECT_EQ(seen(state()), dropped);
+  window = std::make_unique<MainWindow>(settings,
+                                        WindowStart{.file = file.toLocalFile(), .asksBeforeClosing = false});
+  rest();
+  EXPECT_EQ(seen(state()), dropped);
+}
+
+TEST_F(OpenWaysTest, a_drop_takes_what_a_dialog_offers) {
+  for (const FileKind& kind : fileKinds())
+    for (const QString& pattern : QString::fromLatin1(kind.patterns).split(QLatin1Char(' '))) {
+      EXPECT_TRUE(fileFilter(FirstKind::tables).contains(pattern));
+      const QUrl file = write(QString(pattern).replace(QLatin1Char('*'), QStringLiteral("any")).toLatin1());
+      dropFiles({file});
+      EXPECT_TRUE(taken) << pattern.toStdString();
+    }
+  dropFiles({QUrl::fromLocalFile(QString::fromStdString(place.path().string()))});
+  EXPECT_FALSE(taken) << "a folder";
+  dropFiles({QUrl(QStringLiteral("https://example.org/table.csv"))});
+  EXPECT_FALSE(taken) << "not a file";
+}
+
+TEST_F(OpenWaysTest, of_several_files_the_first_is_opened_and_that_is_said) {
+  dropFiles({write("one.csv"), write("two.csv")});
+  EXPECT_EQ(state().dataset->name, "one.csv");
+  ASSERT_FALSE(state().notices.empty());
+  EXPECT_TRUE(std::ranges::any_of(state().notices, [](const Notice& notice) {
+    return notice.sentence.contains(QStringLiteral("Of 2 files one.csv is opened"));
+  }));
+}
+
+TEST_F(OpenWaysTest, text_that_is_dropped_is_a_table) {
+  QMimeData data;
+  data.setText(QStringLiteral("x\ty\n1\t5\n2\t7\n3\t9\n4\t11\n"));
+  drop(data);
+  EXPECT_TRUE(taken);
+  EXPECT_EQ(state().dataset->rows(), 4u);
+  data.setText(QStringLiteral("  \n"));
+  drop(data);
+  EXPECT_FALSE(taken);
+}
+
+TEST_F(OpenWaysTest, the_list_tells_files_apart_greys_what_is_gone_and_can_be_cleared) {
+  const QUrl file = write("a&b.csv");
+  QDir().mkdir(QString::fromStdString((place.path() / "other").string()));
+  const QUrl other = write("other/a&b.csv");
+  addRecentFile(settings, file.toLocalFile());
+  addRecentFile(settings, other.toLocalFile());
+  EXPECT_EQ(recent()[0]->text(), QStringLiteral("a&&b.csv in other"));
+  EXPECT_TRUE(recent()[1]->isEnabled());
+  std::filesystem::remove(place.path() / "a&b.csv");
+  EXPECT_FALSE(recent()[1]->isEnabled());
+  EXPECT_TRUE(recent()[1]->text().endsWith(QStringLiteral("(not found)")));
+  recent().back()->trigger();
+  EXPECT_TRUE(recentFiles(settings).isEmpty());
+  EXPECT_FALSE(actions().recent->isEnabled());
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,122 @@
+#include "ui/import/cell_report_model.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/data/cell_report.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+enum Field { row, line, column, text, reason, fieldCount };
+
+const Column& columnAt(const Dataset& dataset, const CellPlace& place) {
+  return dataset.columns[place.column];
+}
+
+const BadCell& cellAt(const Dataset& dataset, const CellPlace& place) {
+  return columnAt(dataset, place).badCells[place.index];
+}
+
+QString textOf(const Dataset& dataset, const CellPlace& place, bool hidden) {
+  if (hidden) return QStringLiteral("…");
+  return QString::fromStdString(columnAt(dataset, place).badTexts[cellAt(dataset, place).text]);
+}
+
+QString reasonOf(const Dataset& dataset, const CellPlace& place) {
+  return QString::fromStdString(faultText(cellAt(dataset, place).fault, dataset.reading));
+}
+
+QString nameOf(const Dataset& dataset, const CellPlace& place) {
+  return QString::fromStdString(columnAt(dataset, place).name);
+}
+
+QStringList headings() {
+  return {QObject::tr("Row"), QObject::tr("Line in the file"), QObject::tr("Column"), QObject::tr("Text"),
+          QObject::tr("Reason")};
+}
+
+}  // namespace
+
+std::vector<CellPlace> badCellPlaces(const Dataset& dataset, CellOrder order, bool descending) {
+  std::vector<CellPlace> places;
+  places.reserve(badCellCount(dataset));
+  for (std::uint32_t at = 0; at < dataset.columns.size(); ++at)
+    for (std::uint32_t i = 0; i < dataset.columns[at].badCells.size(); ++i) places.push_back({at, i});
+  if (order == CellOrder::byRow)
+    std::ranges::sort(places, {}, [&](const CellPlace& place) {
+      return std::pair(cellAt(dataset, place).row, place.column);
+    });
+  if (descending) std::ranges::reverse(places);
+  return places;
+}
+
+TextTable cellReport(const Dataset& dataset, const std::vector<CellPlace>& places, bool hidden) {
+  TextTable table{.headings = headings()};
+  for (const CellPlace& place : places) {
+    const BadCell& cell = cellAt(dataset, place);
+    table.rows.push_back({QString::number(cell.row + 1), QString::number(cell.line), nameOf(dataset, place),
+                          textOf(dataset, place, hidden), reasonOf(dataset, place)});
+  }
+  return table;
+}
+
+void CellReportModel::present(const std::shared_ptr<const Dataset>& dataset, bool hidden) {
+  if (m_dataset == dataset && m_hidden == hidden) return;
+  beginResetModel();
+  m_dataset = dataset;
+  m_hidden = hidden;
+  m_places = dataset ? badCellPlaces(*dataset, m_order, m_descending) : std::vector<CellPlace>();
+  endResetModel();
+}
+
+std::size_t CellReportModel::dataRow(int at) const {
+  return cellAt(*m_dataset, m_places[static_cast<std::size_t>(at)]).row;
+}
+
+int CellReportModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_places.size());
+}
+
+int CellReportModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : fieldCount;
+}
+
+QVariant CellReportModel::data(const QModelIndex& index, int role) const {
+  const CellPlace& place = m_places[static_cast<std::size_t>(index.row())];
+  if (role == Qt::ToolTipRole)
+    return QString::fromStdString(describe(*m_dataset, place.column, cellAt(*m_dataset, place), m_hidden));
+  const bool isNumber = index.column() == row || index.column() == line;
+  if (role == Qt::TextAlignmentRole && isNumber) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  if (role != Qt::DisplayRole) return {};
+  switch (index.column()) {
+    case row:
+      return countText(dataRow(index.row()) + 1);
+    case line:
+      return countText(cellAt(*m_dataset, place).line);
+    case column:
+      return nameOf(*m_dataset, place);
+    case text:
+      return textOf(*m_dataset, place, m_hidden);
+    default:
+      return reasonOf(*m_dataset, place);
+  }
+}
+
+QVariant CellReportModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+  return headings().value(section);
+}
+
+void CellReportModel::sort(int field, Qt::SortOrder order) {
+  m_order = field == row || field == line ? CellOrder::byRow : CellOrder::byColumn;
+  m_descending = order == Qt::DescendingOrder;
+  if (!m_dataset) return;
+  beginResetModel();
+  m_places = badCellPlaces(*m_dataset, m_order, m_descending);
+  endResetModel();
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,160 @@
+#include "ui/import/column_model.h"
+
+#include <QComboBox>
+
+#include <cmath>
+
+#include "core/text/sentence.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kSampleRows = 100;
+constexpr qsizetype kSamples = 3;
+const QString kArrow = QStringLiteral(" ▾");
+
+QString cellText(const Column& column, std::size_t row) {
+  if (column.kind == ColumnKind::number)
+    return std::isnan(column.values[row]) ? QString() : exactText(column.values[row]);
+  const std::int32_t code = column.codes[row];
+  return code < 0 ? QString() : QString::fromStdString(column.categories[static_cast<std::size_t>(code)]);
+}
+
+QString sampleOf(const Column& column) {
+  QStringList texts;
+  for (std::size_t row = 0; row < std::min(column.size(), kSampleRows) && texts.size() < kSamples; ++row) {
+    const QString text = cellText(column, row);
+    if (!text.isEmpty() && !texts.contains(text)) texts << text;
+  }
+  return texts.join(QStringLiteral(" · "));
+}
+
+}  // namespace
+
+QString kindName(ColumnKind kind) {
+  return kind == ColumnKind::number ? ColumnModel::tr("number") : ColumnModel::tr("text");
+}
+
+QString roleName(ImportRole role) {
+  return role == ImportRole::target    ? ColumnModel::tr("target")
+         : role == ImportRole::feature ? ColumnModel::tr("feature")
+                                       : ColumnModel::tr("ignored");
+}
+
+void ColumnModel::present(std::shared_ptr<const Dataset> dataset, const DataChoice& declared,
+                          const DataChoice& data) {
+  const bool same = dataset == m_dataset;
+  if (!same) beginResetModel();
+  m_dataset = std::move(dataset);
+  m_declared = declared;
+  m_data = data;
+  if (!same) return endResetModel();
+  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, fields - 1));
+}
+
+int ColumnModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() || !m_dataset ? 0 : static_cast<int>(m_dataset->columns.size());
+}
+
+int ColumnModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : fields;
+}
+
+QStringList ColumnModel::choices(const QModelIndex& index) const {
+  const Column& column = m_dataset->columns[static_cast<std::size_t>(index.row())];
+  if (index.column() == kind) {
+    const bool told = declaredKind(m_declared, column.name).has_value();
+    return {told ? tr("As detected") : tr("Detected: %1").arg(kindName(column.kind)),
+            kindName(ColumnKind::number), kindName(ColumnKind::text)};
+  }
+  return {roleName(ImportRole::target), roleName(ImportRole::feature), roleName(ImportRole::ignored)};
+}
+
+int ColumnModel::chosen(const QModelIndex& index) const {
+  const std::string& column = m_dataset->columns[static_cast<std::size_t>(index.row())].name;
+  if (index.column() == role) return static_cast<int>(roleOf(m_data, column));
+  const std::optional<ColumnKind> told = declaredKind(m_declared, column);
+  return !told ? 0 : *told == ColumnKind::number ? 1 : 2;
+}
+
+QVariant ColumnModel::data(const QModelIndex& index, int dataRole) const {
+  if (!index.isValid()) return {};
+  const bool chooses = index.column() == kind || index.column() == role;
+  const Column& column = m_dataset->columns[static_cast<std::size_t>(index.row())];
+  switch (dataRole) {
+    case Qt::DisplayRole:
+      if (index.column() == name) return QString::fromStdString(column.name);
+      return chooses ? choices(index).value(chosen(index)) + kArrow : sampleOf(column);
+    case Qt::EditRole:
+      return chooses ? QVariant(chosen(index)) : QVariant();
+    case kChoicesRole:
+      return chooses ? QVariant(choices(index)) : QVariant();
+    case Qt::ToolTipRole:
+      if (index.column() == kind)
+        return tr("Numbers are computed with; of texts each one counts for itself.");
+      if (index.column() == role)
+        return roleOf(m_data, column.name) == ImportRole::target
+                   ? tr("What is predicted. To change it, make another column the target.")
+                   : tr("The target is predicted from the features; ignored columns play no part.");
+      return data(index, Qt::DisplayRole);
+    default:
+      return {};
+  }
+}
+
+bool ColumnModel::setData(const QModelIndex& index, const QVariant& value, int dataRole) {
+  if (!index.isValid() || dataRole != Qt::EditRole || value.toInt() == chosen(index)) return false;
+  const std::string column = m_dataset->columns[static_cast<std::size_t>(index.row())].name;
+  const int choice = value.toInt();
+  if (index.column() == role) {
+    emit roleChosen(column, static_cast<ImportRole>(choice));
+  } else {
+    emit kindChosen(column, choice == 0 ? std::nullopt
+                                        : std::optional(choice == 1 ? ColumnKind::number : ColumnKind::text));
+  }
+  return true;
+}
+
+Qt::ItemFlags ColumnModel::flags(const QModelIndex& index) const {
+  const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+  if (index.column() != kind && index.column() != role) return flags;
+  const bool isTarget =
+      m_dataset &&
+      roleOf(m_data, m_dataset->columns[static_cast<std::size_t>(index.row())].name) == ImportRole::target;
+  return index.column() == role && isTarget ? flags : flags | Qt::ItemIsEditable;
+}
+
+QVariant ColumnModel::headerData(int section, Qt::Orientation orientation, int dataRole) const {
+  if (dataRole == Qt::TextAlignmentRole) return static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
+  if (dataRole != Qt::DisplayRole || orientation != Qt::Horizontal) return {};
+  return QStringList{tr("Column"), tr("Kind"), tr("Role"), tr("First values")}.value(section);
+}
+
+QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                      const QModelIndex& index) const {
+  auto* box = new QComboBox(parent);
+  box->addItems(index.data(ColumnModel::kChoicesRole).toStringList());
+  box->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
+  box->setToolTip(index.data(Qt::ToolTipRole).toString());
+  auto* self = const_cast<ChoiceDelegate*>(this);
+  connect(box, &QComboBox::activated, self, [self, box] {
+    emit self->commitData(box);
+    emit self->closeEditor(box);
+  });
+  return box;
+}
+
+void ChoiceDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+  auto* box = static_cast<QComboBox*>(editor);
+  box->setCurrentIndex(index.data(Qt::EditRole).toInt());
+  QMetaObject::invokeMethod(box, &QComboBox::showPopup, Qt::QueuedConnection);
+}
+
+void ChoiceDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                  const QModelIndex& index) const {
+  model->setData(index, static_cast<QComboBox*>(editor)->currentIndex());
+}
+
+}  // namespace epsiscope

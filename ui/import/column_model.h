@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QStyledItemDelegate>
+
+#include <memory>
+#include <optional>
+
+#include "core/data/dataset.h"
+#include "ui/import/import_choice.h"
+
+namespace epsiscope {
+
+/// One row per column of the table: name, kind, role, the first values. Kind and role are chosen in their
+/// cells.
+class ColumnModel : public QAbstractTableModel {
+  Q_OBJECT
+public:
+  enum Field { name, kind, role, sample, fields };
+  static constexpr int kChoicesRole = Qt::UserRole;  ///< QStringList; Qt::EditRole is the chosen one's index
+  using QAbstractTableModel::QAbstractTableModel;
+  /// `declared`: what the study says of the columns; `data`: what they will be.
+  void present(std::shared_ptr<const Dataset> dataset, const DataChoice& declared, const DataChoice& data);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+signals:
+  void kindChosen(const std::string& column, std::optional<ColumnKind> kind);
+  void roleChosen(const std::string& column, ImportRole role);
+
+private:
+  QStringList choices(const QModelIndex& index) const;
+  int chosen(const QModelIndex& index) const;
+
+  std::shared_ptr<const Dataset> m_dataset;
+  DataChoice m_declared, m_data;
+};
+
+/// A box to choose from, in a cell.
+class ChoiceDelegate : public QStyledItemDelegate {
+  Q_OBJECT
+public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const override;
+  void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+  void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+};
+
+/// "number" or "text".
+QString kindName(ColumnKind kind);
+/// "target", "feature", "ignored".
+QString roleName(ImportRole role);
+
+}  // namespace epsiscope

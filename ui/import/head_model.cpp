@@ -1,0 +1,192 @@
+#include "ui/import/head_model.h"
+
+#include <QApplication>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/data/cell_report.h"
+#include "core/text/sentence.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+const QString kBadSign = QStringLiteral("⚠ ");
+const QString kQuestionSign = QStringLiteral("? ");
+constexpr qsizetype kSafeDigits = 15;  ///< every integer of so many digits is a double
+
+QString textOf(const HeadCell& cell) {
+  return QString::fromStdString(cell.text);
+}
+
+bool isMissing(const HeadCell& cell) {
+  return cell.kind == HeadCellKind::missing;
+}
+
+QFont smaller(QFont font) {
+  font.setPointSizeF(font.pointSizeF() * 0.88);
+  return font;
+}
+
+}  // namespace
+
+bool looksOtherThanRead(const QString& text, double value) {
+  const QString plain = text.trimmed();
+  bool isPlain = false;
+  const double asWritten = QLocale::c().toDouble(plain, &isPlain);
+  if (!isPlain || asWritten != value || plain.contains(QLatin1Char(','))) return true;
+  const bool hasDigits =
+      std::ranges::any_of(plain.section(QLatin1Char('e'), 0, 0, QString::SectionCaseInsensitiveSeps),
+                          [](QChar c) { return c >= QLatin1Char('1') && c <= QLatin1Char('9'); });
+  if (value == 0) return hasDigits;
+  const bool isInteger =
+      std::ranges::all_of(plain, [](QChar c) { return c.isDigit() || c == QLatin1Char('-'); });
+  return isInteger && plain.size() > kSafeDigits;
+}
+
+std::vector<std::vector<HeadCell>> headOf(const Dataset& dataset, std::size_t rows) {
+  std::vector<std::vector<HeadCell>> head(std::min(rows, dataset.rows()));
+  for (const Column& column : dataset.columns)
+    for (std::size_t row = 0; row < head.size(); ++row) {
+      HeadCell& cell = head[row].emplace_back();
+      if (column.kind == ColumnKind::number) {
+        cell.value = column.values[row];
+        cell.kind = std::isnan(cell.value) ? HeadCellKind::missing : HeadCellKind::number;
+        if (!isMissing(cell)) cell.text = shortestText(cell.value);
+      } else if (column.codes[row] < 0) {
+        cell.kind = HeadCellKind::missing;
+      } else {
+        cell.text = column.categories[static_cast<std::size_t>(column.codes[row])];
+      }
+    }
+  return head;
+}
+
+HeadModel::HeadModel(const Theme& theme, QObject* parent)
+    : QAbstractTableModel(parent),
+      m_muted(theme.mutedText),
+      m_problem(theme.problem),
+      m_accent(theme.accent) {}
+
+void HeadModel::setRows(std::vector<std::vector<HeadCell>> rows) {
+  beginResetModel();
+  m_rows = std::move(rows);
+  std::size_t width = 0;
+  m_showsValues = false;
+  for (const std::vector<HeadCell>& row : m_rows) {
+    width = std::max(width, row.size());
+    for (const HeadCell& cell : row)
+      m_showsValues |= cell.kind == HeadCellKind::number && looksOtherThanRead(textOf(cell), cell.value);
+  }
+  m_width = static_cast<int>(width);
+  endResetModel();
+}
+
+void HeadModel::setColumns(std::vector<HeadColumn> columns) {
+  if (columns == m_columns) return;
+  m_columns = std::move(columns);
+  if (m_width > 0) emit headerDataChanged(Qt::Horizontal, 0, m_width - 1);
+}
+
+int HeadModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int HeadModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : m_width;
+}
+
+QString HeadModel::tip(const HeadCell& cell) const {
+  switch (cell.kind) {
+    case HeadCellKind::number:
+      return tr("Read as %1.").arg(exactText(cell.value));
+    case HeadCellKind::missing:
+      return cell.text.empty() ? tr("Missing: the cell is empty.") : tr("Missing: \"%1\".").arg(textOf(cell));
+    case HeadCellKind::bad:
+      return tr("\"%1\" %2.").arg(textOf(cell), QString::fromStdString(faultText(cell.fault, {})));
+    case HeadCellKind::text:
+      break;
+  }
+  return textOf(cell);
+}
+
+QVariant HeadModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const std::vector<HeadCell>& row = m_rows[static_cast<std::size_t>(index.row())];
+  const auto column = static_cast<std::size_t>(index.column());
+  if (column >= row.size()) return {};
+  const HeadCell& cell = row[column];
+  const bool isNumber = cell.kind == HeadCellKind::number;
+  const bool isBad = cell.kind == HeadCellKind::bad;
+  switch (role) {
+    case Qt::DisplayRole:
+      return isMissing(cell) ? QStringLiteral("–") : (isBad ? kBadSign : QString()) + textOf(cell);
+    case kValueRole:
+      return isNumber && looksOtherThanRead(textOf(cell), cell.value)
+                 ? QStringLiteral("= ") + exactText(cell.value)
+                 : QString();
+    case Qt::ToolTipRole:
+      return tip(cell);
+    case Qt::AccessibleTextRole:
+      return isNumber || isMissing(cell) || isBad ? textOf(cell) + QStringLiteral(". ") + tip(cell)
+                                                  : textOf(cell);
+    case Qt::ForegroundRole:
+      return isMissing(cell) ? QVariant(m_muted) : isBad ? QVariant(m_problem) : QVariant();
+    case Qt::TextAlignmentRole:
+      return static_cast<int>((isNumber || isBad ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    default:
+      return {};
+  }
+}
+
+QVariant HeadModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Vertical) return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+  const auto at = static_cast<std::size_t>(section);
+  const HeadColumn column =
+      at < m_columns.size() ? m_columns[at] : HeadColumn{QString::number(section + 1), {}, {}};
+  const bool asks = !column.question.isEmpty();
+  switch (role) {
+    case Qt::DisplayRole:
+      return (asks ? kQuestionSign : QString()) + column.name +
+             (column.words.isEmpty() ? QString() : QLatin1Char('\n') + column.words);
+    case Qt::ToolTipRole:
+      return asks ? column.question : column.name + QStringLiteral(": ") + column.words;
+    case Qt::ForegroundRole:
+      return asks ? QVariant(m_accent) : QVariant();
+    default:
+      return {};
+  }
+}
+
+void HeadDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const {
+  const QString value = index.data(HeadModel::kValueRole).toString();
+  if (value.isEmpty()) return QStyledItemDelegate::paint(painter, option, index);
+  QStyleOptionViewItem upper = option;
+  initStyleOption(&upper, index);
+  const QString text = std::exchange(upper.text, QString());
+  const QStyle* style = option.widget != nullptr ? option.widget->style() : QApplication::style();
+  style->drawControl(QStyle::CE_ItemViewItem, &upper, painter, option.widget);
+  const QRect inside = option.rect.adjusted(6, 2, -6, -2);
+  painter->save();
+  painter->setFont(upper.font);
+  painter->setPen(upper.palette.color(QPalette::Text));
+  painter->drawText(inside, Qt::AlignRight | Qt::AlignTop, text);
+  painter->setFont(smaller(upper.font));
+  painter->setPen(upper.palette.color(QPalette::PlaceholderText));
+  painter->drawText(inside, Qt::AlignRight | Qt::AlignBottom, value);
+  painter->restore();
+}
+
+QSize HeadDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  QSize size = QStyledItemDelegate::sizeHint(option, index);
+  const QFontMetrics small(smaller(option.font));
+  const QString value = index.data(HeadModel::kValueRole).toString();
+  return {std::max(size.width(), value.isEmpty() ? 0 : small.horizontalAdvance(value) + 16), size.height()};
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QStyledItemDelegate>
+
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/data/table_head.h"
+#include "ui/theme/theme.h"
+
+namespace epsiscope {
+
+/// What stands above a column of the preview.
+struct HeadColumn {
+  QString name;
+  QString words;     ///< "number · target"
+  QString question;  ///< why the column is marked; empty: it is not
+  bool operator==(const HeadColumn&) const = default;
+};
+
+/// The first rows of a table as the file has them, and what was read where that could be taken for something
+/// else.
+class HeadModel : public QAbstractTableModel {
+  Q_OBJECT
+public:
+  static constexpr int kValueRole = Qt::UserRole;  ///< text below the cell's own; empty: there is none
+  explicit HeadModel(const Theme& theme, QObject* parent = nullptr);
+  void setRows(std::vector<std::vector<HeadCell>> rows);
+  void setColumns(std::vector<HeadColumn> columns);
+  /// Whether some cell has a text below its own.
+  bool showsValues() const { return m_showsValues; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+  QString tip(const HeadCell& cell) const;
+
+  QColor m_muted, m_problem, m_accent;
+  std::vector<std::vector<HeadCell>> m_rows;
+  std::vector<HeadColumn> m_columns;
+  int m_width = 0;
+  bool m_showsValues = false;
+};
+
+/// Draws the text of a cell and, small below it, the value that was read.
+class HeadDelegate : public QStyledItemDelegate {
+  Q_OBJECT
+public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+/// Whether a number's text could be taken for another number than the one that was read: marks between
+/// groups, a decimal comma, digits that a double does not keep, a number that became 0.
+bool looksOtherThanRead(const QString& text, double value);
+/// The rows of a table that come from no text of a file.
+std::vector<std::vector<HeadCell>> headOf(const Dataset& dataset, std::size_t rows);
+
+}  // namespace epsiscope

@@ -1,0 +1,161 @@
+#include "ui/import/reading_form.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "core/data/recipes/recipe.h"
+#include "ui/export/form_rows.h"
+#include "ui/setup/setup_section.h"
+#include "ui/widgets/help_mark.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// In letters: at 200 % the preview needs the room.
+constexpr int kShortestBox = 10;
+constexpr const char* kSpellings = "missing_values";
+
+bool isSpellings(const ReadingOption& option) {
+  return option.key == std::string(kSpellings);
+}
+
+QString reasonOf(const std::vector<Finding>& findings, const std::string& key) {
+  const auto found = std::ranges::find(findings, key, &Finding::key);
+  return found == findings.end() ? QString() : QString::fromStdString(found->reason);
+}
+
+QString foundName(const Reading& reading, const ReadingOption& option) {
+  const QString name = readingName(option.key, usedValue(reading, option.key));
+  const bool isMarked = option.key == std::string("encoding") && reading.byteOrderMark;
+  return isMarked ? ReadingForm::tr("%1 with byte order mark").arg(name) : name;
+}
+
+}  // namespace
+
+QLabel* smallLabel(QWidget* parent) {
+  auto* label = new QLabel(parent);
+  label->setProperty("role", QStringLiteral("small"));
+  label->setWordWrap(true);
+  label->setTextFormat(Qt::PlainText);
+  return label;
+}
+
+QComboBox* formBox(QWidget* parent) {
+  QComboBox* box = choices(parent, {});
+  box->setMinimumContentsLength(kShortestBox);
+  return box;
+}
+
+QWidget* formRow(const char* name, const QString& label, const QString& tip, QWidget* control,
+                 QWidget* parent) {
+  const QString plain = QString(label).remove(QLatin1Char('&'));
+  describe(control, name, plain, tip);
+  auto* row = new QWidget(parent);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* text = new QLabel(label, row);
+  text->setBuddy(control);
+  text->setToolTip(tip);
+  layout->addWidget(text, 2);
+  layout->addWidget(new HelpMark(control, plain, row));
+  layout->addWidget(control, 3);
+  return row;
+}
+
+ReadingForm::ReadingForm(const Recipe* recipe, QWidget* parent) : QWidget(parent) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  if (recipe != nullptr) addRecipe(*recipe);
+  for (const ReadingOption& option : readingOptions()) addOption(option);
+  addSpellings();
+}
+
+void ReadingForm::addRecipe(const Recipe& recipe) {
+  m_recipe = formBox(this);
+  m_recipe->addItem(tr("%1 (recipe)").arg(QString::fromUtf8(recipe.title)), QString::fromLatin1(recipe.id));
+  m_recipe->addItem(tr("a plain table"), QString());
+  layout()->addWidget(formRow("data.recipe", tr("&Read as"),
+                              tr("A recipe reads a published data set as those who use it do."), m_recipe,
+                              this));
+  QLabel* words = smallLabel(this);
+  words->setText(QString::fromUtf8(recipe.description));
+  layout()->addWidget(words);
+  connect(m_recipe, &QComboBox::activated, this, [this](int index) { emit recipeChosen(index == 0); });
+}
+
+void ReadingForm::addOption(const ReadingOption& option) {
+  QComboBox* box = formBox(this);
+  layout()->addWidget(
+      formRow(("data." + std::string(option.key)).c_str(), option.label, option.tip, box, this));
+  m_rows.push_back({option, box, smallLabel(this)});
+  m_rows.back().reason->setContentsMargins(0, 0, 0, 6);
+  layout()->addWidget(m_rows.back().reason);
+  connect(box, &QComboBox::activated, this,
+          [this, at = m_rows.size() - 1](int index) { choose(m_rows[at], index); });
+}
+
+void ReadingForm::addSpellings() {
+  m_spellings = new QLineEdit(this);
+  describe(m_spellings, "data.missing_values.list", tr("Spellings of a missing cell"),
+           tr("With semicolons between: n/a; -9999."));
+  m_spellings->setProperty("topic", QStringLiteral("data.missing_values"));
+  m_spellings->setPlaceholderText(tr("n/a; -9999"));
+  m_spellings->hide();
+  layout()->addWidget(m_spellings);
+  connect(m_spellings, &QLineEdit::editingFinished, this, [this] {
+    const std::optional<QString> before = toldValue(m_data, kSpellings);
+    tell(m_data, kSpellings, m_spellings->text());
+    if (toldValue(m_data, kSpellings) != before) emit edited(m_data);
+  });
+}
+
+void ReadingForm::choose(const Row& row, int index) {
+  if (isSpellings(row.option) && index == row.box->count() - 1) {
+    m_spellings->show();
+    return m_spellings->setFocus();
+  }
+  const std::optional<QString> before = toldValue(m_data, row.option.key);
+  tell(m_data, row.option.key,
+       index == 0 ? std::nullopt : std::optional(row.box->itemData(index).toString()));
+  if (toldValue(m_data, row.option.key) != before) emit edited(m_data);
+}
+
+void ReadingForm::present(const DataChoice& choice, const Reading* reading,
+                          const std::vector<Finding>& findings) {
+  m_data = choice;
+  if (m_recipe != nullptr)
+    m_recipe->setCurrentIndex(
+        std::max(0, m_recipe->findData(QString::fromStdString(choice.recipe.value_or("")))));
+  for (const Row& row : m_rows) showOption(row, reading, findings);
+  showSpellings();
+}
+
+void ReadingForm::showOption(const Row& row, const Reading* reading, const std::vector<Finding>& findings) {
+  const std::optional<QString> told = toldValue(m_data, row.option.key);
+  row.box->clear();
+  row.box->addItem(told || reading == nullptr ? tr("As detected")
+                                              : tr("Detected: %1").arg(foundName(*reading, row.option)));
+  for (const ReadingWord& word : row.option.words) row.box->addItem(word.name, word.value);
+  if (isSpellings(row.option)) row.box->addItem(tr("as listed"));
+  if (told && !isSpellings(row.option) && row.box->findData(*told) < 0) row.box->addItem(*told, *told);
+  row.box->setCurrentIndex(!told                                         ? 0
+                           : isSpellings(row.option) && !told->isEmpty() ? row.box->count() - 1
+                                                                         : row.box->findData(*told));
+  showSentence(row.reason, told ? QString() : reasonOf(findings, row.option.key));
+  allow(row.box, m_data.recipe ? tr("The recipe says how the file is read.") : QString());
+}
+
+void ReadingForm::showSpellings() {
+  const QString told = toldValue(m_data, kSpellings).value_or(QString());
+  m_spellings->setVisible(!told.isEmpty() && !m_data.recipe);
+  if (!m_spellings->hasFocus()) m_spellings->setText(told);
+}
+
+}  // namespace epsiscope

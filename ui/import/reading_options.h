@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// A value of an option as a study writes it, and what people read.
+struct ReadingWord {
+  QString value;
+  QString name;
+};
+
+/// One decision about how a file is read, by its key of the study's block "data" without "data.".
+struct ReadingOption {
+  const char* key;
+  QString label;  ///< with the letter that leads to it
+  QString tip;
+  QList<ReadingWord> words;
+};
+/// In the order in which a reader decides.
+std::vector<ReadingOption> readingOptions();
+
+/// What the study says of the option; nothing where the file decides. Of spellings: with "; " between.
+std::optional<QString> toldValue(const DataChoice& data, const std::string& key);
+/// Nothing lets the file decide.
+void tell(DataChoice& data, const std::string& key, const std::optional<QString>& value);
+/// How the file was read, as toldValue() would say it.
+QString usedValue(const Reading& reading, const std::string& key);
+/// "semicolon" for ";".
+QString readingName(const std::string& key, const QString& value);
+
+}  // namespace epsiscope

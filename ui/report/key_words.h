@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+
+#include <span>
+#include <vector>
+
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// What a key of a study is called, to be translated in the context "Report".
+struct KeyWords {
+  const char* key;  ///< within its block
+  const char* name;
+};
+/// Of "label_privacy", ... or of none: what runs are told; of "data" those that say how rows are made ready.
+std::span<const KeyWords> keysOfBlock(const QString& block);
+
+/// As the study file writes it, without its punctuation.
+QString valueText(const QJsonValue& value);
+QJsonObject jsonOf(const Study& study);
+
+struct KeyChange {
+  QString key;  ///< "label_privacy.zeta"
+  QString name, before, after;
+};
+/// Every key with a name whose value differs.
+std::vector<KeyChange> keyChanges(const Study& before, const Study& after);
+
+}  // namespace epsiscope

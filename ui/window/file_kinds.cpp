@@ -1,0 +1,58 @@
+#include "ui/window/file_kinds.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QStringList>
+#include <QUrl>
+
+#include <algorithm>
+#include <array>
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::array<FileKind, 3> kKinds = {
+    {{QT_TRANSLATE_NOOP("FileKinds", "Tables"), "*.csv *.tsv *.tab *.txt *.dat *.data *.test *.gz"},
+     {QT_TRANSLATE_NOOP("FileKinds", "Studies"), "*.json"},
+     {QT_TRANSLATE_NOOP("FileKinds", "All files"), "*"}}};
+
+QString filterOf(const FileKind& kind) {
+  return QStringLiteral("%1 (%2)").arg(QCoreApplication::translate("FileKinds", kind.name),
+                                       QLatin1String(kind.patterns));
+}
+
+}  // namespace
+
+std::span<const FileKind> fileKinds() {
+  return kKinds;
+}
+
+QString fileFilter(FirstKind first) {
+  QStringList filters;
+  for (const FileKind& kind : kKinds) filters << filterOf(kind);
+  if (first == FirstKind::studies) filters.move(1, 0);
+  return filters.join(QStringLiteral(";;"));
+}
+
+bool isOffered(const QString& file) {
+  const QFileInfo info(file);
+  return info.isFile() && std::ranges::any_of(kKinds, [&](const FileKind& kind) {
+           return QDir::match(QLatin1String(kind.patterns).toString().split(QLatin1Char(' ')),
+                              info.fileName());
+         });
+}
+
+Dropped dropped(const QMimeData& data) {
+  Dropped what;
+  for (const QUrl& url : data.urls()) {
+    if (!isOffered(url.toLocalFile())) continue;
+    if (what.files++ == 0) what.file = url.toLocalFile();
+  }
+  if (!data.hasUrls()) what.text = data.text().trimmed().isEmpty() ? QString() : data.text();
+  return what;
+}
+
+}  // namespace epsiscope

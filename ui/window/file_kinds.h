@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QString>
+
+#include <span>
+
+class QMimeData;
+
+namespace epsiscope {
+
+/// A kind of files that the program opens, by the patterns of their names.
+struct FileKind {
+  const char* name;      ///< for people
+  const char* patterns;  ///< "*.csv *.tsv"
+};
+/// Tables, studies, and all files: published tables have names of every kind, and what a file holds is told
+/// by its content. Dialogs name these, and what is dropped on the window is accepted by the same list.
+std::span<const FileKind> fileKinds();
+
+/// For file dialogs: all kinds, `first` in front (an index into fileKinds()).
+enum class FirstKind { tables, studies };
+QString fileFilter(FirstKind first);
+/// Whether a file dialog would offer it: a plain file whose name fits a kind.
+bool isOffered(const QString& file);
+
+/// What was dropped on the window.
+struct Dropped {
+  QString file;         ///< the first one that is offered; or empty
+  qsizetype files = 0;  ///< so many are
+  QString text;         ///< a table as text, where there is no file
+  bool isSomething() const { return files > 0 || !text.isEmpty(); }
+};
+Dropped dropped(const QMimeData& data);
+
+}  // namespace epsiscope

@@ -37,9 +37,9 @@ QString kindName(ColumnKind kind) {
   return kind == ColumnKind::number ? ColumnModel::tr("number") : ColumnModel::tr("text");
 }
 
-QString roleName(ColumnRole role) {
-  return role == ColumnRole::target    ? ColumnModel::tr("target")
-         : role == ColumnRole::feature ? ColumnModel::tr("feature")
+QString roleName(ImportRole role) {
+  return role == ImportRole::target    ? ColumnModel::tr("target")
+         : role == ImportRole::feature ? ColumnModel::tr("feature")
                                        : ColumnModel::tr("ignored");
 }
 
@@ -69,7 +69,7 @@ QStringList ColumnModel::choices(const QModelIndex& index) const {
     return {told ? tr("As detected") : tr("Detected: %1").arg(kindName(column.kind)),
             kindName(ColumnKind::number), kindName(ColumnKind::text)};
   }
-  return {roleName(ColumnRole::target), roleName(ColumnRole::feature), roleName(ColumnRole::ignored)};
+  return {roleName(ImportRole::target), roleName(ImportRole::feature), roleName(ImportRole::ignored)};
 }
 
 int ColumnModel::chosen(const QModelIndex& index) const {
@@ -95,7 +95,7 @@ QVariant ColumnModel::data(const QModelIndex& index, int dataRole) const {
       if (index.column() == kind)
         return tr("Numbers are computed with; of texts each one counts for itself.");
       if (index.column() == role)
-        return roleOf(m_data, column.name) == ColumnRole::target
+        return roleOf(m_data, column.name) == ImportRole::target
                    ? tr("What is predicted. To change it, make another column the target.")
                    : tr("The target is predicted from the features; ignored columns play no part.");
       return data(index, Qt::DisplayRole);
@@ -109,7 +109,7 @@ bool ColumnModel::setData(const QModelIndex& index, const QVariant& value, int d
   const std::string column = m_dataset->columns[static_cast<std::size_t>(index.row())].name;
   const int choice = value.toInt();
   if (index.column() == role) {
-    emit roleChosen(column, static_cast<ColumnRole>(choice));
+    emit roleChosen(column, static_cast<ImportRole>(choice));
   } else {
     emit kindChosen(column, choice == 0 ? std::nullopt
                                         : std::optional(choice == 1 ? ColumnKind::number : ColumnKind::text));
@@ -122,7 +122,7 @@ Qt::ItemFlags ColumnModel::flags(const QModelIndex& index) const {
   if (index.column() != kind && index.column() != role) return flags;
   const bool isTarget =
       m_dataset &&
-      roleOf(m_data, m_dataset->columns[static_cast<std::size_t>(index.row())].name) == ColumnRole::target;
+      roleOf(m_data, m_dataset->columns[static_cast<std::size_t>(index.row())].name) == ImportRole::target;
   return index.column() == role && isTarget ? flags : flags | Qt::ItemIsEditable;
 }
 

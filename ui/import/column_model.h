@@ -31,7 +31,7 @@ public:
 
 signals:
   void kindChosen(const std::string& column, std::optional<ColumnKind> kind);
-  void roleChosen(const std::string& column, ColumnRole role);
+  void roleChosen(const std::string& column, ImportRole role);
 
 private:
   QStringList choices(const QModelIndex& index) const;
@@ -55,6 +55,6 @@ public:
 /// "number" or "text".
 QString kindName(ColumnKind kind);
 /// "target", "feature", "ignored".
-QString roleName(ColumnRole role);
+QString roleName(ImportRole role);
 
 }  // namespace epsiscope

@@ -48,36 +48,36 @@ std::vector<Mismatch> openMismatches(const Study& study, const Dataset& dataset,
   return open;
 }
 
-ColumnRole roleOf(const DataChoice& data, const std::string& column) {
-  if (data.target == column) return ColumnRole::target;
+ImportRole roleOf(const DataChoice& data, const std::string& column) {
+  if (data.target == column) return ImportRole::target;
   const bool isFeature = !data.features || std::ranges::count(*data.features, column) > 0;
-  return isFeature ? ColumnRole::feature : ColumnRole::ignored;
+  return isFeature ? ImportRole::feature : ImportRole::ignored;
 }
 
-std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset) {
+std::vector<ImportRole> rolesOf(const DataChoice& data, const Dataset& dataset) {
   std::set<std::string_view> features;
   if (data.features) features.insert(data.features->begin(), data.features->end());
-  std::vector<ColumnRole> roles;
+  std::vector<ImportRole> roles;
   for (const Column& column : dataset.columns)
-    roles.push_back(column.name == data.target                         ? ColumnRole::target
-                    : !data.features || features.contains(column.name) ? ColumnRole::feature
-                                                                       : ColumnRole::ignored);
+    roles.push_back(column.name == data.target                         ? ImportRole::target
+                    : !data.features || features.contains(column.name) ? ImportRole::feature
+                                                                       : ImportRole::ignored);
   return roles;
 }
 
-void giveRole(DataChoice& data, const Dataset& dataset, const std::string& column, ColumnRole role) {
+void giveRole(DataChoice& data, const Dataset& dataset, const std::string& column, ImportRole role) {
   if (data.target == column || roleOf(data, column) == role) return;
-  if (role == ColumnRole::target) {
+  if (role == ImportRole::target) {
     if (data.features) std::erase(*data.features, column);
     return chooseTarget(data, column);
   }
   std::vector<std::string> all, features;
-  const std::vector<ColumnRole> roles = rolesOf(data, dataset);
+  const std::vector<ImportRole> roles = rolesOf(data, dataset);
   for (std::size_t i = 0; i < roles.size(); ++i) {
     const std::string& name = dataset.columns[i].name;
-    if (roles[i] == ColumnRole::target) continue;
+    if (roles[i] == ImportRole::target) continue;
     all.push_back(name);
-    if ((name == column ? role : roles[i]) == ColumnRole::feature) features.push_back(name);
+    if ((name == column ? role : roles[i]) == ImportRole::feature) features.push_back(name);
   }
   if (data.features)
     std::ranges::copy_if(*data.features, std::back_inserter(features),

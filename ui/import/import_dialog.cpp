@@ -220,10 +220,10 @@ void ImportDialog::connectParts() {
             declareKind(next, name, kind);
             change(next);
           });
-  connect(m_columns, &ColumnModel::roleChosen, this, [this](const std::string& name, ColumnRole role) {
+  connect(m_columns, &ColumnModel::roleChosen, this, [this](const std::string& name, ImportRole role) {
     // What is not answered yet is not given up by a choice of something else.
     const bool isSettled = openMismatches(m_study, *m_dataset, m_answers).empty();
-    if (!isSettled && role != ColumnRole::target) return;
+    if (!isSettled && role != ImportRole::target) return;
     DataChoice next = isSettled ? choice() : m_study.data;
     giveRole(next, *m_dataset, name, role);
     change(next);
@@ -337,7 +337,7 @@ void ImportDialog::presentColumns() {
   if (!m_dataset) m_columns->present(nullptr, {}, {});
   if (!isKnown) return m_head->setColumns(std::move(columns));
   const DataChoice taken = choice();
-  const std::vector<ColumnRole> roles = rolesOf(taken, *m_dataset);
+  const std::vector<ImportRole> roles = rolesOf(taken, *m_dataset);
   for (std::size_t i = 0; i < roles.size(); ++i) {
     const Column& column = m_dataset->columns[i];
     const auto asks = std::ranges::find(m_open, column.name, &Question::column);

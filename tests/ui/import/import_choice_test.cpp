@@ -20,33 +20,33 @@ DataChoice choiceOf(const std::string& target) {
 TEST(ImportChoice, a_new_target_has_no_bounds_yet_and_the_old_one_is_a_feature) {
   DataChoice data = choiceOf("y");
   data.unit = "km";
-  giveRole(data, tableOf({"a", "b", "y"}), "a", ColumnRole::target);
+  giveRole(data, tableOf({"a", "b", "y"}), "a", ImportRole::target);
   EXPECT_EQ(data.target, "a");
   EXPECT_FALSE(data.lower || data.upper || data.unit);
-  EXPECT_EQ(roleOf(data, "y"), ColumnRole::feature);
+  EXPECT_EQ(roleOf(data, "y"), ImportRole::feature);
 }
 
 TEST(ImportChoice, ignored_columns_are_left_out_and_come_back) {
   const Dataset dataset = tableOf({"a", "b", "y"});
   DataChoice data = choiceOf("y");
-  giveRole(data, dataset, "b", ColumnRole::ignored);
+  giveRole(data, dataset, "b", ImportRole::ignored);
   EXPECT_EQ(data.features, std::vector<std::string>{"a"});
-  EXPECT_EQ(roleOf(data, "b"), ColumnRole::ignored);
-  giveRole(data, dataset, "b", ColumnRole::feature);
+  EXPECT_EQ(roleOf(data, "b"), ImportRole::ignored);
+  giveRole(data, dataset, "b", ImportRole::feature);
   EXPECT_EQ(data.features, std::nullopt) << "all other columns are said in the short way";
 }
 
 TEST(ImportChoice, the_target_keeps_its_role_until_another_column_takes_it) {
   DataChoice data = choiceOf("y");
   const DataChoice before = data;
-  giveRole(data, tableOf({"a", "y"}), "y", ColumnRole::ignored);
+  giveRole(data, tableOf({"a", "y"}), "y", ImportRole::ignored);
   EXPECT_EQ(data, before);
 }
 
 TEST(ImportChoice, features_that_the_table_lacks_are_not_lost_by_choosing_others) {
   DataChoice data = choiceOf("y");
   data.features = {"a", "gone"};
-  giveRole(data, tableOf({"a", "b", "y"}), "b", ColumnRole::feature);
+  giveRole(data, tableOf({"a", "b", "y"}), "b", ImportRole::feature);
   EXPECT_EQ(data.features, (std::vector<std::string>{"a", "b", "gone"}));
 }
 

@@ -29,15 +29,24 @@ Dataset table(std::vector<Column> columns) {
 
 /// A study that names as much of a table as it can.
 DataChoice wholeChoice() {
-  return {.file = "old.csv",
-          .sha256 = "1234",
-          .target = "income",
-          .features = std::vector<std::string>{"age", "place"},
-          .lower = 0.0,
-          .upper = 9.0,
-          .unit = "EUR",
-          .columnBounds = {{.column = "age", .bound = 100}},
-          .columns = {{.column = "place", .kind = ColumnKind::text, .categories = {{"a", "b"}}}}};
+  DataChoice choice;
+  choice.file = "old.csv";
+  choice.sha256 = "1234";
+  choice.target = "income";
+  choice.features = std::vector<std::string>{"age", "place"};
+  choice.lower = 0.0;
+  choice.upper = 9.0;
+  choice.unit = "EUR";
+  choice.columnBounds = {{.column = "age", .bound = 100}};
+  choice.columns = {
+      {.column = "place", .kind = ColumnKind::text, .categories = std::vector<std::string>{"a", "b"}}};
+  return choice;
+}
+
+DataChoice targetChoice(const std::string& target) {
+  DataChoice choice;
+  choice.target = target;
+  return choice;
 }
 
 TEST(DataMatch, what_fits_is_no_mismatch_and_stays_as_it_is) {
@@ -61,7 +70,7 @@ TEST(DataMatch, candidates_start_with_the_same_name_written_otherwise) {
        {std::pair("HouseAge", "house_age"), std::pair("house age", "House-Age"), std::pair("Höhe", "HOHE"),
         std::pair("ingreso_año", "Ingreso Ano"), std::pair("Łódź", "lodz"), std::pair("Ÿžĳ", "yzi"),
         std::pair("年齢", "年 齢")}) {
-    DataChoice choice{.target = wanted};
+    const DataChoice choice = targetChoice(wanted);
     const Dataset dataset = table({numbers("another"), numbers(written), numbers("x")});
     const std::vector<Mismatch> found = mismatches(choice, false, dataset);
     ASSERT_EQ(found.size(), 1u);
@@ -71,7 +80,8 @@ TEST(DataMatch, candidates_start_with_the_same_name_written_otherwise) {
 }
 
 TEST(DataMatch, a_slip_of_the_name_comes_before_columns_that_the_study_names_already) {
-  DataChoice choice{.target = "incme", .features = std::vector<std::string>{"age"}};
+  DataChoice choice = targetChoice("incme");
+  choice.features = std::vector<std::string>{"age"};
   const Dataset dataset = table({numbers("age"), numbers("zzz"), numbers("income"), texts("words")});
   const std::vector<Mismatch> found = mismatches(choice, false, dataset);
   ASSERT_EQ(found.size(), 1u);
@@ -79,7 +89,7 @@ TEST(DataMatch, a_slip_of_the_name_comes_before_columns_that_the_study_names_alr
 }
 
 TEST(DataMatch, a_target_must_be_a_number_unless_it_holds_classes) {
-  DataChoice choice{.target = "place"};
+  const DataChoice choice = targetChoice("place");
   const Dataset dataset = table({texts("place"), numbers("age")});
   ASSERT_EQ(mismatches(choice, false, dataset).size(), 1u);
   EXPECT_EQ(mismatches(choice, false, dataset).front().candidates, std::vector<std::string>{"age"});
@@ -87,12 +97,14 @@ TEST(DataMatch, a_target_must_be_a_number_unless_it_holds_classes) {
 }
 
 TEST(DataMatch, a_class_that_is_not_there_asks_with_those_that_are) {
-  DataChoice choice{.target = "place", .positive = "Yes"};
+  DataChoice choice = targetChoice("place");
+  choice.positive = "Yes";
   const std::vector<Mismatch> found = mismatches(choice, true, table({texts("place", {"no", "yes"})}));
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found.front().key, "data.positive");
   EXPECT_EQ(found.front().candidates, (std::vector<std::string>{"yes", "no"}));
-  choice = {.target = "sex", .positive = "1.0"};
+  choice = targetChoice("sex");
+  choice.positive = "1.0";
   EXPECT_TRUE(mismatches(choice, true, table({numbers("sex", {0, 1, 0})})).empty()) << "the same number";
   EXPECT_EQ(mismatches(choice, true, table({numbers("sex", {0, 2})})).front().candidates,
             (std::vector<std::string>{"0", "2"}));

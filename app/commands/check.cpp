@@ -20,7 +20,7 @@ int runCheck(const QStringList& given) {
   const unsigned threads = threadsOption(arguments);
   const Result stored = readResult(resultsFile);
   const LoadedStudy loaded =
-      loadStudy(studyWithSettings(file, arguments.texts(QStringLiteral("set"))), file, [] { return true; });
+      loadStudy(studyWithOptions(QStringLiteral("check"), file, arguments), file, [] { return true; });
   if (loaded.problems) return 2;
   const auto recomputed = run(loaded.input->study, loaded.input->dataset,
                               {.threads = threads, .folder = loaded.input->folder}, {});

@@ -18,7 +18,7 @@ std::span<const Command> commands() {
       Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runRun},
       Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]",
               runCheck},
-      Command{"info", "info DATA [--target T]", runInfo},
+      Command{"info", "info DATA [--target T] [--hide-values]", runInfo},
       Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},
       Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},

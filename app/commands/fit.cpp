@@ -11,6 +11,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/mechanism_options.h"
+#include "app/commands/reading_options.h"
 #include "core/data/file_error.h"
 #include "core/data/text/number_cell.h"
 #include "core/data/wording.h"
@@ -18,6 +19,7 @@
 #include "core/erm/private_fit.h"
 #include "core/erm/unit_rows.h"
 #include "core/study/load.h"
+#include "core/study/notes.h"
 #include "core/study/problem_list.h"
 #include "core/text/sentence.h"
 
@@ -32,17 +34,21 @@ std::vector<OptionSpec> fitOptions() {
   const auto spec = [](const char* name, const char* value, const char* help) {
     return OptionSpec{QString::fromLatin1(name), QString::fromLatin1(value), QString::fromLatin1(help)};
   };
-  return {spec("target", "T", "The column of classes."),
-          spec("positive", "V", "The class that is +1; every other is -1."),
-          spec("method", "M", "none, output, objective, objective-tight or objective-halved."),
-          spec("loss", "L", "logistic, huber or smoothed-hinge."),
-          spec("h", "H", "Half-width of the bend of huber and smoothed-hinge, 0.5 if absent."),
-          spec("lambda", "L", "Regularisation, above 0."),
-          spec("epsilon", "E", "Privacy budget, above 0; none needs none."),
-          spec("seed", "S", "Repeats the noise of an earlier fit; a fresh seed if absent."),
-          spec("secure", "", "Takes the operating system's secure generator instead."),
-          spec("noise-vector", "FILE", "The noise vector itself, one number a line; nothing is drawn."),
-          spec("prepare", "P", "unit-rows (the default), unit-rows-plain (no constant column) or none.")};
+  std::vector<OptionSpec> options = {
+      spec("target", "T", "The column of classes; that of the recipe if absent."),
+      spec("positive", "V", "The class that is +1; every other is -1. That of the recipe if absent."),
+      spec("method", "M", "none, output, objective, objective-tight or objective-halved."),
+      spec("loss", "L", "logistic, huber or smoothed-hinge."),
+      spec("h", "H", "Half-width of the bend of huber and smoothed-hinge, 0.5 if absent."),
+      spec("lambda", "L", "Regularisation, above 0."),
+      spec("epsilon", "E", "Privacy budget, above 0; none needs none."),
+      spec("seed", "S", "Repeats the noise of an earlier fit; a fresh seed if absent."),
+      spec("secure", "", "Takes the operating system's secure generator instead."),
+      spec("noise-vector", "FILE", "The noise vector itself, one number a line; nothing is drawn."),
+      spec("prepare", "P", "unit-rows (the default), unit-rows-plain (no constant column) or none.")};
+  for (const OptionSpec& option : readingOptions()) options.push_back(option);
+  for (const OptionSpec& option : cellRuleOptions()) options.push_back(option);
+  return options;
 }
 
 double positiveOption(const Arguments& arguments, const char* option) {
@@ -62,6 +68,7 @@ auto chosen(const Arguments& arguments, const char* option, const std::vector<st
 }
 
 struct Wanted {
+  DataChoice data;
   Loss loss;
   Perturbation method = Perturbation::none;
   double lambda = 0, epsilon = 0;
@@ -77,9 +84,21 @@ How chosenPreparation(const Arguments& arguments) {
       QStringLiteral("fit: --prepare is \"%1\"; choose unit-rows, unit-rows-plain or none.").arg(text));
 }
 
+DataChoice chosenData(const Arguments& arguments) {
+  const QString command = QStringLiteral("fit"), target = QStringLiteral("target");
+  DataChoice data;
+  data.file = arguments.positionals().front().toStdString();
+  applyRecipeOption(command, arguments, data);
+  applyReadingOptions(command, arguments, data);
+  if (!data.recipe || arguments.has(target)) data.target = arguments.requiredText(target).toStdString();
+  if (const auto positive = arguments.text(QStringLiteral("positive")))
+    data.positive = positive->toStdString();
+  return data;
+}
+
 Wanted wantedFrom(const Arguments& arguments) {
   Wanted wanted;
-  arguments.requiredText(QStringLiteral("target"));
+  wanted.data = chosenData(arguments);
   wanted.method = chosen(arguments, "method", perturbationIds(), perturbationOf);
   wanted.loss.kind = chosen(arguments, "loss", lossNames(), lossKindNamed);
   if (arguments.has(QStringLiteral("h"))) wanted.loss.h = positiveOption(arguments, "h");
@@ -93,14 +112,14 @@ Wanted wantedFrom(const Arguments& arguments) {
   return wanted;
 }
 
-/// The first problem as this command's sentence; the ways out that a study has are not there.
+/// The first problem as this command's sentence: what a study sets is an option here.
 void refuseProblems(const std::vector<Problem>& problems) {
   if (problems.empty()) return;
-  std::string sentence = problems.front().sentence;
-  if (problems.front().field == "data.missing")
-    sentence = sentence.substr(0, sentence.find("; set missing")) +
-               "; fill these cells in, or take their rows or columns out of the file.";
-  throw UsageError(QStringLiteral("fit: ") + QString::fromStdString(sentence));
+  QString sentence = QString::fromStdString(problems.front().sentence);
+  sentence.replace(QLatin1String("set missing to"), QLatin1String("set --missing to"))
+      .replace(QLatin1String("set bad_cells to"), QLatin1String("set --bad-cells to"))
+      .replace(QLatin1String("Set data."), QLatin1String("Set --"));
+  throw UsageError(QStringLiteral("fit: ") + sentence);
 }
 
 /// What is fitted: rows, labels, and what is to be said about them.
@@ -110,20 +129,20 @@ struct Rows {
   std::vector<std::string> notes;
 };
 
-Rows loadRows(const Arguments& arguments, const Wanted& wanted) {
-  DataChoice choice;
-  choice.file = arguments.positionals().front().toStdString();
+Rows loadRows(const Wanted& wanted) {
   std::vector<Problem> problems;
-  const PreparedData data =
-      prepare(loadData(choice, {}),
-              {.target = arguments.requiredText(QStringLiteral("target")).toStdString(), .classTarget = true},
-              problems);
+  const PreparedData data = prepare(loadData(wanted.data, {}),
+                                    {.target = wanted.data.target,
+                                     .features = wanted.data.features.value_or(std::vector<std::string>{}),
+                                     .missing = wanted.data.missing,
+                                     .badCells = wanted.data.badCells,
+                                     .classTarget = true},
+                                    problems);
   refuseProblems(problems);
-  const auto positive = arguments.text(QStringLiteral("positive"));
-  Classes classes = classesOf(*data.targetColumn, data.rows,
-                              positive ? std::optional(positive->toStdString()) : std::nullopt, problems);
+  Classes classes = classesOf(*data.targetColumn, data.rows, wanted.data.positive, problems);
   refuseProblems(problems);
   Rows rows{.x = unitRows(data, {.how = wanted.how}), .y = std::move(classes.labels), .notes = data.notes};
+  for (const std::string& note : data.fromOtherRows) addOnce(rows.x.notes, note);
   rows.notes.insert(rows.notes.end(), classes.notes.begin(), classes.notes.end());
   if (rows.x.longRow && wanted.method != Perturbation::none)
     throw UsageError(QStringLiteral("fit: ") + QString::fromStdString(longRowSentence(rows.x)));
@@ -244,7 +263,7 @@ int runFit(const QStringList& given) {
       {QStringLiteral("DATA")}, fitOptions(), given);
   const Wanted wanted = wantedFrom(arguments);
   listenForInterrupt();
-  const Rows rows = loadRows(arguments, wanted);
+  const Rows rows = loadRows(wanted);
   const auto begin = std::chrono::steady_clock::now();
   const PrivateFit fit = fitted(arguments, wanted, rows);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;

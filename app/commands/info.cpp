@@ -7,7 +7,12 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/info.h"
+#include "app/commands/reading_options.h"
+#include "core/data/cell_report.h"
 #include "core/data/near_names.h"
+#include "core/data/profile.h"
+#include "core/data/reading_words.h"
+#include "core/data/profile.h"
 #include "core/data/wording.h"
 #include "core/study/load.h"
 
@@ -22,64 +27,121 @@ Json orNull(double value) {
   return std::isfinite(value) ? Json(value) : Json(nullptr);
 }
 
-Json columnFacts(const Column& column) {
-  const ColumnSummary summary = summarise(column);
-  return {{"name", column.name},        {"kind", column.kind == ColumnKind::number ? "number" : "text"},
-          {"missing", column.missing},  {"min", orNull(summary.min)},
-          {"max", orNull(summary.max)}, {"mean", orNull(summary.mean)},
-          {"sd", orNull(summary.sd)}};
+Json columnFacts(const Column& column, const ColumnProfile& profile) {
+  const ColumnSummary& summary = profile.numbers;
+  return {{"name", column.name},
+          {"kind", column.kind == ColumnKind::number ? "number" : "text"},
+          {"missing", column.missing},
+          {"min", orNull(summary.min)},
+          {"max", orNull(summary.max)},
+          {"mean", orNull(summary.mean)},
+          {"sd", orNull(summary.sd)},
+          {"bad", column.badCells.size()},
+          {"distinct", profile.distinct},
+          {"q25", orNull(profile.quantiles[1])},
+          {"median", orNull(profile.quantiles[2])},
+          {"q75", orNull(profile.quantiles[3])}};
 }
 
-/// Between order statistics by linear interpolation; null without any.
-Json quantile(const std::vector<double>& sorted, double share) {
-  if (sorted.empty()) return nullptr;
-  const double place = share * static_cast<double>(sorted.size() - 1);
-  const auto below = static_cast<std::size_t>(place);
-  const std::size_t above = std::min(below + 1, sorted.size() - 1);
-  return std::lerp(sorted[below], sorted[above], place - static_cast<double>(below));
-}
-
-/// What the columns' facts do not say: quartiles and distinct values of numbers, the size of each class of a
-/// text.
-Json targetFacts(const Column& column) {
-  Json facts = columnFacts(column);
-  facts["count"] = summarise(column).count;
-  if (column.kind == ColumnKind::text) {
-    std::vector<std::size_t> sizes(column.categories.size());
-    for (const std::int32_t code : column.codes)
-      if (code >= 0) ++sizes[static_cast<std::size_t>(code)];
-    facts["distinct"] = sizes.size();
-    facts["classes"] = Json::object();
-    for (std::size_t i = 0; i < sizes.size(); ++i) facts["classes"][column.categories[i]] = sizes[i];
-    return facts;
-  }
-  std::vector<double> sorted;
-  for (const double value : column.values)
-    if (!std::isnan(value)) sorted.push_back(value);
-  std::sort(sorted.begin(), sorted.end());
-  facts["bad"] = column.badCells.size();
-  facts["q25"] = quantile(sorted, 0.25);
-  facts["median"] = quantile(sorted, 0.5);
-  facts["q75"] = quantile(sorted, 0.75);
-  facts["distinct"] = std::unique(sorted.begin(), sorted.end()) - sorted.begin();
+/// What the columns' facts do not say: the size of each class of a text.
+Json targetFacts(const Column& column, const ColumnProfile& profile, bool hidden) {
+  Json facts = columnFacts(column, profile);
+  facts["count"] = profile.numbers.count;
+  if (column.kind == ColumnKind::number || hidden) return facts;
+  std::vector<std::size_t> sizes(column.categories.size());
+  for (const std::int32_t code : column.codes)
+    if (code >= 0) ++sizes[static_cast<std::size_t>(code)];
+  facts["classes"] = Json::object();
+  for (std::size_t i = 0; i < sizes.size(); ++i) facts["classes"][column.categories[i]] = sizes[i];
   return facts;
 }
 
-Json facts(const Dataset& dataset) {
-  Json columns = Json::array();
-  for (const Column& column : dataset.columns) columns.push_back(columnFacts(column));
-  return {{"rows", dataset.rows()},
-          {"columns", std::move(columns)},
-          {"separator", std::string(1, dataset.reading.separator)},
-          {"decimal", std::string(1, dataset.reading.decimal)},
-          {"encoding", dataset.reading.encoding},
-          {"header", dataset.reading.header},
-          {"notes", dataset.notes}};
+/// A cell that is no number, and the index of its column.
+struct FoundCell {
+  std::size_t column;
+  const BadCell* cell;
+};
+
+/// As in the file: row by row.
+std::vector<FoundCell> badCells(const Dataset& dataset) {
+  std::vector<FoundCell> found;
+  for (std::size_t i = 0; i < dataset.columns.size(); ++i)
+    for (const BadCell& cell : dataset.columns[i].badCells) found.push_back({i, &cell});
+  std::ranges::stable_sort(found, {}, [](const FoundCell& one) { return one.cell->row; });
+  return found;
 }
 
-const Column& targetOf(const Dataset& dataset, const QString& name) {
+/// Rows, columns and lines count from 1.
+Json badCellFacts(const Dataset& dataset, bool hidden) {
+  Json list = Json::array();
+  for (const auto& [column, cell] : badCells(dataset)) {
+    const Column& in = dataset.columns[column];
+    list.push_back({{"line", cell->line},
+                    {"row", cell->row + 1},
+                    {"column", column + 1},
+                    {"name", in.name},
+                    {"text", hidden ? Json(nullptr) : Json(in.badTexts[cell->text])},
+                    {"reason", faultText(cell->fault, dataset.reading)}});
+  }
+  return list;
+}
+
+/// Those of the reader; hidden, without the texts of cells.
+std::vector<std::string> notes(const Dataset& dataset, bool hidden) {
+  std::vector<std::string> notes = dataset.notes;
+  if (!hidden) return notes;
+  for (const auto& [column, cell] : badCells(dataset))
+    std::ranges::replace(notes, describe(dataset, column, *cell), describe(dataset, column, *cell, true));
+  for (const Question& question : dataset.questions) std::erase(notes, question.sentence);
+  return notes;
+}
+
+Json findingFacts(const Dataset& dataset, bool hidden) {
+  Json list = Json::array();
+  for (const Finding& finding : dataset.findings)
+    list.push_back({{"key", finding.key},
+                    {"value", finding.value},
+                    {"reason", hidden ? Json(nullptr) : Json(finding.reason)},
+                    {"told", finding.told}});
+  return list;
+}
+
+Json questionFacts(const Dataset& dataset, bool hidden) {
+  Json list = Json::array();
+  for (const Question& question : dataset.questions)
+    list.push_back({{"key", question.key},
+                    {"column", question.column},
+                    {"columns", question.columns},
+                    {"sentence", hidden ? Json(nullptr) : Json(question.sentence)},
+                    {"answers", question.answers}});
+  return list;
+}
+
+Json facts(const Dataset& dataset, const std::vector<ColumnProfile>& profiles, bool hidden) {
+  Json columns = Json::array();
+  for (std::size_t i = 0; i < profiles.size(); ++i)
+    columns.push_back(columnFacts(dataset.columns[i], profiles[i]));
+  const Reading& reading = dataset.reading;
+  return {{"rows", dataset.rows()},
+          {"columns", std::move(columns)},
+          {"separator", std::string(1, reading.separator)},
+          {"decimal", std::string(1, reading.decimal)},
+          {"thousands", markWord(FileMark::thousands, reading.thousands)},
+          {"quote", markWord(FileMark::quote, reading.quote)},
+          {"comment", markWord(FileMark::comment, reading.comment)},
+          {"encoding", reading.encoding},
+          {"byte_order_mark", reading.byteOrderMark},
+          {"header", reading.header},
+          {"missing_values", reading.missing},
+          {"findings", findingFacts(dataset, hidden)},
+          {"questions", questionFacts(dataset, hidden)},
+          {"bad_cells", badCellFacts(dataset, hidden)},
+          {"notes", notes(dataset, hidden)}};
+}
+
+std::size_t targetOf(const Dataset& dataset, const QString& name) {
   const int index = dataset.find(name.toStdString());
-  if (index >= 0) return dataset.columns[static_cast<std::size_t>(index)];
+  if (index >= 0) return static_cast<std::size_t>(index);
   std::vector<std::string> names;
   for (const Column& column : dataset.columns) names.push_back(column.name);
   const std::vector<std::string> near = nearNames(name.toStdString(), names);
@@ -90,43 +152,30 @@ const Column& targetOf(const Dataset& dataset, const QString& name) {
                             near.empty() ? QStringLiteral(".") : QString()));
 }
 
-std::optional<bool> headerOption(const Arguments& arguments) {
-  const auto given = arguments.text(QStringLiteral("header"));
-  if (!given) return std::nullopt;
-  if (*given == QLatin1String("yes") || *given == QLatin1String("no")) return *given == QLatin1String("yes");
-  throw UsageError(QStringLiteral("info: --header is \"%1\"; write yes or no.").arg(*given));
-}
-
-std::optional<std::string> textOption(const Arguments& arguments, const char* name) {
-  const auto given = arguments.text(QString::fromLatin1(name));
-  return given ? std::optional(given->toStdString()) : std::nullopt;
-}
-
 }  // namespace
 
 int runInfo(const QStringList& given) {
-  const Arguments arguments(
-      QStringLiteral("info"), QStringLiteral("Says how a data file (or builtin:NAME) reads, as JSON."),
-      {QStringLiteral("DATA")},
-      {{QStringLiteral("target"), QStringLiteral("T"), QStringLiteral("Adds statistics of this column.")},
-       {QStringLiteral("separator"), QStringLiteral("S"),
-        QStringLiteral("comma, semicolon, tab or space, or the character.")},
-       {QStringLiteral("decimal"), QStringLiteral("D"), QStringLiteral("The decimal mark: . or ,")},
-       {QStringLiteral("encoding"), QStringLiteral("E"),
-        QStringLiteral("UTF-8, UTF-16LE, UTF-16BE, Latin-1 or Windows-1252.")},
-       {QStringLiteral("header"), QStringLiteral("yes|no"),
-        QStringLiteral("Whether the first line names the columns.")}},
-      given);
+  const QString command = QStringLiteral("info"), target = QStringLiteral("target"),
+                hideValues = QStringLiteral("hide-values");
+  std::vector<OptionSpec> options = {
+      {target, QStringLiteral("T"), QStringLiteral("Adds statistics of this column.")},
+      {hideValues, QString(),
+       QStringLiteral("Leaves the texts of cells out, also where a reason quotes one.")}};
+  for (const OptionSpec& option : readingOptions()) options.push_back(option);
+  const Arguments arguments(command, QStringLiteral("Says how a data file (or builtin:NAME) reads, as JSON."),
+                            {QStringLiteral("DATA")}, options, given);
   DataChoice choice;
   choice.file = arguments.positionals().front().toStdString();
-  choice.separator = textOption(arguments, "separator");
-  choice.decimal = textOption(arguments, "decimal");
-  choice.encoding = textOption(arguments, "encoding");
-  choice.header = headerOption(arguments);
+  applyRecipeOption(command, arguments, choice);
+  applyReadingOptions(command, arguments, choice);
   const auto dataset = loadData(choice, {});
-  Json json = facts(*dataset);
-  if (const auto target = arguments.text(QStringLiteral("target")))
-    json["target"] = targetFacts(targetOf(*dataset, *target));
+  const std::vector<ColumnProfile> found = profiles(*dataset);
+  const bool hidden = arguments.has(hideValues);
+  Json json = facts(*dataset, found, hidden);
+  if (const auto name = arguments.text(target)) {
+    const std::size_t column = targetOf(*dataset, *name);
+    json["target"] = targetFacts(dataset->columns[column], found[column], hidden);
+  }
   std::puts(json.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
   return 0;
 }

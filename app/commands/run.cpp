@@ -70,7 +70,7 @@ int runRun(const QStringList& given) {
   const unsigned threads = threadsOption(arguments);
   listenForInterrupt();
 
-  const LoadedStudy loaded = loadStudy(studyWithSettings(file, arguments.texts(QStringLiteral("set"))), file,
+  const LoadedStudy loaded = loadStudy(studyWithOptions(QStringLiteral("run"), file, arguments), file,
                                        [] { return !wasInterrupted(); });
   if (loaded.problems) return 2;
   if (!loaded.input) return stoppedBeforeAnything();

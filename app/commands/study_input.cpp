@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "app/commands/reading_options.h"
 #include "core/data/file_error.h"
 #include "core/study/load.h"
 #include "core/study/problems.h"
@@ -38,13 +39,16 @@ void requireDataFile(const DataChoice& data, const std::filesystem::path& folder
 }  // namespace
 
 std::vector<OptionSpec> studyOptions() {
-  return {
+  std::vector<OptionSpec> options = {
       {QStringLiteral("set"), QStringLiteral("KEY=VALUE"),
        QStringLiteral("Replaces a value of the study, for example --set epsilon=[0.5,1]. Can be repeated.")},
       {QStringLiteral("threads"), QStringLiteral("N"),
        QStringLiteral(
            "How many threads compute; as many as the machine has if absent. Results are the same.")},
       {QStringLiteral("quiet"), QString(), QStringLiteral("No progress and no notes on stderr.")}};
+  for (const OptionSpec& option : readingOptions()) options.push_back(option);
+  for (const OptionSpec& option : cellRuleOptions()) options.push_back(option);
+  return options;
 }
 
 unsigned threadsOption(const Arguments& arguments) {
@@ -55,10 +59,15 @@ unsigned threadsOption(const Arguments& arguments) {
   return static_cast<unsigned>(threads);
 }
 
-Study studyWithSettings(const std::filesystem::path& file, const QStringList& settings) {
+Study studyWithOptions(const QString& command, const std::filesystem::path& file,
+                       const Arguments& arguments) {
   std::vector<std::string> assignments;
-  for (const QString& setting : settings) assignments.push_back(setting.toStdString());
-  Study study = withSettings(readStudy(file), assignments);
+  for (const QString& setting : arguments.texts(QStringLiteral("set")))
+    assignments.push_back(setting.toStdString());
+  Study study = readStudy(file);
+  applyRecipeOption(command, arguments, study.data);
+  study = withSettings(study, assignments);
+  applyReadingOptions(command, arguments, study.data);
   const auto isSet = [&](const char* key) {
     return std::any_of(assignments.begin(), assignments.end(),
                        [&](const std::string& assignment) { return assignment.starts_with(key); });

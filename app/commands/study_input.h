@@ -18,13 +18,13 @@ struct StudyInput {
   std::shared_ptr<const Dataset> dataset;
 };
 
-/// Options that every command on a study has: --set, --threads, --quiet.
+/// Options that every command on a study has: --set, --threads, --quiet, and how its data are read.
 std::vector<OptionSpec> studyOptions();
 unsigned threadsOption(const Arguments& arguments);
 
-/// The study file with --set applied; a path given by --set starts at the working directory. Throws
-/// FileError.
-Study studyWithSettings(const std::filesystem::path& file, const QStringList& settings);
+/// The study file with --recipe, --set and the other options on its data applied, in this order; a path given
+/// by --set starts at the working directory. Throws FileError and UsageError.
+Study studyWithOptions(const QString& command, const std::filesystem::path& file, const Arguments& arguments);
 
 /// Checks the study, loads its data, checks both together. Problems go to stderr, one line each: then
 /// `problems` is true. Neither is set if goOn said stop while loading.

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/data/row_counts.h"
+
 namespace epsiscope {
 
 enum class ColumnKind { number, text };
@@ -90,6 +92,7 @@ struct Dataset {
   std::vector<Question> questions;  ///< that were not answered
   std::vector<Column> columns;
   std::vector<std::string> notes;  ///< what the reader did that a person should know, one sentence each
+  RowCounts earlier;  ///< what a recipe dropped and filled before there was this table; see recipe.h
 
   std::size_t rows() const { return columns.empty() ? 0 : columns.front().size(); }
   /// Index of the column with that name, or -1.

@@ -5,9 +5,9 @@
 #include <unordered_set>
 #include <utility>
 
-#include "core/data/cell_report.h"
-#include "core/data/file_error.h"
-#include "core/data/missing_cells.h"
+#include "core/data/bad_cells.h"
+#include "core/data/features.h"
+#include "core/data/rows_in_use.h"
 #include "core/data/unknown_column.h"
 #include "core/data/wording.h"
 #include "core/text/sentence.h"
@@ -16,8 +16,6 @@ namespace epsiscope {
 
 namespace {
 
-/// A text column with more categories than this is taken for identifiers.
-constexpr std::size_t kMostCategories = 1000;
 /// Larger numbers overflow when squared and summed.
 constexpr double kLargest = 1e150;
 
@@ -36,32 +34,20 @@ std::string whyIdentifier(const Column& column) {
                 quoted(column.name));
 }
 
-/// A cell that is no number makes the column unusable, whatever the rule for missing cells.
-bool hasBadCells(const Dataset& dataset, const Column& column, const char* field,
-                 std::vector<Problem>& problems) {
-  if (column.badCells.empty()) return false;
-  const auto position = static_cast<std::size_t>(&column - dataset.columns.data());
-  std::string what = describe(dataset, position, column.badCells.front());
-  what.pop_back();
-  const std::size_t others = column.badCells.size() - 1;
-  if (others > 0)
-    what += counted("Core", ", and so for %n more cells of this column",
-                    ", and so for %n more cell of this column", others);
-  problems.push_back(
-      {field,
-       filled(sentence("Core", "%1; correct the file, empty the cell, or leave the column out."), what)});
-  return true;
-}
-
-bool hasHugeValues(const Column& column, const char* field, std::vector<Problem>& problems) {
+void checkValues(const Column& column, const char* field, std::vector<Problem>& problems) {
   const auto huge = std::find_if(column.values.begin(), column.values.end(),
                                  [](double value) { return std::abs(value) > kLargest; });
-  if (huge == column.values.end()) return false;
+  if (huge == column.values.end()) return;
   problems.push_back({field, filled(sentence("Core",
                                              "Column %1 holds numbers beyond 1e150 (first in row %2), whose "
                                              "squares overflow; rescale the column or leave it out."),
                                     quoted(column.name), huge - column.values.begin() + 1)});
-  return true;
+}
+
+bool isDeclaredText(const PrepareOptions& options, const Column& column) {
+  return std::ranges::any_of(options.columns, [&](const ColumnChoice& choice) {
+    return choice.column == column.name && (choice.kind == ColumnKind::text || choice.categories);
+  });
 }
 
 const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options,
@@ -80,35 +66,41 @@ const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options
   const Column& column = dataset.columns[static_cast<std::size_t>(index)];
   if (column.kind == ColumnKind::text && !options.classTarget) {
     problems.push_back(
-        {"data.target", filled(sentence("Core", "The target %1 is text; choose a column that holds numbers."),
-                               quoted(name))});
+        {"data.target",
+         filled(isDeclaredText(options, column) ? sentence("Core",
+                                                           "The target %1 is declared as text; declare it as "
+                                                           "a number, or choose a column of numbers.")
+                                                : sentence("Core",
+                                                           "The target %1 is text; choose a column that "
+                                                           "holds numbers."),
+                quoted(name))});
     return nullptr;
   }
-  if (hasBadCells(dataset, column, "data.target", problems)) return nullptr;
-  if (hasHugeValues(column, "data.target", problems)) return nullptr;
   return &column;
 }
 
-/// All columns but the target and those of identifiers, which are left out with a note.
-ColumnList defaultFeatures(const Dataset& dataset, const Column& target, std::vector<std::string>& notes) {
+/// All columns but the target and, with a note, those of identifiers.
+ColumnList defaultFeatures(const Dataset& dataset, const PrepareOptions& options, const Column& target,
+                           PreparedData& made) {
   ColumnList chosen;
   for (const Column& column : dataset.columns) {
     if (&column == &target) continue;
-    if (column.kind == ColumnKind::text && isIdentifier(column)) {
-      notes.push_back(
-          filled(sentence("Core", "Column %1: it was left out of the features."), whyIdentifier(column)));
+    if (column.kind != ColumnKind::text || declaredCategories(options, column) || !isIdentifier(column)) {
+      chosen.push_back(&column);
       continue;
     }
-    chosen.push_back(&column);
+    made.notes.push_back(
+        filled(sentence("Core", "Column %1: it was left out of the features."), whyIdentifier(column)));
+    made.fromOtherRows.push_back(sentence("Core", kColumnsFollowFromRows));
   }
   return chosen;
 }
 
-ColumnList namedFeatures(const Dataset& dataset, const Column& target, const std::vector<std::string>& names,
+ColumnList namedFeatures(const Dataset& dataset, const PrepareOptions& options, const Column& target,
                          std::vector<Problem>& problems) {
   ColumnList chosen;
   std::unordered_set<std::string> seen;
-  for (const std::string& name : names) {
+  for (const std::string& name : options.features) {
     const int index = dataset.find(name);
     if (index < 0) {
       problems.push_back({"data.features", unknownColumn(dataset, name)});
@@ -124,12 +116,14 @@ ColumnList namedFeatures(const Dataset& dataset, const Column& target, const std
           {"data.features",
            filled(sentence("Core", "%1 is the target and cannot be a feature too; take it off the list."),
                   quoted(name))});
-    else if (column.kind == ColumnKind::text && column.categories.size() > kMostCategories)
+    else if (column.kind == ColumnKind::text && column.categories.size() > kMostCategories &&
+             !declaredCategories(options, column))
       problems.push_back(
           {"data.features",
            filled(sentence(
                       "Core",
-                      "The feature %1, too many for one indicator each (at most %2); take it off the list."),
+                      "The feature %1, too many for one indicator each (at most %2); declare the categories "
+                      "that count, or take it off the list."),
                   whyIdentifier(column), kMostCategories)});
     else
       chosen.push_back(&column);
@@ -137,44 +131,69 @@ ColumnList namedFeatures(const Dataset& dataset, const Column& target, const std
   return chosen;
 }
 
-std::vector<Feature> asFeatures(const ColumnList& columns) {
-  std::vector<Feature> features;
-  for (const Column* column : columns) {
-    if (column->kind == ColumnKind::number) {
-      const double fill = column->missing > 0 ? summarise(*column).mean : 0;
-      features.push_back(
-          {.name = column->name, .values = column->values, .codes = {}, .category = 0, .fill = fill});
-      continue;
-    }
-    for (std::size_t category = 0; category < column->categories.size(); ++category)
-      features.push_back({.name = column->name + '=' + column->categories[category],
-                          .values = {},
-                          .codes = column->codes,
-                          .category = static_cast<std::int32_t>(category),
-                          .fill = 0});
+bool asksAbout(const Question& question, const Column& column) {
+  return question.column == column.name || std::ranges::count(question.columns, column.name) > 0;
+}
+
+/// Questions of the reader about columns in use, or about no column in particular.
+void checkQuestions(const Dataset& dataset, const Column& target, const ColumnList& features,
+                    std::vector<Problem>& problems) {
+  for (const Question& question : dataset.questions) {
+    const bool asks =
+        question.column.empty() || asksAbout(question, target) ||
+        std::ranges::any_of(features, [&](const Column* column) { return asksAbout(question, *column); });
+    if (!asks) continue;
+    std::string answers;
+    for (const std::string& answer : question.answers)
+      answers += (answers.empty() ? "" : sentence("Core", " or ")) + '"' + answer + '"';
+    problems.push_back({"data." + question.key, filled(sentence("Core", "%1 Set data.%2 to %3."),
+                                                       question.sentence, question.key, answers)});
   }
-  return features;
+}
+
+Problem noFeature(const PreparedData& made) {
+  std::string why;
+  for (const std::string& note : made.notes) why += " " + note;
+  return {"data.features",
+          why.empty() ? sentence("Core",
+                                 "There is no feature to learn from; the table needs a usable column "
+                                 "besides the target.")
+                      : filled(sentence("Core",
+                                        "There is no feature to learn from; the table needs a usable "
+                                        "column besides the target, or a text column whose "
+                                        "categories are declared.%1"),
+                               why)};
+}
+
+/// What to do where hardly a row is left.
+Problem tooFewLeft(const RowCounts& counts) {
+  if (counts.droppedForBad > counts.droppedForMissing)
+    return {"data.bad_cells",
+            filled(counted("Core",
+                           "%n rows of %1 would be left without cells that cannot be read as a number; leave "
+                           "out the columns with most of them, or read these columns as text.",
+                           "%n row of %1 would be left without cells that cannot be read as a number; leave "
+                           "out the columns with most of them, or read these columns as text.",
+                           counts.rowsUsed),
+                   counts.rowsInFile)};
+  return {
+      "data.missing",
+      filled(
+          counted(
+              "Core",
+              "%n rows of %1 would be left without missing cells; leave out the columns with most of them.",
+              "%n row of %1 would be left without missing cells; leave out the columns with most of them.",
+              counts.rowsUsed),
+          counts.rowsInFile)};
 }
 
 /// One row to test on, and as many to learn from as there are weights with the constant, or one.
-void checkSize(std::size_t rows, std::size_t features, std::size_t before, bool fewRows,
-               std::vector<Problem>& problems) {
+void checkSize(const PreparedData& made, bool fewRows, std::vector<Problem>& problems) {
+  const std::size_t rows = made.rows.size(), features = made.features.size();
   if (features == 0)
-    problems.push_back(
-        {"data.features",
-         sentence("Core",
-                  "There is no feature to learn from; the table needs a usable column besides the target.")});
-  else if (rows < 2 && before >= 2)
-    problems.push_back(
-        {"data.missing",
-         filled(
-             counted(
-                 "Core",
-                 "%n rows of %1 would be left without missing cells; leave out the columns with most of "
-                 "them.",
-                 "%n row of %1 would be left without missing cells; leave out the columns with most of them.",
-                 rows),
-             before)});
+    problems.push_back(noFeature(made));
+  else if (rows < 2 && made.counts.rowsInFile >= 2)
+    problems.push_back(tooFewLeft(made.counts));
   else if (rows < 2)
     problems.push_back({"data.file", counted("Core",
                                              "%n rows cannot be split into rows to learn from and rows to "
@@ -202,21 +221,21 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   if (target == nullptr) return {};
 
   PreparedData data;
-  ColumnList columns = options.features.empty()
-                           ? defaultFeatures(*dataset, *target, data.notes)
-                           : namedFeatures(*dataset, *target, options.features, problems);
-  applyMissingRule(options.missing, *target, columns, data.notes, problems);
-  for (const Column* column : columns)
-    if (!hasBadCells(*dataset, *column, "data.features", problems))
-      hasHugeValues(*column, "data.features", problems);
+  ColumnList columns = options.features.empty() ? defaultFeatures(*dataset, options, *target, data)
+                                                : namedFeatures(*dataset, options, *target, problems);
+  applyMissingRule(options.missing, *target, columns, data, problems);
+  applyBadCellRule(options.badCells, *dataset, *target, columns, problems);
+  checkQuestions(*dataset, *target, columns, problems);
+  checkValues(*target, "data.target", problems);
+  for (const Column* column : columns) checkValues(*column, "data.features", problems);
+  if (columns.empty() && options.features.empty()) problems.push_back(noFeature(data));
   if (problems.size() > before) return {};
 
-  data.rows = rowsInUse(options.missing, *dataset, *target, columns, data.notes);
-  data.features = asFeatures(columns);
+  chooseRows(options, *dataset, *target, columns, data);
+  makeFeatures(options, columns, data);
   data.target = target->values;
   data.targetColumn = target;
-  checkSize(data.rows.size(), data.features.size(), dataset->rows(), options.classTarget || options.fewRows,
-            problems);
+  checkSize(data, options.classTarget || options.fewRows, problems);
   if (problems.size() > before) return {};
   data.dataset = std::move(dataset);
   return data;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/data/features.h"
 #include "core/data/wording.h"
 #include "core/text/sentence.h"
 
@@ -18,7 +19,7 @@ using How = UnitRowsOptions::How;
 /// The features of one column of the table: itself, or the indicators of its categories.
 struct Group {
   const Feature* first = nullptr;
-  std::vector<std::int32_t> columnOf = {};  ///< by category, -1 for none; empty for numbers
+  std::vector<std::int32_t> columnOf = {};  ///< by category, -1 for none
   std::int32_t column = 0;                  ///< of the first
 };
 
@@ -30,7 +31,7 @@ std::vector<Group> groupsOf(const std::vector<Feature>& features) {
     const bool continues = !feature.codes.empty() && !groups.empty() &&
                            groups.back().first->codes.data() == feature.codes.data();
     if (!continues) groups.push_back({.first = &feature, .column = column});
-    if (feature.codes.empty()) continue;
+    if (feature.codes.empty() || feature.category < 0) continue;
     std::vector<std::int32_t>& columnOf = groups.back().columnOf;
     const auto category = static_cast<std::size_t>(feature.category);
     if (columnOf.size() <= category) columnOf.resize(category + 1, -1);
@@ -89,7 +90,7 @@ void gather(const std::vector<Group>& groups, std::uint32_t row, const std::vect
   for (const Group& group : groups) {
     std::int32_t column = group.column;
     double value = 1;
-    if (group.columnOf.empty()) {
+    if (group.first->codes.empty()) {
       value = group.first->at(row);
     } else {
       const std::int32_t code = group.first->codes[row];
@@ -115,13 +116,11 @@ void scale(How how, std::int32_t constant, Entries& entries) {
 }
 
 void nameColumns(const PreparedData& data, How how, UnitRows& made) {
-  for (const Feature& feature : data.features) {
-    made.columns.push_back(feature.name);
-    if (!feature.codes.empty()) made.categoriesFromData = true;
-  }
+  for (const Feature& feature : data.features) made.columns.push_back(feature.name);
   if (how == How::unitRows) made.columns.emplace_back(kConstantColumn);
-  if (made.categoriesFromData)
-    made.notes.emplace_back(sentence("Core", "The categories of text columns are those found in the data."));
+  const std::string note = categoriesNote(data);
+  made.categoriesFromData = !note.empty();
+  if (made.categoriesFromData) made.notes.push_back(note);
 }
 
 }  // namespace

@@ -13,7 +13,6 @@
 #include "core/erm/mistakes.h"
 #include "core/study/notes.h"
 #include "core/study/preparations.h"
-#include "core/study/prepare_study.h"
 #include "core/study/streams.h"
 #include "core/text/sentence.h"
 
@@ -100,9 +99,9 @@ std::shared_ptr<const ClassifierData> classifierData(const Study& study, Prepare
   made->labels = std::move(classes.labels);
   made->notes = std::move(classes.notes);
   for (const std::string& note : made->unit.notes) addOnce(made->notes, note);
-  const std::string missing = missingNote(study, data);
-  addOnce(made->notes, missing);
-  made->isPreparedByData = made->unit.boundsFromData || made->unit.categoriesFromData || !missing.empty();
+  for (const std::string& note : data.fromOtherRows) addOnce(made->notes, note);
+  made->isPreparedByData =
+      made->unit.boundsFromData || made->unit.categoriesFromData || !data.fromOtherRows.empty();
   noteRareClass(made->labels, *study.data.positive, made->notes);
   noteEmptyRows(*made->unit.rows, made->notes);
   made->data = std::move(data);

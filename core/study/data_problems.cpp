@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/data/features.h"
 #include "core/data/reading_words.h"
 #include "core/data/unknown_column.h"
 #include "core/study/preparations.h"
@@ -110,15 +111,78 @@ void checkPreparation(const Study& study, ProblemList& found) {
   }
 }
 
+void checkCategories(const ColumnChoice& choice, ProblemList& found) {
+  const std::string field = "data.columns", name = quoted(choice.column);
+  const std::vector<std::string>& categories = *choice.categories;
+  if (choice.kind == ColumnKind::number)
+    found.add(field, filled(sentence("Core",
+                                     "Column %1 is declared as a number and has categories; declare it as "
+                                     "text, or take the categories away."),
+                            name));
+  if (categories.empty())
+    found.add(field, filled(sentence("Core",
+                                     "The categories of column %1 are an empty list; name at least one, or "
+                                     "write null for those found in the data."),
+                            name));
+  if (categories.size() > kMostCategories)
+    found.add(field, filled(sentence("Core", "Column %1 has %2 declared categories; declare at most %3."),
+                            name, categories.size(), kMostCategories));
+  std::set<std::string> seen;
+  for (const std::string& category : categories) {
+    if (category.empty())
+      found.add(field,
+                filled(sentence("Core",
+                                "A declared category of column %1 is empty; an empty cell is a missing one."),
+                       name));
+    else if (!seen.insert(category).second)
+      found.add(field,
+                filled(sentence("Core", "The category %1 of column %2 is declared twice; list it once."),
+                       quoted(category), name));
+  }
+}
+
+void checkColumns(const DataChoice& data, ProblemList& found) {
+  std::set<std::string> named;
+  for (const ColumnChoice& choice : data.columns) {
+    if (!named.insert(choice.column).second)
+      found.add("data.columns", filled(sentence("Core", "Column %1 is declared twice; declare it once."),
+                                       quoted(choice.column)));
+    if (choice.categories) checkCategories(choice, found);
+  }
+}
+
+/// What is declared must be what the table has: only files are read as declared.
+void checkKind(const ColumnChoice& choice, ColumnKind kind, ProblemList& found) {
+  const bool declaredText = choice.kind == ColumnKind::text || choice.categories;
+  if (declaredText && kind == ColumnKind::number)
+    found.add("data.columns", filled(sentence("Core",
+                                              "Column %1 is declared as text, but this table holds numbers "
+                                              "there; take it off the list."),
+                                     quoted(choice.column)));
+  else if (!declaredText && choice.kind == ColumnKind::number && kind == ColumnKind::text)
+    found.add("data.columns", filled(sentence("Core",
+                                              "Column %1 is declared as a number, but this table holds text "
+                                              "there; take it off the list."),
+                                     quoted(choice.column)));
+}
+
 }  // namespace
 
 void checkData(const Study& study, ProblemList& found) {
   checkReading(study.data, found);
+  checkColumns(study.data, found);
   checkPreparation(study, found);
   checkBounds(study.data, study.task == Task::labelPrivacy, found);
 }
 
-void checkColumnBounds(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
+void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
+  for (const ColumnChoice& choice : data.columns) {
+    const int index = dataset.find(choice.column);
+    if (index < 0)
+      found.add("data.columns", unknownColumn(dataset, choice.column));
+    else
+      checkKind(choice, dataset.columns[static_cast<std::size_t>(index)].kind, found);
+  }
   for (const ColumnBound& bound : data.columnBounds) {
     const int index = dataset.find(bound.column);
     if (index < 0)

@@ -8,7 +8,7 @@ namespace epsiscope {
 /// The keys of the block `data`, without looking at the data.
 void checkData(const Study& study, ProblemList& found);
 /// Keys that name columns of the table.
-void checkColumnBounds(const DataChoice& data, const Dataset& dataset, ProblemList& found);
+void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found);
 /// How many of `rows` a split leaves to learn from. test_fraction lies between 0 and 1, rows are at least 2.
 std::size_t trainRows(const Study& study, std::size_t rows);
 /// Whether the split leaves enough rows, also for the study's train_sizes. `data` are those of the study.

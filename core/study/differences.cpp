@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
@@ -32,11 +33,19 @@ Json deciding(const Study& study) {
   return json;
 }
 
+/// Lists that are left out while they are empty are null here.
+Json valueAt(const Json& block, const std::string& key) {
+  return block.contains(key) ? block.at(key) : Json();
+}
+
 void compareStudies(const Json& now, const Json& stored, const std::string& path,
                     std::vector<std::string>& found) {
-  for (const auto& [key, value] : now.items()) {
+  std::set<std::string> keys;
+  for (const Json& block : {now, stored})
+    for (const auto& [key, value] : block.items()) keys.insert(key);
+  for (const std::string& key : keys) {
     const std::string at = path.empty() ? key : path + "." + key;
-    const Json& other = stored.at(key);
+    const Json value = valueAt(now, key), other = valueAt(stored, key);
     if (value.is_object() && other.is_object())
       compareStudies(value, other, at, found);
     else if (value.is_number_float() && other.is_number_float()
@@ -112,6 +121,8 @@ std::vector<std::string> differences(const Result& recomputed, const Result& sto
   if (recomputed.rows != stored.rows || recomputed.trainRows != stored.trainRows ||
       recomputed.clippedLabels != stored.clippedLabels)
     found.push_back("The number of rows, of training rows or of clipped labels differs.");
+  if (stored.counts.rowsInFile > 0 && recomputed.counts != stored.counts)
+    found.push_back("The numbers of rows left out or of cells filled differ.");
   compareStudies(deciding(recomputed.study), deciding(stored.study), {}, found);
   if (decidingNotes(recomputed.notes) != decidingNotes(stored.notes)) found.push_back("The notes differ.");
   if (!stored.complete) found.push_back("The results are of a run that was stopped early.");

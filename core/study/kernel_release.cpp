@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/features.h"
 #include "core/kernels/kernel_svm.h"
 #include "core/study/classifier_split.h"
 #include "core/study/methods.h"
 #include "core/study/notes.h"
 #include "core/study/preparations.h"
-#include "core/study/prepare_study.h"
 #include "core/study/problem_list.h"
 #include "core/text/sentence.h"
 
@@ -81,15 +81,6 @@ NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, Noi
   return isSvm(study) ? svmNoise(release, bound) : leastSquaresNoise(release, bound);
 }
 
-namespace {
-
-bool hasCategories(const PreparedData& data) {
-  return std::any_of(data.features.begin(), data.features.end(),
-                     [](const Feature& feature) { return !feature.codes.empty(); });
-}
-
-}  // namespace
-
 std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedData& data) {
   std::vector<std::string> notes;
   if (study.data.prepare == kPrepareStandardise)
@@ -103,21 +94,21 @@ std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedDa
             "Core",
             "The %1 kernel needs rows of length at most 1: longer ones are shortened to 1, each by itself."),
         study.kernelRelease.kernel));
-  if (hasCategories(data))
-    notes.emplace_back(sentence("Core", "The categories of text columns are those found in the data."));
-  addOnce(notes, missingNote(study, data));
+  addOnce(notes, categoriesNote(data));
+  for (const std::string& note : data.fromOtherRows) addOnce(notes, note);
   return notes;
 }
 
 bool isPreparedByData(const Study& study, const PreparedData& data) {
   const std::string& prepare = study.data.prepare;
-  if (prepare == kPrepareStandardise || hasCategories(data) || !missingNote(study, data).empty()) return true;
+  if (prepare == kPrepareStandardise || !categoriesNote(data).empty() || !data.fromOtherRows.empty())
+    return true;
   if (study.data.boundsFromData && !isSvm(study)) return true;
   if (prepare == kPrepareNone) return false;
-  const std::vector<double> columnBounds = unitRowsOptions(study, data).columnBounds;
-  return columnBounds.size() < data.features.size() ||
-         std::any_of(columnBounds.begin(), columnBounds.end(),
-                     [](double bound) { return std::isnan(bound); });
+  const std::vector<double> bounds = unitRowsOptions(study, data).columnBounds;
+  for (std::size_t i = 0; i < bounds.size(); ++i)
+    if (data.features[i].codes.empty() && std::isnan(bounds[i])) return true;
+  return false;
 }
 
 std::size_t clippedLabels(const Study& study, const PreparedData& data) {

@@ -100,6 +100,7 @@ void KernelReleaseTask::addCell(const KernelCell& cell, bool repeatsPrevious) {
 
 void KernelReleaseTask::describe(Result& result) const {
   result.rows = m_data.data.rows.size();
+  result.counts = m_data.data.counts;
   result.notes = warnings(m_study, m_data.data);
   for (const std::string& note : m_data.notes) addOnce(result.notes, note);
   result.clippedLabels = clippedLabels(m_study, m_data.data);

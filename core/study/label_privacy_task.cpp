@@ -62,6 +62,7 @@ private:
 
 void LabelPrivacyTask::describe(Result& result) const {
   result.rows = m_data.rows.size();
+  result.counts = m_data.counts;
   result.notes = warnings(m_study, m_data);
   for (const std::string& note : roundingNotes(m_study)) addOnce(result.notes, note);
   const LabelBounds declared = bounds(m_study.data);

@@ -9,6 +9,7 @@
 #include "core/data/reader.h"
 #include "core/data/reading_words.h"
 #include "core/data/wording.h"
+#include "core/study/recipe_choice.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -33,6 +34,12 @@ std::shared_ptr<const Dataset> loadBuiltIn(const std::string& file) {
                   filled(sentence("Core", "choose %1"), choices));
 }
 
+[[noreturn]] void refuseRecipe(const DataChoice& choice) {
+  throw FileError({.file = shortened(choice.file, 60)},
+                  sentence("Core", "built-in data are not read by a recipe"),
+                  sentence("Core", "name the file that the recipe is for, or leave the recipe out"));
+}
+
 /// The mark that `word`, the value of a key, stands for.
 std::optional<char> markOf(const DataChoice& choice, FileMark mark, const char* key,
                            const std::optional<std::string>& word) {
@@ -55,7 +62,8 @@ ReadOptions readOptions(const DataChoice& choice) {
       .names = choice.names,
   };
   for (const ColumnChoice& column : choice.columns)
-    if (column.kind) options.kinds[column.column] = *column.kind;
+    if (column.kind || column.categories)
+      options.kinds[column.column] = column.kind.value_or(ColumnKind::text);
   return options;
 }
 
@@ -63,11 +71,17 @@ ReadOptions readOptions(const DataChoice& choice) {
 
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,
                                         const std::function<bool(double)>& progress) {
-  if (choice.file.starts_with(kBuiltInPrefix)) return loadBuiltIn(choice.file);
+  const Recipe* recipe = choice.recipe ? &recipeOf(choice) : nullptr;
+  if (choice.file.starts_with(kBuiltInPrefix)) {
+    if (recipe != nullptr) refuseRecipe(choice);
+    return loadBuiltIn(choice.file);
+  }
   if (choice.file.empty())
     throw FileError({.file = "data.file"}, sentence("Core", "no data file is named"),
                     sentence("Core", "name a file or built-in data such as builtin:house-prices"));
-  std::optional<Dataset> dataset = readDataset(folder / choice.file, readOptions(choice), progress);
+  const std::filesystem::path file = folder / choice.file;
+  std::optional<Dataset> dataset =
+      recipe != nullptr ? recipe->read(file, progress) : readDataset(file, readOptions(choice), progress);
   return dataset ? std::make_shared<const Dataset>(std::move(*dataset)) : nullptr;
 }
 

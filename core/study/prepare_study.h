@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <string>
 
 #include "core/data/prepare.h"
 #include "core/study/study.h"
@@ -14,9 +13,5 @@ PrepareOptions prepareOptions(const Study& study);
 bool hasClasses(const Study& study);
 /// The study's rows and columns. Precondition: problems() is empty.
 PreparedData prepareStudy(const Study& study, std::shared_ptr<const Dataset> dataset);
-/// What the treatment of missing cells takes from rows that are private, features included; empty if what is
-/// made of a row's depends on no other row. Rows that are dropped change their number: the guarantee is about
-/// complete rows.
-std::string missingNote(const Study& study, const PreparedData& data);
 
 }  // namespace epsiscope

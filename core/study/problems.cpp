@@ -163,7 +163,7 @@ std::vector<Problem> problems(const Study& study, const Dataset* dataset,
   std::vector<Problem> ofData;
   const std::shared_ptr<const Dataset> borrowed(std::shared_ptr<void>(), dataset);
   const PreparedData data = prepare(borrowed, prepareOptions(study), ofData);
-  checkColumnBounds(study.data, *dataset, found);
+  checkNamedColumns(study.data, *dataset, found);
   if (ofData.empty()) {
     checkSplit(study, data, found);
     checkKernelReleaseData(study, data, found);

@@ -30,6 +30,7 @@ struct Result {
   Study study;
   std::string dataName, dataSha256, version;
   std::size_t rows = 0, trainRows = 0, clippedLabels = 0;
+  RowCounts counts;  ///< rowsUsed is rows; all 0 in results of versions that did not count
   std::vector<ResultRow> series;
   std::vector<std::string> notes;
   struct Phase {

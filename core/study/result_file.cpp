@@ -90,6 +90,26 @@ ResultRow rowFromJson(const Json& json) {
   return row;
 }
 
+struct CountKey {
+  const char* name;
+  std::size_t RowCounts::*count;
+};
+/// Beside "rows", which is rowsUsed.
+constexpr std::array<CountKey, 5> kCounts{{{"rows_in_file", &RowCounts::rowsInFile},
+                                           {"dropped_for_missing", &RowCounts::droppedForMissing},
+                                           {"dropped_for_bad", &RowCounts::droppedForBad},
+                                           {"cells_filled_missing", &RowCounts::cellsFilledMissing},
+                                           {"cells_filled_bad", &RowCounts::cellsFilledBad}}};
+
+/// Earlier versions wrote none.
+RowCounts countsFromJson(const Json& data) {
+  RowCounts counts;
+  if (!data.contains(kCounts.front().name)) return counts;
+  for (const CountKey& key : kCounts) counts.*key.count = data.at(key.name).get<std::size_t>();
+  counts.rowsUsed = data.at("rows").get<std::size_t>();
+  return counts;
+}
+
 Result resultFromJson(const Json& json, const std::string& file) {
   Result result;
   result.study = studyFromJson(json.at("study"), file);
@@ -103,6 +123,7 @@ Result resultFromJson(const Json& json, const std::string& file) {
   result.rows = data.at("rows").get<std::size_t>();
   result.trainRows = data.at("train_rows").get<std::size_t>();
   result.clippedLabels = data.at("clipped_labels").get<std::size_t>();
+  result.counts = countsFromJson(data);
   for (const Json& note : json.at("notes")) result.notes.push_back(note.get<std::string>());
   for (const auto& [name, seconds] : json.at("seconds").items())
     result.phases.push_back({name, seconds.get<double>()});
@@ -111,10 +132,20 @@ Result resultFromJson(const Json& json, const std::string& file) {
   return result;
 }
 
+/// "# Rows: 1000 in the file, ...": always, so that nothing is left out unseen.
+std::string countsLine(const RowCounts& counts) {
+  const auto text = [](std::size_t count) { return std::to_string(count); };
+  return "# Rows: " + text(counts.rowsInFile) + " in the file, " + text(counts.rowsUsed) + " used, " +
+         text(counts.droppedForMissing) + " dropped for missing cells, " + text(counts.droppedForBad) +
+         " dropped for cells that are no numbers; cells filled with means: " +
+         text(counts.cellsFilledMissing) + " missing, " + text(counts.cellsFilledBad) + " no numbers\n";
+}
+
 std::string csvOf(const Result& result, bool learningCurve) {
   std::string text = "# Epsiscope " + result.version + ", seed " + std::to_string(result.study.seed) +
                      ", data SHA-256 " + result.dataSha256 +
                      "\n# Classroom mode: computed from the true labels, not private\n";
+  text += countsLine(result.counts);
   if (!result.complete) text += "# Stopped early: finished cells only\n";
   text += "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
   text += learningCurve ? ",train_rows\n" : "\n";
@@ -157,6 +188,7 @@ std::string toJson(const Result& result) {
                   {"rows", result.rows},
                   {"train_rows", result.trainRows},
                   {"clipped_labels", result.clippedLabels}};
+  for (const CountKey& key : kCounts) json["data"][key.name] = result.counts.*key.count;
   json["study"] = studyToJson(result.study);
   json["notes"] = result.notes;
   json["seconds"] = Json::object();

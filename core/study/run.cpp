@@ -123,6 +123,8 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
   m_task->describe(result);
+  if (study.data.recipe)
+    for (const std::string& note : dataset->notes) addOnce(result.notes, note);
   if (dataChanged(study.data, *dataset)) result.notes.push_back(sentence("Core", kDataChanged));
   if (options.earlier && begins(*options.earlier, study, *dataset)) {
     m_record.takeOver(*options.earlier);

@@ -21,18 +21,6 @@ struct ColumnBound {
   bool operator==(const ColumnBound&) const = default;
 };
 
-/// What is declared about a column without looking at the data.
-struct ColumnChoice {
-  std::string column;
-  std::optional<ColumnKind> kind;  ///< absent: the cells decide
-  std::optional<std::vector<std::string>>
-      categories{};  ///< of text: one indicator each; other texts have none
-  bool operator==(const ColumnChoice&) const = default;
-};
-
-/// What happens to cells that are no numbers, in columns that are used.
-enum class BadCellRule { stop, dropRows, mean };
-
 /// Where the data come from, how they are read and what is declared about them.
 struct DataChoice {
   std::string file = "california_housing.csv";  ///< a path as written by the user, or builtin:ID

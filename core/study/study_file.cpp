@@ -28,9 +28,10 @@ void assign(Json& study, const std::string& assignment) {
   while (true) {
     const std::size_t dot = key.find('.', start);
     const std::string step = key.substr(start, dot - start);
-    // What a view holds is open, and "published" is left out while there is none; everything else must be a
-    // key that studies have.
-    const bool open = key.starts_with("view.") || key == "published";
+    // What a view holds is open, and lists of blocks are left out while they are empty; everything else must
+    // be a key that studies have.
+    const bool open = key.starts_with("view.") || key == "published" || key == "data.columns" ||
+                      key == "data.column_bounds";
     if (!at->is_object() || (!at->contains(step) && !open))
       throw FileError(place, "the key \"" + key + "\" is unknown",
                       "use a key of the study file, with dots between blocks");

@@ -45,9 +45,12 @@ TEST(Info, HasTheKeysOfTheContractInOrder) {
   std::vector<std::string> keys, columnKeys;
   for (const auto& item : json.items()) keys.push_back(item.key());
   for (const auto& item : json["columns"][0].items()) columnKeys.push_back(item.key());
-  EXPECT_EQ(keys, (std::vector<std::string>{"rows", "columns", "separator", "decimal", "encoding", "header",
-                                            "notes"}));
-  EXPECT_EQ(columnKeys, (std::vector<std::string>{"name", "kind", "missing", "min", "max", "mean", "sd"}));
+  EXPECT_EQ(keys,
+            (std::vector<std::string>{"rows", "columns", "separator", "decimal", "thousands", "quote",
+                                      "comment", "encoding", "byte_order_mark", "header", "missing_values",
+                                      "findings", "questions", "bad_cells", "notes"}));
+  EXPECT_EQ(columnKeys, (std::vector<std::string>{"name", "kind", "missing", "min", "max", "mean", "sd",
+                                                  "bad", "distinct", "q25", "median", "q75"}));
   EXPECT_EQ(json["rows"], 2);
   EXPECT_EQ(json["columns"][0]["sd"], std::sqrt(0.5));
   EXPECT_EQ(json["columns"][1]["kind"], "text");
@@ -85,8 +88,8 @@ TEST(Info, ReadsAsTold) {
   EXPECT_EQ(facts({file, "--separator", "semicolon", "--decimal", ",", "--encoding",
                    "Latin-1"})["columns"][0]["max"],
             1.5);
-  expectRefused({file, "--separator", "#"}, "data.separator is \"#\"");
-  expectRefused({file, "--header", "maybe"}, "write yes or no");
+  expectRefused({file, "--separator", "#"}, "--separator is \"#\"");
+  expectRefused({file, "--header", "maybe"}, "choose yes or no");
 }
 
 TEST(Info, TargetGetsItsOwnStatistics) {

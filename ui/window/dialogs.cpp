@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/data/recipes/recipe.h"
 #include "ui/window/paper_studies.h"
 #include "ui/window/session.h"
 
@@ -16,6 +17,25 @@ namespace {
 void open(QWidget* parent, Session& session, const QString& title, const QString& filter) {
   const QString file = QFileDialog::getOpenFileName(parent, title, {}, filter);
   if (!file.isEmpty()) session.openFile(file);
+}
+
+/// For the main file of a published data set; the others lie beside it.
+void askForPublished(QWidget* parent, Session& session, const Recipe& recipe,
+                     const std::function<void(const QString& file)>& use) {
+  QStringList names;
+  for (const char* name : recipe.files) names << QString::fromUtf8(name);
+  const QString main = names.takeFirst();
+  const QString title =
+      names.isEmpty()
+          ? QObject::tr("Where is %1?").arg(main)
+          : QObject::tr("Where is %1, with %2 beside it?").arg(main, names.join(QStringLiteral(", ")));
+  auto* dialog = new QFileDialog(parent, title);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  dialog->setNameFilters({QObject::tr("Published data (*.tgz *.tar.gz *.gz *.data *.csv Criteo* *_percent)"),
+                          QObject::tr("All files (*)")});
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  QObject::connect(dialog, &QFileDialog::fileSelected, &session, use);
+  dialog->open();
 }
 
 QString tableFilter() {
@@ -35,10 +55,13 @@ void openStudyWithDialog(QWidget* parent, Session& session) {
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
   const auto paper = std::ranges::find(paperStudies(), study,
                                        [](const PaperStudy& one) { return QString::fromLatin1(one.id); });
-  const QString file = QFileDialog::getOpenFileName(
-      parent, QObject::tr("Where is %1?").arg(QString::fromLatin1(paper->dataFile)), {},
-      QObject::tr("Tables (*.csv *.data *.gz *_percent);;All files (*)"));
-  if (!file.isEmpty()) session.openBuiltInStudy(study, file);
+  askForPublished(parent, session, *findRecipe(paper->recipe),
+                  [&session, study](const QString& file) { session.openBuiltInStudy(study, file); });
+}
+
+void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe) {
+  askForPublished(parent, session, *findRecipe(recipe.toStdString()),
+                  [&session, recipe](const QString& file) { session.openRecipe(recipe, file); });
 }
 
 void relocateWithDialog(QWidget* parent, Session& session) {

@@ -13,8 +13,9 @@ class Session;
 /// What the user does with files, each with its dialog. Failures become the session's notice.
 
 void openDataWithDialog(QWidget* parent, Session& session);
-/// Asks for the data file that the paper's study is about.
+/// Asks for the main file of the published data set that the paper's study is about.
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study);
+void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe);
 void openStudyWithDialog(QWidget* parent, Session& session);
 /// Asks for a file only if the study has none. Returns whether it was written.
 bool saveStudyWithDialog(QWidget* parent, Session& session);

@@ -65,6 +65,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   connectSession();
   connectParts();
   connectFileActions();
+  connectRecipes();
   connectOtherActions();
   connectExports();
   connectLessons();

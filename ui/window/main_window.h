@@ -69,6 +69,8 @@ private:
   void connectSession();
   void connectParts();
   void connectFileActions();
+  void connectRecipes();  ///< main_window_recipes.cpp: published data sets
+  void openRecipe(const QString& id);
   void connectOtherActions();
   void connectExports();      ///< main_window_exports.cpp
   void connectLessons();      ///< main_window_lessons.cpp

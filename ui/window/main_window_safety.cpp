@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMimeData>
 
+#include "core/data/recipes/recipe.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/notice_bar.h"
@@ -62,6 +63,11 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
     case NoticeAction::discard:
       m_session.dismissNotice(index);
       return m_recovery->discard();
+    case NoticeAction::useRecipe: {
+      const QString file = m_session.state().notices[index].file;
+      if (const Recipe* recipe = recipeForFile(file.toStdU16String()))
+        m_session.openRecipe(QString::fromUtf8(recipe->id), file);
+    }
   }
 }
 

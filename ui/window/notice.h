@@ -8,7 +8,7 @@
 namespace epsiscope {
 
 /// What a notice offers to do, as a button in it.
-enum class NoticeAction { locate, restore, discard };
+enum class NoticeAction { locate, restore, discard, useRecipe };
 
 /// One sentence for what has no field of its own.
 struct Notice {
@@ -16,7 +16,8 @@ struct Notice {
   QString sentence;
   Kind kind = Kind::note;
   std::vector<NoticeAction> actions = {};
-  int times = 1;  ///< the same sentence again only counts up
+  QString file = {};  ///< that the actions are about
+  int times = 1;      ///< the same sentence again only counts up
   bool operator==(const Notice&) const = default;
 };
 

@@ -26,6 +26,8 @@ NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
   addAction(NoticeAction::restore, QStringLiteral("notice.restore"), tr("Restore"),
             tr("Opens the copy; nothing is saved over."));
   addAction(NoticeAction::discard, QStringLiteral("notice.discard"), tr("Discard"), tr("Deletes the copy."));
+  addAction(NoticeAction::useRecipe, QStringLiteral("notice.use-recipe"), tr("Use the recipe"),
+            tr("Reads the published file as its recipe says, with target, bounds and preparation."));
   m_newer = addButton(QStringLiteral("notice.newer"), QStringLiteral("‹"), tr("Newer message"),
                       tr("Shows the message that came after this one."));
   m_place = new QLabel(this);

@@ -82,6 +82,7 @@ void Session::changeTask() {
 void Session::recheck(Aspects what) {
   m_state.stopped = false;
   m_state.problems = problems(m_state.study, m_state.dataset.get());
+  profileData();
   prepareCache();
   m_idle.start();
   emit changed(what);
@@ -151,7 +152,7 @@ void Session::dismissNotices() {
 
 bool Session::isSettled() const {
   return !m_idle.isActive() && !m_loader.isRunning() && !m_preparer.isRunning() && !m_previewer.isRunning() &&
-         !m_studyRunner.isRunning();
+         !m_studyRunner.isRunning() && !m_profiler.isRunning();
 }
 
 void Session::follow(Runner& runner, Activity::Kind kind) {

@@ -44,6 +44,8 @@ public:
   void openBuiltInStudy(const QString& id, const QString& dataFile);
   /// As if it had been read from a file, and without a question: what one worked on is put aside.
   void openStudy(const Study& study);
+  /// A published data set from its original file, by a recipe, and with the task that its target is for.
+  void openRecipe(const QString& id, const QString& file);
   /// A data file or a study, told by its content. On failure everything stays and a notice says why.
   void openFile(const QString& file);
   /// Goes on opening the study whose data file was not there, with this one in its place.
@@ -69,6 +71,7 @@ public:
     QString studyFile;
     std::shared_ptr<const Dataset> dataset;
     std::vector<ColumnSummary> summaries;
+    std::shared_ptr<const std::vector<ColumnProfile>> profiles;
     std::map<Task, std::shared_ptr<const Result>> results;
     History history;
   };
@@ -132,6 +135,7 @@ private:
   void changeTask();
   void recheck(Aspects what);
   void prepareCache();
+  void profileData();
   void stopDrawing();
   void refreshPicture();
   void refresh(const QString& tab);
@@ -148,10 +152,11 @@ private:
   std::optional<Opening> m_missing;  ///< a study whose data file is to be located
   PastedTables m_pasted;
   std::map<Activity::Kind, Activity> m_activities;
-  std::string m_preparing;         ///< key of the cache being built
-  std::optional<Study> m_drawing;  ///< whose picture the previewer draws, unless it was told to stop
+  std::string m_preparing;                  ///< key of the cache being built
+  std::weak_ptr<const Dataset> m_profiled;  ///< whose columns are profiled, or are being
+  std::optional<Study> m_drawing;           ///< whose picture the previewer draws, unless it was told to stop
   QTimer m_idle;
-  Runner m_loader, m_preparer, m_previewer, m_studyRunner;
+  Runner m_loader, m_preparer, m_previewer, m_studyRunner, m_profiler;
 };
 
 }  // namespace epsiscope

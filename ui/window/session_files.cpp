@@ -5,11 +5,16 @@
 
 #include <algorithm>
 
+#include "core/data/file_error.h"
 #include "core/data/generators.h"
+#include "core/data/recipes/recipe.h"
 #include "core/study/load.h"
+#include "core/study/prepare_study.h"
+#include "core/study/recipe_choice.h"
 #include "core/study/study_file.h"
 #include "ui/window/data_defaults.h"
 #include "ui/theme/resources.h"
+#include "ui/views/looks.h"
 
 namespace epsiscope {
 
@@ -26,6 +31,19 @@ QString absolute(const QString& file) {
 bool isMissing(const std::string& dataFile) {
   return !dataFile.empty() && !dataFile.starts_with("builtin:") &&
          !QFileInfo::exists(QString::fromStdString(dataFile));
+}
+
+/// The recipe for a file of that name, which was not asked for.
+const Recipe* recipeToOffer(const DataChoice& data) {
+  return data.recipe ? nullptr : recipeForFile(data.file);
+}
+
+/// The original file of a published data set cannot be read as any other table.
+Notice recipeAfter(const FileError& error, const DataChoice& data) {
+  return {.sentence = QString::fromUtf8(error.what()),
+          .kind = Notice::Kind::error,
+          .actions = {NoticeAction::useRecipe},
+          .file = QString::fromStdString(data.file)};
 }
 
 Study builtInStudy(const QString& id) {
@@ -71,6 +89,26 @@ void Session::openBuiltInStudy(const QString& id, const QString& dataFile) {
   Study study = builtInStudy(id);
   study.data.file = absolute(dataFile).toStdString();
   loadStudy(study, {});
+}
+
+void Session::openRecipe(const QString& id, const QString& file) {
+  const Recipe* recipe = findRecipe(id.toStdString());
+  if (recipe == nullptr)
+    return fail(tr("There is no recipe \"%1\"; choose from File, Public data sets.").arg(id));
+  Opening opening;
+  opening.file = absolute(file);
+  opening.data.file = opening.file.toStdString();
+  opening.data = applyRecipe(opening.data, *recipe);
+  opening.fit = [data = opening.data](const Study& current, const Dataset&) {
+    Study study = current;
+    study.data = data;
+    study.view.label = study.view.otherLabel = std::nullopt;
+    forgetPlaces(study);
+    if (hasClasses(study) != data.positive.has_value())
+      study.task = data.positive ? Task::privateClassifier : Task::labelPrivacy;
+    return study;
+  };
+  load(std::move(opening));
 }
 
 void Session::openFile(const QString& file) {
@@ -171,7 +209,13 @@ void Session::load(Opening opening) {
     const QString phase = tr("Reading data");
     control.report(-1, phase);
     const auto progress = [&](double fraction) { return control.report(fraction, phase); };
-    std::shared_ptr<const Dataset> dataset = loadData(opening.data, {}, progress);
+    std::shared_ptr<const Dataset> dataset;
+    try {
+      dataset = loadData(opening.data, {}, progress);
+    } catch (const FileError& error) {
+      if (recipeToOffer(opening.data) == nullptr) throw;
+      return [this, notice = recipeAfter(error, opening.data)] { failToOpen(notice); };
+    }
     if (!dataset) return {};
     std::vector<ColumnSummary> summaries;
     for (const Column& column : dataset->columns) summaries.push_back(summarise(column));
@@ -224,6 +268,12 @@ void Session::settleNotices(const Opening& opening) {
   if (opening.isStudy && dataChanged(opening.data, *m_state.dataset))
     addNotice(m_state.notices, {.sentence = tr("The data have changed since the study was saved, so its "
                                                "results will differ; save it to accept the new data.")});
+  if (const Recipe* recipe = recipeToOffer(opening.data); recipe != nullptr && !opening.isStudy)
+    addNotice(m_state.notices,
+              {.sentence = tr("By its name this is %1: a recipe knows its columns, target and preparation.")
+                               .arg(QString::fromStdString(sentence("Core", recipe->title))),
+               .actions = {NoticeAction::useRecipe},
+               .file = QString::fromStdString(opening.data.file)});
 }
 
 bool Session::saveStudy(const QString& file) {

@@ -8,6 +8,7 @@ Session::Work Session::work() const {
           .studyFile = m_state.studyFile,
           .dataset = m_state.dataset,
           .summaries = m_state.summaries,
+          .profiles = m_state.profiles,
           .results = m_results,
           .history = m_history};
 }
@@ -23,6 +24,8 @@ void Session::takeBack(const Work& work) {
   m_state.studyFile = work.studyFile;
   m_state.dataset = work.dataset;
   m_state.summaries = work.summaries;
+  m_state.profiles = work.profiles;
+  m_profiled = work.profiles ? work.dataset : nullptr;
   m_results = work.results;
   m_state.result = m_results[work.study.task];
   m_state.cache.reset();

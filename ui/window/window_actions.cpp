@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "core/data/generators.h"
+#include "core/data/recipes/recipe.h"
 #include "core/text/sentence.h"
 #include "ui/window/paper_studies.h"
 #include "ui/window/tasks.h"
@@ -138,6 +139,14 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
     action->setData(QString::fromUtf8(builtIn.id));
     action->setToolTip(QString::fromStdString(sentence("Core", builtIn.description)));
   }
+  actions.publicData = new QMenu(QObject::tr("P&ublic data sets"), window);
+  actions.publicData->setToolTipsVisible(true);
+  for (const Recipe& recipe : recipes()) {
+    QAction* action = actions.publicData->addAction(QString::fromStdString(sentence("Core", recipe.title)) +
+                                                    QStringLiteral("…"));
+    action->setData(QString::fromUtf8(recipe.id));
+    action->setToolTip(QString::fromStdString(sentence("Core", recipe.description)));
+  }
   actions.papers = new QMenu(QObject::tr("&Compare with a paper"), window);
   for (const PaperStudy& paper : paperStudies())
     actions.papers->addAction(QObject::tr(paper.name))->setData(QString::fromLatin1(paper.id));
@@ -152,6 +161,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);
   actions.changeData->addMenu(actions.recent);
+  actions.changeData->addMenu(actions.publicData);
   actions.changeData->addSeparator();
   actions.changeData->addActions(actions.builtIn->actions());
 }
@@ -161,6 +171,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   file->addActions({actions.open, actions.openStudy});
   file->addMenu(actions.recent);
   file->addMenu(actions.builtIn);
+  file->addMenu(actions.publicData);
   file->addMenu(actions.examples);
   file->addSeparator();
   file->addActions({actions.save, actions.saveAs});

@@ -53,7 +53,8 @@ struct WindowActions {
   QActionGroup* themes;        ///< data(): "system", "light", "dark"
   QMenu* presenterSliders;     ///< checkable; data(): the key of the study
   QMenu* recent;
-  QMenu* builtIn;  ///< actions' data(): the id
+  QMenu* builtIn;     ///< actions' data(): the id
+  QMenu* publicData;  ///< data sets read by a recipe; data(): its id
   QMenu* changeData;
   QMenu* lessons;   ///< filled by connectLessons()
   QMenu* examples;  ///< studies on built-in data, one per task; data(): the id

@@ -6,41 +6,39 @@
 #include <string>
 #include <vector>
 
+#include "core/data/prepare.h"
 #include "core/data/reader.h"
+#include "core/data/recipes/published_files.h"
 
 namespace epsiscope {
 
-/// A file that its publisher offers for download.
-struct PublishedFile {
-  const char* name;  ///< as it is stored
-  const char* url;
-  std::uint64_t bytes;
-  const char* sha256;
-};
-
 /// How a published data set is read from its original files and prepared: what a study's `data.recipe` names.
-/// The first file is the one that `data.file` names; the others lie beside it.
+/// The first file is the one that `data.file` names; the others lie beside it, packed with gzip or not.
 struct Recipe {
   const char* id;           ///< "adult"
   const char* title;        ///< for people
   const char* description;  ///< one sentence: what the rows are, what is done to them
   const char* reference;
   const char* licence;
-  const char* publisher;                 ///< page of the publisher
-  std::vector<const char*> files;        ///< names of the original files, the main one first
-  std::vector<PublishedFile> downloads;  ///< empty where the publisher offers none that can be checked
+  const char* publisher;                   ///< page of the publisher
+  std::vector<const char*> files;          ///< names of the original files, the main one first
+  std::vector<const char*> otherNames{};   ///< other forms of the main file
+  std::vector<PublishedFile> downloads{};  ///< empty where the publisher offers none that can be checked
 
   const char* target;
   const char* positive = nullptr;          ///< of classes; null for regression
   std::optional<double> lower{}, upper{};  ///< public bounds of the target
   const char* unit = nullptr;
-  bool dropsRows = false;               ///< rows with missing cells are left out
-  const char* prepare = "standardise";  ///< see core/study/preparations.h
-  std::vector<std::string> leftOut{};   ///< columns of the table that are no features
+  MissingRule missing = MissingRule::stop;  ///< for cells that the table still misses
+  const char* prepare = "standardise";      ///< see core/study/preparations.h
 
-  /// Reads the table. Throws FileError, also for a file that is not the one the recipe is for. Nothing if
-  /// `progress` said stop.
-  std::optional<Dataset> (*read)(const std::filesystem::path& file, const ReadProgress& progress);
+  /// Columns, reading, notes and hash of the files read; see recipe_list.h.
+  Dataset (*table)(const std::filesystem::path& file, const ReadProgress& progress);
+
+  /// Reads the table, prepared. Throws FileError, also for a file that is not the one the recipe is for.
+  /// Nothing if `progress` said stop. Its sha256 is the file's; of several files it is the SHA-256 of their
+  /// hashes in hexadecimal digits, one after another in the order of `files`.
+  std::optional<Dataset> read(const std::filesystem::path& file, const ReadProgress& progress = {}) const;
 };
 
 std::span<const Recipe> recipes();

@@ -27,23 +27,6 @@ constexpr std::size_t kLargestUnpacked = std::size_t{8} << 30;
   throw FileError({.file = shownFile}, std::move(reason), std::move(nextStep));
 }
 
-void refuseUnlessPlainFile(const std::filesystem::path& file) {
-  std::error_code error;
-  const auto status = std::filesystem::status(file, error);
-  if (status.type() == std::filesystem::file_type::not_found)
-    refuse(shownPath(file), sentence("Core", "there is no such file"),
-           sentence("Core", "check the name and the folder"));
-  if (error)
-    refuse(shownPath(file), filled(sentence("Core", "the file cannot be reached (%1)"), error.message()),
-           sentence("Core", "check its folder's permissions"));
-  if (std::filesystem::is_directory(status))
-    refuse(shownPath(file), sentence("Core", "this is a folder, not a file"),
-           sentence("Core", "name a data file inside it"));
-  if (!std::filesystem::is_regular_file(status))
-    refuse(shownPath(file), sentence("Core", "this is a device or a pipe, not a plain file"),
-           sentence("Core", "save the data to a file first"));
-}
-
 struct KnownFormat {
   std::string_view mark;
   std::size_t offset;
@@ -92,6 +75,23 @@ struct FileBytes::Inflater {
 
 std::string shownPath(const std::filesystem::path& file) {
   return shortened(file.string(), 300);
+}
+
+void refuseUnlessPlainFile(const std::filesystem::path& file) {
+  std::error_code error;
+  const auto status = std::filesystem::status(file, error);
+  if (status.type() == std::filesystem::file_type::not_found)
+    refuse(shownPath(file), sentence("Core", "there is no such file"),
+           sentence("Core", "check the name and the folder"));
+  if (error)
+    refuse(shownPath(file), filled(sentence("Core", "the file cannot be reached (%1)"), error.message()),
+           sentence("Core", "check its folder's permissions"));
+  if (std::filesystem::is_directory(status))
+    refuse(shownPath(file), sentence("Core", "this is a folder, not a file"),
+           sentence("Core", "name a data file inside it"));
+  if (!std::filesystem::is_regular_file(status))
+    refuse(shownPath(file), sentence("Core", "this is a device or a pipe, not a plain file"),
+           sentence("Core", "save the data to a file first"));
 }
 
 FileBytes::FileBytes(const std::filesystem::path& file, Sink sink)

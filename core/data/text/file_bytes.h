@@ -13,6 +13,9 @@ namespace epsiscope {
 /// How messages call a file: the path as given, control characters escaped.
 std::string shownPath(const std::filesystem::path& file);
 
+/// Throws FileError for what is missing, cannot be reached, or is no plain file.
+void refuseUnlessPlainFile(const std::filesystem::path& file);
+
 /// Bytes as they lie in a file.
 struct FilePiece {
   std::string bytes;

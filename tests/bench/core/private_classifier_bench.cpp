@@ -6,21 +6,20 @@
 #include "core/study/preview.h"
 #include "core/study/run.h"
 #include "core/study/study_file.h"
-#include "tests/support/adult.h"
+#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {
 
 /// All 45,222 rows of Adult, as in the paper, at one Lambda.
 struct AdultStudy {
-  test::TemporaryFolder folder;
   Study study;
   std::shared_ptr<const Dataset> data;
 
   AdultStudy() {
     study =
         readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies/paper-adult-huber.json");
-    study.data.file = folder.write("adult.csv", test::adultText()).string();
+    study.data.file = test::dataFile("adult/adult.data").string();
     study.privateClassifier.methods = {"none", "output", "objective"};
     study.privateClassifier.lambdaSweep = {};
     study.epsilon = {0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.5, 2, 3, 5, 8};

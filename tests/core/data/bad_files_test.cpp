@@ -73,7 +73,7 @@ TEST(BadFiles, NonNumericCells) {
 
   const auto problems = problemsOf(dataset, {.target = "income", .features = {"score"}});
   ASSERT_EQ(problems.size(), 1u);
-  EXPECT_EQ(problems[0].field, "data.target");
+  EXPECT_EQ(problems[0].field, "data.bad_cells");
   EXPECT_NE(problems[0].sentence.find("Line 8, column 3 \"income\" (row 7): \"n/a?\" is not a number"),
             std::string::npos);
   EXPECT_TRUE(problemsOf(dataset, {.target = "target", .features = {"id", "score"}}).empty());
@@ -245,8 +245,9 @@ TEST(BadFiles, OneColumn) {
   ASSERT_EQ(dataset.questions.size(), 1u);
   EXPECT_TRUE(hasNote(dataset, "means 1.25 or 1250"));
   const auto problems = problemsOf(dataset, {.target = "target"});
-  ASSERT_EQ(problems.size(), 1u);
-  EXPECT_EQ(problems[0].field, "data.features");
+  ASSERT_EQ(problems.size(), 2u);
+  EXPECT_EQ(problems[0].field, "data.decimal");
+  EXPECT_EQ(problems[1].field, "data.features");
 }
 
 }  // namespace

@@ -138,18 +138,180 @@ TEST(Prepare, AColumnWithoutValuesHasNoMean) {
   EXPECT_EQ(problemOf(csv, {.target = "y", .missing = MissingRule::dropRows}).field, "data.missing");
 }
 
-TEST(Prepare, BadCellsStopUnderEveryRule) {
+TEST(Prepare, BadCellsStopByDefault) {
   const std::string csv = "a,y\n1,1\nbad,2\n3,3\n4,4\n5,worse\n";
   for (const MissingRule rule :
        {MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns, MissingRule::mean}) {
     const Outcome outcome = prepared(csv, {.target = "y", .missing = rule});
-    ASSERT_FALSE(outcome.problems.empty());
-    EXPECT_TRUE(
-        mentions(outcome.problems.front(), "Line 6, column 2 \"y\" (row 5): \"worse\" is not a number"));
+    ASSERT_EQ(outcome.problems.size(), 2u);
+    EXPECT_EQ(outcome.problems[0].field, "data.bad_cells");
+    EXPECT_TRUE(mentions(outcome.problems[0], "Line 6, column 2 \"y\" (row 5): \"worse\" is not a number"));
+    EXPECT_TRUE(mentions(outcome.problems[0], "set bad_cells to drop-rows."));
+    EXPECT_TRUE(mentions(outcome.problems[1], "Line 3, column 1 \"a\" (row 2): \"bad\" is not a number"));
+    EXPECT_TRUE(mentions(outcome.problems[1], "drop-rows or mean"));
   }
-  const Problem feature = problemOf("a,y\n1,1\nbad,2\n3,3\n4,4\n", {.target = "y"});
-  EXPECT_EQ(feature.field, "data.features");
-  EXPECT_TRUE(mentions(feature, "Line 3, column 1 \"a\" (row 2): \"bad\" is not a number"));
+  EXPECT_TRUE(
+      prepared("a,b,y\n1,1,1\n2,bad,2\n3,3,3\n4,4,4\n", {.target = "y", .features = {"a"}}).problems.empty());
+}
+
+const std::string kBad = "a,b,y\n1,2,1\nbad,2,2\n3,,3\n4,worse,4\nbad,,5\n6,7,6\n7,8,7\n8,9,9\n";
+
+TEST(Prepare, DropsRowsWithBadCells) {
+  const Outcome outcome = prepared(kBad, {.target = "y",
+                                          .features = {"a", "b"},
+                                          .missing = MissingRule::dropRows,
+                                          .badCells = BadCellRule::dropRows});
+  EXPECT_TRUE(outcome.problems.empty());
+  EXPECT_EQ(outcome.data.rows, (Rows{0, 5, 6, 7}));
+  // The row that has both counts once, as bad.
+  EXPECT_EQ(outcome.data.counts, (RowCounts{.rowsInFile = 8,
+                                            .rowsUsed = 4,
+                                            .droppedForMissing = 1,
+                                            .droppedForBad = 3,
+                                            .cellsFilledMissing = 0,
+                                            .cellsFilledBad = 0}));
+  EXPECT_EQ(outcome.data.notes,
+            (Names{"1 of 8 rows left out because of missing cells.",
+                   "3 of 8 rows left out because of cells that cannot be read as a number."}));
+  EXPECT_TRUE(outcome.data.fromOtherRows.empty());
+  const Outcome onlyA = prepared(kBad, {.target = "y", .features = {"a"}, .badCells = BadCellRule::dropRows});
+  EXPECT_EQ(onlyA.data.rows, (Rows{0, 2, 3, 5, 6, 7}));
+}
+
+TEST(Prepare, DropsRowsWithABadTarget) {
+  const Outcome outcome =
+      prepared("a,y\n1,1\n2,bad\n3,3\n4,4\n5,5\n", {.target = "y", .badCells = BadCellRule::dropRows});
+  EXPECT_TRUE(outcome.problems.empty());
+  EXPECT_EQ(outcome.data.rows, (Rows{0, 2, 3, 4}));
+}
+
+TEST(Prepare, FillsBadCellsWithTheMean) {
+  const Outcome outcome = prepared(kBad, {.target = "y",
+                                          .features = {"a", "b"},
+                                          .missing = MissingRule::dropRows,
+                                          .badCells = BadCellRule::mean});
+  EXPECT_TRUE(outcome.problems.empty());
+  EXPECT_EQ(outcome.data.rows, (Rows{0, 1, 3, 5, 6, 7}));
+  EXPECT_DOUBLE_EQ(outcome.data.features[0].at(1), (1 + 3 + 4 + 6 + 7 + 8) / 6.0);
+  EXPECT_DOUBLE_EQ(outcome.data.features[1].at(3), (2 + 2 + 7 + 8 + 9) / 5.0);
+  EXPECT_EQ(outcome.data.counts, (RowCounts{.rowsInFile = 8,
+                                            .rowsUsed = 6,
+                                            .droppedForMissing = 2,
+                                            .droppedForBad = 0,
+                                            .cellsFilledMissing = 0,
+                                            .cellsFilledBad = 2}));
+  ASSERT_EQ(outcome.data.fromOtherRows.size(), 1u);
+  EXPECT_NE(outcome.data.fromOtherRows[0].find("are no numbers were filled with means"), std::string::npos);
+}
+
+TEST(Prepare, MissingAndBadCellsAreFilledAndCountedApart) {
+  const Outcome outcome = prepared(
+      kBad,
+      {.target = "y", .features = {"a", "b"}, .missing = MissingRule::mean, .badCells = BadCellRule::mean});
+  EXPECT_EQ(outcome.data.rows.size(), 8u);
+  EXPECT_EQ(outcome.data.counts.cellsFilledMissing, 2u);
+  EXPECT_EQ(outcome.data.counts.cellsFilledBad, 3u);
+  EXPECT_EQ(outcome.data.notes.size(), 3u);
+  // Cells of dropped rows are not filled.
+  const Outcome dropped = prepared(kBad, {.target = "y",
+                                          .features = {"a", "b"},
+                                          .missing = MissingRule::mean,
+                                          .badCells = BadCellRule::dropRows});
+  EXPECT_EQ(dropped.data.rows, (Rows{0, 2, 5, 6, 7}));
+  EXPECT_EQ(dropped.data.counts.cellsFilledMissing, 1u);
+}
+
+TEST(Prepare, ABadTargetIsNeverFilled) {
+  const Problem problem =
+      problemOf("a,y\n1,1\n2,bad\n3,3\n4,4\n5,5\n", {.target = "y", .badCells = BadCellRule::mean});
+  EXPECT_EQ(problem.field, "data.bad_cells");
+  EXPECT_TRUE(
+      mentions(problem, "(row 2): \"bad\" is not a number, in the target, which cannot be filled in"));
+}
+
+TEST(Prepare, RulesThatLeaveHardlyARowSaySo) {
+  const Problem problem = problemOf("a,y\nx,1\ny,2\n3,3\n4,z\n5,w\n6,5\n",
+                                    {.target = "y", .features = {"a"}, .badCells = BadCellRule::dropRows});
+  EXPECT_TRUE(mentions(problem, "Fewer rows than parameters: 2 rows"));
+  const Problem none = problemOf("a,y\n1,x\ny,2\n3,z\nw,4\n5,v\nu,6\n1,1\n",
+                                 {.target = "y", .features = {"a"}, .badCells = BadCellRule::dropRows});
+  EXPECT_EQ(none.field, "data.bad_cells");
+  EXPECT_TRUE(mentions(none, "1 row of 7 would be left"));
+}
+
+TEST(Prepare, AColumnWithoutAnyNumberHasNoMean) {
+  Dataset dataset = test::readText("a,b,y\n1,1,1\n2,2,2\n3,3,3\n4,4,4\n");
+  Column& empty = dataset.columns[1];
+  empty.badTexts = {"x"};
+  for (std::uint32_t row = 0; row < 4; ++row) {
+    empty.values[row] = std::numeric_limits<double>::quiet_NaN();
+    empty.badCells.push_back({.line = row + 2, .row = row, .text = 0, .fault = CellFault::notANumber});
+  }
+  std::vector<Problem> problems;
+  const PreparedData data = prepare(std::make_shared<const Dataset>(std::move(dataset)),
+                                    {.target = "y", .badCells = BadCellRule::mean}, problems);
+  EXPECT_TRUE(problems.empty());
+  EXPECT_EQ(featureNames(data), Names{"a"});
+  EXPECT_EQ(data.notes, Names{"Column \"b\" has no values and was left out."});
+}
+
+TEST(Prepare, TakesTheDeclaredCategoriesInTheirOrder) {
+  const std::vector<ColumnChoice> columns = {
+      {.column = "colour", .kind = {}, .categories = Names{"green", "blue"}}};
+  const Outcome outcome = prepared(
+      kHoles, {.target = "y", .features = {"colour"}, .columns = columns, .missing = MissingRule::mean});
+  ASSERT_EQ(featureNames(outcome.data), (Names{"colour=green", "colour=blue"}));
+  for (std::size_t row = 0; row < 8; ++row) {
+    // Nobody is green: neither those of another colour nor the one without.
+    EXPECT_EQ(outcome.data.features[0].at(row), 0) << row;
+    EXPECT_EQ(outcome.data.features[1].at(row), row == 1 || row == 3 || row == 6 ? 1 : 0) << row;
+  }
+  EXPECT_EQ(outcome.data.notes,
+            (Names{"1 missing cell of \"colour\" counted as none of its categories.",
+                   "4 cells of \"colour\" hold none of its declared categories and count as none of them."}));
+}
+
+TEST(Prepare, DeclaredCategoriesMakeAFeatureOfAnIdentifier) {
+  const std::string csv = "name,y\nAnn,1\nBob,2\nCarl,3\nDora,4\nEve,5\n";
+  const Outcome outcome =
+      prepared(csv, {.target = "y", .columns = {{.column = "name", .kind = {}, .categories = Names{"Bob"}}}});
+  EXPECT_TRUE(outcome.problems.empty());
+  EXPECT_EQ(featureNames(outcome.data), Names{"name=Bob"});
+  EXPECT_TRUE(outcome.data.fromOtherRows.empty());
+}
+
+TEST(Prepare, ATextWithoutFeaturesSaysWhy) {
+  const Problem problem = problemOf("name,y\nAnn,1\nBob,2\nCarl,3\nDora,4\n", {.target = "y"});
+  EXPECT_EQ(problem.field, "data.features");
+  EXPECT_TRUE(mentions(problem, "\"name\" is text with 4 different values, one for each row"));
+  EXPECT_TRUE(mentions(problem, "categories are declared"));
+}
+
+TEST(Prepare, ATargetDeclaredAsTextIsNoNumber) {
+  const PrepareOptions options = {.target = "colour",
+                                  .columns = {{.column = "colour", .kind = ColumnKind::text}}};
+  EXPECT_TRUE(mentions(problemOf(kTable, options), "The target \"colour\" is declared as text"));
+}
+
+/// The table with a question about column b.
+Outcome asked(const PrepareOptions& options) {
+  Dataset dataset = test::readText(kTable);
+  dataset.questions = {{.key = "decimal",
+                        .column = "b",
+                        .sentence = "Is 1.234 above 1000?",
+                        .answers = {".", ","},
+                        .columns = {"b", "a"}}};
+  Outcome outcome;
+  outcome.data = prepare(std::make_shared<const Dataset>(std::move(dataset)), options, outcome.problems);
+  return outcome;
+}
+
+TEST(Prepare, AQuestionAboutAColumnInUseMustBeAnswered) {
+  const Problem expected = {"data.decimal", "Is 1.234 above 1000? Set data.decimal to \".\" or \",\"."};
+  EXPECT_EQ(asked({.target = "y"}).problems, std::vector{expected});
+  EXPECT_EQ(asked({.target = "b", .features = {"a"}}).problems, std::vector{expected});
+  EXPECT_EQ(asked({.target = "y", .features = {"a"}}).problems, std::vector{expected});
+  EXPECT_TRUE(asked({.target = "y", .features = {"colour"}}).problems.empty());
 }
 
 TEST(Prepare, LeavesIdentifiersOutUnlessTheyAreNamed) {

@@ -6,6 +6,8 @@
 #include <limits>
 #include <sstream>
 
+#include <nlohmann/json.hpp>
+
 #include "core/data/file_error.h"
 
 namespace epsiscope {
@@ -118,6 +120,42 @@ TEST(Differences, NameWhatIsNotTheSame) {
   fewer.series.pop_back();
   EXPECT_EQ(differences(one, fewer).size(), 1U);
   EXPECT_EQ(differences(fewer, one).size(), 1U);
+}
+
+TEST(Differences, CompareTheKeysThatSayHowTheDataAreRead) {
+  const Result one = someResult();
+  for (void (*change)(DataChoice&) :
+       {+[](DataChoice& d) { d.recipe = "adult"; }, +[](DataChoice& d) { d.thousands = "space"; },
+        +[](DataChoice& d) { d.quote = "'"; }, +[](DataChoice& d) { d.comment = "#"; },
+        +[](DataChoice& d) { d.missingValues = {"-9"}; },
+        +[](DataChoice& d) { d.badCells = BadCellRule::dropRows; },
+        +[](DataChoice& d) { d.columns = {{.column = "zip", .kind = ColumnKind::text}}; },
+        +[](DataChoice& d) {
+          d.columnBounds = {{"age", 90}};
+        }}) {
+    Result other = one;
+    change(other.study.data);
+    EXPECT_EQ(differences(one, other).size(), 1U);
+    EXPECT_EQ(differences(other, one).size(), 1U);
+  }
+}
+
+TEST(Differences, CompareCountsThatWereRecorded) {
+  Result one = someResult(), other = someResult();
+  one.counts = {.rowsInFile = 103, .rowsUsed = 100, .droppedForMissing = 1, .droppedForBad = 2};
+  EXPECT_TRUE(differences(one, other).empty()) << "results of an earlier version";
+  other.counts = {.rowsInFile = 103, .rowsUsed = 100, .droppedForMissing = 2, .droppedForBad = 1};
+  EXPECT_EQ(differences(one, other).size(), 1U);
+}
+
+TEST(ResultJson, OfAnEarlierVersionHasNoCounts) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::parse(toJson(someResult()));
+  for (const char* key :
+       {"rows_in_file", "dropped_for_missing", "dropped_for_bad", "cells_filled_missing", "cells_filled_bad"})
+    EXPECT_EQ(json["data"].erase(key), 1U);
+  const Result earlier = parseResult(json.dump(), "r.json");
+  EXPECT_EQ(earlier.rows, 100u);
+  EXPECT_EQ(earlier.counts, RowCounts{});
 }
 
 TEST(Differences, AllowForTheLastDigits) {

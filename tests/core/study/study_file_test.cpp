@@ -51,6 +51,26 @@ TEST(StudyFile, DefaultsAreTheExampleOfTheFormat) {
   EXPECT_EQ(parseStudy("{}", "empty"), Study{});
 }
 
+TEST(StudyFile, WithoutTheLaterKeysItMeansWhatItMeant) {
+  std::string explicitly = kExample;
+  const std::string last = R"("missing": "stop")";
+  explicitly.replace(explicitly.find(last), last.size(),
+                     last + R"(, "bad_cells": "stop", "recipe": null, "columns": [],
+    "thousands": null, "quote": null, "comment": null, "missing_values": null)");
+  EXPECT_EQ(parseStudy(explicitly, "explicit"), parseStudy(kExample, "example"));
+}
+
+TEST(StudyFile, SettingsReachDeclaredColumnsWhereThereAreNone) {
+  const std::vector<std::string> settings = {
+      R"(data.columns=[{"column":"zip","kind":"text","categories":["a","b"]}])",
+      R"(data.column_bounds=[{"column":"age","bound":90}])", "data.bad_cells=drop-rows"};
+  const Study study = withSettings(Study{}, settings);
+  ASSERT_EQ(study.data.columns.size(), 1u);
+  EXPECT_EQ(study.data.columns[0].categories, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(study.data.columnBounds[0].bound, 90);
+  EXPECT_EQ(study.data.badCells, BadCellRule::dropRows);
+}
+
 TEST(StudyFile, HowOneLooksComesBackAndIsNoChange) {
   Study study;
   study.data.sha256 = "abc";

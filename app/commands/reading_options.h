@@ -1,0 +1,21 @@
+#pragma once
+
+#include <vector>
+
+#include "app/commands/arguments.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// --separator, --decimal, ... --recipe: how a data file is read, for every command that reads one.
+std::vector<OptionSpec> readingOptions();
+/// --missing and --bad-cells, for commands that compute with it.
+std::vector<OptionSpec> cellRuleOptions();
+
+/// What --recipe knows, in place of what `choice` said: before anything else is applied to it.
+void applyRecipeOption(const QString& command, const Arguments& arguments, DataChoice& choice);
+/// What the other options say, in place of what `choice` said. Both throw a UsageError for a word that is
+/// none.
+void applyReadingOptions(const QString& command, const Arguments& arguments, DataChoice& choice);
+
+}  // namespace epsiscope

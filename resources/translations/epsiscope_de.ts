@@ -172,22 +172,6 @@
             <numerusform>%1 ist Text mit %n verschiedenen Werten, einem je Zeile</numerusform>
         </translation>
     </message>
-    <message>
-        <source>column %1 %2</source>
-        <translation>Spalte %1 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cells of %1 cannot be read as a number</source>
-        <comment>%n cell of %1 cannot be read as a number</comment>
-        <translation>
-            <numerusform>%n Zelle von %1 lässt sich nicht als Zahl lesen</numerusform>
-            <numerusform>%n Zellen von %1 lassen sich nicht als Zahl lesen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Line %1, %2: &quot;%3&quot; %4</source>
-        <translation>Zeile %1, %2: „%3“ %4</translation>
-    </message>
     <message numerus="yes">
         <source>, and so for %n more cells of this column</source>
         <comment>, and so for %n more cell of this column</comment>
@@ -195,10 +179,6 @@
             <numerusform>, ebenso %n weitere Zelle dieser Spalte</numerusform>
             <numerusform>, ebenso %n weitere Zellen dieser Spalte</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1; correct the file, empty the cell, or leave the column out.</source>
-        <translation>%1; berichtigen Sie die Datei, leeren Sie die Zelle oder lassen Sie die Spalte weg.</translation>
     </message>
     <message>
         <source>Column %1 holds numbers beyond 1e150 (first in row %2), whose squares overflow; rescale the column or leave it out.</source>
@@ -223,10 +203,6 @@
     <message>
         <source>%1 is the target and cannot be a feature too; take it off the list.</source>
         <translation>%1 ist das Ziel und kann nicht zugleich Merkmal sein; nehmen Sie es von der Liste.</translation>
-    </message>
-    <message>
-        <source>The feature %1, too many for one indicator each (at most %2); take it off the list.</source>
-        <translation>Das Merkmal %1, zu viele für je einen Indikator (höchstens %2); nehmen Sie es von der Liste.</translation>
     </message>
     <message>
         <source>There is no feature to learn from; the table needs a usable column besides the target.</source>
@@ -287,10 +263,6 @@
     <message>
         <source>The first line looks like data, so it was read as data and the columns are named &quot;column1&quot; to &quot;column%1&quot;.</source>
         <translation>Die erste Zeile sieht wie Daten aus; sie wurde als Daten gelesen, und die Spalten heißen „column1“ bis „column%1“.</translation>
-    </message>
-    <message>
-        <source>Nothing in the file tells whether &quot;%1&quot; means 1.234 or 1234 (%2): it was read as 1.234; if it is 1234, say that the decimal mark is &quot;%3&quot;.</source>
-        <translation>Nichts in der Datei sagt, ob „%1“ 1,234 oder 1234 bedeutet (%2): Es wurde als 1,234 gelesen; wenn es 1234 ist, geben Sie „%3“ als Dezimalzeichen an.</translation>
     </message>
     <message numerus="yes">
         <source>%n blank lines were skipped.</source>
@@ -381,10 +353,6 @@
         <translation>hat einen Dezimalpunkt, wo die Datei Dezimalkommas hat</translation>
     </message>
     <message>
-        <source>has either a decimal mark or a thousands mark: say which decimal mark the file has</source>
-        <translation>hat entweder ein Dezimalzeichen oder ein Tausenderzeichen: geben Sie an, welches Dezimalzeichen die Datei hat</translation>
-    </message>
-    <message>
         <source>is not a number</source>
         <translation>ist keine Zahl</translation>
     </message>
@@ -436,10 +404,6 @@
         <source>%1 has no values.</source>
         <translation>%1 hat keine Werte.</translation>
     </message>
-    <message>
-        <source>Line %1, column %2 &quot;%3&quot;: &quot;%4&quot; %5.</source>
-        <translation>Zeile %1, Spalte %2 „%3“: „%4“ %5.</translation>
-    </message>
     <message numerus="yes">
         <source>And %n more cells that cannot be read as a number.</source>
         <comment>And %n more cell that cannot be read as a number.</comment>
@@ -479,10 +443,6 @@
     <message>
         <source>choose a text file such as CSV</source>
         <translation>wählen Sie eine Textdatei, etwa CSV</translation>
-    </message>
-    <message>
-        <source>it looks like UTF-16 without a mark: say that its encoding is %1</source>
-        <translation>es sieht nach UTF-16 ohne Kennung aus: geben Sie %1 als Kodierung an</translation>
     </message>
     <message>
         <source>this is not a text file (%1 control characters in its first %2 bytes)</source>
@@ -759,10 +719,6 @@
     <message>
         <source>The largest values of %1 in the data were taken for bounds: declare bounds for a private result.</source>
         <translation>Die größten Werte von %1 in den Daten dienen als Schranken: geben Sie Schranken an, damit das Ergebnis privat ist.</translation>
-    </message>
-    <message>
-        <source>The categories of text columns are those found in the data.</source>
-        <translation>Die Kategorien der Textspalten sind die, die in den Daten vorkommen.</translation>
     </message>
     <message>
         <source>Row %1 of the table has length %2, and the guarantee needs at most 1; scale the columns, or prepare with unit-rows.</source>
@@ -1161,16 +1117,8 @@
         <translation>Es ist keine Datendatei genannt; nennen Sie eine oder eingebaute Daten wie builtin:house-prices.</translation>
     </message>
     <message>
-        <source>The separator is %1; it can be a comma, semicolon, tab or space.</source>
-        <translation>Das Trennzeichen ist %1; möglich sind Komma, Semikolon, Tabulator oder Leerzeichen.</translation>
-    </message>
-    <message>
         <source>decimal mark</source>
         <translation>Dezimalzeichen</translation>
-    </message>
-    <message>
-        <source>The separator and the decimal mark are the same; change one of them.</source>
-        <translation>Trennzeichen und Dezimalzeichen sind gleich; ändern Sie eines davon.</translation>
     </message>
     <message>
         <source>The list of names is empty; name every column or leave it out.</source>
@@ -1924,6 +1872,613 @@
         <source>The data have changed since the study was saved, so its results differ; save the study to accept them.</source>
         <translation>Die Daten haben sich seit dem Speichern der Studie geändert, daher weichen ihre Ergebnisse ab; speichern Sie die Studie, um sie anzunehmen.</translation>
     </message>
+    <message>
+        <source>%1, in the target, which cannot be filled in; correct the file, or set bad_cells to drop-rows.</source>
+        <translation>%1, im Ziel, das sich nicht füllen lässt; berichtigen Sie die Datei, oder setzen Sie bad_cells auf drop-rows.</translation>
+    </message>
+    <message>
+        <source>%1; correct the file, set bad_cells to drop-rows or mean, or leave the column out.</source>
+        <translation>%1; berichtigen Sie die Datei, setzen Sie bad_cells auf drop-rows oder mean, oder lassen Sie die Spalte weg.</translation>
+    </message>
+    <message>
+        <source>has a thousands mark, and the file is read as one without</source>
+        <translation>hat ein Tausenderzeichen, und die Datei wird als eine ohne gelesen</translation>
+    </message>
+    <message>
+        <source>has another thousands mark than the rest of the file</source>
+        <translation>hat ein anderes Tausenderzeichen als der Rest der Datei</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2 &quot;%3&quot; (row %4): &quot;%5&quot; %6.</source>
+        <translation>Zeile %1, Spalte %2 „%3“ (Datenzeile %4): „%5“ %6.</translation>
+    </message>
+    <message>
+        <source>The categories of %1 are those found in the data: declare them for a private result.</source>
+        <translation>Die Kategorien von %1 sind die in den Daten gefundenen: Geben Sie sie an, damit das Ergebnis privat ist.</translation>
+    </message>
+    <message>
+        <source>The target %1 is declared as text; declare it as a number, or choose a column of numbers.</source>
+        <translation>Das Ziel %1 ist als Text angegeben; geben Sie es als Zahl an, oder wählen Sie eine Spalte mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>The feature %1, too many for one indicator each (at most %2); declare the categories that count, or take it off the list.</source>
+        <translation>Das Merkmal %1, zu viele für je einen Indikator (höchstens %2); geben Sie die Kategorien an, die zählen, oder nehmen Sie es von der Liste.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>%1 Set data.%2 to %3.</source>
+        <translation>%1 Setzen Sie data.%2 auf %3.</translation>
+    </message>
+    <message>
+        <source>There is no feature to learn from; the table needs a usable column besides the target, or a text column whose categories are declared.%1</source>
+        <translation>Es gibt kein Merkmal, aus dem gelernt werden könnte; die Tabelle braucht außer dem Ziel eine brauchbare Spalte oder eine Textspalte, deren Kategorien angegeben sind.%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of %1 would be left without cells that cannot be read as a number; leave out the columns with most of them, or read these columns as text.</source>
+        <comment>%n row of %1 would be left without cells that cannot be read as a number; leave out the columns with most of them, or read these columns as text.</comment>
+        <translation>
+            <numerusform>%n Zeile von %1 bliebe ohne Zellen übrig, die sich nicht als Zahl lesen lassen; lassen Sie die Spalten mit den meisten davon weg, oder lesen Sie diese Spalten als Text.</numerusform>
+            <numerusform>%n Zeilen von %1 blieben ohne Zellen übrig, die sich nicht als Zahl lesen lassen; lassen Sie die Spalten mit den meisten davon weg, oder lesen Sie diese Spalten als Text.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the file was changed while it was read</source>
+        <translation>die Datei wurde geändert, während sie gelesen wurde</translation>
+    </message>
+    <message>
+        <source>read it again when nothing writes to it any more</source>
+        <translation>lesen Sie sie noch einmal, wenn nichts mehr in sie schreibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines that start with &quot;%1&quot; were skipped as comments.</source>
+        <comment>%n line that starts with &quot;%1&quot; was skipped as a comment.</comment>
+        <translation>
+            <numerusform>%n Zeile, die mit „%1“ beginnt, wurde als Kommentar übersprungen.</numerusform>
+            <numerusform>%n Zeilen, die mit „%1“ beginnen, wurden als Kommentare übersprungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;.&quot;, &quot;,&quot;, &quot;space&quot;, &quot;apostrophe&quot; or &quot;none&quot;</source>
+        <translation>&quot;.&quot;, &quot;,&quot;, &quot;space&quot;, &quot;apostrophe&quot; oder &quot;none&quot;</translation>
+    </message>
+    <message>
+        <source>&apos;&quot;&apos;, &quot;&apos;&quot; or &quot;none&quot;</source>
+        <translation>&apos;&quot;&apos;, &quot;&apos;&quot; oder &quot;none&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;none&quot; or one character such as &quot;#&quot;, &quot;%&quot; or &quot;|&quot;</source>
+        <translation>&quot;none&quot; oder ein Zeichen wie &quot;#&quot;, &quot;%&quot; oder &quot;|&quot;</translation>
+    </message>
+    <message>
+        <source>the class is %1, where %2 has %3</source>
+        <translation>die Klasse ist %1, wo %2 %3 hat</translation>
+    </message>
+    <message>
+        <source>it holds a third of the rows of Adult</source>
+        <translation>sie enthält ein Drittel der Zeilen von Adult</translation>
+    </message>
+    <message>
+        <source>Adult (Census Income)</source>
+        <translation>Adult (Census Income)</translation>
+    </message>
+    <message>
+        <source>45,222 people of the 1994 census survey of the United States, from both files, rows with missing cells left out: who earns more than 50,000 dollars a year.</source>
+        <translation>45 222 Personen aus der Erhebung zur US-Volkszählung von 1994, aus beiden Dateien, ohne Zeilen mit fehlenden Zellen: wer mehr als 50 000 Dollar im Jahr verdient.</translation>
+    </message>
+    <message>
+        <source>CC BY 4.0, says the UCI Machine Learning Repository</source>
+        <translation>CC BY 4.0, laut UCI Machine Learning Repository</translation>
+    </message>
+    <message>
+        <source>there are no households to divide by</source>
+        <translation>es gibt keine Haushalte, durch die geteilt werden könnte</translation>
+    </message>
+    <message>
+        <source>the column is called &quot;%1&quot;, where %2 has &quot;%3&quot;</source>
+        <translation>die Spalte heißt „%1“, wo %2 „%3“ hat</translation>
+    </message>
+    <message>
+        <source>Rooms, bedrooms and population were divided by households, and house values by 100,000.</source>
+        <translation>Zimmer, Schlafzimmer und Einwohner wurden durch die Haushalte geteilt, Hauswerte durch 100 000.</translation>
+    </message>
+    <message>
+        <source>California housing</source>
+        <translation>California housing</translation>
+    </message>
+    <message>
+        <source>20,640 block groups of the 1990 census of California: eight features, and the median house value in 100,000 dollars.</source>
+        <translation>20 640 Blockgruppen der kalifornischen Volkszählung von 1990: acht Merkmale und der mittlere Hauswert (Median) in 100 000 Dollar.</translation>
+    </message>
+    <message>
+        <source>no licence is stated; aggregates of the US census</source>
+        <translation>keine Lizenz angegeben; zusammengefasste Zahlen der US-Volkszählung</translation>
+    </message>
+    <message numerus="yes">
+        <source>it names %n columns, where %1 has %2, the last one %3</source>
+        <comment>it names %n column, where %1 has %2, the last one %3</comment>
+        <translation>
+            <numerusform>sie nennt %n Spalte, wo %1 %2 hat, die letzte heißt %3</numerusform>
+            <numerusform>sie nennt %n Spalten, wo %1 %2 hat, die letzte heißt %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>choose communities.names as it is published</source>
+        <translation>wählen Sie communities.names, wie es veröffentlicht ist</translation>
+    </message>
+    <message>
+        <source>it has the names of the columns</source>
+        <translation>sie enthält die Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>Columns 1 to 5, which say nothing of the target, were left out: %1.</source>
+        <translation>Die Spalten 1 bis 5, die nichts über das Ziel sagen, wurden weggelassen: %1.</translation>
+    </message>
+    <message>
+        <source>Communities and Crime</source>
+        <translation>Communities and Crime</translation>
+    </message>
+    <message>
+        <source>1,994 communities of the United States around 1990: 100 features without missing cells, and violent crimes per head, all scaled to 0..1.</source>
+        <translation>1994 Gemeinden der USA um 1990: 100 Merkmale ohne fehlende Zellen und die Gewalttaten je Kopf, alles auf 0 bis 1 skaliert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n rows %1 were left out because they have no sale, and %2 because the amount is above 400 euros, as in the paper.</source>
+        <comment>Of %n row %1 were left out because they have no sale, and %2 because the amount is above 400 euros, as in the paper.</comment>
+        <translation>
+            <numerusform>Von %n Zeile wurden %1 weggelassen, weil es keinen Verkauf gab, und %2, weil der Betrag über 400 Euro liegt, wie im Aufsatz.</numerusform>
+            <numerusform>Von %n Zeilen wurden %1 weggelassen, weil es keinen Verkauf gab, und %2, weil der Betrag über 400 Euro liegt, wie im Aufsatz.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hashed values that occur less than %1 times, or are not among the %2 most frequent ones of their column, became &quot;%3&quot;.</source>
+        <comment>%n hashed value that occurs less than %1 times, or is not among the %2 most frequent ones of its column, became &quot;%3&quot;.</comment>
+        <translation>
+            <numerusform>%n gehashter Wert, der seltener als %1-mal vorkommt oder nicht zu den %2 häufigsten seiner Spalte gehört, wurde „%3“.</numerusform>
+            <numerusform>%n gehashte Werte, die seltener als %1-mal vorkommen oder nicht zu den %2 häufigsten ihrer Spalte gehören, wurden „%3“.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not private: which rows are used follows from their amounts, and which values are kept from counts of the rows; no epsilon pays for either.</source>
+        <translation>Nicht privat: Welche Zeilen benutzt werden, folgt aus ihren Beträgen, und welche Werte bleiben, aus Zählungen der Zeilen; für beides bezahlt kein ε.</translation>
+    </message>
+    <message>
+        <source>there is no row with a sale of at most 400 euros</source>
+        <translation>es gibt keine Zeile mit einem Verkauf von höchstens 400 Euro</translation>
+    </message>
+    <message>
+        <source>Criteo Sponsored Search</source>
+        <translation>Criteo Sponsored Search</translation>
+    </message>
+    <message>
+        <source>Clicks on product advertisements that led to a sale of at most 400 euros: the amount, and 20 features, of the hashed ones the frequent values. Which values are frequent enough is decided here; the paper does not print it.</source>
+        <translation>Klicks auf Produktanzeigen, die zu einem Verkauf von höchstens 400 Euro führten: der Betrag und 20 Merkmale, von den gehashten die häufigen Werte. Welche Werte häufig genug sind, ist hier entschieden; der Aufsatz nennt es nicht.</translation>
+    </message>
+    <message>
+        <source>CC BY-NC-SA 4.0, says Criteo</source>
+        <translation>CC BY-NC-SA 4.0, laut Criteo</translation>
+    </message>
+    <message numerus="yes">
+        <source>it names %n columns, where %1 has %2</source>
+        <comment>it names %n column, where %1 has %2</comment>
+        <translation>
+            <numerusform>sie nennt %n Spalte, wo %1 %2 hat</numerusform>
+            <numerusform>sie nennt %n Spalten, wo %1 %2 hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>choose kddcup.names as it is published, or take it away</source>
+        <translation>wählen Sie kddcup.names, wie es veröffentlicht ist, oder nehmen Sie die Datei weg</translation>
+    </message>
+    <message>
+        <source>the class %1 does not end with a full stop, as in %2</source>
+        <translation>die Klasse %1 endet nicht mit einem Punkt wie in %2</translation>
+    </message>
+    <message>
+        <source>Every kind of attack is the class &quot;attack&quot;, all else &quot;normal&quot;.</source>
+        <translation>Jede Art Angriff ist die Klasse „attack“, alles andere „normal“.</translation>
+    </message>
+    <message>
+        <source>KDD Cup 1999</source>
+        <translation>KDD Cup 1999</translation>
+    </message>
+    <message>
+        <source>Simulated network connections, in the 10 % file 494,021 of them: normal, or an attack.</source>
+        <translation>Simulierte Netzverbindungen, 494 021 in der 10-%-Datei: normal oder ein Angriff.</translation>
+    </message>
+    <message>
+        <source>The recipe for %1 says so.</source>
+        <translation>Das Rezept für %1 sagt es so.</translation>
+    </message>
+    <message>
+        <source>%1 is not beside it, and %2</source>
+        <translation>%1 liegt nicht daneben; gebraucht wird die Datei, denn %2</translation>
+    </message>
+    <message>
+        <source>put %1 into the same folder</source>
+        <translation>legen Sie %1 in denselben Ordner</translation>
+    </message>
+    <message>
+        <source>the archive holds no file %1, which %2 has</source>
+        <translation>das Archiv enthält keine Datei %1, die %2 hat</translation>
+    </message>
+    <message>
+        <source>choose %1 as it is published, or open the file without the recipe</source>
+        <translation>wählen Sie %1, wie es veröffentlicht ist, oder öffnen Sie die Datei ohne das Rezept</translation>
+    </message>
+    <message numerus="yes">
+        <source>it has %n rows, where %1 has %2</source>
+        <comment>it has %n row, where %1 has %2</comment>
+        <translation>
+            <numerusform>sie hat %n Zeile, wo %1 %2 hat</numerusform>
+            <numerusform>sie hat %n Zeilen, wo %1 %2 hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it is longer than any line of a table</source>
+        <translation>sie ist länger als jede Zeile einer Tabelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>it has %n fields, where %1 has %2</source>
+        <comment>it has %n field, where %1 has %2</comment>
+        <translation>
+            <numerusform>sie hat %n Feld, wo %1 %2 hat</numerusform>
+            <numerusform>sie hat %n Felder, wo %1 %2 hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it holds bytes that are not plain text, of which %1 has none</source>
+        <translation>sie enthält Bytes, die kein einfacher Text sind; in %1 gibt es keine solchen</translation>
+    </message>
+    <message>
+        <source>%1 is no number, where %2 has numbers</source>
+        <translation>%1 ist keine Zahl, wo %2 Zahlen hat</translation>
+    </message>
+    <message>
+        <source>the tar archive ends early</source>
+        <translation>das tar-Archiv endet vorzeitig</translation>
+    </message>
+    <message>
+        <source>the tar archive is damaged</source>
+        <translation>das tar-Archiv ist beschädigt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells of %1 that cannot be read as a number filled with the column&apos;s mean.</source>
+        <comment>%n cell of %1 that cannot be read as a number filled with the column&apos;s mean.</comment>
+        <translation>
+            <numerusform>%n Zelle von %1, die sich nicht als Zahl lesen lässt, wurde mit dem Mittelwert der Spalte gefüllt.</numerusform>
+            <numerusform>%n Zellen von %1, die sich nicht als Zahl lesen lassen, wurden mit dem Mittelwert der Spalte gefüllt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cells that are no numbers were filled with means, in which every private row has a part: drop such rows for a result that is private among complete rows.</source>
+        <translation>Zellen, die keine Zahlen sind, wurden mit Mittelwerten gefüllt, an denen jede private Zeile Anteil hat: Lassen Sie solche Zeilen weg, dann ist das Ergebnis unter vollständigen Zeilen privat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n rows left out because of cells that cannot be read as a number.</source>
+        <comment>%1 of %n row left out because of cells that cannot be read as a number.</comment>
+        <translation>
+            <numerusform>%1 von %n Zeile wurden wegen Zellen weggelassen, die sich nicht als Zahl lesen lassen.</numerusform>
+            <numerusform>%1 von %n Zeilen wurden wegen Zellen weggelassen, die sich nicht als Zahl lesen lassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>if lines that start with &quot;%1&quot; are comments, say so</source>
+        <translation>wenn Zeilen, die mit „%1“ beginnen, Kommentare sind, geben Sie das an</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n whole numbers beyond 2^53 were rounded to the nearest number here (first in line %2); to keep their digits, say that the column holds text.</source>
+        <comment>%1: %n whole number beyond 2^53 was rounded to the nearest number here (line %2); to keep its digits, say that the column holds text.</comment>
+        <translation>
+            <numerusform>%1: %n ganze Zahl jenseits von 2^53 wurde hier auf die nächste darstellbare Zahl gerundet (Zeile %2); um ihre Ziffern zu behalten, geben Sie an, dass die Spalte Text enthält.</numerusform>
+            <numerusform>%1: %n ganze Zahlen jenseits von 2^53 wurden hier auf die nächste darstellbare Zahl gerundet (zuerst in Zeile %2); um ihre Ziffern zu behalten, geben Sie an, dass die Spalte Text enthält.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n cells with zeros in front were read as numbers without them (first in line %2); to keep codes such as 007, say that the column holds text.</source>
+        <comment>%1: %n cell with zeros in front was read as a number without them (line %2); to keep codes such as 007, say that the column holds text.</comment>
+        <translation>
+            <numerusform>%1: %n Zelle mit führenden Nullen wurde als Zahl ohne sie gelesen (Zeile %2); um Codes wie 007 zu behalten, geben Sie an, dass die Spalte Text enthält.</numerusform>
+            <numerusform>%1: %n Zellen mit führenden Nullen wurden als Zahlen ohne sie gelesen (zuerst in Zeile %2); um Codes wie 007 zu behalten, geben Sie an, dass die Spalte Text enthält.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the file starts with the mark of UTF-8</source>
+        <translation>die Datei beginnt mit der Marke von UTF-8</translation>
+    </message>
+    <message>
+        <source>all bytes fit UTF-8</source>
+        <translation>alle Bytes passen zu UTF-8</translation>
+    </message>
+    <message>
+        <source>the file holds nothing but ASCII</source>
+        <translation>die Datei enthält nur ASCII</translation>
+    </message>
+    <message>
+        <source>the file starts with the mark of %1</source>
+        <translation>die Datei beginnt mit der Marke von %1</translation>
+    </message>
+    <message>
+        <source>every other byte is NUL, as in UTF-16 text</source>
+        <translation>jedes zweite Byte ist NUL, wie in Text aus UTF-16</translation>
+    </message>
+    <message>
+        <source>the bytes in line %1 are not UTF-8</source>
+        <translation>die Bytes in Zeile %1 sind nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>no separator cuts the lines into equally many fields</source>
+        <translation>kein Trennzeichen zerlegt die Zeilen in gleich viele Felder</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields</source>
+        <comment>%n field</comment>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each of the first %n lines has %1</source>
+        <comment>the only line has %1</comment>
+        <translation>
+            <numerusform>es gibt nur %n Zeile, und sie hat %1</numerusform>
+            <numerusform>jede der ersten %n Zeilen hat %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of the first %2 lines have %3</source>
+        <translation>%1 der ersten %2 Zeilen haben %3</translation>
+    </message>
+    <message>
+        <source>no field of the first lines is wrapped in quotes</source>
+        <translation>kein Feld der ersten Zeilen steht in Anführungszeichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields of the first lines are wrapped in it</source>
+        <comment>%n field of the first lines is wrapped in it</comment>
+        <translation>
+            <numerusform>%n Feld der ersten Zeilen steht darin</numerusform>
+            <numerusform>%n Felder der ersten Zeilen stehen darin</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields of the first lines are wrapped in it, and none in &quot;</source>
+        <comment>%n field of the first lines is wrapped in it, and none in &quot;</comment>
+        <translation>
+            <numerusform>%n Feld der ersten Zeilen steht darin, und keines in &quot;</numerusform>
+            <numerusform>%n Felder der ersten Zeilen stehen darin, und keines in &quot;</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no line at the top starts with a comment mark</source>
+        <translation>keine Zeile am Anfang beginnt mit einem Kommentarzeichen</translation>
+    </message>
+    <message>
+        <source>the file starts with it, above the table</source>
+        <translation>die Datei beginnt damit, über der Tabelle</translation>
+    </message>
+    <message>
+        <source>the first line starts with &quot;%1&quot;, but is like the lines below</source>
+        <translation>die erste Zeile beginnt mit „%1“, gleicht aber den Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>the first line is longer than %1 MB</source>
+        <translation>die erste Zeile ist länger als %1 MB</translation>
+    </message>
+    <message>
+        <source>choose a text file with one row of the table in a line</source>
+        <translation>wählen Sie eine Textdatei mit einer Zeile je Tabellenzeile</translation>
+    </message>
+    <message>
+        <source>a row is longer than %1 MB</source>
+        <translation>eine Tabellenzeile ist länger als %1 MB</translation>
+    </message>
+    <message>
+        <source>look for a quote that is not closed, or choose another file</source>
+        <translation>suchen Sie nach einem Anführungszeichen, das nicht geschlossen wird, oder wählen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>told</source>
+        <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>the thousands mark that was told leaves no other</source>
+        <translation>das angegebene Tausenderzeichen lässt kein anderes übrig</translation>
+    </message>
+    <message>
+        <source>%1 in line %2 allows no other reading</source>
+        <translation>%1 in Zeile %2 lässt keine andere Lesart zu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, though %n cells have the other mark</source>
+        <comment>%1, though %n cell has the other mark</comment>
+        <translation>
+            <numerusform>%1, obwohl %n Zelle das andere Zeichen hat</numerusform>
+            <numerusform>%1, obwohl %n Zellen das andere Zeichen haben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another mark groups the digits of whole numbers</source>
+        <translation>ein anderes Zeichen gliedert die Ziffern ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>nothing in the file settles it</source>
+        <translation>nichts in der Datei entscheidet es</translation>
+    </message>
+    <message>
+        <source>no number in the file has a mark</source>
+        <translation>keine Zahl in der Datei hat ein solches Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 in line %2 has groups of three digits</source>
+        <translation>%1 in Zeile %2 hat Gruppen von drei Ziffern</translation>
+    </message>
+    <message>
+        <source>no number in the file has groups of three digits</source>
+        <translation>keine Zahl in der Datei hat Gruppen von drei Ziffern</translation>
+    </message>
+    <message>
+        <source>no cell is missing</source>
+        <translation>keine Zelle fehlt</translation>
+    </message>
+    <message>
+        <source>%1 in line %2 means %3 or %4, and nothing in the file tells which (%5): it was read as %6; if it is %7, say that the decimal mark is &quot;%8&quot;.</source>
+        <translation>%1 in Zeile %2 bedeutet %3 oder %4, und nichts in der Datei entscheidet es (%5): Gelesen wurde es als %6; wenn es %7 ist, geben Sie an, dass das Dezimalzeichen „%8“ ist.</translation>
+    </message>
+    <message>
+        <source>The separator %1 and the separator %2 cut every line equally well, and nothing in the file tells which is meant: it was read with the first.</source>
+        <translation>Das Trennzeichen %1 und das Trennzeichen %2 zerlegen jede Zeile gleich gut, und nichts in der Datei sagt, welches gemeint ist: Gelesen wurde sie mit dem ersten.</translation>
+    </message>
+    <message>
+        <source>with the separator %1 there are more than %2 columns</source>
+        <translation>mit dem Trennzeichen %1 gibt es mehr als %2 Spalten</translation>
+    </message>
+    <message>
+        <source>choose another separator, or take a part of the columns</source>
+        <translation>wählen Sie ein anderes Trennzeichen, oder nehmen Sie einen Teil der Spalten</translation>
+    </message>
+    <message>
+        <source>the decimal mark and the thousands mark are the same</source>
+        <translation>Dezimalzeichen und Tausenderzeichen sind dasselbe</translation>
+    </message>
+    <message>
+        <source>change one of them</source>
+        <translation>ändern Sie eines von beiden</translation>
+    </message>
+    <message>
+        <source>the first line holds nothing but numbers</source>
+        <translation>die erste Zeile enthält nur Zahlen</translation>
+    </message>
+    <message>
+        <source>the only line holds nothing but words</source>
+        <translation>die einzige Zeile enthält nur Wörter</translation>
+    </message>
+    <message>
+        <source>the only line holds numbers</source>
+        <translation>die einzige Zeile enthält Zahlen</translation>
+    </message>
+    <message>
+        <source>the words of the first line do not come again</source>
+        <translation>die Wörter der ersten Zeile kommen nicht wieder vor</translation>
+    </message>
+    <message>
+        <source>words of the first line come again below</source>
+        <translation>Wörter der ersten Zeile kommen darunter wieder vor</translation>
+    </message>
+    <message numerus="yes">
+        <source>words of the first line stand over %n columns of numbers</source>
+        <comment>a word of the first line stands over a column of numbers</comment>
+        <translation>
+            <numerusform>Wörter der ersten Zeile stehen über %n Spalte mit Zahlen</numerusform>
+            <numerusform>Wörter der ersten Zeile stehen über %n Spalten mit Zahlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first line has numbers in %n columns of numbers</source>
+        <comment>the first line has a number in the column of numbers</comment>
+        <translation>
+            <numerusform>die erste Zeile hat Zahlen in %n Spalte mit Zahlen</numerusform>
+            <numerusform>die erste Zeile hat Zahlen in %n Spalten mit Zahlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The %1 is %2; it can be %3.</source>
+        <translation>Angegeben als %1: %2; möglich ist %3.</translation>
+    </message>
+    <message>
+        <source>The decimal mark and the thousands mark are the same; change one of them.</source>
+        <translation>Dezimalzeichen und Tausenderzeichen sind dasselbe; ändern Sie eines von beiden.</translation>
+    </message>
+    <message>
+        <source>The separator and the mark of comment lines are the same; change one of them.</source>
+        <translation>Trennzeichen und Kommentarzeichen sind dasselbe; ändern Sie eines von beiden.</translation>
+    </message>
+    <message>
+        <source>separator</source>
+        <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <source>thousands mark</source>
+        <translation>Tausenderzeichen</translation>
+    </message>
+    <message>
+        <source>quote</source>
+        <translation>Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>mark of comment lines</source>
+        <translation>Kommentarzeichen</translation>
+    </message>
+    <message>
+        <source>Column %1 is declared as a number and has categories; declare it as text, or take the categories away.</source>
+        <translation>Die Spalte %1 ist als Zahl angegeben und hat Kategorien; geben Sie sie als Text an, oder nehmen Sie die Kategorien weg.</translation>
+    </message>
+    <message>
+        <source>The categories of column %1 are an empty list; name at least one, or write null for those found in the data.</source>
+        <translation>Die Kategorien der Spalte %1 sind eine leere Liste; nennen Sie mindestens eine, oder schreiben Sie null für die in den Daten gefundenen.</translation>
+    </message>
+    <message>
+        <source>Column %1 has %2 declared categories; declare at most %3.</source>
+        <translation>Für die Spalte %1 sind %2 Kategorien angegeben; geben Sie höchstens %3 an.</translation>
+    </message>
+    <message>
+        <source>A declared category of column %1 is empty; an empty cell is a missing one.</source>
+        <translation>Eine angegebene Kategorie der Spalte %1 ist leer; eine leere Zelle ist eine fehlende.</translation>
+    </message>
+    <message>
+        <source>The category %1 of column %2 is declared twice; list it once.</source>
+        <translation>Die Kategorie %1 der Spalte %2 ist zweimal angegeben; nennen Sie sie einmal.</translation>
+    </message>
+    <message>
+        <source>Column %1 is declared twice; declare it once.</source>
+        <translation>Die Spalte %1 ist zweimal angegeben; geben Sie sie einmal an.</translation>
+    </message>
+    <message>
+        <source>Column %1 is declared as text, but this table holds numbers there; take it off the list.</source>
+        <translation>Die Spalte %1 ist als Text angegeben, aber diese Tabelle enthält dort Zahlen; nehmen Sie sie von der Liste.</translation>
+    </message>
+    <message>
+        <source>Column %1 is declared as a number, but this table holds text there; take it off the list.</source>
+        <translation>Die Spalte %1 ist als Zahl angegeben, aber diese Tabelle enthält dort Text; nehmen Sie sie von der Liste.</translation>
+    </message>
+    <message>
+        <source>built-in data are not read by a recipe</source>
+        <translation>eingebaute Daten werden nicht mit einem Rezept gelesen</translation>
+    </message>
+    <message>
+        <source>name the file that the recipe is for, or leave the recipe out</source>
+        <translation>nennen Sie die Datei, für die das Rezept ist, oder lassen Sie das Rezept weg</translation>
+    </message>
+    <message>
+        <source>there is no recipe &quot;%1&quot;</source>
+        <translation>es gibt kein Rezept „%1“</translation>
+    </message>
+    <message>
+        <source>data.%1 does not go with data.recipe, which says how the file is read</source>
+        <translation>data.%1 verträgt sich nicht mit data.recipe, das sagt, wie die Datei gelesen wird</translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation>lassen Sie eines von beiden weg</translation>
+    </message>
+</context>
+<context>
+    <name>FileKinds</name>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>Studien</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -2328,24 +2883,12 @@
         <translation>Daten öffnen</translation>
     </message>
     <message>
-        <source>Tables (*.csv *.tsv *.txt *.data *.gz);;All files (*)</source>
-        <translation>Tabellen (*.csv *.tsv *.txt *.data *.gz);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Open a study</source>
         <translation>Eine Studie öffnen</translation>
     </message>
     <message>
-        <source>Studies (*.json);;All files (*)</source>
-        <translation>Studien (*.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Where is %1?</source>
         <translation>Wo ist %1?</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv *.data *.gz *_percent);;All files (*)</source>
-        <translation>Tabellen (*.csv *.data *.gz *_percent);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Save the study</source>
@@ -2485,7 +3028,7 @@
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
+        <translation>Bee&amp;nden</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -3030,14 +3573,6 @@
     <message>
         <source>%1 of %2 rows, evenly spaced.</source>
         <translation>%1 von %2 Zeilen, gleichmäßig verteilt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>text, %1 values</source>
-        <comment>text, %1 value</comment>
-        <translation>
-            <numerusform>Text, %1 Wert</numerusform>
-            <numerusform>Text, %1 Werte</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1 columns</source>
@@ -3720,10 +4255,6 @@
         <translation>Wie die Datei gelesen wurde</translation>
     </message>
     <message>
-        <source>separator %1, decimal mark %2, %3, %4</source>
-        <translation>Trennzeichen %1, Dezimalzeichen %2, %3, %4</translation>
-    </message>
-    <message>
         <source>first line holds names</source>
         <translation>erste Zeile enthält Namen</translation>
     </message>
@@ -3734,14 +4265,6 @@
     <message>
         <source>Rows in use</source>
         <translation>Benutzte Zeilen</translation>
-    </message>
-    <message>
-        <source>all %1</source>
-        <translation>alle %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2; %3 were left out</source>
-        <translation>%1 von %2; %3 wurden weggelassen</translation>
     </message>
     <message>
         <source>Features in use</source>
@@ -4165,10 +4688,6 @@
         <translation>Die Studie hat Änderungen, die nicht gespeichert sind. Zuerst speichern?</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Explore and teach differential privacy.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) and zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope uses no network.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Differential Privacy erkunden und lehren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) und zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope benutzt kein Netz.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Pr&amp;eferences…</source>
         <translation>E&amp;instellungen …</translation>
     </message>
@@ -4219,6 +4738,494 @@
     <message>
         <source>%1, their histogram</source>
         <translation>%1, ihr Histogramm</translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%1 kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the server has sent nothing for %1 seconds</source>
+        <comment>the server has sent nothing for %1 second</comment>
+        <translation>
+            <numerusform>der Server hat seit %1 Sekunde nichts gesendet</numerusform>
+            <numerusform>der Server hat seit %1 Sekunden nichts gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, in %2.</source>
+        <translation>%1, in %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells are no numbers</source>
+        <comment>%1 cell is no number</comment>
+        <translation>
+            <numerusform>%1 Zelle ist keine Zahl</numerusform>
+            <numerusform>%1 Zellen sind keine Zahlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stop and say where</source>
+        <translation>anhalten und die Stelle nennen</translation>
+    </message>
+    <message>
+        <source>drop those rows</source>
+        <translation>diese Zeilen weglassen</translation>
+    </message>
+    <message>
+        <source>fill with the mean</source>
+        <translation>mit dem Mittelwert füllen</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Datenzeile</translation>
+    </message>
+    <message>
+        <source>Line in the file</source>
+        <translation>Zeile der Datei</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells are missing, in %2.</source>
+        <comment>%1 cell is missing, in %2.</comment>
+        <translation>
+            <numerusform>%1 Zelle fehlt, in %2.</numerusform>
+            <numerusform>%1 Zellen fehlen, in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells are no numbers, in %2.</source>
+        <comment>%1 cell is no number, in %2.</comment>
+        <translation>
+            <numerusform>%1 Zelle ist keine Zahl, in %2.</numerusform>
+            <numerusform>%1 Zellen sind keine Zahlen, in %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>target &quot;%1&quot;</source>
+        <translation>Ziel „%1“</translation>
+    </message>
+    <message>
+        <source>bounds %1 to %2</source>
+        <translation>Schranken %1 bis %2</translation>
+    </message>
+    <message>
+        <source>bounds of columns</source>
+        <translation>Schranken der Spalten</translation>
+    </message>
+    <message>
+        <source>Kept from the study: %1.</source>
+        <translation>Aus der Studie behalten: %1.</translation>
+    </message>
+    <message>
+        <source>UTF-8</source>
+        <translation>UTF-8</translation>
+    </message>
+    <message>
+        <source>UTF-16, low byte first</source>
+        <translation>UTF-16, niedriges Byte zuerst</translation>
+    </message>
+    <message>
+        <source>UTF-16, high byte first</source>
+        <translation>UTF-16, hohes Byte zuerst</translation>
+    </message>
+    <message>
+        <source>Latin-1 (ISO 8859-1)</source>
+        <translation>Latin-1 (ISO 8859-1)</translation>
+    </message>
+    <message>
+        <source>Windows-1252</source>
+        <translation>Windows-1252</translation>
+    </message>
+    <message>
+        <source>lines that start with %1</source>
+        <translation>Zeilen, die mit %1 beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Encoding</source>
+        <translation>Zeichen&amp;kodierung</translation>
+    </message>
+    <message>
+        <source>Which bytes are which letters. A byte order mark at the start settles it.</source>
+        <translation>Welche Bytes für welche Buchstaben stehen. Eine Bytereihenfolge-Marke am Anfang entscheidet es.</translation>
+    </message>
+    <message>
+        <source>&amp;Separator</source>
+        <translation>&amp;Trennzeichen</translation>
+    </message>
+    <message>
+        <source>What stands between the cells of a row.</source>
+        <translation>Was zwischen den Zellen einer Zeile steht.</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>&amp;Quotation mark</source>
+        <translation>&amp;Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>What may stand around a cell, so that a separator inside is text.</source>
+        <translation>Was um eine Zelle stehen darf, damit ein Trennzeichen darin Text ist.</translation>
+    </message>
+    <message>
+        <source>double: &quot;…&quot;</source>
+        <translation>doppelte: &quot;…&quot;</translation>
+    </message>
+    <message>
+        <source>single: &apos;…&apos;</source>
+        <translation>einfache: &apos;…&apos;</translation>
+    </message>
+    <message>
+        <source>C&amp;omment lines</source>
+        <translation>K&amp;ommentarzeilen</translation>
+    </message>
+    <message>
+        <source>Lines that are no rows and are skipped.</source>
+        <translation>Zeilen, die keine Daten sind und übersprungen werden.</translation>
+    </message>
+    <message>
+        <source>&amp;First line</source>
+        <translation>&amp;Erste Zeile</translation>
+    </message>
+    <message>
+        <source>Whether the first line names the columns.</source>
+        <translation>Ob die erste Zeile die Spalten benennt.</translation>
+    </message>
+    <message>
+        <source>names columns</source>
+        <translation>benennt die Spalten</translation>
+    </message>
+    <message>
+        <source>is data</source>
+        <translation>enthält Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Decimal mark</source>
+        <translation>&amp;Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>What stands before the decimals of a number.</source>
+        <translation>Was vor den Nachkommastellen einer Zahl steht.</translation>
+    </message>
+    <message>
+        <source>point: 0.5</source>
+        <translation>Punkt: 0.5</translation>
+    </message>
+    <message>
+        <source>comma: 0,5</source>
+        <translation>Komma: 0,5</translation>
+    </message>
+    <message>
+        <source>&amp;Thousands mark</source>
+        <translation>Ta&amp;usenderzeichen</translation>
+    </message>
+    <message>
+        <source>What stands between groups of three digits; with none such a cell is no number.</source>
+        <translation>Was zwischen Gruppen von drei Ziffern steht; bei „keine“ ist eine solche Zelle keine Zahl.</translation>
+    </message>
+    <message>
+        <source>comma: 1,234,567</source>
+        <translation>Komma: 1,234,567</translation>
+    </message>
+    <message>
+        <source>point: 1.234.567</source>
+        <translation>Punkt: 1.234.567</translation>
+    </message>
+    <message>
+        <source>space: 1 234 567</source>
+        <translation>Leerzeichen: 1 234 567</translation>
+    </message>
+    <message>
+        <source>apostrophe: 1&apos;234&apos;567</source>
+        <translation>Apostroph: 1&apos;234&apos;567</translation>
+    </message>
+    <message>
+        <source>&amp;Missing is spelled</source>
+        <translation>&amp;Fehlend heißt</translation>
+    </message>
+    <message>
+        <source>Which texts mean that a cell has no value; an empty cell always does.</source>
+        <translation>Welche Texte bedeuten, dass eine Zelle keinen Wert hat; eine leere Zelle hat nie einen.</translation>
+    </message>
+    <message>
+        <source>empty cells only</source>
+        <translation>nur leere Zellen</translation>
+    </message>
+    <message>
+        <source>separator %1</source>
+        <translation>Trennzeichen: %1</translation>
+    </message>
+    <message>
+        <source>decimal mark %1</source>
+        <translation>Dezimalzeichen: %1</translation>
+    </message>
+    <message>
+        <source>thousands mark %1</source>
+        <translation>Tausenderzeichen: %1</translation>
+    </message>
+    <message>
+        <source>quote %1</source>
+        <translation>Anführungszeichen: %1</translation>
+    </message>
+    <message>
+        <source>start of comment lines %1</source>
+        <translation>Beginn der Kommentarzeilen: %1</translation>
+    </message>
+    <message>
+        <source>%1 with a byte order mark</source>
+        <translation>%1 mit Bytereihenfolge-Marke</translation>
+    </message>
+    <message>
+        <source>empty cells are missing</source>
+        <translation>leere Zellen fehlen</translation>
+    </message>
+    <message>
+        <source>missing cells are empty or %1</source>
+        <translation>fehlende Zellen sind leer oder %1</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>Write at least one category.</source>
+        <translation>Schreiben Sie mindestens eine Kategorie.</translation>
+    </message>
+    <message>
+        <source>%1 is there twice; write it once.</source>
+        <translation>%1 steht zweimal da; schreiben Sie es einmal.</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignoriert</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>No values.</source>
+        <translation>Keine Werte.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, half of them between %3 and %4.</source>
+        <translation>Von %1 bis %2, die Hälfte davon zwischen %3 und %4.</translation>
+    </message>
+    <message>
+        <source>Mostly %1.</source>
+        <translation>Meist %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>text, %1 declared</source>
+        <comment>text, %1 declared</comment>
+        <translation>
+            <numerusform>Text, %1 angegeben</numerusform>
+            <numerusform>Text, %1 angegeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comma separated</source>
+        <translation>Durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Semicolon separated</source>
+        <translation>Durch Semikolons getrennt</translation>
+    </message>
+    <message>
+        <source>Tab separated</source>
+        <translation>Durch Tabulatoren getrennt</translation>
+    </message>
+    <message>
+        <source>Separated by spaces</source>
+        <translation>Durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>Separated by %1</source>
+        <translation>Durch %1 getrennt</translation>
+    </message>
+    <message>
+        <source>spaces between thousands</source>
+        <translation>Leerzeichen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>%1 between thousands</source>
+        <translation>%1 zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>decimal comma</source>
+        <translation>Dezimalkomma</translation>
+    </message>
+    <message>
+        <source>decimal point</source>
+        <translation>Dezimalpunkt</translation>
+    </message>
+    <message>
+        <source>lines that start with %1 skipped</source>
+        <translation>Zeilen übersprungen, die mit %1 beginnen</translation>
+    </message>
+    <message>
+        <source>no names in the file</source>
+        <translation>keine Namen in der Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells that are no numbers</source>
+        <comment>%1 cell that is no number</comment>
+        <translation>
+            <numerusform>%1 Zelle, die keine Zahl ist</numerusform>
+            <numerusform>%1 Zellen, die keine Zahlen sind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 open questions</source>
+        <comment>%1 open question</comment>
+        <translation>
+            <numerusform>%1 offene Frage</numerusform>
+            <numerusform>%1 offene Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all rows in use</source>
+        <translation>alle Zeilen benutzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 rows left out</source>
+        <comment>%2 of %1 row left out</comment>
+        <translation>
+            <numerusform>%2 von %1 Zeile weggelassen</numerusform>
+            <numerusform>%2 von %1 Zeilen weggelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 rows</source>
+        <comment>%2 of %1 row</comment>
+        <translation>
+            <numerusform>%2 von %1 Zeile</numerusform>
+            <numerusform>%2 von %1 Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>enthält</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is bad</source>
+        <translation>ist unbrauchbar</translation>
+    </message>
+    <message>
+        <source>Write after %1 what %2 is compared with.</source>
+        <translation>Schreiben Sie nach %1, womit %2 verglichen wird.</translation>
+    </message>
+    <message>
+        <source>%1 is text: compare it with =, != or contains.</source>
+        <translation>%1 ist Text: Vergleichen Sie mit =, != oder „enthält“.</translation>
+    </message>
+    <message>
+        <source>%1 holds numbers: compare it with =, !=, &lt;, &lt;=, &gt; or &gt;=.</source>
+        <translation>%1 enthält Zahlen: Vergleichen Sie mit =, !=, &lt;, &lt;=, &gt; oder &gt;=.</translation>
+    </message>
+    <message>
+        <source>%1 holds numbers: write one after %2, such as %3.</source>
+        <translation>%1 enthält Zahlen: Schreiben Sie nach %2 eine, etwa %3.</translation>
+    </message>
+    <message>
+        <source>No column is text; write a column, a comparison and a number, such as %1 &gt; %2.</source>
+        <translation>Keine Spalte ist Text; schreiben Sie eine Spalte, einen Vergleich und eine Zahl, etwa %1 &gt; %2.</translation>
+    </message>
+    <message>
+        <source>Where is %1, with %2 beside it?</source>
+        <translation>Wo ist %1, mit %2 daneben?</translation>
+    </message>
+    <message>
+        <source>Published data (*.tgz *.tar.gz *.gz *.data *.csv Criteo* *_percent)</source>
+        <translation>Veröffentlichte Daten (*.tgz *.tar.gz *.gz *.data *.csv Criteo* *_percent)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Explore and teach differential privacy.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) and zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope uses the network only to download public data, when you ask for it.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Epsiscope %1&lt;/h3&gt;&lt;p&gt;Differential Privacy erkunden und lehren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), libsodium (ISC), JSON for Modern C++ (MIT) und zlib (Zlib).&lt;/p&gt;&lt;p&gt;Epsiscope benutzt das Netz nur, um öffentliche Daten herunterzuladen, wenn Sie es verlangen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>missing cells</source>
+        <translation>fehlende Zellen</translation>
+    </message>
+    <message>
+        <source>cells that are no numbers</source>
+        <translation>Zellen, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>%1 for missing cells, %2 for cells that are no numbers</source>
+        <translation>%1 für fehlende Zellen, %2 für Zellen, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 dropped (%2)</source>
+        <translation>%1 weggelassen (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells filled</source>
+        <comment>%1 cell filled</comment>
+        <translation>
+            <numerusform>%1 Zelle gefüllt</numerusform>
+            <numerusform>%1 Zellen gefüllt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Download public data…</source>
+        <translation>Öffentliche Daten &amp;herunterladen …</translation>
+    </message>
+    <message>
+        <source>Lists public data sets, to be downloaded from their publishers and checked.</source>
+        <translation>Zählt öffentliche Datensätze auf, die sich von ihren Herausgebern herunterladen und prüfen lassen.</translation>
+    </message>
+    <message>
+        <source>P&amp;ublic data sets</source>
+        <translation>Öffent&amp;liche Datensätze</translation>
     </message>
 </context>
 <context>
@@ -4403,6 +5410,62 @@
         <source>Page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
     </message>
+    <message>
+        <source>Cells that are no numbers</source>
+        <translation>Zellen, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>Declared kinds and categories of columns</source>
+        <translation>Angegebene Arten und Kategorien der Spalten</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <source>Decimal mark</source>
+        <translation>Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>Thousands mark</source>
+        <translation>Tausenderzeichen</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>Start of comment lines</source>
+        <translation>Beginn der Kommentarzeilen</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Zeichenkodierung</translation>
+    </message>
+    <message>
+        <source>First line holds names</source>
+        <translation>Erste Zeile enthält Namen</translation>
+    </message>
+    <message>
+        <source>Names of the columns</source>
+        <translation>Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>Spellings of a missing cell</source>
+        <translation>Schreibweisen fehlender Zellen</translation>
+    </message>
 </context>
 <context>
     <name>Tasks</name>
@@ -4524,6 +5587,155 @@
     <message>
         <source>Use %1 and %2</source>
         <translation>%1 und %2 nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::CategoryDialog</name>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Declared categories</source>
+        <translation>Angegebene Kategorien</translation>
+    </message>
+    <message>
+        <source>The values that %1 can have, one a line, as they are known without looking at the data. Each becomes a feature; other values have none.</source>
+        <translation>Die Werte, die %1 haben kann, einer je Zeile, bekannt ohne Blick auf die Daten. Jeder wird ein Merkmal; andere Werte haben keines.</translation>
+    </message>
+    <message>
+        <source>One category a line.</source>
+        <translation>Je Zeile eine Kategorie.</translation>
+    </message>
+    <message>
+        <source>&amp;Take them from the data (not private)</source>
+        <translation>&amp;Aus den Daten nehmen (nicht privat)</translation>
+    </message>
+    <message>
+        <source>Take them from the data</source>
+        <translation>Aus den Daten nehmen</translation>
+    </message>
+    <message>
+        <source>Which categories occur is private: what depends on them is marked as not private.</source>
+        <translation>Welche Kategorien vorkommen, ist privat: Was davon abhängt, ist als nicht privat gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Cells are private: nothing of them is shown where results are released.</source>
+        <translation>Zellen sind privat: Wo Ergebnisse veröffentlicht werden, wird nichts davon gezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::CellReportDialog</name>
+    <message>
+        <source>Cells that are no numbers</source>
+        <translation>Zellen, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>What happens to them</source>
+        <translation>Was mit ihnen geschieht</translation>
+    </message>
+    <message>
+        <source>Stop: nothing is computed until they are dealt with. A label is never filled in.</source>
+        <translation>Anhalten: Nichts wird berechnet, bis über sie entschieden ist. Ein Label wird nie gefüllt.</translation>
+    </message>
+    <message>
+        <source>&amp;What happens to them</source>
+        <translation>&amp;Was mit ihnen geschieht</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>Each with its row, its line in the file, its column, its text and why it is no number.</source>
+        <translation>Jede mit ihrer Datenzeile, ihrer Zeile in der Datei, ihrer Spalte, ihrem Text und warum sie keine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Go to row</source>
+        <translation>Zur Zeile &amp;gehen</translation>
+    </message>
+    <message>
+        <source>Shows the row of the chosen cell in the table of the data.</source>
+        <translation>Zeigt die Zeile der gewählten Zelle in der Tabelle der Daten.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the chosen cells, or all, tab separated for a spreadsheet.</source>
+        <translation>Kopiert die gewählten Zellen, oder alle, durch Tabulatoren getrennt, für eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>&amp;Save as CSV…</source>
+        <translation>Als CSV &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Writes all of them into a file.</source>
+        <translation>Schreibt sie alle in eine Datei.</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Sch&amp;ließen</translation>
+    </message>
+    <message>
+        <source>Closes the list; the cells stay as they are.</source>
+        <translation>Schließt die Liste; die Zellen bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Every cell of a column of numbers is one.</source>
+        <translation>Jede Zelle einer Zahlenspalte ist eine Zahl.</translation>
+    </message>
+    <message>
+        <source>Save the list of cells into which file?</source>
+        <translation>Die Liste der Zellen in welche Datei speichern?</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::CellsForm</name>
+    <message>
+        <source>There are no bad cells: what is not missing in a column of numbers is a number.</source>
+        <translation>Es gibt keine unbrauchbaren Zellen: Was in einer Zahlenspalte nicht fehlt, ist eine Zahl.</translation>
+    </message>
+    <message>
+        <source>stop and say where</source>
+        <translation>anhalten und die Stelle nennen</translation>
+    </message>
+    <message>
+        <source>drop those rows</source>
+        <translation>diese Zeilen weglassen</translation>
+    </message>
+    <message>
+        <source>drop those columns</source>
+        <translation>diese Spalten weglassen</translation>
+    </message>
+    <message>
+        <source>fill with the mean</source>
+        <translation>mit dem Mittelwert füllen</translation>
+    </message>
+    <message>
+        <source>Missin&amp;g cells</source>
+        <translation>Fehlende &amp;Zellen</translation>
+    </message>
+    <message>
+        <source>What happens to cells without a value. A missing label is never filled in.</source>
+        <translation>Was mit Zellen ohne Wert geschieht. Ein fehlendes Label wird nie gefüllt.</translation>
+    </message>
+    <message>
+        <source>&amp;Bad cells</source>
+        <translation>Un&amp;brauchbare Zellen</translation>
+    </message>
+    <message>
+        <source>What happens to cells that are no numbers in a column of numbers.</source>
+        <translation>Was mit Zellen geschieht, die in einer Zahlenspalte keine Zahlen sind.</translation>
     </message>
 </context>
 <context>
@@ -4807,6 +6019,65 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::ColumnModel</name>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignoriert</translation>
+    </message>
+    <message>
+        <source>As detected</source>
+        <translation>Wie erkannt</translation>
+    </message>
+    <message>
+        <source>Detected: %1</source>
+        <translation>Erkannt: %1</translation>
+    </message>
+    <message>
+        <source>Numbers are computed with; of texts each one counts for itself.</source>
+        <translation>Mit Zahlen wird gerechnet; von Texten zählt jeder für sich.</translation>
+    </message>
+    <message>
+        <source>What is predicted. To change it, make another column the target.</source>
+        <translation>Was vorhergesagt wird. Um es zu ändern, machen Sie eine andere Spalte zum Ziel.</translation>
+    </message>
+    <message>
+        <source>The target is predicted from the features; ignored columns play no part.</source>
+        <translation>Das Ziel wird aus den Merkmalen vorhergesagt; ignorierte Spalten spielen keine Rolle.</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>First values</source>
+        <translation>Erste Werte</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::ColumnPicker</name>
     <message>
         <source>Features</source>
@@ -4819,6 +6090,10 @@
     <message>
         <source>All columns but the target</source>
         <translation>Alle Spalten außer dem Ziel</translation>
+    </message>
+    <message>
+        <source>Too many to list: choose them in the Data view</source>
+        <translation>Zu viele zum Aufzählen: Wählen Sie sie in der Ansicht „Daten“</translation>
     </message>
 </context>
 <context>
@@ -4854,6 +6129,220 @@
     <message>
         <source>sd</source>
         <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verborgen</translation>
+    </message>
+    <message>
+        <source>A feature that the study cannot use: the notes in Setup say why. Click to change it.</source>
+        <translation>Ein Merkmal, das die Studie nicht benutzen kann: Die Hinweise unter „Aufbau“ sagen, warum. Ein Klick ändert es.</translation>
+    </message>
+    <message>
+        <source>Whether the column is predicted, learned from or ignored. Click to change it.</source>
+        <translation>Ob die Spalte vorhergesagt wird, ob aus ihr gelernt wird oder ob sie ignoriert wird. Ein Klick ändert es.</translation>
+    </message>
+    <message>
+        <source>Whether cells are read as numbers or as text. Click to change it, or to declare categories.</source>
+        <translation>Ob Zellen als Zahlen oder als Text gelesen werden. Ein Klick ändert es oder gibt Kategorien an.</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>bad</source>
+        <translation>unbrauchbar</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>lower quartile</source>
+        <translation>unteres Quartil</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>upper quartile</source>
+        <translation>oberes Quartil</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DataColumns</name>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Choose a column to see it against the labels; Enter opens its menu: role, kind, categories.</source>
+        <translation>Eine gewählte Spalte wird gegen die Labels gezeigt; die Eingabetaste öffnet ihr Menü: Rolle, Art, Kategorien.</translation>
+    </message>
+    <message>
+        <source>Labels are numbers here, and this column is text.</source>
+        <translation>Labels sind hier Zahlen, und diese Spalte ist Text.</translation>
+    </message>
+    <message>
+        <source>This is the target; make another column the target first.</source>
+        <translation>Das ist das Ziel; machen Sie zuerst eine andere Spalte zum Ziel.</translation>
+    </message>
+    <message>
+        <source>This is the last feature; nothing would be left to learn from.</source>
+        <translation>Das ist das letzte Merkmal; nichts bliebe zum Lernen.</translation>
+    </message>
+    <message>
+        <source>&amp;Target</source>
+        <translation>&amp;Ziel</translation>
+    </message>
+    <message>
+        <source>&amp;Feature</source>
+        <translation>&amp;Merkmal</translation>
+    </message>
+    <message>
+        <source>&amp;Ignored</source>
+        <translation>&amp;Ignoriert</translation>
+    </message>
+    <message>
+        <source>Built-in data are not read from a file: their kinds are known.</source>
+        <translation>Eingebaute Daten werden nicht aus einer Datei gelesen: Ihre Arten sind bekannt.</translation>
+    </message>
+    <message>
+        <source>Kind as the &amp;cells say</source>
+        <translation>Art nach den Z&amp;ellen</translation>
+    </message>
+    <message>
+        <source>Read as &amp;numbers</source>
+        <translation>Als Za&amp;hlen lesen</translation>
+    </message>
+    <message>
+        <source>Read as te&amp;xt</source>
+        <translation>Als Te&amp;xt lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Declared categories…</source>
+        <translation>&amp;Angegebene Kategorien …</translation>
+    </message>
+    <message>
+        <source>Only text has categories; read the column as text first.</source>
+        <translation>Nur Text hat Kategorien; lesen Sie die Spalte zuerst als Text.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DataRows</name>
+    <message>
+        <source>Rows to show</source>
+        <translation>Welche Zeilen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>A column, a comparison and a value, such as %1: = != &lt; &lt;= &gt; &gt;= contains. Or a column and &quot;is missing&quot; or &quot;is bad&quot;. Other words are looked for in all text.</source>
+        <translation>Eine Spalte, ein Vergleich und ein Wert, etwa %1: = != &lt; &lt;= &gt; &gt;= enthält. Oder eine Spalte und „fehlt“ oder „ist unbrauchbar“. Andere Wörter werden in allen Texten gesucht.</translation>
+    </message>
+    <message>
+        <source>Show rows where…</source>
+        <translation>Zeilen zeigen, wo …</translation>
+    </message>
+    <message>
+        <source>Go to row</source>
+        <translation>Zu Zeile gehen</translation>
+    </message>
+    <message>
+        <source>The number of a row in the file (Ctrl+G), then Enter.</source>
+        <translation>Die Nummer einer Datenzeile der Datei (Strg+G), dann die Eingabetaste.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stops searching and sorting; the rows stay as they are shown.</source>
+        <translation>Hält Suchen und Sortieren an; die Zeilen bleiben, wie sie gezeigt sind.</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>Alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Click a heading to sort: upwards, downwards, as in the file. The menu sorts too, and saves.</source>
+        <translation>Ein Klick auf eine Überschrift sortiert: aufsteigend, absteigend, wie in der Datei. Das Menü sortiert auch und speichert.</translation>
+    </message>
+    <message>
+        <source>Cells are private: nothing of them is shown where results are released.</source>
+        <translation>Zellen sind privat: Wo Ergebnisse veröffentlicht werden, wird nichts davon gezeigt.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>Stopped: shown as before</source>
+        <translation>Angehalten: gezeigt wie zuvor</translation>
+    </message>
+    <message>
+        <source>Write the number of a row, from 1 to %1.</source>
+        <translation>Schreiben Sie die Nummer einer Zeile, von 1 bis %1.</translation>
+    </message>
+    <message>
+        <source>Row %1 is not among the rows that are shown; clear the search to see it.</source>
+        <translation>Zeile %1 ist nicht unter den gezeigten Zeilen; leeren Sie die Suche, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>Sort &amp;upwards by this column</source>
+        <translation>&amp;Aufsteigend nach dieser Spalte sortieren</translation>
+    </message>
+    <message>
+        <source>Sort &amp;downwards by this column</source>
+        <translation>A&amp;bsteigend nach dieser Spalte sortieren</translation>
+    </message>
+    <message>
+        <source>&amp;Order of the file</source>
+        <translation>&amp;Reihenfolge der Datei</translation>
+    </message>
+    <message>
+        <source>The rows are in the order of the file.</source>
+        <translation>Die Zeilen stehen in der Reihenfolge der Datei.</translation>
+    </message>
+    <message>
+        <source>There are no rows.</source>
+        <translation>Es gibt keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>Cells are private: nothing of them is written where results are released.</source>
+        <translation>Zellen sind privat: Wo Ergebnisse veröffentlicht werden, wird nichts davon geschrieben.</translation>
+    </message>
+    <message>
+        <source>A table is being written.</source>
+        <translation>Eine Tabelle wird gerade geschrieben.</translation>
+    </message>
+    <message>
+        <source>Save &amp;all rows as CSV…</source>
+        <translation>Alle &amp;Zeilen als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Save table as CSV…</source>
+        <translation>&amp;Tabelle als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Writes private data: keep the file as safe as its source.</source>
+        <translation>Schreibt private Daten: Verwahren Sie die Datei so sicher wie ihre Quelle.</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Die Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -4958,6 +6447,57 @@
         <source>%1 against the rest</source>
         <translation>%1 gegen den Rest</translation>
     </message>
+    <message>
+        <source>How it was read…</source>
+        <translation>Wie sie gelesen wurden …</translation>
+    </message>
+    <message>
+        <source>How it was read</source>
+        <translation>Wie sie gelesen wurden</translation>
+    </message>
+    <message>
+        <source>Shows separator, marks, kinds of columns and what else was found in the file, to be changed.</source>
+        <translation>Zeigt Trennzeichen, Zahlenzeichen, Arten der Spalten und was sonst in der Datei gefunden wurde; alles lässt sich ändern.</translation>
+    </message>
+    <message>
+        <source>Cells that are no numbers</source>
+        <translation>Zellen, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>What happens to cells of a column of numbers that are none. A label is never filled in.</source>
+        <translation>Was mit Zellen einer Zahlenspalte geschieht, die keine Zahlen sind. Ein Label wird nie gefüllt.</translation>
+    </message>
+    <message>
+        <source>Show…</source>
+        <translation>Zeigen …</translation>
+    </message>
+    <message>
+        <source>Show the cells that are no numbers</source>
+        <translation>Die Zellen zeigen, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>Lists each with its row, its line in the file and why it is no number.</source>
+        <translation>Zählt jede auf, mit ihrer Datenzeile, ihrer Zeile in der Datei und warum sie keine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>Bad cells</source>
+        <translation>Unbrauchbare Zellen</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DataTableModel</name>
+    <message>
+        <source>hidden</source>
+        <translation>verborgen</translation>
+    </message>
+    <message>
+        <source>Cells are private: nothing of them is shown where results are released.</source>
+        <translation>Zellen sind privat: Wo Ergebnisse veröffentlicht werden, wird nichts davon gezeigt.</translation>
+    </message>
+    <message>
+        <source>This cell is missing.</source>
+        <translation>Diese Zelle fehlt.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::DataView</name>
@@ -4966,16 +6506,237 @@
         <translation>Daten</translation>
     </message>
     <message>
-        <source>All rows</source>
-        <translation>Alle Zeilen</translation>
-    </message>
-    <message>
-        <source>Columns</source>
+        <source>columns</source>
         <translation>Spalten</translation>
     </message>
     <message>
-        <source>Choose a column to see it against the labels.</source>
-        <translation>Wählen Sie eine Spalte, um sie gegen die Labels zu sehen.</translation>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Part of the table</source>
+        <translation>Teil der Tabelle</translation>
+    </message>
+    <message>
+        <source>A line for each column: its role, its kind and its values in short.</source>
+        <translation>Eine Zeile je Spalte: ihre Rolle, ihre Art und ihre Werte in Kürze.</translation>
+    </message>
+    <message>
+        <source>Every row of the table, to sort and to search.</source>
+        <translation>Jede Zeile der Tabelle, zum Sortieren und Suchen.</translation>
+    </message>
+    <message>
+        <source>How it was read…</source>
+        <translation>Wie sie gelesen wurden …</translation>
+    </message>
+    <message>
+        <source>Shows how the file was read, and why; every decision can be changed.</source>
+        <translation>Zeigt, wie die Datei gelesen wurde und warum; jede Entscheidung lässt sich ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DownloadCard</name>
+    <message>
+        <source>Licence: %1</source>
+        <translation>Lizenz: %1</translation>
+    </message>
+    <message>
+        <source>Publisher: %1</source>
+        <translation>Herausgeber: %1</translation>
+    </message>
+    <message>
+        <source>Publisher&apos;s page of %1</source>
+        <translation>Seite des Herausgebers von %1</translation>
+    </message>
+    <message>
+        <source>Opens %1 in the browser.</source>
+        <translation>Öffnet %1 im Browser.</translation>
+    </message>
+    <message>
+        <source>Progress of %1</source>
+        <translation>Fortschritt von %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop downloading %1</source>
+        <translation>Herunterladen von %1 anhalten</translation>
+    </message>
+    <message>
+        <source>Stops the download; of a file that is not whole nothing stays.</source>
+        <translation>Hält das Herunterladen an; von einer unvollständigen Datei bleibt nichts.</translation>
+    </message>
+    <message>
+        <source>The publisher states no checksum, so a download could not be checked. Fetch it by hand from the publisher&apos;s page and open it with File, Open data.</source>
+        <translation>Der Herausgeber nennt keine Prüfsumme, daher ließe sich ein Herunterladen nicht prüfen. Holen Sie die Datei selbst von der Seite des Herausgebers, und öffnen Sie sie mit Datei, Daten öffnen.</translation>
+    </message>
+    <message>
+        <source>Stored in the folder, and the same as published.</source>
+        <translation>Liegt im Ordner, und genau wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>The folder has another %1; downloading keeps it under another name.</source>
+        <translation>Im Ordner liegt ein anderes %1; beim Herunterladen bleibt es unter einem anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Download and open</source>
+        <translation>Herunterladen und öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Download and open %1</source>
+        <translation>%1 herunterladen und öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the files of the folder.</source>
+        <translation>Öffnet die Dateien des Ordners.</translation>
+    </message>
+    <message>
+        <source>Downloads what the folder lacks, checks it, and opens it.</source>
+        <translation>Lädt herunter, was im Ordner fehlt, prüft es und öffnet es.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DownloadDialog</name>
+    <message>
+        <source>Download public data</source>
+        <translation>Öffentliche Daten herunterladen</translation>
+    </message>
+    <message>
+        <source>Nothing is downloaded until you press a button below. A file is opened only if it is the published one, byte for byte.</source>
+        <translation>Nichts wird heruntergeladen, bevor Sie unten einen Knopf drücken. Eine Datei wird nur geöffnet, wenn sie Byte für Byte die veröffentlichte ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Where the files are stored, and looked for. Empty: Epsiscope&apos;s own folder.</source>
+        <translation>Wo die Dateien abgelegt und gesucht werden. Leer: der eigene Ordner von Epsiscope.</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>&amp;Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Den Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Chooses the folder where the files are stored.</source>
+        <translation>Wählt den Ordner, in dem die Dateien abgelegt werden.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Closes the list; a download that is running is stopped.</source>
+        <translation>Schließt die Liste; ein laufendes Herunterladen wird angehalten.</translation>
+    </message>
+    <message>
+        <source>Store the files in which folder?</source>
+        <translation>Die Dateien in welchem Ordner ablegen?</translation>
+    </message>
+    <message>
+        <source>There is no checked download of this data set.</source>
+        <translation>Für diesen Datensatz gibt es kein geprüftes Herunterladen.</translation>
+    </message>
+    <message>
+        <source>%1 is being downloaded.</source>
+        <translation>%1 wird gerade heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>The files of the folder are being checked.</source>
+        <translation>Die Dateien des Ordners werden gerade geprüft.</translation>
+    </message>
+    <message>
+        <source>Stop the download first.</source>
+        <translation>Halten Sie zuerst das Herunterladen an.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Downloader</name>
+    <message>
+        <source>the server is not found, or there is no network</source>
+        <translation>der Server wird nicht gefunden, oder es gibt kein Netz</translation>
+    </message>
+    <message>
+        <source>the server refuses the connection</source>
+        <translation>der Server lehnt die Verbindung ab</translation>
+    </message>
+    <message>
+        <source>the server broke the connection off</source>
+        <translation>der Server hat die Verbindung abgebrochen</translation>
+    </message>
+    <message>
+        <source>the server cannot prove that it is the publisher&apos;s</source>
+        <translation>der Server kann nicht belegen, dass er der des Herausgebers ist</translation>
+    </message>
+    <message>
+        <source>the server sends from address to address without end</source>
+        <translation>der Server verweist ohne Ende von Adresse zu Adresse</translation>
+    </message>
+    <message>
+        <source>the server sends to an address without encryption</source>
+        <translation>der Server verweist auf eine Adresse ohne Verschlüsselung</translation>
+    </message>
+    <message>
+        <source>the server has no such file any more</source>
+        <translation>der Server hat diese Datei nicht mehr</translation>
+    </message>
+    <message>
+        <source>the server answers with code %1</source>
+        <translation>der Server antwortet mit dem Code %1</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>there is a folder of that name</source>
+        <translation>dort gibt es einen Ordner dieses Namens</translation>
+    </message>
+    <message>
+        <source>it is larger than the published file, which has %1 bytes</source>
+        <translation>sie ist größer als die veröffentlichte Datei, die %1 Bytes hat</translation>
+    </message>
+    <message>
+        <source>only %1 of %2 bytes arrived</source>
+        <translation>nur %1 von %2 Bytes sind angekommen</translation>
+    </message>
+    <message>
+        <source>it is not the published file (its SHA-256 is %1)</source>
+        <translation>sie ist nicht die veröffentlichte Datei (ihr SHA-256 ist %1)</translation>
+    </message>
+    <message>
+        <source>what has that name there cannot be moved</source>
+        <translation>was dort so heißt, lässt sich nicht verschieben</translation>
+    </message>
+    <message>
+        <source>%1 was not downloaded from %2: %3. Try again later, or fetch it by hand from the publisher&apos;s page.</source>
+        <translation>%1 wurde nicht von %2 heruntergeladen: %3. Versuchen Sie es später noch einmal, oder holen Sie die Datei selbst von der Seite des Herausgebers.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be stored in %2: %3. Choose another folder.</source>
+        <translation>%1 lässt sich in %2 nicht ablegen: %3. Wählen Sie einen anderen Ordner.</translation>
     </message>
 </context>
 <context>
@@ -5111,6 +6872,25 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::HeadModel</name>
+    <message>
+        <source>Read as %1.</source>
+        <translation>Gelesen als %1.</translation>
+    </message>
+    <message>
+        <source>Missing: the cell is empty.</source>
+        <translation>Fehlt: Die Zelle ist leer.</translation>
+    </message>
+    <message>
+        <source>Missing: &quot;%1&quot;.</source>
+        <translation>Fehlt: „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; %2.</source>
+        <translation>„%1“ %2.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::HelpMark</name>
     <message>
         <source>Explains %1 (F1).</source>
@@ -5119,6 +6899,136 @@
     <message>
         <source>Explain %1</source>
         <translation>%1 erklären</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ImportDialog</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>The first rows as the file has them; below a cell stands what was read, where it looks different.</source>
+        <translation>Die ersten Zeilen, wie sie in der Datei stehen; unter einer Zelle steht, was gelesen wurde, wo es anders aussieht.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Kind and role of each column; Space or a click changes them.</source>
+        <translation>Art und Rolle jeder Spalte; die Leertaste oder ein Klick ändert sie.</translation>
+    </message>
+    <message>
+        <source>Preview and columns</source>
+        <translation>Vorschau und Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation>&amp;Vorschau</translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation>S&amp;palten</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>Die Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Takes the table into the study.</source>
+        <translation>Übernimmt die Tabelle in die Studie.</translation>
+    </message>
+    <message>
+        <source>Closes the dialog; data and study stay as they are.</source>
+        <translation>Schließt das Fenster; Daten und Studie bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · the first %3 are shown</source>
+        <translation>%1 · %2 · gezeigt werden die ersten %3</translation>
+    </message>
+    <message>
+        <source>The file is being read; the first rows are shown already.</source>
+        <translation>Die Datei wird noch gelesen; die ersten Zeilen sind schon zu sehen.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read in this way; choose another one at the left, or cancel.</source>
+        <translation>So lässt sich die Datei nicht lesen; wählen Sie links eine andere Lesart, oder brechen Sie ab.</translation>
+    </message>
+    <message>
+        <source>Answer the question at the top first: the file cannot tell.</source>
+        <translation>Beantworten Sie zuerst die Frage oben: Die Datei kann es nicht sagen.</translation>
+    </message>
+    <message>
+        <source>Say at the top what takes the place of &quot;%1&quot;, or give it up.</source>
+        <translation>Sagen Sie oben, was an die Stelle von „%1“ tritt, oder geben Sie es auf.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ImportQuestions</name>
+    <message>
+        <source>The target &quot;%1&quot; is not in this table. What takes its place?</source>
+        <translation>Das Ziel „%1“ ist nicht in dieser Tabelle. Was tritt an seine Stelle?</translation>
+    </message>
+    <message>
+        <source>The feature &quot;%1&quot; is not in this table. What takes its place?</source>
+        <translation>Das Merkmal „%1“ ist nicht in dieser Tabelle. Was tritt an seine Stelle?</translation>
+    </message>
+    <message>
+        <source>The class &quot;%1&quot; is not in this target. What takes its place?</source>
+        <translation>Die Klasse „%1“ ist nicht in diesem Ziel. Was tritt an ihre Stelle?</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; has a declared bound and is not in this table. What takes its place?</source>
+        <translation>Die Spalte „%1“ hat eine angegebene Schranke und ist nicht in dieser Tabelle. Was tritt an ihre Stelle?</translation>
+    </message>
+    <message>
+        <source>The study speaks of a column &quot;%1&quot;, which is not in this table. What takes its place?</source>
+        <translation>Die Studie spricht von einer Spalte „%1“, die nicht in dieser Tabelle ist. Was tritt an ihre Stelle?</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Give up all that is not answered</source>
+        <translation>Alles Unbeantwortete aufgeben</translation>
+    </message>
+    <message>
+        <source>Everything else that the study says of columns which are not here is forgotten.</source>
+        <translation>Was die Studie sonst über Spalten sagt, die nicht hier sind, wird vergessen.</translation>
+    </message>
+    <message>
+        <source>Reads the file that way.</source>
+        <translation>Liest die Datei auf diese Weise.</translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation>wählen …</translation>
+    </message>
+    <message>
+        <source>What the study says of it goes to the chosen one, or is given up.</source>
+        <translation>Was die Studie darüber sagt, geht auf die gewählte Spalte oder Klasse über oder wird aufgegeben.</translation>
+    </message>
+    <message>
+        <source>nothing: give it up</source>
+        <translation>nichts: aufgeben</translation>
     </message>
 </context>
 <context>
@@ -5631,6 +7541,14 @@
         <source>&amp;Redo: %1</source>
         <translation>&amp;Wiederholen: %1</translation>
     </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Of %1 files %2 is opened; drop the others one by one.</source>
+        <translation>Von %1 Dateien wird %2 geöffnet; legen Sie die anderen einzeln ab.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::MethodChoice</name>
@@ -5828,6 +7746,30 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Match…</source>
+        <translation>Zuordnen …</translation>
+    </message>
+    <message>
+        <source>Asks which columns take the place of those that are not there, and how the file is read.</source>
+        <translation>Fragt, welche Spalten an die Stelle fehlender treten und wie die Datei gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Show…</source>
+        <translation>Zeigen …</translation>
+    </message>
+    <message>
+        <source>Lists the cells that are no numbers, and asks what happens to them.</source>
+        <translation>Zählt die Zellen auf, die keine Zahlen sind, und fragt, was mit ihnen geschieht.</translation>
+    </message>
+    <message>
+        <source>Use the recipe</source>
+        <translation>Das Rezept benutzen</translation>
+    </message>
+    <message>
+        <source>Reads the published file as its recipe says, with target, bounds and preparation.</source>
+        <translation>Liest die veröffentlichte Datei, wie ihr Rezept es sagt, mit Ziel, Schranken und Vorbereitung.</translation>
     </message>
 </context>
 <context>
@@ -6057,10 +7999,6 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Epsiscope uses no network.</source>
-        <translation>Epsiscope benutzt kein Netz.</translation>
-    </message>
-    <message>
         <source>Closes the preferences; they apply already.</source>
         <translation>Schließt die Einstellungen; sie gelten schon.</translation>
     </message>
@@ -6179,6 +8117,10 @@
     <message>
         <source>Decimal mark (from the next start)</source>
         <translation>Dezimalzeichen (ab dem nächsten Start)</translation>
+    </message>
+    <message>
+        <source>Epsiscope uses the network only to download public data, when you ask for it.</source>
+        <translation>Epsiscope benutzt das Netz nur, um öffentliche Daten herunterzuladen, wenn Sie es verlangen.</translation>
     </message>
 </context>
 <context>
@@ -6505,6 +8447,57 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::ReadingForm</name>
+    <message>
+        <source>%1 with byte order mark</source>
+        <translation>%1 mit Bytereihenfolge-Marke</translation>
+    </message>
+    <message>
+        <source>%1 (recipe)</source>
+        <translation>%1 (Rezept)</translation>
+    </message>
+    <message>
+        <source>a plain table</source>
+        <translation>eine einfache Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Read as</source>
+        <translation>&amp;Lesen als</translation>
+    </message>
+    <message>
+        <source>A recipe reads a published data set as those who use it do.</source>
+        <translation>Ein Rezept liest einen veröffentlichten Datensatz, wie es üblich ist.</translation>
+    </message>
+    <message>
+        <source>Spellings of a missing cell</source>
+        <translation>Schreibweisen fehlender Zellen</translation>
+    </message>
+    <message>
+        <source>With semicolons between: n/a; -9999.</source>
+        <translation>Mit Semikolons dazwischen: n/a; -9999.</translation>
+    </message>
+    <message>
+        <source>n/a; -9999</source>
+        <translation>n/a; -9999</translation>
+    </message>
+    <message>
+        <source>As detected</source>
+        <translation>Wie erkannt</translation>
+    </message>
+    <message>
+        <source>Detected: %1</source>
+        <translation>Erkannt: %1</translation>
+    </message>
+    <message>
+        <source>as listed</source>
+        <translation>wie aufgeführt</translation>
+    </message>
+    <message>
+        <source>The recipe says how the file is read.</source>
+        <translation>Das Rezept sagt, wie die Datei gelesen wird.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::Recovery</name>
     <message>
         <source>Epsiscope ended unexpectedly; changes of %1 were not saved and can be restored.</source>
@@ -6651,6 +8644,46 @@
         <source>The pasted table was written beside the study: %1</source>
         <translation>Die eingefügte Tabelle wurde neben die Studie geschrieben: %1</translation>
     </message>
+    <message>
+        <source>The declared bounds belong to %1 and come back with it.</source>
+        <translation>Die angegebenen Schranken gehören zu %1 und kommen damit zurück.</translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is %3</source>
+        <translation>%1 war %2 und ist %3</translation>
+    </message>
+    <message>
+        <source>The data asked for changes, which Undo takes back. %1.</source>
+        <translation>Die Daten verlangten Änderungen, die „Rückgängig“ zurücknimmt. %1.</translation>
+    </message>
+    <message>
+        <source>%1 Choose what happens to them.</source>
+        <translation>%1 Wählen Sie, was mit ihnen geschieht.</translation>
+    </message>
+    <message>
+        <source>The data do not have everything that the study names, or leave something open: match them to go on.</source>
+        <translation>Die Daten haben nicht alles, was die Studie nennt, oder lassen etwas offen: Ordnen Sie es zu, um weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>By its name this is %1: a recipe knows its columns, target and preparation.</source>
+        <translation>Dem Namen nach ist das %1: Ein Rezept kennt Spalten, Ziel und Vorbereitung.</translation>
+    </message>
+    <message>
+        <source>There is no recipe &quot;%1&quot;; choose from File, Public data sets.</source>
+        <translation>Es gibt kein Rezept „%1“; wählen Sie unter Datei, Öffentliche Datensätze.</translation>
+    </message>
+    <message>
+        <source>The data are being read again.</source>
+        <translation>Die Daten werden noch einmal gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was read last, so results will differ.</source>
+        <translation>%1 hat sich seit dem letzten Lesen geändert, daher werden Ergebnisse abweichen.</translation>
+    </message>
+    <message>
+        <source>The change was taken back, because the data were not read again.</source>
+        <translation>Die Änderung wurde zurückgenommen, weil die Daten nicht noch einmal gelesen wurden.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::SetupPanel</name>
@@ -6692,6 +8725,14 @@
     <message>
         <source>Pictures stay as they are until Study, Pause updating is switched off.</source>
         <translation>Bilder bleiben, wie sie sind, bis Studie, Aktualisieren pausieren ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>Lists the cells that are no numbers.</source>
+        <translation>Zählt die Zellen auf, die keine Zahlen sind.</translation>
+    </message>
+    <message>
+        <source>Every cell of a column of numbers is one, or is missing.</source>
+        <translation>Jede Zelle einer Zahlenspalte ist eine Zahl oder fehlt.</translation>
     </message>
 </context>
 <context>

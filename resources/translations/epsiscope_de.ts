@@ -3128,7 +3128,7 @@
     </message>
     <message>
         <source>Zoom &amp;forward</source>
-        <translation>Zoom &amp;vor</translation>
+        <translation>Zoo&amp;m vor</translation>
     </message>
     <message>
         <source>Takes going back in the zoom back.</source>
@@ -3144,7 +3144,7 @@
     </message>
     <message>
         <source>Lar&amp;ger</source>
-        <translation>&amp;Größer</translation>
+        <translation>Gr&amp;ößer</translation>
     </message>
     <message>
         <source>Makes text and controls larger, up to 300 %.</source>
@@ -3244,7 +3244,7 @@
     </message>
     <message>
         <source>&amp;Appearance</source>
-        <translation>&amp;Erscheinungsbild</translation>
+        <translation>Ers&amp;cheinungsbild</translation>
     </message>
     <message>
         <source>&amp;Study</source>
@@ -5802,7 +5802,7 @@
     </message>
     <message>
         <source>&amp;Remove markers</source>
-        <translation>Marken &amp;entfernen</translation>
+        <translation>Marken ent&amp;fernen</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -6481,7 +6481,7 @@
     </message>
     <message>
         <source>Bad cells</source>
-        <translation>Unbrauchbare Zellen</translation>
+        <translation>Unbrauchbar</translation>
     </message>
 </context>
 <context>
@@ -7434,7 +7434,7 @@
     </message>
     <message>
         <source>&amp;Open lesson file…</source>
-        <translation>Lektionsdatei ö&amp;ffnen …</translation>
+        <translation>&amp;Lektionsdatei öffnen …</translation>
     </message>
     <message>
         <source>A lesson that a teacher wrote.</source>

@@ -25,10 +25,12 @@
 #include "ui/export/form_rows.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
+#include "ui/import/import_choice.h"
 #include "ui/import/import_questions.h"
 #include "ui/import/reading_form.h"
 #include "ui/language/language.h"
 #include "ui/setup/setup_section.h"
+#include "ui/views/words.h"
 #include "ui/widgets/help_mark.h"
 
 namespace epsiscope {
@@ -217,13 +219,15 @@ void ImportDialog::connectParts() {
   connect(m_columns, &ColumnModel::kindChosen, this,
           [this](const std::string& name, std::optional<ColumnKind> kind) {
             DataChoice next = m_study.data;
-            declareKind(next, name, kind);
+            ColumnChoice declared = choiceOf(next, name);
+            declared.kind = kind;
+            declare(next, declared);
             change(next);
           });
-  connect(m_columns, &ColumnModel::roleChosen, this, [this](const std::string& name, ImportRole role) {
+  connect(m_columns, &ColumnModel::roleChosen, this, [this](const std::string& name, ColumnRole role) {
     // What is not answered yet is not given up by a choice of something else.
     const bool isSettled = openMismatches(m_study, *m_dataset, m_answers).empty();
-    if (!isSettled && role != ImportRole::target) return;
+    if (!isSettled && role != ColumnRole::target) return;
     DataChoice next = isSettled ? choice() : m_study.data;
     giveRole(next, *m_dataset, name, role);
     change(next);
@@ -315,7 +319,7 @@ void ImportDialog::present() {
   }
   m_questions->present(m_open, m_mismatches, m_answers);
   presentReading();
-  m_cells->present(m_study.data, dataset, m_study.mode == Mode::release);
+  m_cells->present(m_study.data, dataset, hidesValues(m_study));
   presentColumns();
   presentState();
 }
@@ -337,7 +341,7 @@ void ImportDialog::presentColumns() {
   if (!m_dataset) m_columns->present(nullptr, {}, {});
   if (!isKnown) return m_head->setColumns(std::move(columns));
   const DataChoice taken = choice();
-  const std::vector<ImportRole> roles = rolesOf(taken, *m_dataset);
+  const std::vector<ColumnRole> roles = rolesOf(taken, *m_dataset);
   for (std::size_t i = 0; i < roles.size(); ++i) {
     const Column& column = m_dataset->columns[i];
     const auto asks = std::ranges::find(m_open, column.name, &Question::column);

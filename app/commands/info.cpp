@@ -161,7 +161,7 @@ int runInfo(const QStringList& given) {
       {target, QStringLiteral("T"), QStringLiteral("Adds statistics of this column.")},
       {hideValues, QString(),
        QStringLiteral("Leaves the texts of cells out, also where a reason quotes one.")}};
-  for (const OptionSpec& option : readingOptions()) options.push_back(option);
+  for (const OptionSpec& option : readingOptionSpecs()) options.push_back(option);
   const Arguments arguments(command, QStringLiteral("Says how a data file (or builtin:NAME) reads, as JSON."),
                             {QStringLiteral("DATA")}, options, given);
   DataChoice choice;

@@ -1,6 +1,5 @@
 #include "core/data/table_head.h"
 
-#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -28,16 +27,10 @@ Head readHead(const std::filesystem::path& file, std::size_t most) {
   return head;
 }
 
-/// Cuts a part of a file behind its last whole line: in UTF-16 a line may end with a NUL, and characters have
-/// two bytes. A line that has no end loses what may be half a character.
-void cutToLines(std::string& bytes) {
-  const std::size_t end = bytes.find_last_of("\r\n");
-  if (end == std::string::npos) {
-    while (!bytes.empty() && (bytes.back() & 0x80) != 0) bytes.pop_back();
-    return;
-  }
-  const bool wide = bytes.find('\0') != std::string::npos;
-  bytes.resize(wide ? std::min(bytes.size(), (end / 2 + 1) * 2) : end + 1);
+/// A line that has no end loses what may be half a character.
+void cutToCharacters(std::string& bytes) {
+  if (cutToLines(bytes)) return;
+  while (!bytes.empty() && (bytes.back() & 0x80) != 0) bytes.pop_back();
 }
 
 /// Everything that was settled, as if it had been told.
@@ -103,8 +96,7 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
                  std::size_t rows) {
   refuseKnownFormats(bytes.bytes, shownFile);
   const Decoded decoded = decode(bytes.bytes, options.encoding, shownFile);
-  const std::string& text = decoded.converted ? *decoded.converted : bytes.bytes;
-  TableText table{.text = std::string_view(text).substr(decoded.skipped), .shownFile = shownFile};
+  TableText table = undecided(decoded, bytes.bytes, shownFile);
   std::vector<std::string> unused;
   const Layout layout = settleLayout(table, options, unused);
   Census census = takeCensus(table, layout.sample);
@@ -123,7 +115,7 @@ TableHead tableHead(const std::filesystem::path& file, const ReadOptions& told, 
   const ReadOptions options = settled != nullptr ? optionsOf(*settled) : told;
   for (std::size_t most = kFirst;; most = kMost) {
     Head bytes = readHead(file, most);
-    if (!bytes.complete) cutToLines(bytes.bytes);
+    if (!bytes.complete) cutToCharacters(bytes.bytes);
     TableHead head = headOf(bytes, shownPath(file), options, rows);
     if (settled != nullptr) head.findings = settled->findings;
     if (bytes.complete || most == kMost || head.rows.size() >= rows) return head;

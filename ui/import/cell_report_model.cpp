@@ -38,8 +38,6 @@ QStringList headings() {
           QObject::tr("Reason")};
 }
 
-}  // namespace
-
 std::vector<CellPlace> badCellPlaces(const Dataset& dataset, CellOrder order, bool descending) {
   std::vector<CellPlace> places;
   places.reserve(badCellCount(dataset));
@@ -52,6 +50,8 @@ std::vector<CellPlace> badCellPlaces(const Dataset& dataset, CellOrder order, bo
   if (descending) std::ranges::reverse(places);
   return places;
 }
+
+}  // namespace
 
 TextTable cellReport(const Dataset& dataset, const std::vector<CellPlace>& places, bool hidden) {
   TextTable table{.headings = headings()};

@@ -19,9 +19,6 @@ struct CellPlace {
 };
 
 enum class CellOrder { byColumn, byRow };
-/// All bad cells of a table.
-std::vector<CellPlace> badCellPlaces(const Dataset& dataset, CellOrder order = CellOrder::byColumn,
-                                     bool descending = false);
 /// Row, line, column, text and reason of each. `hidden`: without the texts, which are private.
 TextTable cellReport(const Dataset& dataset, const std::vector<CellPlace>& places, bool hidden);
 

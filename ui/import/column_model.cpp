@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/text/sentence.h"
+#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -33,16 +34,6 @@ QString sampleOf(const Column& column) {
 
 }  // namespace
 
-QString kindName(ColumnKind kind) {
-  return kind == ColumnKind::number ? ColumnModel::tr("number") : ColumnModel::tr("text");
-}
-
-QString roleName(ImportRole role) {
-  return role == ImportRole::target    ? ColumnModel::tr("target")
-         : role == ImportRole::feature ? ColumnModel::tr("feature")
-                                       : ColumnModel::tr("ignored");
-}
-
 void ColumnModel::present(std::shared_ptr<const Dataset> dataset, const DataChoice& declared,
                           const DataChoice& data) {
   const bool same = dataset == m_dataset;
@@ -65,17 +56,17 @@ int ColumnModel::columnCount(const QModelIndex& parent) const {
 QStringList ColumnModel::choices(const QModelIndex& index) const {
   const Column& column = m_dataset->columns[static_cast<std::size_t>(index.row())];
   if (index.column() == kind) {
-    const bool told = declaredKind(m_declared, column.name).has_value();
+    const bool told = choiceOf(m_declared, column.name).kind.has_value();
     return {told ? tr("As detected") : tr("Detected: %1").arg(kindName(column.kind)),
             kindName(ColumnKind::number), kindName(ColumnKind::text)};
   }
-  return {roleName(ImportRole::target), roleName(ImportRole::feature), roleName(ImportRole::ignored)};
+  return {roleName(ColumnRole::target), roleName(ColumnRole::feature), roleName(ColumnRole::ignored)};
 }
 
 int ColumnModel::chosen(const QModelIndex& index) const {
   const std::string& column = m_dataset->columns[static_cast<std::size_t>(index.row())].name;
   if (index.column() == role) return static_cast<int>(roleOf(m_data, column));
-  const std::optional<ColumnKind> told = declaredKind(m_declared, column);
+  const std::optional<ColumnKind> told = choiceOf(m_declared, column).kind;
   return !told ? 0 : *told == ColumnKind::number ? 1 : 2;
 }
 
@@ -95,7 +86,7 @@ QVariant ColumnModel::data(const QModelIndex& index, int dataRole) const {
       if (index.column() == kind)
         return tr("Numbers are computed with; of texts each one counts for itself.");
       if (index.column() == role)
-        return roleOf(m_data, column.name) == ImportRole::target
+        return roleOf(m_data, column.name) == ColumnRole::target
                    ? tr("What is predicted. To change it, make another column the target.")
                    : tr("The target is predicted from the features; ignored columns play no part.");
       return data(index, Qt::DisplayRole);
@@ -109,7 +100,7 @@ bool ColumnModel::setData(const QModelIndex& index, const QVariant& value, int d
   const std::string column = m_dataset->columns[static_cast<std::size_t>(index.row())].name;
   const int choice = value.toInt();
   if (index.column() == role) {
-    emit roleChosen(column, static_cast<ImportRole>(choice));
+    emit roleChosen(column, static_cast<ColumnRole>(choice));
   } else {
     emit kindChosen(column, choice == 0 ? std::nullopt
                                         : std::optional(choice == 1 ? ColumnKind::number : ColumnKind::text));
@@ -122,7 +113,7 @@ Qt::ItemFlags ColumnModel::flags(const QModelIndex& index) const {
   if (index.column() != kind && index.column() != role) return flags;
   const bool isTarget =
       m_dataset &&
-      roleOf(m_data, m_dataset->columns[static_cast<std::size_t>(index.row())].name) == ImportRole::target;
+      roleOf(m_data, m_dataset->columns[static_cast<std::size_t>(index.row())].name) == ColumnRole::target;
   return index.column() == role && isTarget ? flags : flags | Qt::ItemIsEditable;
 }
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/data/dataset.h"
-#include "ui/import/import_choice.h"
+#include "ui/views/data_roles.h"
 
 namespace epsiscope {
 
@@ -31,7 +31,7 @@ public:
 
 signals:
   void kindChosen(const std::string& column, std::optional<ColumnKind> kind);
-  void roleChosen(const std::string& column, ImportRole role);
+  void roleChosen(const std::string& column, ColumnRole role);
 
 private:
   QStringList choices(const QModelIndex& index) const;
@@ -51,10 +51,5 @@ public:
   void setEditorData(QWidget* editor, const QModelIndex& index) const override;
   void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 };
-
-/// "number" or "text".
-QString kindName(ColumnKind kind);
-/// "target", "feature", "ignored".
-QString roleName(ImportRole role);
 
 }  // namespace epsiscope

@@ -11,6 +11,9 @@
 
 namespace epsiscope {
 
+/// Rows of a preview.
+inline constexpr std::size_t kHeadRows = 50;
+
 /// What stands above a column of the preview.
 struct HeadColumn {
   QString name;

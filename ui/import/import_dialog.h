@@ -55,7 +55,9 @@ private:
   QWidget* makeForms();
   QWidget* makeTables();
   void addButtons(QBoxLayout* column);
-  void connectParts();
+  void connectForms();
+  void connectColumns();
+  void connectReaders();
   void change(const DataChoice& next);
   void read();
   void readHead();

@@ -28,8 +28,7 @@ QLabel* sentenceLabel(const QString& sentence, QWidget* parent) {
   return label;
 }
 
-}  // namespace
-
+/// "The target "price" is not in this table."
 QString mismatchSentence(const Mismatch& mismatch) {
   const QString name = QString::fromStdString(mismatch.name);
   if (mismatch.key == "data.target")
@@ -48,6 +47,8 @@ QString mismatchSentence(const Mismatch& mismatch) {
              "place?")
       .arg(name);
 }
+
+}  // namespace
 
 ImportQuestions::ImportQuestions(QWidget* parent) : QScrollArea(parent) {
   setWidgetResizable(true);

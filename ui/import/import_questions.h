@@ -39,7 +39,4 @@ private:
   std::vector<Mismatch> m_mismatches;
 };
 
-/// "The target "price" is not in this table."
-QString mismatchSentence(const Mismatch& mismatch);
-
 }  // namespace epsiscope

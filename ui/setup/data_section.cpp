@@ -14,10 +14,9 @@
 #include "core/study/prepare_study.h"
 #include "core/study/study_names.h"
 #include "ui/import/bad_cell_words.h"
-#include "ui/language/language.h"
 #include "ui/setup/column_picker.h"
+#include "ui/setup/data_facts.h"
 #include "ui/views/data_roles.h"
-#include "ui/views/words.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"
@@ -51,36 +50,7 @@ bool hasMissingCells(const Dataset& dataset) {
   return false;
 }
 
-/// What was done to the table, and what a person should know of it: the first few sentences.
-QString dataWarnings(const AppState& state) {
-  constexpr qsizetype kMost = 3;
-  QStringList sentences;
-  if (state.dataset)
-    for (const std::string& note : state.dataset->notes) sentences << QString::fromStdString(note);
-  if (state.cache)
-    for (const std::string& note : state.cache->warnings) sentences << QString::fromStdString(note);
-  return sentences.mid(0, kMost).join(QLatin1Char('\n'));
-}
-
 }  // namespace
-
-QString dataFacts(const AppState& state) {
-  if (!state.dataset) return {};
-  const std::size_t rows = state.dataset->rows();
-  QStringList facts = {countedText("QObject", "%1 rows", "%1 row", rows)};
-  if (state.cache) {
-    const PreviewCache& cache = *state.cache;
-    if (cache.data.rows.size() != state.dataset->rows())
-      facts << QObject::tr("%1 used").arg(countText(cache.data.rows.size()));
-    const std::size_t features = cache.ridge ? cache.ridge->features() : cache.data.features.size();
-    facts << countedText("QObject", "%1 features", "%1 feature", features);
-    const std::size_t clipped = cache.ridge ? cache.ridge->clippedTrainLabels() : 0;
-    if (clipped > 0)
-      facts << countedText("QObject", "%1 labels clipped for training", "%1 label clipped for training",
-                           clipped);
-  }
-  return facts.join(QStringLiteral(" · "));
-}
 
 DataSection::DataSection(QMenu* changeMenu, QWidget* parent) : SetupSection(tr("Data"), parent) {
   addHeading(changeMenu);

@@ -16,7 +16,7 @@ public:
   explicit DataSection(QMenu* changeMenu, QWidget* parent = nullptr);
 
 signals:
-  void cellsRequested();  ///< the list of cells that are no numbers
+  void cellsRequested();    ///< the list of cells that are no numbers
   void readingRequested();  ///< how the file was read
 
 protected:
@@ -58,8 +58,5 @@ private:
   std::string m_classesOf;                   ///< target whose classes are offered ...
   std::weak_ptr<const Dataset> m_classesIn;  ///< ... and the table
 };
-
-/// "20 640 rows · 8 features · 965 labels clipped"
-QString dataFacts(const AppState& state);
 
 }  // namespace epsiscope

@@ -15,6 +15,9 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// What is wrong with them in one sentence, or nothing.
 QString categoryProblem(const std::vector<std::string>& categories) {
   if (categories.empty()) return QObject::tr("Write at least one category.");
   std::set<std::string> seen;
@@ -23,6 +26,8 @@ QString categoryProblem(const std::vector<std::string>& categories) {
       return QObject::tr("%1 is there twice; write it once.").arg(QString::fromStdString(category));
   return {};
 }
+
+}  // namespace
 
 CategoryDialog::CategoryDialog(const Column& column, const Categories& declared, bool hidden, QWidget* parent)
     : QDialog(parent),

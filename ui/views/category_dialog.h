@@ -44,7 +44,4 @@ private:
   QPushButton* m_ok;
 };
 
-/// What is wrong with a list of categories in one sentence, or nothing.
-QString categoryProblem(const std::vector<std::string>& categories);
-
 }  // namespace epsiscope

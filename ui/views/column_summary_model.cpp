@@ -11,20 +11,6 @@ namespace {
 
 using Field = ColumnSummaryModel::Field;
 
-QString roleText(ColumnRole role) {
-  switch (role) {
-    case ColumnRole::target:
-      return QObject::tr("target");
-    case ColumnRole::feature:
-      return QObject::tr("feature");
-    case ColumnRole::ignored:
-      return QObject::tr("ignored");
-    case ColumnRole::leftOut:
-      break;
-  }
-  return QObject::tr("left out");
-}
-
 /// What a profile has to say of numbers: the place among its quantiles.
 int quantileOf(int field) {
   return field - Field::least;
@@ -65,7 +51,7 @@ QString shapeText(const Column& column, const ColumnProfile& profile) {
 bool ColumnSummaryModel::present(const AppState& state) {
   const bool hidden = hidesValues(state.study);
   const bool same = m_dataset == state.dataset && m_profiles == state.profiles && m_hidden == hidden;
-  std::vector<ColumnRole> roles = rolesOf(state.study, *state.dataset, state.cache.get());
+  std::vector<ColumnRole> roles = rolesOf(state.study.data, *state.dataset, state.cache.get());
   if (same && roles == m_roles && m_choices == state.study.data.columns) return false;
   const bool other = m_dataset != state.dataset;
   if (other) beginResetModel();
@@ -99,7 +85,7 @@ QString ColumnSummaryModel::kindText(const Column& column) const {
   const auto choice = std::ranges::find(m_choices, column.name, &ColumnChoice::column);
   if (choice != m_choices.end() && choice->categories)
     return countedText("QObject", "text, %1 declared", "text, %1 declared", choice->categories->size());
-  return column.kind == ColumnKind::number ? tr("number") : tr("text");
+  return kindName(column.kind);
 }
 
 QString ColumnSummaryModel::text(std::size_t row, int field) const {
@@ -111,7 +97,7 @@ QString ColumnSummaryModel::text(std::size_t row, int field) const {
     case name:
       return QString::fromStdString(column.name);
     case role:
-      return roleText(m_roles[row]);
+      return roleName(m_roles[row]);
     case kind:
       return kindText(column);
     case missing:

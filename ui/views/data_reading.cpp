@@ -58,7 +58,7 @@ QString rowsLeftOut(const AppState& state) {
 
 }  // namespace
 
-QString readingText(const AppState& state) {
+QString dataReading(const AppState& state) {
   if (!state.dataset) return {};
   QStringList parts;
   if (!state.study.data.file.starts_with("builtin:")) parts << howItWasRead(*state.dataset);

@@ -1,7 +1,12 @@
 #include "ui/views/data_roles.h"
 
+#include <QObject>
+
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <set>
+#include <string_view>
 
 namespace epsiscope {
 
@@ -27,49 +32,80 @@ auto findChoice(auto& columns, const std::string& name) {
 
 }  // namespace
 
-std::vector<ColumnRole> rolesOf(const Study& study, const Dataset& dataset, const PreviewCache* cache) {
-  std::optional<std::set<std::string>> named;
-  if (study.data.features) named.emplace(study.data.features->begin(), study.data.features->end());
+QString roleName(ColumnRole role) {
+  switch (role) {
+    case ColumnRole::target:
+      return QObject::tr("target");
+    case ColumnRole::feature:
+      return QObject::tr("feature");
+    case ColumnRole::ignored:
+      return QObject::tr("ignored");
+    case ColumnRole::leftOut:
+      break;
+  }
+  return QObject::tr("left out");
+}
+
+ColumnRole roleOf(const DataChoice& data, const std::string& column) {
+  if (data.target == column) return ColumnRole::target;
+  const bool isFeature = !data.features || std::ranges::count(*data.features, column) > 0;
+  return isFeature ? ColumnRole::feature : ColumnRole::ignored;
+}
+
+std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset, const PreviewCache* cache) {
+  std::optional<std::set<std::string_view>> named;
+  if (data.features) named.emplace(data.features->begin(), data.features->end());
   const bool fits = cache != nullptr && cache->data.dataset.get() == &dataset;
   const std::set<const void*> read = fits ? readColumns(cache->data) : std::set<const void*>();
   std::vector<ColumnRole> roles;
   for (const Column& column : dataset.columns)
-    roles.push_back(column.name == study.data.target                             ? ColumnRole::target
+    roles.push_back(column.name == data.target                                   ? ColumnRole::target
                     : named && !named->contains(column.name)                     ? ColumnRole::ignored
                     : !read.empty() && !named && !read.contains(cellsOf(column)) ? ColumnRole::leftOut
                                                                                  : ColumnRole::feature);
   return roles;
 }
 
-Study withTarget(const Study& study, const std::string& column) {
-  Study next = study;
-  DataChoice& data = next.data;
-  if (data.target == column) return next;
+void chooseTarget(DataChoice& data, const std::string& column) {
+  if (data.target == column) return;
   data.target = column;
   if (data.features) std::erase(*data.features, column);
   data.lower = data.upper = std::nullopt;
   data.boundsFromData = false;
   data.unit.reset();
   data.positive.reset();
+}
+
+void giveRole(DataChoice& data, const Dataset& dataset, const std::string& column, ColumnRole role) {
+  if (data.target == column || roleOf(data, column) == role) return;
+  if (role == ColumnRole::target) return chooseTarget(data, column);
+  std::vector<std::string> all, features;
+  const std::vector<ColumnRole> roles = rolesOf(data, dataset);
+  for (std::size_t i = 0; i < roles.size(); ++i) {
+    const std::string& name = dataset.columns[i].name;
+    if (roles[i] == ColumnRole::target) continue;
+    all.push_back(name);
+    if ((name == column ? role : roles[i]) == ColumnRole::feature) features.push_back(name);
+  }
+  if (data.features)
+    std::ranges::copy_if(*data.features, std::back_inserter(features),
+                         [&](const std::string& name) { return dataset.find(name) < 0; });
+  data.features = features == all ? std::nullopt : std::optional(features);
+}
+
+Study withTarget(const Study& study, const std::string& column) {
+  Study next = study;
+  if (study.data.target == column) return next;
+  chooseTarget(next.data, column);
   next.view.label = next.view.otherLabel = std::nullopt;
   return next;
 }
 
 Study withFeature(const Study& study, const Dataset& dataset, const std::string& column, bool isFeature) {
   Study next = study;
-  auto& features = next.data.features;
-  std::set<std::string> named;
-  if (features)
-    named.insert(features->begin(), features->end());
-  else
-    for (const Column& each : dataset.columns) named.insert(each.name);
-  isFeature ? void(named.insert(column)) : void(named.erase(column));
-  named.erase(study.data.target);
-  features.emplace();
-  for (const Column& each : dataset.columns)
-    if (named.contains(each.name)) features->push_back(each.name);
-  if (features->size() + (dataset.find(study.data.target) >= 0 ? 1 : 0) == dataset.columns.size())
-    features.reset();
+  if (next.data.features)
+    std::erase_if(*next.data.features, [&](const std::string& name) { return dataset.find(name) < 0; });
+  giveRole(next.data, dataset, column, isFeature ? ColumnRole::feature : ColumnRole::ignored);
   return next;
 }
 
@@ -78,15 +114,19 @@ ColumnChoice choiceOf(const DataChoice& data, const std::string& column) {
   return found == data.columns.end() ? ColumnChoice{.column = column, .kind = {}} : *found;
 }
 
-Study withChoice(const Study& study, const ColumnChoice& choice) {
-  Study next = study;
-  std::vector<ColumnChoice>& columns = next.data.columns;
+void declare(DataChoice& data, const ColumnChoice& choice) {
+  std::vector<ColumnChoice>& columns = data.columns;
   const auto found = findChoice(columns, choice.column);
   const bool saysNothing = !choice.kind && !choice.categories;
   if (found != columns.end())
     saysNothing ? void(columns.erase(found)) : void(*found = choice);
   else if (!saysNothing)
     columns.push_back(choice);
+}
+
+Study withChoice(const Study& study, const ColumnChoice& choice) {
+  Study next = study;
+  declare(next.data, choice);
   return next;
 }
 

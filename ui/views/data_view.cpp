@@ -137,7 +137,7 @@ void DataView::showDataset(const AppState& state) {
 }
 
 void DataView::showReading(const AppState& state) {
-  m_reading->setText(readingText(state));
+  m_reading->setText(dataReading(state));
   m_ask->setVisible(!state.study.data.file.starts_with("builtin:"));
 }
 

@@ -14,6 +14,10 @@ bool hidesValues(const Study& study) {
   return study.mode == Mode::release;
 }
 
+QString kindName(ColumnKind kind) {
+  return kind == ColumnKind::number ? QObject::tr("number") : QObject::tr("text");
+}
+
 QString percentText(double fraction, int digits) {
   return numberText(100 * fraction, digits) + QStringLiteral(" %");
 }

@@ -8,10 +8,13 @@
 
 namespace epsiscope {
 
+enum class ColumnKind;
 struct Study;
 
 /// Whether single cells of the table must not be seen: what is released is no longer looked up in the data.
 bool hidesValues(const Study& study);
+/// "number" or "text".
+QString kindName(ColumnKind kind);
 /// 0.62 as "62 %".
 QString percentText(double fraction, int digits = 3);
 /// How sure somebody can become, as percentText: never "100 %".

@@ -11,6 +11,7 @@
 #include "core/data/cell_report.h"
 #include "core/data/file_error.h"
 #include "core/data/text/scanner.h"
+#include "core/data/text/text_progress.h"
 #include "core/data/wording.h"
 #include "core/text/sentence.h"
 

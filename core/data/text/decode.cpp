@@ -122,6 +122,15 @@ Decoded decode(std::string_view bytes, const std::optional<std::string>& told, c
   return decoded;
 }
 
+bool cutToLines(std::string& bytes) {
+  const std::size_t end = bytes.find_last_of("\r\n");
+  if (end == std::string::npos) return false;
+  // In UTF-16 a line may end with a NUL.
+  const bool wide = bytes.find('\0') != std::string::npos;
+  bytes.resize(wide ? std::min(bytes.size(), (end / 2 + 1) * 2) : end + 1);
+  return true;
+}
+
 Decoded decodedWithout(const Utf8Count& count) {
   const std::string encoding = count.highControls ? "Windows-1252" : "Latin-1";
   return {.encoding = encoding,

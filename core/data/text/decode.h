@@ -27,6 +27,10 @@ struct Decoded {
 /// an unknown encoding.
 Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile);
 
+/// Cuts a part of a file behind its last whole line, where characters have two bytes behind a whole
+/// character. False if there is no line end: it stays as it is.
+bool cutToLines(std::string& bytes);
+
 /// The same decision for a text that is not UTF-8, of which the whole was counted: encoding and notes.
 Decoded decodedWithout(const Utf8Count& count);
 

@@ -1,11 +1,11 @@
 #include "core/data/text/file_parser.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/data/file_error.h"
 #include "core/data/text/decode.h"
 #include "core/data/text/file_bytes.h"
+#include "core/data/text/layout.h"
 #include "core/data/text/table_parser.h"
 #include "core/data/text/text_decoder.h"
 #include "core/data/text/text_window.h"
@@ -26,20 +26,11 @@ struct Job {
   bool goesOn() const { return !progress || progress(0); }
 };
 
-TableText textOf(const Decoded& decoded, const std::string& bytes, const std::string& shownFile) {
-  const std::string& text = decoded.converted ? *decoded.converted : bytes;
-  return {.text = std::string_view(text).substr(decoded.skipped), .shownFile = shownFile};
-}
-
-/// The whole lines among the first bytes of a file; where characters have two bytes, whole characters.
 std::string wholeLines(std::string bytes, const Job& job) {
-  const std::size_t end = bytes.find_last_of("\n\r");
-  if (end == std::string::npos)
+  if (!cutToLines(bytes))
     throw FileError({.file = job.shownFile, .line = 1},
                     filled(sentence("Core", "the first line is longer than %1 MB"), job.sizes.head >> 20),
                     sentence("Core", "choose a text file with one row of the table in a line"));
-  const bool wide = bytes.find('\0') != std::string::npos;
-  bytes.resize(wide ? std::min(bytes.size(), (end / 2 + 1) * 2) : end + 1);
   return bytes;
 }
 
@@ -75,7 +66,7 @@ std::optional<Dataset> parseWindows(const std::string& head, const Decoded& deco
   for (const std::size_t size : {job.sizes.window, job.sizes.largest}) {
     const bool last = size == job.sizes.largest;
     TextWindow window(job.source, decoded.encoding, size, [&] { return job.goesOn(); });
-    TableText table = textOf(decoded, head, job.shownFile);
+    TableText table = undecided(decoded, head, job.shownFile);
     table.window = &window;
     try {
       std::optional<Dataset> dataset = parseTable(table, decoded, job.options, job.progress);
@@ -130,7 +121,7 @@ std::optional<Dataset> parseFile(FileBytes& source, const std::string& shownFile
   refuseKnownFormats(bytes, shownFile);
   if (more) return parseLarge(wholeLines(std::move(bytes), job), job);
   Decoded decoded = decode(bytes, options.encoding, shownFile);
-  const TableText table = textOf(decoded, bytes, shownFile);
+  const TableText table = undecided(decoded, bytes, shownFile);
   return parseTable(table, decoded, options, progress);
 }
 

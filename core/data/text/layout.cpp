@@ -73,6 +73,11 @@ void settleToldMarks(TableText& table, const ReadOptions& options) {
 
 }  // namespace
 
+TableText undecided(const Decoded& decoded, const std::string& bytes, const std::string& shownFile) {
+  const std::string& text = decoded.converted ? *decoded.converted : bytes;
+  return {.text = std::string_view(text).substr(decoded.skipped), .shownFile = shownFile};
+}
+
 Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<std::string>& notes) {
   settleToldMarks(table, options);
   if (options.missing) table.missing = MissingTexts(*options.missing);

@@ -14,6 +14,9 @@ struct Layout {
   bool decimalTold = false;  ///< itself, or by a thousands mark that leaves no other
 };
 
+/// The text of these bytes, of which nothing is settled yet. Both must outlive it.
+TableText undecided(const Decoded& decoded, const std::string& bytes, const std::string& shownFile);
+
 /// Settles separator, quote, comment mark, header, names and kinds of `table`, the thousands mark and missing
 /// spellings if they were told, and guesses the decimal mark if it was not. The number of columns is the
 /// usual one of the first records, so that a first line that is cut short is the one to be blamed. Throws

@@ -163,8 +163,8 @@ TEST_F(ImportDialogTest, a_column_told_to_be_text_keeps_its_zeros) {
 
 TEST_F(ImportDialogTest, roles_are_chosen_in_the_table_of_columns) {
   open("a,b,y\n1,2,3\n4,5,6\n");
-  chooseInColumns(0, ColumnModel::role, static_cast<int>(ImportRole::target));
-  chooseInColumns(1, ColumnModel::role, static_cast<int>(ImportRole::ignored));
+  chooseInColumns(0, ColumnModel::role, static_cast<int>(ColumnRole::target));
+  chooseInColumns(1, ColumnModel::role, static_cast<int>(ColumnRole::ignored));
   import();
   EXPECT_EQ(data.target, "a");
   EXPECT_EQ(data.features, std::vector<std::string>{"y"});
@@ -220,7 +220,7 @@ TEST_F(ImportDialogTest, a_choice_of_features_gives_up_nothing_that_is_still_ask
   study.data.target = "y";
   study.data.features = {"a", "gone"};
   open(study);
-  chooseInColumns(1, ColumnModel::role, static_cast<int>(ImportRole::feature));
+  chooseInColumns(1, ColumnModel::role, static_cast<int>(ColumnRole::feature));
   EXPECT_NE(find<QComboBox>("match.data.features.gone"), nullptr);
   EXPECT_FALSE(canImport());
 }

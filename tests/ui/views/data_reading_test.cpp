@@ -17,10 +17,10 @@ AppState opened(const Reading& reading) {
 }
 
 TEST(ReadingText, says_how_a_file_was_read) {
-  EXPECT_EQ(readingText(opened({.separator = ';', .decimal = ','})),
+  EXPECT_EQ(dataReading(opened({.separator = ';', .decimal = ','})),
             QStringLiteral("Semicolon separated, decimal comma, UTF-8, 1 cell that is no number"));
   EXPECT_EQ(
-      readingText(opened(
+      dataReading(opened(
           {.separator = '\t', .thousands = '\'', .comment = '#', .encoding = "Latin-1", .header = false})),
       QStringLiteral("Tab separated, decimal point, ' between thousands, lines that start with # skipped, "
                      "Latin-1, no names in the file, 1 cell that is no number"));
@@ -29,16 +29,16 @@ TEST(ReadingText, says_how_a_file_was_read) {
 TEST(ReadingText, says_how_many_rows_the_study_leaves_out) {
   AppState state = opened({});
   state.study.data.file = "builtin:small";
-  EXPECT_EQ(readingText(state), QString());
+  EXPECT_EQ(dataReading(state), QString());
   auto cache = std::make_shared<PreviewCache>();
   cache->data.dataset = state.dataset;
   cache->data.rows = {0, 2, 4};
   state.cache = cache;
-  EXPECT_EQ(readingText(state), QStringLiteral("2 of 5 rows left out"));
+  EXPECT_EQ(dataReading(state), QStringLiteral("2 of 5 rows left out"));
   cache->data.rows = {0, 1, 2, 3, 4};
-  EXPECT_EQ(readingText(state), QStringLiteral("all rows in use"));
+  EXPECT_EQ(dataReading(state), QStringLiteral("all rows in use"));
   cache->data.dataset = test::smallTable();
-  EXPECT_EQ(readingText(state), QString()) << "the rows are of other data";
+  EXPECT_EQ(dataReading(state), QString()) << "the rows are of other data";
 }
 
 TEST(ReadingText, says_that_a_question_is_open) {
@@ -46,7 +46,7 @@ TEST(ReadingText, says_that_a_question_is_open) {
   auto dataset = std::make_shared<Dataset>(*state.dataset);
   dataset->questions = {{.key = "decimal", .column = "height", .sentence = "?", .answers = {".", ","}}};
   state.dataset = dataset;
-  EXPECT_TRUE(readingText(state).endsWith(QStringLiteral("1 open question")));
+  EXPECT_TRUE(dataReading(state).endsWith(QStringLiteral("1 open question")));
 }
 
 }  // namespace

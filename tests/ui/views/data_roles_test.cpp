@@ -18,7 +18,7 @@ Study study(const Names& features = {}) {
 }
 
 Roles roles(const Study& of) {
-  return rolesOf(of, *test::smallTable(), nullptr);
+  return rolesOf(of.data, *test::smallTable());
 }
 
 TEST(Roles, are_read_from_the_study) {
@@ -32,7 +32,7 @@ TEST(Roles, know_what_nothing_can_be_learned_from) {
   PreviewCache cache;
   cache.data.dataset = dataset;
   cache.data.features = {{.name = "height", .values = dataset->columns[0].values}};
-  const Roles found = rolesOf(study(), *dataset, &cache);
+  const Roles found = rolesOf(study().data, *dataset, &cache);
   EXPECT_EQ(found, (Roles{ColumnRole::feature, ColumnRole::leftOut, ColumnRole::target}));
 }
 
@@ -43,6 +43,26 @@ TEST(Roles, a_feature_is_listed_in_the_order_of_the_table_or_not_at_all) {
   EXPECT_EQ(withFeature(less, *table, "height", true).data.features, Names()) << "all other columns";
   EXPECT_EQ(withFeature(study({{"colour"}}), *table, "height", true).data.features, Names());
   EXPECT_EQ(withFeature(study({{"colour"}}), *table, "colour", false).data.features, (Names(std::in_place)));
+}
+
+TEST(Roles, the_old_target_is_a_feature_where_all_others_are) {
+  DataChoice data = study().data;
+  giveRole(data, *test::smallTable(), "height", ColumnRole::target);
+  EXPECT_EQ(data.target, "height");
+  EXPECT_EQ(roleOf(data, "price net"), ColumnRole::feature);
+}
+
+TEST(Roles, the_target_keeps_its_role_until_another_column_takes_it) {
+  const DataChoice before = study().data;
+  DataChoice data = before;
+  giveRole(data, *test::smallTable(), "price net", ColumnRole::ignored);
+  EXPECT_EQ(data, before);
+}
+
+TEST(Roles, features_that_the_table_lacks_are_not_lost_by_choosing_others) {
+  DataChoice data = study({{"height", "gone"}}).data;
+  giveRole(data, *test::smallTable(), "colour", ColumnRole::feature);
+  EXPECT_EQ(data.features, (Names{{"height", "colour", "gone"}}));
 }
 
 TEST(Roles, another_target_is_no_feature_and_has_its_own_bounds) {
@@ -72,6 +92,9 @@ TEST(Choices, are_kept_as_long_as_they_say_something) {
   EXPECT_EQ(withChoice(declared, choice).data.columns[0], choice);
   EXPECT_EQ(withChoice(declared, {.column = "colour", .kind = {}}).data.columns.size(), 1u);
   EXPECT_EQ(withChoice(study(), {.column = "colour", .kind = {}}), study());
+  DataChoice data = declared.data;
+  declare(data, {.column = "colour", .kind = {}, .categories = {{"red"}}});
+  EXPECT_EQ(data, declared.data) << "categories without a kind";
 }
 
 }  // namespace

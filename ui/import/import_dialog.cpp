@@ -182,7 +182,6 @@ void ImportDialog::addButtons(QBoxLayout* column) {
   named(m_import, "import-accept", tr("Import"), tr("Takes the table into the study."));
   named(cancel, "import-cancel", tr("Cancel"), tr("Closes the dialog; data and study stay as they are."));
   m_import->setDefault(true);
-  cancel->setAutoDefault(false);
   row->addWidget(m_state, 1);
   row->addWidget(m_progress);
   row->addWidget(buttons);

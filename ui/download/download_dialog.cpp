@@ -18,6 +18,7 @@
 #include "core/text/sentence.h"
 #include "ui/download/downloader.h"
 #include "ui/export/form_rows.h"
+#include "ui/widgets/enter_key.h"
 
 namespace epsiscope {
 
@@ -47,6 +48,7 @@ DownloadDialog::DownloadDialog(QSettings& settings, std::span<const Recipe> reci
   setWindowTitle(tr("Download public data"));
   setObjectName(QStringLiteral("download-dialog"));
   auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(8);
   auto* promise =
       new QLabel(tr("Nothing is downloaded until you press a button below. A file is opened only if it is "
@@ -109,6 +111,10 @@ void DownloadDialog::addButtons(QLayout* column) {
   close->setAutoDefault(false);
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void DownloadDialog::keyPressEvent(QKeyEvent* event) {
+  if (!pressedByEnter(*event, *this)) QDialog::keyPressEvent(event);
 }
 
 void DownloadDialog::browse() {

@@ -35,6 +35,9 @@ signals:
   /// The main file of a recipe's data, checked; what else it needs is beside it.
   void opened(const QString& recipe, const QString& file);
 
+protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
 private:
   void addCards(QLayout* column);
   void addFolderRow(QLayout* column);

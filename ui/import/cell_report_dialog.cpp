@@ -17,11 +17,28 @@
 #include "ui/export/chart_export.h"
 #include "ui/import/bad_cell_words.h"
 #include "ui/views/words.h"
+#include "ui/widgets/enter_key.h"
 #include "ui/widgets/tip.h"
 #include "ui/window/export_header.h"
 #include "ui/window/row_counts_text.h"
 
 namespace epsiscope {
+
+namespace {
+
+constexpr int kMeasuredRows = 50;
+constexpr int kWidestColumn = 32;  ///< in letters
+
+/// The last column takes what is left.
+void fitColumns(QTableView* table) {
+  const int widest = kWidestColumn * table->fontMetrics().averageCharWidth();
+  for (int column = 0; column + 1 < table->model()->columnCount(); ++column) {
+    table->resizeColumnToContents(column);
+    table->setColumnWidth(column, std::min(table->columnWidth(column), widest));
+  }
+}
+
+}  // namespace
 
 CellReportDialog::CellReportDialog(QWidget* parent)
     : QDialog(parent), m_summary(new QLabel(this)), m_cells(new CellReportModel(this)) {
@@ -71,6 +88,7 @@ void CellReportDialog::addTable(QLayout* column) {
   m_table = new QTableView(this);
   m_table->setModel(m_cells);
   m_table->setFrameShape(QFrame::NoFrame);
+  m_table->setShowGrid(false);
   m_table->setTabKeyNavigation(false);
   m_table->setWordWrap(false);
   m_table->setSortingEnabled(true);
@@ -78,7 +96,11 @@ void CellReportDialog::addTable(QLayout* column) {
   m_table->verticalHeader()->hide();
   m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   m_table->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
+  // The style's own arrow would lie on the headings that stand at the right.
+  m_table->horizontalHeader()->setSortIndicatorShown(false);
   m_table->horizontalHeader()->setStretchLastSection(true);
+  m_table->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
+  connect(m_cells, &QAbstractItemModel::modelReset, m_table, [this] { fitColumns(m_table); });
   m_table->horizontalHeader()->setHighlightSections(false);
   describe(m_table, "cell-report.cells", tr("Cells"),
            tr("Each with its row, its line in the file, its column, its text and why it is no number."));
@@ -170,6 +192,10 @@ void CellReportDialog::save(const QString& file) {
       say(failure.isEmpty() ? tr("Written: %1").arg(file) : failure, !failure.isEmpty());
     };
   });
+}
+
+void CellReportDialog::keyPressEvent(QKeyEvent* event) {
+  if (!pressedByEnter(*event, *this)) QDialog::keyPressEvent(event);
 }
 
 void CellReportDialog::say(const QString& sentence, bool isProblem) {

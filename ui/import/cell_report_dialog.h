@@ -29,6 +29,9 @@ signals:
   /// A row of the data, from 0.
   void rowChosen(std::size_t row);
 
+protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
 private:
   void addRule(QLayout* column);
   void addTable(QLayout* column);

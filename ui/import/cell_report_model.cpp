@@ -33,6 +33,11 @@ QString nameOf(const Dataset& dataset, const CellPlace& place) {
   return QString::fromStdString(columnAt(dataset, place).name);
 }
 
+/// Numbers stand at the right.
+Qt::Alignment alignmentOf(int field) {
+  return (field == row || field == line ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+}
+
 QStringList headings() {
   return {QObject::tr("Row"), QObject::tr("Line in the file"), QObject::tr("Column"), QObject::tr("Text"),
           QObject::tr("Reason")};
@@ -88,8 +93,7 @@ QVariant CellReportModel::data(const QModelIndex& index, int role) const {
   const CellPlace& place = m_places[static_cast<std::size_t>(index.row())];
   if (role == Qt::ToolTipRole)
     return QString::fromStdString(describe(*m_dataset, place.column, cellAt(*m_dataset, place), m_hidden));
-  const bool isNumber = index.column() == row || index.column() == line;
-  if (role == Qt::TextAlignmentRole && isNumber) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  if (role == Qt::TextAlignmentRole) return QVariant(alignmentOf(index.column()));
   if (role != Qt::DisplayRole) return {};
   switch (index.column()) {
     case row:
@@ -106,11 +110,16 @@ QVariant CellReportModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant CellReportModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  return headings().value(section);
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::TextAlignmentRole) return QVariant(alignmentOf(section));
+  if (role != Qt::DisplayRole) return {};
+  const QString name = headings().value(section);
+  if (section != m_sorted) return name;
+  return name + (m_descending ? QStringLiteral(" ↓") : QStringLiteral(" ↑"));
 }
 
 void CellReportModel::sort(int field, Qt::SortOrder order) {
+  m_sorted = field;
   m_order = field == row || field == line ? CellOrder::byRow : CellOrder::byColumn;
   m_descending = order == Qt::DescendingOrder;
   if (!m_dataset) return;

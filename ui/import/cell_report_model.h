@@ -44,6 +44,7 @@ private:
   std::shared_ptr<const Dataset> m_dataset;
   std::vector<CellPlace> m_places;
   bool m_hidden = false;
+  int m_sorted = -1;  ///< the column that was clicked
   CellOrder m_order = CellOrder::byColumn;
   bool m_descending = false;
 };

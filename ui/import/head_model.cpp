@@ -36,6 +36,7 @@ QFont smaller(QFont font) {
 
 bool looksOtherThanRead(const QString& text, double value) {
   const QString plain = text.trimmed();
+  if (plain == QString::fromStdString(shortestText(value))) return false;
   bool isPlain = false;
   const double asWritten = QLocale::c().toDouble(plain, &isPlain);
   if (!isPlain || asWritten != value || plain.contains(QLatin1Char(','))) return true;
@@ -77,11 +78,14 @@ void HeadModel::setRows(std::vector<std::vector<HeadCell>> rows) {
   m_rows = std::move(rows);
   std::size_t width = 0;
   m_showsValues = false;
-  for (const std::vector<HeadCell>& row : m_rows) {
-    width = std::max(width, row.size());
-    for (const HeadCell& cell : row)
-      m_showsValues |= cell.kind == HeadCellKind::number && looksOtherThanRead(textOf(cell), cell.value);
-  }
+  for (const std::vector<HeadCell>& row : m_rows) width = std::max(width, row.size());
+  m_hasNumbers.assign(width, false);
+  for (const std::vector<HeadCell>& row : m_rows)
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      if (row[column].kind != HeadCellKind::number) continue;
+      m_hasNumbers[column] = true;
+      m_showsValues |= looksOtherThanRead(textOf(row[column]), row[column].value);
+    }
   m_width = static_cast<int>(width);
   endResetModel();
 }
@@ -137,7 +141,8 @@ QVariant HeadModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole:
       return isMissing(cell) ? QVariant(m_muted) : isBad ? QVariant(m_problem) : QVariant();
     case Qt::TextAlignmentRole:
-      return static_cast<int>((isNumber || isBad ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+      return static_cast<int>((m_hasNumbers[column] || isBad ? Qt::AlignRight : Qt::AlignLeft) |
+                              Qt::AlignVCenter);
     default:
       return {};
   }

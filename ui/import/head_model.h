@@ -47,6 +47,7 @@ private:
   std::vector<HeadColumn> m_columns;
   int m_width = 0;
   bool m_showsValues = false;
+  std::vector<bool> m_hasNumbers;  ///< of each column
 };
 
 /// Draws the text of a cell and, small below it, the value that was read.
@@ -59,7 +60,8 @@ public:
 };
 
 /// Whether a number's text could be taken for another number than the one that was read: marks between
-/// groups, a decimal comma, digits that a double does not keep, a number that became 0.
+/// groups, a decimal comma where the screen has a point, digits that a double does not keep, a number that
+/// became 0.
 bool looksOtherThanRead(const QString& text, double value);
 /// The rows of a table that come from no text of a file.
 std::vector<std::vector<HeadCell>> headOf(const Dataset& dataset, std::size_t rows);

@@ -108,7 +108,7 @@ QWidget* ImportDialog::makeForms() {
   scroller->setWidgetResizable(true);
   scroller->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroller->setWidget(contents);
-  const int wanted = std::min(46 * fontMetrics().averageCharWidth(), screen()->availableSize().width() / 3);
+  const int wanted = std::min(56 * fontMetrics().averageCharWidth(), screen()->availableSize().width() / 3);
   scroller->setFixedWidth(std::max(contents->minimumSizeHint().width(), wanted) +
                           scroller->verticalScrollBar()->sizeHint().width());
   return scroller;
@@ -170,7 +170,6 @@ void ImportDialog::addButtons(QBoxLayout* column) {
   named(m_import, "import-accept", tr("Import"), tr("Takes the table into the study."));
   named(cancel, "import-cancel", tr("Cancel"), tr("Closes the dialog; data and study stay as they are."));
   m_import->setDefault(true);
-  cancel->setAutoDefault(false);
   row->addWidget(m_state, 1);
   row->addWidget(m_progress);
   row->addWidget(buttons);

@@ -91,7 +91,6 @@ void ImportQuestions::rebuild() {
         named(new QPushButton(tr("Give up all that is not answered"), contents), "give-up-rest",
               tr("Give up all that is not answered"),
               tr("Everything else that the study says of columns which are not here is forgotten."));
-    button->setAutoDefault(false);
     column->addWidget(button, 0, Qt::AlignLeft);
     connect(button, &QPushButton::clicked, this, &ImportQuestions::restGivenUp);
   }
@@ -107,7 +106,6 @@ void ImportQuestions::addQuestion(QVBoxLayout* column, const Question& question)
   for (const std::string& answer : question.answers) {
     const QString word = readingName(question.key, QString::fromStdString(answer));
     auto* button = new QPushButton(word, column->parentWidget());
-    button->setAutoDefault(false);
     describe(button, QString::fromStdString("answer." + question.key + "." + answer), word,
              tr("Reads the file that way."));
     button->setProperty("topic", QString::fromStdString("data." + question.key));

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "core/data/recipes/recipe.h"
+#include "core/text/sentence.h"
 #include "ui/export/form_rows.h"
 #include "ui/setup/setup_section.h"
 #include "ui/widgets/help_mark.h"
@@ -79,13 +80,17 @@ ReadingForm::ReadingForm(const Recipe* recipe, QWidget* parent) : QWidget(parent
 
 void ReadingForm::addRecipe(const Recipe& recipe) {
   m_recipe = formBox(this);
-  m_recipe->addItem(tr("%1 (recipe)").arg(QString::fromUtf8(recipe.title)), QString::fromLatin1(recipe.id));
+  const QString title = QString::fromStdString(sentence("Core", recipe.title));
+  m_recipe->addItem(title, QString::fromLatin1(recipe.id));
   m_recipe->addItem(tr("a plain table"), QString());
   layout()->addWidget(formRow("data.recipe", tr("&Read as"),
                               tr("A recipe reads a published data set as those who use it do."), m_recipe,
                               this));
   QLabel* words = smallLabel(this);
-  words->setText(QString::fromUtf8(recipe.description));
+  // Also while the file is read as a plain table it is plain of what this speaks.
+  words->setText(
+      QStringLiteral("%1: %2").arg(title, QString::fromStdString(sentence("Core", recipe.description))));
+  words->setContentsMargins(0, 0, 0, 6);
   layout()->addWidget(words);
   connect(m_recipe, &QComboBox::activated, this, [this](int index) { emit recipeChosen(index == 0); });
 }
@@ -148,7 +153,7 @@ void ReadingForm::showOption(const Row& row, const Reading* reading, const std::
   row.box->setCurrentIndex(!told                                         ? 0
                            : isSpellings(row.option) && !told->isEmpty() ? row.box->count() - 1
                                                                          : row.box->findData(*told));
-  showSentence(row.reason, told ? QString() : reasonOf(findings, row.option.key));
+  showSentence(row.reason, told || m_data.recipe ? QString() : reasonOf(findings, row.option.key));
   allow(row.box, m_data.recipe ? tr("The recipe says how the file is read.") : QString());
 }
 

@@ -81,11 +81,13 @@ void DataSection::addHeading(QMenu* changeMenu) {
   row->addWidget(m_name, 1);
   row->addWidget(change, 0, Qt::AlignTop);
   body()->addLayout(row);
-  m_facts = addLabel("small");
   addReading();
 }
 
 void DataSection::addReading() {
+  m_facts = new QLabel(this);
+  m_facts->setProperty("role", QStringLiteral("small"));
+  m_facts->setWordWrap(true);
   auto* reading = new QToolButton(this);
   reading->setProperty("role", QStringLiteral("link"));
   reading->setProperty("topic", QStringLiteral("section:data"));
@@ -94,7 +96,10 @@ void DataSection::addReading() {
   describe(
       reading, "data.reading", tr("How it was read"),
       tr("Shows separator, marks, kinds of columns and what else was found in the file, to be changed."));
-  body()->addWidget(reading, 0, Qt::AlignLeft);
+  auto* row = new QHBoxLayout;
+  row->addWidget(m_facts, 1);
+  row->addWidget(reading, 0, Qt::AlignTop);
+  body()->addLayout(row);
   connect(reading, &QToolButton::clicked, this, &DataSection::readingRequested);
   m_reading = reading;
 }

@@ -7,6 +7,7 @@
 #include <QTableView>
 
 #include "tests/support/temporary_folder.h"
+#include "tests/ui/events.h"
 #include "tests/ui/support/settled.h"
 #include "ui/import/bad_cell_words.h"
 #include "ui/import/cell_report_dialog.h"
@@ -63,6 +64,16 @@ TEST_F(CellReportTest, lists_every_cell_with_its_place_and_reason_by_row_or_by_c
   EXPECT_EQ(badCellSummary(*state.dataset), QStringLiteral("3 cells are no numbers, in 2 columns."));
 }
 
+TEST_F(CellReportTest, a_heading_says_by_what_the_cells_are_sorted) {
+  const auto heading = [this](int column) {
+    return table()->model()->headerData(column, Qt::Horizontal).toString();
+  };
+  EXPECT_EQ(heading(0), QString::fromUtf8("Row ↑"));
+  table()->sortByColumn(2, Qt::DescendingOrder);
+  EXPECT_EQ(heading(0), QStringLiteral("Row"));
+  EXPECT_EQ(heading(2), QString::fromUtf8("Column ↓"));
+}
+
 TEST_F(CellReportTest, leads_to_the_row_of_the_chosen_cell) {
   std::vector<std::size_t> rows;
   QObject::connect(&dialog, &CellReportDialog::rowChosen, &dialog,
@@ -71,6 +82,14 @@ TEST_F(CellReportTest, leads_to_the_row_of_the_chosen_cell) {
   table()->selectRow(2);
   press("cell-report.go-to-row");
   EXPECT_EQ(rows, (std::vector<std::size_t>{0, 3}));
+}
+
+TEST_F(CellReportTest, enter_presses_the_button_that_has_the_keyboard) {
+  dialog.show();
+  auto* close = dialog.findChild<QPushButton*>(QStringLiteral("cell-report.close"));
+  close->setFocus();
+  test::press(*close, Qt::Key_Return);
+  EXPECT_FALSE(dialog.isVisible());
 }
 
 TEST_F(CellReportTest, copies_what_is_chosen_or_all) {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/text/sentence.h"
+
 namespace epsiscope {
 namespace {
 
@@ -21,6 +23,13 @@ TEST(LooksOtherThanRead, where_a_person_could_take_it_for_another_number) {
        {std::pair("0.435", 0.435), std::pair("-12", -12.0), std::pair("1e5", 1e5), std::pair("0.000", 0.0),
         std::pair("+3.50", 3.5), std::pair("0.1234567890123456789", 0.1234567890123456789)})
     EXPECT_FALSE(looksOtherThanRead(QString::fromLatin1(text), value)) << text;
+}
+
+TEST(LooksOtherThanRead, not_where_the_screen_writes_the_number_in_the_same_way) {
+  setDecimalMark(',');
+  EXPECT_FALSE(looksOtherThanRead(QStringLiteral("0,435"), 0.435));
+  EXPECT_TRUE(looksOtherThanRead(QStringLiteral("0,435"), 435));
+  setDecimalMark('.');
 }
 
 class HeadModelTest : public testing::Test {
@@ -53,6 +62,13 @@ TEST_F(HeadModelTest, bad_and_missing_cells_are_told_by_more_than_a_colour) {
   EXPECT_EQ(at(0, 2), QString::fromUtf8("–"));
   EXPECT_TRUE(at(0, 2, Qt::AccessibleTextRole).contains(QStringLiteral("Missing")));
   EXPECT_EQ(at(0, 3), QStringLiteral("007"));
+}
+
+TEST_F(HeadModelTest, missing_cells_stand_where_the_numbers_of_their_column_do) {
+  model.setRows({{{.kind = HeadCellKind::missing}, {.kind = HeadCellKind::missing}},
+                 {{.text = "1", .kind = HeadCellKind::number, .value = 1}, {.text = "word"}}});
+  EXPECT_TRUE(model.index(0, 0).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
+  EXPECT_TRUE(model.index(0, 1).data(Qt::TextAlignmentRole).toInt() & Qt::AlignLeft);
 }
 
 TEST_F(HeadModelTest, a_ragged_row_has_the_cells_it_has) {

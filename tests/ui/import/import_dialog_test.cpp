@@ -280,6 +280,16 @@ TEST_F(ImportDialogTest, any_file_gives_a_preview_or_a_sentence) {
   }
 }
 
+TEST_F(ImportDialogTest, enter_presses_the_button_that_has_the_keyboard) {
+  open("a,y\n1,2\n3,4\n");
+  QApplication::setActiveWindow(dialog);
+  find<QPushButton>("import-cancel")->setFocus(Qt::TabFocusReason);
+  test::press(*find<QPushButton>("import-cancel"), Qt::Key_Return);
+  EXPECT_EQ(dialog->result(), QDialog::Rejected);
+  EXPECT_FALSE(dialog->isVisible());
+  EXPECT_EQ(imported, nullptr);
+}
+
 bool takesKeys(const QWidget& widget) {
   return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 &&
          widget.focusProxy() == nullptr;

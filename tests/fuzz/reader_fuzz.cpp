@@ -76,12 +76,28 @@ void checkWriting(const Dataset& table, const std::filesystem::path& file) {
 }
 
 /// As a large file would be read.
-void checkWindows(const std::filesystem::path& file, const ReadOptions& options) {
+Dataset readWindows(const std::filesystem::path& file, const ReadOptions& options) {
   FileBytes source(file);
-  const auto table = parseFile(source, "fuzz", options, {},
-                               {.head = 0, .window = std::size_t{1} << 20, .largest = std::size_t{4} << 20});
+  auto table = parseFile(source, "fuzz", options, {},
+                         {.head = 0, .window = std::size_t{1} << 20, .largest = std::size_t{4} << 20});
   require(table.has_value());
   check(*table);
+  return *std::move(table);
+}
+
+/// What a study writes down of how a file was read: all that was detected, as if it had been told.
+ReadOptions recorded(const Dataset& table) {
+  const Reading& used = table.reading;
+  ReadOptions options = tableOptions(table);
+  options.separator = used.separator;
+  options.decimal = used.decimal;
+  options.thousands = used.thousands;
+  options.quote = used.quote;
+  options.comment = used.comment;
+  options.encoding = used.encoding;
+  options.header = used.header;
+  options.missing = used.missing;
+  return options;
 }
 
 }  // namespace
@@ -101,7 +117,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
       require(error.what()[0] != '\0');
     }
   };
-  orError([&] { checkWindows(file, options); });
+  orError([&] { (void)readWindows(file, options); });
   orError([&] { (void)tableHead(file, options); });
   std::optional<Dataset> table;
   orError([&] {
@@ -110,6 +126,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     check(*table);
     requireSame(*table, readDataset(file, options).value());
   });
-  if (table) checkWriting(*table, file);
+  if (!table) return 0;
+  requireSame(*table, readDataset(file, recorded(*table)).value());
+  orError([&] { requireSame(*table, readWindows(file, recorded(*table))); });
+  checkWriting(*table, file);
   return 0;
 }

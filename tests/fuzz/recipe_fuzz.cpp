@@ -1,11 +1,15 @@
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
 #include <string_view>
 
 #include "core/data/file_error.h"
 #include "core/data/recipes/recipe.h"
 #include "core/data/recipes/tar.h"
-#include "tests/fuzz/fuzz_file.h"
 
 namespace {
 
@@ -29,18 +33,39 @@ void walkArchive(std::string_view bytes) {
   }
 }
 
+/// Writes the files of a recipe into one folder: the bytes as far as the last 0x1C are the main one, those
+/// behind it all of the others.
+std::filesystem::path writeFiles(std::string_view bytes) {
+  static const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / ("epsiscope-fuzz-" + std::to_string(::getpid()) + "-files");
+  std::filesystem::create_directories(folder);
+  const std::size_t mark = bytes.rfind('\x1C');
+  const std::string_view main = bytes.substr(0, mark);
+  const std::string_view beside = mark == std::string_view::npos ? "" : bytes.substr(mark + 1);
+  const auto write = [](const std::filesystem::path& file, std::string_view text) {
+    std::ofstream(file, std::ios::binary).write(text.data(), static_cast<std::streamsize>(text.size()));
+    return file;
+  };
+  for (const char* name : {"adult.test", "communities.names", "kddcup.names"}) {
+    std::filesystem::remove(folder / name);
+    if (mark != std::string_view::npos) write(folder / name, beside);
+  }
+  return write(folder / "main", main);
+}
+
 }  // namespace
 
-/// The first byte chooses the recipe. Whatever the others are: a table whose columns have one length, or a
-/// FileError with a sentence.
+/// The first byte, a digit, chooses the recipe. Whatever the others are: a table whose columns have one
+/// length, or a FileError with a sentence.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   if (size == 0) return 0;
   const auto recipes = epsiscope::recipes();
-  const epsiscope::Recipe& recipe = recipes[bytes[0] % recipes.size()];
-  walkArchive({reinterpret_cast<const char*>(bytes) + 1, size - 1});
+  const epsiscope::Recipe& recipe = recipes[(bytes[0] - std::size_t{'0'}) % recipes.size()];
+  const std::string_view rest(reinterpret_cast<const char*>(bytes) + 1, size - 1);
+  walkArchive(rest);
   try {
-    const auto table = recipe.read(epsiscope::test::fuzzFile(bytes + 1, size - 1), {});
-    if (!table) std::abort();
+    const auto table = recipe.read(writeFiles(rest), {});
+    if (!table || table->rows() == 0) std::abort();
     for (const epsiscope::Column& column : table->columns)
       if (column.size() != table->rows()) std::abort();
   } catch (const epsiscope::FileError& error) {

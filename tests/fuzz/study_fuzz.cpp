@@ -1,17 +1,19 @@
 #include <cstdlib>
 
 #include "core/data/file_error.h"
+#include "core/study/load.h"
 #include "core/study/problems.h"
 #include "core/study/study_file.h"
-#include "tests/fuzz/fuzz_file.h"
 
-/// Whatever the bytes are: a study that is written and read back unchanged, or a FileError.
+/// Whatever the bytes are: a study that is written and read back unchanged and says how its file is read, or
+/// a FileError.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   try {
     const std::string text(reinterpret_cast<const char*>(bytes), size);
     const epsiscope::Study study = epsiscope::parseStudy(text, "fuzz");
     if (!(epsiscope::parseStudy(epsiscope::toJson(study), "again") == study)) std::abort();
     (void)epsiscope::problems(study, nullptr);
+    (void)epsiscope::readOptions(study.data);
   } catch (const epsiscope::FileError& error) {
     if (error.what()[0] == '\0') std::abort();
   }

@@ -40,8 +40,10 @@ std::vector<std::string> namesIn(PackedFile& file, const std::filesystem::path& 
   return names;
 }
 
+/// Does nothing to a column that has no mean: it is left out with the others that are not complete.
 void fillWithMean(Column& column, Dataset& dataset) {
   const double mean = summarise(column).mean;
+  if (!std::isfinite(mean)) return;
   for (double& value : column.values)
     if (std::isnan(value)) value = mean;
   dataset.earlier.cellsFilledMissing += column.missing;
@@ -77,8 +79,11 @@ Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
   TableBuilder table;
   for (std::size_t j = kNotPredictive; j < kColumns; ++j)
     table.addColumn(format.columns[j], ColumnKind::number);
-  while (records.next())
-    for (std::size_t j = kNotPredictive; j < kColumns; ++j) table.cell(j - kNotPredictive, records, j);
+  constexpr std::size_t target = kColumns - 1;  // which is missing nowhere
+  while (records.next()) {
+    for (std::size_t j = kNotPredictive; j < target; ++j) table.cell(j - kNotPredictive, records, j);
+    table.number(target - kNotPredictive, records.number(target));
+  }
   records.expectRecords({kRows});
 
   dataset.columns = table.take();

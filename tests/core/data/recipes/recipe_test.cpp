@@ -146,6 +146,36 @@ TEST(Recipes, CommunitiesNeedsItsNames) {
             "it names 1 column, where Communities and Crime has 128, the last one ViolentCrimesPerPop");
 }
 
+/// Communities whose last two columns hold these cells in each row.
+std::filesystem::path writeCommunities(const TemporaryFolder& folder, const std::string& perHead,
+                                       const std::string& crimes) {
+  std::string names, row, rows;
+  for (int i = 0; i < 126; ++i) {
+    names += "@attribute c" + std::to_string(i) + " numeric\n";
+    row += "0.5,";
+  }
+  folder.write("communities.names",
+               names + "@attribute OtherPerCap numeric\n@attribute ViolentCrimesPerPop numeric\n");
+  for (int i = 0; i < 1994; ++i) rows += row + perHead + "," + crimes + "\n";
+  return folder.write("communities.data", rows);
+}
+
+TEST(Recipes, CommunitiesLeavesOutAColumnThatHasNoMeanToFillItWith) {
+  const TemporaryFolder folder;
+  const Dataset dataset = findRecipe("communities")->read(writeCommunities(folder, "?", "0.5")).value();
+  EXPECT_EQ(dataset.find("OtherPerCap"), -1);
+  EXPECT_EQ(dataset.earlier.cellsFilledMissing, 0U);
+  EXPECT_EQ(dataset.columns.back().name, "ViolentCrimesPerPop");
+}
+
+TEST(Recipes, CommunitiesRefusesAMissingTarget) {
+  const TemporaryFolder folder;
+  const auto data = writeCommunities(folder, "0.5", "?");
+  const FileError error = errorOf([&] { findRecipe("communities")->read(data); });
+  EXPECT_EQ(error.place().columnName, "ViolentCrimesPerPop");
+  EXPECT_EQ(error.reason(), "\"?\" is no number, where Communities and Crime has numbers");
+}
+
 TEST(Recipes, KddCupTakesTheNamesBesideIt) {
   const TemporaryFolder folder;
   std::string names = "normal,smurf.\n";

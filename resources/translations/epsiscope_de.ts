@@ -5227,6 +5227,14 @@
         <source>P&amp;ublic data sets</source>
         <translation>Öffent&amp;liche Datensätze</translation>
     </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6021,26 +6029,6 @@
 <context>
     <name>epsiscope::ColumnModel</name>
     <message>
-        <source>number</source>
-        <translation>Zahl</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>target</source>
-        <translation>Ziel</translation>
-    </message>
-    <message>
-        <source>feature</source>
-        <translation>Merkmal</translation>
-    </message>
-    <message>
-        <source>ignored</source>
-        <translation>ignoriert</translation>
-    </message>
-    <message>
         <source>As detected</source>
         <translation>Wie erkannt</translation>
     </message>
@@ -6099,10 +6087,6 @@
 <context>
     <name>epsiscope::ColumnSummaryModel</name>
     <message>
-        <source>number</source>
-        <translation>Zahl</translation>
-    </message>
-    <message>
         <source>column</source>
         <translation>Spalte</translation>
     </message>
@@ -6129,10 +6113,6 @@
     <message>
         <source>sd</source>
         <translation>Streuung</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>Text</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -8451,10 +8431,6 @@
     <message>
         <source>%1 with byte order mark</source>
         <translation>%1 mit Bytereihenfolge-Marke</translation>
-    </message>
-    <message>
-        <source>%1 (recipe)</source>
-        <translation>%1 (Rezept)</translation>
     </message>
     <message>
         <source>a plain table</source>

@@ -67,7 +67,10 @@ TEST(ImportChoice, says_what_of_the_study_goes_on) {
   EXPECT_EQ(keptSentence(before, before),
             QStringLiteral("Kept from the study: target \"price\", bounds 0 to 5."));
   EXPECT_EQ(keptSentence(before, choiceOf("other")).contains(QStringLiteral("target")), false);
-  EXPECT_TRUE(keptSentence(DataChoice{.target = {}, .lower = {}, .upper = {}}, before).isEmpty());
+  DataChoice nothing;
+  nothing.target.clear();
+  nothing.lower = nothing.upper = std::nullopt;
+  EXPECT_TRUE(keptSentence(nothing, before).isEmpty());
 }
 
 }  // namespace

@@ -108,7 +108,8 @@ QWidget* ImportDialog::makeForms() {
   scroller->setWidgetResizable(true);
   scroller->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroller->setWidget(contents);
-  const int wanted = std::min(56 * fontMetrics().averageCharWidth(), screen()->availableSize().width() / 3);
+  const int wanted =
+      std::min(60 * fontMetrics().averageCharWidth(), screen()->availableSize().width() * 2 / 5);
   scroller->setFixedWidth(std::max(contents->minimumSizeHint().width(), wanted) +
                           scroller->verticalScrollBar()->sizeHint().width());
   return scroller;

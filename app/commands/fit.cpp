@@ -46,8 +46,8 @@ std::vector<OptionSpec> fitOptions() {
       spec("secure", "", "Takes the operating system's secure generator instead."),
       spec("noise-vector", "FILE", "The noise vector itself, one number a line; nothing is drawn."),
       spec("prepare", "P", "unit-rows (the default), unit-rows-plain (no constant column) or none.")};
-  for (const OptionSpec& option : readingOptions()) options.push_back(option);
-  for (const OptionSpec& option : cellRuleOptions()) options.push_back(option);
+  for (const OptionSpec& option : readingOptionSpecs()) options.push_back(option);
+  for (const OptionSpec& option : cellRuleOptionSpecs()) options.push_back(option);
   return options;
 }
 

@@ -77,7 +77,7 @@ void applyMarks(const QString& command, const Arguments& arguments, DataChoice& 
 
 }  // namespace
 
-std::vector<OptionSpec> readingOptions() {
+std::vector<OptionSpec> readingOptionSpecs() {
   return {{QStringLiteral("separator"), QStringLiteral("S"),
            QStringLiteral("comma, semicolon, tab or space, or the character.")},
           {QStringLiteral("decimal"), QStringLiteral("D"), QStringLiteral("The decimal mark: . or ,")},
@@ -100,7 +100,7 @@ std::vector<OptionSpec> readingOptions() {
                .arg(QString::fromStdString(recipeIds()))}};
 }
 
-std::vector<OptionSpec> cellRuleOptions() {
+std::vector<OptionSpec> cellRuleOptionSpecs() {
   return {{QStringLiteral("missing"), QStringLiteral("RULE"),
            QStringLiteral("What happens to missing cells: %1.")
                .arg(QString::fromStdString(namesOf<MissingRule>()))},

@@ -8,9 +8,9 @@
 namespace epsiscope {
 
 /// --separator, --decimal, ... --recipe: how a data file is read, for every command that reads one.
-std::vector<OptionSpec> readingOptions();
+std::vector<OptionSpec> readingOptionSpecs();
 /// --missing and --bad-cells, for commands that compute with it.
-std::vector<OptionSpec> cellRuleOptions();
+std::vector<OptionSpec> cellRuleOptionSpecs();
 
 /// What --recipe knows, in place of what `choice` said: before anything else is applied to it.
 void applyRecipeOption(const QString& command, const Arguments& arguments, DataChoice& choice);

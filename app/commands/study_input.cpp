@@ -46,8 +46,8 @@ std::vector<OptionSpec> studyOptions() {
        QStringLiteral(
            "How many threads compute; as many as the machine has if absent. Results are the same.")},
       {QStringLiteral("quiet"), QString(), QStringLiteral("No progress and no notes on stderr.")}};
-  for (const OptionSpec& option : readingOptions()) options.push_back(option);
-  for (const OptionSpec& option : cellRuleOptions()) options.push_back(option);
+  for (const OptionSpec& option : readingOptionSpecs()) options.push_back(option);
+  for (const OptionSpec& option : cellRuleOptionSpecs()) options.push_back(option);
   return options;
 }
 

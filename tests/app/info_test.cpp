@@ -49,8 +49,8 @@ TEST(Info, HasTheKeysOfTheContractInOrder) {
             (std::vector<std::string>{"rows", "columns", "separator", "decimal", "thousands", "quote",
                                       "comment", "encoding", "byte_order_mark", "header", "missing_values",
                                       "findings", "questions", "bad_cells", "notes"}));
-  EXPECT_EQ(columnKeys, (std::vector<std::string>{"name", "kind", "missing", "min", "max", "mean", "sd",
-                                                  "bad", "distinct", "q25", "median", "q75"}));
+  EXPECT_EQ(columnKeys,
+            (std::vector<std::string>{"name", "kind", "missing", "min", "max", "mean", "sd", "bad"}));
   EXPECT_EQ(json["rows"], 2);
   EXPECT_EQ(json["columns"][0]["sd"], std::sqrt(0.5));
   EXPECT_EQ(json["columns"][1]["kind"], "text");
@@ -101,6 +101,10 @@ TEST(Info, TargetGetsItsOwnStatistics) {
   EXPECT_EQ(target["median"], 2.5);
   EXPECT_EQ(target["q25"], 1.75);
   EXPECT_EQ(target["distinct"], 4);
+  const ordered_json every = facts({file, "--quartiles"})["columns"];
+  EXPECT_EQ(every[0]["q75"], 3.25);
+  EXPECT_EQ(every[1]["distinct"], 2);
+  EXPECT_TRUE(every[1]["median"].is_null());
   const ordered_json classes = facts({file, "--target", "class"})["target"];
   EXPECT_EQ(classes["classes"], (ordered_json{{"a", 3}, {"b", 1}}));
   expectRefused({file, "--target", "yy"}, "there is no column \"yy\"");

@@ -170,7 +170,6 @@ std::string quoteReason(const Sample& sample) {
 }  // namespace
 
 char commentMarkOf(std::string_view line) {
-  if (line.starts_with("//")) return '/';
   return !line.empty() && std::string_view("#%|").find(line.front()) != std::string_view::npos ? line.front()
                                                                                                : '\0';
 }

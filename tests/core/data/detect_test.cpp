@@ -64,7 +64,6 @@ TEST(DetectComment, LinesAboveTheTable) {
   EXPECT_EQ(cutOf("# made by hand\na,b\n1,2\n"), ",\"#");
   EXPECT_EQ(cutOf("% one, two, three\n%\n\n1;2\n3;4\n"), ";\"%");
   EXPECT_EQ(cutOf("|1x3 Cross validator\n1, x, 2\n3, y, 4\n"), ",\"|");
-  EXPECT_EQ(cutOf("// note\na,b\n1,2\n"), ",\"/");
   EXPECT_EQ(cutOf("# unit, mm\na,b\n1,2\n"), ",\"#") << "the header follows";
   EXPECT_EQ(cutOf("# note\nx\n1\n2\n"), ",\"#");
 }

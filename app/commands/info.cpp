@@ -12,7 +12,6 @@
 #include "core/data/near_names.h"
 #include "core/data/profile.h"
 #include "core/data/reading_words.h"
-#include "core/data/profile.h"
 #include "core/data/wording.h"
 #include "core/study/load.h"
 

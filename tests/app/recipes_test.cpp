@@ -39,7 +39,7 @@ TEST(RecipesOnTheCommandLine, ReadAnArchiveAsItIsPublished) {
 TEST(RecipesOnTheCommandLine, ANameThatIsNoneIsRefusedWithTheList) {
   const TemporaryFolder folder;
   const auto file = folder.write("cal_housing.data", housing());
-  test::expectRefusal({"info", file.string(), "--recipe", "housing"}, "\"california-housing\"");
+  test::expectRefusal({"info", file.string(), "--recipe", "housing"}, "choose one of: california-housing");
   test::expectRefusal({"info", file.string(), "--recipe", "adult"}, "adult.test is not beside it");
   test::expectRefusal({"info", file.string(), "--recipe", "kddcup99"},
                       "it has 9 fields, where KDD Cup 1999 has 42");

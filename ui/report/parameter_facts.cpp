@@ -95,7 +95,7 @@ QString readingText(const Reading& reading) {
       spellings.isEmpty()
           ? QObject::tr("empty cells are missing")
           : QObject::tr("missing cells are empty or %1").arg(spellings.join(QLatin1Char(' ')))};
-  return parts.join(QStringLiteral(", "));
+  return parts.join(QStringLiteral("; "));
 }
 
 std::vector<ReportFact> sourceFacts(const AppState& state) {

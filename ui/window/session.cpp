@@ -125,7 +125,7 @@ void Session::run() {
 }
 
 void Session::stop() {
-  m_state.stopped = m_preparer.isRunning() || m_previewer.isRunning();
+  m_state.stopped |= m_preparer.isRunning() || m_previewer.isRunning();
   for (Runner* runner : {&m_loader, &m_rereader, &m_preparer, &m_previewer, &m_studyRunner}) runner->stop();
   m_preparing.clear();
   m_drawing.reset();

@@ -26,7 +26,7 @@ CutGuess detectCut(std::string_view text, const ReadOptions& told);
 /// if none.
 char betterSeparator(std::string_view text, const Cut& used);
 
-/// A mark that may start a comment line: # % | or //, at the start of `line`; '\0' if it has none.
+/// A mark that may start a comment line: # % or |, at the start of `line`; '\0' if it has none.
 char commentMarkOf(std::string_view line);
 
 /// "comma", "semicolon", "tab", "space".

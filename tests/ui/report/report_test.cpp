@@ -182,8 +182,8 @@ TEST(Report, says_how_the_file_was_read) {
                    .byteOrderMark = true,
                    .header = false,
                    .missing = {"", "-99", "?"}}),
-      QStringLiteral("separator tab, decimal mark ,, thousands mark ., quote none, start of comment lines "
-                     "#, UTF-16LE with a byte order mark, no line of names, missing cells are empty or "
+      QStringLiteral("separator tab; decimal mark ,; thousands mark .; quote none; start of comment lines "
+                     "#; UTF-16LE with a byte order mark; no line of names; missing cells are empty or "
                      "-99 ?"));
 }
 

@@ -3,6 +3,8 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include <algorithm>
+
 #include "core/data/recipes/recipe.h"
 #include "tests/support/packing.h"
 #include "tests/support/temporary_folder.h"
@@ -77,8 +79,7 @@ TEST_F(RecipesTest, a_file_with_a_known_name_is_opened_as_it_is_and_offers_the_r
   session().openFile(file);
   rest();
   EXPECT_FALSE(state().study.data.recipe);
-  ASSERT_EQ(state().notices.size(), 1U);
-  EXPECT_EQ(state().notices.front().actions, std::vector{NoticeAction::useRecipe});
+  EXPECT_EQ(std::ranges::count(state().notices, std::vector{NoticeAction::useRecipe}, &Notice::actions), 1);
   ASSERT_TRUE(useRecipe()->isVisible());
   useRecipe()->click();
   rest();

@@ -24,8 +24,8 @@ TEST_F(SessionProfiles, are_of_the_data_that_are_shown) {
   open("a.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n");
   ASSERT_NE(state().profiles, nullptr);
   EXPECT_DOUBLE_EQ(state().profiles->at(1).quantiles[2], 8);
-  open("b.csv", "x\n1\n1\n1\n4\n");
-  ASSERT_EQ(state().profiles->size(), 1u);
+  open("b.csv", "x,y,z\n1,2,3\n1,2,4\n1,3,5\n4,5,9\n");
+  ASSERT_EQ(state().profiles->size(), 3u);
   EXPECT_EQ(state().profiles->at(0).distinct, 2u);
 }
 

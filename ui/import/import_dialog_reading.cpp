@@ -134,7 +134,9 @@ void ImportDialog::presentColumns() {
   const std::vector<ColumnRole> roles = rolesOf(taken, *m_dataset);
   for (std::size_t i = 0; i < roles.size(); ++i) {
     const Column& column = m_dataset->columns[i];
-    const auto asks = std::ranges::find(m_open, column.name, &Question::column);
+    const auto asks = std::ranges::find_if(m_open, [&](const Question& question) {
+      return std::ranges::count(question.columns, column.name) > 0;
+    });
     columns.push_back({QString::fromStdString(column.name),
                        QStringLiteral("%1 · %2").arg(kindName(column.kind), roleName(roles[i])),
                        asks == m_open.end() ? QString() : QString::fromStdString(asks->sentence)});

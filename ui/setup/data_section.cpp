@@ -100,6 +100,7 @@ void DataSection::addReading() {
   row->addWidget(m_facts, 1);
   row->addWidget(reading, 0, Qt::AlignTop);
   body()->addLayout(row);
+  reading->hide();
   connect(reading, &QToolButton::clicked, this, &DataSection::readingRequested);
   m_reading = reading;
 }
@@ -181,12 +182,15 @@ void DataSection::addMissingRule() {
   m_missing = new QComboBox(this);
   m_missing->setObjectName(QStringLiteral("data.missing"));
   m_missing->setAccessibleName(tr("Missing cells"));
+  m_missing->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  m_missing->setMinimumContentsLength(8);
   m_missing->addItems(
       {tr("stop and say where"), tr("drop those rows"), tr("drop those columns"), tr("fill with the mean")});
   for (std::size_t i = 0; i < kRules.size(); ++i)
     m_missing->setItemData(static_cast<int>(i), QString::fromStdString(nameOf(kRules[i])));
   m_missing->setToolTip(tr("What happens to cells without a value. A missing label is never filled in."));
   m_missingRow = labelled(tr("Missing cells"), m_missing, this);
+  m_missingRow->hide();
   body()->addWidget(m_missingRow);
   connect(m_missing, &QComboBox::activated, this, [this](int index) {
     edit([index](Study& study) { study.data.missing = kRules[static_cast<std::size_t>(index)]; });
@@ -195,6 +199,8 @@ void DataSection::addMissingRule() {
 
 void DataSection::addBadCellRule() {
   m_bad = new QComboBox(this);
+  m_bad->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  m_bad->setMinimumContentsLength(8);
   m_bad->addItems(badCellWords());
   for (int i = 0; i < m_bad->count(); ++i)
     m_bad->setItemData(i, QString::fromStdString(nameOf(kBadCellRules[i])));
@@ -208,6 +214,7 @@ void DataSection::addBadCellRule() {
            tr("Lists each with its row, its line in the file and why it is no number."));
   m_badRow = labelled(tr("Bad cells"), m_bad, this);
   m_badRow->layout()->addWidget(list);
+  m_badRow->hide();
   body()->addWidget(m_badRow);
   connect(m_bad, &QComboBox::activated, this,
           [this](int index) { edit([index](Study& study) { study.data.badCells = kBadCellRules[index]; }); });

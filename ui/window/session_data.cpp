@@ -218,8 +218,12 @@ void Session::sayWhatChanged(const Study& before, bool ofDataToo) {
   for (const KeyChange& change : keyChanges(before, m_state.study))
     if (ofDataToo || !change.key.startsWith(QLatin1String("data.")))
       changes << tr("%1 was %2 and is %3").arg(change.name, change.before, change.after);
-  if (!changes.isEmpty())
-    say(tr("The data asked for changes, which Undo takes back. %1.").arg(changes.join(QStringLiteral("; "))));
+  if (changes.isEmpty()) return;
+  say(tr("The data asked for changes, which Undo takes back. %1.").arg(changes.join(QStringLiteral("; "))));
+  // What waits for an answer stays in front.
+  std::ranges::stable_partition(m_state.notices,
+                                [](const Notice& notice) { return !notice.actions.empty(); });
+  emit changed(Aspect::notice);
 }
 
 /// What is open in the data, with what there is to do about it.

@@ -173,8 +173,11 @@ TEST_F(ImportDialogTest, roles_are_chosen_in_the_table_of_columns) {
 TEST_F(ImportDialogTest, a_question_keeps_it_from_being_imported_until_it_is_answered) {
   const Study study = studyOn(folder.write("table.csv", "a;y\n1.234;2\n5.678;4\n"));
   auto asking = std::make_shared<Dataset>(*loadData(study.data, {}));
-  asking->questions = {
-      {.key = "decimal", .column = "a", .sentence = "Is 1.234 a thousand?", .answers = {".", ","}}};
+  asking->questions = {{.key = "decimal",
+                        .column = "a",
+                        .sentence = "Is 1.234 a thousand?",
+                        .answers = {".", ","},
+                        .columns = {"a"}}};
   open(study, asking);
   EXPECT_FALSE(canImport());
   EXPECT_FALSE(find<QPushButton>("import-accept")->toolTip().isEmpty());

@@ -89,6 +89,10 @@ StatusLine::StatusLine(QWidget* parent)
   m_rows->setProperty("role", QStringLiteral("link"));
   m_rows->setFocusPolicy(Qt::StrongFocus);
   m_state->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  // Until something is to be said they must not make the window wider than it is.
+  for (QWidget* later : {static_cast<QWidget*>(m_paused), static_cast<QWidget*>(m_outOfDate),
+                         static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_stop)})
+    later->hide();
   addWidget(m_state, 1);
   addWidget(m_progress);
   addWidget(m_stop);

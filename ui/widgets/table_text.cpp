@@ -20,12 +20,23 @@ QString line(const QStringList& cells) {
   return safe.join(QLatin1Char('\t')) + QLatin1Char('\n');
 }
 
-QString csvLine(QStringList cells) {
+QString csvLine(const QStringList& cells) {
   static const QRegularExpression special(QStringLiteral("[,\"\r\n]"));
-  for (QString& text : cells)
+  QStringList safe = cells;
+  for (QString& text : safe)
     if (text.contains(special))
       text = QLatin1Char('"') + text.replace(QLatin1Char('"'), QLatin1String("\"\"")) + QLatin1Char('"');
-  return cells.join(QLatin1Char(',')) + QLatin1Char('\n');
+  return safe.join(QLatin1Char(',')) + QLatin1Char('\n');
+}
+
+/// The comments, then the headings and the rows as `format` writes them.
+QString lines(const TextTable& table, QString (*format)(const QStringList&)) {
+  QString text;
+  for (const QString& comment : table.comments)
+    text += QStringLiteral("# ") + cell(comment) + QLatin1Char('\n');
+  text += format(table.headings);
+  for (const QStringList& row : table.rows) text += format(row);
+  return text;
 }
 
 QString htmlRow(const QStringList& cells, const QString& tag) {
@@ -50,21 +61,11 @@ TextTable tableOf(const QAbstractItemModel& model) {
 }
 
 QString toTsv(const TextTable& table) {
-  QString text;
-  for (const QString& comment : table.comments)
-    text += QStringLiteral("# ") + cell(comment) + QLatin1Char('\n');
-  text += line(table.headings);
-  for (const QStringList& row : table.rows) text += line(row);
-  return text;
+  return lines(table, line);
 }
 
 QByteArray toCsv(const TextTable& table) {
-  QString text;
-  for (const QString& comment : table.comments)
-    text += QStringLiteral("# ") + cell(comment) + QLatin1Char('\n');
-  text += csvLine(table.headings);
-  for (const QStringList& row : table.rows) text += csvLine(row);
-  return text.toUtf8();
+  return lines(table, csvLine).toUtf8();
 }
 
 QString toHtml(const TextTable& table) {

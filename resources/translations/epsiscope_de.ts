@@ -8633,8 +8633,8 @@
         <translation>Die Daten verlangten Änderungen, die „Rückgängig“ zurücknimmt. %1.</translation>
     </message>
     <message>
-        <source>%1 Choose what happens to them.</source>
-        <translation>%1 Wählen Sie, was mit ihnen geschieht.</translation>
+        <source>%1 Choose what is done about it.</source>
+        <translation>%1 Wählen Sie, was damit geschieht.</translation>
     </message>
     <message>
         <source>The data do not have everything that the study names, or leave something open: match them to go on.</source>

@@ -234,7 +234,7 @@ void Session::tellWhatIsOpen() {
   });
   if (badCellCount(*m_state.dataset) > 0)
     addNotice(m_state.notices,
-              {.sentence = tr("%1 Choose what happens to them.").arg(badCellSummary(*m_state.dataset)),
+              {.sentence = tr("%1 Choose what is done about it.").arg(badCellSummary(*m_state.dataset)),
                .actions = {NoticeAction::cells}});
   if (!isBuiltIn(m_state.study.data) && mustAsk(m_state.study, *m_state.dataset))
     addNotice(m_state.notices,

@@ -7,7 +7,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/commands.h"
 #include "app/window.h"
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 
 namespace {
 

@@ -12,7 +12,7 @@
 #include "app/qt_messages.h"
 #include "ui/language/language.h"
 #include "ui/window/main_window.h"
-#include "ui/window/preferences.h"
+#include "ui/state/preferences.h"
 #include "ui/theme/resources.h"
 
 namespace epsiscope {

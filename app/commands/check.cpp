@@ -4,8 +4,8 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/study_input.h"
-#include "core/study/result_file.h"
-#include "core/study/run.h"
+#include "core/results/result_file.h"
+#include "core/run/run.h"
 
 namespace epsiscope {
 

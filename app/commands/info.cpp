@@ -8,11 +8,11 @@
 #include "app/commands/arguments.h"
 #include "app/commands/info.h"
 #include "app/commands/reading_options.h"
-#include "core/data/cell_report.h"
-#include "core/data/near_names.h"
-#include "core/data/profile.h"
-#include "core/data/reading_words.h"
-#include "core/data/wording.h"
+#include "core/table/cell_report.h"
+#include "core/text/near_names.h"
+#include "core/table/profile.h"
+#include "core/table/reading_words.h"
+#include "core/text/wording.h"
 #include "core/study/load.h"
 
 namespace epsiscope {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/data/reading_words.h"
-#include "core/data/recipes/recipe.h"
-#include "core/data/text/decode.h"
+#include "core/table/reading_words.h"
+#include "core/recipes/recipe.h"
+#include "core/reading/text/decode.h"
 #include "core/study/problem_list.h"
 #include "core/study/recipe_choice.h"
 #include "core/study/study_names.h"

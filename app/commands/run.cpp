@@ -6,9 +6,9 @@
 #include "app/commands/interrupt.h"
 #include "app/commands/study_input.h"
 #include "app/commands/study_pictures.h"
-#include "core/study/atomic_file.h"
-#include "core/study/result_file.h"
-#include "core/study/run.h"
+#include "core/base/atomic_file.h"
+#include "core/results/result_file.h"
+#include "core/run/run.h"
 
 namespace epsiscope {
 

@@ -17,7 +17,7 @@
 #include "app/commands/offscreen.h"
 #include "ui/language/language.h"
 #include "ui/window/main_window.h"
-#include "ui/window/preferences.h"
+#include "ui/state/preferences.h"
 
 namespace epsiscope {
 

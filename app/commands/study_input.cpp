@@ -4,9 +4,9 @@
 #include <cstdio>
 
 #include "app/commands/reading_options.h"
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 #include "core/study/load.h"
-#include "core/study/problems.h"
+#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
 
 namespace epsiscope {

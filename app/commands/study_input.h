@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "app/commands/arguments.h"
-#include "core/data/dataset.h"
+#include "core/table/dataset.h"
 #include "core/study/study.h"
 
 namespace epsiscope {

@@ -4,12 +4,12 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
-#include "core/study/preview.h"
+#include "core/tasks/preview.h"
 #include "ui/export/chart_export.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
 #include "ui/views/study_charts.h"
-#include "ui/window/export_header.h"
+#include "ui/export/export_header.h"
 
 namespace epsiscope {
 

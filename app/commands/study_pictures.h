@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "app/commands/study_input.h"
-#include "core/study/result.h"
+#include "core/results/result.h"
 
 namespace epsiscope {
 

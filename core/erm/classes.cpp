@@ -4,8 +4,8 @@
 #include <charconv>
 #include <unordered_map>
 
-#include "core/data/text/number_cell.h"
-#include "core/data/wording.h"
+#include "core/reading/text/number_cell.h"
+#include "core/text/wording.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

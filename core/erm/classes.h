@@ -9,8 +9,8 @@
 
 #include <Eigen/Core>
 
-#include "core/data/dataset.h"
-#include "core/data/prepare.h"
+#include "core/table/dataset.h"
+#include "core/prepare/prepare.h"
 
 namespace epsiscope {
 

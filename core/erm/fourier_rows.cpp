@@ -9,7 +9,7 @@
 
 #include "core/erm/sine_cosine.h"
 #include "core/random/fourier_frequencies.h"
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 

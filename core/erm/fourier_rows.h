@@ -7,7 +7,7 @@
 #include <Eigen/Core>
 
 #include "core/erm/class_rows.h"
-#include "core/learners/matrix_product.h"
+#include "core/linear/matrix_product.h"
 #include "core/random/rng.h"
 
 namespace epsiscope {

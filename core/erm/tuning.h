@@ -9,7 +9,7 @@
 
 #include <Eigen/Core>
 
-#include "core/data/prepare.h"
+#include "core/prepare/prepare.h"
 #include "core/erm/class_rows.h"
 #include "core/erm/private_fit.h"
 #include "core/random/rng.h"

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/data/features.h"
-#include "core/data/wording.h"
+#include "core/prepare/features.h"
+#include "core/text/wording.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

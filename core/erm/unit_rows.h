@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/data/prepare.h"
+#include "core/prepare/prepare.h"
 #include "core/erm/class_rows.h"
 
 namespace epsiscope {

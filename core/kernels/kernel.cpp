@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/kernels/blocks.h"
+#include "core/linear/blocks.h"
 
 namespace epsiscope {
 

@@ -7,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/kernels/blocks.h"
+#include "core/linear/blocks.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

@@ -7,7 +7,7 @@
 #include <Eigen/Core>
 
 #include "core/kernels/kernel.h"
-#include "core/kernels/tridiagonal.h"
+#include "core/linear/tridiagonal.h"
 
 namespace epsiscope {
 

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 

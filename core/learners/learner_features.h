@@ -7,8 +7,8 @@
 #include <optional>
 #include <span>
 
-#include "core/data/prepare.h"
-#include "core/data/split.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
 #include "core/learners/feature_rows.h"
 
 namespace epsiscope {

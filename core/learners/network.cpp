@@ -3,7 +3,7 @@
 #include <cassert>
 #include <cmath>
 
-#include "core/learners/matrix_product.h"
+#include "core/linear/matrix_product.h"
 
 namespace epsiscope {
 

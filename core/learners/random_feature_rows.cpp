@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/random/fourier_frequencies.h"
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 

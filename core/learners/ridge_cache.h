@@ -11,8 +11,8 @@
 
 #include <Eigen/Core>
 
-#include "core/data/prepare.h"
-#include "core/data/split.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
 #include "core/learners/learner_features.h"
 #include "core/mechanisms/moments.h"
 

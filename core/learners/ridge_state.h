@@ -11,7 +11,7 @@
 #include "core/learners/influence.h"
 #include "core/learners/label_sums.h"
 #include "core/learners/learner_features.h"
-#include "core/learners/progress_gate.h"
+#include "core/base/progress_gate.h"
 #include "core/learners/ridge_basis.h"
 #include "core/learners/ridge_cache.h"
 #include "core/learners/row_sums.h"

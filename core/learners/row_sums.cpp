@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 

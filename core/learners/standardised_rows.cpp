@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 

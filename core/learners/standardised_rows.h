@@ -10,7 +10,7 @@
 
 #include <Eigen/Core>
 
-#include "core/data/prepare.h"
+#include "core/prepare/prepare.h"
 #include "core/learners/feature_rows.h"
 
 namespace epsiscope {

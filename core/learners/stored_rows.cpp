@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 

@@ -8,7 +8,7 @@
 
 #include <Eigen/Core>
 
-#include "core/data/split.h"
+#include "core/prepare/split.h"
 #include "core/learners/feature_rows.h"
 
 namespace epsiscope {

@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 #include "core/prior/prior.h"
 #include "core/text/sentence.h"
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <utility>
 
-#include "core/data/near_names.h"
-#include "core/data/text/number_cell.h"
+#include "core/text/near_names.h"
+#include "core/reading/text/number_cell.h"
 
 namespace epsiscope {
 

@@ -2,7 +2,7 @@
 #include <set>
 #include <vector>
 
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 #include "core/study/study_json.h"
 #include "core/text/sentence.h"
 

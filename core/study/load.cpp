@@ -4,11 +4,11 @@
 #include <string>
 #include <utility>
 
-#include "core/data/file_error.h"
-#include "core/data/generators.h"
-#include "core/data/reader.h"
-#include "core/data/reading_words.h"
-#include "core/data/wording.h"
+#include "core/base/file_error.h"
+#include "core/builtin/generators.h"
+#include "core/reading/reader.h"
+#include "core/table/reading_words.h"
+#include "core/text/wording.h"
 #include "core/study/recipe_choice.h"
 #include "core/text/sentence.h"
 

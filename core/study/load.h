@@ -4,7 +4,7 @@
 #include <functional>
 #include <memory>
 
-#include "core/data/reader.h"
+#include "core/reading/reader.h"
 #include "core/study/study.h"
 #include "core/text/sentence.h"
 

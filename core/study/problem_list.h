@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "core/data/prepare.h"
-#include "core/data/wording.h"
+#include "core/prepare/prepare.h"
+#include "core/text/wording.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

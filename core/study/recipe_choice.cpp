@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "core/data/file_error.h"
-#include "core/data/wording.h"
+#include "core/base/file_error.h"
+#include "core/text/wording.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

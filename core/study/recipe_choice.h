@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/recipes/recipe.h"
+#include "core/recipes/recipe.h"
 #include "core/study/study.h"
 
 namespace epsiscope {

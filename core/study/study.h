@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/data/prepare.h"
+#include "core/prepare/prepare.h"
 #include "core/privacy/bounds.h"
 
 namespace epsiscope {
@@ -24,7 +24,7 @@ struct ColumnBound {
 /// Where the data come from, how they are read and what is declared about them.
 struct DataChoice {
   std::string file = "california_housing.csv";  ///< a path as written by the user, or builtin:ID
-  std::optional<std::string> recipe;  ///< how a published data set is read, see core/data/recipes/recipe.h
+  std::optional<std::string> recipe;  ///< how a published data set is read, see core/recipes/recipe.h
   std::optional<std::string> sha256;  ///< of the file when the study was saved; absent: not recorded
   std::string target = "MedHouseVal";
   std::optional<std::vector<std::string>> features;  ///< absent: all other columns

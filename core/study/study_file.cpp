@@ -1,7 +1,7 @@
 #include "core/study/study_file.h"
 
-#include "core/data/file_error.h"
-#include "core/study/atomic_file.h"
+#include "core/base/file_error.h"
+#include "core/base/atomic_file.h"
 #include "core/study/study_json.h"
 
 namespace epsiscope {

@@ -5,7 +5,7 @@
 #include <set>
 #include <type_traits>
 
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 #include "core/study/study_keys.h"
 #include "core/study/study_names.h"
 #include "core/text/sentence.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/data/reader.h"
+#include "core/reading/reader.h"
 
 namespace epsiscope::test {
 

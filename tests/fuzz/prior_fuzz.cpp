@@ -1,7 +1,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 #include "core/interval/optimal_interval.h"
 #include "core/prior/prior.h"
 #include "tests/fuzz/fuzz_file.h"

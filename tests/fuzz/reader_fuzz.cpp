@@ -3,12 +3,12 @@
 #include <cstdlib>
 #include <set>
 
-#include "core/data/file_error.h"
-#include "core/data/reader.h"
-#include "core/data/table_file.h"
-#include "core/data/table_head.h"
-#include "core/data/text/file_bytes.h"
-#include "core/data/text/file_parser.h"
+#include "core/base/file_error.h"
+#include "core/reading/reader.h"
+#include "core/reading/table_file.h"
+#include "core/reading/table_head.h"
+#include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_parser.h"
 #include "tests/fuzz/fuzz_file.h"
 #include "tests/fuzz/fuzz_options.h"
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/data/file_error.h"
-#include "core/data/recipes/recipe.h"
-#include "core/data/recipes/tar.h"
+#include "core/base/file_error.h"
+#include "core/recipes/recipe.h"
+#include "core/recipes/tar.h"
 
 namespace {
 

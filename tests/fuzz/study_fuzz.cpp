@@ -1,8 +1,8 @@
 #include <cstdlib>
 
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 #include "core/study/load.h"
-#include "core/study/problems.h"
+#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
 
 /// Whatever the bytes are: a study that is written and read back unchanged and says how its file is read, or

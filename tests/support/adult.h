@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/data/recipes/recipe.h"
+#include "core/recipes/recipe.h"
 #include "core/erm/classes.h"
 #include "core/erm/unit_rows.h"
 #include "tests/support/shared_files.h"

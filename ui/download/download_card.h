@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/data/recipes/recipe.h"
+#include "core/recipes/recipe.h"
 
 class QGridLayout;
 class QLabel;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ui/download/download_card.h"
-#include "ui/window/runner.h"
+#include "ui/session/runner.h"
 
 class QLineEdit;
 class QPushButton;

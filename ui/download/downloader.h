@@ -6,8 +6,8 @@
 #include <chrono>
 #include <memory>
 
-#include "core/data/recipes/published_files.h"
-#include "core/data/sha256.h"
+#include "core/recipes/published_files.h"
+#include "core/base/sha256.h"
 
 class QNetworkReply;
 class QSaveFile;

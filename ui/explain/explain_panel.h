@@ -4,7 +4,7 @@
 #include <QScrollArea>
 
 #include "ui/explain/odd_conditions.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 class QLabel;
 class QToolButton;

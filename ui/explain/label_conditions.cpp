@@ -5,10 +5,10 @@
 #include <cmath>
 
 #include "core/mechanisms/registry.h"
-#include "core/study/methods.h"
-#include "core/study/pipeline.h"
-#include "ui/setup/needs.h"
-#include "ui/views/noise_charts.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/label_privacy/pipeline.h"
+#include "ui/state/needs.h"
+#include "ui/views/noise/noise_charts.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

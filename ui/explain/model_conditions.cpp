@@ -6,11 +6,11 @@
 #include <limits>
 
 #include "core/erm/perturbation.h"
-#include "core/study/kernel_release.h"
-#include "core/study/kernel_split.h"
-#include "core/study/methods.h"
+#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/methods.h"
 #include "core/theory/error_terms.h"
-#include "ui/setup/needs.h"
+#include "ui/state/needs.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

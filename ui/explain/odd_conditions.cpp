@@ -7,13 +7,13 @@
 #include <array>
 #include <cmath>
 
-#include "core/study/methods.h"
-#include "core/study/prepare_study.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/prepare_study.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
 #include "ui/language/language.h"
-#include "ui/setup/needs.h"
-#include "ui/views/trade_off_rows.h"
+#include "ui/state/needs.h"
+#include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

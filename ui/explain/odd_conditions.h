@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/export/export_preview.h"
-#include "ui/window/runner.h"
+#include "ui/session/runner.h"
 
 class QComboBox;
 class QFormLayout;

@@ -3,8 +3,8 @@
 #include <QDialog>
 
 #include "ui/import/cell_report_model.h"
-#include "ui/window/app_state.h"
-#include "ui/window/runner.h"
+#include "ui/state/app_state.h"
+#include "ui/session/runner.h"
 
 class QComboBox;
 class QLabel;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/data/cell_report.h"
+#include "core/table/cell_report.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

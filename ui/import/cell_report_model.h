@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/data/dataset.h"
+#include "core/table/dataset.h"
 #include "ui/widgets/table_text.h"
 
 namespace epsiscope {

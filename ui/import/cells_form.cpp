@@ -4,8 +4,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "core/data/cell_report.h"
-#include "core/data/wording.h"
+#include "core/table/cell_report.h"
+#include "core/text/wording.h"
 #include "core/study/study_names.h"
 #include "ui/export/form_rows.h"
 #include "ui/import/reading_form.h"

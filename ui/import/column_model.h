@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/data/dataset.h"
-#include "ui/views/data_roles.h"
+#include "core/table/dataset.h"
+#include "ui/state/data_roles.h"
 
 namespace epsiscope {
 

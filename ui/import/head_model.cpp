@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/cell_report.h"
+#include "core/table/cell_report.h"
 #include "core/text/sentence.h"
 #include "ui/widgets/number_text.h"
 

@@ -5,8 +5,8 @@
 
 #include <vector>
 
-#include "core/data/dataset.h"
-#include "core/data/table_head.h"
+#include "core/table/dataset.h"
+#include "core/reading/table_head.h"
 #include "ui/theme/theme.h"
 
 namespace epsiscope {

@@ -3,11 +3,11 @@
 #include <QObject>
 #include <QStringList>
 
-#include "core/study/prepare_study.h"
+#include "core/tasks/prepare_study.h"
 #include "ui/language/language.h"
-#include "ui/views/data_roles.h"
+#include "ui/state/data_roles.h"
 #include "ui/widgets/number_text.h"
-#include "ui/window/data_defaults.h"
+#include "ui/session/data_defaults.h"
 
 namespace epsiscope {
 

@@ -15,7 +15,7 @@
 #include <QVBoxLayout>
 #include <QWhatsThis>
 
-#include "core/data/recipes/recipe.h"
+#include "core/recipes/recipe.h"
 #include "core/study/recipe_choice.h"
 #include "ui/explain/explain_page.h"
 #include "ui/explain/help_topic.h"

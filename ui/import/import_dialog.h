@@ -5,10 +5,10 @@
 #include <memory>
 #include <optional>
 
-#include "core/data/table_head.h"
+#include "core/reading/table_head.h"
 #include "core/study/data_match.h"
 #include "ui/import/head_model.h"
-#include "ui/window/runner.h"
+#include "ui/session/runner.h"
 
 class QBoxLayout;
 class QLabel;

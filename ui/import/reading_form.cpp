@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "core/data/recipes/recipe.h"
+#include "core/recipes/recipe.h"
 #include "core/text/sentence.h"
 #include "ui/export/form_rows.h"
 #include "ui/setup/setup_section.h"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/data/reading_words.h"
+#include "core/table/reading_words.h"
 
 namespace epsiscope {
 

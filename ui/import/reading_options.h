@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/data/dataset.h"
+#include "core/table/dataset.h"
 #include "core/study/study.h"
 
 namespace epsiscope {

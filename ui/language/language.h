@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ui/window/preferences.h"
+#include "ui/state/preferences.h"
 
 namespace epsiscope {
 

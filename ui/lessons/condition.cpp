@@ -7,8 +7,8 @@
 
 #include "core/study/study_file.h"
 #include "ui/lessons/quantity.h"
-#include "ui/views/noise_charts.h"
-#include "ui/window/app_state.h"
+#include "ui/views/noise/noise_charts.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <memory>
 
-#include "core/study/result.h"
+#include "core/results/result.h"
 #include "ui/lessons/lesson.h"
 
 namespace epsiscope {

@@ -8,12 +8,12 @@
 #include <algorithm>
 #include <array>
 
-#include "core/data/file_error.h"
-#include "core/study/problems.h"
+#include "core/base/file_error.h"
+#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
 #include "core/study/study_names.h"
 #include "ui/lessons/quantity.h"
-#include "ui/window/tasks.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 

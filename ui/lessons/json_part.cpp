@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 
 namespace epsiscope {
 

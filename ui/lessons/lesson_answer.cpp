@@ -7,7 +7,7 @@
 
 #include "ui/lessons/quantity.h"
 #include "ui/widgets/number_text.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

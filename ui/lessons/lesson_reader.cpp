@@ -5,14 +5,14 @@
 
 #include <algorithm>
 
-#include "core/data/file_error.h"
-#include "core/data/generators.h"
-#include "core/study/problems.h"
+#include "core/base/file_error.h"
+#include "core/builtin/generators.h"
+#include "core/tasks/problems.h"
 #include "core/study/study_json.h"
 #include "ui/lessons/condition_reader.h"
 #include "ui/lessons/json_lines.h"
 #include "ui/lessons/quantity.h"
-#include "ui/window/tasks.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 

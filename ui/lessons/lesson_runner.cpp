@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 #include "core/study/study_file.h"
 #include "ui/lessons/lesson_shelf.h"
 #include "ui/lessons/quantity.h"

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "ui/lessons/lesson_answer.h"
-#include "ui/window/session.h"
+#include "ui/session/session.h"
 
 class QSettings;
 

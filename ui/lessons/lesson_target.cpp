@@ -10,7 +10,7 @@
 #include "ui/charts/chart.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/widgets/section.h"
-#include "ui/window/tasks.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 

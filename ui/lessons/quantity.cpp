@@ -5,9 +5,9 @@
 #include <map>
 
 #include "core/privacy/posterior.h"
-#include "core/study/methods.h"
-#include "ui/views/data_charts.h"
-#include "ui/window/app_state.h"
+#include "core/tasks/methods.h"
+#include "ui/views/data/data_charts.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "core/study/methods.h"
-#include "core/study/pipeline.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/label_privacy/pipeline.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/privacy/decimal.h"
-#include "ui/window/app_state.h"
+#include "core/text/decimal.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

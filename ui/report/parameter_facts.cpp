@@ -4,13 +4,13 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
-#include "core/study/methods.h"
-#include "core/study/prepare_study.h"
-#include "ui/report/key_words.h"
-#include "ui/views/data_charts.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/prepare_study.h"
+#include "ui/state/key_words.h"
+#include "ui/views/data/data_charts.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
-#include "ui/window/row_counts_text.h"
+#include "ui/state/row_counts_text.h"
 
 namespace epsiscope {
 

@@ -3,7 +3,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/study/problems.h"
+#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_look.h"

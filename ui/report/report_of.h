@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/report/report.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

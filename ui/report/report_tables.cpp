@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/study/methods.h"
+#include "core/tasks/methods.h"
 #include "ui/views/lambda.h"
-#include "ui/views/noise_charts.h"
-#include "ui/views/trade_off_table.h"
+#include "ui/views/noise/noise_charts.h"
+#include "ui/views/trade_off/trade_off_table.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

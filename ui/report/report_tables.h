@@ -4,7 +4,7 @@
 
 #include "ui/report/ledger.h"
 #include "ui/report/report.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

@@ -4,7 +4,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "ui/setup/needs.h"
+#include "ui/state/needs.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
 

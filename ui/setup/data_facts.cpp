@@ -5,7 +5,7 @@
 
 #include "ui/language/language.h"
 #include "ui/widgets/number_text.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

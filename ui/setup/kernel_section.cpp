@@ -1,7 +1,7 @@
 #include "ui/setup/kernel_section.h"
 
-#include "core/study/prepare_study.h"
-#include "ui/setup/needs.h"
+#include "core/tasks/prepare_study.h"
+#include "ui/state/needs.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

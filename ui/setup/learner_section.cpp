@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "core/study/methods.h"
+#include "core/tasks/methods.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

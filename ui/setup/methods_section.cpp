@@ -4,7 +4,7 @@
 #include <QVBoxLayout>
 
 #include "core/mechanisms/registry.h"
-#include "core/study/methods.h"
+#include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 #include "ui/widgets/method_list.h"
 

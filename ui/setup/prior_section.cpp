@@ -9,9 +9,9 @@
 
 #include <array>
 
-#include "core/study/methods.h"
+#include "core/tasks/methods.h"
 #include "core/study/study_names.h"
-#include "ui/setup/needs.h"
+#include "ui/state/needs.h"
 #include "ui/widgets/badge.h"
 
 namespace epsiscope {

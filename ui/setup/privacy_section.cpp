@@ -10,9 +10,9 @@
 #include <cmath>
 
 #include "core/privacy/posterior.h"
-#include "core/study/preview_axis.h"
-#include "ui/setup/needs.h"
-#include "ui/views/trade_off_rows.h"
+#include "core/tasks/preview_axis.h"
+#include "ui/state/needs.h"
+#include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/setup/needs.h"
+#include "ui/state/needs.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/theme/theme.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 class QMenu;
 class QSettings;

@@ -5,7 +5,7 @@
 #include "ui/setup/text_field.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/section.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 class QLabel;
 

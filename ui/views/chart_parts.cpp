@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "core/study/methods.h"
+#include "core/tasks/methods.h"
 #include "ui/views/words.h"
 
 namespace epsiscope {

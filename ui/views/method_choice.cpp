@@ -1,6 +1,6 @@
 #include "ui/views/method_choice.h"
 
-#include "core/study/methods.h"
+#include "core/tasks/methods.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {

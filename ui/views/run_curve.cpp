@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/study/methods.h"
+#include "core/tasks/methods.h"
 #include "ui/views/lambda.h"
 
 namespace epsiscope {

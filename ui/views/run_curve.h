@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/study/result.h"
+#include "core/results/result.h"
 
 namespace epsiscope {
 

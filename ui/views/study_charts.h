@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "ui/export/chart_export.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
-#include "ui/views/looks.h"
+#include "ui/state/looks.h"
 #include "ui/views/view_header.h"
 
 namespace epsiscope {

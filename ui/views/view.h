@@ -7,7 +7,7 @@
 
 #include "ui/charts/chart_model.h"
 #include "ui/theme/theme.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 
 class QToolButton;
 class QVBoxLayout;

@@ -6,10 +6,10 @@
 
 #include <algorithm>
 
-#include "core/data/recipes/recipe.h"
+#include "core/recipes/recipe.h"
 #include "ui/window/file_kinds.h"
 #include "ui/window/paper_studies.h"
-#include "ui/window/session.h"
+#include "ui/session/session.h"
 
 namespace epsiscope {
 

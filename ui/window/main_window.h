@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "ui/theme/theme.h"
-#include "ui/window/preferences.h"
-#include "ui/window/session.h"
+#include "ui/state/preferences.h"
+#include "ui/session/session.h"
 #include "ui/window/window_actions.h"
 
 class QSettings;

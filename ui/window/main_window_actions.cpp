@@ -6,7 +6,7 @@
 
 #include "ui/explain/explain_panel.h"
 #include "ui/setup/setup_panel.h"
-#include "ui/views/noise_view.h"
+#include "ui/views/noise/noise_view.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/help_pages.h"
 #include "ui/window/recent_files.h"

@@ -10,7 +10,7 @@
 
 #include "ui/import/cell_report_dialog.h"
 #include "ui/setup/setup_panel.h"
-#include "ui/views/data_view.h"
+#include "ui/views/data/data_view.h"
 #include "ui/window/file_kinds.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/status_line.h"

@@ -10,7 +10,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/widgets/table_text.h"
 #include "ui/views/view.h"
-#include "ui/window/export_header.h"
+#include "ui/export/export_header.h"
 #include "ui/window/study_exports.h"
 #include "ui/window/tool_bar.h"
 

@@ -6,12 +6,12 @@
 #include <QKeyEvent>
 #include <QMenu>
 
-#include "core/data/recipes/recipe.h"
+#include "core/recipes/recipe.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/notice_bar.h"
-#include "ui/window/preferences.h"
-#include "ui/window/recovery.h"
+#include "ui/state/preferences.h"
+#include "ui/session/recovery.h"
 
 namespace epsiscope {
 

@@ -2,7 +2,7 @@
 
 #include <QSettings>
 
-#include "ui/views/trade_off_view.h"
+#include "ui/views/trade_off/trade_off_view.h"
 
 namespace epsiscope {
 

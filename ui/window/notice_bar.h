@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/window/notice.h"
+#include "ui/state/notice.h"
 
 class QLabel;
 class QToolButton;

@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "ui/window/preferences.h"
+#include "ui/state/preferences.h"
 
 class QCheckBox;
 class QComboBox;

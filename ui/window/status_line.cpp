@@ -6,13 +6,13 @@
 #include <QStylePainter>
 #include <QToolButton>
 
-#include "core/data/cell_report.h"
+#include "core/table/cell_report.h"
 #include "ui/language/language.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
-#include "ui/window/app_state.h"
-#include "ui/window/row_counts_text.h"
+#include "ui/state/app_state.h"
+#include "ui/state/row_counts_text.h"
 
 namespace epsiscope {
 

@@ -12,8 +12,8 @@
 #include "ui/report/report_of.h"
 #include "ui/report/report_pages.h"
 #include "ui/views/study_charts.h"
-#include "ui/window/export_header.h"
-#include "ui/window/session.h"
+#include "ui/export/export_header.h"
+#include "ui/session/session.h"
 
 namespace epsiscope {
 

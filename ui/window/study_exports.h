@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "ui/export/picture_options.h"
-#include "ui/window/app_state.h"
-#include "ui/window/runner.h"
+#include "ui/state/app_state.h"
+#include "ui/session/runner.h"
 
 class QSettings;
 class QWidget;

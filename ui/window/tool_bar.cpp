@@ -6,7 +6,7 @@
 
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"
-#include "ui/window/app_state.h"
+#include "ui/state/app_state.h"
 #include "ui/window/window_actions.h"
 
 namespace epsiscope {

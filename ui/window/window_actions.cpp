@@ -7,11 +7,11 @@
 #include <QMenuBar>
 #include <QWidget>
 
-#include "core/data/generators.h"
-#include "core/data/recipes/recipe.h"
+#include "core/builtin/generators.h"
+#include "core/recipes/recipe.h"
 #include "core/text/sentence.h"
 #include "ui/window/paper_studies.h"
-#include "ui/window/tasks.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 

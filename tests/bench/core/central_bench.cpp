@@ -3,8 +3,8 @@
 #include <cmath>
 #include <memory>
 
-#include "core/learners/central_features.h"
-#include "core/learners/central_ridge.h"
+#include "core/central/central_features.h"
+#include "core/central/central_ridge.h"
 #include "tests/core/learners/brute_ridge.h"
 
 namespace epsiscope {

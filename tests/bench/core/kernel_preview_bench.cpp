@@ -2,10 +2,10 @@
 
 #include <memory>
 
-#include "core/data/generators.h"
-#include "core/study/kernel_split.h"
-#include "core/study/preview.h"
-#include "core/study/run.h"
+#include "core/builtin/generators.h"
+#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/preview.h"
+#include "core/run/run.h"
 
 namespace epsiscope {
 namespace {

@@ -1,7 +1,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/learners/perceptron.h"
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/random/rng.h"
-#include "core/study/preview.h"
+#include "core/tasks/preview.h"
 
 namespace epsiscope {
 namespace {

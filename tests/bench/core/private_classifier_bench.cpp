@@ -3,8 +3,8 @@
 #include <chrono>
 
 #include "core/study/load.h"
-#include "core/study/preview.h"
-#include "core/study/run.h"
+#include "core/tasks/preview.h"
+#include "core/run/run.h"
 #include "core/study/study_file.h"
 #include "tests/support/shared_files.h"
 

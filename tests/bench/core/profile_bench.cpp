@@ -1,6 +1,6 @@
 #include <benchmark/benchmark.h>
 
-#include "core/data/profile.h"
+#include "core/table/profile.h"
 #include "core/random/rng.h"
 
 namespace epsiscope {

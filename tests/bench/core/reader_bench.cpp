@@ -8,8 +8,8 @@
 #include <functional>
 #include <string>
 
-#include "core/data/generators.h"
-#include "core/data/reader.h"
+#include "core/builtin/generators.h"
+#include "core/reading/reader.h"
 #include "core/random/rng.h"
 #include "tests/support/temporary_folder.h"
 

@@ -4,7 +4,7 @@
 
 #include <numeric>
 
-#include "tests/core/data/reader_test_support.h"
+#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

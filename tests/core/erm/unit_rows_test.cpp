@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "tests/core/data/reader_test_support.h"
+#include "tests/core/reading/reader_test_support.h"
 #include "tests/support/adult.h"
 
 namespace epsiscope {

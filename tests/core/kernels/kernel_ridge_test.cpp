@@ -11,8 +11,8 @@
 
 #include <Eigen/Cholesky>
 
-#include "core/data/prepare.h"
-#include "core/data/reader.h"
+#include "core/prepare/prepare.h"
+#include "core/reading/reader.h"
 #include "tests/core/kernels/kernel_support.h"
 #include "tests/support/shared_files.h"
 

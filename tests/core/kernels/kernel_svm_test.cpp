@@ -7,7 +7,7 @@
 #include <numeric>
 #include <vector>
 
-#include "core/data/reader.h"
+#include "core/reading/reader.h"
 #include "core/theory/output_perturbation.h"
 #include "tests/core/kernels/svm_support.h"
 #include "tests/support/shared_files.h"

@@ -7,8 +7,8 @@
 
 #include <Eigen/Dense>
 
-#include "core/data/prepare.h"
-#include "core/data/split.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
 #include "core/mechanisms/moments.h"
 #include "core/random/rng.h"
 

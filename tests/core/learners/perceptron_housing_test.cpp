@@ -2,12 +2,12 @@
 
 #include <memory>
 
-#include "core/data/prepare.h"
-#include "core/data/reader.h"
-#include "core/data/split.h"
+#include "core/prepare/prepare.h"
+#include "core/reading/reader.h"
+#include "core/prepare/split.h"
 #include "core/learners/perceptron.h"
 #include "core/learners/standardised_rows.h"
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 #include "tests/support/shared_files.h"
 
 namespace epsiscope {

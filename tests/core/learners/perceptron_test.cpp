@@ -7,8 +7,8 @@
 #include <limits>
 #include <vector>
 
-#include "core/data/sha256.h"
-#include "core/study/parallel.h"
+#include "core/base/sha256.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 namespace {

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <memory>
 
-#include "core/data/prepare.h"
-#include "core/data/reader.h"
+#include "core/prepare/prepare.h"
+#include "core/reading/reader.h"
 #include "core/learners/ridge_cache.h"
 #include "tests/support/shared_files.h"
 

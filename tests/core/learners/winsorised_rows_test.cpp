@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "core/learners/central_features.h"
-#include "tests/core/learners/central_support.h"
+#include "core/central/central_features.h"
+#include "tests/core/central/central_support.h"
 
 namespace epsiscope {
 namespace {

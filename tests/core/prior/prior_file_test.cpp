@@ -3,7 +3,7 @@
 #include <fstream>
 #include <functional>
 
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 #include "core/prior/prior.h"
 #include "tests/support/locale_guard.h"
 #include "tests/support/temporary_folder.h"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/core/data/reader_test_support.h"
+#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

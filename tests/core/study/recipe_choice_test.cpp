@@ -1,8 +1,8 @@
 #include "core/study/recipe_choice.h"
 
 #include "core/study/load.h"
-#include "core/study/problems.h"
-#include "tests/core/data/reader_test_support.h"
+#include "core/tasks/problems.h"
+#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

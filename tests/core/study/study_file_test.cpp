@@ -11,9 +11,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/data/file_error.h"
+#include "core/base/file_error.h"
 #include "core/random/rng.h"
-#include "core/study/atomic_file.h"
+#include "core/base/atomic_file.h"
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"
 

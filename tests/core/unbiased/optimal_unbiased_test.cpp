@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "core/random/rng.h"
-#include "core/study/parallel.h"
+#include "core/base/parallel.h"
 #include "core/unbiased/unbiased_range.h"
 #include "tests/core/unbiased/direct_lp.h"
 #include "tests/support/shared_files.h"

@@ -17,7 +17,7 @@
 #include <memory>
 
 #include "core/erm/perturbation.h"
-#include "core/study/kernel_release.h"
+#include "core/tasks/kernel_release/kernel_release.h"
 #include "core/study/study_names.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/explain/help_topic.h"
@@ -27,7 +27,7 @@
 #include "ui/setup/setup_section.h"
 #include "ui/widgets/method_list.h"
 #include "ui/theme/resources.h"
-#include "ui/window/tasks.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 namespace {

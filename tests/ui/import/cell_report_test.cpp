@@ -9,7 +9,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/events.h"
 #include "tests/ui/support/settled.h"
-#include "ui/import/bad_cell_words.h"
+#include "ui/state/bad_cell_words.h"
 #include "ui/import/cell_report_dialog.h"
 
 namespace epsiscope {

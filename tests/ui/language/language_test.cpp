@@ -5,13 +5,13 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include "core/study/methods.h"
+#include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 #include "tests/ui/support/speaking.h"
 #include "ui/setup/column_bounds_text.h"
 #include "ui/setup/text_field.h"
 #include "ui/widgets/number_text.h"
-#include "ui/window/tasks.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 namespace {

@@ -16,11 +16,11 @@
 #include <map>
 #include <set>
 
-#include "core/data/file_error.h"
-#include "core/data/reader.h"
+#include "core/base/file_error.h"
+#include "core/reading/reader.h"
 #include "core/mechanisms/registry.h"
-#include "core/study/methods.h"
-#include "core/study/problems.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/problems.h"
 #include "core/text/sentence.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
@@ -28,7 +28,7 @@
 #include "ui/explain/explain_panel.h"
 #include "ui/views/view.h"
 #include "ui/window/main_window.h"
-#include "ui/window/tasks.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 namespace {

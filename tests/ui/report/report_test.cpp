@@ -11,9 +11,9 @@
 #include <map>
 
 #include "core/study/load.h"
-#include "core/study/methods.h"
-#include "core/study/result_file.h"
-#include "core/study/run.h"
+#include "core/tasks/methods.h"
+#include "core/results/result_file.h"
+#include "core/run/run.h"
 #include "core/study/study_file.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/report/ledger.h"

@@ -13,7 +13,7 @@
 #include <QToolButton>
 
 #include "tests/support/temporary_folder.h"
-#include "core/data/generators.h"
+#include "core/builtin/generators.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/preparation_section.h"

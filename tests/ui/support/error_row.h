@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/result.h"
+#include "core/results/result.h"
 
 namespace epsiscope::test {
 

@@ -27,7 +27,7 @@
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/slider_track.h"
-#include "ui/window/export_header.h"
+#include "ui/export/export_header.h"
 #include "ui/window/presenter.h"
 
 namespace epsiscope::test {

@@ -2,9 +2,9 @@
 
 #include <memory>
 
-#include "core/data/generators.h"
+#include "core/builtin/generators.h"
 #include "core/study/preparations.h"
-#include "core/study/preview.h"
+#include "core/tasks/preview.h"
 #include "core/study/study.h"
 
 namespace epsiscope::test {

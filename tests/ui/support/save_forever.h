@@ -5,7 +5,7 @@
 #include <cstdio>
 
 #include "core/study/study_file.h"
-#include "ui/window/recovery_copy.h"
+#include "ui/session/recovery_copy.h"
 
 namespace epsiscope::test {
 

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 
-#include "ui/window/session.h"
+#include "ui/session/session.h"
 
 namespace epsiscope::test {
 

@@ -6,10 +6,10 @@
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
-#include "ui/views/method_table.h"
-#include "ui/views/trade_off_rows.h"
-#include "ui/views/trade_off_table.h"
-#include "ui/views/trade_off_view.h"
+#include "ui/views/trade_off/method_table.h"
+#include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/views/trade_off/trade_off_table.h"
+#include "ui/views/trade_off/trade_off_view.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

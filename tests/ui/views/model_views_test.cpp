@@ -7,13 +7,13 @@
 
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
-#include "ui/views/boundary_view.h"
+#include "ui/views/boundary/boundary_view.h"
 #include "ui/views/invitation.h"
-#include "ui/views/learning_curve_view.h"
-#include "ui/views/method_table.h"
-#include "ui/views/theory_view.h"
-#include "ui/views/trade_off_view.h"
-#include "ui/views/tuning_view.h"
+#include "ui/views/learning_curve/learning_curve_view.h"
+#include "ui/views/trade_off/method_table.h"
+#include "ui/views/theory/theory_view.h"
+#include "ui/views/trade_off/trade_off_view.h"
+#include "ui/views/tuning/tuning_view.h"
 #include "ui/widgets/segmented.h"
 
 namespace epsiscope {

@@ -8,10 +8,10 @@
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
-#include "ui/views/data_view.h"
-#include "ui/views/looks.h"
-#include "ui/views/noise_view.h"
-#include "ui/views/trade_off_view.h"
+#include "ui/views/data/data_view.h"
+#include "ui/state/looks.h"
+#include "ui/views/noise/noise_view.h"
+#include "ui/views/trade_off/trade_off_view.h"
 
 namespace epsiscope {
 namespace {

@@ -17,8 +17,8 @@
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/slider_track.h"
 #include "ui/window/main_window.h"
-#include "ui/window/preferences.h"
-#include "ui/window/recovery_copy.h"
+#include "ui/state/preferences.h"
+#include "ui/session/recovery_copy.h"
 
 namespace epsiscope {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/data/recipes/recipe.h"
+#include "core/recipes/recipe.h"
 #include "tests/support/packing.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/shown_window.h"

@@ -1,0 +1,116 @@
+#include "core/base/atomic_file.h"
+
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <string_view>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+[[noreturn]] void fail(const std::filesystem::path& file, const std::string& what, int error) {
+  throw FileError(
+      {.file = file.string(), .columnName = {}}, what + ": " + std::strerror(error),
+      sentence("Core", "check that the folder exists, can be written and has room, or choose another place"));
+}
+
+/// Where a link leads to: the link stays a link.
+std::filesystem::path withoutLinks(const std::filesystem::path& file) {
+  std::error_code error;
+  const std::filesystem::path found = std::filesystem::canonical(file, error);
+  return error ? file : found;
+}
+
+constexpr std::string_view kPart = ".part";
+
+/// Whether this is `start`, the id of a program that no longer runs, and kPart.
+bool isOrphan(const std::string& name, const std::string& start) {
+  if (name.size() <= start.size() + kPart.size() || !name.starts_with(start) || !name.ends_with(kPart))
+    return false;
+  const char* end = name.data() + name.size() - kPart.size();
+  pid_t process = 0;
+  const auto [stop, error] = std::from_chars(name.data() + start.size(), end, process);
+  return error == std::errc() && stop == end && process > 0 && ::kill(process, 0) != 0 && errno == ESRCH;
+}
+
+/// What programs that were killed while they saved this file left beside it.
+void removeOrphans(const std::filesystem::path& target) {
+  const std::string start = target.filename().string() + ".";
+  std::error_code error;
+  std::filesystem::directory_iterator beside(std::filesystem::absolute(target).parent_path(), error);
+  for (; beside != std::filesystem::directory_iterator(); beside.increment(error))
+    if (std::error_code kept; isOrphan(beside->path().filename().string(), start))
+      std::filesystem::remove(beside->path(), kept);
+}
+
+/// Closes and, unless the file was kept, removes.
+class TemporaryFile {
+public:
+  explicit TemporaryFile(std::filesystem::path path) : m_path(std::move(path)) {
+    m_descriptor = ::open(m_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  }
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  ~TemporaryFile() {
+    if (m_descriptor >= 0) ::close(m_descriptor);
+    if (m_descriptor >= 0 && !m_renamed) ::unlink(m_path.c_str());
+  }
+
+  bool isOpen() const { return m_descriptor >= 0; }
+  bool write(std::string_view contents) const {
+    std::size_t done = 0;
+    while (done < contents.size()) {
+      const ssize_t step = ::write(m_descriptor, contents.data() + done, contents.size() - done);
+      if (step < 0 && errno != EINTR) return false;
+      if (step > 0) done += static_cast<std::size_t>(step);
+    }
+    return ::fsync(m_descriptor) == 0;
+  }
+  bool renameTo(const std::filesystem::path& target) {
+    m_renamed = std::rename(m_path.c_str(), target.c_str()) == 0;
+    return m_renamed;
+  }
+
+private:
+  std::filesystem::path m_path;
+  int m_descriptor = -1;
+  bool m_renamed = false;
+};
+
+}  // namespace
+
+void writeFileAtomically(const std::filesystem::path& file, std::string_view contents) {
+  const std::filesystem::path target = withoutLinks(file);
+  // The process id keeps two programs that save at once from writing into the same temporary file.
+  TemporaryFile temporary(target.string() + "." + std::to_string(::getpid()) + std::string(kPart));
+  if (!temporary.isOpen()) fail(file, sentence("Core", "it cannot be written"), errno);
+  if (!temporary.write(contents)) fail(file, sentence("Core", "writing stopped"), errno);
+  if (!temporary.renameTo(target)) fail(file, sentence("Core", "it cannot be replaced"), errno);
+  removeOrphans(target);
+}
+
+std::string readWholeFile(const std::filesystem::path& file) {
+  std::error_code error;
+  if (std::filesystem::is_directory(file, error))
+    throw FileError({.file = file.string(), .columnName = {}}, sentence("Core", "it is a folder"),
+                    sentence("Core", "choose a file in it"));
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream)
+    throw FileError({.file = file.string(), .columnName = {}},
+                    filled(sentence("Core", "it cannot be opened: %1"), std::strerror(errno)),
+                    sentence("Core", "check its name and that you may read it"));
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,69 @@
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+extern "C" void openblas_set_num_threads(int);
+extern "C" int openblas_get_parallel();
+
+namespace epsiscope {
+
+namespace {
+
+/// Threads are started here and nowhere else: OpenBLAS, where it is a build with threads of its own, starts
+/// none, or sums would depend on their number.
+[[maybe_unused]] const bool kOneThreadPerProduct = (openblas_set_num_threads(1), true);
+
+/// What the threads of one call share.
+struct Work {
+  Work(std::size_t howMany, const std::function<bool(std::size_t)>& what) : count(howMany), body(what) {}
+
+  const std::size_t count;
+  const std::function<bool(std::size_t)>& body;
+  std::atomic<std::size_t> next = 0;
+  std::atomic<bool> stopped = false;
+  std::mutex guard;
+  std::exception_ptr failure;
+
+  void takeTurns() {
+    while (!stopped) {
+      const std::size_t index = next++;
+      if (index >= count) return;
+      try {
+        if (!body(index)) stopped = true;
+      } catch (...) {
+        const std::lock_guard lock(guard);
+        if (!failure) failure = std::current_exception();
+        stopped = true;
+      }
+    }
+  }
+};
+
+}  // namespace
+
+bool productsAreThreadSafe() {
+  return openblas_get_parallel() != 0;
+}
+
+unsigned threadCount(unsigned threads) {
+  return threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
+}
+
+bool parallelFor(std::size_t count, unsigned threads, const std::function<bool(std::size_t)>& body) {
+  Work work(count, body);
+  const std::size_t helpers = std::min<std::size_t>(threadCount(threads), count);
+  {
+    std::vector<std::jthread> others;
+    for (std::size_t i = 1; i < helpers; ++i) others.emplace_back([&work] { work.takeTurns(); });
+    work.takeTurns();
+  }
+  if (work.failure) std::rethrow_exception(work.failure);
+  return !work.stopped;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <Eigen/Core>
+
+#include "core/central/central_release.h"
+#include "core/learners/row_sums.h"
+
+namespace epsiscope {
+
+/// The best linear estimate of the weights from a released vector, for every amount of noise. With M, Q the
+/// matrices of ShortenedSums, P the model's variances of the weights, v that of the rest and s the variance
+/// of the noise in each coordinate of the released sum / n (spec 4, generalised to shortened rows, for which
+/// M and Q differ):
+///   w = P M (M P M + (v/n) Q + s I)^-1 (released / n).
+/// The noise is the same in every direction, so the eigenvectors of M P M + (v/n) Q serve every s: one
+/// decomposition, then a point of a curve costs O(d^2).
+class CentralEstimate {
+public:
+  /// `test`: means over the test rows, in the coordinates of the release, labels measured from the middle.
+  CentralEstimate(const ShortenedSums& sums, const Eigen::VectorXd& variances, double residualPerRow,
+                  const RowSums& test);
+
+  /// Exact expected mean squared test error over the noise: |bias|^2 + trace.
+  double expectedError(double noiseVariance) const;
+  /// Squared error of the weights expected by the model before it is released, on rows that spread as the
+  /// training rows do.
+  double predictedWeightError(double noiseVariance) const;
+  /// Weights of (1, u) for a released vector = labels + noise, all / n.
+  Eigen::VectorXd weights(const Eigen::VectorXd& noise, double noiseVariance) const;
+
+private:
+  Eigen::VectorXd m_eigenvalues;
+  Eigen::MatrixXd m_eigenvectors;
+  Eigen::MatrixXd m_back;        ///< P M eigenvectors
+  Eigen::MatrixXd m_testGram;    ///< back' (test xx) back
+  Eigen::VectorXd m_testLabels;  ///< back' (test xr)
+  Eigen::VectorXd m_released;    ///< eigenvectors' labels
+  double m_testSquares = 0;
+  double m_priorSum = 0;
+};
+
+}  // namespace epsiscope

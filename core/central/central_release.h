@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include <Eigen/Core>
+
+#include "core/central/whitened_rows.h"
+#include "core/privacy/bounds.h"
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+/// What the central ridge releases: the sum over training rows of x_i (y_i - middle) plus noise, x_i = (1,
+/// u_i) with `components` coordinates of u, shortened to at most `rowNorm`.
+///
+/// Proof of epsilon-label-DP. Features are public, so the x_i, `components` and `rowNorm` are the same for
+/// neighbours. Labels lie in the bounds after clipping; replacing label i by y' changes the sum by
+/// x_i (y' - y_i), whose 2-norm is at most rowNorm * width. The noise b has density proportional to
+/// exp(-|b|/scale), scale = rowNorm * width / epsilon, so the density of the released vector at any point r
+/// changes by the factor exp((|r - s| - |r - s'|)/scale) <= exp(|s - s'|/scale) <= exp(epsilon) (triangle
+/// inequality). Weights and predictions are computed from the released vector and public features alone:
+/// post-processing. Not float-safe: the proof is about real numbers (see normNoise()).
+struct CentralRelease {
+  std::size_t components = 0;
+  double rowNorm = 1;
+
+  /// With the constant.
+  Eigen::Index dimension() const { return static_cast<Eigen::Index>(components) + 1; }
+  double noiseScale(double epsilon, const LabelBounds& bounds) const {
+    return rowNorm * bounds.width() / epsilon;
+  }
+  bool operator==(const CentralRelease&) const = default;
+};
+
+/// min(1, rowNorm/|x|) for each row x.
+Eigen::VectorXd shortening(const Eigen::MatrixXd& x, double rowNorm);
+
+/// Means over the training rows, c the shortening of the row: what the release means for the weights. For
+/// weights w and independent rests of variance v the released sum / n has mean `signal` w and variance v
+/// `squares` / n.
+struct ShortenedSums {
+  Eigen::MatrixXd signal;   ///< c x x'
+  Eigen::MatrixXd squares;  ///< c^2 x x'
+  Eigen::VectorXd labels;   ///< c x (y - middle): the vector that is released, without noise, / n
+};
+
+/// `labels`: of the training rows in order, within the bounds, measured from their middle.
+/// `longestRow`: no row of these components is longer; from there on nothing is shortened and the matrices
+/// are the identity.
+ShortenedSums shortenedSums(const WhitenedRows& rows, const CentralRelease& release, double longestRow,
+                            std::span<const double> labels);
+
+}  // namespace epsiscope

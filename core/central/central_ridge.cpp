@@ -1,0 +1,195 @@
+#include "core/central/central_ridge.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <mutex>
+#include <vector>
+
+#include "core/central/central_candidates.h"
+#include "core/central/central_estimate.h"
+#include "core/base/progress_gate.h"
+#include "core/random/norm_noise.h"
+
+namespace epsiscope {
+
+namespace {
+
+double finiteOrNaN(double value) {
+  return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
+}
+
+std::vector<double> centredLabels(std::span<const double> target, std::span<const std::uint32_t> rows,
+                                  const LabelBounds& bounds) {
+  std::vector<double> labels(rows.size());
+  std::transform(rows.begin(), rows.end(), labels.begin(),
+                 [&](std::uint32_t row) { return bounds.clamp(target[row]) - bounds.middle(); });
+  return labels;
+}
+
+RowSums inComponents(const RowSums& sums, const Eigen::MatrixXd& map) {
+  return {map.transpose() * sums.xx * map, map.transpose() * sums.xr, sums.rr};
+}
+
+RowSums leading(const RowSums& sums, Eigen::Index size) {
+  return {sums.xx.topLeftCorner(size, size), sums.xr.head(size), sums.rr};
+}
+
+/// An estimate that is made when it is first asked for.
+struct LateEstimate {
+  std::once_flag once;
+  std::optional<CentralEstimate> estimate;
+};
+
+}  // namespace
+
+struct CentralRidge::State {
+  State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
+        std::span<const double> wholeTarget, const LabelBounds& labelBounds, const PublicModel& model,
+        unsigned threads, ProgressGate& gate);
+
+  std::size_t chosen(double epsilon) const;
+  const CentralEstimate& estimate(std::size_t candidate) const;
+  /// Of each coordinate of the released vector / n.
+  double noiseVariance(const CentralRelease& release, double epsilon) const;
+  double testError(const Eigen::VectorXd& weights) const;
+  double testErrorClipped(const Eigen::VectorXd& weights) const;
+
+  LabelBounds bounds;
+  Split split;
+  std::span<const double> target;
+  std::vector<double> labels;  ///< clipped, from the middle
+  WhitenedRows rows;
+  RowSums test;
+  std::vector<CentralCandidate> candidates;
+  CentralPrior prior;
+  std::vector<LateEstimate> mutable estimates;
+};
+
+CentralRidge::State::State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
+                           std::span<const double> wholeTarget, const LabelBounds& labelBounds,
+                           const PublicModel& model, unsigned threads, ProgressGate& gate)
+    : bounds(labelBounds),
+      split(wholeSplit),
+      target(wholeTarget),
+      labels(centredLabels(target, split.train, bounds)),
+      rows(features, split.train,
+           sumRows(*features, split.train, target, bounds.middle(), threads, [&] { return gate(0.1); }).xx,
+           threads, [&] { return gate(0.3); }),
+      test(inComponents(
+          sumRows(*features, split.test, target, bounds.middle(), threads, [&] { return gate(0.6); }),
+          rows.map())),
+      candidates(centralCandidates(rows, threads, [&] { return gate(0.8); })),
+      prior{coefficientVariances(model, rows.eigenvalues(), bounds),
+            model.residual * bounds.width() * bounds.width(), model.misfit},
+      estimates(candidates.size()) {}
+
+std::size_t CentralRidge::State::chosen(double epsilon) const {
+  std::size_t best = 0;
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const double predicted = quickPrediction(candidates[i], prior, labels.size(),
+                                             candidates[i].release.noiseScale(epsilon, bounds));
+    if (predicted < least) {
+      least = predicted;
+      best = i;
+    }
+  }
+  return best;
+}
+
+const CentralEstimate& CentralRidge::State::estimate(std::size_t candidate) const {
+  LateEstimate& late = estimates[candidate];
+  std::call_once(late.once, [&] {
+    const CentralCandidate& made = candidates[candidate];
+    const Eigen::Index size = made.release.dimension();
+    late.estimate.emplace(shortenedSums(rows, made.release, made.longestRow, labels),
+                          prior.coefficients.head(size), prior.residual / static_cast<double>(labels.size()),
+                          leading(test, size));
+  });
+  return *late.estimate;
+}
+
+double CentralRidge::State::noiseVariance(const CentralRelease& release, double epsilon) const {
+  const double perRow = release.noiseScale(epsilon, bounds) / static_cast<double>(labels.size());
+  return static_cast<double>(release.dimension() + 1) * perRow * perRow;
+}
+
+double CentralRidge::State::testError(const Eigen::VectorXd& weights) const {
+  const RowSums sums = leading(test, weights.size());
+  const double error = weights.dot(sums.xx * weights) - 2 * weights.dot(sums.xr) + sums.rr;
+  return error < 0 ? 0 : error;  // rounding where the error is 0; NaN stays NaN
+}
+
+double CentralRidge::State::testErrorClipped(const Eigen::VectorXd& weights) const {
+  constexpr std::size_t kRowsTogether = 1024;
+  const auto components = static_cast<std::size_t>(weights.size()) - 1;
+  double squares = 0;
+  Eigen::MatrixXd x;
+  const std::span<const std::uint32_t> all = split.test;
+  for (std::size_t begin = 0; begin < all.size(); begin += kRowsTogether) {
+    const auto some = all.subspan(begin, std::min(kRowsTogether, all.size() - begin));
+    rows.gather(some, components, x);
+    const Eigen::VectorXd predicted = x * weights;
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      const double prediction = bounds.clamp(predicted(static_cast<Eigen::Index>(i)) + bounds.middle());
+      squares += (prediction - target[some[i]]) * (prediction - target[some[i]]);
+    }
+  }
+  return squares / static_cast<double>(all.size());
+}
+
+CentralRidge::CentralRidge(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+CentralRidge::CentralRidge(CentralRidge&&) noexcept = default;
+CentralRidge& CentralRidge::operator=(CentralRidge&&) noexcept = default;
+CentralRidge::~CentralRidge() = default;
+
+std::optional<CentralRidge> CentralRidge::build(std::shared_ptr<const FeatureRows> features,
+                                                const Split& split, std::span<const double> target,
+                                                const LabelBounds& bounds, const PublicModel& model,
+                                                unsigned threads, const Progress& progress) {
+  ProgressGate gate(progress);
+  if (!gate(0)) return std::nullopt;
+  auto state = std::make_unique<State>(std::move(features), split, target, bounds, model, threads, gate);
+  if (!gate(1)) return std::nullopt;
+  return CentralRidge(std::move(state));
+}
+
+CentralPlan CentralRidge::plan(double epsilon) const {
+  const State& state = *m_state;
+  const std::size_t choice = state.chosen(epsilon);
+  const CentralCandidate& candidate = state.candidates[choice];
+  const CentralRelease& release = candidate.release;
+  const Eigen::VectorXd& variances = state.prior.coefficients;
+  const double predicted =
+      state.prior.residual + variances.tail(variances.size() - release.dimension()).sum() +
+      state.estimate(choice).predictedWeightError(state.noiseVariance(release, epsilon)) +
+      chargeForShortening(candidate, state.prior);
+  return {.components = release.components,
+          .rowNorm = release.rowNorm,
+          .shortenedShare = candidate.shortenedShare,
+          .noiseScale = release.noiseScale(epsilon, state.bounds),
+          .residualSd = std::sqrt(state.prior.residual),
+          .signalSd = std::sqrt(variances.tail(variances.size() - 1).sum()),
+          .predictedError = predicted};
+}
+
+double CentralRidge::expectedError(double epsilon) const {
+  const std::size_t choice = m_state->chosen(epsilon);
+  return finiteOrNaN(m_state->estimate(choice).expectedError(
+      m_state->noiseVariance(m_state->candidates[choice].release, epsilon)));
+}
+
+double CentralRidge::sampledError(double epsilon, Rng& rng, bool clipPredictions) const {
+  const State& state = *m_state;
+  const std::size_t choice = state.chosen(epsilon);
+  const CentralRelease& release = state.candidates[choice].release;
+  const Eigen::VectorXd noise =
+      normNoise(release.dimension(), release.noiseScale(epsilon, state.bounds), rng) /
+      static_cast<double>(state.labels.size());
+  const Eigen::VectorXd weights =
+      state.estimate(choice).weights(noise, state.noiseVariance(release, epsilon));
+  return finiteOrNaN(clipPredictions ? state.testErrorClipped(weights) : state.testError(weights));
+}
+
+}  // namespace epsiscope

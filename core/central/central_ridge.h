@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "core/prepare/split.h"
+#include "core/learners/feature_rows.h"
+#include "core/central/predicted_error.h"
+#include "core/privacy/bounds.h"
+#include "core/privacy/guarantee.h"
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+/// How the central ridge releases at one epsilon: chosen from features, n, epsilon and the bounds alone.
+struct CentralPlan {
+  std::size_t components = 0;  ///< leading principal components, besides the constant
+  double rowNorm = 1;          ///< rows (1, u) are shortened to this
+  double shortenedShare = 0;   ///< of the training rows
+  double noiseScale = 0;       ///< rowNorm * width / epsilon: the noise has density exp(-|b|/noiseScale)
+  double residualSd = 0;       ///< the model's, in units of the label
+  double signalSd = 0;
+  double predictedError = 0;  ///< the model's mean squared error on a new row
+  bool operator==(const CentralPlan&) const = default;
+};
+
+/// Central label-private ridge for one split: one noisy vector X'y is released instead of noisy labels, and
+/// everything else is public (spec 4; the proof is at CentralRelease). A trusted curator sees the labels.
+///
+/// Rows are whitened principal components with a constant, shortened to a norm. In these coordinates the
+/// noise is paid for equally by all; shortening all rows to about one norm lets every row speak with the full
+/// sensitivity that the noise pays for anyway. How many components, and which norm, is what minimises the
+/// predicted error of PublicModel.
+class CentralRidge {
+public:
+  using Progress = std::function<bool(double)>;
+  /// Features, already fit for their purpose: plain ones winsorised (WinsorisedRows), random ones as they
+  /// are. `target` is the table's column, kept by the caller. Labels are clipped to the bounds for training,
+  /// not for testing. Nothing if progress said stop; it is never called from two threads at once. The same
+  /// bits for any number of threads.
+  static std::optional<CentralRidge> build(std::shared_ptr<const FeatureRows> features, const Split& split,
+                                           std::span<const double> target, const LabelBounds& bounds,
+                                           const PublicModel& model, unsigned threads,
+                                           const Progress& progress = {});
+  CentralRidge(CentralRidge&&) noexcept;
+  CentralRidge& operator=(CentralRidge&&) noexcept;
+  ~CentralRidge();
+
+  /// The plan at an epsilon met for the first time may cost O(n components^2), which is then remembered. Safe
+  /// to call from several threads, as are the errors.
+  CentralPlan plan(double epsilon) const;
+  /// Exact expected mean squared test error over the noise, predictions not clipped. NaN where it overflows.
+  double expectedError(double epsilon) const;
+  /// Mean squared test error of one noisy release.
+  double sampledError(double epsilon, Rng& rng, bool clipPredictions) const;
+  static Guarantee guarantee(double epsilon) { return {.epsilon = epsilon}; }
+
+private:
+  struct State;
+  explicit CentralRidge(std::unique_ptr<State> state);
+  std::unique_ptr<State> m_state;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/prepare/missing_cells.h"
+
+namespace epsiscope {
+
+/// A text column with more categories than this has no indicators: it is taken for identifiers.
+inline constexpr std::size_t kMostCategories = 1000;
+
+/// The categories that are declared for a column; null if none are.
+const std::vector<std::string>* declaredCategories(const PrepareOptions& options, const Column& column);
+
+/// Each number, and one indicator for each declared category, or else for each category that the text has.
+/// Says in `made` how many texts of its rows are none of those declared.
+void makeFeatures(const PrepareOptions& options, const ColumnList& columns, PreparedData& made);
+
+/// Which text columns have the categories that were found in the data; empty if there are none.
+std::string categoriesNote(const PreparedData& data);
+
+}  // namespace epsiscope

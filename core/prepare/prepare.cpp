@@ -1,0 +1,244 @@
+#include "core/prepare/prepare.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+#include <utility>
+
+#include "core/prepare/bad_cells.h"
+#include "core/prepare/features.h"
+#include "core/prepare/rows_in_use.h"
+#include "core/table/unknown_column.h"
+#include "core/text/wording.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Larger numbers overflow when squared and summed.
+constexpr double kLargest = 1e150;
+
+bool isIdentifier(const Column& column) {
+  const std::size_t filled = column.codes.size() - column.missing;
+  return column.categories.size() > kMostCategories || (filled > 1 && column.categories.size() == filled);
+}
+
+std::string whyIdentifier(const Column& column) {
+  const std::size_t count = column.categories.size();
+  return filled(count > kMostCategories
+                    ? counted("Core", "%1 is text with %n different values",
+                              "%1 is text with %n different value", count)
+                    : counted("Core", "%1 is text with %n different values, one for each row",
+                              "%1 is text with %n different value, one for each row", count),
+                quoted(column.name));
+}
+
+void checkValues(const Column& column, const char* field, std::vector<Problem>& problems) {
+  const auto huge = std::find_if(column.values.begin(), column.values.end(),
+                                 [](double value) { return std::abs(value) > kLargest; });
+  if (huge == column.values.end()) return;
+  problems.push_back({field, filled(sentence("Core",
+                                             "Column %1 holds numbers beyond 1e150 (first in row %2), whose "
+                                             "squares overflow; rescale the column or leave it out."),
+                                    quoted(column.name), huge - column.values.begin() + 1)});
+}
+
+bool isDeclaredText(const PrepareOptions& options, const Column& column) {
+  return std::ranges::any_of(options.columns, [&](const ColumnChoice& choice) {
+    return choice.column == column.name && (choice.kind == ColumnKind::text || choice.categories);
+  });
+}
+
+const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options,
+                           std::vector<Problem>& problems) {
+  const std::string& name = options.target;
+  if (name.empty()) {
+    problems.push_back(
+        {"data.target", sentence("Core", "No target is chosen; name the column that is to be predicted.")});
+    return nullptr;
+  }
+  const int index = dataset.find(name);
+  if (index < 0) {
+    problems.push_back({"data.target", unknownColumn(dataset, name)});
+    return nullptr;
+  }
+  const Column& column = dataset.columns[static_cast<std::size_t>(index)];
+  if (column.kind == ColumnKind::text && !options.classTarget) {
+    problems.push_back(
+        {"data.target",
+         filled(isDeclaredText(options, column) ? sentence("Core",
+                                                           "The target %1 is declared as text; declare it as "
+                                                           "a number, or choose a column of numbers.")
+                                                : sentence("Core",
+                                                           "The target %1 is text; choose a column that "
+                                                           "holds numbers."),
+                quoted(name))});
+    return nullptr;
+  }
+  return &column;
+}
+
+/// All columns but the target and, with a note, those of identifiers.
+ColumnList defaultFeatures(const Dataset& dataset, const PrepareOptions& options, const Column& target,
+                           PreparedData& made) {
+  ColumnList chosen;
+  for (const Column& column : dataset.columns) {
+    if (&column == &target) continue;
+    if (column.kind != ColumnKind::text || declaredCategories(options, column) || !isIdentifier(column)) {
+      chosen.push_back(&column);
+      continue;
+    }
+    made.notes.push_back(
+        filled(sentence("Core", "Column %1: it was left out of the features."), whyIdentifier(column)));
+    made.fromOtherRows.push_back(sentence("Core", kColumnsFollowFromRows));
+  }
+  return chosen;
+}
+
+ColumnList namedFeatures(const Dataset& dataset, const PrepareOptions& options, const Column& target,
+                         std::vector<Problem>& problems) {
+  ColumnList chosen;
+  std::unordered_set<std::string> seen;
+  for (const std::string& name : options.features) {
+    const int index = dataset.find(name);
+    if (index < 0) {
+      problems.push_back({"data.features", unknownColumn(dataset, name)});
+      continue;
+    }
+    const Column& column = dataset.columns[static_cast<std::size_t>(index)];
+    if (!seen.insert(name).second)
+      problems.push_back(
+          {"data.features",
+           filled(sentence("Core", "The feature %1 is listed twice; list it once."), quoted(name))});
+    else if (&column == &target)
+      problems.push_back(
+          {"data.features",
+           filled(sentence("Core", "%1 is the target and cannot be a feature too; take it off the list."),
+                  quoted(name))});
+    else if (column.kind == ColumnKind::text && column.categories.size() > kMostCategories &&
+             !declaredCategories(options, column))
+      problems.push_back(
+          {"data.features",
+           filled(sentence(
+                      "Core",
+                      "The feature %1, too many for one indicator each (at most %2); declare the categories "
+                      "that count, or take it off the list."),
+                  whyIdentifier(column), kMostCategories)});
+    else
+      chosen.push_back(&column);
+  }
+  return chosen;
+}
+
+bool asksAbout(const Question& question, const Column& column) {
+  return question.column == column.name || std::ranges::count(question.columns, column.name) > 0;
+}
+
+/// Questions of the reader about columns in use, or about no column in particular.
+void checkQuestions(const Dataset& dataset, const Column& target, const ColumnList& features,
+                    std::vector<Problem>& problems) {
+  for (const Question& question : dataset.questions) {
+    const bool asks =
+        question.column.empty() || asksAbout(question, target) ||
+        std::ranges::any_of(features, [&](const Column* column) { return asksAbout(question, *column); });
+    if (!asks) continue;
+    std::string answers;
+    for (const std::string& answer : question.answers)
+      answers += (answers.empty() ? "" : sentence("Core", " or ")) + '"' + answer + '"';
+    problems.push_back({"data." + question.key, filled(sentence("Core", "%1 Set data.%2 to %3."),
+                                                       question.sentence, question.key, answers)});
+  }
+}
+
+Problem noFeature(const PreparedData& made) {
+  std::string why;
+  for (const std::string& note : made.notes) why += " " + note;
+  return {"data.features",
+          why.empty() ? sentence("Core",
+                                 "There is no feature to learn from; the table needs a usable column "
+                                 "besides the target.")
+                      : filled(sentence("Core",
+                                        "There is no feature to learn from; the table needs a usable "
+                                        "column besides the target, or a text column whose "
+                                        "categories are declared.%1"),
+                               why)};
+}
+
+/// What to do where hardly a row is left.
+Problem tooFewLeft(const RowCounts& counts) {
+  if (counts.droppedForBad > counts.droppedForMissing)
+    return {"data.bad_cells",
+            filled(counted("Core",
+                           "%n rows of %1 would be left without cells that cannot be read as a number; leave "
+                           "out the columns with most of them, or read these columns as text.",
+                           "%n row of %1 would be left without cells that cannot be read as a number; leave "
+                           "out the columns with most of them, or read these columns as text.",
+                           counts.rowsUsed),
+                   counts.rowsInFile)};
+  return {
+      "data.missing",
+      filled(
+          counted(
+              "Core",
+              "%n rows of %1 would be left without missing cells; leave out the columns with most of them.",
+              "%n row of %1 would be left without missing cells; leave out the columns with most of them.",
+              counts.rowsUsed),
+          counts.rowsInFile)};
+}
+
+/// One row to test on, and as many to learn from as there are weights with the constant, or one.
+void checkSize(const PreparedData& made, bool fewRows, std::vector<Problem>& problems) {
+  const std::size_t rows = made.rows.size(), features = made.features.size();
+  if (features == 0)
+    problems.push_back(noFeature(made));
+  else if (rows < 2 && made.counts.rowsInFile >= 2)
+    problems.push_back(tooFewLeft(made.counts));
+  else if (rows < 2)
+    problems.push_back({"data.file", counted("Core",
+                                             "%n rows cannot be split into rows to learn from and rows to "
+                                             "test on; use a table with more rows.",
+                                             "%n row cannot be split into rows to learn from and rows to "
+                                             "test on; use a table with more rows.",
+                                             rows)});
+  else if (!fewRows && rows < features + 2)
+    problems.push_back(
+        {"data.features", filled(counted("Core",
+                                         "Fewer rows than parameters: %n rows for %1 and a constant; choose "
+                                         "fewer features or use a table with more rows.",
+                                         "Fewer rows than parameters: %n row for %1 and a constant; choose "
+                                         "fewer features or use a table with more rows.",
+                                         rows),
+                                 counted("Core", "%n features", "%n feature", features))});
+}
+
+}  // namespace
+
+PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOptions& options,
+                     std::vector<Problem>& problems) {
+  const std::size_t before = problems.size();
+  const Column* target = chosenTarget(*dataset, options, problems);
+  if (target == nullptr) return {};
+
+  PreparedData data;
+  ColumnList columns = options.features.empty() ? defaultFeatures(*dataset, options, *target, data)
+                                                : namedFeatures(*dataset, options, *target, problems);
+  applyMissingRule(options.missing, *target, columns, data, problems);
+  applyBadCellRule(options.badCells, *dataset, *target, columns, problems);
+  checkQuestions(*dataset, *target, columns, problems);
+  checkValues(*target, "data.target", problems);
+  for (const Column* column : columns) checkValues(*column, "data.features", problems);
+  if (columns.empty() && options.features.empty()) problems.push_back(noFeature(data));
+  if (problems.size() > before) return {};
+
+  chooseRows(options, *dataset, *target, columns, data);
+  makeFeatures(options, columns, data);
+  data.target = target->values;
+  data.targetColumn = target;
+  checkSize(data, options.classTarget || options.fewRows, problems);
+  if (problems.size() > before) return {};
+  data.dataset = std::move(dataset);
+  return data;
+}
+
+}  // namespace epsiscope

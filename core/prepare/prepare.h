@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/table/dataset.h"
+#include "core/table/row_counts.h"
+
+namespace epsiscope {
+
+enum class MissingRule { stop, dropRows, dropColumns, mean };
+/// What happens to cells that are no numbers, in columns that are used.
+enum class BadCellRule { stop, dropRows, mean };
+
+/// What is declared about a column without looking at the data.
+struct ColumnChoice {
+  std::string column;
+  std::optional<ColumnKind> kind;  ///< absent: the cells decide
+  std::optional<std::vector<std::string>>
+      categories{};  ///< of text: one indicator each; other texts have none
+  bool operator==(const ColumnChoice&) const = default;
+};
+
+/// Of a feature whose declared category no cell has.
+inline constexpr std::int32_t kNoSuchCode = -2;
+
+/// One number per row, read in place from a column: its values, or 1 where a text column has one category,
+/// else 0.
+struct Feature {
+  std::string name;  ///< "ocean_proximity=INLAND" for a category
+  std::span<const double> values{};
+  std::span<const std::int32_t> codes{};
+  std::int32_t category = 0;      ///< a code, or kNoSuchCode
+  bool categoryDeclared = false;  ///< the categories of its column were not taken from the data
+  double fill = 0;                ///< stands for a number that is missing or bad
+
+  double at(std::size_t row) const {
+    if (!codes.empty()) return codes[row] == category ? 1.0 : 0.0;
+    const double value = values[row];
+    return std::isnan(value) ? fill : value;
+  }
+};
+
+/// The rows and columns a study works on, without copying the table.
+struct PreparedData {
+  std::shared_ptr<const Dataset> dataset;  ///< keeps the spans alive
+  std::vector<std::uint32_t> rows;         ///< the dataset's rows in use, ascending
+  std::vector<Feature> features;           ///< d
+  std::span<const double> target;          ///< of the dataset's rows, as in the file; empty for text
+  const Column* targetColumn = nullptr;    ///< of the dataset
+  std::vector<std::string> notes;          ///< rows or columns left out, cells filled: one sentence each
+  /// What was taken from all rows, so that replacing one changes the features of others: one sentence each.
+  /// Not the number of rows where some are dropped: there a guarantee is about complete rows.
+  std::vector<std::string> fromOtherRows;
+  RowCounts counts;
+};
+
+struct PrepareOptions {
+  std::string target;
+  std::vector<std::string> features{};  ///< empty: all other columns
+  std::vector<ColumnChoice> columns{};  ///< whose categories are declared
+  MissingRule missing = MissingRule::stop;
+  BadCellRule badCells = BadCellRule::stop;
+  bool classTarget = false;  ///< the target holds classes: it may be text, and rows may be few
+  bool fewRows = false;      ///< what learns is regularised: rows may be fewer than its parameters
+};
+
+/// A reason why a study cannot run, with the study's key it belongs to ("data.target", "epsilon", ...).
+struct Problem {
+  std::string field;
+  std::string sentence;
+  bool operator==(const Problem&) const = default;
+};
+
+/// Chooses rows and columns; text columns become one indicator per category. An unanswered question about a
+/// column in use is a problem. With problems the returned data are empty.
+PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOptions& options,
+                     std::vector<Problem>& problems);
+
+}  // namespace epsiscope

@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <new>
+#include <utility>
+
+#include "core/base/file_error.h"
+#include "core/reading/reader.h"
+#include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_hash.h"
+#include "core/reading/text/file_parser.h"
+#include "core/base/parallel.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Smaller files are not worth a thread.
+constexpr std::uintmax_t kWorthAThread = std::uintmax_t{1} << 20;
+
+/// Progress that never falls and is not called any more once it said stop.
+class Rising {
+public:
+  explicit Rising(const ReadProgress& progress) : m_progress(progress) {}
+
+  bool operator()(double done) {
+    m_done = std::clamp(done, m_done, 1.0);
+    m_stopped = m_stopped || (m_progress && !m_progress(m_done));
+    return !m_stopped;
+  }
+
+private:
+  const ReadProgress& m_progress;
+  double m_done = 0;
+  bool m_stopped = false;
+};
+
+/// Hashing takes as long as parsing: large files have a thread for each.
+std::optional<Dataset> parseAndHash(const std::filesystem::path& file, const ReadOptions& options,
+                                    const ReadProgress& progress, FileHash& hash) {
+  std::error_code unknown;
+  const bool small = std::filesystem::file_size(file, unknown) < kWorthAThread || unknown;
+  if (small) {
+    FileBytes source(file, [&](const FilePiece& piece) { hash.take(piece); });
+    return parseFile(source, shownPath(file), options, progress);
+  }
+  std::optional<Dataset> dataset;
+  parallelFor(2, 2, [&](std::size_t job) {
+    if (job == 1) {
+      hash.run();
+      return true;
+    }
+    try {
+      FileBytes source(file, [&](FilePiece piece) { hash.push(std::move(piece)); });
+      dataset = parseFile(source, shownPath(file), options, progress);
+    } catch (...) {
+      hash.close(true);
+      throw;
+    }
+    hash.close(!dataset);
+    return dataset.has_value();
+  });
+  return dataset;
+}
+
+std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options,
+                            const ReadProgress& progress) {
+  FileHash hash;
+  std::optional<Dataset> dataset = parseAndHash(file, options, progress, hash);
+  if (!dataset || !progress(1)) return std::nullopt;
+  if (hash.changed())
+    throw FileError({.file = shownPath(file)}, sentence("Core", "the file was changed while it was read"),
+                    sentence("Core", "read it again when nothing writes to it any more"));
+  dataset->name = shortened(file.filename().string(), 200);
+  dataset->sha256 = hash.hex();
+  return dataset;
+}
+
+}  // namespace
+
+std::optional<Dataset> readDataset(const std::filesystem::path& file, const ReadOptions& options,
+                                   const ReadProgress& progress) {
+  try {
+    Rising rising(progress);
+    return read(file, options, [&](double done) { return rising(done); });
+  } catch (const std::bad_alloc&) {
+    throw FileError({.file = shownPath(file)}, sentence("Core", "the table does not fit into memory"),
+                    sentence("Core", "take a part of the file"));
+  }
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,125 @@
+#include "core/reading/table_head.h"
+
+#include <string_view>
+#include <utility>
+
+#include "core/base/file_error.h"
+#include "core/reading/text/columns.h"
+#include "core/reading/text/file_bytes.h"
+#include "core/reading/text/layout.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kFirst = std::size_t{1} << 20, kMost = std::size_t{8} << 20;
+
+struct Head {
+  std::string bytes{};
+  bool complete = false;  ///< this is the whole file
+};
+
+/// The first bytes, unpacked where they are packed.
+Head readHead(const std::filesystem::path& file, std::size_t most) {
+  Head head;
+  FileBytes source(file);
+  while (!head.complete && head.bytes.size() < most) head.complete = !source.append(head.bytes);
+  return head;
+}
+
+/// A line that has no end loses what may be half a character.
+void cutToCharacters(std::string& bytes) {
+  if (cutToLines(bytes)) return;
+  while (!bytes.empty() && (bytes.back() & 0x80) != 0) bytes.pop_back();
+}
+
+/// Everything that was settled, as if it had been told.
+ReadOptions optionsOf(const Dataset& dataset) {
+  const Reading& reading = dataset.reading;
+  ReadOptions options{.separator = reading.separator,
+                      .decimal = reading.decimal,
+                      .thousands = reading.thousands,
+                      .quote = reading.quote,
+                      .comment = reading.comment,
+                      .encoding = reading.encoding,
+                      .header = reading.header,
+                      .missing = reading.missing,
+                      .names = std::vector<std::string>{}};
+  for (const Column& column : dataset.columns) {
+    options.names->push_back(column.name);
+    options.kinds[column.name] = column.kind;
+  }
+  return options;
+}
+
+HeadCell headCell(std::string_view field, bool holdsNumbers, const TableText& table) {
+  HeadCell head{.text = shortened(std::string(field), 200)};
+  const NumberCell cell = readCell(field, table.decimal, table.missing);
+  if (cell.kind == CellKind::missing) {
+    head.kind = HeadCellKind::missing;
+  } else if (holdsNumbers) {
+    const std::optional<CellFault> fault = faultOf(cell, *table.thousands);
+    head.kind = fault ? HeadCellKind::bad : HeadCellKind::number;
+    head.fault = fault.value_or(head.fault);
+    head.value = fault ? 0 : cell.value;
+  }
+  return head;
+}
+
+void readRows(const TableText& table, const Census& census, bool complete, std::size_t rows,
+              TableHead& head) {
+  Scanner scanner(table.text.data(), table.cut);
+  try {
+    if (table.header) scanner.nextRecord();
+    while (head.rows.size() < rows && scanner.nextRecord()) {
+      head.lines.push_back(scanner.line());
+      std::vector<HeadCell>& cells = head.rows.emplace_back();
+      while (scanner.nextField()) {
+        const std::size_t column = cells.size();
+        const bool numbers = column < census.columns.size() && census.columns[column].holdsNumbers();
+        cells.push_back(headCell(scanner.field(), numbers, table));
+      }
+    }
+  } catch (const QuoteError& error) {
+    head.rows.pop_back();
+    head.lines.pop_back();
+    if (!complete && error.what == QuoteError::What::neverClosed) return;
+    try {
+      refuseQuote(table, error);
+    } catch (const FileError& refusal) {
+      head.trouble = refusal.what();
+    }
+  }
+}
+
+TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOptions& options,
+                 std::size_t rows) {
+  refuseKnownFormats(bytes.bytes, shownFile);
+  const Decoded decoded = decode(bytes.bytes, options.encoding, shownFile);
+  TableText table = undecided(decoded, bytes.bytes, shownFile);
+  std::vector<std::string> unused;
+  const Layout layout = settleLayout(table, options, unused);
+  Census census = takeCensus(table, layout.sample);
+  settleThousands(table, census);
+  TableHead head{.names = table.names,
+                 .reading = readingOf(table, decoded),
+                 .findings = findings(table, layout, decoded, census, options)};
+  readRows(table, census, bytes.complete, rows, head);
+  return head;
+}
+
+}  // namespace
+
+TableHead tableHead(const std::filesystem::path& file, const ReadOptions& told, const Dataset* settled,
+                    std::size_t rows) {
+  const ReadOptions options = settled != nullptr ? optionsOf(*settled) : told;
+  for (std::size_t most = kFirst;; most = kMost) {
+    Head bytes = readHead(file, most);
+    if (!bytes.complete) cutToCharacters(bytes.bytes);
+    TableHead head = headOf(bytes, shownPath(file), options, rows);
+    if (settled != nullptr) head.findings = settled->findings;
+    if (bytes.complete || most == kMost || head.rows.size() >= rows) return head;
+  }
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,120 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/reading/reader.h"
+#include "core/reading/text/number_cell.h"
+#include "core/reading/text/scanner.h"
+
+namespace epsiscope {
+
+struct Sample;
+class TextWindow;
+
+/// Decoded text and how it is to be read.
+struct TableText {
+  std::string_view text;         ///< followed by a '\0', and none in it; of a large file only its head
+  TextWindow* window = nullptr;  ///< goes through all of a large file
+  std::string shownFile{};
+  Cut cut{};
+  char decimal = '.';
+  std::optional<char> thousands{};  ///< absent: any mark between groups of three digits is one, until settled
+  MissingTexts missing{};
+  bool header = true;
+  std::vector<std::string> names{};                ///< one per column
+  std::vector<std::optional<ColumnKind>> kinds{};  ///< those that were told; as many, or none
+
+  /// The first character, for a reader that goes through the whole text with TextProgress.
+  const char* start() const;
+};
+
+/// What the cells say about the file's decimal mark.
+struct MarkEvidence {
+  std::size_t forThis = 0, forOther = 0;  ///< cells that allow one reading only
+  std::size_t ambiguousThis = 0,
+              ambiguousOther = 0;  ///< 1.234 as a number with the mark, and with the other mark
+
+  std::size_t ambiguous() const { return ambiguousThis + ambiguousOther; }
+  MarkEvidence& operator+=(const MarkEvidence& more);
+  /// Whether the other mark explains the file better. Commas in quoted fields of comma separated text are
+  /// more often thousands marks, so there an ambiguous cell is no reason.
+  bool favoursOther(char separator) const {
+    if (forThis + forOther > 0) return forOther > forThis;
+    return separator != ',' && ambiguousOther > ambiguousThis;
+  }
+};
+
+/// The thousands marks that can be found, as in Reading.
+inline constexpr std::array<char, 4> kThousandsMarks = {'.', ',', ' ', '\''};
+
+/// What a column's cells turned out to be.
+struct ColumnCensus {
+  std::vector<double> values{};      ///< NaN where the cell holds no number
+  std::optional<ColumnKind> told{};  ///< whatever the cells say
+  std::size_t missing = 0, firstMissingLine = 0;
+  std::size_t bad =
+      0;  ///< meant as numbers, but not usable: infinite, too large, with the other decimal mark
+  std::size_t words = 0;                                      ///< no numbers at all
+  std::array<std::size_t, kThousandsMarks.size()> grouped{};  ///< cells with each thousands mark
+  std::size_t underflows = 0, firstUnderflowLine = 0;
+  std::size_t inexactIntegers = 0, firstInexactLine = 0;
+  std::size_t padded = 0, firstPaddedLine = 0;
+  bool mark = false, exponent = false;  ///< some number has a decimal mark, an exponent
+  MarkEvidence marks{};
+
+  std::size_t numbers() const { return values.size() - missing - bad - words; }
+  /// Long integers that a double would change, as in identifiers.
+  bool holdsLongIntegers() const { return inexactIntegers > 0 && !mark && !exponent; }
+  bool holdsNumbers() const {
+    if (told) return *told == ColumnKind::number;
+    return (numbers() + bad > words || numbers() + bad + words == 0) && !holdsLongIntegers();
+  }
+};
+
+/// The first cell of a column that settles the decimal mark, that leaves it open, or that has a thousands
+/// mark.
+struct Example {
+  enum class What { settling, ambiguous, grouped } what;
+  std::size_t column;
+  std::size_t line;
+  std::string text;
+};
+
+struct Census {
+  std::vector<ColumnCensus> columns{};
+  std::vector<Example> examples{};     ///< of the first columns that have some
+  std::vector<std::size_t> missing{};  ///< cells with each spelling, as MissingTexts numbers them
+  std::size_t rows = 0, blankLines = 0, commentLines = 0;
+
+  /// Of the columns that hold numbers.
+  MarkEvidence marks() const;
+  /// Whether the decimal mark is known, by a cell that allows no other or by numbers that blanks or
+  /// apostrophes group. Marks that were told do not count here.
+  bool settlesDecimal() const;
+  /// The first of a column that holds numbers; null if there is none.
+  const Example* example(Example::What what) const;
+};
+
+/// Of the sample alone, without the cells that its ragged records have too many.
+Census takeCensus(const TableText& table, const Sample& sample);
+
+/// The decimal mark that the sample speaks for; a point if it says nothing.
+char guessDecimal(TableText table, const Sample& sample);
+
+/// Reads every cell as a number where it can. Throws FileError: ragged rows, quotes, too many rows.
+/// Nothing if `progress` said stop.
+std::optional<Census> takeCensus(const TableText& table, const ReadProgress& progress);
+
+/// The mark that groups most numbers becomes the table's, unless one was told; cells that others group are
+/// bad from now on.
+void settleThousands(TableText& table, Census& census);
+
+/// Throws the FileError for a quote.
+[[noreturn]] void refuseQuote(const TableText& table, const QuoteError& error);
+
+}  // namespace epsiscope

@@ -1,0 +1,253 @@
+#include "core/reading/text/columns.h"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <numeric>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "core/table/cell_report.h"
+#include "core/base/file_error.h"
+#include "core/reading/text/scanner.h"
+#include "core/reading/text/text_progress.h"
+#include "core/text/wording.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Of the bad cells of a file this many are named in its notes; the others are in the columns.
+constexpr std::size_t kListedCells = 100;
+
+/// A text column under construction.
+class Categories {
+public:
+  Categories(Column& column, const MissingTexts& missing) : m_column(column), m_missing(missing) {}
+
+  void add(std::string_view text) {
+    if (m_missing.contains(trimmed(text))) {
+      m_column.codes.push_back(-1);
+      return;
+    }
+    // Equal texts often follow each other.
+    if (m_last < 0 || m_column.categories[static_cast<std::size_t>(m_last)] != text) m_last = codeOf(text);
+    m_column.codes.push_back(m_last);
+  }
+
+private:
+  std::int32_t codeOf(std::string_view text) {
+    if (4 * m_column.categories.size() >= 3 * m_slots.size()) grow();
+    std::int32_t& code = slotOf(text);
+    if (code < 0) {
+      code = static_cast<std::int32_t>(m_column.categories.size());
+      m_column.categories.emplace_back(text);
+    }
+    return code;
+  }
+
+  /// Where the text's code is, or is to be.
+  std::int32_t& slotOf(std::string_view text) {
+    const std::size_t mask = m_slots.size() - 1;
+    std::size_t at = std::hash<std::string_view>{}(text)&mask;
+    while (m_slots[at] >= 0 && m_column.categories[static_cast<std::size_t>(m_slots[at])] != text)
+      at = (at + 1) & mask;
+    return m_slots[at];
+  }
+
+  void grow() {
+    m_slots.assign(std::max<std::size_t>(16, 2 * m_slots.size()), -1);
+    for (std::size_t i = 0; i < m_column.categories.size(); ++i)
+      slotOf(m_column.categories[i]) = static_cast<std::int32_t>(i);
+  }
+
+  Column& m_column;
+  const MissingTexts& m_missing;
+  /// A hash table of codes with open addresses, a power of two: a column of identifiers has as many texts as
+  /// rows, and a second copy of each would be most of the memory.
+  std::vector<std::int32_t> m_slots;
+  std::int32_t m_last = -1;
+};
+
+/// The bad cells of a column under construction.
+class BadCells {
+public:
+  explicit BadCells(Column& column) : m_column(column) {}
+
+  void check(const TableText& table, const Scanner& scanner, std::size_t row) {
+    const std::optional<CellFault> fault =
+        faultOf(readCell(scanner.field(), table.decimal, table.missing), *table.thousands);
+    if (!fault) return;
+    m_column.values[row] = std::numeric_limits<double>::quiet_NaN();
+    m_column.badCells.push_back({.line = scanner.fieldLine(),
+                                 .row = static_cast<std::uint32_t>(row),
+                                 .text = indexOf(shortened(std::string(scanner.field()))),
+                                 .fault = *fault});
+  }
+
+private:
+  std::uint32_t indexOf(std::string text) {
+    const auto [at, isNew] = m_texts.emplace(std::move(text), static_cast<std::uint32_t>(m_texts.size()));
+    if (isNew) m_column.badTexts.push_back(at->first);
+    return at->second;
+  }
+
+  Column& m_column;
+  std::unordered_map<std::string, std::uint32_t> m_texts;
+};
+
+std::vector<Column> withoutTexts(const TableText& table, Census& census) {
+  std::vector<Column> columns;
+  columns.reserve(census.columns.size());
+  for (std::size_t i = 0; i < census.columns.size(); ++i) {
+    ColumnCensus& counted = census.columns[i];
+    Column column{.name = table.names[i],
+                  .kind = counted.holdsNumbers() ? ColumnKind::number : ColumnKind::text,
+                  .missing = counted.missing,
+                  .firstMissingLine = counted.firstMissingLine};
+    if (column.kind == ColumnKind::number) {
+      column.badCells.reserve(counted.bad + counted.words);
+      column.values = std::move(counted.values);
+      // Blank lines and quoted line breaks make the reserved room too large; a little is not worth a copy.
+      if (column.values.capacity() > column.values.size() + column.values.size() / 4)
+        column.values.shrink_to_fit();
+    } else {
+      counted.values = {};
+      column.codes.reserve(census.rows);
+    }
+    columns.push_back(std::move(column));
+  }
+  return columns;
+}
+
+bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& columns,
+                const ReadProgress& progress) {
+  std::vector<Categories> categories;
+  categories.reserve(columns.size());
+  for (Column& column : columns) categories.emplace_back(column, table.missing);
+  std::vector<BadCells> badCells(columns.begin(), columns.end());
+  Scanner scanner(table.start(), table.cut);
+  TextProgress steps(table, scanner, progress);
+  if (table.header) scanner.nextRecord();
+  for (std::size_t row = 0; scanner.nextRecord(); ++row) {
+    if (!steps.at(scanner)) return false;
+    // A file that was changed since the first pass may hold anything.
+    for (std::size_t i = 0; row < rows && i < columns.size() && scanner.nextField(); ++i) {
+      if (columns[i].kind == ColumnKind::text)
+        categories[i].add(scanner.field());
+      else if (columns[i].badCells.capacity() > 0)
+        badCells[i].check(table, scanner, row);
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<CellFault> faultOf(const NumberCell& cell, char thousands) {
+  switch (cell.kind) {
+    case CellKind::infinite:
+      return CellFault::notFinite;
+    case CellKind::overflow:
+      return CellFault::tooLarge;
+    case CellKind::hexadecimal:
+      return CellFault::hexadecimal;
+    case CellKind::otherMark:
+      return cell.form.mark ? CellFault::otherMark : CellFault::thousandsMark;
+    case CellKind::text:
+      return CellFault::notANumber;
+    case CellKind::grouped:
+      if (cell.form.thousands != thousands) return CellFault::thousandsMark;
+      return std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census,
+                                               const ReadProgress& progress) {
+  const std::size_t rows = census.rows;
+  std::vector<Column> columns = withoutTexts(table, census);
+  bool needed = false;
+  for (const Column& column : columns)
+    needed |= column.kind == ColumnKind::text || column.badCells.capacity() > 0;
+  if (needed && !secondPass(table, rows, columns, progress)) return std::nullopt;
+  return columns;
+}
+
+namespace {
+
+/// What became of a column's numbers.
+void noteNumbers(const std::string& name, const ColumnCensus& column, char thousands,
+                 std::vector<std::string>& notes) {
+  if (column.underflows > 0)
+    notes.push_back(filled(
+        counted("Core", "%1: %n numbers too close to 0 for a number here were read as 0 (first in line %2).",
+                "%1: %n number too close to 0 for a number here was read as 0 (first in line %2).",
+                column.underflows),
+        name, column.firstUnderflowLine));
+  if (column.inexactIntegers > 0)
+    notes.push_back(filled(
+        counted(
+            "Core",
+            "%1: %n whole numbers beyond 2^53 were rounded to the nearest number here (first in line %2); "
+            "to keep their digits, say that the column holds text.",
+            "%1: %n whole number beyond 2^53 was rounded to the nearest number here (line %2); to keep its "
+            "digits, say that the column holds text.",
+            column.inexactIntegers),
+        name, column.firstInexactLine));
+  if (column.padded > 0)
+    notes.push_back(
+        filled(counted("Core",
+                       "%1: %n cells with zeros in front were read as numbers without them (first in line "
+                       "%2); to keep codes such as 007, say that the column holds text.",
+                       "%1: %n cell with zeros in front was read as a number without them (line %2); to keep "
+                       "codes such as 007, say that the column holds text.",
+                       column.padded),
+               name, column.firstPaddedLine));
+  if (const std::size_t grouped =
+          std::accumulate(column.grouped.begin(), column.grouped.end(), std::size_t{0});
+      grouped > 0)
+    notes.push_back(filled(counted("Core", "%1: \"%2\" was read as a thousands mark in %n cells.",
+                                   "%1: \"%2\" was read as a thousands mark in %n cell.", grouped),
+                           name, thousands));
+}
+
+}  // namespace
+
+void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes) {
+  for (std::size_t i = 0; i < census.columns.size(); ++i) {
+    const ColumnCensus& column = census.columns[i];
+    const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(table.names[i]));
+    if (!column.told && column.holdsLongIntegers())
+      notes.push_back(filled(sentence("Core",
+                                      "%1 holds whole numbers beyond 2^53, which a number here would change: "
+                                      "it was kept as text, digit for digit."),
+                             name));
+    else if (!column.told && !column.holdsNumbers() && column.numbers() > 0)
+      notes.push_back(filled(sentence("Core", "%1 is mixed, %2 and %3: it was read as text."), name,
+                             counted("Core", "%n numbers", "%n number", column.numbers()),
+                             counted("Core", "%n other texts", "%n other text", column.words + column.bad)));
+    if (!column.holdsNumbers()) continue;
+    noteNumbers(name, column, *table.thousands, notes);
+    if (column.missing == census.rows) notes.push_back(filled(sentence("Core", "%1 has no values."), name));
+  }
+}
+
+void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes) {
+  std::size_t listed = 0;
+  for (std::size_t i = 0; i < dataset.columns.size(); ++i)
+    for (const BadCell& cell : dataset.columns[i].badCells) {
+      if (listed == kListedCells) break;
+      ++listed;
+      notes.push_back(describe(dataset, i, cell));
+    }
+  const std::size_t others = badCellCount(dataset) - listed;
+  if (others > 0)
+    notes.push_back(counted("Core", "And %n more cells that cannot be read as a number.",
+                            "And %n more cell that cannot be read as a number.", others));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/table/dataset.h"
+#include "core/reading/text/census.h"
+
+namespace epsiscope {
+
+/// Why a cell is not usable as a number in a file with that thousands mark, if it is not.
+std::optional<CellFault> faultOf(const NumberCell& cell, char thousands);
+
+/// Turns a census into columns: the numbers are there already; texts, and the cells that are no numbers, are
+/// read in a second pass over the text, only if there are any. The thousands mark is settled. Nothing if
+/// `progress` said stop.
+std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census,
+                                               const ReadProgress& progress);
+
+/// What a person should know of these columns: bad cells, identifiers kept as text, numbers that became 0,
+/// thousands marks, mixed columns.
+void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes);
+/// A sentence for each bad cell, at most 100, and the number of the others.
+void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes);
+
+}  // namespace epsiscope

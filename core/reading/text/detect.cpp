@@ -1,0 +1,224 @@
+#include "core/reading/text/detect.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Looked at for comments.
+constexpr std::size_t kRecords = 200;
+/// In the order in which they are preferred.
+constexpr std::array<char, 4> kSeparators = {'\t', ';', ',', ' '};
+
+/// How well one way to cut explains the sample.
+struct Fit {
+  Sample sample{};
+  std::size_t fields = 0;    ///< of most records
+  bool splits = false;       ///< these are several
+  bool splitsFirst = false;  ///< the first record has several, too
+  double usual = 0;          ///< share of the records with the usual number of fields
+  double numeric = 0;  ///< share of number cells among those that are not missing, without the first record
+
+  char separator() const { return sample.cut.separator; }
+  bool exact() const { return splits && usual == 1 && !sample.broken; }
+};
+
+Fit fitOf(Sample sample) {
+  Fit fit{.sample = std::move(sample)};
+  const auto& records = fit.sample.records;
+  if (records.empty()) return fit;
+  fit.fields = fit.sample.usualFields();
+  fit.splits = fit.fields > 1;
+  fit.splitsFirst = records.front().size() > 1;
+  std::size_t usual = 0, numbers = 0, filled = 0;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    usual += records[i].size() == fit.fields ? 1 : 0;
+    if (i == 0 && records.size() > 1) continue;
+    for (const std::string& cell : records[i]) {
+      if (isMissing(cell)) continue;
+      ++filled;
+      numbers += isNumberLike(cell) ? 1 : 0;
+    }
+  }
+  fit.usual = static_cast<double>(usual) / static_cast<double>(records.size());
+  fit.numeric = filled == 0 ? 0 : static_cast<double>(numbers) / static_cast<double>(filled);
+  return fit;
+}
+
+/// The fit with the quote that was told, or else with that of the two that wraps fields. Apostrophes stand in
+/// many texts, so ' must wrap half as many fields as there are records, or be what makes the records equal.
+Fit fitWithQuote(std::string_view text, Cut cut, const ReadOptions& told) {
+  cut.quote = told.quote.value_or('"');
+  Fit fit = fitOf(takeSample(text, cut));
+  if (told.quote || fit.sample.quoted > 0 || fit.sample.broken) return fit;
+  cut.quote = '\'';
+  Fit other = fitOf(takeSample(text, cut));
+  if (other.sample.broken || other.sample.quoted == 0) return fit;
+  const bool wraps = other.usual >= fit.usual && 2 * other.sample.quoted >= other.sample.records.size();
+  return wraps || other.usual > fit.usual ? other : fit;
+}
+
+/// The best of those that reach `share`. A space stands in many texts, so it must at least separate numbers,
+/// and wins over another separator only if it leaves nothing but numbers.
+const Fit* bestFit(const std::vector<Fit>& fits, double share, bool broken) {
+  const Fit* best = nullptr;
+  for (const Fit& fit : fits) {
+    if (!fit.splits || fit.usual < share || fit.sample.broken != broken) continue;
+    if (fit.separator() == ' ' && (fit.numeric == 0 || (best != nullptr && fit.numeric < 1))) continue;
+    if (best == nullptr || fit.numeric > best->numeric) best = &fit;
+  }
+  return best;
+}
+
+/// Whether some cell that is no number holds the mark.
+bool textsHold(const Fit& fit, char mark) {
+  for (const auto& record : fit.sample.records)
+    for (const std::string& cell : record)
+      if (cell.find(mark) != std::string::npos && !isNumberLike(cell)) return true;
+  return false;
+}
+
+/// A separator with which the text is as regular, and its cells are numbers as often. That it stands in texts
+/// speaks against it, and a run of blanks that holds tabs is one tab.
+std::optional<char> rivalOf(const std::vector<Fit>& fits, const Fit& best) {
+  for (const Fit& fit : fits) {
+    if (fit.separator() == best.separator() || !fit.exact() || fit.numeric != best.numeric) continue;
+    if (fit.separator() == ' ' && (fit.numeric == 0 || best.separator() == '\t')) continue;
+    if (textsHold(fit, best.separator()) && !textsHold(best, fit.separator())) continue;
+    return fit.separator();
+  }
+  return std::nullopt;
+}
+
+char absentSeparator(std::string_view text) {
+  for (const char separator : {',', ';', '\t'})
+    if (text.find(separator) == std::string_view::npos) return separator;
+  return ',';
+}
+
+struct Choice {
+  Fit fit{};
+  std::optional<char> rival{};
+};
+
+/// The best separator and quote, given the mark of comment lines.
+Choice chooseFit(std::string_view text, char comment, const ReadOptions& told) {
+  const auto fitWith = [&](char separator) {
+    return fitWithQuote(text, {.separator = separator, .comment = comment}, told);
+  };
+  if (told.separator) return {fitWith(*told.separator)};
+  std::vector<Fit> fits;
+  for (const char separator : kSeparators) fits.push_back(fitWith(separator));
+  for (const bool broken : {false, true})
+    if (const Fit* exact = bestFit(fits, 1, broken))
+      return {*exact, exact->exact() ? rivalOf(fits, *exact) : std::nullopt};
+  // A single column of numbers with decimal commas under one word looks like two ragged columns.
+  const Fit column = fitWith('\0');
+  const Fit* most = bestFit(fits, 0.5, false);
+  if (most != nullptr && (most->separator() != ',' || most->splitsFirst || column.numeric < 1))
+    return {*most};
+  return {fitWith(absentSeparator(text))};
+}
+
+/// Whether the lines at the top that start with the mark are comments: `below` is the table without them.
+/// Lines of as many fields as the table has are its header, unless that comes below, or its data.
+bool areComments(std::string_view text, const Fit& below) {
+  if (below.sample.records.empty()) return false;
+  Cut cut = below.sample.cut;
+  const char mark = std::exchange(cut.comment, '\0');
+  cut.quote = '\0';
+  Scanner scanner(text.data(), cut);
+  bool atTop = true, otherForm = false;
+  for (std::size_t i = 0; i < kRecords && scanner.nextRecord(); ++i) {
+    const bool marked = *scanner.at() == mark;
+    atTop &= marked;
+    while (scanner.nextField()) {
+    }
+    const bool fits = scanner.fields() == below.fields;
+    if (marked && !atTop && fits) return false;
+    otherForm |= atTop && !fits;
+  }
+  return otherForm || detectHeader(below.sample).overNumbers;
+}
+
+std::string separatorReason(const Fit& fit) {
+  const std::size_t records = fit.sample.records.size();
+  if (!fit.splits) return sentence("Core", "no separator cuts the lines into equally many fields");
+  const std::string fields = counted("Core", "%n fields", "%n field", fit.fields);
+  if (fit.usual == 1)
+    return filled(counted("Core", "each of the first %n lines has %1", "the only line has %1", records),
+                  fields);
+  const auto usual = static_cast<std::size_t>(std::lround(fit.usual * static_cast<double>(records)));
+  return filled(sentence("Core", "%1 of the first %2 lines have %3"), usual, records, fields);
+}
+
+std::string quoteReason(const Sample& sample) {
+  if (sample.quoted == 0) return sentence("Core", "no field of the first lines is wrapped in quotes");
+  return sample.cut.quote == '"'
+             ? counted("Core", "%n fields of the first lines are wrapped in it",
+                       "%n field of the first lines is wrapped in it", sample.quoted)
+             : counted("Core", "%n fields of the first lines are wrapped in it, and none in \"",
+                       "%n field of the first lines is wrapped in it, and none in \"", sample.quoted);
+}
+
+}  // namespace
+
+char commentMarkOf(std::string_view line) {
+  return !line.empty() && std::string_view("#%|").find(line.front()) != std::string_view::npos ? line.front()
+                                                                                               : '\0';
+}
+
+CutGuess detectCut(std::string_view text, const ReadOptions& told) {
+  Choice choice = chooseFit(text, told.comment.value_or('\0'), told);
+  CutGuess guess{.commentReason = sentence("Core", "no line at the top starts with a comment mark")};
+  const std::size_t start = text.find_first_not_of("\r\n");
+  const char mark =
+      told.comment || start == std::string_view::npos ? '\0' : commentMarkOf(text.substr(start));
+  if (mark != '\0') {
+    Choice below = chooseFit(text, mark, told);
+    if (areComments(text, below.fit)) {
+      choice = std::move(below);
+      guess.commentReason = sentence("Core", "the file starts with it, above the table");
+    } else {
+      guess.commentReason =
+          filled(sentence("Core", "the first line starts with \"%1\", but is like the lines below"), mark);
+    }
+  }
+  guess.cut = choice.fit.sample.cut;
+  guess.separatorReason = separatorReason(choice.fit);
+  guess.quoteReason = quoteReason(choice.fit.sample);
+  guess.rival = choice.rival;
+  return guess;
+}
+
+char betterSeparator(std::string_view text, const Cut& used) {
+  std::vector<Fit> fits;
+  for (const char separator : kSeparators) {
+    Cut cut = used;
+    cut.separator = separator;
+    if (separator != used.separator) fits.push_back(fitOf(takeSample(text, cut)));
+  }
+  const Fit* best = bestFit(fits, 1, false);
+  return best != nullptr ? best->separator() : '\0';
+}
+
+std::string separatorName(char separator) {
+  switch (separator) {
+    case ';':
+      return sentence("Core", "semicolon");
+    case '\t':
+      return sentence("Core", "tab");
+    case ' ':
+      return sentence("Core", "space");
+    default:
+      return sentence("Core", "comma");
+  }
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/reading/reader.h"
+#include "core/reading/text/sample.h"
+
+namespace epsiscope {
+
+/// How a text, which is followed by a '\0', is to be cut, and why.
+struct CutGuess {
+  Cut cut{};
+  std::string separatorReason{}, quoteReason{}, commentReason{};
+  std::optional<char> rival{};  ///< another separator that explains the text as well
+};
+
+/// Separator: that of comma, semicolon, tab and space that cuts the records into equally many fields, several
+/// of them numbers. With none of them the text is one column; then a separator that does not occur in it.
+/// Quote: ' if it wraps fields and " wraps none. Comment: a mark that the lines at the top start with, which
+/// do not fit the table below them. What is told is not looked for.
+CutGuess detectCut(std::string_view text, const ReadOptions& told);
+
+/// The separator, other than the one used, that cuts every record of the sample into equally many fields; 0
+/// if none.
+char betterSeparator(std::string_view text, const Cut& used);
+
+/// A mark that may start a comment line: # % or |, at the start of `line`; '\0' if it has none.
+char commentMarkOf(std::string_view line);
+
+/// "comma", "semicolon", "tab", "space".
+std::string separatorName(char separator);
+
+}  // namespace epsiscope

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <string>
+
+#include "core/base/sha256.h"
+#include "core/reading/text/file_bytes.h"
+
+namespace epsiscope {
+
+/// SHA-256 of a file, which may be read more than once. Hashing takes as long as parsing: the one thread
+/// hands the pieces over with push(), another one hashes them with run(). At most a few wait.
+class FileHash {
+public:
+  /// Hashes at once.
+  void take(const FilePiece& piece);
+
+  /// Waits while many pieces wait; none are taken any more after close().
+  void push(FilePiece piece);
+  /// Hashes what is pushed until close().
+  void run();
+  /// Lets run() return when it has taken what waits, or at once with `discard`.
+  void close(bool discard = false);
+
+  /// 64 hexadecimal digits of the first complete reading; empty before.
+  const std::string& hex() const { return m_hex; }
+  /// Whether a later complete reading found other bytes.
+  bool changed() const { return m_changed; }
+
+private:
+  Sha256 m_hash;
+  std::string m_hex;
+  bool m_changed = false;
+
+  std::mutex m_guard;
+  std::condition_variable m_moved;
+  std::deque<FilePiece> m_waiting;
+  bool m_closed = false;
+};
+
+}  // namespace epsiscope

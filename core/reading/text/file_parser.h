@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/table/dataset.h"
+#include "core/reading/reader.h"
+
+namespace epsiscope {
+
+class FileBytes;
+
+/// How much of a file is in memory at once, in bytes.
+struct WindowSizes {
+  std::size_t head =
+      std::size_t{4} << 20;  ///< smaller files are kept; of others this much settles how to read
+  std::size_t window = std::size_t{8} << 20;    ///< see TextWindow
+  std::size_t largest = std::size_t{64} << 20;  ///< where records are longer than half of that
+};
+
+/// The table of a file, without its name and hash. Throws FileError. Nothing if `progress` said stop; it must
+/// then go on saying so.
+std::optional<Dataset> parseFile(FileBytes& source, const std::string& shownFile, const ReadOptions& options,
+                                 const ReadProgress& progress, const WindowSizes& sizes = {});
+
+}  // namespace epsiscope

@@ -1,0 +1,135 @@
+#include <utility>
+
+#include "core/base/file_error.h"
+#include "core/table/reading_words.h"
+#include "core/reading/text/layout.h"
+#include "core/text/wording.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+Finding finding(const char* key, std::string value, bool told, std::string reason) {
+  return {.key = key,
+          .value = std::move(value),
+          .reason = told ? sentence("Core", "told") : std::move(reason),
+          .told = told};
+}
+
+std::string decimalReason(const Census& census, const Layout& layout) {
+  if (layout.decimalTold) return sentence("Core", "the thousands mark that was told leaves no other");
+  const MarkEvidence marks = census.marks();
+  if (const Example* cell = census.example(Example::What::settling)) {
+    const std::string reason =
+        filled(sentence("Core", "%1 in line %2 allows no other reading"), quoted(cell->text), cell->line);
+    if (marks.forOther == 0) return reason;
+    return filled(counted("Core", "%1, though %n cells have the other mark",
+                          "%1, though %n cell has the other mark", marks.forOther),
+                  reason);
+  }
+  if (census.settlesDecimal()) return sentence("Core", "another mark groups the digits of whole numbers");
+  if (marks.ambiguous() > 0) return sentence("Core", "nothing in the file settles it");
+  return sentence("Core", "no number in the file has a mark");
+}
+
+std::string thousandsReason(const Census& census) {
+  if (const Example* cell = census.example(Example::What::grouped))
+    return filled(sentence("Core", "%1 in line %2 has groups of three digits"), quoted(cell->text),
+                  cell->line);
+  return sentence("Core", "no number in the file has groups of three digits");
+}
+
+std::string spellingsText(const MissingTexts& missing) {
+  std::string text;
+  for (const std::string& spelling : missing.spellings()) text += (text.empty() ? "" : ",") + spelling;
+  return text;
+}
+
+/// Which of the spellings occur, and how often.
+std::string missingReason(const TableText& table, const Census& census) {
+  std::string list;
+  for (std::size_t i = 0; i < census.missing.size(); ++i) {
+    if (census.missing[i] == 0) continue;
+    if (!list.empty()) list += ", ";
+    list += i == 0 ? counted("Core", "%n cells are empty", "%n cell is empty", census.missing[i])
+                   : filled(counted("Core", "%1 in %n cells", "%1 in %n cell", census.missing[i]),
+                            quoted(table.missing.spellings()[i - 1]));
+  }
+  return list.empty() ? sentence("Core", "no cell is missing") : list;
+}
+
+/// The two readings of "1.234": as it is, and without the mark.
+std::pair<double, double> readingsOf(const std::string& text) {
+  const char mark = text.find(',') == std::string::npos ? '.' : ',';
+  return {readCell(text, mark).value, readCell(text, mark == '.' ? ',' : '.').value};
+}
+
+Question decimalQuestion(const TableText& table, const Census& census) {
+  const char other = table.decimal == '.' ? ',' : '.';
+  Question question{.key = "decimal",
+                    .column = {},
+                    .sentence = {},
+                    .answers = {std::string(1, table.decimal), std::string(1, other)}};
+  for (std::size_t i = 0; i < census.columns.size(); ++i)
+    if (census.columns[i].holdsNumbers() && census.columns[i].marks.ambiguous() > 0)
+      question.columns.push_back(table.names[i]);
+  question.column = question.columns.front();
+  const Example* cell = census.example(Example::What::ambiguous);
+  const std::string text = cell != nullptr ? cell->text : std::string("1") + table.decimal + "234";
+  const auto [plain, grouped] = readingsOf(text);
+  const bool readPlain = text.find(table.decimal) != std::string::npos;
+  question.sentence = filled(
+      sentence(
+          "Core",
+          "%1 in line %2 means %3 or %4, and nothing in the file tells which (%5): it was read as %6; if "
+          "it is %7, say that the decimal mark is \"%8\"."),
+      quoted(text), cell != nullptr ? cell->line : 1, plain, grouped, quotedList(question.columns),
+      readPlain ? plain : grouped, readPlain ? grouped : plain, other);
+  return question;
+}
+
+Question separatorQuestion(const TableText& table, char rival) {
+  return {
+      .key = "separator",
+      .column = {},
+      .sentence = filled(sentence("Core",
+                                  "The separator %1 and the separator %2 cut every line equally well, and "
+                                  "nothing in the file tells which is meant: it was read with the first."),
+                         separatorName(table.cut.separator), separatorName(rival)),
+      .answers = {markWord(FileMark::separator, table.cut.separator), markWord(FileMark::separator, rival)},
+      .columns = table.names};
+}
+
+}  // namespace
+
+std::vector<Finding> findings(const TableText& table, const Layout& layout, const Decoded& encoding,
+                              const Census& census, const ReadOptions& options) {
+  const auto mark = [](const char* key, FileMark kind, char value, bool told, std::string reason) {
+    return finding(key, markWord(kind, value), told, std::move(reason));
+  };
+  return {
+      finding("encoding", encoding.encoding, options.encoding.has_value(), encoding.reason),
+      mark("separator", FileMark::separator, table.cut.separator, options.separator.has_value(),
+           layout.cut.separatorReason),
+      mark("quote", FileMark::quote, table.cut.quote, options.quote.has_value(), layout.cut.quoteReason),
+      mark("comment", FileMark::comment, table.cut.comment, options.comment.has_value(),
+           layout.cut.commentReason),
+      finding("header", table.header ? "true" : "false", options.header.has_value(), layout.header.reason),
+      mark("decimal", FileMark::decimal, table.decimal, options.decimal.has_value(),
+           decimalReason(census, layout)),
+      mark("thousands", FileMark::thousands, table.thousands.value_or('\0'), options.thousands.has_value(),
+           thousandsReason(census)),
+      finding("missing_values", spellingsText(table.missing), options.missing.has_value(),
+              missingReason(table, census))};
+}
+
+std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census) {
+  std::vector<Question> open;
+  if (layout.cut.rival) open.push_back(separatorQuestion(table, *layout.cut.rival));
+  if (!layout.decimalTold && !census.settlesDecimal() && census.marks().ambiguous() > 0)
+    open.push_back(decimalQuestion(table, census));
+  return open;
+}
+
+}  // namespace epsiscope

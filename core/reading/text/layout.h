@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/reading/text/census.h"
+#include "core/reading/text/decode.h"
+#include "core/reading/text/detect.h"
+
+namespace epsiscope {
+
+/// What the first records of a text say, or the options do.
+struct Layout {
+  CutGuess cut{};
+  HeaderGuess header{};
+  Sample sample{};
+  bool decimalTold = false;  ///< itself, or by a thousands mark that leaves no other
+};
+
+/// The text of these bytes, of which nothing is settled yet. Both must outlive it.
+TableText undecided(const Decoded& decoded, const std::string& bytes, const std::string& shownFile);
+
+/// Settles separator, quote, comment mark, header, names and kinds of `table`, the thousands mark and missing
+/// spellings if they were told, and guesses the decimal mark if it was not. The number of columns is the
+/// usual one of the first records, so that a first line that is cut short is the one to be blamed. Throws
+/// FileError.
+Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<std::string>& notes);
+
+/// Every decision with its reason, in the order encoding, separator, quote, comment, header, decimal,
+/// thousands, missing_values. `encoding` is how the text was decoded.
+std::vector<Finding> findings(const TableText& table, const Layout& layout, const Decoded& encoding,
+                              const Census& census, const ReadOptions& options);
+
+/// What the file leaves open and nobody told.
+std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census);
+
+Reading readingOf(const TableText& table, const Decoded& encoding);
+
+}  // namespace epsiscope

@@ -1,0 +1,104 @@
+#include "core/reading/text/sample.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/reading/text/number_cell.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kRecords = 200;
+constexpr std::size_t kBytes = std::size_t{1} << 20;
+
+}  // namespace
+
+bool isNumberLike(const std::string& text) {
+  switch (readCell(text, '.').kind) {
+    case CellKind::missing:
+    case CellKind::text:
+      return false;
+    default:
+      return true;
+  }
+}
+
+bool isMissing(const std::string& text) {
+  return readCell(text, '.').kind == CellKind::missing;
+}
+
+std::size_t Sample::usualFields() const {
+  if (records.empty()) return 0;
+  std::map<std::size_t, std::size_t> count;
+  for (const auto& record : records) ++count[record.size()];
+  std::size_t usual = records.front().size();
+  for (const auto& [fields, times] : count)
+    if (times > count[usual]) usual = fields;
+  return usual;
+}
+
+Sample takeSample(std::string_view text, const Cut& cut) {
+  Sample sample{.cut = cut};
+  Scanner scanner(text.data(), cut);
+  try {
+    while (sample.records.size() < kRecords &&
+           static_cast<std::size_t>(scanner.at() - text.data()) < kBytes && scanner.nextRecord()) {
+      std::vector<std::string>& record = sample.records.emplace_back();
+      sample.lines.push_back(scanner.line());
+      while (record.size() <= kMostColumns && scanner.nextField()) {
+        record.emplace_back(scanner.field());
+        sample.quoted += scanner.quoted() ? 1 : 0;
+      }
+      if (record.size() > kMostColumns) break;
+    }
+  } catch (const QuoteError&) {
+    sample.broken = true;
+    sample.records.pop_back();
+    sample.lines.pop_back();
+  }
+  return sample;
+}
+
+HeaderGuess detectHeader(const Sample& sample) {
+  if (sample.records.empty()) return {.header = false};
+  const std::vector<std::string>& first = sample.records.front();
+  const auto numbers = std::count_if(first.begin(), first.end(), isNumberLike);
+  const auto missing = std::count_if(first.begin(), first.end(), isMissing);
+  if (numbers > 0 && numbers + missing == static_cast<std::ptrdiff_t>(first.size()))
+    return {.header = false, .reason = sentence("Core", "the first line holds nothing but numbers")};
+  if (sample.records.size() == 1)
+    return numbers == 0
+               ? HeaderGuess{.reason = sentence("Core", "the only line holds nothing but words")}
+               : HeaderGuess{.header = false, .reason = sentence("Core", "the only line holds numbers")};
+
+  std::size_t named = 0, numbered = 0, repeated = 0;
+  for (std::size_t column = 0; column < first.size(); ++column) {
+    std::size_t numeric = 0, filled = 0, same = 0;
+    for (std::size_t i = 1; i < sample.records.size(); ++i) {
+      if (column >= sample.records[i].size() || isMissing(sample.records[i][column])) continue;
+      ++filled;
+      numeric += isNumberLike(sample.records[i][column]) ? 1 : 0;
+      same += sample.records[i][column] == first[column] ? 1 : 0;
+    }
+    if (isMissing(first[column])) continue;
+    const bool holdsNumbers = 2 * numeric > filled;
+    if (holdsNumbers) ++(isNumberLike(first[column]) ? numbered : named);
+    if (!holdsNumbers && same > 0) ++repeated;
+  }
+  if (named == 0 && numbered == 0)
+    return repeated == 0
+               ? HeaderGuess{.reason = sentence("Core", "the words of the first line do not come again")}
+               : HeaderGuess{.header = false,
+                             .reason = sentence("Core", "words of the first line come again below")};
+  if (named >= numbered && named > 0)
+    return {.overNumbers = true,
+            .reason = counted("Core", "words of the first line stand over %n columns of numbers",
+                              "a word of the first line stands over a column of numbers", named)};
+  return {.header = false,
+          .reason = counted("Core", "the first line has numbers in %n columns of numbers",
+                            "the first line has a number in the column of numbers", numbered)};
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/reading/text/scanner.h"
+
+namespace epsiscope {
+
+/// A file with more is no table: a column takes many times the memory of its separator.
+inline constexpr std::size_t kMostColumns = 100'000;
+
+/// The first records of a text, cut in one way.
+struct Sample {
+  Cut cut{};
+  std::vector<std::vector<std::string>> records{};
+  std::vector<std::size_t> lines{};  ///< physical line of each record
+  std::size_t quoted = 0;            ///< fields in quotes
+  bool broken = false;               ///< a quote does not end as it should; `records` are those before it
+
+  /// The number of fields that most records have; of equally frequent ones that of the first record.
+  std::size_t usualFields() const;
+};
+
+/// At most 200 records, and no more than about a megabyte; the last one may be cut behind kMostColumns.
+/// `text` is followed by a '\0'.
+Sample takeSample(std::string_view text, const Cut& cut);
+
+/// Whether a cell is a number, be it with either mark, too large or infinite.
+bool isNumberLike(const std::string& cell);
+bool isMissing(const std::string& cell);
+
+struct HeaderGuess {
+  bool header = true;
+  bool overNumbers = false;  ///< its words stand over numbers
+  std::string reason{};
+};
+
+/// Whether the first record names the columns. It does not if all its fields are numbers, or if more of the
+/// columns that hold numbers below start with a number than with a word.
+HeaderGuess detectHeader(const Sample& sample);
+
+}  // namespace epsiscope

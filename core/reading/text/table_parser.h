@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+
+#include "core/table/dataset.h"
+#include "core/reading/reader.h"
+#include "core/reading/text/census.h"
+#include "core/reading/text/decode.h"
+
+namespace epsiscope {
+
+/// The table of a text: settles what the options leave open, then reads every cell. Everything of the Dataset
+/// but the file's name and hash. Throws FileError. Nothing if `progress` said stop.
+std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOptions& options,
+                                  const ReadProgress& progress);
+
+}  // namespace epsiscope

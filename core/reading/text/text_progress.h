@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+
+#include "core/reading/reader.h"
+
+namespace epsiscope {
+
+class Scanner;
+class TextWindow;
+struct TableText;
+
+/// Goes along with a reader of the whole text: calls `progress` about once per megabyte and keeps the text
+/// coming.
+class TextProgress {
+public:
+  /// The scanner stands at table.start().
+  TextProgress(const TableText& table, const Scanner& scanner, const ReadProgress& progress);
+  /// At the start of a record. False if the reader is to stop.
+  bool at(Scanner& scanner);
+  /// How many records there will be, about, if there were so many up to here; 0 if that cannot be told.
+  std::size_t expected(std::size_t records, const Scanner& scanner) const;
+
+private:
+  bool step(Scanner& scanner);
+
+  TextWindow* m_window;
+  const char* m_begin;
+  const char* m_next;
+  std::size_t m_size;
+  std::size_t m_dropped = 0;
+  const ReadProgress& m_progress;
+};
+
+}  // namespace epsiscope

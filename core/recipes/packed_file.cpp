@@ -1,0 +1,40 @@
+#include "core/recipes/packed_file.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace epsiscope {
+
+PackedFile::PackedFile(const std::filesystem::path& file, ReadProgress progress)
+    : m_progress(std::move(progress)), m_bytes(file, [this](const FilePiece& piece) {
+        m_hash.update(piece.bytes.data(), piece.bytes.size());
+      }) {}
+
+/// Drops what was read; false at the end.
+bool PackedFile::more() {
+  if (m_progress && !m_progress(m_bytes.done())) throw StoppedReading{};
+  m_ahead.erase(0, m_at);
+  m_at = 0;
+  return m_bytes.append(m_ahead);
+}
+
+std::string_view PackedFile::peek(std::size_t count) {
+  while (m_ahead.size() - m_at < count && more()) {
+  }
+  return std::string_view(m_ahead).substr(m_at, count);
+}
+
+std::size_t PackedFile::read(char* to, std::size_t most) {
+  const std::size_t got = std::min(most, peek(1).empty() ? 0 : m_ahead.size() - m_at);
+  m_ahead.copy(to, got, m_at);
+  m_at += got;
+  return got;
+}
+
+std::string PackedFile::sha256() {
+  do m_at = m_ahead.size();
+  while (more());
+  return m_hash.hex();
+}
+
+}  // namespace epsiscope

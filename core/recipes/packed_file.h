@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "core/reading/reader.h"
+#include "core/base/sha256.h"
+#include "core/reading/text/file_bytes.h"
+
+namespace epsiscope {
+
+/// Thrown where `progress` said stop, and caught where the recipe was asked for its table.
+struct StoppedReading {};
+
+/// The bytes of a file one after another, unpacked if they are gzip, and the hash of the file as it is
+/// stored. Holds a few megabytes, whatever the file unpacks to. Throws what FileBytes does, and
+/// StoppedReading.
+class PackedFile {
+public:
+  PackedFile(const std::filesystem::path& file, ReadProgress progress);
+
+  /// The next bytes, at most so many, which stay to be read; fewer only where the file ends.
+  std::string_view peek(std::size_t count);
+  /// 0 at the end only.
+  std::size_t read(char* to, std::size_t most);
+  /// SHA-256 of the stored bytes, all of them; nothing can be read after it.
+  std::string sha256();
+
+private:
+  bool more();
+
+  ReadProgress m_progress;
+  Sha256 m_hash;
+  FileBytes m_bytes;
+  std::string m_ahead;   ///< unpacked bytes
+  std::size_t m_at = 0;  ///< of these, the next one to be read
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,46 @@
+#include "core/results/result.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+}  // namespace
+
+double quantile(const std::vector<double>& sorted, double share) {
+  const double place = share * static_cast<double>(sorted.size() - 1);
+  const auto below = static_cast<std::size_t>(place), above = static_cast<std::size_t>(std::ceil(place));
+  if (above == below) return sorted[below];
+  return sorted[below] + (place - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+}
+
+void summariseTrials(ResultRow& row) {
+  row.trials = static_cast<int>(row.values.size());
+  row.mean = row.sd = row.q05 = row.q25 = row.q50 = row.q75 = row.q95 = kNaN;
+  const bool finite =
+      std::all_of(row.values.begin(), row.values.end(), [](double value) { return std::isfinite(value); });
+  if (row.values.empty() || !finite) return;
+  const auto n = static_cast<double>(row.values.size());
+  row.mean = 0;
+  for (const double value : row.values) row.mean += value / n;
+  double squares = 0;
+  for (const double value : row.values) squares += (value - row.mean) * (value - row.mean);
+  // Equal values but for rounding have no spread; what rounding leaves would differ from machine to machine.
+  constexpr double kRounding = 1e-14;
+  const double sd = std::sqrt(squares / (n - 1));
+  if (row.values.size() > 1) row.sd = sd > kRounding * std::abs(row.mean) ? sd : 0;
+  std::vector<double> sorted = row.values;
+  std::sort(sorted.begin(), sorted.end());
+  row.q05 = quantile(sorted, 0.05);
+  row.q25 = quantile(sorted, 0.25);
+  row.q50 = quantile(sorted, 0.5);
+  row.q75 = quantile(sorted, 0.75);
+  row.q95 = quantile(sorted, 0.95);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,225 @@
+#include "core/results/result_file.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "core/base/file_error.h"
+#include "core/base/atomic_file.h"
+#include "core/study/study_json.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kVersion = 1;
+constexpr const char* kFormat = "epsiscope-results";
+
+struct NumberColumn {
+  const char* name;
+  double ResultRow::*value;
+};
+constexpr std::array<NumberColumn, 10> kNumbers{{{"epsilon", &ResultRow::epsilon},
+                                                 {"lambda", &ResultRow::lambda},
+                                                 {"zeta", &ResultRow::zeta},
+                                                 {"mean", &ResultRow::mean},
+                                                 {"sd", &ResultRow::sd},
+                                                 {"q05", &ResultRow::q05},
+                                                 {"q25", &ResultRow::q25},
+                                                 {"q50", &ResultRow::q50},
+                                                 {"q75", &ResultRow::q75},
+                                                 {"q95", &ResultRow::q95}}};
+constexpr std::size_t kParameters = 3;  // epsilon, lambda, zeta come before metric and kind
+
+struct TextColumn {
+  const char* name;
+  std::string ResultRow::*value;
+};
+constexpr std::array<TextColumn, 5> kTexts{{{"task", &ResultRow::task},
+                                            {"method", &ResultRow::method},
+                                            {"learner", &ResultRow::learner},
+                                            {"metric", &ResultRow::metric},
+                                            {"kind", &ResultRow::kind}}};
+
+std::string csvNumber(double value) {
+  if (!std::isfinite(value)) return {};
+  char buffer[40];
+  const auto result = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 17);
+  return {buffer, result.ptr};
+}
+
+Json orNull(double value) {
+  return std::isfinite(value) ? Json(value) : Json();
+}
+
+double orNaN(const Json& json) {
+  return json.is_null() ? std::numeric_limits<double>::quiet_NaN() : json.get<double>();
+}
+
+/// Well-formed JSON that no run has written.
+struct WrongKind {};
+
+int trialsFrom(const Json& json) {
+  if (!json.is_number_unsigned() || json.get<std::uint64_t>() > std::numeric_limits<int>::max())
+    throw WrongKind();
+  return json.get<int>();
+}
+
+Json rowToJson(const ResultRow& row) {
+  Json json;
+  for (const TextColumn& column : kTexts) json[column.name] = row.*column.value;
+  for (const NumberColumn& column : kNumbers) json[column.name] = orNull(row.*column.value);
+  if (row.trainRows > 0) json["train_rows"] = row.trainRows;
+  json["trials"] = row.trials;
+  json["values"] = Json::array();
+  for (const double value : row.values) json["values"].push_back(orNull(value));
+  return json;
+}
+
+ResultRow rowFromJson(const Json& json) {
+  ResultRow row;
+  for (const TextColumn& column : kTexts) row.*column.value = json.at(column.name).get<std::string>();
+  for (const NumberColumn& column : kNumbers) row.*column.value = orNaN(json.at(column.name));
+  if (json.contains("train_rows")) row.trainRows = json.at("train_rows").get<std::size_t>();
+  row.trials = trialsFrom(json.at("trials"));
+  for (const Json& value : json.at("values")) row.values.push_back(orNaN(value));
+  return row;
+}
+
+struct CountKey {
+  const char* name;
+  std::size_t RowCounts::*count;
+};
+/// Beside "rows", which is rowsUsed.
+constexpr std::array<CountKey, 5> kCounts{{{"rows_in_file", &RowCounts::rowsInFile},
+                                           {"dropped_for_missing", &RowCounts::droppedForMissing},
+                                           {"dropped_for_bad", &RowCounts::droppedForBad},
+                                           {"cells_filled_missing", &RowCounts::cellsFilledMissing},
+                                           {"cells_filled_bad", &RowCounts::cellsFilledBad}}};
+
+/// Earlier versions wrote none.
+RowCounts countsFromJson(const Json& data) {
+  RowCounts counts;
+  if (!data.contains(kCounts.front().name)) return counts;
+  for (const CountKey& key : kCounts) counts.*key.count = data.at(key.name).get<std::size_t>();
+  counts.rowsUsed = data.at("rows").get<std::size_t>();
+  return counts;
+}
+
+Result resultFromJson(const Json& json, const std::string& file) {
+  Result result;
+  result.study = studyFromJson(json.at("study"), file);
+  result.version = json.at("epsiscope").get<std::string>();
+  result.date = json.at("date").get<std::string>();
+  result.complete = json.at("complete").get<bool>();
+  result.threads = json.at("threads").get<unsigned>();
+  const Json& data = json.at("data");
+  result.dataName = data.at("name").get<std::string>();
+  result.dataSha256 = data.at("sha256").get<std::string>();
+  result.rows = data.at("rows").get<std::size_t>();
+  result.trainRows = data.at("train_rows").get<std::size_t>();
+  result.clippedLabels = data.at("clipped_labels").get<std::size_t>();
+  result.counts = countsFromJson(data);
+  for (const Json& note : json.at("notes")) result.notes.push_back(note.get<std::string>());
+  for (const auto& [name, seconds] : json.at("seconds").items())
+    result.phases.push_back({name, seconds.get<double>()});
+  if (!json.at("series").is_array()) throw WrongKind();
+  for (const Json& row : json.at("series")) result.series.push_back(rowFromJson(row));
+  return result;
+}
+
+/// "# Rows: 1000 in the file, ...": always, so that nothing is left out unseen.
+std::string countsLine(const RowCounts& counts) {
+  const auto text = [](std::size_t count) { return std::to_string(count); };
+  return "# Rows: " + text(counts.rowsInFile) + " in the file, " + text(counts.rowsUsed) + " used, " +
+         text(counts.droppedForMissing) + " dropped for missing cells, " + text(counts.droppedForBad) +
+         " dropped for cells that are no numbers; cells filled with means: " +
+         text(counts.cellsFilledMissing) + " missing, " + text(counts.cellsFilledBad) + " no numbers\n";
+}
+
+std::string csvOf(const Result& result, bool learningCurve) {
+  std::string text = "# Epsiscope " + result.version + ", seed " + std::to_string(result.study.seed) +
+                     ", data SHA-256 " + result.dataSha256 +
+                     "\n# Classroom mode: computed from the true labels, not private\n";
+  text += countsLine(result.counts);
+  if (!result.complete) text += "# Stopped early: finished cells only\n";
+  text += "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
+  text += learningCurve ? ",train_rows\n" : "\n";
+  for (const ResultRow& row : result.series) {
+    if ((row.trainRows > 0) != learningCurve) continue;
+    text += row.task + ',' + row.method + ',' + row.learner;
+    for (std::size_t i = 0; i < kParameters; ++i) text += ',' + csvNumber(row.*kNumbers[i].value);
+    text += ',' + row.metric + ',' + row.kind;
+    for (std::size_t i = kParameters; i < kNumbers.size(); ++i)
+      text += ',' + csvNumber(row.*kNumbers[i].value);
+    text += ',' + std::to_string(row.trials);
+    if (learningCurve) text += ',' + std::to_string(row.trainRows);
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string toCsv(const Result& result) {
+  return csvOf(result, false);
+}
+
+std::string learningCurveCsv(const Result& result) {
+  return csvOf(result, true);
+}
+
+std::string toJson(const Result& result) {
+  Json json;
+  json["format"] = kFormat;
+  json["version"] = kVersion;
+  json["epsiscope"] = result.version;
+  json["date"] = result.date;
+  json["private"] = false;  // errors against the true labels: Classroom
+  json["complete"] = result.complete;
+  json["seed"] = result.study.seed;
+  json["threads"] = result.threads;
+  json["data"] = {{"name", result.dataName},
+                  {"sha256", result.dataSha256},
+                  {"rows", result.rows},
+                  {"train_rows", result.trainRows},
+                  {"clipped_labels", result.clippedLabels}};
+  for (const CountKey& key : kCounts) json["data"][key.name] = result.counts.*key.count;
+  json["study"] = studyToJson(result.study);
+  json["notes"] = result.notes;
+  json["seconds"] = Json::object();
+  for (const Result::Phase& phase : result.phases) json["seconds"][phase.name] = phase.seconds;
+  json["series"] = Json::array();
+  for (const ResultRow& row : result.series) json["series"].push_back(rowToJson(row));
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result parseResult(const std::string& json, const std::string& nameForErrors) {
+  const Json parsed = parseJson(json, nameForErrors);
+  const FileError::Place place{.file = nameForErrors, .columnName = {}};
+  if (!parsed.is_object() || !parsed.contains("format") || parsed["format"] != kFormat)
+    throw FileError(place, "it is JSON but not a results file",
+                    "choose the results.json that a run has written");
+  if (parsed.contains("version") && parsed["version"].is_number() &&
+      parsed["version"].get<double>() > kVersion)
+    throw FileError(place, "it was written by a newer Epsiscope", "check it with that version");
+  const FileError damaged(place, "a part of the results is missing or of the wrong kind",
+                          "run the study again");
+  try {
+    return resultFromJson(parsed, nameForErrors);
+  } catch (const Json::exception&) {
+    throw damaged;
+  } catch (const WrongKind&) {
+    throw damaged;
+  }
+}
+
+Result readResult(const std::filesystem::path& file) {
+  return parseResult(readWholeFile(file), file.string());
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/results/result.h"
+
+namespace epsiscope {
+
+/// results.csv of the command line contract: a line per row that was learned from the whole training part, 17
+/// significant digits, empty for what does not exist.
+std::string toCsv(const Result& result);
+/// learning_curve.csv: the rows of results that were learned from fewer rows, with their number at the end.
+std::string learningCurveCsv(const Result& result);
+/// results.json: everything, also the value of every trial.
+std::string toJson(const Result& result);
+/// Throws FileError.
+Result readResult(const std::filesystem::path& file);
+Result parseResult(const std::string& json, const std::string& nameForErrors);
+
+/// What differs (at 1e-9 relative), one sentence each; paths, seconds, threads, dates and view are not
+/// compared.
+std::vector<std::string> differences(const Result& recomputed, const Result& stored);
+
+}  // namespace epsiscope

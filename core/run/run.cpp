@@ -1,0 +1,245 @@
+#include "core/run/run.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <ctime>
+#include <mutex>
+
+#include "core/study/load.h"
+#include "core/tasks/methods.h"
+#include "core/text/notes.h"
+#include "core/base/parallel.h"
+#include "core/study/problem_list.h"
+#include "core/run/run_record.h"
+#include "core/tasks/study_task.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+std::string nowAsText() {
+  const std::time_t now = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&now, &utc);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
+  return text;
+}
+
+class Stopwatch {
+public:
+  double lap() {
+    const auto now = std::chrono::steady_clock::now();
+    const std::chrono::duration<double> passed = now - m_start;
+    m_start = now;
+    return passed.count();
+  }
+
+private:
+  std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+/// How often finished cells are shown in the middle of a trial.
+constexpr std::chrono::milliseconds kBetweenPictures{400};
+
+std::unique_ptr<StudyTask> taskOf(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                  const RunOptions& options) {
+  switch (study.task) {
+    case Task::kernelRelease:
+      return kernelReleaseTask(study, dataset, options.threads);
+    case Task::privateClassifier:
+      return privateClassifierTask(study, dataset, options.threads);
+    case Task::labelPrivacy:
+      break;
+  }
+  return labelPrivacyTask(study, dataset, options.folder, options.threads);
+}
+
+/// Whether the trials of `earlier` are the first ones of this run. What is best is found in the first trial
+/// and used in all.
+bool begins(const Result& earlier, const Study& study, const Dataset& dataset) {
+  Study same = earlier.study;
+  same.view = study.view;
+  same.trials = study.trials;
+  const bool choosesFirst = study.task == Task::labelPrivacy && usesMethod(study, kMethodBest);
+  return !choosesFirst && earlier.complete && earlier.study.trials < study.trials && same == study &&
+         earlier.dataSha256 == dataset.sha256 && earlier.version == EPSISCOPE_VERSION;
+}
+
+/// One run: the inputs, the way to tell progress, and what has been found so far.
+class Run {
+public:
+  Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, const RunOptions& options,
+      const RunProgress& progress);
+  std::optional<Result> all();
+
+private:
+  bool trial(int trial);
+  bool begin(int trial);
+  void computeCells();
+  bool keep(std::size_t cell, const CellValues& found);
+  bool tell(double doneOfTrial, const std::string& phase, const Result* partial = nullptr);
+  bool tellOfCells(double costs, const Result* partial = nullptr);
+  std::string timeLeft(double fraction) const;
+  double shareOfBeginning() const {
+    return m_task->costOfBeginning() / (m_task->costOfBeginning() + m_allCosts);
+  }
+  const Result& soFar();
+  void tellPartial(int trial);
+
+  const Study& m_study;
+  const RunOptions& m_options;
+  const RunProgress& m_progress;
+  const std::unique_ptr<StudyTask> m_task;
+  const std::vector<CellPlan>& m_cells;
+  double m_allCosts = 0;
+  double m_beginSeconds = 0, m_cellSeconds = 0;
+  Stopwatch m_watch;
+  const std::chrono::steady_clock::time_point m_started = std::chrono::steady_clock::now();
+  int m_firstTrial = 1, m_trial = 1;
+
+  std::mutex m_guard;  ///< of all below while threads are at work; tell() and tellOfCells() ask for it
+  RunRecord m_record;
+  double m_costsDone = 0;
+  std::chrono::steady_clock::time_point m_lastShown = std::chrono::steady_clock::now();
+  std::atomic<bool> m_stopped = false;
+};
+
+Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, const RunOptions& options,
+         const RunProgress& progress)
+    : m_study(study),
+      m_options(options),
+      m_progress(progress),
+      m_task(taskOf(study, dataset, options)),
+      m_cells(m_task->cells()),
+      m_record(study, m_cells) {
+  Result& result = m_record.result;
+  result.dataName = dataset->name;
+  result.dataSha256 = dataset->sha256;
+  result.version = EPSISCOPE_VERSION;
+  result.threads = threadCount(options.threads);
+  result.date = nowAsText();
+  m_task->describe(result);
+  if (study.data.recipe)
+    for (const std::string& note : dataset->notes) addOnce(result.notes, note);
+  if (dataChanged(study.data, *dataset)) result.notes.push_back(sentence("Core", kDataChanged));
+  if (options.earlier && begins(*options.earlier, study, *dataset)) {
+    m_record.takeOver(*options.earlier);
+    m_firstTrial += options.earlier->study.trials;
+  }
+  for (const CellPlan& cell : m_cells)
+    if (!cell.repeatsPrevious) m_allCosts += cell.cost;
+}
+
+/// Of a thread that holds m_guard.
+bool Run::tell(double doneOfTrial, const std::string& phase, const Result* partial) {
+  const double fraction =
+      (m_trial - m_firstTrial + doneOfTrial) / static_cast<double>(m_study.trials - m_firstTrial + 1);
+  if (!m_stopped && m_progress && !m_progress(fraction, phase + timeLeft(fraction), partial))
+    m_stopped = true;
+  return !m_stopped;
+}
+
+/// Of a thread that holds m_guard. `costs`: of the cell that is being computed.
+bool Run::tellOfCells(double costs, const Result* partial) {
+  const double share = std::min((m_costsDone + costs) / m_allCosts, 1.0);
+  return tell(shareOfBeginning() + (1 - shareOfBeginning()) * share, sentence("Core", "Drawing and fitting"),
+              partial);
+}
+
+/// Once a run takes long: judged by how long its share so far took.
+std::string Run::timeLeft(double fraction) const {
+  constexpr double kLong = 2;       // seconds
+  constexpr double kJudged = 0.02;  // with less done the first, unlike parts would mislead
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - m_started;
+  const double left = passed.count() * (1 - fraction) / fraction;
+  if (passed.count() < kLong || fraction < kJudged || !(left >= 1) || !std::isfinite(left)) return {};
+  const double minutes = left / 60;
+  if (minutes < 1.5) return filled(sentence("Core", ", about %1 s left"), std::ceil(left));
+  if (minutes < 90) return filled(sentence("Core", ", about %1 min left"), std::ceil(minutes));
+  return filled(sentence("Core", ", about %1 h left"), std::ceil(minutes / 60));
+}
+
+bool Run::begin(int trial) {
+  const auto goOn = [this](double share) {
+    const std::lock_guard lock(m_guard);
+    return tell(shareOfBeginning() * share, sentence("Core", "Splitting and preparing"));
+  };
+  if (!m_task->beginTrial(trial, goOn)) return false;
+  m_record.result.trainRows = m_task->trainRows();
+  for (const std::string& note : m_task->notesOfTrial()) addOnce(m_record.result.notes, note);
+  return !m_stopped;
+}
+
+bool Run::trial(int trial) {
+  m_trial = trial;
+  m_costsDone = 0;
+  const bool begun = begin(trial);
+  m_beginSeconds += m_watch.lap();
+  if (!begun) return false;
+  computeCells();
+  m_cellSeconds += m_watch.lap();
+  return !m_stopped;
+}
+
+void Run::computeCells() {
+  std::vector<std::string> notes(m_cells.size());
+  parallelFor(m_cells.size(), m_options.threads, [&](std::size_t i) {
+    if (m_cells[i].repeatsPrevious) return true;
+    const std::optional<CellValues> found = m_task->compute(i, [&](double share) {
+      const std::lock_guard lock(m_guard);
+      return tellOfCells(share * m_cells[i].cost);
+    });
+    if (!found) return false;
+    notes[i] = found->note;
+    return keep(i, *found);
+  });
+  for (const std::string& note : notes) addOnce(m_record.result.notes, note);
+}
+
+/// The cells that repeat this one follow it. Now and then shows what is finished.
+bool Run::keep(std::size_t cell, const CellValues& found) {
+  const std::lock_guard lock(m_guard);
+  m_record.keep(cell, found);
+  for (std::size_t next = cell + 1; next < m_cells.size() && m_cells[next].repeatsPrevious; ++next)
+    m_record.keep(next, found);
+  m_costsDone += m_cells[cell].cost;
+  const auto now = std::chrono::steady_clock::now();
+  if (now - m_lastShown < kBetweenPictures) return tellOfCells(0);
+  m_lastShown = now;
+  return tellOfCells(0, &soFar());
+}
+
+const Result& Run::soFar() {
+  m_record.result.phases = {{"split and prepare", m_beginSeconds}, {"draw and fit", m_cellSeconds}};
+  return m_record.soFar();
+}
+
+void Run::tellPartial(int trial) {
+  // Summaries cost time proportional to the trials: of many trials about fifty are shown.
+  const int step = std::max(1, m_study.trials / 50);
+  if (trial <= 10 || trial % step == 0) tell(1, sentence("Core", "Drawing and fitting"), &soFar());
+}
+
+std::optional<Result> Run::all() {
+  m_watch.lap();
+  for (int t = m_firstTrial; t <= m_study.trials && !m_stopped; ++t) {
+    if (!trial(t)) break;
+    tellPartial(t);
+    m_watch.lap();
+  }
+  if (!soFar().complete && !m_options.keepWhenStopped) return std::nullopt;
+  return m_record.finished();
+}
+
+}  // namespace
+
+std::optional<Result> run(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                          const RunOptions& options, const RunProgress& progress) {
+  return Run(study, dataset, options, progress).all();
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,43 @@
+#include "core/table/cell_report.h"
+
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+std::string faultText(CellFault fault, const Reading& reading) {
+  switch (fault) {
+    case CellFault::notFinite:
+      return sentence("Core", "is not a finite number");
+    case CellFault::tooLarge:
+      return sentence("Core", "is too large for a number (the largest is about 1.8e308)");
+    case CellFault::hexadecimal:
+      return sentence("Core", "is hexadecimal, not a decimal number");
+    case CellFault::otherMark:
+      return reading.decimal == '.'
+                 ? sentence("Core", "has a decimal comma where the file has decimal points")
+                 : sentence("Core", "has a decimal point where the file has decimal commas");
+    case CellFault::thousandsMark:
+      return reading.thousands == '\0'
+                 ? sentence("Core", "has a thousands mark, and the file is read as one without")
+                 : sentence("Core", "has another thousands mark than the rest of the file");
+    case CellFault::notANumber:
+      break;
+  }
+  return sentence("Core", "is not a number");
+}
+
+std::string describe(const Dataset& dataset, std::size_t column, const BadCell& cell, bool hidden) {
+  const Column& in = dataset.columns[column];
+  const std::string text = hidden ? std::string("…") : in.badTexts[cell.text];
+  return filled(sentence("Core", "Line %1, column %2 \"%3\" (row %4): \"%5\" %6."), cell.line, column + 1,
+                shortened(in.name), cell.row + 1, text, faultText(cell.fault, dataset.reading));
+}
+
+std::size_t badCellCount(const Dataset& dataset) {
+  std::size_t count = 0;
+  for (const Column& column : dataset.columns) count += column.badCells.size();
+  return count;
+}
+
+}  // namespace epsiscope

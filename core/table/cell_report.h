@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "core/table/dataset.h"
+
+namespace epsiscope {
+
+/// "is not a number", "has a decimal comma where the file has decimal points", ...
+std::string faultText(CellFault fault, const Reading& reading);
+
+/// `Line 8, column 3 "income" (row 6): "n/a?" is not a number.` Rows count from 1. With `hidden` the text of
+/// the cell is left out: a cell is private where the results are released.
+std::string describe(const Dataset& dataset, std::size_t column, const BadCell& cell, bool hidden = false);
+
+/// All bad cells of the table.
+std::size_t badCellCount(const Dataset& dataset);
+
+}  // namespace epsiscope

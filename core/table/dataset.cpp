@@ -1,0 +1,82 @@
+#include "core/table/dataset.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace epsiscope {
+
+int Dataset::find(const std::string& columnName) const {
+  const auto found = std::find_if(columns.begin(), columns.end(),
+                                  [&](const Column& column) { return column.name == columnName; });
+  return found == columns.end() ? -1 : static_cast<int>(found - columns.begin());
+}
+
+namespace {
+
+struct Range {
+  std::size_t count = 0;
+  double min = std::numeric_limits<double>::infinity(), max = -min;
+};
+
+Range rangeOf(const std::vector<double>& values) {
+  Range range;
+  for (const double value : values) {
+    if (std::isnan(value)) continue;
+    ++range.count;
+    range.min = std::min(range.min, value);
+    range.max = std::max(range.max, value);
+  }
+  return range;
+}
+
+/// Power of two that brings the values to at most 1 in size, so that neither sums nor squares overflow or
+/// vanish.
+int exponentOf(const Range& range) {
+  int exponent = 0;
+  std::frexp(std::max(std::abs(range.min), std::abs(range.max)), &exponent);
+  return exponent;
+}
+
+double orNaN(double value) {
+  return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
+}
+
+}  // namespace
+
+ColumnSummary summarise(const Column& column) {
+  constexpr double none = std::numeric_limits<double>::quiet_NaN();
+  ColumnSummary summary{.count = 0, .min = none, .max = none, .mean = none, .sd = none};
+  if (column.kind == ColumnKind::text) {
+    summary.count = column.codes.size() - column.missing;
+    return summary;
+  }
+  const Range range = rangeOf(column.values);
+  summary.count = range.count;
+  if (range.count == 0) return summary;
+  summary.min = range.min;
+  summary.max = range.max;
+
+  const int exponent = exponentOf(range);
+  // In two steps, because 2^-exponent itself can be out of range.
+  const auto scaled = [&](double value) { return std::ldexp(value, -exponent); };
+  const bool plain = exponent > -300 && exponent < 300;
+  long double sum = 0;
+  for (const double value : column.values)
+    if (!std::isnan(value)) sum += plain ? value : scaled(value);
+  const long double mean = sum / static_cast<long double>(range.count);
+  long double squares = 0;
+  for (const double value : column.values) {
+    if (std::isnan(value)) continue;
+    const long double deviation = (plain ? value : scaled(value)) - mean;
+    squares += deviation * deviation;
+  }
+  const auto restored = [&](long double value) {
+    return plain ? static_cast<double>(value) : orNaN(std::ldexp(static_cast<double>(value), exponent));
+  };
+  summary.mean = std::clamp(restored(mean), range.min, range.max);
+  if (range.count > 1) summary.sd = restored(std::sqrt(squares / static_cast<long double>(range.count - 1)));
+  return summary;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/table/row_counts.h"
+
+namespace epsiscope {
+
+enum class ColumnKind { number, text };
+
+/// Why a cell is not usable as a number.
+enum class CellFault : std::uint8_t {
+  notANumber,
+  notFinite,
+  tooLarge,
+  hexadecimal,
+  otherMark,     ///< a number only with the other decimal mark
+  thousandsMark  ///< grouped by a mark that the file does not group by
+};
+
+/// A cell that is not missing and still is no number, in a column that otherwise holds numbers. Small: a file
+/// may hold many.
+struct BadCell {
+  std::uint64_t line = 0;  ///< physical line in the file, from 1
+  std::uint32_t row = 0;   ///< data row, from 0
+  std::uint32_t text = 0;  ///< index into the column's badTexts
+  CellFault fault = CellFault::notANumber;
+  bool operator==(const BadCell&) const = default;
+};
+
+/// A named column. Numeric columns fill `values` (NaN: missing or bad), text columns `codes` and
+/// `categories`.
+struct Column {
+  std::string name;
+  ColumnKind kind = ColumnKind::number;
+  std::vector<double> values{};
+  std::vector<std::int32_t> codes{};      ///< index into categories; -1 is missing
+  std::vector<std::string> categories{};  ///< in order of first appearance
+  std::size_t missing = 0;
+  std::size_t firstMissingLine = 0;  ///< physical line of the first missing cell; 0: none, or not from a file
+  std::vector<BadCell> badCells{};   ///< every one, by row
+  std::vector<std::string> badTexts{};  ///< the different texts of them, shortened and escaped
+
+  std::size_t size() const { return kind == ColumnKind::number ? values.size() : codes.size(); }
+};
+
+/// How a file was read: detected or told, for `info`, the status bar and exports.
+struct Reading {
+  char separator = ',';
+  char decimal = '.';
+  char thousands = '\0';  ///< between groups of three digits: ',' '.' '\'' or ' ' for any blank; '\0': none
+  char quote = '"';       ///< '"' or '\''; '\0': quotes are text like any other
+  char comment = '\0';    ///< lines that start with it are skipped; '\0': there are none
+  std::string encoding = "UTF-8";
+  bool byteOrderMark = false;
+  bool header = true;
+  std::vector<std::string>
+      missing{};  ///< spellings of a missing cell, without regard to case; "" is one always
+};
+
+/// One decision of the reader, with its reason, for people who want to check or to change it.
+struct Finding {
+  std::string key;     ///< as in the study's block "data": "separator", "decimal", "thousands", ...
+  std::string value;   ///< as the study writes it
+  std::string reason;  ///< one sentence: what in the file speaks for it, or that it was told
+  bool told = false;
+  bool operator==(const Finding&) const = default;
+};
+
+/// What the file alone cannot decide. The table was read by the first answer.
+struct Question {
+  std::string key;                     ///< as in Finding: which option answers it
+  std::string column;                  ///< name of the first column that asks; empty: the whole table does
+  std::string sentence;                ///< with an example from the file
+  std::vector<std::string> answers{};  ///< values of that option
+  std::vector<std::string> columns{};  ///< names of all that ask
+  bool operator==(const Question&) const = default;
+};
+
+/// A table of named columns of equal length.
+struct Dataset {
+  std::string name;         ///< for people: "California housing", or the file's name
+  std::string description;  ///< what it is; for built-in data also its known truth
+  std::string licence;
+  std::string sha256;  ///< of the file's bytes; for built-in data of its columns
+  Reading reading;
+  std::vector<Finding> findings;    ///< empty for data that come from no file
+  std::vector<Question> questions;  ///< that were not answered
+  std::vector<Column> columns;
+  std::vector<std::string> notes;  ///< what the reader did that a person should know, one sentence each
+  RowCounts earlier;  ///< what a recipe dropped and filled before there was this table; see recipe.h
+
+  std::size_t rows() const { return columns.empty() ? 0 : columns.front().size(); }
+  /// Index of the column with that name, or -1.
+  int find(const std::string& columnName) const;
+};
+
+/// Count, mean, sample sd (n-1) and range of the cells of a numeric column that are not missing.
+/// Robust against overflow: values near 1e308 give finite results or NaN, never infinity.
+struct ColumnSummary {
+  std::size_t count = 0;
+  double min = 0, max = 0, mean = 0, sd = 0;  ///< NaN where it does not exist
+};
+ColumnSummary summarise(const Column& column);
+
+}  // namespace epsiscope

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/table/dataset.h"
+
+namespace epsiscope {
+
+/// Between order statistics by linear interpolation (type 7); NaN without any. `share` in [0, 1].
+double quantile(std::span<const double> sorted, double share);
+
+/// What a person looks at first in a column. Of a text column only count, distinct and the classes exist.
+struct ColumnProfile {
+  ColumnSummary numbers;
+  std::size_t distinct = 0;  ///< different values, missing and bad cells apart
+  std::array<double, 5>
+      quantiles{};  ///< least, lower quartile, median, upper quartile, largest; NaN without any
+  /// Numbers: cells in equally wide bins from the least to the largest, one bin if they are equal. Text:
+  /// cells of the most frequent categories, in falling order.
+  std::vector<std::size_t> histogram{};
+  std::vector<std::int32_t> classes{};  ///< of text: the category of each bar
+};
+
+/// Called within long columns too, from several threads at once; returns false to stop.
+using ProfileStop = std::function<bool()>;
+
+/// One for each column; none at all once `goOn` says false. Work for another thread: it takes a copy of one
+/// column for each of `threads` (0: as many as the machine has).
+std::vector<ColumnProfile> profiles(const Dataset& dataset, const ProfileStop& goOn = {},
+                                    unsigned threads = 0);
+
+}  // namespace epsiscope

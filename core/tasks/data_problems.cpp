@@ -1,0 +1,230 @@
+#include "core/tasks/data_problems.h"
+
+#include <array>
+
+#include "core/prepare/features.h"
+#include "core/table/reading_words.h"
+#include "core/table/unknown_column.h"
+#include "core/study/preparations.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Of the bounds: squares of what lies between stay far inside the doubles.
+constexpr double kWidest = 1e100, kNarrowest = 1e-100;
+constexpr std::size_t kMostFeatures = 1000;
+
+void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
+  if (!data.lower && areNeeded)
+    found.add("data.lower",
+              sentence("Core", "The lower bound of the target is missing; declare what is publicly known."));
+  if (!data.upper && areNeeded)
+    found.add("data.upper",
+              sentence("Core", "The upper bound of the target is missing; declare what is publicly known."));
+  if (!data.lower || !data.upper) return;
+  if (!std::isfinite(*data.lower))
+    found.add("data.lower", sentence("Core", "The lower bound is not a finite number; declare one."));
+  if (!std::isfinite(*data.upper))
+    found.add("data.upper", sentence("Core", "The upper bound is not a finite number; declare one."));
+  if (!std::isfinite(*data.lower) || !std::isfinite(*data.upper)) return;
+  const std::string both = filled(sentence("Core", "lower %1, upper %2"), *data.lower, *data.upper);
+  if (*data.lower > *data.upper)
+    found.add(
+        "data.lower",
+        filled(sentence("Core", "The bounds are swapped (%1); the lower one must be the smaller."), both));
+  else if (*data.lower == *data.upper)
+    found.add("data.upper",
+              filled(sentence("Core", "The bounds are equal (%1); the upper one must be larger."), both));
+  else if (*data.upper - *data.lower > kWidest || !(*data.upper - *data.lower > kNarrowest))
+    found.add(
+        "data.upper",
+        filled(sentence("Core",
+                        "The bounds (%1) are too far apart or too close to compute with; change the unit."),
+               both));
+}
+
+void checkMark(const std::optional<std::string>& word, FileMark mark, const char* field,
+               const std::string& name, ProblemList& found) {
+  if (word && !markFrom(mark, *word))
+    found.add(field, filled(sentence("Core", "The %1 is %2; it can be %3."), name, quoted(*word),
+                            markChoices(mark)));
+}
+
+/// Two marks that are the same cannot be told from each other. Quoted cells may hold the separator.
+void checkMarksDiffer(const DataChoice& data, ProblemList& found) {
+  const auto same = [](const std::optional<std::string>& one, FileMark first,
+                       const std::optional<std::string>& other, FileMark second) {
+    if (!one || !other) return false;
+    const std::optional<char> a = markFrom(first, *one), b = markFrom(second, *other);
+    return a && a == b && *a != '\0';
+  };
+  if (same(data.decimal, FileMark::decimal, data.thousands, FileMark::thousands))
+    found.add("data.thousands",
+              sentence("Core", "The decimal mark and the thousands mark are the same; change one of them."));
+  if (same(data.separator, FileMark::separator, data.comment, FileMark::comment))
+    found.add("data.comment", sentence("Core",
+                                       "The separator and the mark of comment lines are the same; change one "
+                                       "of them."));
+}
+
+void checkReading(const DataChoice& data, ProblemList& found) {
+  if (data.file.empty())
+    found.add(
+        "data.file",
+        sentence("Core", "No data file is named; name one, or a built-in one like builtin:house-prices."));
+  checkMark(data.separator, FileMark::separator, "data.separator", sentence("Core", "separator"), found);
+  checkMark(data.decimal, FileMark::decimal, "data.decimal", sentence("Core", "decimal mark"), found);
+  checkMark(data.thousands, FileMark::thousands, "data.thousands", sentence("Core", "thousands mark"), found);
+  checkMark(data.quote, FileMark::quote, "data.quote", sentence("Core", "quote"), found);
+  checkMark(data.comment, FileMark::comment, "data.comment", sentence("Core", "mark of comment lines"),
+            found);
+  checkMarksDiffer(data, found);
+  if (data.names && data.names->empty())
+    found.add("data.names",
+              sentence("Core", "The list of names is empty; name every column or leave it out."));
+  if (data.features && data.features->empty())
+    found.add(
+        "data.features",
+        sentence("Core",
+                 "The list of features is empty; name at least one, or write null for all other columns."));
+}
+
+void checkPreparation(const Study& study, ProblemList& found) {
+  static const std::array<std::string, 4> preparations = {kPrepareStandardise, kPrepareUnitRows,
+                                                          kPrepareUnitRowsPlain, kPrepareNone};
+  const std::string& prepare = study.data.prepare;
+  found.oneOf("data.prepare", sentence("Core", "preparation"), preparations, prepare);
+  if (study.task == Task::labelPrivacy && prepare != kPrepareStandardise &&
+      std::find(preparations.begin(), preparations.end(), prepare) != preparations.end())
+    found.add("data.prepare",
+              sentence("Core",
+                       "Label privacy standardises the features, which are public; write \"standardise\"."));
+  std::set<std::string> named;
+  for (const ColumnBound& bound : study.data.columnBounds) {
+    found.positive("data.column_bounds",
+                   filled(sentence("Core", "The bound of column %1"), quoted(bound.column)), bound.bound);
+    if (!named.insert(bound.column).second)
+      found.add("data.column_bounds",
+                filled(sentence("Core", "Column %1 has two bounds; give it one."), quoted(bound.column)));
+  }
+}
+
+void checkCategories(const ColumnChoice& choice, ProblemList& found) {
+  const std::string field = "data.columns", name = quoted(choice.column);
+  const std::vector<std::string>& categories = *choice.categories;
+  if (choice.kind == ColumnKind::number)
+    found.add(field, filled(sentence("Core",
+                                     "Column %1 is declared as a number and has categories; declare it as "
+                                     "text, or take the categories away."),
+                            name));
+  if (categories.empty())
+    found.add(field, filled(sentence("Core",
+                                     "The categories of column %1 are an empty list; name at least one, or "
+                                     "write null for those found in the data."),
+                            name));
+  if (categories.size() > kMostCategories)
+    found.add(field, filled(sentence("Core", "Column %1 has %2 declared categories; declare at most %3."),
+                            name, categories.size(), kMostCategories));
+  std::set<std::string> seen;
+  for (const std::string& category : categories) {
+    if (category.empty())
+      found.add(field,
+                filled(sentence("Core",
+                                "A declared category of column %1 is empty; an empty cell is a missing one."),
+                       name));
+    else if (!seen.insert(category).second)
+      found.add(field,
+                filled(sentence("Core", "The category %1 of column %2 is declared twice; list it once."),
+                       quoted(category), name));
+  }
+}
+
+void checkColumns(const DataChoice& data, ProblemList& found) {
+  std::set<std::string> named;
+  for (const ColumnChoice& choice : data.columns) {
+    if (!named.insert(choice.column).second)
+      found.add("data.columns", filled(sentence("Core", "Column %1 is declared twice; declare it once."),
+                                       quoted(choice.column)));
+    if (choice.categories) checkCategories(choice, found);
+  }
+}
+
+/// What is declared must be what the table has: only files are read as declared.
+void checkKind(const ColumnChoice& choice, ColumnKind kind, ProblemList& found) {
+  const bool declaredText = choice.kind == ColumnKind::text || choice.categories;
+  if (declaredText && kind == ColumnKind::number)
+    found.add("data.columns", filled(sentence("Core",
+                                              "Column %1 is declared as text, but this table holds numbers "
+                                              "there; take it off the list."),
+                                     quoted(choice.column)));
+  else if (!declaredText && choice.kind == ColumnKind::number && kind == ColumnKind::text)
+    found.add("data.columns", filled(sentence("Core",
+                                              "Column %1 is declared as a number, but this table holds text "
+                                              "there; take it off the list."),
+                                     quoted(choice.column)));
+}
+
+}  // namespace
+
+void checkData(const Study& study, ProblemList& found) {
+  checkReading(study.data, found);
+  checkColumns(study.data, found);
+  checkPreparation(study, found);
+  checkBounds(study.data, study.task == Task::labelPrivacy, found);
+}
+
+void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
+  for (const ColumnChoice& choice : data.columns) {
+    const int index = dataset.find(choice.column);
+    if (index < 0)
+      found.add("data.columns", unknownColumn(dataset, choice.column));
+    else
+      checkKind(choice, dataset.columns[static_cast<std::size_t>(index)].kind, found);
+  }
+  for (const ColumnBound& bound : data.columnBounds) {
+    const int index = dataset.find(bound.column);
+    if (index < 0)
+      found.add("data.column_bounds", unknownColumn(dataset, bound.column));
+    else if (dataset.columns[static_cast<std::size_t>(index)].kind == ColumnKind::text)
+      found.add("data.column_bounds",
+                filled(sentence("Core", "Column %1 is text, which needs no bound; take it off the list."),
+                       quoted(bound.column)));
+  }
+}
+
+std::size_t trainRows(const Study& study, std::size_t rows) {
+  const auto all = static_cast<double>(rows);
+  return static_cast<std::size_t>(all - std::clamp(std::round(study.testFraction * all), 1.0, all - 1));
+}
+
+void checkSplit(const Study& study, const PreparedData& data, ProblemList& found) {
+  if (!(study.testFraction > 0 && study.testFraction < 1)) return;
+  const std::size_t train = trainRows(study, data.rows.size());
+  const std::size_t features = data.features.size();
+  // A row for every weight, the constant, and one more to measure spread.
+  if (study.task == Task::labelPrivacy && train < features + 2)
+    found.add("test_fraction", filled(counted("Core",
+                                              "Only %n rows are left to learn from, for %1 and a constant; "
+                                              "test on fewer rows, or use more rows or fewer features.",
+                                              "Only %n row is left to learn from, for %1 and a constant; "
+                                              "test on fewer rows, or use more rows or fewer features.",
+                                              train),
+                                      counted("Core", "%n features", "%n feature", features)));
+  if (features > kMostFeatures)
+    found.add(
+        "data.features",
+        filled(sentence("Core",
+                        "There are %1 features, text columns counting once per value; choose at most %2."),
+               features, kMostFeatures));
+  for (const int size : study.trainSizes)
+    if (size > static_cast<int>(train))
+      found.add(
+          "train_sizes",
+          filled(counted("Core", "There are %n rows to learn from, fewer than %1; take at most as many.",
+                         "There are %n row to learn from, fewer than %1; take at most as many.", train),
+                 size));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,183 @@
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/tasks/kernel_release/kernel_errors.h"
+#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/methods.h"
+#include "core/text/notes.h"
+#include "core/tasks/prepare_study.h"
+#include "core/study/problem_list.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/streams.h"
+#include "core/study/study_names.h"
+#include "core/tasks/study_task.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+/// Factorising a kernel matrix, in units of one cell's error: for progress only.
+constexpr double kBuildCost = 1000;
+
+/// One method at one epsilon and lambda, learned from one number of rows.
+struct KernelCell {
+  std::string method;
+  std::size_t size = 0;  ///< index into the sizes of the task: 0 is the whole training part
+  double lambda = kNaN;  ///< NaN for predict-mean
+  double epsilon = 1;
+};
+
+class KernelReleaseTask final : public StudyTask {
+public:
+  KernelReleaseTask(const Study& study, const std::shared_ptr<const Dataset>& dataset, unsigned threads);
+
+  const std::vector<CellPlan>& cells() const override { return m_plans; }
+  double costOfBeginning() const override { return kBuildCost; }
+  void describe(Result& result) const override;
+  bool beginTrial(int trial, const GoOn& goOn) override;
+  std::size_t trainRows() const override { return m_splits.front()->rows(); }
+  std::vector<std::string> notesOfTrial() const override;
+  std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override;
+
+private:
+  void addCells(std::size_t size, const std::vector<double>& lambdas);
+  void addCell(const KernelCell& cell, bool repeatsPrevious);
+  CellValues released(const KernelCell& cell, const KernelPredictions& predictions) const;
+
+  const Study& m_study;
+  const unsigned m_threads;
+  const KernelData m_data;
+  const std::vector<double> m_lambdas;
+  std::vector<std::size_t> m_sizes = {0};  ///< rows to learn from; 0: all
+  std::vector<KernelCell> m_cells;
+  std::vector<CellPlan> m_plans;
+  int m_trial = 0;
+  std::vector<std::shared_ptr<const KernelSplit>> m_splits;  ///< one per size
+  std::vector<KernelErrors> m_errors;                        ///< likewise
+};
+
+KernelReleaseTask::KernelReleaseTask(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                     unsigned threads)
+    : m_study(study),
+      m_threads(threads),
+      m_data(kernelData(study, prepareStudy(study, dataset))),
+      m_lambdas(lambdasOf(study.kernelRelease)) {
+  for (const int size : study.trainSizes) m_sizes.push_back(static_cast<std::size_t>(size));
+  for (std::size_t size = 0; size < m_sizes.size(); ++size)
+    addCells(size, size == 0 ? m_lambdas : std::vector{study.kernelRelease.lambda});
+}
+
+void KernelReleaseTask::addCells(std::size_t size, const std::vector<double>& lambdas) {
+  for (const std::string& method : kernelReleaseMethods(m_study)) {
+    const bool hasLambda = method != kMethodPredictMean;
+    for (const double lambda : hasLambda ? lambdas : std::vector{kNaN})
+      for (const double epsilon : m_study.epsilon)
+        addCell({method, size, lambda, epsilon}, method == kMethodNone && epsilon != m_study.epsilon.front());
+  }
+}
+
+void KernelReleaseTask::addCell(const KernelCell& cell, bool repeatsPrevious) {
+  ResultRow row;
+  row.task = nameOf(m_study.task);
+  row.method = cell.method;
+  row.learner = cell.method == kMethodPredictMean ? "" : m_study.kernelRelease.kernel;
+  row.epsilon = cell.epsilon;
+  row.lambda = cell.lambda;
+  row.zeta = kNaN;
+  row.trainRows = m_sizes[cell.size];
+  row.metric = metricOf(m_study);
+  row.kind = "exact";
+  CellPlan plan{.rows = {row}, .repeatsPrevious = repeatsPrevious};
+  row.kind = "sampled";
+  if (!isYardstick(cell.method)) plan.rows.push_back(row);
+  m_cells.push_back(cell);
+  m_plans.push_back(std::move(plan));
+}
+
+void KernelReleaseTask::describe(Result& result) const {
+  result.rows = m_data.data.rows.size();
+  result.counts = m_data.data.counts;
+  result.notes = warnings(m_study, m_data.data);
+  for (const std::string& note : m_data.notes) addOnce(result.notes, note);
+  result.clippedLabels = clippedLabels(m_study, m_data.data);
+  addOnce(result.notes, clippedLabelsNote(m_study, m_data.data));
+  addOnce(result.notes, predictionsNote(m_study));
+}
+
+bool KernelReleaseTask::beginTrial(int trial, const GoOn& goOn) {
+  m_trial = trial;
+  m_splits.clear();
+  m_errors.clear();
+  const auto cost = [&](std::size_t rows) {
+    const double size = static_cast<double>(rows > 0 ? rows : m_study.kernelRelease.mostRows);
+    return size * size * size;
+  };
+  const double all = std::accumulate(m_sizes.begin(), m_sizes.end(), 0.0,
+                                     [&](double sum, std::size_t rows) { return sum + cost(rows); });
+  double done = 0;
+  for (const std::size_t rows : m_sizes) {
+    const double share = cost(rows) / all;
+    const std::vector<double> lambdas = rows == 0 ? m_lambdas : std::vector{m_study.kernelRelease.lambda};
+    auto split = KernelSplit::build(m_study, m_data, trial, rows, lambdas, m_threads,
+                                    [&](double part) { return goOn(done + share * part); });
+    if (!split) return false;
+    m_splits.push_back(std::move(split));
+    m_errors.emplace_back(m_study, *m_splits.back());
+    done += share;
+  }
+  return true;
+}
+
+std::vector<std::string> KernelReleaseTask::notesOfTrial() const {
+  return m_trial == 1 ? m_splits.front()->notes() : std::vector<std::string>{};
+}
+
+std::optional<CellValues> KernelReleaseTask::compute(std::size_t cell, const GoOn& goOn) const {
+  if (!goOn(0)) return std::nullopt;
+  const KernelCell& asked = m_cells[cell];
+  if (asked.method == kMethodPredictMean)
+    return CellValues{{}, kNaN, kNaN, {{m_errors[asked.size].ofMean(asked.epsilon)}}, {}};
+  const auto predictions = m_splits[asked.size]->predictions(asked.lambda, releaseBounds(m_study));
+  return released(asked, *predictions);
+}
+
+CellValues KernelReleaseTask::released(const KernelCell& cell, const KernelPredictions& predictions) const {
+  const KernelErrors& errors = m_errors[cell.size];
+  CellValues found{m_study.kernelRelease.kernel, cell.lambda, kNaN, {}, predictions.obstacle};
+  if (cell.method == kMethodNone) {
+    found.values = {{errors.exact(predictions, 0)}};
+    return found;
+  }
+  const auto rows = static_cast<double>(m_splits[cell.size]->rows());
+  const NoiseScale noise = noiseScale(m_study, outputPerturbation(m_study, rows, cell.lambda, cell.epsilon),
+                                      noiseBoundOf(cell.method));
+  if (!noise.proved) {
+    found.values = {{kNaN}, {kNaN}};
+    addSentence(found.note, filled(sentence("Core", "%1 at lambda %2 is left out. %3"),
+                                   methodLabel(cell.method), cell.lambda, noise.obstacle));
+    return found;
+  }
+  Rng rng = releaseStream(m_study.seed, m_trial, cell.method, cell.epsilon, cell.lambda, m_sizes[cell.size]);
+  found.values = {{errors.exact(predictions, noise.scale)}, {errors.sampled(predictions, noise.scale, rng)}};
+  if (predictions.obstacle.empty() && !std::isfinite(found.values.front().front()))
+    addSentence(
+        found.note,
+        filled(sentence("Core",
+                        "%1 at epsilon %2 has errors too large for a computer's number; they are left out."),
+               methodLabel(cell.method), cell.epsilon));
+  return found;
+}
+
+}  // namespace
+
+std::unique_ptr<StudyTask> kernelReleaseTask(const Study& study,
+                                             const std::shared_ptr<const Dataset>& dataset,
+                                             unsigned threads) {
+  return std::make_unique<KernelReleaseTask>(study, dataset, threads);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/tasks/label_privacy/label_privacy_cells.h"
+#include "core/tasks/methods.h"
+#include "core/text/notes.h"
+#include "core/base/parallel.h"
+#include "core/tasks/prepare_study.h"
+#include "core/study/problem_list.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/study_task.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Building the learners of a split, in units of one linear fit: for progress only.
+constexpr double kBuildCost = 30;
+/// Of that, the share that ends before the priors are drawn.
+constexpr double kShareOfFactorising = 0.95;
+
+class LabelPrivacyTask final : public StudyTask {
+public:
+  LabelPrivacyTask(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                   const std::filesystem::path& folder, unsigned threads)
+      : m_study(study),
+        m_threads(threads),
+        m_data(prepareStudy(study, dataset)),
+        m_filePrior(loadPriorFile(study, folder)),
+        m_cells(cellsOf(study)) {
+    for (const Cell& cell : m_cells)
+      m_plans.push_back({rowsOf(study, cell), 1, costOf(cell), repeatsFirstEpsilon(cell)});
+  }
+
+  const std::vector<CellPlan>& cells() const override { return m_plans; }
+  double costOfBeginning() const override { return kBuildCost; }
+  void describe(Result& result) const override;
+  bool beginTrial(int trial, const GoOn& goOn) override;
+  std::size_t trainRows() const override { return m_learners->ridge().trainRows(); }
+  std::vector<std::string> notesOfTrial() const override { return m_notes; }
+  std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override {
+    return epsiscope::compute({m_study, *m_learners, m_best, m_priors, m_trial}, m_cells[cell], goOn);
+  }
+
+private:
+  void choose();
+  bool drawPriors(const GoOn& goOn);
+
+  const Study& m_study;
+  const unsigned m_threads;
+  const PreparedData m_data;
+  const std::optional<Prior> m_filePrior;
+  const std::vector<Cell> m_cells;
+  std::vector<CellPlan> m_plans;
+  int m_trial = 0;
+  std::unique_ptr<const SplitLearners> m_learners;
+  std::vector<Choice> m_best;         ///< one per epsilon, where `best` is asked for
+  std::vector<TrialPriors> m_priors;  ///< one per epsilon
+  std::vector<std::string> m_notes;
+};
+
+void LabelPrivacyTask::describe(Result& result) const {
+  result.rows = m_data.rows.size();
+  result.counts = m_data.counts;
+  result.notes = warnings(m_study, m_data);
+  for (const std::string& note : roundingNotes(m_study)) addOnce(result.notes, note);
+  const LabelBounds declared = bounds(m_study.data);
+  for (const std::uint32_t row : m_data.rows)
+    if (m_data.target[row] != declared.clamp(m_data.target[row])) ++result.clippedLabels;
+  const LabelPrivacy& task = m_study.labelPrivacy;
+  if (std::any_of(task.methods.begin(), task.methods.end(), needsPrior) && priorCosts(task.prior))
+    addOnce(result.notes, sentence("Core",
+                                   "Exact errors of methods with a private prior are given the prior of each "
+                                   "trial; their sd over the trials shows how much the prior matters."));
+  if (task.clipPredictions)
+    addOnce(
+        result.notes,
+        sentence(
+            "Core",
+            "Sampled errors are of predictions clipped to the bounds, exact ones of unclipped predictions."));
+}
+
+bool LabelPrivacyTask::beginTrial(int trial, const GoOn& goOn) {
+  m_trial = trial;
+  m_notes.clear();
+  m_learners = SplitLearners::build(m_study, SplitLearners::use(m_study), m_data, trial, m_threads,
+                                    [&](double done) { return goOn(kShareOfFactorising * done); });
+  if (!m_learners) return false;
+  if (trial == 1) m_notes = m_learners->notes();
+  choose();
+  return drawPriors(goOn);
+}
+
+/// The first trial's choice holds for all of them, so that a row of the results is of one pipeline.
+void LabelPrivacyTask::choose() {
+  if (!m_best.empty() || !usesMethod(m_study, kMethodBest)) return;
+  for (const double epsilon : m_study.epsilon) {
+    m_best.push_back(chosen(*m_learners, kMethodBest, {}, epsilon));
+    m_notes.push_back(filled(
+        sentence("Core", "Best expected at epsilon %1: %2, learner %3, chosen from public quantities."),
+        epsilon, methodLabel(m_best.back().method), m_best.back().learner));
+  }
+}
+
+bool LabelPrivacyTask::drawPriors(const GoOn& goOn) {
+  m_priors.assign(m_study.epsilon.size(), {});
+  return parallelFor(m_priors.size(), m_threads, [&](std::size_t i) {
+    m_priors[i] = priorsOf(m_study, m_study.labelPrivacy.methods, m_learners->ridge(), m_study.epsilon[i],
+                           m_trial, m_filePrior);
+    return goOn(kShareOfFactorising);
+  });
+}
+
+}  // namespace
+
+std::unique_ptr<StudyTask> labelPrivacyTask(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                            const std::filesystem::path& folder, unsigned threads) {
+  return std::make_unique<LabelPrivacyTask>(study, dataset, folder, threads);
+}
+
+}  // namespace epsiscope

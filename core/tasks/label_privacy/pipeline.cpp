@@ -1,0 +1,185 @@
+#include "core/tasks/label_privacy/pipeline.h"
+
+#include <algorithm>
+
+#include "core/learners/matched_lambda.h"
+#include "core/mechanisms/finite_mechanism.h"
+#include "core/mechanisms/prior_averages.h"
+#include "core/mechanisms/registry.h"
+#include "core/mechanisms/suggested_zeta.h"
+#include "core/prior/suggested_share.h"
+#include "core/tasks/label_privacy/best.h"
+#include "core/tasks/label_privacy/grid_prior.h"
+#include "core/tasks/methods.h"
+#include "core/text/notes.h"
+#include "core/tasks/streams.h"
+#include "core/text/sentence.h"
+#include "core/unbiased/unbiased_range.h"
+
+namespace epsiscope {
+
+namespace {
+
+PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsilonPrior, int trial,
+                       const std::optional<Prior>& filePrior) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  const std::size_t bins = binCount(cache.bounds(), task.binWidth);
+  switch (task.prior) {
+    case PriorKind::noisyCounts: {
+      Rng rng = priorStream(study.seed, trial);
+      return noisyCountsPrior(cache.labelCounts(bins), cache.bounds(), epsilonPrior, rng);
+    }
+    case PriorKind::noisyLabels: {
+      Rng rng = priorStream(study.seed, trial);
+      return noisyLabelsPrior(cache.trainLabels(), cache.bounds(), epsilonPrior, task.binWidth, false, rng);
+    }
+    case PriorKind::uniform:
+      return {uniformPrior(cache.bounds(), bins), {}};
+    case PriorKind::file:
+      return {filePrior.value(), {}};
+    case PriorKind::exact:
+      return {exactPrior(cache.labelCounts(bins), cache.bounds()), sentence("Core", kExactPriorNote)};
+  }
+  return {};
+}
+
+void takePrior(const Study& study, const PrivatePrior& made, double share, double epsilon,
+               Pipeline& pipeline) {
+  pipeline.prior = made.prior;
+  addSentence(pipeline.note, made.note);
+  if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
+  pipeline.isPrivate = study.labelPrivacy.prior != PriorKind::exact;
+}
+
+double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
+  if (task.zeta) return *task.zeta;
+  return suggestZeta(*pipeline.prior, pipeline.epsilonLabels, ridge.bounds(),
+                     zetaCriterion(pipeline.method, ridge))
+      .zeta;
+}
+
+/// What a person should know where epsilon is so small that outputs lie far beyond the labels; else empty.
+std::string wideOutputs(const Mechanism& mechanism) {
+  const auto& finite = dynamic_cast<const FiniteMechanism&>(mechanism);
+  const OutputGrid outputs{finite.outputs().front(), finite.outputs().back(), finite.outputs().size()};
+  return wideOutputsNote(finite.values(), outputs).value_or("");
+}
+
+/// The randomizer of a method of the registry, and the lambda that suits its noise.
+void makeRandomizer(const Study& study, const SplitLearners& learners,
+                    const std::optional<Choice::Tuning>& tuning, Pipeline& pipeline) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  const LabelBounds& bounds = learners.ridge().bounds();
+  const RegistryRow& row = *findMechanism(pipeline.method);
+  MechanismParameters parameters{.epsilon = pipeline.epsilonLabels,
+                                 .bounds = bounds,
+                                 .delta = task.delta,
+                                 .prior = pipeline.prior.value_or(Prior{}),
+                                 .variant = {}};
+  if (row.needs.zeta)
+    parameters.zeta = pipeline.zeta = tuning ? tuning->zeta : zetaOf(task, pipeline, learners.ridge());
+  if (const auto obstacle = obstacleTo(row, parameters)) {
+    pipeline.obstacle = *obstacle;
+    return;
+  }
+  pipeline.mechanism = row.make(parameters);
+  if (pipeline.method == kMethodUnbiased) addSentence(pipeline.note, wideOutputs(*pipeline.mechanism));
+  const Guarantee guarantee = pipeline.mechanism->guarantee();
+  pipeline.isPrivate = pipeline.isPrivate && guarantee.proved;
+  addSentence(pipeline.note, guarantee.note);
+  if (!isLinear(pipeline.learner)) return;
+  const RidgeCache& ridge = learners.linear(pipeline.learner);
+  if (tuning) {
+    pipeline.lambda = tuning->lambda;
+    return;
+  }
+  const double variance =
+      meanVariance(pipeline.mechanism->moments(), pipeline.prior ? &*pipeline.prior : nullptr);
+  pipeline.lambda =
+      task.lambda.value_or(matchedLambda(variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), bounds));
+}
+
+}  // namespace
+
+bool priorCosts(PriorKind kind) {
+  return kind == PriorKind::noisyCounts || kind == PriorKind::noisyLabels;
+}
+
+double priorShare(const Study& study, std::size_t trainRows, double epsilon) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  if (task.priorShare) return *task.priorShare;
+  if (task.prior == PriorKind::noisyLabels) return suggestedLabelsShare(epsilon);
+  return suggestedCountsShare(trainRows, epsilon, binCount(bounds(study.data), task.binWidth));
+}
+
+ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge) {
+  const bool debiased = method == kMethodRpWithPriorDebiased;
+  return {.release = debiased ? RpWithPrior::Release::debiased : RpWithPrior::Release::asDrawn,
+          .varianceWeight = std::min(
+              1.0, static_cast<double>(ridge.features() + 1) / static_cast<double>(ridge.trainRows()))};
+}
+
+std::optional<Prior> loadPriorFile(const Study& study, const std::filesystem::path& folder) {
+  if (!study.labelPrivacy.priorFile) return std::nullopt;
+  return readPrior(folder / *study.labelPrivacy.priorFile);
+}
+
+const PrivatePrior* TrialPriors::of(const std::string& method) const {
+  const RegistryRow* row = findMechanism(method);
+  const auto pointerTo = [](const std::optional<PrivatePrior>& made) { return made ? &*made : nullptr; };
+  if (row == nullptr) return nullptr;
+  if (row->needs.priorBins) return pointerTo(bins);
+  if (row->needs.priorPoints) return pointerTo(method == kMethodUnbiased ? unbiasedValues : responseValues);
+  return nullptr;
+}
+
+TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods, const RidgeCache& cache,
+                     double epsilon, int trial, const std::optional<Prior>& filePrior) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  const double epsilonPrior = priorShare(study, cache.trainRows(), epsilon) * epsilon;
+  const auto onGrid = [&](int values, Rounding rounding) {
+    return gridPriorOf(study, cache.trainLabels(), cache.bounds(), epsilonPrior, trial,
+                       static_cast<std::size_t>(values), rounding, filePrior);
+  };
+  TrialPriors priors;
+  for (const std::string& method : methods) {
+    const RegistryRow* row = findMechanism(method);
+    if (row == nullptr) continue;
+    if (row->needs.priorBins && !priors.bins)
+      priors.bins = binsPrior(study, cache, epsilonPrior, trial, filePrior);
+    if (method == kMethodUnbiased)
+      priors.unbiasedValues = onGrid(task.unbiasedValues, Rounding::keepMean);
+    else if (row->needs.priorPoints)
+      priors.responseValues = onGrid(task.rrValues, Rounding::nearest);
+  }
+  return priors;
+}
+
+Choice chosen(const SplitLearners& learners, const std::string& method, const std::string& learner,
+              double epsilon) {
+  if (method == kMethodBest) return bestChoice(learners, epsilon);
+  return {method, learnerFor(method, learner), {}};
+}
+
+Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
+                      const TrialPriors& priors) {
+  Pipeline pipeline;
+  pipeline.method = choice.method;
+  pipeline.learner = choice.learner;
+  if (choice.tuning)
+    pipeline.prior = uniformPrior(learners.ridge().bounds(), 1);
+  else if (const PrivatePrior* prior = priors.of(pipeline.method))
+    takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
+  pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
+  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, pipeline);
+  return pipeline;
+}
+
+double expectedError(const SplitLearners& learners, const Pipeline& pipeline) {
+  if (pipeline.method == kMethodCentralRidge)
+    return learners.central(pipeline.learner).expectedError(pipeline.epsilonLabels);
+  if (!pipeline.mechanism || !isLinear(pipeline.learner)) return std::numeric_limits<double>::quiet_NaN();
+  return learners.linear(pipeline.learner).expectedError(pipeline.mechanism->moments(), pipeline.lambda);
+}
+
+}  // namespace epsiscope

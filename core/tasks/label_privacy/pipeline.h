@@ -1,0 +1,82 @@
+#pragma once
+
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/suggested_zeta.h"
+#include "core/prior/prior.h"
+#include "core/tasks/label_privacy/split_learners.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// How a method turns a total epsilon into a fit: epsilon1 = share * epsilon on the prior if it needs a
+/// private one, the rest on the randomizer and the interval (adaptive composition).
+struct Pipeline {
+  std::string method, learner;
+  /// Null for central ridge, which releases X'y, and where none exists (`obstacle` says why).
+  std::unique_ptr<Mechanism> mechanism;
+  std::string obstacle;
+  double epsilonPrior = 0;                                   ///< epsilon_1, 0 if the prior costs nothing
+  double epsilonLabels = 0;                                  ///< epsilon_2
+  std::optional<Prior> prior;                                ///< absent if the method needs none
+  double lambda = std::numeric_limits<double>::quiet_NaN();  ///< NaN where the learner has none
+  double zeta = std::numeric_limits<double>::quiet_NaN();    ///< NaN where the method has none
+  bool isPrivate = true;  ///< false with the exact prior or an unproved guarantee
+  std::string note;       ///< what is odd about it, or why it is not private
+};
+
+/// Whether this kind of prior is made from the labels at the cost of a share of epsilon.
+bool priorCosts(PriorKind kind);
+/// The share of epsilon that goes to a private prior of the labels: the study's, or the suggested one.
+double priorShare(const Study& study, std::size_t trainRows, double epsilon);
+
+/// What a suggested zeta minimises: the error of a linear fit to labels drawn from the prior.
+ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge);
+
+/// The prior file of the study, relative paths starting at `folder`. Absent if the study names none. Throws
+/// FileError.
+std::optional<Prior> loadPriorFile(const Study& study, const std::filesystem::path& folder);
+
+/// The priors of one trial at one epsilon, one for each shape that a method of the study needs. Each method
+/// is a release of its own, so they may share the draws.
+struct TrialPriors {
+  std::optional<PrivatePrior> bins;            ///< of RPWithPrior: bin_width
+  std::optional<PrivatePrior> responseValues;  ///< of RR-on-Bins: rr_values
+  std::optional<PrivatePrior> unbiasedValues;  ///< of the unbiased randomizer: unbiased_values
+
+  const PrivatePrior* of(const std::string& method) const;
+};
+
+/// The priors of trial `trial` (from 1) for `methods`, for epsilon1 = share * epsilon. The same quantiles of
+/// noise at every epsilon. `filePrior`: what loadPriorFile() gave.
+TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods, const RidgeCache& cache,
+                     double epsilon, int trial, const std::optional<Prior>& filePrior);
+
+/// A method that is not `best`, and the learner it works with.
+struct Choice {
+  std::string method, learner;
+  /// Where `best` picks RPWithPrior, debiased: from public quantities, in place of the study's. Its prior is
+  /// then the uniform one, which costs nothing.
+  struct Tuning {
+    double zeta = 0, lambda = 0;
+  };
+  std::optional<Tuning> tuning{};
+};
+/// What a study that asks for this method and learner does at this epsilon: `best` picks from public
+/// quantities.
+Choice chosen(const SplitLearners& learners, const std::string& method, const std::string& learner,
+              double epsilon);
+
+/// `choice` is no yardstick. `priors` holds what it needs.
+Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
+                      const TrialPriors& priors);
+
+/// Exact expected test error of a linear learner, predictions not clipped; NaN where it does not exist.
+double expectedError(const SplitLearners& learners, const Pipeline& pipeline);
+
+}  // namespace epsiscope

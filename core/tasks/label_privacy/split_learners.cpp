@@ -1,0 +1,158 @@
+#include "core/tasks/label_privacy/split_learners.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/central/central_features.h"
+#include "core/base/progress_gate.h"
+#include "core/learners/standardised_rows.h"
+#include "core/tasks/methods.h"
+#include "core/text/notes.h"
+#include "core/tasks/streams.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The rows' features without the constant, as single precision numbers.
+SampleRows sampleRows(const FeatureRows& features, std::span<const std::uint32_t> rows) {
+  constexpr std::size_t kRowsTogether = 1024;
+  SampleRows samples(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(features.width()) - 1);
+  Eigen::MatrixXd x;
+  for (std::size_t begin = 0; begin < rows.size(); begin += kRowsTogether) {
+    const auto some = rows.subspan(begin, std::min(kRowsTogether, rows.size() - begin));
+    features.gather(some, x);
+    samples.middleRows(static_cast<Eigen::Index>(begin), x.rows()) = x.rightCols(x.cols() - 1).cast<float>();
+  }
+  return samples;
+}
+
+LearnerFeatures randomFeaturesOf(const Study& study, int trial) {
+  return {.random = true,
+          .count = static_cast<std::size_t>(study.labelPrivacy.randomFeatures),
+          .gamma = study.labelPrivacy.featureGamma,
+          .seed = featureStream(study.seed, trial).bits()};
+}
+
+}  // namespace
+
+SplitLearners::Use SplitLearners::use(const Study& study) {
+  const std::vector<std::string>& learners = study.labelPrivacy.learners;
+  const auto asksFor = [&](const char* learner) {
+    return std::find(learners.begin(), learners.end(), learner) != learners.end();
+  };
+  const bool best = usesMethod(study, kMethodBest);
+  return {.randomFeatures = best || asksFor(kLearnerRandomFeatures),
+          .centralRidge = best || usesMethod(study, kMethodCentralRidge),
+          .perceptron = asksFor(kLearnerPerceptron)};
+}
+
+/// Builds the parts one after the other; false when progress said stop.
+class SplitLearners::Builder {
+public:
+  Builder(const Study& study, const PreparedData& data, int trial, unsigned threads,
+          const std::function<bool(double)>& progress)
+      : m_study(study), m_data(data), m_trial(trial), m_threads(threads), m_progress(progress) {}
+
+  std::unique_ptr<const SplitLearners> all(const Use& used) {
+    Rng rng = splitStream(m_study.seed, m_trial);
+    m_split = randomSplit(m_data.rows, m_study.testFraction, rng);
+    m_made->m_bounds = bounds(m_study.data);
+    m_parts = 1 + (used.centralRidge ? 1 : 0) + (used.randomFeatures ? (used.centralRidge ? 8 : 4) : 0);
+    if (!linear({}, m_made->m_ridge, 1)) return nullptr;
+    if (used.centralRidge && !central({}, m_made->m_centralRidge, 1)) return nullptr;
+    if (used.randomFeatures) {
+      const LearnerFeatures random = randomFeaturesOf(m_study, m_trial);
+      if (!linear(random, m_made->m_randomFeatures, 4)) return nullptr;
+      if (used.centralRidge && !central(random, m_made->m_centralRandomFeatures, 4)) return nullptr;
+    }
+    if (used.perceptron) perceptron();
+    return std::move(m_made);
+  }
+
+private:
+  std::function<bool(double)> part(double parts) {
+    const double begin = m_done;
+    m_done += parts;
+    return [this, begin, parts](double inside) {
+      return !m_progress || m_progress((begin + parts * inside) / m_parts);
+    };
+  }
+
+  bool linear(const LearnerFeatures& features, std::optional<RidgeCache>& cache, double parts) {
+    cache = RidgeCache::build(m_data, m_split, m_made->m_bounds, m_threads, part(parts), features);
+    return cache.has_value();
+  }
+
+  bool central(const LearnerFeatures& features, std::optional<CentralRidge>& release, double parts) {
+    const std::function<bool(double)> progress = part(parts);
+    ProgressGate gate(progress);
+    std::shared_ptr<const FeatureRows> rows =
+        makeCentralFeatures(m_data, m_split, features, m_threads, [&gate] { return gate(0); });
+    if (gate.stopped()) return false;
+    release = CentralRidge::build(std::move(rows), m_split, m_data.target, m_made->m_bounds,
+                                  centralModel(features), m_threads, progress);
+    return release.has_value();
+  }
+
+  void perceptron() {
+    const StandardisedRows features(m_data, m_split.train, m_threads, [] { return true; });
+    m_made->m_trainRows = sampleRows(features, m_split.train);
+    m_made->m_testRows = sampleRows(features, m_split.test);
+    for (const std::uint32_t row : m_split.test) m_made->m_testLabels.push_back(m_data.target[row]);
+  }
+
+  const Study& m_study;
+  const PreparedData& m_data;
+  const int m_trial;
+  const unsigned m_threads;
+  const std::function<bool(double)>& m_progress;
+  Split m_split;
+  double m_done = 0, m_parts = 1;
+  std::unique_ptr<SplitLearners> m_made{new SplitLearners};
+};
+
+std::unique_ptr<const SplitLearners> SplitLearners::build(const Study& study, const Use& wanted,
+                                                          const PreparedData& data, int trial,
+                                                          unsigned threads,
+                                                          const std::function<bool(double)>& progress) {
+  return Builder(study, data, trial, threads, progress).all(wanted);
+}
+
+const RidgeCache& SplitLearners::linear(const std::string& learner) const {
+  return learner == kLearnerRandomFeatures ? *m_randomFeatures : *m_ridge;
+}
+
+const CentralRidge& SplitLearners::central(const std::string& learner) const {
+  return learner == kLearnerRandomFeatures ? *m_centralRandomFeatures : *m_centralRidge;
+}
+
+std::optional<double> SplitLearners::perceptronError(std::span<const double> labels, bool clipPredictions,
+                                                     Rng& rng,
+                                                     const std::function<bool(double)>& goOn) const {
+  constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+  // Labels with much noise are large; the network learns them in units of the public bounds.
+  const PerceptronSettings settings{.labelCentre = m_bounds.middle(), .labelScale = m_bounds.width() / 2};
+  const auto fitted = trainPerceptron(m_trainRows, labels, settings, rng,
+                                      [&](const TrainingStep& step) { return goOn(step.done); });
+  if (!fitted) return std::nullopt;
+  if (fitted->diverged) return kNaN;
+  const std::vector<double> predictions = predict(*fitted, m_testRows);
+  double squares = 0;
+  for (std::size_t i = 0; i < predictions.size(); ++i) {
+    const double prediction = clipPredictions ? m_bounds.clamp(predictions[i]) : predictions[i];
+    squares += (prediction - m_testLabels[i]) * (prediction - m_testLabels[i]);
+  }
+  const double error = squares / static_cast<double>(predictions.size());
+  return std::isfinite(error) ? error : kNaN;
+}
+
+std::vector<std::string> SplitLearners::notes() const {
+  std::vector<std::string> notes = m_ridge->notes();
+  if (m_randomFeatures)
+    for (const std::string& note : m_randomFeatures->notes()) addOnce(notes, note);
+  return notes;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,87 @@
+#include "core/tasks/methods.h"
+
+#include <algorithm>
+
+#include "core/erm/perturbation.h"
+#include "core/mechanisms/registry.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+bool contains(const std::vector<std::string>& texts, const std::string& text) {
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+}  // namespace
+
+std::vector<std::string> labelPrivacyMethods() {
+  std::vector<std::string> methods;
+  for (const RegistryRow& row : mechanismRegistry()) methods.push_back(row.id);
+  for (const char* method : {kMethodCentralRidge, kMethodBest, kMethodPredictMean, kMethodNone})
+    methods.emplace_back(method);
+  return methods;
+}
+
+std::vector<std::string> labelPrivacyLearners() {
+  return {kLearnerRidge, kLearnerRandomFeatures, kLearnerPerceptron};
+}
+
+bool isYardstick(const std::string& method) {
+  return method == kMethodNone || method == kMethodPredictMean;
+}
+
+std::string methodLabel(const std::string& method) {
+  if (method == kMethodNone) return sentence("Core", "Not private");
+  if (method == kMethodPredictMean) return sentence("Core", "Predict the mean");
+  if (method == kMethodCentralRidge) return sentence("Core", "Central ridge");
+  if (method == kMethodBest) return sentence("Core", "Best expected");
+  if (method == kMethodKernelRidge) return sentence("Core", "Ridge, paper's bound");
+  if (method == kMethodKernelRidgeTight) return sentence("Core", "Ridge, tight bound");
+  if (method == kMethodKernelSvm) return sentence("Core", "SVM, paper's bound");
+  if (method == kMethodKernelSvmTight) return sentence("Core", "SVM, tight bound");
+  if (const auto perturbation = perturbationOf(method)) return labelOf(*perturbation);
+  const RegistryRow* row = findMechanism(method);
+  return row != nullptr ? sentence("Core", row->label.c_str()) : method;
+}
+
+std::string learnerLabel(const std::string& learner) {
+  if (learner == kLearnerRidge) return sentence("Core", "Ridge");
+  if (learner == kLearnerRandomFeatures) return sentence("Core", "Ridge on random features");
+  if (learner == kLearnerPerceptron) return sentence("Core", "Perceptron");
+  return learner;
+}
+
+bool needsPrior(const std::string& method) {
+  const RegistryRow* row = findMechanism(method);
+  return row != nullptr && (row->needs.priorBins || row->needs.priorPoints);
+}
+
+bool needsZeta(const std::string& method) {
+  const RegistryRow* row = findMechanism(method);
+  return row != nullptr && row->needs.zeta;
+}
+
+bool isLinear(const std::string& learner) {
+  return learner != kLearnerPerceptron;
+}
+
+std::string learnerFor(const std::string& method, const std::string& learner) {
+  if (method == kMethodPredictMean) return {};
+  const bool needsLinear = method == kMethodCentralRidge || method == kMethodBest;
+  return needsLinear && !isLinear(learner) ? kLearnerRidge : learner;
+}
+
+std::string shownLearner(const Study& study) {
+  const std::vector<std::string>& learners = study.labelPrivacy.learners;
+  const std::string wanted = study.view.learner.value_or("");
+  if (contains(learners, wanted)) return wanted;
+  return learners.empty() ? kLearnerRidge : learners.front();
+}
+
+bool usesMethod(const Study& study, const std::string& method) {
+  return contains(study.labelPrivacy.methods, method);
+}
+
+}  // namespace epsiscope

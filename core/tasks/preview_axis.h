@@ -1,0 +1,33 @@
+#pragma once
+
+#include <vector>
+
+#include "core/tasks/preview.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+inline constexpr std::size_t kCurvePoints = 60;
+/// Of view.trade_off_axis; anything else is epsilon.
+inline constexpr const char* kAxisLambda = "lambda";
+
+/// Errors beyond this say nothing and overflow on the way to a chart.
+inline constexpr double kLargestShown = 1e100;
+inline constexpr const char* kTooLarge =
+    marked("Core", "Left out where the error is too large for a computer's number.");
+
+/// The axis of epsilon: from the smaller of 0.05 and the study's smallest epsilon to the larger of 8 and its
+/// largest. What is looked at (view.epsilon) does not matter, so that dragging epsilon never moves the axis.
+void chooseEpsilonRange(const Study& study, TradeOffPreview& preview);
+
+/// `count` values, at least 2, with equal ratios; the ends exactly.
+std::vector<double> logSpaced(double low, double high, std::size_t count);
+
+/// view.compare_epsilon; nothing where it is no epsilon, for a view never stops a study.
+std::optional<double> comparedEpsilon(const Study& study);
+
+inline bool isStopped(const PreviewStop& stopped) {
+  return stopped && stopped();
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,83 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/tasks/private_classifier/classifier_cells.h"
+#include "core/tasks/private_classifier/classifier_notes.h"
+#include "core/text/notes.h"
+#include "core/tasks/prepare_study.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/study_task.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Splitting, in units of one fit of all rows.
+constexpr double kSplitCost = 2;
+
+class PrivateClassifierTask final : public StudyTask {
+public:
+  PrivateClassifierTask(const Study& study, const std::shared_ptr<const Dataset>& dataset, unsigned threads)
+      : m_study(study),
+        m_threads(threads),
+        m_data(classifierData(study, prepareStudy(study, dataset))),
+        m_cells(classifierCells(study)) {
+    for (const ClassifierCell& cell : m_cells)
+      m_plans.push_back({rowsOf(study, cell), static_cast<std::size_t>(study.privateClassifier.draws),
+                         costOf(study, cell), repeatsFirstEpsilon(study, cell)});
+  }
+
+  const std::vector<CellPlan>& cells() const override { return m_plans; }
+  double costOfBeginning() const override {
+    return kSplitCost +
+           static_cast<double>(1 + m_study.privateClassifier.lambdaSweep.size() + m_study.trainSizes.size());
+  }
+  void describe(Result& result) const override;
+  bool beginTrial(int trial, const GoOn& goOn) override;
+  std::size_t trainRows() const override { return m_trial->split().trainRows(); }
+  std::vector<std::string> notesOfTrial() const override { return m_notes; }
+  std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override {
+    return m_trial->compute(m_cells[cell], goOn);
+  }
+
+private:
+  const Study& m_study;
+  const unsigned m_threads;
+  const std::shared_ptr<const ClassifierData> m_data;
+  const std::vector<ClassifierCell> m_cells;
+  std::vector<CellPlan> m_plans;
+  std::unique_ptr<const ClassifierTrial> m_trial;
+  std::vector<std::string> m_notes;
+};
+
+void PrivateClassifierTask::describe(Result& result) const {
+  result.rows = m_data->data.rows.size();
+  result.counts = m_data->data.counts;
+  result.notes = warnings(m_study, m_data->data);
+  for (const std::string& note : m_data->notes) addOnce(result.notes, note);
+}
+
+bool PrivateClassifierTask::beginTrial(int trial, const GoOn& goOn) {
+  constexpr double kShareOfSplit = 0.3;
+  m_notes.clear();
+  m_trial.reset();
+  auto split = ClassifierSplit::build(m_study, m_data, trial, m_threads,
+                                      [&](double done) { return goOn(kShareOfSplit * done); });
+  if (!split) return false;
+  m_trial = ClassifierTrial::begin(m_study, m_cells, std::move(split), trial, m_threads, [&](double done) {
+    return goOn(kShareOfSplit + (1 - kShareOfSplit) * done);
+  });
+  if (!m_trial) return false;
+  if (trial == 1) m_notes = classifierNotes(m_study, m_cells, trainRows());
+  return true;
+}
+
+}  // namespace
+
+std::unique_ptr<StudyTask> privateClassifierTask(const Study& study,
+                                                 const std::shared_ptr<const Dataset>& dataset,
+                                                 unsigned threads) {
+  return std::make_unique<PrivateClassifierTask>(study, dataset, threads);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,52 @@
+#include "core/tasks/streams.h"
+
+#include <bit>
+
+namespace epsiscope {
+
+namespace {
+
+std::uint64_t number(int trial) {
+  return static_cast<std::uint64_t>(trial);
+}
+std::uint64_t bits(double value) {
+  return std::bit_cast<std::uint64_t>(value);
+}
+
+}  // namespace
+
+Rng splitStream(std::uint64_t seed, int trial) {
+  return Rng::stream(seed, {number(trial), 1});
+}
+
+Rng priorStream(std::uint64_t seed, int trial) {
+  return Rng::stream(seed, {number(trial), 2});
+}
+
+Rng labelStream(std::uint64_t seed, int trial, std::string_view method, double epsilon) {
+  return Rng::stream(seed, {number(trial), 3, stableHash(method), bits(epsilon)});
+}
+
+Rng fitStream(std::uint64_t seed, int trial, std::string_view method, double epsilon) {
+  return Rng::stream(seed, {number(trial), 6, stableHash(method), bits(epsilon)});
+}
+
+Rng featureStream(std::uint64_t seed, int trial) {
+  return Rng::stream(seed, {number(trial), 5});
+}
+
+Rng orderStream(std::uint64_t seed, int trial) {
+  return Rng::stream(seed, {number(trial), 11});
+}
+
+Rng releaseStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
+                  std::size_t rows) {
+  return Rng::stream(seed, {number(trial), 12, stableHash(method), bits(epsilon), bits(lambda), rows});
+}
+
+Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
+                     std::size_t rows, std::size_t draw) {
+  return Rng::stream(seed, {number(trial), 13, stableHash(method), bits(epsilon), bits(lambda), rows, draw});
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/results/result.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// What a run computes in every trial in one go: a method at one epsilon, at one lambda, from one number of
+/// training rows.
+struct CellPlan {
+  std::vector<ResultRow> rows;   ///< of the results that it fills, still without values
+  std::size_t draws = 1;         ///< values of a trial in each row of kind "sampled"; all others have one
+  double cost = 1;               ///< how long it takes compared with the other cells: for progress only
+  bool repeatsPrevious = false;  ///< its values are those of the cell before it, which need not be computed
+};
+
+/// What one trial finds in a cell.
+struct CellValues {
+  std::string learner;  ///< the one that was used
+  double lambda = 0;
+  double zeta = 0;
+  std::vector<std::vector<double>> values;  ///< of each row of the cell
+  std::string note;
+};
+
+/// Asked within long work, with the share that is done; false: stop.
+using GoOn = std::function<bool(double)>;
+
+/// The part of a run that knows what the study's task is about. run() goes through trials and cells, keeps
+/// what they find and tells progress.
+class StudyTask {
+public:
+  virtual ~StudyTask() = default;
+
+  /// In the order in which people want to see them; the same in every trial.
+  virtual const std::vector<CellPlan>& cells() const = 0;
+  /// How long beginTrial() takes, in the unit of the cells' costs.
+  virtual double costOfBeginning() const = 0;
+  /// Facts about the data and notes, before the first trial.
+  virtual void describe(Result& result) const = 0;
+  /// Splits the data and computes what the cells have in common. Trials count from 1. False if stopped;
+  /// `goOn` is never called from two threads at once.
+  virtual bool beginTrial(int trial, const GoOn& goOn) = 0;
+  virtual std::size_t trainRows() const = 0;
+  /// What a person should know about the trial that has begun.
+  virtual std::vector<std::string> notesOfTrial() const { return {}; }
+  /// Of the trial that has begun; called from several threads at once. Depends on the study and the trial
+  /// alone. Nothing if stopped; goOn may be called from any thread.
+  virtual std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const = 0;
+};
+
+/// Precondition, for all: problems() is empty. `folder`: where the study's relative paths start; `threads`:
+/// as many as beginTrial() may use.
+std::unique_ptr<StudyTask> labelPrivacyTask(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                            const std::filesystem::path& folder, unsigned threads);
+std::unique_ptr<StudyTask> kernelReleaseTask(const Study& study,
+                                             const std::shared_ptr<const Dataset>& dataset, unsigned threads);
+std::unique_ptr<StudyTask> privateClassifierTask(const Study& study,
+                                                 const std::shared_ptr<const Dataset>& dataset,
+                                                 unsigned threads);
+
+}  // namespace epsiscope

@@ -1,0 +1,195 @@
+#include "core/builtin/generators.h"
+
+#include <gtest/gtest.h>
+
+#include <Eigen/Dense>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace epsiscope {
+namespace {
+
+const Column& column(const Dataset& dataset, const std::string& name) {
+  return dataset.columns.at(static_cast<std::size_t>(dataset.find(name)));
+}
+
+/// A constant, then the named columns.
+Eigen::MatrixXd design(const Dataset& dataset, const std::vector<std::string>& names) {
+  Eigen::MatrixXd matrix(static_cast<Eigen::Index>(dataset.rows()),
+                         static_cast<Eigen::Index>(names.size()) + 1);
+  matrix.col(0).setOnes();
+  for (std::size_t j = 0; j < names.size(); ++j) {
+    const std::vector<double>& values = column(dataset, names[j]).values;
+    matrix.col(static_cast<Eigen::Index>(j) + 1) =
+        Eigen::Map<const Eigen::VectorXd>(values.data(), static_cast<Eigen::Index>(values.size()));
+  }
+  return matrix;
+}
+
+struct Truth {
+  std::vector<std::string> names;
+  std::vector<double> weights;  ///< the constant first
+  double noiseVariance;
+  double fourthMoment;  ///< of the noise, over its squared variance
+};
+
+/// Each weight within 5 of its standard errors, and the residual variance within 5 of its own,
+/// sqrt((kurtosis - 1) / n): a right generator fails with probability below 1e-5.
+void expectLeastSquaresRecovers(const Dataset& dataset, const std::string& target, const Truth& truth) {
+  const Eigen::MatrixXd x = design(dataset, truth.names);
+  const std::vector<double>& labels = column(dataset, target).values;
+  const Eigen::Map<const Eigen::VectorXd> y(labels.data(), x.rows());
+  const Eigen::MatrixXd inverse = (x.transpose() * x).inverse();
+  const Eigen::VectorXd weights = inverse * (x.transpose() * y);
+  for (Eigen::Index j = 0; j < x.cols(); ++j) {
+    const double standardError = std::sqrt(truth.noiseVariance * inverse(j, j));
+    EXPECT_NEAR(weights(j), truth.weights[static_cast<std::size_t>(j)], 5 * standardError) << "weight " << j;
+  }
+  const auto n = static_cast<double>(x.rows());
+  const double variance = (y - x * weights).squaredNorm() / (n - static_cast<double>(x.cols()));
+  EXPECT_NEAR(variance, truth.noiseVariance,
+              5 * truth.noiseVariance * std::sqrt((truth.fourthMoment - 1) / n));
+}
+
+TEST(HousePrices, FollowTheirStatedTruth) {
+  const Dataset dataset = findBuiltIn("house-prices")->make();
+  const Truth truth{.names = {"income", "house_age", "rooms", "bedrooms", "population", "occupancy",
+                              "latitude", "coast_distance"},
+                    .weights = {1.66 + 0.32, 0.24, -0.002, 0.06, -0.1, 0, -0.04, -0.01, -0.004},
+                    .noiseVariance = 1.0 / 36,
+                    .fourthMoment = 2.6};
+  expectLeastSquaresRecovers(dataset, "price", truth);
+}
+
+TEST(HousePrices, StayInsideTheirPublicBounds) {
+  const BuiltIn& builtIn = *findBuiltIn("house-prices");
+  const ColumnSummary summary = summarise(column(builtIn.make(), builtIn.target));
+  EXPECT_GE(summary.min, builtIn.lower);
+  EXPECT_LE(summary.max, builtIn.upper);
+}
+
+TEST(AdvertisingSales, FollowTheirStatedTruth) {
+  const Dataset dataset = findBuiltIn("advertising-sales")->make();
+  // Kurtosis of a log-normal with sigma = 1: e^4 + 2 e^3 + 3 e^2 - 3.
+  const Truth truth{.names = {"tv", "radio", "online", "newspaper"},
+                    .weights = {7, 0.045, 0.19, 0.08, 0},
+                    .noiseVariance = 9 * std::expm1(1.0) * std::exp(1.0),
+                    .fourthMoment = std::exp(4.0) + 2 * std::exp(3.0) + 3 * std::exp(2.0) - 3};
+  expectLeastSquaresRecovers(dataset, "sales", truth);
+}
+
+TEST(AdvertisingSales, HaveAHeavyRightTailThatIsClipped) {
+  const BuiltIn& builtIn = *findBuiltIn("advertising-sales");
+  const std::vector<double> sales = column(builtIn.make(), builtIn.target).values;
+  const auto above = std::count_if(sales.begin(), sales.end(), [&](double y) { return y > builtIn.upper; });
+  // 4 in 1,000 of 3,000: 12, with a standard deviation of 3.5.
+  EXPECT_NEAR(static_cast<double>(above), 12, 5 * 3.5);
+  EXPECT_GT(above, 0);
+  EXPECT_GE(*std::min_element(sales.begin(), sales.end()), builtIn.lower);
+}
+
+std::string textAt(const Column& text, std::size_t row) {
+  return text.categories[static_cast<std::size_t>(text.codes[row])];
+}
+
+/// The stated score, features (without region) and label of every row.
+struct Logistic {
+  Eigen::MatrixXd x;
+  Eigen::VectorXd y, truth;
+};
+
+Logistic incomeClass(const Dataset& dataset) {
+  const std::vector<std::string> educations = {"college", "bachelor", "master"};
+  const std::vector<std::string> occupations = {"craft", "sales", "technical"};
+  const auto rows = static_cast<Eigen::Index>(dataset.rows());
+  Logistic problem{Eigen::MatrixXd::Zero(rows, 9), Eigen::VectorXd(rows), Eigen::VectorXd(9)};
+  problem.truth << -11, 0.08, 0.1, 1.5, 2.5, 4, 0.5, 1, 2;
+  for (Eigen::Index i = 0; i < rows; ++i) {
+    const auto row = static_cast<std::size_t>(i);
+    problem.x(i, 0) = 1;
+    problem.x(i, 1) = column(dataset, "age").values[row];
+    problem.x(i, 2) = column(dataset, "hours").values[row];
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto j = static_cast<Eigen::Index>(k);
+      problem.x(i, 3 + j) = textAt(column(dataset, "education"), row) == educations[k] ? 1 : 0;
+      problem.x(i, 6 + j) = textAt(column(dataset, "occupation"), row) == occupations[k] ? 1 : 0;
+    }
+    problem.y(i) = textAt(column(dataset, "income"), row) == ">50K" ? 1 : 0;
+  }
+  return problem;
+}
+
+Eigen::VectorXd probabilities(const Eigen::VectorXd& scores) {
+  return scores.unaryExpr([](double s) { return 1 / (1 + std::exp(-s)); });
+}
+
+TEST(IncomeClass, LogisticRegressionRecoversTheStatedScore) {
+  const Logistic problem = incomeClass(findBuiltIn("income-class")->make());
+  Eigen::VectorXd weights = Eigen::VectorXd::Zero(problem.x.cols());
+  Eigen::MatrixXd information;
+  for (int step = 0; step < 25; ++step) {
+    const Eigen::VectorXd p = probabilities(problem.x * weights);
+    const Eigen::VectorXd spread = p.cwiseProduct(Eigen::VectorXd::Ones(p.size()) - p);
+    information = problem.x.transpose() * spread.asDiagonal() * problem.x;
+    weights += information.ldlt().solve(problem.x.transpose() * (problem.y - p));
+  }
+  const Eigen::MatrixXd inverse = information.inverse();
+  for (Eigen::Index j = 0; j < weights.size(); ++j)
+    EXPECT_NEAR(weights(j), problem.truth(j), 5 * std::sqrt(inverse(j, j))) << "weight " << j;
+}
+
+TEST(IncomeClass, BayesErrorIsAsStated) {
+  const BuiltIn& builtIn = *findBuiltIn("income-class");
+  const std::string description = builtIn.description;
+  const std::size_t at = description.rfind(": ");
+  const double stated = std::stod(description.substr(at + 2));
+  const Logistic problem = incomeClass(builtIn.make());
+  const Eigen::VectorXd p = probabilities(problem.x * problem.truth);
+  const Eigen::VectorXd error = p.cwiseMin(Eigen::VectorXd::Ones(p.size()) - p);
+  const double mean = error.mean();
+  const auto n = static_cast<double>(p.size());
+  const double sd = std::sqrt((error.array() - mean).square().sum() / (n - 1));
+  EXPECT_NEAR(mean, stated, 5 * sd / std::sqrt(n));
+
+  double wrong = 0;
+  for (Eigen::Index i = 0; i < p.size(); ++i) wrong += (p(i) > 0.5) != (problem.y(i) > 0.5) ? 1 : 0;
+  EXPECT_NEAR(wrong / n, stated, 5 * std::sqrt(stated * (1 - stated) / n));
+}
+
+TEST(BuiltIns, AreCompleteAndTheSameEveryTime) {
+  std::set<std::string> ids, hashes;
+  for (const BuiltIn& builtIn : builtIns()) {
+    SCOPED_TRACE(builtIn.id);
+    const Dataset dataset = builtIn.make();
+    EXPECT_EQ(dataset.name, builtIn.title);
+    EXPECT_EQ(dataset.description, builtIn.description);
+    EXPECT_NE(dataset.description.find("Known truth"), std::string::npos);
+    EXPECT_FALSE(dataset.licence.empty());
+    EXPECT_EQ(dataset.sha256.size(), 64u);
+    EXPECT_EQ(dataset.sha256, builtIn.make().sha256);
+    EXPECT_GE(dataset.find(builtIn.target), 0);
+    EXPECT_LT(builtIn.lower, builtIn.upper);
+    for (const Column& each : dataset.columns) EXPECT_EQ(each.size(), dataset.rows());
+    if (builtIn.positive != nullptr) {
+      const std::vector<std::string>& classes = column(dataset, builtIn.target).categories;
+      EXPECT_EQ(classes.size(), 2u);
+      EXPECT_NE(std::find(classes.begin(), classes.end(), builtIn.positive), classes.end());
+    }
+    ids.insert(builtIn.id);
+    hashes.insert(dataset.sha256);
+  }
+  EXPECT_EQ(ids.size(), builtIns().size());
+  const auto classes =
+      std::ranges::count_if(builtIns(), [](const BuiltIn& one) { return one.positive != nullptr; });
+  EXPECT_GE(classes, 1) << "one for a classifier";
+  EXPECT_GE(std::ssize(builtIns()) - classes, 2) << "two for regression";
+  EXPECT_EQ(hashes.size(), builtIns().size());
+  EXPECT_EQ(findBuiltIn("no-such-data"), nullptr);
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,192 @@
+#include "core/central/central_ridge.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/learners/ridge_cache.h"
+#include "tests/core/central/central_support.h"
+
+namespace epsiscope {
+namespace {
+
+const LabelBounds kBounds{0, 5};
+constexpr double kEpsilons[] = {1e-6, 0.05, 0.3, 1, 4, 20, 700};
+
+TEST(CentralRidge, PlanDependsOnNoLabel) {
+  const PreparedData data = test::randomData(900, 6, 12);
+  const Split split = test::everyFourth(data);
+  std::vector<double> others(data.target.rbegin(), data.target.rend());
+  for (double& label : others) label = 5 - 3 * label;
+  const PreparedData replaced = test::withTarget(data, others);
+  const CentralRidge one = test::centralRidge(data, split, kBounds);
+  const CentralRidge two = test::centralRidge(replaced, split, kBounds);
+  for (const double epsilon : kEpsilons) EXPECT_EQ(one.plan(epsilon), two.plan(epsilon));
+  EXPECT_NE(one.expectedError(1), two.expectedError(1));
+}
+
+TEST(CentralRidge, NoiseIsThatOfTheProof) {
+  const PreparedData data = test::randomData(900, 6, 12);
+  const CentralRidge central = test::centralRidge(data, test::everyFourth(data), kBounds);
+  for (const double epsilon : kEpsilons) {
+    const CentralPlan plan = central.plan(epsilon);
+    EXPECT_DOUBLE_EQ(plan.noiseScale * epsilon, plan.rowNorm * kBounds.width());
+    EXPECT_EQ(CentralRidge::guarantee(epsilon),
+              (Guarantee{.epsilon = epsilon, .neighbours = Guarantee::Neighbours::label}));
+  }
+}
+
+TEST(CentralRidge, ExpectedErrorIsTheMeanOfSampledOnes) {
+  const PreparedData data = test::randomData(400, 3, 13);
+  const Split split = test::everyFourth(data);
+  const CentralRidge central = test::centralRidge(data, split, kBounds);
+  constexpr int kDraws = 20000;
+  for (const double epsilon : {0.1, 1.0}) {
+    Rng rng(6);
+    double sum = 0, squares = 0;
+    for (int i = 0; i < kDraws; ++i) {
+      const double error = central.sampledError(epsilon, rng, false);
+      sum += error;
+      squares += error * error;
+    }
+    const double mean = sum / kDraws;
+    const double sdOfMean = std::sqrt((squares / kDraws - mean * mean) / kDraws);
+    EXPECT_NEAR(mean, central.expectedError(epsilon), 5 * sdOfMean);
+  }
+}
+
+TEST(CentralRidge, WithAllTheBudgetItIsRidgeWithoutNoise) {
+  const PreparedData data = test::randomData(900, 5, 11);
+  const Split split = test::everyFourth(data);
+  const PublicModel model{.offset = 1e6};  // hardly shrinks the constant
+  const CentralRidge central = std::move(*CentralRidge::build(
+      makeFeatureRows(data, split, {}, 1, test::always), split, data.target, kBounds, model, 1));
+  const RidgeCache cache = std::move(*RidgeCache::build(data, split, kBounds, 1));
+  const double lambda = bestLambda(model, 0, cache.trainRows(), cache.meanSquaredRowNorm(), kBounds);
+  const CentralPlan plan = central.plan(1e6);
+  EXPECT_EQ(plan.components, 5U);
+  EXPECT_EQ(plan.shortenedShare, 0);
+  const double expected = cache.errorWithoutNoise(lambda);
+  EXPECT_NEAR(central.expectedError(1e6), expected, 1e-6 * expected);
+}
+
+TEST(CentralRidge, MoreEpsilonIsPredictedToHelp) {
+  const PreparedData data = test::randomData(900, 6, 12);
+  const CentralRidge central = test::centralRidge(data, test::everyFourth(data), kBounds);
+  double before = std::numeric_limits<double>::infinity();
+  for (const double epsilon : kEpsilons) {
+    const double now = central.plan(epsilon).predictedError;
+    EXPECT_LT(now, before);
+    before = now;
+  }
+}
+
+TEST(CentralRidge, PlanFollowsTheUnitOfTheLabels) {
+  const PreparedData data = test::randomData(600, 4, 14);
+  const Split split = test::everyFourth(data);
+  std::vector<double> larger(data.target.begin(), data.target.end());
+  for (double& label : larger) label = 8 * label - 16;
+  const CentralRidge one = test::centralRidge(data, split, kBounds);
+  const CentralRidge eight = test::centralRidge(test::withTarget(data, larger), split, {-16, 24});
+  for (const double epsilon : kEpsilons) {
+    EXPECT_EQ(eight.plan(epsilon).components, one.plan(epsilon).components);
+    EXPECT_NEAR(eight.expectedError(epsilon) / one.expectedError(epsilon), 64, 1e-8);
+  }
+}
+
+TEST(CentralRidge, BitsDoNotDependOnTheThreads) {
+  const PreparedData data = test::randomData(6000, 6, 8);
+  const Split split = test::everyFourth(data);
+  const CentralRidge one = test::centralRidge(data, split, kBounds, kModelOfPlainFeatures, 1);
+  const CentralRidge three = test::centralRidge(data, split, kBounds, kModelOfPlainFeatures, 3);
+  for (const double epsilon : kEpsilons) {
+    EXPECT_EQ(one.plan(epsilon), three.plan(epsilon));
+    EXPECT_EQ(one.expectedError(epsilon), three.expectedError(epsilon));
+    Rng first(1), second(1);
+    EXPECT_EQ(one.sampledError(epsilon, first, true), three.sampledError(epsilon, second, true));
+  }
+}
+
+TEST(CentralRidge, ClippingPredictionsOnlyHelpsLabelsInTheBounds) {
+  const PreparedData plain = test::randomData(300, 3, 2);
+  std::vector<double> target(plain.target.begin(), plain.target.end());
+  for (double& label : target) label = label > 2 ? 5 : 0;  // a straight line overshoots
+  const PreparedData data = test::withTarget(plain, target);
+  const Split split = test::everyFourth(data);
+  const CentralRidge central = test::centralRidge(data, split, kBounds);
+  int helped = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Rng first(seed), second(seed);
+    const double clipped = central.sampledError(5, first, true);
+    const double whole = central.sampledError(5, second, false);
+    EXPECT_LE(clipped, whole * (1 + 1e-12));
+    EXPECT_LE(clipped, 25);
+    helped += clipped < whole * (1 - 1e-6) ? 1 : 0;
+  }
+  EXPECT_GT(helped, 0);
+}
+
+TEST(CentralRidge, ClippingWithoutEffectChangesNothing) {
+  const PreparedData data = test::randomData(300, 3, 2);
+  const CentralRidge central = test::centralRidge(data, test::everyFourth(data), {-1000, 1000});
+  Rng first(1), second(1);
+  const double clipped = central.sampledError(20, first, true);
+  EXPECT_NEAR(central.sampledError(20, second, false), clipped, 1e-7 * clipped);
+}
+
+TEST(CentralRidge, ExtremesGiveNumbers) {
+  const std::vector<double> constant(40, 2.0);
+  std::vector<double> target(40), slope(40);
+  for (std::size_t i = 0; i < 40; ++i) {
+    target[i] = static_cast<double>(i) / 10;
+    slope[i] = static_cast<double>(i);
+  }
+  PreparedData wild = test::randomData(200, 3, 7);
+  std::vector<double> heavy(wild.features[0].values.begin(), wild.features[0].values.end());
+  heavy[8] = 1.7976931348623157e308;
+  heavy[1] = -1e308;                                     // a test row
+  const PreparedData few = test::randomData(24, 60, 5);  // fewer rows than features
+  for (const PreparedData& data :
+       {test::preparedFrom({constant}, target), test::preparedFrom({slope}, target),
+        test::preparedFrom({heavy}, {wild.target.begin(), wild.target.end()}), few}) {
+    const Split split = test::everyFourth(data);
+    const CentralRidge central = test::centralRidge(data, split, kBounds);
+    for (const double epsilon : kEpsilons) {
+      Rng rng(1);
+      EXPECT_TRUE(std::isfinite(central.plan(epsilon).predictedError));
+      EXPECT_TRUE(std::isfinite(central.expectedError(epsilon)));
+      EXPECT_TRUE(std::isfinite(central.sampledError(epsilon, rng, true)));
+    }
+  }
+}
+
+TEST(CentralRidge, WithoutAFeatureItPredictsThePrivateMean) {
+  const PreparedData data =
+      test::preparedFrom({std::vector<double>(400, 2.0)}, std::vector<double>(400, 3.0));
+  const CentralRidge central = test::centralRidge(data, test::everyFourth(data), kBounds);
+  EXPECT_EQ(central.plan(1).components, 0U);
+  EXPECT_EQ(central.plan(1).rowNorm, 1);
+  // The mean of 300 labels with Laplace noise of scale 5/300, hardly shrunk.
+  EXPECT_NEAR(central.expectedError(1), 2 * std::pow(5.0 / 300, 2), 1e-4);
+}
+
+TEST(CentralRidge, StopsAtTheFirstNo) {
+  const PreparedData data = test::randomData(3000, 3, 1);
+  const Split split = test::everyFourth(data);
+  const auto features = winsorisedRows(data, split, 1, test::always);
+  for (const double stopAt : {0.0, 0.1, 0.3, 0.6, 0.8, 1.0}) {
+    bool stopped = false;
+    int after = 0;
+    const auto central = CentralRidge::build(features, split, data.target, kBounds, kModelOfPlainFeatures, 2,
+                                             [&](double done) {
+                                               after += stopped ? 1 : 0;
+                                               stopped = stopped || done >= stopAt;
+                                               return !stopped;
+                                             });
+    EXPECT_FALSE(central.has_value());
+    EXPECT_EQ(after, 0);
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,126 @@
+#include "core/central/predicted_error.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/central/central_release.h"
+#include "core/central/central_estimate.h"
+#include "tests/core/central/central_support.h"
+
+namespace epsiscope {
+namespace {
+
+const LabelBounds kBounds{-2, 2};
+constexpr PublicModel kModel{.offset = 0.05, .signal = 0.03, .residual = 0.02};
+
+/// Labels of the model for white rows x, the first column being the constant.
+struct Drawn {
+  Eigen::VectorXd weights, labels;
+};
+
+Drawn drawLabels(const Eigen::MatrixXd& x, const Eigen::VectorXd& variances, Rng& rng) {
+  Drawn drawn{Eigen::VectorXd(x.cols()), Eigen::VectorXd(x.rows())};
+  for (Eigen::Index j = 0; j < x.cols(); ++j) drawn.weights(j) = std::sqrt(variances(j)) * rng.normal();
+  drawn.labels = x * drawn.weights;
+  for (double& label : drawn.labels) label += std::sqrt(kModel.residual) * kBounds.width() * rng.normal();
+  return drawn;
+}
+
+double rest() {
+  return kModel.residual * kBounds.width() * kBounds.width();
+}
+
+struct Rows {
+  PreparedData data = test::randomData(80, 3, 21);
+  Split split = test::everyFourth(data);
+  WhitenedRows white = test::whitened(data, split);
+  Eigen::MatrixXd x;
+  Eigen::VectorXd variances = coefficientVariances(kModel, white.eigenvalues(), kBounds);
+  Rows() { white.train(0, white.trainRows(), white.components(), x); }
+};
+
+/// The mean of `error(rng)` over draws is `expected` within five standard deviations of the mean.
+template <class Error>
+void expectMean(const Error& error, double expected) {
+  constexpr int kDraws = 20000;
+  Rng rng(8);
+  double sum = 0, squares = 0;
+  for (int i = 0; i < kDraws; ++i) {
+    const double value = error(rng);
+    sum += value;
+    squares += value * value;
+  }
+  const double mean = sum / kDraws;
+  EXPECT_NEAR(mean, expected, 5 * std::sqrt((squares / kDraws - mean * mean) / kDraws));
+}
+
+TEST(PredictedError, OfLabelsIsTheMeanErrorOnLabelsOfTheModel) {
+  const Rows rows;
+  const auto n = static_cast<double>(rows.x.rows());
+  for (const double lambda : {0.0, 0.1, 2.0})
+    for (const double noise : {0.0, 3.0}) {
+      Eigen::VectorXd kept(rows.x.cols());
+      kept << 1, rows.white.eigenvalues().array() / (rows.white.eigenvalues().array() + lambda);
+      const auto error = [&](Rng& rng) {
+        Drawn drawn = drawLabels(rows.x, rows.variances, rng);
+        for (double& label : drawn.labels) label += std::sqrt(noise) * rng.normal();
+        // In white coordinates ridge is least squares, shrunk.
+        const Eigen::VectorXd weights = kept.cwiseProduct(rows.x.transpose() * drawn.labels / n);
+        return (rows.x * (weights - drawn.weights)).squaredNorm() / n + rest();
+      };
+      expectMean(error, predictedErrorOfLabels(kModel, rows.white.eigenvalues(),
+                                               static_cast<std::size_t>(rows.x.rows()), {.variance = noise},
+                                               lambda, kBounds));
+    }
+}
+
+TEST(PredictedError, OfTheCentralRidgeIsTheMeanErrorOnLabelsOfTheModel) {
+  const Rows rows;
+  const auto n = static_cast<double>(rows.x.rows());
+  for (const double rowNorm : {0.7, 1.5, 100.0})
+    for (const double noise : {1e-3, 0.3}) {
+      const CentralRelease release{rows.white.components(), rowNorm};
+      const auto estimateFor = [&](const Eigen::VectorXd& labels) {
+        const ShortenedSums sums =
+            shortenedSums(rows.white, release, 1e9, {labels.data(), static_cast<std::size_t>(labels.size())});
+        return CentralEstimate(sums, rows.variances, rest() / n,
+                               {Eigen::MatrixXd::Identity(4, 4), Eigen::VectorXd::Zero(4), 0});
+      };
+      const auto error = [&](Rng& rng) {
+        const Drawn drawn = drawLabels(rows.x, rows.variances, rng);
+        Eigen::VectorXd added(4);
+        for (double& value : added) value = std::sqrt(noise) * rng.normal();
+        return (estimateFor(drawn.labels).weights(added, noise) - drawn.weights).squaredNorm() + rest();
+      };
+      expectMean(error,
+                 estimateFor(Eigen::VectorXd::Zero(rows.x.rows())).predictedWeightError(noise) + rest());
+    }
+}
+
+TEST(PredictedError, BestLambdaIsTheBest) {
+  const Eigen::VectorXd eigenvalues{{5, 1, 0.2, 0.01}};
+  for (const double noise : {0.0, 0.5, 40.0}) {
+    const double lambda = bestLambda(kModel, noise, 300, eigenvalues.sum(), kBounds);
+    const auto predicted = [&](double l) {
+      return predictedErrorOfLabels(kModel, eigenvalues, 300, {.variance = noise}, l, kBounds);
+    };
+    for (const double factor : {0.5, 0.99, 1.01, 2.0})
+      EXPECT_GT(predicted(factor * lambda), predicted(lambda));
+  }
+}
+
+TEST(PredictedError, BiasCountsInFull) {
+  const Eigen::VectorXd eigenvalues{{2, 1}};
+  EXPECT_NEAR(
+      predictedErrorOfLabels(kModel, eigenvalues, 50, {.variance = 1, .squaredBias = 0.25}, 1, kBounds),
+      0.25 + predictedErrorOfLabels(kModel, eigenvalues, 50, {.variance = 1}, 1, kBounds), 1e-15);
+}
+
+TEST(PredictedError, WithoutFeaturesOnlyTheConstantIsLearnt) {
+  EXPECT_NEAR(predictedErrorOfLabels(kModel, Eigen::VectorXd(), 100, {.variance = 2}, 1, kBounds),
+              rest() + (rest() + 2) / 100, 1e-14);
+}
+
+}  // namespace
+}  // namespace epsiscope

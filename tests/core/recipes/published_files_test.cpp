@@ -1,0 +1,69 @@
+#include "core/recipes/published_files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <string>
+
+#include "tests/support/shared_files.h"
+#include "tests/support/temporary_folder.h"
+
+namespace epsiscope {
+namespace {
+
+constexpr const char* kRecipes[] = {"california-housing", "communities", "adult", "kddcup99"};
+
+/// Of "abc".
+constexpr PublishedFile kAbc{.name = "abc",
+                             .url = "https://127.0.0.1/abc",
+                             .bytes = 3,
+                             .sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"};
+
+TEST(PublishedFiles, are_fetched_by_https_and_can_be_checked) {
+  for (const char* recipe : kRecipes) {
+    const std::vector<PublishedFile> files = publishedFiles(recipe);
+    EXPECT_FALSE(files.empty()) << recipe;
+    for (const PublishedFile& file : files) {
+      EXPECT_TRUE(std::string(file.url).starts_with("https://")) << file.url;
+      EXPECT_TRUE(file.mirror == nullptr || std::string(file.mirror).starts_with("https://")) << file.mirror;
+      EXPECT_GT(file.bytes, 0u) << file.name;
+      const std::string hash = file.sha256;
+      EXPECT_EQ(hash.size(), 64u) << file.name;
+      EXPECT_TRUE(std::ranges::all_of(hash, [](unsigned char digit) {
+        return std::isxdigit(digit) && !std::isupper(digit);
+      })) << file.name;
+    }
+  }
+}
+
+TEST(PublishedFiles, there_are_none_that_cannot_be_checked) {
+  EXPECT_TRUE(publishedFiles("criteo-sponsored-search").empty());
+  EXPECT_TRUE(publishedFiles("").empty());
+}
+
+TEST(PublishedFiles, have_the_size_and_the_hash_of_the_originals) {
+  constexpr std::pair<const char*, const char*> folders[] = {{"california-housing", "california_housing"},
+                                                             {"communities", "communities_crime"},
+                                                             {"adult", "adult"},
+                                                             {"kddcup99", "kddcup99"}};
+  for (const auto& [recipe, folder] : folders)
+    for (const PublishedFile& file : publishedFiles(recipe)) {
+      const std::filesystem::path original = test::dataFile(std::string(folder) + "/" + file.name);
+      NEEDS_FILE(original);
+      EXPECT_EQ(compareStored(original, file), StoredFile::same) << file.name;
+    }
+}
+
+TEST(PublishedFiles, a_stored_file_is_told_by_its_contents) {
+  const test::TemporaryFolder folder;
+  EXPECT_EQ(compareStored(folder.path() / "abc", kAbc), StoredFile::missing);
+  EXPECT_EQ(compareStored(folder.path(), kAbc), StoredFile::missing);
+  EXPECT_EQ(compareStored(folder.write("abc", "abc"), kAbc), StoredFile::same);
+  EXPECT_EQ(compareStored(folder.write("abc", "abd"), kAbc), StoredFile::other);
+  EXPECT_EQ(compareStored(folder.write("abc", "ab"), kAbc), StoredFile::other);
+  EXPECT_EQ(compareStored(folder.write("abc", ""), kAbc), StoredFile::other);
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,169 @@
+#include "core/results/result_file.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/file_error.h"
+
+namespace epsiscope {
+namespace {
+
+ResultRow rowWith(std::vector<double> values) {
+  ResultRow row;
+  row.task = "label-privacy";
+  row.method = "laplace";
+  row.learner = "ridge";
+  row.epsilon = 0.1;
+  row.lambda = 1.0 / 3;
+  row.zeta = std::numeric_limits<double>::quiet_NaN();
+  row.metric = "test_mse";
+  row.kind = "sampled";
+  row.values = std::move(values);
+  summariseTrials(row);
+  return row;
+}
+
+Result someResult() {
+  Result result;
+  result.dataName = "table.csv";
+  result.dataSha256 = "abc";
+  result.version = "1.2.3";
+  result.rows = 100;
+  result.trainRows = 80;
+  result.clippedLabels = 7;
+  result.series = {rowWith({1, 2, 4, 8, 16}), rowWith({0.1})};
+  result.series[1].method = "none";
+  result.notes = {"A note with \"quotes\"."};
+  result.phases = {{"draw", 0.5}};
+  result.date = "2020-01-02T03:04:05Z";
+  return result;
+}
+
+TEST(SummariseTrials, MeanSdAndInterpolatedQuantiles) {
+  const ResultRow row = rowWith({16, 1, 8, 2, 4});
+  EXPECT_DOUBLE_EQ(row.mean, 6.2);
+  EXPECT_DOUBLE_EQ(row.sd, std::sqrt((9.8 * 9.8 + 5.2 * 5.2 + 1.8 * 1.8 + 4.2 * 4.2 + 2.2 * 2.2) / 4));
+  EXPECT_DOUBLE_EQ(row.q05, 1.2);
+  EXPECT_DOUBLE_EQ(row.q25, 2);
+  EXPECT_DOUBLE_EQ(row.q50, 4);
+  EXPECT_DOUBLE_EQ(row.q75, 8);
+  EXPECT_DOUBLE_EQ(row.q95, 14.4);
+  EXPECT_EQ(row.trials, 5);
+}
+
+TEST(SummariseTrials, OneTrialHasNoSdAndAGapHasNoMean) {
+  EXPECT_TRUE(std::isnan(rowWith({3}).sd));
+  EXPECT_EQ(rowWith({3}).q95, 3);
+  EXPECT_TRUE(std::isnan(rowWith({3, std::numeric_limits<double>::quiet_NaN()}).mean));
+  EXPECT_TRUE(std::isnan(rowWith({}).mean));
+}
+
+TEST(ResultCsv, HasTheColumnsOfTheContractAndEmptyCells) {
+  std::istringstream lines(toCsv(someResult()));
+  std::string line;
+  while (std::getline(lines, line) && line.starts_with("#")) {
+  }
+  EXPECT_EQ(line, "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials");
+  std::getline(lines, line);
+  std::getline(lines, line);
+  EXPECT_EQ(line,
+            "label-privacy,none,ridge,0.10000000000000001,0.33333333333333331,,test_mse,sampled,"
+            "0.10000000000000001,,0.10000000000000001,0.10000000000000001,0.10000000000000001,"
+            "0.10000000000000001,0.10000000000000001,1");
+}
+
+TEST(ResultJson, ReadsBackWhatWasWritten) {
+  const Result result = someResult();
+  const std::string json = toJson(result);
+  EXPECT_EQ(json.find("nan"), std::string::npos);
+  EXPECT_EQ(toJson(parseResult(json, "r.json")), json);
+  EXPECT_TRUE(differences(result, parseResult(json, "r.json")).empty());
+}
+
+TEST(ResultJson, OtherFilesAreRefused) {
+  for (const char* text :
+       {"", "[]", "{}", "{\"format\": \"epsiscope-study\"}", "{\"format\": \"epsiscope-results\"}",
+        "{\"format\": \"epsiscope-results\", \"version\": 99}"})
+    EXPECT_THROW(parseResult(text, "r.json"), FileError) << text;
+}
+
+TEST(Differences, IgnorePathsSecondsThreadsDatesAndView) {
+  const Result one = someResult();
+  Result other = one;
+  other.study.data.file = "/elsewhere/table.csv";
+  other.dataName = "copy.csv";
+  other.study.view.epsilon = 7;
+  other.threads = 64;
+  other.date = "1999";
+  other.phases[0].seconds = 3;
+  EXPECT_TRUE(differences(one, other).empty());
+}
+
+TEST(Differences, NameWhatIsNotTheSame) {
+  const Result one = someResult();
+  for (void (*change)(Result&) :
+       {+[](Result& r) { r.study.seed = 2; }, +[](Result& r) { *r.study.labelPrivacy.zeta *= 1 + 1e-8; },
+        +[](Result& r) { r.series[0].mean *= 1 + 1e-8; }, +[](Result& r) { r.series[0].values[2] += 1e-6; },
+        +[](Result& r) { r.series[0].q75 = std::nan(""); }, +[](Result& r) { r.dataSha256 = "def"; },
+        +[](Result& r) { r.version = "0"; }, +[](Result& r) { r.rows = 3; },
+        +[](Result& r) { r.series[1].trials = 3; }, +[](Result& r) { r.notes.clear(); }}) {
+    Result other = one;
+    change(other);
+    EXPECT_EQ(differences(one, other).size(), 1U);
+  }
+  Result fewer = one;
+  fewer.series.pop_back();
+  EXPECT_EQ(differences(one, fewer).size(), 1U);
+  EXPECT_EQ(differences(fewer, one).size(), 1U);
+}
+
+TEST(Differences, CompareTheKeysThatSayHowTheDataAreRead) {
+  const Result one = someResult();
+  for (void (*change)(DataChoice&) :
+       {+[](DataChoice& d) { d.recipe = "adult"; }, +[](DataChoice& d) { d.thousands = "space"; },
+        +[](DataChoice& d) { d.quote = "'"; }, +[](DataChoice& d) { d.comment = "#"; },
+        +[](DataChoice& d) { d.missingValues = {"-9"}; },
+        +[](DataChoice& d) { d.badCells = BadCellRule::dropRows; },
+        +[](DataChoice& d) { d.columns = {{.column = "zip", .kind = ColumnKind::text}}; },
+        +[](DataChoice& d) {
+          d.columnBounds = {{"age", 90}};
+        }}) {
+    Result other = one;
+    change(other.study.data);
+    EXPECT_EQ(differences(one, other).size(), 1U);
+    EXPECT_EQ(differences(other, one).size(), 1U);
+  }
+}
+
+TEST(Differences, CompareCountsThatWereRecorded) {
+  Result one = someResult(), other = someResult();
+  one.counts = {.rowsInFile = 103, .rowsUsed = 100, .droppedForMissing = 1, .droppedForBad = 2};
+  EXPECT_TRUE(differences(one, other).empty()) << "results of an earlier version";
+  other.counts = {.rowsInFile = 103, .rowsUsed = 100, .droppedForMissing = 2, .droppedForBad = 1};
+  EXPECT_EQ(differences(one, other).size(), 1U);
+}
+
+TEST(ResultJson, OfAnEarlierVersionHasNoCounts) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::parse(toJson(someResult()));
+  for (const char* key :
+       {"rows_in_file", "dropped_for_missing", "dropped_for_bad", "cells_filled_missing", "cells_filled_bad"})
+    EXPECT_EQ(json["data"].erase(key), 1U);
+  const Result earlier = parseResult(json.dump(), "r.json");
+  EXPECT_EQ(earlier.rows, 100u);
+  EXPECT_EQ(earlier.counts, RowCounts{});
+}
+
+TEST(Differences, AllowForTheLastDigits) {
+  const Result one = someResult();
+  Result other = one;
+  other.series[0].mean *= 1 + 1e-10;
+  EXPECT_TRUE(differences(one, other).empty());
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,97 @@
+#include <array>
+#include <filesystem>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "core/study/load.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/problems.h"
+#include "core/run/run.h"
+#include "core/study/study_file.h"
+#include "tests/support/shared_files.h"
+
+namespace epsiscope {
+namespace {
+
+// The studies that repeat the protocol of the RPWithPrior paper: twelve epsilons, ten splits of 80 to 20, and
+// the columns that the paper prints.
+
+struct PaperStudy {
+  const char* file;
+  const char* data;
+  double bestAtOne;               ///< smallest error of any published column at epsilon 1
+  std::array<double, 12> readme;  ///< the errors of `best` in README.md's table
+  double lastDigit;               ///< one unit of it
+};
+
+class PaperStudies : public testing::TestWithParam<PaperStudy> {
+protected:
+  static Study study() {
+    Study study =
+        readStudy(std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources/studies" / GetParam().file);
+    study.data.file = test::dataFile(GetParam().data).string();
+    return study;
+  }
+};
+
+TEST_P(PaperStudies, HoldThePublishedTableAndTheReasonsForItsMarks) {
+  const Study paper = study();
+  EXPECT_EQ(paper.epsilon.size(), 12U);
+  EXPECT_EQ(paper.trials, 10);
+  ASSERT_EQ(paper.published.size(), 6U);
+  double best = 1e9;
+  for (const PublishedColumn& column : paper.published) {
+    EXPECT_EQ(column.epsilon, paper.epsilon) << column.label;
+    EXPECT_EQ(column.sd.size(), column.error.size());
+    EXPECT_TRUE(column.withoutPrivacy) << column.label;
+    EXPECT_EQ(column.isPrivate, column.reason.empty()) << column.label;
+    best = std::min(best, column.error.at(5));
+  }
+  EXPECT_EQ(best, GetParam().bestAtOne);
+}
+
+/// Every published column at every epsilon, private or not, by the pipeline that public quantities choose:
+/// its error, and what privacy adds to the error without it.
+TEST_P(PaperStudies, BestHasTheErrorsOfTheReadmeBelowEveryPublishedColumn) {
+  NEEDS_FILE(test::dataFile(GetParam().data));
+  Study paper = study();
+  paper.labelPrivacy.methods = {kMethodBest, kMethodNone};
+  paper.labelPrivacy.learners = {kLearnerRandomFeatures};
+  const auto data = loadData(paper.data, {});
+  ASSERT_TRUE(problems(paper, data.get()).empty());
+  const Result result = run(paper, data, {.threads = 2}, {}).value();
+  std::map<double, double> error;
+  double none = 0;
+  for (const ResultRow& row : result.series) {
+    if (row.method == kMethodNone) none = row.mean;
+    if (row.method == kMethodBest && row.metric == "test_mse" && row.kind == "exact")
+      error[row.epsilon] = row.mean;
+  }
+  for (std::size_t i = 0; i < paper.epsilon.size(); ++i) {
+    SCOPED_TRACE(paper.epsilon[i]);
+    const double ours = error.at(paper.epsilon[i]);
+    EXPECT_NEAR(ours, GetParam().readme[i], GetParam().lastDigit / 2);
+    for (const PublishedColumn& column : paper.published) {
+      EXPECT_LT(ours, column.error[i]) << column.label;
+      EXPECT_LT(ours - none, column.error[i] - *column.withoutPrivacy) << column.label;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(RpWithPrior, PaperStudies,
+                         testing::Values(PaperStudy{"paper-housing.json",
+                                                    "california_housing/california_housing.csv",
+                                                    0.8862,
+                                                    {0.510, 0.478, 0.423, 0.410, 0.402, 0.392, 0.385, 0.366,
+                                                     0.342, 0.332, 0.323, 0.321},
+                                                    1e-3},
+                                         PaperStudy{"paper-communities.json",
+                                                    "communities_crime/communities.data",
+                                                    0.0411,
+                                                    {0.0340, 0.0297, 0.0240, 0.0223, 0.0214, 0.0212, 0.0207,
+                                                     0.0210, 0.0194, 0.0186, 0.0179, 0.0178},
+                                                    1e-4}));
+
+}  // namespace
+}  // namespace epsiscope

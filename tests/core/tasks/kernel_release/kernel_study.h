@@ -1,0 +1,56 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/tasks/kernel_release/kernel_rows.h"
+#include "core/tasks/prepare_study.h"
+#include "core/study/study.h"
+#include "tests/core/tasks/small_study.h"
+
+namespace epsiscope::test {
+
+/// Kernel release on a built-in data set, small enough for a dense solve in every test.
+inline Study kernelStudy(const char* id = "house-prices") {
+  Study study = builtInStudy(id);
+  study.task = Task::kernelRelease;
+  study.testFraction = 0.02;
+  study.trials = 2;
+  study.epsilon = {0.5, 2};
+  study.kernelRelease.mostRows = 60;
+  return study;
+}
+
+inline Study svmStudy() {
+  Study study = kernelStudy("income-class");
+  study.data.positive = ">50K";
+  study.data.lower = study.data.upper = std::nullopt;
+  study.kernelRelease.method = "svm";
+  return study;
+}
+
+/// One of each kind.
+inline std::vector<Study> kernelStudies() {
+  return {kernelStudy(), svmStudy()};
+}
+
+inline KernelData kernelDataOf(const Study& study) {
+  return kernelData(study, prepareStudy(study, builtInData(study.data.file.substr(8).c_str())));
+}
+
+inline std::shared_ptr<const Dataset> dataOf(const Study& study) {
+  return builtInData(study.data.file.substr(8).c_str());
+}
+
+/// exp(-gamma |a_i - b_j|^2), term by term.
+inline Eigen::MatrixXd gaussianKernel(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b, double gamma) {
+  Eigen::MatrixXd k(a.rows(), b.rows());
+  for (Eigen::Index i = 0; i < k.rows(); ++i)
+    for (Eigen::Index j = 0; j < k.cols(); ++j)
+      k(i, j) = std::exp(-gamma * (a.row(i) - b.row(j)).squaredNorm());
+  return k;
+}
+
+}  // namespace epsiscope::test

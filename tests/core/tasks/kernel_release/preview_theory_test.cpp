@@ -1,0 +1,168 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/tasks/kernel_release/kernel_errors.h"
+#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/preview.h"
+#include "core/theory/error_terms.h"
+#include "core/theory/hinge_terms.h"
+#include "tests/core/tasks/kernel_release/kernel_study.h"
+
+namespace epsiscope {
+namespace {
+
+std::shared_ptr<const PreviewCache> cacheOf(const Study& study) {
+  return buildCache(study, test::dataOf(study));
+}
+
+TheoryPreview over(Study study, const char* axis, const PreviewCache& cache) {
+  study.view.theoryAxis = axis;
+  return previewTheory(study, cache);
+}
+
+const MethodCurve& term(const TheoryPreview& preview, const std::string& id) {
+  return *std::find_if(preview.terms.begin(), preview.terms.end(),
+                       [&](const MethodCurve& curve) { return curve.method == id; });
+}
+
+TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
+  const Study study = test::kernelStudy();
+  const auto cache = cacheOf(study);
+  for (const char* axis : {"epsilon", "lambda", "rows"}) {
+    const TheoryPreview preview = over(study, axis, *cache);
+    EXPECT_EQ(preview.axis, axis);
+    ASSERT_EQ(preview.terms.size(), 5U);
+    for (const MethodCurve& curve : preview.terms) {
+      ASSERT_EQ(curve.x.size(), 120U);
+      ASSERT_EQ(curve.y.size(), 120U);
+      EXPECT_EQ(curve.x.front(), preview.low);
+      EXPECT_EQ(curve.x.back(), preview.high);
+    }
+    for (std::size_t i : {0U, 40U, 119U}) {
+      const double x = preview.terms[0].x[i];
+      const bool e = preview.axis == "epsilon", l = preview.axis == "lambda";
+      const ErrorTerms terms = errorTerms(
+          {.rows = e || l ? 60 : x, .lambda = l ? x : 0.01, .labelBound = 2.5, .epsilon = e ? x : 1}, {},
+          NoiseBound::paper);
+      EXPECT_EQ(term(preview, "random-error-1").y[i], terms.randomError1);
+      EXPECT_EQ(term(preview, "random-error-2").y[i], terms.randomError2);
+      EXPECT_EQ(term(preview, "sample-error").y[i], terms.sampleError);
+      EXPECT_EQ(term(preview, "approximation").y[i], terms.approximation);
+      EXPECT_EQ(term(preview, "sum").y[i], terms.sum);
+    }
+    EXPECT_EQ(preview.current, preview.axis == "epsilon" ? 1 : preview.axis == "lambda" ? 0.01 : 60);
+    EXPECT_EQ(preview.measured.size(), preview.axis == "rows" ? 0U : 2U);
+  }
+  EXPECT_EQ(over(study, "nonsense", *cache).axis, "epsilon");
+}
+
+/// What the noise adds to the exact error is what the Trade-off preview finds.
+TEST(PreviewTheory, MeasuresWhatTheNoiseAdds) {
+  for (const Study& study : test::kernelStudies()) {
+    const auto cache = cacheOf(study);
+    const KernelErrors errors(study, *cache->kernel);
+    for (const char* axis : {"epsilon", "lambda"}) {
+      const TheoryPreview preview = over(study, axis, *cache);
+      ASSERT_EQ(preview.measured.size(), 2U);
+      for (const MethodCurve& curve : preview.measured)
+        for (std::size_t i = 0; i < curve.x.size(); i += 13) {
+          const bool overEpsilon = preview.axis == "epsilon";
+          const double epsilon = overEpsilon ? curve.x[i] : 1, lambda = overEpsilon ? 0.01 : curve.x[i];
+          const NoiseScale noise =
+              noiseScale(study, outputPerturbation(study, 60, lambda, epsilon), noiseBoundOf(curve.method));
+          if (!noise.proved) {
+            EXPECT_TRUE(std::isnan(curve.y[i]));
+            continue;
+          }
+          const auto fit = cache->kernel->predictions(lambda, releaseBounds(study));
+          const double added = isSvm(study) ? errors.excessHingeLoss(*fit, noise.scale)
+                                            : errors.exact(*fit, noise.scale) - errors.exact(*fit, 0);
+          EXPECT_NEAR(curve.y[i], added, 1e-9 * added + 1e-12) << curve.method;
+        }
+    }
+  }
+}
+
+TEST(PreviewTheory, TheSecondRandomErrorIsWhatThePapersNoiseAdds) {
+  const Study study = test::kernelStudy();
+  const TheoryPreview preview = over(study, "epsilon", *cacheOf(study));
+  const MethodCurve& bound = term(preview, "random-error-2");
+  for (std::size_t i = 0; i < bound.x.size(); ++i)
+    EXPECT_NEAR(preview.measured[0].y[i], bound.y[i], 1e-12 * bound.y[i]);
+}
+
+TEST(PreviewTheory, OfASupportVectorMachineIsOfTheHingeLoss) {
+  const Study study = test::svmStudy();
+  const TheoryPreview preview = over(study, "epsilon", *cacheOf(study));
+  const double x = preview.terms[0].x[50];
+  const OutputPerturbation release = outputPerturbation(study, 60, 0.01, x);
+  EXPECT_EQ(term(preview, "sum").y[50], hingeTerms(release, {}, NoiseBound::paper).sum);
+  for (std::size_t i = 0; i < preview.measured[0].x.size(); ++i)
+    EXPECT_LE(preview.measured[0].y[i], term(preview, "random-error-2").y[i]);
+  EXPECT_TRUE(std::any_of(preview.notes.begin(), preview.notes.end(), [](const std::string& note) {
+    return note.find("hinge loss") != std::string::npos;
+  }));
+}
+
+TEST(PreviewTheory, SaysWhereTheBoundIsProved) {
+  Study study = test::kernelStudy();
+  const auto cache = cacheOf(study);
+  EXPECT_NEAR(over(study, "epsilon", *cache).validHigh, 1.2564, 1e-4);
+  EXPECT_EQ(over(study, "lambda", *cache).validHigh, 1);
+  EXPECT_EQ(over(study, "rows", *cache).validHigh, 1e6);
+  EXPECT_NE(over(study, "epsilon", *cache).validity.find("1.256"), std::string::npos);
+  study.view.epsilon = 2;
+  EXPECT_EQ(over(study, "lambda", *cache).validHigh, 0);
+  EXPECT_EQ(over(study, "rows", *cache).validHigh, 0);
+  EXPECT_NEAR(over(study, "epsilon", *cache).validHigh, 1.2564, 1e-4);
+  study.view.epsilon = 1;
+  study.kernelRelease.lambda = 3;
+  EXPECT_EQ(over(study, "epsilon", *cache).validHigh, 0);
+}
+
+TEST(PreviewTheory, RecommendsWhatTheTheoremDoes) {
+  Study study = test::kernelStudy();
+  study.kernelRelease.smoothness = 0.25;
+  const auto cache = cacheOf(study);
+  const TheoryPreview preview = over(study, "lambda", *cache);
+  EXPECT_EQ(preview.lambdaStar, recommendedLambda(60, 1, 0.25));
+  EXPECT_EQ(preview.epsilonStar, recommendedEpsilon(60, 0.25));
+  EXPECT_EQ(preview.rate, learningRate(0.25));
+  ASSERT_EQ(preview.marks.size(), 1U);
+  EXPECT_EQ(preview.marks[0].x, preview.lambdaStar);
+  EXPECT_EQ(over(study, "epsilon", *cache).marks[0].x, preview.epsilonStar);
+}
+
+TEST(PreviewTheory, AsPrintedHasHalfTheNoiseAndNoProof) {
+  for (Study study : test::kernelStudies()) {
+    const auto cache = cacheOf(study);
+    const TheoryPreview corrected = previewTheory(study, *cache);
+    study.view.asPrinted = true;
+    const TheoryPreview printed = previewTheory(study, *cache);
+    const double factor = isSvm(study) ? 2 : 4;  // theta, or its square
+    EXPECT_NEAR(term(printed, "random-error-2").y[60] * factor, term(corrected, "random-error-2").y[60],
+                1e-4 * term(corrected, "random-error-2").y[60]);
+    EXPECT_EQ(printed.validHigh, 0);
+    EXPECT_FALSE(printed.terms[0].isPrivate);
+    ASSERT_EQ(printed.scales.size(), 3U);
+    EXPECT_TRUE(printed.scales[0].proved);
+    EXPECT_TRUE(printed.scales[1].proved);
+    EXPECT_LE(printed.scales[1].scale, printed.scales[0].scale);
+    EXPECT_EQ(printed.scales[2].id, "as-printed");
+    EXPECT_NEAR(printed.scales[2].scale * 2, printed.scales[0].scale, 1e-4 * printed.scales[0].scale);
+    for (const TheoryPreview::Scale& scale : printed.scales) {
+      EXPECT_EQ(scale.timesPaper, scale.scale / printed.scales[0].scale);
+      EXPECT_EQ(scale.proved, scale.obstacle.empty());
+    }
+  }
+}
+
+TEST(PreviewTheory, IsEmptyForAnotherTasksCache) {
+  Study study = test::builtInStudy("advertising-sales");
+  EXPECT_TRUE(previewTheory(study, *buildCache(study, test::builtInData("advertising-sales"))).terms.empty());
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,50 @@
+#include "core/text/decimal.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+#include "core/random/rng.h"
+
+namespace epsiscope {
+namespace {
+
+TEST(Decimal, ten_tenths_are_one) {
+  Decimal total;
+  for (int i = 0; i < 10; ++i) total = total + Decimal::of(0.1);
+  EXPECT_EQ(total, Decimal::of(1));
+  EXPECT_EQ(total.text(), "1");
+}
+
+TEST(Decimal, a_share_and_the_rest_add_up) {
+  const Decimal whole = Decimal::of(0.7), part = whole * Decimal::of(0.3);
+  EXPECT_EQ(part.text(), "0.21");
+  EXPECT_EQ((whole - part).text(), "0.49");
+  EXPECT_EQ(part + (whole - part), whole);
+}
+
+TEST(Decimal, reads_what_it_writes) {
+  for (const char* text : {"0", "1", "-1", "0.1", "120", "-0.00001", "123456789012345678901234567890.5"})
+    EXPECT_EQ(Decimal::fromText(text).value().text(), text);
+  EXPECT_EQ(Decimal::fromText("1e-5").value().text(), "0.00001");
+  EXPECT_EQ(Decimal::fromText("25e1").value().text(), "250");
+  EXPECT_EQ(Decimal::fromText("-0.0").value(), Decimal());
+  for (const char* text : {"", "-", ".", "1e", "0,5", "nan", "1 ", "--1", "1e9999"})
+    EXPECT_FALSE(Decimal::fromText(text)) << text;
+}
+
+TEST(Decimal, computes_as_whole_numbers_do) {
+  Rng rng(7);
+  for (int i = 0; i < 1000; ++i) {
+    const auto a = static_cast<std::int64_t>(rng.below(2000001)) - 1000000;
+    const auto b = static_cast<std::int64_t>(rng.below(2001)) - 1000;
+    const Decimal x = Decimal::fromText(std::to_string(a) + "e-3").value();
+    const Decimal y = Decimal::fromText(std::to_string(b) + "e-3").value();
+    EXPECT_EQ(x + y, Decimal::fromText(std::to_string(a + b) + "e-3").value()) << a << ' ' << b;
+    EXPECT_EQ(x - y, Decimal::fromText(std::to_string(a - b) + "e-3").value()) << a << ' ' << b;
+    EXPECT_EQ(x * y, Decimal::fromText(std::to_string(a * b) + "e-6").value()) << a << ' ' << b;
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

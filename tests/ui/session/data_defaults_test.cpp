@@ -1,0 +1,127 @@
+#include "ui/session/data_defaults.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/temporary_folder.h"
+
+namespace epsiscope {
+namespace {
+
+Dataset table() {
+  Dataset dataset;
+  dataset.name = "table";
+  Column number;
+  number.name = "height";
+  number.values = {3, 1, 2};
+  Column words;
+  words.name = "colour";
+  words.kind = ColumnKind::text;
+  words.codes = {0, 0, 0};
+  words.categories = {"red"};
+  dataset.columns = {number, words};
+  return dataset;
+}
+
+TEST(DataDefaults, the_last_numeric_column_is_the_target_and_has_no_bounds_yet) {
+  Study study;
+  study.data.target = "elsewhere";
+  study.data.lower = 0;
+  study.data.upper = 1;
+  study.data.unit = "m";
+  const Study next = withData(study, "table.csv", table());
+  EXPECT_EQ(next.data.target, "height");
+  EXPECT_FALSE(next.data.lower);
+  EXPECT_FALSE(next.data.unit);
+}
+
+TEST(DataDefaults, for_classes_the_last_column_with_two_values_is_the_target_and_may_be_text) {
+  Dataset dataset = table();
+  dataset.columns[1].categories = {"red", "blue"};
+  dataset.columns[1].codes = {0, 1, 0};
+  dataset.columns.push_back(dataset.columns[0]);
+  dataset.columns[2].name = "width";
+  Study study;
+  study.task = Task::privateClassifier;
+  study.data.target = "elsewhere";
+  EXPECT_EQ(withData(study, "table.csv", dataset).data.target, "colour");
+  study.data.target = "colour";
+  study.data.positive = "red";
+  study.data.prepare = "unit-rows";
+  const Study next = withData(study, "table.csv", dataset);
+  EXPECT_EQ(next.data.positive, "red");
+  EXPECT_EQ(next.data.prepare, "unit-rows");
+  EXPECT_EQ(next.task, Task::privateClassifier);
+}
+
+TEST(DataDefaults, built_in_data_bring_their_class_or_their_bounds) {
+  Study study;
+  const BuiltIn& income = *findBuiltIn("income-class");
+  study.task = Task::privateClassifier;
+  const Study classes = withBuiltIn(study, income, income.make());
+  EXPECT_EQ(classes.data.target, income.target);
+  EXPECT_EQ(classes.data.positive, income.positive);
+  const BuiltIn& houses = *findBuiltIn("house-prices");
+  study.task = Task::kernelRelease;
+  const Study numbers = withBuiltIn(study, houses, houses.make());
+  EXPECT_EQ(numbers.data.upper, houses.upper);
+  EXPECT_FALSE(numbers.data.positive);
+}
+
+TEST(DataDefaults, bounds_come_from_the_data_only_where_none_are_declared) {
+  Study study;
+  study.data.target = "height";
+  study.data.lower = study.data.upper = std::nullopt;
+  takeBoundsFromData(study, table());
+  EXPECT_TRUE(study.data.boundsFromData);
+  EXPECT_EQ(study.data.lower, 1);
+  EXPECT_EQ(study.data.upper, 3);
+  study.data.lower = 0;
+  study.data.boundsFromData = false;
+  takeBoundsFromData(study, table());
+  EXPECT_FALSE(study.data.boundsFromData);
+  EXPECT_EQ(study.data.lower, 0);
+}
+
+TEST(DataDefaults, a_constant_target_gets_no_bounds) {
+  Dataset dataset = table();
+  dataset.columns[0].values = {2, 2, 2};
+  Study study;
+  study.data.target = "height";
+  study.data.lower = study.data.upper = std::nullopt;
+  takeBoundsFromData(study, dataset);
+  EXPECT_FALSE(study.data.boundsFromData);
+}
+
+TEST(DataDefaults, half_width_and_bins_change_only_where_they_do_not_suit) {
+  LabelPrivacy parameters;
+  parameters.zeta = 1.5;
+  parameters.binWidth = 0.25;
+  fitToWidth(parameters, 5);
+  EXPECT_DOUBLE_EQ(parameters.zeta.value(), 1.5);
+  EXPECT_DOUBLE_EQ(parameters.binWidth, 0.25);
+  fitToWidth(parameters, 420500);
+  EXPECT_DOUBLE_EQ(parameters.zeta.value(), 130000);
+  EXPECT_DOUBLE_EQ(parameters.binWidth, 21000);
+}
+
+TEST(DataDefaults, paths_are_relative_below_the_study_and_absolute_elsewhere) {
+  Study study;
+  study.data.file = "/home/me/data/table.csv";
+  EXPECT_EQ(withRelativePaths(study, "/home/me").data.file, "data/table.csv");
+  EXPECT_EQ(withRelativePaths(study, "/home/me/studies").data.file, "/home/me/data/table.csv");
+  study.data.file = "data/table.csv";
+  EXPECT_EQ(withAbsolutePaths(study, "/home/me").data.file, "/home/me/data/table.csv");
+  study.data.file = "builtin:house-prices";
+  EXPECT_EQ(withAbsolutePaths(study, "/home/me").data.file, "builtin:house-prices");
+}
+
+TEST(DataDefaults, a_study_is_told_by_its_content) {
+  const test::TemporaryFolder folder;
+  EXPECT_TRUE(looksLikeStudy(folder.write("a.csv", "\xEF\xBB\xBF  {\n \"format\": \"epsiscope-study\"}")));
+  EXPECT_FALSE(looksLikeStudy(folder.write("b.json", "a,b\n1,2\n")));
+  EXPECT_FALSE(looksLikeStudy(folder.write("c.json", "")));
+  EXPECT_FALSE(looksLikeStudy(folder.path() / "absent.json"));
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,194 @@
+#include "ui/session/recovery.h"
+
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QProcess>
+
+#include "core/random/rng.h"
+#include "core/study/study_file.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/support/save_forever.h"
+#include "tests/ui/support/settled.h"
+
+namespace epsiscope {
+namespace {
+
+using test::settle;
+
+Study readCopy(const QString& file) {
+  return readStudy(file.toStdU16String());
+}
+
+class RecoveryTest : public testing::Test {
+protected:
+  void SetUp() override {
+    session.openDefault();
+    settle(session);
+  }
+  std::unique_ptr<Recovery> recovery() {
+    return std::make_unique<Recovery>(session, folder, [this] { return wanted; });
+  }
+  void change(int trials) {
+    Study study = session.state().study;
+    study.trials = trials;
+    session.setStudy(study);
+  }
+  static void finish(const Recovery& recovery) {
+    while (recovery.isWriting()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  }
+  /// What a crash leaves.
+  void leaveCopy(int trials) const {
+    Study study = session.state().study;
+    study.trials = trials;
+    const auto copy = RecoveryCopy::make(folder);
+    copy->write(study);
+  }
+  int copies() const {
+    return static_cast<int>(QDir(folder).entryList({QStringLiteral("*.json")}, QDir::Files).size());
+  }
+
+  test::TemporaryFolder temporary;
+  QString folder = QString::fromStdString((temporary.path() / "recovery").string());
+  bool wanted = true;
+  Session session;
+};
+
+TEST_F(RecoveryTest, keeps_what_is_not_saved_within_a_minute) {
+  static_assert(Recovery::kDelay <= std::chrono::seconds(60));
+  const auto kept = recovery();
+  EXPECT_FALSE(kept->isDue());
+  change(17);
+  EXPECT_TRUE(kept->isDue());
+  kept->keepNow();
+  finish(*kept);
+  EXPECT_EQ(readCopy(kept->file()), session.state().study);
+  EXPECT_FALSE(kept->isDue());
+}
+
+TEST_F(RecoveryTest, the_copy_goes_when_the_study_is_saved) {
+  const auto kept = recovery();
+  change(17);
+  kept->keepNow();
+  ASSERT_TRUE(session.saveStudy(QString::fromStdString((temporary.path() / "mine.json").string())));
+  finish(*kept);
+  EXPECT_EQ(copies(), 0);
+  EXPECT_FALSE(kept->isDue());
+}
+
+TEST_F(RecoveryTest, the_copy_goes_when_the_window_closes) {
+  auto kept = recovery();
+  change(17);
+  kept->keepNow();
+  kept.reset();
+  EXPECT_EQ(copies(), 0);
+  EXPECT_TRUE(QDir(folder).isEmpty(QDir::Files)) << "no lock is left either";
+}
+
+TEST_F(RecoveryTest, writes_nothing_where_copies_are_not_wanted) {
+  wanted = false;
+  const auto kept = recovery();
+  change(17);
+  EXPECT_FALSE(kept->isDue());
+  kept->keepNow();
+  finish(*kept);
+  EXPECT_EQ(copies(), 0);
+}
+
+TEST_F(RecoveryTest, two_windows_leave_each_others_copies_alone) {
+  const auto first = recovery();
+  change(17);
+  first->keepNow();
+  finish(*first);
+  Session other;
+  Recovery second(other, folder, [] { return true; });
+  second.offer();
+  EXPECT_TRUE(other.state().notices.empty());
+  EXPECT_NE(first->file(), second.file());
+  EXPECT_EQ(readCopy(first->file()).trials, 17);
+}
+
+TEST_F(RecoveryTest, what_a_crash_left_is_offered_and_restored_as_not_saved) {
+  leaveCopy(23);
+  const auto kept = recovery();
+  kept->offer();
+  ASSERT_EQ(session.state().notices.size(), 1u);
+  EXPECT_EQ(session.state().notices.front().actions,
+            (std::vector{NoticeAction::restore, NoticeAction::discard}));
+  kept->restore();
+  settle(session);
+  EXPECT_EQ(session.state().study.trials, 23);
+  EXPECT_TRUE(session.state().isModified());
+  EXPECT_TRUE(session.state().studyFile.isEmpty());
+  EXPECT_TRUE(session.state().notices.empty());
+  finish(*kept);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(copies(), 1) << "that of this window alone";
+  EXPECT_EQ(readCopy(kept->file()).trials, 23);
+}
+
+TEST_F(RecoveryTest, a_copy_that_nobody_asks_for_waits_for_the_next_start) {
+  leaveCopy(23);
+  recovery()->offer();
+  EXPECT_EQ(copies(), 1);
+  session.dismissNotices();
+  recovery()->offer();
+  EXPECT_EQ(session.state().notices.size(), 1u);
+}
+
+TEST_F(RecoveryTest, discarding_one_offers_the_next) {
+  leaveCopy(23);
+  leaveCopy(24);
+  const auto kept = recovery();
+  kept->offer();
+  session.dismissNotices();
+  kept->discard();
+  EXPECT_EQ(session.state().notices.size(), 1u);
+  kept->discard();
+  EXPECT_EQ(copies(), 0);
+}
+
+TEST_F(RecoveryTest, opening_another_file_does_not_take_the_offer_away) {
+  leaveCopy(23);
+  const auto kept = recovery();
+  kept->offer();
+  session.openBuiltIn(QStringLiteral("income-class"));
+  settle(session);
+  EXPECT_EQ(session.state().notices.size(), 1u);
+}
+
+TEST_F(RecoveryTest, a_folder_that_cannot_be_made_leaves_the_window_without_copies) {
+  folder = QString::fromStdString((temporary.write("plain", "") / "recovery").string());
+  const auto kept = recovery();
+  change(17);
+  kept->keepNow();
+  EXPECT_TRUE(kept->file().isEmpty());
+  EXPECT_FALSE(kept->isWriting());
+}
+
+/// The child saves and keeps copies without end, counting up; it is killed wherever it just is.
+TEST(Recovery, a_killed_program_leaves_whole_files) {
+  Rng rng(29);
+  for (int round = 0; round < 20; ++round) {
+    const test::TemporaryFolder temporary;
+    const QString folder = QString::fromStdString(temporary.path().string());
+    QProcess child;
+    child.start(QCoreApplication::applicationFilePath(), {QLatin1String(test::kSaveForever), folder});
+    int lines = 0;
+    for (const auto wanted = 1 + rng.below(30); static_cast<std::uint64_t>(lines) < wanted;) {
+      ASSERT_TRUE(child.canReadLine() || child.waitForReadyRead(-1));
+      while (child.canReadLine()) lines = child.readLine().toInt();
+    }
+    child.kill();
+    ASSERT_TRUE(child.waitForFinished(-1));
+    EXPECT_EQ(child.exitStatus(), QProcess::CrashExit);
+    EXPECT_GE(readCopy(folder + QStringLiteral("/study.json")).trials, lines);
+    const auto orphans = RecoveryCopy::orphans(folder + QStringLiteral("/recovery"));
+    ASSERT_EQ(orphans.size(), 1u);
+    EXPECT_GE(readCopy(orphans.front()->file()).trials, lines);
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

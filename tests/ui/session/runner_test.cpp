@@ -1,0 +1,136 @@
+#include "ui/session/runner.h"
+
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QSemaphore>
+
+#include <atomic>
+#include <stdexcept>
+
+namespace epsiscope {
+namespace {
+
+void waitForEnd(const Runner& runner) {
+  while (runner.isRunning()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+TEST(Runner, delivers_in_the_thread_that_owns_it) {
+  Runner runner;
+  QThread* deliveredIn = nullptr;
+  QThread* workedIn = nullptr;
+  runner.start([&](const Runner::Control&) -> Runner::Delivery {
+    workedIn = QThread::currentThread();
+    return [&] { deliveredIn = QThread::currentThread(); };
+  });
+  waitForEnd(runner);
+  EXPECT_EQ(deliveredIn, QThread::currentThread());
+  EXPECT_NE(workedIn, QThread::currentThread());
+}
+
+TEST(Runner, delivers_only_the_last_of_a_hundred_starts) {
+  Runner runner;
+  std::vector<int> delivered;
+  for (int i = 0; i < 100; ++i)
+    runner.start([&delivered, i](const Runner::Control&) -> Runner::Delivery {
+      return [&delivered, i] { delivered.push_back(i); };
+    });
+  waitForEnd(runner);
+  EXPECT_EQ(delivered, std::vector<int>{99});
+}
+
+TEST(Runner, tells_a_replaced_job_to_stop) {
+  Runner runner;
+  QSemaphore began;
+  std::atomic<bool> wasStopped = false;
+  runner.start([&](const Runner::Control& control) -> Runner::Delivery {
+    began.release();
+    while (!control.stopped()) QThread::yieldCurrentThread();
+    wasStopped = true;
+    return [] { ADD_FAILURE() << "a replaced job was delivered"; };
+  });
+  began.acquire();
+  bool delivered = false;
+  runner.start([&](const Runner::Control&) -> Runner::Delivery { return [&] { delivered = true; }; });
+  waitForEnd(runner);
+  EXPECT_TRUE(wasStopped);
+  EXPECT_TRUE(delivered);
+}
+
+TEST(Runner, stop_keeps_what_the_job_still_returns) {
+  Runner runner;
+  QSemaphore began;
+  int delivered = 0;
+  runner.start([&](const Runner::Control& control) -> Runner::Delivery {
+    began.release();
+    while (control.report(0.5, QStringLiteral("half"))) QThread::yieldCurrentThread();
+    return [&] { ++delivered; };
+  });
+  began.acquire();
+  runner.stop();
+  waitForEnd(runner);
+  EXPECT_EQ(delivered, 1);
+}
+
+TEST(Runner, the_newest_partial_result_comes_before_the_end) {
+  Runner runner;
+  std::vector<int> seen;
+  runner.start([&](const Runner::Control& control) -> Runner::Delivery {
+    for (int i = 0; i < 1000; ++i)
+      control.report(i / 1000.0, QStringLiteral("counting"), [&seen, i] { seen.push_back(i); });
+    return [&seen] { seen.push_back(-1); };
+  });
+  waitForEnd(runner);
+  ASSERT_GE(seen.size(), 2u);
+  EXPECT_EQ(seen.back(), -1);
+  EXPECT_EQ(seen[seen.size() - 2], 999);
+}
+
+TEST(Runner, an_exception_becomes_a_sentence) {
+  Runner runner;
+  QString sentence;
+  bool ended = false;
+  QObject::connect(&runner, &Runner::failed, [&](const QString& text) { sentence = text; });
+  QObject::connect(&runner, &Runner::ended, [&] { ended = true; });
+  runner.start(
+      [](const Runner::Control&) -> Runner::Delivery { throw std::runtime_error("the file is empty."); });
+  waitForEnd(runner);
+  EXPECT_EQ(sentence, QStringLiteral("the file is empty."));
+  EXPECT_TRUE(ended);
+}
+
+TEST(Runner, a_delivery_may_start_the_next_job) {
+  Runner runner;
+  int ends = 0, delivered = 0;
+  QObject::connect(&runner, &Runner::ended, [&] { ++ends; });
+  runner.start([&](const Runner::Control&) -> Runner::Delivery {
+    return [&] {
+      ++delivered;
+      runner.start([&](const Runner::Control&) -> Runner::Delivery { return [&] { ++delivered; }; });
+    };
+  });
+  waitForEnd(runner);
+  EXPECT_EQ(delivered, 2);
+  EXPECT_EQ(ends, 1);
+}
+
+TEST(Runner, can_be_destroyed_while_it_works) {
+  std::atomic<bool> finished = false;
+  {
+    Runner runner;
+    QSemaphore began;
+    runner.start([&](const Runner::Control& control) -> Runner::Delivery {
+      began.release();
+      while (control.report(-1, QString())) QThread::yieldCurrentThread();
+      finished = true;
+      return [] { ADD_FAILURE() << "delivered after the end"; };
+    });
+    began.acquire();
+  }
+  EXPECT_TRUE(finished);
+  QCoreApplication::processEvents();
+}
+
+}  // namespace
+}  // namespace epsiscope

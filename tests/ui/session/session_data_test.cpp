@@ -1,0 +1,346 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/random/rng.h"
+#include "core/study/data_match.h"
+#include "core/study/study_file.h"
+#include "core/study/study_settings.h"
+#include "tests/support/random_study.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/support/settled.h"
+#include "ui/session/session.h"
+
+namespace epsiscope {
+namespace {
+
+using test::settle;
+
+std::string table(const std::string& names, int rows = 12, double scale = 1) {
+  std::string text = names + "\n";
+  for (int i = 0; i < rows; ++i)
+    text += std::to_string(i % 5) + "," + std::to_string(i % 3) + "," + std::to_string(i * scale) + "\n";
+  return text;
+}
+
+/// A session that works on a table of the user: columns a, b and y, the target.
+class SessionDataTest : public testing::Test {
+protected:
+  void SetUp() override {
+    session.openDefault();
+    settle(session);
+    QObject::connect(&session, &Session::needsAnswers, &session,
+                     [this](const DataChoice& data, const std::shared_ptr<const Dataset>& dataset) {
+                       ++asked;
+                       askedData = data;
+                       askedDataset = dataset;
+                     });
+  }
+  const AppState& state() const { return session.state(); }
+  QString write(const char* name, const std::string& text) const {
+    return QString::fromStdString(folder.write(name, text).string());
+  }
+  void open(const QString& file) {
+    session.openFile(file);
+    settle(session);
+  }
+  void edit(const std::function<void(Study&)>& change) {
+    Study study = state().study;
+    change(study);
+    session.setStudy(study);
+  }
+  void openMine() {
+    open(write("mine.csv", table("a,b,y")));
+    edit([](Study& study) {
+      study.data.features = std::vector<std::string>{"b", "a"};
+      study.data.lower = -1;
+      study.data.upper = 20;
+      study.data.unit = "EUR";
+      study.data.columnBounds = {{.column = "a", .bound = 7}};
+      study.data.missing = MissingRule::mean;
+      study.data.missingValues = std::vector<std::string>{"-99"};
+      study.labelPrivacy.zeta = 0.137;
+    });
+    settle(session);
+    ASSERT_EQ(state().obstacle().toStdString(), "");
+    session.dismissNotices();
+  }
+  bool isSaid(const char* words) const {
+    return std::ranges::any_of(state().notices, [&](const Notice& notice) {
+      return notice.sentence.contains(QString::fromUtf8(words));
+    });
+  }
+
+  Session session;
+  test::TemporaryFolder folder;
+  int asked = 0;
+  DataChoice askedData;
+  std::shared_ptr<const Dataset> askedDataset;
+};
+
+TEST_F(SessionDataTest, another_table_with_the_same_columns_keeps_every_parameter) {
+  openMine();
+  Rng rng(5);
+  for (int i = 0; i < 10; ++i) {
+    Study study = test::randomStudy(rng);
+    study.task = Task::labelPrivacy;
+    study.mode = Mode::classroom;
+    study.data = state().study.data;
+    study.view.tab = view_id::tradeOff;
+    study.view.charts.clear();
+    session.setPaused(true);
+    session.setStudy(study);
+    const Study before = state().study;
+    open(write(i % 2 == 0 ? "next.csv" : "after.csv", table("b,y,a", 15)));
+    Study expected = before;
+    expected.data.file = state().study.data.file;
+    expected.data.sha256 = state().dataset->sha256;
+    EXPECT_EQ(toJson(state().study), toJson(expected));
+    EXPECT_EQ(state().dataset->rows(), 15u);
+    EXPECT_TRUE(state().notices.empty());
+    EXPECT_EQ(asked, 0);
+  }
+}
+
+TEST_F(SessionDataTest, a_table_without_the_columns_of_the_study_waits_for_answers) {
+  openMine();
+  const Study before = state().study;
+  const auto dataset = state().dataset;
+  open(write("renamed.csv", table("A,b,income")));
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(state().study, before);
+  EXPECT_EQ(state().dataset, dataset);
+  EXPECT_TRUE(state().notices.empty());
+  EXPECT_FALSE(state().isOutOfDate());
+  EXPECT_EQ(askedData.target, "y") << "nothing is given up before it is answered";
+  const std::vector<Mismatch> open = mismatches(askedData, false, *askedDataset);
+  ASSERT_EQ(open.size(), 3u);
+  EXPECT_EQ(open[0].name, "y");
+  EXPECT_EQ(open[1].candidates.front(), "A");
+
+  session.importTable(rematched(askedData, *askedDataset, {{"y", "income"}, {"a", "A"}}), askedDataset);
+  settle(session);
+  EXPECT_EQ(state().dataset, askedDataset);
+  EXPECT_EQ(state().study.data.target, "income");
+  EXPECT_EQ(state().study.data.features, (std::vector<std::string>{"b", "A"}));
+  EXPECT_EQ(state().study.data.upper, 20);
+  EXPECT_EQ(state().study.data.columnBounds.front().column, "A");
+  EXPECT_EQ(state().study.labelPrivacy, before.labelPrivacy);
+  EXPECT_TRUE(isSaid("Target was y and is income"));
+}
+
+TEST_F(SessionDataTest, the_first_table_asks_nothing_about_the_built_in_columns) {
+  open(write("first.csv", table("a,b,y", 12, 1000)));
+  EXPECT_EQ(asked, 0);
+  EXPECT_EQ(state().study.data.target, "y");
+  EXPECT_TRUE(state().study.data.boundsFromData);
+  EXPECT_EQ(state().study.data.upper, 11000);
+  EXPECT_FALSE(isSaid("Target was")) << "nobody chose it";
+  EXPECT_TRUE(isSaid("Half-width ζ was 1.5 and is 3300")) << "but nothing is reset in silence";
+  EXPECT_TRUE(isSaid("Histogram width was 0.25 and is 550"));
+}
+
+TEST_F(SessionDataTest, a_question_of_the_file_waits_even_in_the_first_table) {
+  const auto before = state().dataset;
+  const QString file = write("marks.csv", "x;y\n1.234;5\n2.345;7\n3.456;9\n4.567;11\n5.678;8\n6.789;2\n");
+  open(file);
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(state().dataset, before);
+  ASSERT_FALSE(askedDataset->questions.empty());
+  EXPECT_EQ(askedData.target, "y") << "what nobody chose is no question";
+  EXPECT_TRUE(mismatches(askedData, false, *askedDataset).empty());
+
+  // The same at the start, where the built-in data stand in until it is answered.
+  Session other;
+  int otherAsked = 0;
+  QObject::connect(&other, &Session::needsAnswers, &other, [&] { ++otherAsked; });
+  other.openFile(file);
+  settle(other);
+  EXPECT_EQ(otherAsked, 1);
+  EXPECT_EQ(toJson(other.state().study), toJson(state().study));
+}
+
+TEST_F(SessionDataTest, what_was_chosen_on_built_in_data_is_asked_about) {
+  edit([](Study& study) { study.data.upper = 4; });
+  open(write("first.csv", table("a,b,y")));
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(askedData.target, "price");
+}
+
+TEST_F(SessionDataTest, built_in_data_bring_their_target_and_say_what_they_give_up) {
+  openMine();
+  const Study before = state().study;
+  session.openBuiltIn(QStringLiteral("house-prices"));
+  settle(session);
+  EXPECT_EQ(asked, 0);
+  EXPECT_EQ(state().study.data.target, "price");
+  EXPECT_EQ(state().study.labelPrivacy, before.labelPrivacy);
+  EXPECT_TRUE(isSaid("Target was y and is price"));
+  EXPECT_TRUE(isSaid("Declared bounds of columns was a 7 and is not set"));
+}
+
+TEST_F(SessionDataTest, replacing_the_data_is_a_step_that_undo_takes_back) {
+  openMine();
+  const Study mine = state().study;
+  open(write("other.csv", table("b,a,y", 20)));
+  ASSERT_EQ(state().dataset->rows(), 20u);
+  const Study other = state().study;
+  session.undo();
+  EXPECT_EQ(state().dataset->rows(), 20u) << "it stays until the earlier one is read";
+  EXPECT_FALSE(state().problems.empty()) << "nothing is computed meanwhile";
+  settle(session);
+  EXPECT_EQ(state().dataset->rows(), 12u);
+  EXPECT_EQ(state().study, mine);
+  EXPECT_EQ(state().obstacle().toStdString(), "");
+  session.redo();
+  settle(session);
+  EXPECT_EQ(state().study, other);
+  EXPECT_EQ(state().dataset->rows(), 20u);
+}
+
+TEST_F(SessionDataTest, undo_to_a_file_that_is_gone_stays_where_one_is) {
+  openMine();
+  open(write("other.csv", table("b,a,y", 20)));
+  const Study other = state().study;
+  std::filesystem::remove(folder.path() / "mine.csv");
+  session.undo();
+  settle(session);
+  EXPECT_EQ(state().study, other);
+  EXPECT_EQ(state().dataset->rows(), 20u);
+  EXPECT_TRUE(isSaid("mine.csv"));
+  EXPECT_EQ(state().obstacle().toStdString(), "");
+  EXPECT_FALSE(session.history().canRedo());
+}
+
+TEST_F(SessionDataTest, another_way_of_reading_reads_the_file_again_in_one_step) {
+  openMine();
+  const Study before = state().study;
+  const auto dataset = state().dataset;
+  edit([](Study& study) { study.data.columns = {{.column = "b", .kind = ColumnKind::text}}; });
+  EXPECT_EQ(state().dataset, dataset);
+  settle(session);
+  ASSERT_NE(state().dataset, dataset);
+  session.undo();
+  settle(session);
+  EXPECT_EQ(state().study, before);
+  EXPECT_EQ(state().dataset->columns[1].kind, ColumnKind::number);
+  edit([](Study& study) { study.data.header = false; });
+  settle(session);
+  EXPECT_EQ(state().dataset->columns.front().name, "column1");
+  EXPECT_EQ(state().study.data.target, "y") << "it is a problem, and an offer";
+  EXPECT_FALSE(state().problems.empty());
+  ASSERT_FALSE(state().notices.empty());
+  EXPECT_EQ(state().notices.front().actions, std::vector{NoticeAction::match});
+  session.match();
+  EXPECT_EQ(askedDataset, state().dataset);
+}
+
+TEST_F(SessionDataTest, a_reading_that_is_stopped_or_fails_is_taken_back) {
+  openMine();
+  const Study before = state().study;
+  const auto dataset = state().dataset;
+  edit([](Study& study) { study.data.header = false; });
+  session.stop();
+  settle(session);
+  EXPECT_EQ(state().study, before);
+  EXPECT_EQ(state().dataset, dataset);
+  const auto undoKey = session.history().undoKey(state().study);
+  EXPECT_EQ(undoKey, "data.features") << "the step is gone";
+
+  edit([](Study& study) { study.data.decimal = "x"; });
+  edit([](Study& study) { study.trials = 77; });
+  settle(session);
+  EXPECT_EQ(state().dataset, dataset);
+  EXPECT_FALSE(state().study.data.decimal);
+  EXPECT_EQ(state().study.trials, 77) << "what was changed since stays";
+  EXPECT_FALSE(state().notices.empty());
+  EXPECT_EQ(state().obstacle().toStdString(), "");
+}
+
+TEST_F(SessionDataTest, changes_while_the_file_is_read_again_all_count) {
+  openMine();
+  edit([](Study& study) { study.data.columns = {{.column = "b", .kind = ColumnKind::text}}; });
+  edit([](Study& study) { study.labelPrivacy.zeta = 0.7; });
+  edit([](Study& study) { study.data.columns.push_back({.column = "a", .kind = ColumnKind::text}); });
+  settle(session);
+  EXPECT_EQ(state().study.data.columns.size(), 2u);
+  EXPECT_EQ(state().study.labelPrivacy.zeta, 0.7);
+}
+
+TEST_F(SessionDataTest, whenever_it_is_stopped_the_earlier_data_are_untouched) {
+  openMine();
+  const Study before = state().study;
+  const auto dataset = state().dataset;
+  const QString other = write("other.csv", table("b,a,y", 3000));
+  bool adopted = false;
+  for (int turns = 0; !adopted; ++turns) {
+    session.openFile(other);
+    for (int turn = 0; turn < turns; ++turn) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    adopted = state().dataset != dataset;
+    session.stop();
+    settle(session);
+    if (adopted) break;
+    EXPECT_EQ(state().dataset, dataset);
+    EXPECT_EQ(state().study, before);
+    EXPECT_TRUE(state().notices.empty());
+  }
+  EXPECT_EQ(state().study.data.file, other.toStdString());
+}
+
+TEST_F(SessionDataTest, the_table_of_the_open_file_is_imported_as_a_change) {
+  openMine();
+  ASSERT_TRUE(session.saveStudy(QString::fromStdString((folder.path() / "mine.json").string())));
+  session.setQuestion([] {
+    ADD_FAILURE() << "nothing gives way";
+    return false;
+  });
+  DataChoice data = state().study.data;
+  data.upper = 30;
+  auto dataset = std::make_shared<const Dataset>(*state().dataset);
+  edit([](Study& study) { ++study.trials; });
+  session.importTable(data, dataset);
+  settle(session);
+  EXPECT_EQ(state().dataset, dataset);
+  EXPECT_EQ(state().study.data.upper, 30);
+  EXPECT_FALSE(state().studyFile.isEmpty());
+  EXPECT_TRUE(state().isModified());
+  session.undo();
+  EXPECT_EQ(state().study.data.upper, 20);
+}
+
+/// Changes that bring others along: another target has its own bounds, another task its own class.
+bool bringsOthers(const std::string& key) {
+  return key == "data.target" || key == "task" || key == "mode" || key == "data.lower" ||
+         key == "data.upper" || key == "data.bounds_from_data";
+}
+
+/// Keys that ask for the file again: see above.
+bool isReading(const std::string& key) {
+  for (const char* name : {"file", "recipe", "columns", "separator", "decimal", "thousands", "quote",
+                           "comment", "encoding", "header", "names", "missing_values", "sha256"})
+    if (key == std::string("data.") + name) return true;
+  return key == "data";
+}
+
+TEST_F(SessionDataTest, in_whatever_order_parameters_are_changed_none_resets_another) {
+  openMine();
+  session.setPaused(true);
+  Rng rng(23);
+  int changed = 0;
+  for (int round = 0; round < 300; ++round) {
+    Study wanted = test::randomStudy(rng);
+    wanted.view = state().study.view;
+    std::vector<std::string> settings = settingsBetween(state().study, wanted);
+    const std::string setting = settings[static_cast<std::size_t>(rng.uniform() * double(settings.size()))];
+    const std::string key = setting.substr(0, setting.find('='));
+    if (isReading(key) || bringsOthers(key)) continue;
+    const Study next = withSettings(state().study, std::vector{setting});
+    session.setStudy(next);
+    EXPECT_EQ(settingsBetween(next, state().study), std::vector<std::string>()) << setting;
+    ++changed;
+  }
+  EXPECT_GT(changed, 100);
+}
+
+}  // namespace
+}  // namespace epsiscope

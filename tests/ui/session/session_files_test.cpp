@@ -1,0 +1,240 @@
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFile>
+
+#include "core/random/rng.h"
+#include "core/study/study_file.h"
+#include "tests/support/random_study.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/support/settled.h"
+#include "ui/window/dialogs.h"
+#include "ui/session/session.h"
+
+namespace epsiscope {
+namespace {
+
+using test::settle;
+
+constexpr const char* kTable = "x,y\n1,5\n2,7\n3,9\n4,11\n5,8\n6,12\n";
+constexpr const char* kOtherTable = "x,y\n1,5\n2,7\n3,9\n4,11\n5,8\n6,2\n";
+
+class SessionFilesTest : public testing::Test {
+protected:
+  void SetUp() override {
+    session.openDefault();
+    settle(session);
+  }
+  const AppState& state() const { return session.state(); }
+  QString path(const char* name) const { return QString::fromStdString((folder.path() / name).string()); }
+  void open(const QString& file) {
+    session.openFile(file);
+    settle(session);
+  }
+  /// A study on kTable, saved beside it.
+  void saveStudyOnTable() {
+    folder.write("table.csv", kTable);
+    open(path("table.csv"));
+    ASSERT_TRUE(session.saveStudy(path("study.json")));
+  }
+  void change() {
+    Study study = state().study;
+    ++study.trials;
+    session.setStudy(study);
+  }
+
+  Session session;
+  test::TemporaryFolder folder;
+};
+
+TEST_F(SessionFilesTest, whatever_is_looked_at_comes_back_from_its_file) {
+  Rng rng(31);
+  for (int i = 0; i < 20; ++i) {
+    Study study = state().study;
+    study.view = test::randomView(rng);
+    study.view.tab = view_id::tradeOff;
+    session.setStudy(study);
+    ASSERT_TRUE(session.saveStudy(path("study.json")));
+    Session other;
+    other.openFile(path("study.json"));
+    settle(other);
+    EXPECT_EQ(other.state().study, study);
+    EXPECT_FALSE(other.state().isModified());
+  }
+}
+
+TEST_F(SessionFilesTest, a_study_remembers_its_data) {
+  saveStudyOnTable();
+  EXPECT_EQ(readStudy(folder.path() / "study.json").data.sha256, state().dataset->sha256);
+  open(path("study.json"));
+  EXPECT_TRUE(state().notices.empty());
+  EXPECT_FALSE(state().isModified());
+}
+
+TEST_F(SessionFilesTest, data_that_changed_are_a_notice_and_saving_accepts_them) {
+  saveStudyOnTable();
+  folder.write("table.csv", kOtherTable);
+  open(path("study.json"));
+  ASSERT_EQ(state().notices.size(), 1u);
+  EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("have changed")));
+  EXPECT_TRUE(state().problems.empty()) << "it is no refusal";
+  EXPECT_TRUE(state().isModified());
+  ASSERT_TRUE(session.saveStudy(path("study.json")));
+  open(path("study.json"));
+  EXPECT_TRUE(state().notices.empty());
+}
+
+TEST_F(SessionFilesTest, a_study_without_its_data_waits_until_they_are_located) {
+  saveStudyOnTable();
+  session.openBuiltIn(QStringLiteral("house-prices"));
+  settle(session);
+  session.dismissNotices();
+  const auto before = state().dataset;
+  QDir().mkdir(path("moved"));
+  ASSERT_TRUE(QFile::rename(path("table.csv"), path("moved/table.csv")));
+  open(path("study.json"));
+  EXPECT_EQ(state().dataset, before);
+  ASSERT_EQ(state().notices.size(), 1u);
+  EXPECT_EQ(state().notices.front().actions, std::vector{NoticeAction::locate});
+  EXPECT_TRUE(state().notices.front().sentence.contains(path("table.csv")));
+
+  session.relocate(path("no-such.csv"));
+  settle(session);
+  EXPECT_EQ(state().dataset, before) << "it can be tried again";
+  session.relocate(path("moved/table.csv"));
+  settle(session);
+  EXPECT_EQ(state().study.data.file, path("moved/table.csv").toStdString());
+  EXPECT_EQ(state().study.data.target, "y");
+  EXPECT_EQ(state().studyFile, path("study.json"));
+  EXPECT_TRUE(state().notices.empty());
+  EXPECT_TRUE(state().isModified()) << "the file still names the old place";
+  ASSERT_TRUE(session.saveStudy(path("study.json")));
+  EXPECT_EQ(readStudy(folder.path() / "study.json").data.file, "moved/table.csv");
+}
+
+TEST_F(SessionFilesTest, a_study_without_its_data_at_the_start_leaves_the_built_in_data_and_the_offer) {
+  saveStudyOnTable();
+  QFile::remove(path("table.csv"));
+  Session other;
+  other.openFile(path("study.json"));
+  settle(other);
+  EXPECT_NE(other.state().dataset, nullptr);
+  ASSERT_EQ(other.state().notices.size(), 1u);
+  folder.write("elsewhere.csv", kTable);
+  other.relocate(path("elsewhere.csv"));
+  settle(other);
+  EXPECT_EQ(other.state().study.data.target, "y");
+}
+
+TEST_F(SessionFilesTest, a_study_that_cannot_be_read_at_the_start_leaves_the_built_in_data) {
+  Session other;
+  other.openFile(QString::fromStdString(folder.write("broken.json", "{").string()));
+  settle(other);
+  EXPECT_NE(other.state().dataset, nullptr);
+  EXPECT_EQ(other.state().notices.size(), 1u);
+}
+
+TEST_F(SessionFilesTest, whatever_replaces_a_study_asks_first) {
+  saveStudyOnTable();
+  const auto before = state().dataset;
+  int asked = 0;
+  bool answer = false;
+  session.setQuestion([&] {
+    ++asked;
+    return answer;
+  });
+  change();
+  const std::vector<std::function<void()>> ways = {
+      [&] { session.openFile(path("table.csv")); },
+      [&] { session.openFile(path("study.json")); },
+      [&] { session.openBuiltIn(QStringLiteral("income-class")); },
+      [&] { session.openExample(QStringLiteral("kernel-release")); },
+      [&] { session.openBuiltInStudy(QStringLiteral("paper-housing"), path("table.csv")); },
+      [&] { session.pasteTable(QString::fromLatin1(kTable)); },
+      [&] { session.restore(path("study.json")); },
+  };
+  for (const auto& way : ways) {
+    way();
+    settle(session);
+    EXPECT_EQ(state().dataset, before);
+    EXPECT_TRUE(state().isModified());
+  }
+  EXPECT_EQ(asked, static_cast<int>(ways.size()));
+  answer = true;
+  ways.front()();
+  settle(session);
+  EXPECT_NE(state().dataset, before);
+  ways.front()();
+  settle(session);
+  EXPECT_EQ(asked, static_cast<int>(ways.size()) + 1) << "nothing is lost, so nothing is asked";
+}
+
+TEST_F(SessionFilesTest, changes_are_saved_or_discarded_or_kept_as_one_answers) {
+  saveStudyOnTable();
+  const auto answering = [&](Unsaved answer) {
+    return mayClose(nullptr, session, [=](QWidget*) { return answer; });
+  };
+  const auto never = [&] {
+    return mayClose(nullptr, session, [](QWidget*) {
+      ADD_FAILURE() << "asked about nothing";
+      return Unsaved::cancel;
+    });
+  };
+  EXPECT_TRUE(never());
+  change();
+  const int trials = state().study.trials;
+  EXPECT_FALSE(answering(Unsaved::cancel));
+  EXPECT_TRUE(answering(Unsaved::discard));
+  EXPECT_NE(readStudy(folder.path() / "study.json").trials, trials);
+  EXPECT_TRUE(answering(Unsaved::save));
+  EXPECT_EQ(readStudy(folder.path() / "study.json").trials, trials);
+  EXPECT_TRUE(never());
+}
+
+TEST_F(SessionFilesTest, a_pasted_table_is_data_and_is_written_beside_its_study) {
+  QStringList remembered;
+  QObject::connect(&session, &Session::fileOpened, [&](const QString& file) { remembered << file; });
+  session.pasteTable(QStringLiteral("x\ty\n1\t5\n2\t7\n3\t9\n4\t11\n"));
+  settle(session);
+  EXPECT_EQ(state().dataset->rows(), 4u);
+  EXPECT_EQ(state().dataset->name, "clipboard.csv");
+  EXPECT_TRUE(remembered.isEmpty()) << "there is no file to open again";
+
+  folder.write("mine-clipboard.csv", "of somebody else");
+  ASSERT_TRUE(session.saveStudy(path("mine.json")));
+  EXPECT_EQ(readStudy(folder.path() / "mine.json").data.file, "mine-clipboard-2.csv");
+  EXPECT_EQ(test::bytesOf(folder.path() / "mine-clipboard.csv"), "of somebody else");
+  EXPECT_FALSE(state().isModified());
+  settle(session);
+  EXPECT_FALSE(state().isOutOfDate());
+  Session other;
+  other.openFile(path("mine.json"));
+  settle(other);
+  EXPECT_EQ(other.state().dataset->sha256, state().dataset->sha256);
+  ASSERT_TRUE(session.saveStudy(path("mine.json")));
+  EXPECT_FALSE(QFile::exists(path("mine-clipboard-3.csv"))) << "it is written once";
+}
+
+TEST_F(SessionFilesTest, what_is_no_table_says_so_and_changes_nothing) {
+  const auto before = state().dataset;
+  for (const QString& text : {QString(), QStringLiteral(" \n"), QStringLiteral("hello")}) {
+    session.pasteTable(text);
+    settle(session);
+    EXPECT_EQ(state().dataset, before);
+    ASSERT_FALSE(state().notices.empty());
+    EXPECT_EQ(state().notices.front().kind, Notice::Kind::error);
+    session.dismissNotices();
+  }
+}
+
+TEST_F(SessionFilesTest, files_of_other_programs_say_how_to_bring_them) {
+  for (const char* mark : {"PK\x03\x04", "$FL2", "PAR1"}) {
+    open(QString::fromStdString(folder.write("table", std::string(mark) + " and more").string()));
+    ASSERT_FALSE(state().notices.empty());
+    EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("save it as CSV")));
+    session.dismissNotices();
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,410 @@
+#include "ui/session/session.h"
+
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/study/study_file.h"
+#include "tests/support/shared_files.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/support/settled.h"
+
+namespace epsiscope {
+namespace {
+
+using test::settle;
+
+QString text(const std::filesystem::path& path) {
+  return QString::fromStdString(path.string());
+}
+
+class SessionTest : public testing::Test {
+protected:
+  void SetUp() override {
+    session.openDefault();
+    settle(session);
+  }
+  const AppState& state() const { return session.state(); }
+  template <class Change>
+  void edit(const Change& change, quint64 step = 0) {
+    Study study = state().study;
+    change(study);
+    session.setStudy(study, step);
+  }
+
+  Session session;
+  test::TemporaryFolder folder;
+};
+
+TEST_F(SessionTest, starts_on_built_in_data_with_curves_and_asks_nothing) {
+  ASSERT_NE(state().dataset, nullptr);
+  EXPECT_TRUE(state().problems.empty());
+  ASSERT_TRUE(state().tradeOff);
+  EXPECT_GE(state().tradeOff->preview.curves.size(), 4u);
+  EXPECT_FALSE(state().isOutOfDate());
+  EXPECT_FALSE(state().isModified());
+}
+
+TEST_F(SessionTest, many_slider_events_become_one_picture) {
+  int pictures = 0;
+  QObject::connect(&session, &Session::changed,
+                   [&](Aspects what) { pictures += what.testFlag(Aspect::picture); });
+  for (int i = 1; i <= 100; ++i) edit([&](Study& study) { study.view.epsilon = 0.01 * i + 0.1; }, 7);
+  EXPECT_TRUE(state().isOutOfDate());
+  settle(session);
+  EXPECT_EQ(pictures, 1);
+  EXPECT_DOUBLE_EQ(state().tradeOff->study.view.epsilon, 1.1);
+}
+
+TEST_F(SessionTest, a_slow_picture_is_finished_while_epsilon_is_dragged) {
+  std::vector<double> pictures;
+  QObject::connect(&session, &Session::changed, [&](Aspects what) {
+    if (what.testFlag(Aspect::picture)) pictures.push_back(state().tradeOff->study.view.epsilon);
+  });
+  edit([](Study& study) {
+    study.labelPrivacy.methods = {"unbiased"};
+    study.labelPrivacy.unbiasedValues = 8;
+    study.view.epsilon = 1;
+  });
+  QCoreApplication::processEvents();
+  for (const double epsilon : {2.0, 3.0}) edit([=](Study& study) { study.view.epsilon = epsilon; }, 7);
+  settle(session);
+  EXPECT_EQ(pictures, (std::vector<double>{1, 3}));
+  EXPECT_FALSE(state().isOutOfDate());
+}
+
+TEST_F(SessionTest, a_slow_picture_that_is_no_longer_wanted_gives_way) {
+  edit([](Study& study) { study.labelPrivacy.methods = {"unbiased"}; });
+  QCoreApplication::processEvents();
+  edit([](Study& study) { study.labelPrivacy.methods = {"laplace"}; });
+  edit([](Study& study) { study.labelPrivacy.unbiasedValues = 3; });
+  QCoreApplication::processEvents();
+  edit([](Study& study) { study.labelPrivacy.methods = {"unbiased"}; });
+  settle(session);
+  EXPECT_FALSE(state().isOutOfDate());
+  EXPECT_EQ(state().tradeOff->study.labelPrivacy.methods, std::vector<std::string>{"unbiased"});
+}
+
+TEST_F(SessionTest, an_invalid_study_keeps_the_last_picture_and_says_so) {
+  const Study before = state().tradeOff->study;
+  edit([](Study& study) { study.labelPrivacy.zeta = -1; });
+  settle(session);
+  EXPECT_FALSE(state().problemOf("label_privacy.zeta").isEmpty());
+  EXPECT_TRUE(state().isOutOfDate());
+  EXPECT_EQ(state().tradeOff->study, before);
+  session.run();
+  EXPECT_EQ(state().activity.kind, Activity::Kind::none);
+  edit([](Study& study) { study.labelPrivacy.zeta = 0.9; });
+  settle(session);
+  EXPECT_FALSE(state().isOutOfDate());
+}
+
+TEST_F(SessionTest, unticking_the_last_learner_keeps_the_last_picture_and_says_so) {
+  ASSERT_EQ(state().study.view.tab, view_id::tradeOff);
+  const Study before = state().tradeOff->study;
+  edit([](Study& study) { study.labelPrivacy.learners.clear(); });
+  settle(session);
+  EXPECT_FALSE(state().problemOf("label_privacy.learner").isEmpty());
+  EXPECT_TRUE(state().isOutOfDate());
+  EXPECT_EQ(state().tradeOff->study, before);
+}
+
+TEST_F(SessionTest, text_that_is_no_value_makes_the_picture_out_of_date) {
+  session.setBadText(QStringLiteral("label_privacy.zeta"), true);
+  EXPECT_TRUE(state().isOutOfDate());
+  EXPECT_FALSE(state().obstacle().isEmpty());
+  session.setBadText(QStringLiteral("label_privacy.zeta"), false);
+  EXPECT_FALSE(state().isOutOfDate());
+}
+
+TEST_F(SessionTest, computes_the_picture_in_front_only) {
+  EXPECT_FALSE(state().noise);
+  edit([](Study& study) { study.view.tab = view_id::noise; });
+  settle(session);
+  EXPECT_TRUE(state().noise);
+  EXPECT_FALSE(state().interval);
+  EXPECT_FALSE(session.history().canUndo()) << "looking elsewhere is no change";
+}
+
+TEST_F(SessionTest, nothing_of_one_task_is_shown_for_another) {
+  edit([](Study& study) { study.trials = 1; });
+  session.run();
+  settle(session);
+  ASSERT_NE(state().result, nullptr);
+  const auto result = state().result;
+  session.setStudy(withTask(state().study, Task::kernelRelease, state().dataset.get()));
+  EXPECT_FALSE(state().tradeOff);
+  EXPECT_EQ(state().cache, nullptr);
+  EXPECT_EQ(state().result, nullptr);
+  settle(session);
+  EXPECT_FALSE(state().cache && state().cache->ridge) << "that of label privacy";
+  session.undo();
+  EXPECT_EQ(state().study.task, Task::labelPrivacy);
+  EXPECT_EQ(state().result, result) << "a run is not lost by looking at another task";
+  settle(session);
+  EXPECT_FALSE(state().isOutOfDate());
+  session.redo();
+  EXPECT_EQ(state().study.task, Task::kernelRelease);
+}
+
+TEST_F(SessionTest, a_run_that_ends_after_the_task_was_switched_waits_for_its_task) {
+  edit([](Study& study) { study.trials = 2; });
+  const Study labels = state().study;
+  session.run();
+  session.setStudy(withTask(labels, Task::kernelRelease, state().dataset.get()));
+  settle(session);
+  EXPECT_EQ(state().result, nullptr);
+  session.setStudy(labels);
+  ASSERT_NE(state().result, nullptr);
+  EXPECT_EQ(state().result->study, labels);
+}
+
+TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
+  Study study = state().study;
+  study.task = Task::kernelRelease;
+  study.view.tab = view_id::noise;
+  const auto file = folder.path() / "study.json";
+  writeStudy(study, file);
+  session.openFile(text(file));
+  settle(session);
+  EXPECT_EQ(state().study.task, Task::kernelRelease);
+  EXPECT_EQ(state().study.view.tab, view_id::tradeOff);
+  EXPECT_FALSE(state().isModified());
+}
+
+TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_comes_from) {
+  const auto file = folder.path() / "study.json";
+  for (const char* id : {"house-prices", "kernel-release", "private-classifier"}) {
+    session.openExample(QString::fromLatin1(id));
+    settle(session);
+    for (const ViewWords& view : allViews()) {
+      Study study = state().study;
+      study.view.tab = view.id;
+      const char* expected = hasView(study.task, view.id) ? view.id : view_id::tradeOff;
+      session.setStudy(study);
+      settle(session);
+      EXPECT_EQ(state().study.view.tab, expected) << id << view.id;
+      writeStudy(study, file);
+      session.openFile(text(file));
+      settle(session);
+      EXPECT_EQ(state().study.view.tab, expected) << id << view.id;
+      EXPECT_TRUE(state().problems.empty());
+    }
+  }
+}
+
+TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
+  for (const auto& [id, task] :
+       {std::pair("house-prices", Task::labelPrivacy), std::pair("kernel-release", Task::kernelRelease),
+        std::pair("private-classifier", Task::privateClassifier)}) {
+    session.openExample(QString::fromLatin1(id));
+    settle(session);
+    EXPECT_EQ(state().study.task, task);
+    EXPECT_EQ(state().obstacle().toStdString(), "") << id;
+    EXPECT_FALSE(state().isModified());
+  }
+}
+
+TEST_F(SessionTest, a_drag_is_undone_in_one_step) {
+  const Study before = state().study;
+  for (int i = 1; i <= 5; ++i) edit([&](Study& study) { study.view.epsilon = i; }, 3);
+  edit([](Study& study) { study.labelPrivacy.zeta = 0.7; });
+  session.undo();
+  EXPECT_DOUBLE_EQ(state().study.view.epsilon, 5);
+  session.undo();
+  EXPECT_EQ(state().study, before);
+  EXPECT_FALSE(session.history().canUndo());
+  session.redo();
+  session.redo();
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.value(), 0.7);
+}
+
+TEST_F(SessionTest, bounds_move_only_the_cache_that_depends_on_them) {
+  const auto cache = state().cache;
+  edit([](Study& study) { study.labelPrivacy.zeta = 0.8; });
+  settle(session);
+  EXPECT_EQ(state().cache, cache);
+  edit([](Study& study) { study.data.upper = 6; });
+  settle(session);
+  EXPECT_NE(state().cache, cache);
+  EXPECT_FALSE(state().isOutOfDate());
+}
+
+TEST_F(SessionTest, a_run_delivers_rows_for_every_method) {
+  edit([](Study& study) {
+    study.trials = 2;
+    study.epsilon = {1, 2};
+  });
+  settle(session);
+  session.run();
+  settle(session);
+  ASSERT_NE(state().result, nullptr);
+  EXPECT_TRUE(state().result->complete);
+  EXPECT_FALSE(state().resultIsOutOfDate());
+  EXPECT_EQ(state().activity.kind, Activity::Kind::none);
+  edit([](Study& study) { study.view.epsilon = 2; });
+  EXPECT_FALSE(state().resultIsOutOfDate()) << "only looked at";
+  edit([](Study& study) { study.labelPrivacy.zeta = 0.6; });
+  EXPECT_TRUE(state().resultIsOutOfDate());
+}
+
+TEST_F(SessionTest, a_stopped_run_ends_and_leaves_no_complete_result) {
+  edit([](Study& study) { study.trials = 5000; });
+  settle(session);
+  session.run();
+  EXPECT_EQ(state().activity.kind, Activity::Kind::running);
+  session.stop();
+  settle(session);
+  EXPECT_EQ(state().activity.kind, Activity::Kind::none);
+  if (state().result) {
+    EXPECT_FALSE(state().result->complete);
+  }
+}
+
+TEST_F(SessionTest, can_be_closed_while_it_runs) {
+  auto other = std::make_unique<Session>();
+  other->openDefault();
+  settle(*other);
+  Study study = other->state().study;
+  study.trials = 5000;
+  other->setStudy(study);
+  settle(*other);
+  other->run();
+  other.reset();
+  QCoreApplication::processEvents();
+}
+
+TEST_F(SessionTest, new_noise_is_another_seed) {
+  const auto seed = state().study.seed;
+  session.newNoise();
+  EXPECT_NE(state().study.seed, seed);
+  settle(session);
+  EXPECT_FALSE(state().isOutOfDate());
+}
+
+TEST_F(SessionTest, a_file_that_cannot_be_read_changes_nothing_but_the_notice) {
+  const auto dataset = state().dataset;
+  const Study study = state().study;
+  const QString file = text(folder.write("empty.csv", ""));
+  session.openFile(file);
+  settle(session);
+  EXPECT_EQ(state().dataset, dataset);
+  EXPECT_EQ(state().study, study);
+  ASSERT_EQ(state().notices.size(), 1u);
+  EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("empty.csv")));
+  EXPECT_EQ(state().notices.front().kind, Notice::Kind::error);
+  session.openFile(file);
+  settle(session);
+  EXPECT_EQ(state().notices.front().times, 2) << "the same sentence counts up";
+}
+
+TEST_F(SessionTest, every_defective_file_leaves_the_program_usable) {
+  const auto bad = test::dataFile("bad");
+  NEEDS_FILE(bad);
+  bool asked = false;
+  QObject::connect(&session, &Session::needsAnswers, &session, [&] { asked = true; });
+  for (const auto& entry : std::filesystem::directory_iterator(bad)) {
+    if (entry.path().extension() != ".csv") continue;
+    SCOPED_TRACE(entry.path().filename().string());
+    asked = false;
+    session.openFile(text(entry.path()));
+    settle(session);
+    ASSERT_NE(state().dataset, nullptr);
+    const std::filesystem::path file = state().study.data.file;
+    const bool opened = std::filesystem::exists(file) && std::filesystem::equivalent(file, entry.path());
+    EXPECT_TRUE(opened || asked || !state().notices.empty());
+    EXPECT_TRUE(!state().problems.empty() || state().cache != nullptr);
+  }
+}
+
+TEST_F(SessionTest, new_data_keep_parameters_and_mark_bounds_that_come_from_labels) {
+  edit([](Study& study) { study.labelPrivacy.priorShare = 0.35; });
+  std::string table = "size,colour,price\n";
+  for (int i = 0; i < 40; ++i)
+    table += std::to_string(i) + (i % 2 ? ",red," : ",blue,") + std::to_string(10 + i) + "\n";
+  session.openFile(text(folder.write("shop.csv", table)));
+  settle(session);
+  EXPECT_EQ(state().study.data.target, "price") << "a numeric column of the same name";
+  EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.value(), 0.35);
+  EXPECT_FALSE(state().study.data.boundsFromData) << "declared bounds stay with the target";
+
+  session.openDefault();
+  settle(session);
+  session.openFile(text(folder.write("other.csv", "a,b\n1,5\n2,7\n3,9\n4,11\n")));
+  settle(session);
+  EXPECT_EQ(state().study.data.target, "b");
+  EXPECT_EQ(state().study.data.lower, 5);
+  EXPECT_EQ(state().study.data.upper, 11);
+  EXPECT_TRUE(state().study.data.boundsFromData) << "stored with the study, so that exports and files say it";
+  edit([](Study& study) { study.data.upper = 20; });
+  EXPECT_FALSE(state().study.data.boundsFromData);
+}
+
+TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
+  std::string table = "x,y\n";
+  for (int i = 0; i < 30; ++i) table += std::to_string(i) + "," + std::to_string(i % 7) + "\n";
+  folder.write("table.csv", table);
+  session.openFile(text(folder.path() / "table.csv"));
+  settle(session);
+  edit([](Study& study) {
+    study.data.lower = 0;
+    study.data.upper = 10;
+    study.view.epsilon = 0.137;
+    study.view.compareEpsilon = 3;
+    study.view.draws = 100;
+    study.view.tab = view_id::noise;
+    study.view.charts = {{.chart = "trade-off",
+                          .zoom = {0.1, 2, 1, 5},
+                          .hidden = {"laplace"},
+                          .markers = {0.5},
+                          .logY = true}};
+    study.view.lesson = "noise";
+    study.view.lessonStep = 3;
+    study.labelPrivacy.zeta = 1.7;
+  });
+  EXPECT_TRUE(state().isModified());
+  const Study saved = state().study;
+  const QString file = text(folder.path() / "mine.json");
+  ASSERT_TRUE(session.saveStudy(file));
+  EXPECT_FALSE(state().isModified());
+  EXPECT_EQ(readStudy((folder.path() / "mine.json")).data.file, "table.csv") << "relative to the study";
+
+  Session other;
+  other.openFile(file);
+  settle(other);
+  EXPECT_EQ(other.state().study, saved);
+  EXPECT_EQ(other.state().studyFile, file);
+  EXPECT_FALSE(other.state().isModified());
+}
+
+TEST_F(SessionTest, a_study_that_cannot_be_read_or_written_says_why) {
+  session.openFile(text(folder.write("newer.json", R"({"format": "epsiscope-study", "version": 99})")));
+  settle(session);
+  EXPECT_FALSE(state().notices.empty());
+  session.dismissNotices();
+  EXPECT_FALSE(session.saveStudy(text(folder.path() / "no-such-folder" / "mine.json")));
+  EXPECT_FALSE(state().notices.empty());
+}
+
+TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_chart) {
+  const test::TemporaryFolder folder;
+  Session session;
+  session.openFile(text(folder.write("one.csv", "y\n1\n2\n3\n4\n")));
+  settle(session);
+  EXPECT_FALSE(session.state().problems.empty());
+  EXPECT_EQ(session.state().whatIsMissing(), session.state().obstacle());
+  EXPECT_FALSE(session.state().study.labelPrivacy.methods.empty());
+}
+
+TEST(Session, falls_back_to_built_in_data_when_the_first_file_is_bad) {
+  const test::TemporaryFolder folder;
+  Session session;
+  session.openFile(text(folder.write("empty.csv", "")));
+  settle(session);
+  EXPECT_NE(session.state().dataset, nullptr);
+  EXPECT_FALSE(session.state().notices.empty());
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,101 @@
+#include "ui/state/data_roles.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/ui/views/data/small_table.h"
+
+namespace epsiscope {
+namespace {
+
+using Roles = std::vector<ColumnRole>;
+using Names = std::optional<std::vector<std::string>>;
+
+Study study(const Names& features = {}) {
+  Study made;
+  made.data.target = "price net";
+  made.data.features = features;
+  return made;
+}
+
+Roles roles(const Study& of) {
+  return rolesOf(of.data, *test::smallTable());
+}
+
+TEST(Roles, are_read_from_the_study) {
+  EXPECT_EQ(roles(study()), (Roles{ColumnRole::feature, ColumnRole::feature, ColumnRole::target}));
+  EXPECT_EQ(roles(study({{"colour"}})),
+            (Roles{ColumnRole::ignored, ColumnRole::feature, ColumnRole::target}));
+}
+
+TEST(Roles, know_what_nothing_can_be_learned_from) {
+  const auto dataset = test::smallTable();
+  PreviewCache cache;
+  cache.data.dataset = dataset;
+  cache.data.features = {{.name = "height", .values = dataset->columns[0].values}};
+  const Roles found = rolesOf(study().data, *dataset, &cache);
+  EXPECT_EQ(found, (Roles{ColumnRole::feature, ColumnRole::leftOut, ColumnRole::target}));
+}
+
+TEST(Roles, a_feature_is_listed_in_the_order_of_the_table_or_not_at_all) {
+  const auto table = test::smallTable();
+  const Study less = withFeature(study(), *table, "height", false);
+  EXPECT_EQ(less.data.features, (Names{{"colour"}}));
+  EXPECT_EQ(withFeature(less, *table, "height", true).data.features, Names()) << "all other columns";
+  EXPECT_EQ(withFeature(study({{"colour"}}), *table, "height", true).data.features, Names());
+  EXPECT_EQ(withFeature(study({{"colour"}}), *table, "colour", false).data.features, (Names(std::in_place)));
+}
+
+TEST(Roles, the_old_target_is_a_feature_where_all_others_are) {
+  DataChoice data = study().data;
+  giveRole(data, *test::smallTable(), "height", ColumnRole::target);
+  EXPECT_EQ(data.target, "height");
+  EXPECT_EQ(roleOf(data, "price net"), ColumnRole::feature);
+}
+
+TEST(Roles, the_target_keeps_its_role_until_another_column_takes_it) {
+  const DataChoice before = study().data;
+  DataChoice data = before;
+  giveRole(data, *test::smallTable(), "price net", ColumnRole::ignored);
+  EXPECT_EQ(data, before);
+}
+
+TEST(Roles, features_that_the_table_lacks_are_not_lost_by_choosing_others) {
+  DataChoice data = study({{"height", "gone"}}).data;
+  giveRole(data, *test::smallTable(), "colour", ColumnRole::feature);
+  EXPECT_EQ(data.features, (Names{{"height", "colour", "gone"}}));
+}
+
+TEST(Roles, another_target_is_no_feature_and_has_its_own_bounds) {
+  Study before = study({{"height", "colour"}});
+  before.data.lower = 1;
+  before.data.boundsFromData = true;
+  before.data.unit = "EUR";
+  before.trials = 17;
+  const Study after = withTarget(before, "height");
+  EXPECT_EQ(after.data.features, (Names{{"colour"}}));
+  EXPECT_FALSE(after.data.lower);
+  EXPECT_FALSE(after.data.boundsFromData);
+  EXPECT_FALSE(after.data.unit);
+  EXPECT_EQ(after.trials, 17);
+  EXPECT_EQ(withTarget(before, "price net"), before);
+}
+
+TEST(Choices, are_kept_as_long_as_they_say_something) {
+  ColumnChoice choice = choiceOf(study().data, "colour");
+  EXPECT_EQ(choice, (ColumnChoice{.column = "colour", .kind = {}}));
+  choice.categories = {"red"};
+  Study declared = withChoice(study(), choice);
+  declared = withChoice(declared, {.column = "height", .kind = ColumnKind::text});
+  ASSERT_EQ(declared.data.columns.size(), 2u);
+  EXPECT_EQ(choiceOf(declared.data, "colour"), choice);
+  choice.categories = {"blue"};
+  EXPECT_EQ(withChoice(declared, choice).data.columns[0], choice);
+  EXPECT_EQ(withChoice(declared, {.column = "colour", .kind = {}}).data.columns.size(), 1u);
+  EXPECT_EQ(withChoice(study(), {.column = "colour", .kind = {}}), study());
+  DataChoice data = declared.data;
+  declare(data, {.column = "colour", .kind = {}, .categories = {{"red"}}});
+  EXPECT_EQ(data, declared.data) << "categories without a kind";
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,34 @@
+#include "ui/state/units.h"
+
+#include <gtest/gtest.h>
+
+namespace epsiscope {
+namespace {
+
+TEST(Units, units_are_squared_and_bracketed) {
+  DataChoice data;
+  data.target = "price";
+  EXPECT_EQ(squaredUnit(data), QStringLiteral("squared units of price"));
+  data.unit = "m";
+  EXPECT_EQ(squaredUnit(data), QStringLiteral("m²"));
+  data.unit = "100 000 $";
+  EXPECT_EQ(squaredUnit(data), QStringLiteral("(100\u00a0000\u00a0$)²")) << "it stays on one line";
+}
+
+TEST(Units, the_metric_follows_the_task_and_loss_is_of_classifiers_alone) {
+  Study study;
+  study.view.metric = "loss";
+  EXPECT_EQ(shownMetric(study), "test_mse");
+  study.task = Task::kernelRelease;
+  EXPECT_EQ(shownMetric(study), "test_mse");
+  study.kernelRelease.method = "svm";
+  EXPECT_EQ(shownMetric(study), "test_error");
+  study.task = Task::privateClassifier;
+  EXPECT_EQ(shownMetric(study), "test_loss");
+  EXPECT_TRUE(metricTitle(study, "test_loss").contains(QStringLiteral("huber")));
+  study.view.metric = "error";
+  EXPECT_EQ(shownMetric(study), "test_error");
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,75 @@
+#include "ui/views/data/category_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QDialogButtonBox>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
+
+#include "tests/ui/views/data/small_table.h"
+#include "ui/widgets/badge.h"
+
+namespace epsiscope {
+namespace {
+
+class CategoryDialogTest : public testing::Test {
+protected:
+  void open(const CategoryDialog::Categories& declared, bool hidden = false) {
+    dialog = new CategoryDialog(test::smallTable()->columns[1], declared, hidden);
+    QObject::connect(dialog, &CategoryDialog::chosen,
+                     [this](const CategoryDialog::Categories& categories) { chosen.push_back(categories); });
+  }
+  ~CategoryDialogTest() override { delete dialog; }
+  QPlainTextEdit& text() { return *dialog->findChild<QPlainTextEdit*>(); }
+  QPushButton* ok() { return dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok); }
+  bool isMarked() { return !dialog->findChild<Badge*>()->isHidden(); }
+
+  QPointer<CategoryDialog> dialog;
+  std::vector<CategoryDialog::Categories> chosen;
+};
+
+TEST_F(CategoryDialogTest, those_of_the_data_are_marked_and_not_declared) {
+  open(std::nullopt);
+  EXPECT_EQ(text().toPlainText(), QStringLiteral("red\nblue\nDark red"));
+  EXPECT_TRUE(isMarked());
+  ok()->click();
+  ASSERT_EQ(chosen.size(), 1u);
+  EXPECT_FALSE(chosen[0]);
+}
+
+TEST_F(CategoryDialogTest, a_changed_list_is_declared) {
+  open(std::nullopt);
+  text().setPlainText(QStringLiteral("red\n\n blue \ngreen"));
+  EXPECT_FALSE(isMarked());
+  ok()->click();
+  EXPECT_EQ(chosen.at(0), (std::vector<std::string>{"red", "blue", "green"}));
+}
+
+TEST_F(CategoryDialogTest, a_declared_list_gives_way_to_the_data_when_asked) {
+  open({{"green"}});
+  EXPECT_EQ(text().toPlainText(), QStringLiteral("green"));
+  EXPECT_FALSE(isMarked());
+  dialog->findChild<QPushButton*>(QStringLiteral("categories-from-data"))->click();
+  EXPECT_TRUE(isMarked());
+  ok()->click();
+  EXPECT_FALSE(chosen.at(0));
+}
+
+TEST_F(CategoryDialogTest, nothing_is_taken_from_data_that_are_hidden) {
+  open(std::nullopt, true);
+  EXPECT_EQ(text().toPlainText(), QString());
+  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("categories-from-data"))->isEnabled());
+}
+
+TEST_F(CategoryDialogTest, a_list_that_cannot_be_says_why) {
+  open({{"green"}});
+  for (const char* wrong : {"", " \n", "a\nb\na"}) {
+    text().setPlainText(QString::fromLatin1(wrong));
+    EXPECT_FALSE(ok()->isEnabled()) << wrong;
+    EXPECT_FALSE(ok()->toolTip().isEmpty()) << wrong;
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,53 @@
+#include "ui/views/data/data_reading.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/ui/views/data/small_table.h"
+
+namespace epsiscope {
+namespace {
+
+AppState opened(const Reading& reading) {
+  AppState state;
+  auto dataset = std::make_shared<Dataset>(*test::smallTable());
+  dataset->reading = reading;
+  state.dataset = dataset;
+  state.study.data.file = "table.csv";
+  return state;
+}
+
+TEST(ReadingText, says_how_a_file_was_read) {
+  EXPECT_EQ(dataReading(opened({.separator = ';', .decimal = ','})),
+            QStringLiteral("Semicolon separated, decimal comma, UTF-8, 1 cell that is no number"));
+  EXPECT_EQ(
+      dataReading(opened(
+          {.separator = '\t', .thousands = '\'', .comment = '#', .encoding = "Latin-1", .header = false})),
+      QStringLiteral("Tab separated, decimal point, ' between thousands, lines that start with # skipped, "
+                     "Latin-1, no names in the file, 1 cell that is no number"));
+}
+
+TEST(ReadingText, says_how_many_rows_the_study_leaves_out) {
+  AppState state = opened({});
+  state.study.data.file = "builtin:small";
+  EXPECT_EQ(dataReading(state), QString());
+  auto cache = std::make_shared<PreviewCache>();
+  cache->data.dataset = state.dataset;
+  cache->data.rows = {0, 2, 4};
+  state.cache = cache;
+  EXPECT_EQ(dataReading(state), QStringLiteral("2 of 5 rows left out"));
+  cache->data.rows = {0, 1, 2, 3, 4};
+  EXPECT_EQ(dataReading(state), QStringLiteral("all rows in use"));
+  cache->data.dataset = test::smallTable();
+  EXPECT_EQ(dataReading(state), QString()) << "the rows are of other data";
+}
+
+TEST(ReadingText, says_that_a_question_is_open) {
+  AppState state = opened({});
+  auto dataset = std::make_shared<Dataset>(*state.dataset);
+  dataset->questions = {{.key = "decimal", .column = "height", .sentence = "?", .answers = {".", ","}}};
+  state.dataset = dataset;
+  EXPECT_TRUE(dataReading(state).endsWith(QStringLiteral("1 open question")));
+}
+
+}  // namespace
+}  // namespace epsiscope

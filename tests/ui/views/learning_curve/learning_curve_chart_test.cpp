@@ -1,0 +1,91 @@
+#include "ui/views/learning_curve/learning_curve_chart.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/ui/support/error_row.h"
+#include "tests/ui/support/in_model.h"
+
+namespace epsiscope {
+namespace {
+
+using test::guideOf;
+using test::notesSay;
+using test::seriesOf;
+
+Study classifier() {
+  Study study;
+  study.task = Task::privateClassifier;
+  study.trainSizes = {100, 400};
+  study.view.epsilon = 0.2;
+  return study;
+}
+
+Result run() {
+  Result result;
+  result.study = classifier();
+  result.trainRows = 800;
+  const auto add = [&](const char* method, const char* kind, std::size_t rows, double value) {
+    ResultRow row = test::errorRow(method, kind, 0.1, result.study.privateClassifier.lambda, value);
+    row.trainRows = rows;
+    row.mean = value;
+    row.q05 = value - 0.02;
+    row.q95 = value + 0.02;
+    result.series.push_back(row);
+  };
+  add("none", "exact", 0, 0.2);
+  add("none", "exact", 400, 0.22);
+  add("none", "exact", 100, 0.25);
+  add("objective", "sampled", 0, 0.3);
+  add("objective", "sampled", 100, 0.45);
+  add("objective", "sampled", 400, 0.35);
+  return result;
+}
+
+TEST(LearningCurveChart, rows_ascend_and_end_with_the_whole_training_part) {
+  const Result result = run();
+  const ChartModel model = learningCurveChart(classifier(), &result, lightTheme());
+  const ChartSeries* none = seriesOf(model, "none/exact");
+  const ChartSeries* objective = seriesOf(model, "objective/median");
+  ASSERT_TRUE(none && objective);
+  EXPECT_EQ(none->x, (std::vector<double>{100, 400, 800}));
+  EXPECT_EQ(none->y, (std::vector<double>{0.25, 0.22, 0.2}));
+  EXPECT_EQ(objective->kind, ChartSeries::Kind::line) << "it has no exact line";
+  EXPECT_EQ(objective->y, (std::vector<double>{0.45, 0.35, 0.3}));
+  EXPECT_DOUBLE_EQ(seriesOf(model, "objective/90")->upper.front(), 0.47);
+  EXPECT_TRUE(model.x.logarithmic);
+}
+
+TEST(LearningCurveChart, the_nearest_epsilon_that_was_run_is_named) {
+  const Result result = run();
+  EXPECT_TRUE(notesSay(learningCurveChart(classifier(), &result, lightTheme()),
+                       "At ε = 0.1, the nearest that was run."));
+}
+
+TEST(LearningCurveChart, without_sizes_there_is_nothing_to_show) {
+  Result result = run();
+  EXPECT_TRUE(hasLearningCurve(&result));
+  for (ResultRow& row : result.series) row.trainRows = 0;
+  EXPECT_FALSE(hasLearningCurve(&result));
+  EXPECT_FALSE(hasLearningCurve(nullptr));
+  EXPECT_TRUE(learningCurveChart(classifier(), &result, lightTheme()).series.empty());
+}
+
+TEST(LearningCurveChart, a_run_of_other_parameters_is_faint) {
+  const Result result = run();
+  Study other = classifier();
+  other.privateClassifier.h = 0.1;
+  const ChartModel model = learningCurveChart(other, &result, lightTheme());
+  EXPECT_LT(seriesOf(model, "none/exact")->opacity, 1);
+  EXPECT_TRUE(notesSay(model, "earlier parameters"));
+}
+
+TEST(LearningCurveChart, the_constant_guess_is_of_errors_and_not_of_losses) {
+  Result result = run();
+  ASSERT_NE(guideOf(learningCurveChart(classifier(), &result, lightTheme(), 0.3), "constant-guess"), nullptr);
+  Study loss = classifier();
+  loss.view.metric = "loss";
+  EXPECT_EQ(guideOf(learningCurveChart(loss, &result, lightTheme(), 0.3), "constant-guess"), nullptr);
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,109 @@
+#include "ui/views/theory/theory_chart.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/ui/support/in_model.h"
+#include "tests/ui/support/previewed.h"
+
+namespace epsiscope {
+namespace {
+
+using test::guideOf;
+using test::notesSay;
+using test::seriesOf;
+
+TheoryPreview theory() {
+  TheoryPreview preview;
+  preview.low = 0.05;
+  preview.high = 8;
+  preview.current = 1;
+  preview.validHigh = 1.256;
+  preview.validity = "needs epsilon up to 1.256";
+  preview.terms = {{.method = "sample-error", .label = "Sample error S", .x = {0.05, 8}, .y = {2, 2}},
+                   {.method = "sum", .label = "Sum", .x = {0.05, 8}, .y = {300, 500}}};
+  preview.measured = {{.method = "ridge", .label = "Ridge", .x = {0.05, 8}, .y = {200, 1e-9}}};
+  preview.marks = {{"recommended-epsilon", "Recommended epsilon", 0.068}};
+  preview.lambdaStar = 0.0177;
+  preview.epsilonStar = 0.068;
+  preview.rate = 1.0 / 3;
+  return preview;
+}
+
+TEST(TheoryChart, terms_and_measured_curves_are_those_of_the_preview) {
+  const ChartModel model = theoryChart({}, theory(), lightTheme());
+  ASSERT_NE(seriesOf(model, "sum"), nullptr);
+  EXPECT_EQ(seriesOf(model, "sum")->y, (std::vector<double>{300, 500}));
+  EXPECT_EQ(seriesOf(model, "ridge")->name, QStringLiteral("measured: Ridge"));
+  EXPECT_TRUE(model.x.logarithmic && model.y.logarithmic);
+}
+
+TEST(TheoryChart, where_the_bound_is_not_proved_is_shaded_and_said) {
+  ChartModel model = theoryChart({}, theory(), lightTheme());
+  ASSERT_EQ(model.shades.size(), 1u);
+  EXPECT_DOUBLE_EQ(model.shades[0].low, 1.256);
+  EXPECT_DOUBLE_EQ(model.shades[0].high, 8);
+  EXPECT_TRUE(notesSay(model, "needs ε up to 1.256"));
+  TheoryPreview everywhere = theory();
+  everywhere.validHigh = 8;
+  EXPECT_TRUE(theoryChart({}, everywhere, lightTheme()).shades.empty());
+  TheoryPreview nowhere = theory();
+  nowhere.validHigh = 0;
+  model = theoryChart({}, nowhere, lightTheme());
+  ASSERT_EQ(model.shades.size(), 1u);
+  EXPECT_DOUBLE_EQ(model.shades[0].low, 0.05);
+  EXPECT_DOUBLE_EQ(model.shades[0].high, 8);
+}
+
+TEST(TheoryChart, terms_as_printed_are_marked) {
+  TheoryPreview printed = theory();
+  for (MethodCurve& term : printed.terms) term.isPrivate = false;
+  EXPECT_EQ(seriesOf(theoryChart({}, printed, lightTheme()), "sum")->name, QStringLiteral("Sum, not proved"));
+  EXPECT_EQ(seriesOf(theoryChart({}, theory(), lightTheme()), "sum")->name, QStringLiteral("Sum"));
+}
+
+TEST(TheoryChart, a_noise_that_is_not_proved_says_why) {
+  TheoryPreview printed = theory();
+  printed.scales = {{"ridge", "Corrected", 1, 1, 1, true, ""},
+                    {"as-printed", "As printed", 1, 1, 0.5, false, "half"}};
+  const ChartModel model = theoryChart({}, printed, lightTheme());
+  EXPECT_TRUE(notesSay(model, "As printed: not proved. half"));
+  EXPECT_FALSE(notesSay(model, "Corrected"));
+}
+
+TEST(TheoryChart, the_current_value_is_dragged_except_the_rows) {
+  TheoryPreview preview = theory();
+  EXPECT_TRUE(guideOf(theoryChart({}, preview, lightTheme()), "epsilon")->draggable);
+  preview.axis = "lambda";
+  EXPECT_TRUE(guideOf(theoryChart({}, preview, lightTheme()), "lambda")->draggable);
+  preview.axis = "rows";
+  EXPECT_FALSE(guideOf(theoryChart({}, preview, lightTheme()), "rows")->draggable);
+}
+
+TEST(TheoryChart, recommended_values_are_a_guide_and_numbers) {
+  const ChartModel model = theoryChart({}, theory(), lightTheme());
+  EXPECT_EQ(guideOf(model, "recommended-epsilon")->label, QStringLiteral("Recommended ε 0.068"));
+  EXPECT_TRUE(notesSay(model, "λ* = 0.0177 at this ε, ε* = 0.068"));
+}
+
+TEST(TheoryChart, its_axis_shows_the_bound_and_not_what_vanishes) {
+  const auto [low, high] = *theoryChart({}, theory(), lightTheme()).y.range;
+  EXPECT_LT(low, 2);
+  EXPECT_GT(low, 1e-9);
+  EXPECT_GT(high, 500);
+  EXPECT_LT(theoryChart({}, TheoryPreview{}, lightTheme()).y.range->first,
+            theoryChart({}, TheoryPreview{}, lightTheme()).y.range->second);
+}
+
+TEST(TheoryChart, the_bound_lies_above_what_is_measured_with_the_papers_noise) {
+  const test::Previewed made = test::previewedTask(Task::kernelRelease);
+  const TheoryPreview preview = previewTheory(made.study, *made.cache);
+  const ChartModel model = theoryChart(made.study, preview, lightTheme());
+  const ChartSeries* sum = seriesOf(model, "sum");
+  const ChartSeries* measured = seriesOf(model, "ridge");
+  ASSERT_TRUE(sum && measured);
+  ASSERT_EQ(sum->x, measured->x);
+  for (std::size_t i = 0; i < sum->y.size(); ++i) EXPECT_GT(sum->y[i], measured->y[i]) << sum->x[i];
+}
+
+}  // namespace
+}  // namespace epsiscope

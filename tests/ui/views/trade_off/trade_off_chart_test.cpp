@@ -1,0 +1,252 @@
+#include "ui/views/trade_off/trade_off_chart.h"
+#include "ui/views/trade_off/trade_off_rows.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "tests/ui/support/in_model.h"
+#include "ui/views/run_curve.h"
+
+namespace epsiscope {
+namespace {
+
+using test::guideOf;
+using test::notesSay;
+using test::seriesOf;
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+TradeOffPreview preview() {
+  TradeOffPreview made;
+  made.curves = {{.method = "laplace", .label = "Laplace", .x = {0.1, 1, 8}, .y = {50, 2, 0.5}, .notes = {}},
+                 {.method = "staircase",
+                  .label = "Staircase",
+                  .x = {0.1, 1, 8},
+                  .y = {kNaN, 1.5, 0.4},
+                  .notes = {"no"}}};
+  made.predictMean = {
+      .method = "predict-mean", .label = "Predict the mean", .x = {0.1, 8}, .y = {1.4, 1.25}, .notes = {}};
+  made.none = 0.3;
+  made.atEpsilon = {2, 1};
+  made.predictMeanAtEpsilon = 1.25;
+  return made;
+}
+
+Study study() {
+  Study made;
+  made.data.target = "price";
+  made.view.epsilon = 0.5;
+  return made;
+}
+
+Result result(const Study& of) {
+  Result made;
+  made.study = of;
+  const auto row = [](const char* method, const char* kind, double epsilon, double median) {
+    ResultRow line;
+    line.method = method;
+    line.learner = "ridge";
+    line.metric = "test_mse";
+    line.kind = kind;
+    line.epsilon = epsilon;
+    line.q05 = median - 0.4;
+    line.q25 = median - 0.2;
+    line.q50 = median;
+    line.q75 = median + 0.2;
+    line.q95 = median + 0.4;
+    line.trials = 10;
+    return line;
+  };
+  made.series = {row("laplace", "sampled", 2, 1.0), row("laplace", "sampled", 0.5, 3.0),
+                 row("laplace", "exact", 0.5, 9.0)};
+  return made;
+}
+
+TEST(TradeOffChart, a_run_that_was_stopped_says_how_many_trials_it_has) {
+  Result stopped = result(study());
+  for (ResultRow& row : stopped.series) row.trials = 3;
+  EXPECT_EQ(finishedTrials(stopped), 3u);
+  const ChartModel model = tradeOffChart(study(), preview(), &stopped, lightTheme());
+  EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("3 sampled runs")));
+  EXPECT_EQ(finishedTrials(Result{}), 0u);
+}
+
+TEST(TradeOffChart, lines_are_the_exact_curves) {
+  const ChartModel model = tradeOffChart(study(), preview(), nullptr, lightTheme());
+  const ChartSeries* line = seriesOf(model, "laplace/exact");
+  ASSERT_NE(line, nullptr);
+  EXPECT_EQ(line->x, preview().curves[0].x);
+  EXPECT_EQ(line->y, preview().curves[0].y);
+  EXPECT_TRUE(model.notPrivate);
+  EXPECT_EQ(seriesOf(model, "laplace/median"), nullptr);
+}
+
+TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) {
+  const Result runs = result(study());
+  const ChartModel model = tradeOffChart(study(), preview(), &runs, lightTheme());
+  const ChartSeries* half = seriesOf(model, "laplace/50");
+  const ChartSeries* most = seriesOf(model, "laplace/90");
+  const ChartSeries* median = seriesOf(model, "laplace/median");
+  ASSERT_TRUE(half && most && median);
+  EXPECT_EQ(median->x, (std::vector<double>{0.5, 2}));
+  EXPECT_EQ(median->y, (std::vector<double>{3, 1}));
+  EXPECT_EQ(half->y, (std::vector<double>{2.8, 0.8}));
+  EXPECT_EQ(most->upper, (std::vector<double>{3.4, 1.4}));
+  EXPECT_EQ(seriesOf(model, "staircase/median"), nullptr) << "it has no sampled rows";
+}
+
+TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
+  Study other = study();
+  other.labelPrivacy.zeta = 0.1;
+  const Result old = result(other);
+  const Result current = result(study());
+  const ChartModel faint = tradeOffChart(study(), preview(), &old, lightTheme());
+  const ChartModel strong = tradeOffChart(study(), preview(), &current, lightTheme());
+  EXPECT_LT(seriesOf(faint, "laplace/median")->opacity, seriesOf(strong, "laplace/median")->opacity);
+  EXPECT_TRUE(faint.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
+  EXPECT_FALSE(strong.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
+}
+
+TEST(TradeOffChart, moving_epsilon_moves_the_guide_and_not_the_axes) {
+  Study moved = study();
+  moved.view.epsilon = 4;
+  const ChartModel before = tradeOffChart(study(), preview(), nullptr, lightTheme());
+  const ChartModel after = tradeOffChart(moved, preview(), nullptr, lightTheme());
+  EXPECT_TRUE(guideOf(after, "epsilon")->draggable);
+  EXPECT_DOUBLE_EQ(guideOf(after, "epsilon")->value, 4);
+  EXPECT_EQ(before.x.range, after.x.range);
+  EXPECT_EQ(before.y.range, after.y.range);
+}
+
+TEST(TradeOffChart, every_curve_and_both_baselines_are_inside_the_axes) {
+  const ChartModel model = tradeOffChart(study(), preview(), nullptr, lightTheme());
+  const auto [low, high] = *model.y.range;
+  EXPECT_GT(low, 0) << "the axis is logarithmic";
+  EXPECT_LT(low, 0.3);
+  EXPECT_GT(high, 1.4);
+  ASSERT_NE(guideOf(model, "none"), nullptr);
+  EXPECT_DOUBLE_EQ(guideOf(model, "none")->value, 0.3);
+  ASSERT_NE(seriesOf(model, "predict-mean/exact"), nullptr);
+}
+
+TEST(TradeOffChart, survives_a_preview_without_any_number) {
+  TradeOffPreview empty;
+  empty.curves = {{.method = "laplace", .label = "Laplace", .x = {1}, .y = {kNaN}, .notes = {}}};
+  empty.none = 0;
+  empty.atEpsilon = {kNaN};
+  const ChartModel model = tradeOffChart(study(), empty, nullptr, lightTheme());
+  EXPECT_LT(model.y.range->first, model.y.range->second);
+  EXPECT_TRUE(std::isfinite(model.y.range->first) && std::isfinite(model.y.range->second));
+}
+
+TEST(TradeOffChart, linear_axes_start_at_zero) {
+  const ChartModel model =
+      tradeOffChart(study(), preview(), nullptr, lightTheme(), {.logX = false, .logError = false});
+  EXPECT_DOUBLE_EQ(model.x.range->first, 0);
+  EXPECT_DOUBLE_EQ(model.y.range->first, 0);
+  EXPECT_FALSE(model.x.logarithmic || model.y.logarithmic);
+}
+
+TEST(TradeOffRows, root_error_and_r_squared_belong_to_the_error) {
+  const std::vector<TradeOffRow> rows = tradeOffRows({}, preview(), nullptr);
+  ASSERT_EQ(rows.size(), 4u);
+  EXPECT_DOUBLE_EQ(rows[0].rootError, std::sqrt(2.0));
+  EXPECT_DOUBLE_EQ(rows[0].rSquared, 1 - 2 / 1.25);
+  EXPECT_TRUE(rows[0].worseThanMean);
+  EXPECT_FALSE(rows[1].worseThanMean);
+  EXPECT_EQ(rows[2].method, QStringLiteral("predict-mean"));
+  EXPECT_EQ(rows[3].method, QStringLiteral("none"));
+}
+
+TEST(TradeOffChart, published_columns_are_drawn_as_printed_and_marked) {
+  Study compared = study();
+  compared.published = {{.label = "Laplace",
+                         .method = "laplace",
+                         .source = "Someone, Table 1",
+                         .isPrivate = true,
+                         .reason = {},
+                         .epsilon = {0.1, 1},
+                         .error = {9, 3},
+                         .sd = {},
+                         .withoutPrivacy = 0.5922},
+                        {.label = "Ours",
+                         .method = "rp-with-prior",
+                         .source = "Someone, Table 1",
+                         .isPrivate = false,
+                         .reason = "not private, prior from raw labels",
+                         .epsilon = {0.1, 1},
+                         .error = {2, 1},
+                         .sd = {},
+                         .withoutPrivacy = {}}};
+  const ChartModel model = tradeOffChart(compared, preview(), nullptr, lightTheme());
+  const ChartSeries* open = seriesOf(model, "published/Laplace");
+  const ChartSeries* leaky = seriesOf(model, "published/Ours");
+  ASSERT_TRUE(open && leaky);
+  EXPECT_EQ(open->x, (std::vector<double>{0.1, 1}));
+  EXPECT_EQ(open->y, (std::vector<double>{9, 3}));
+  EXPECT_FALSE(open->notPrivate);
+  EXPECT_TRUE(leaky->notPrivate);
+  EXPECT_TRUE(model.sources.join(QString()).contains(QStringLiteral("prior from raw labels")));
+  EXPECT_TRUE(model.notes.join(QString()).contains(QStringLiteral("Someone, Table 1")));
+  EXPECT_TRUE(chartCsv(model, {}).contains("prior from raw labels")) << "exports say why";
+  EXPECT_EQ(model.sources.last(), QStringLiteral("Published errors without privacy: Laplace 0.5922."));
+}
+
+TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
+  Study two = study();
+  two.labelPrivacy.learners = {"ridge", "perceptron"};
+  Result runs = result(two);
+  runs.series[0].learner = "perceptron";
+  EXPECT_EQ(seriesOf(tradeOffChart(two, preview(), &runs, lightTheme()), "laplace/median")->x,
+            std::vector<double>{0.5});
+  two.view.learner = "perceptron";
+  TradeOffPreview noFormula = preview();
+  noFormula.curves[0].y = {kNaN, kNaN, kNaN};
+  const ChartModel model = tradeOffChart(two, noFormula, &runs, lightTheme());
+  const ChartSeries* median = seriesOf(model, "laplace/median");
+  ASSERT_NE(median, nullptr);
+  EXPECT_EQ(median->x, std::vector<double>{2});
+  EXPECT_EQ(median->kind, ChartSeries::Kind::line) << "without an exact line the medians are joined";
+  EXPECT_FALSE(median->name.isEmpty());
+  EXPECT_EQ(seriesOf(model, "laplace/exact"), nullptr);
+}
+
+TEST(TradeOffChart, the_wanted_error_is_a_line_that_can_be_dragged) {
+  Study wanting = study();
+  EXPECT_EQ(guideOf(tradeOffChart(wanting, preview(), nullptr, lightTheme()), "target"), nullptr);
+  wanting.view.errorTarget = 1.1;
+  const ChartModel model = tradeOffChart(wanting, preview(), nullptr, lightTheme());
+  ASSERT_NE(guideOf(model, "target"), nullptr);
+  EXPECT_DOUBLE_EQ(guideOf(model, "target")->value, 1.1);
+  EXPECT_TRUE(guideOf(model, "target")->draggable);
+}
+
+TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
+  Study wanting = study();
+  wanting.view.errorTarget = 1;
+  TradeOffPreview made = preview();
+  made.smallestEpsilon = {{.epsilon = 3.21, .atLowEnd = false}, {.epsilon = {}, .atLowEnd = false}};
+  auto rows = tradeOffRows(wanting, made, nullptr);
+  EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21"));
+  EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not reachable for ε ≤ 8"));
+  Result runs;
+  runs.study = wanting;
+  for (const double epsilon : {1.0, 4.0}) {
+    ResultRow row;
+    row.method = "laplace";
+    row.learner = "ridge";
+    row.metric = "test_mse";
+    row.kind = "exact";
+    row.epsilon = epsilon;
+    row.values = epsilon < 2 ? std::vector<double>{4, 2} : std::vector<double>{0.25, 0.5};
+    row.trials = 2;
+    runs.series.push_back(row);
+  }
+  rows = tradeOffRows(wanting, made, &runs);
+  EXPECT_TRUE(rows[0].smallestEpsilon.startsWith(QStringLiteral("ε = 3.21 (2 to 2"))) << "both cross at 2";
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,196 @@
+#include "ui/views/trade_off/trade_off_chart.h"
+#include "ui/views/trade_off/trade_off_rows.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/ui/support/error_row.h"
+#include "tests/ui/support/in_model.h"
+
+namespace epsiscope {
+namespace {
+
+using test::guideOf;
+using test::notesSay;
+using test::seriesOf;
+
+Study classifier() {
+  Study study;
+  study.task = Task::privateClassifier;
+  study.epsilon = {0.1, 1};
+  study.view.epsilon = 0.5;
+  study.privateClassifier.lambda = 0.01;
+  return study;
+}
+
+TradeOffPreview medians() {
+  TradeOffPreview preview;
+  preview.metric = "test_error";
+  const std::vector<double> x = {0.05, 0.5, 8};
+  preview.curves = {{.method = "output", .label = "Output perturbation", .x = x, .y = {0.5, 0.4, 0.25}},
+                    {.method = "objective",
+                     .label = "Objective perturbation",
+                     .x = x,
+                     .y = {0.4, 0.3, 0.25},
+                     .q05 = {0.3, 0.25, 0.24},
+                     .q25 = {0.35, 0.28, 0.245},
+                     .q75 = {0.45, 0.33, 0.255},
+                     .q95 = {0.5, 0.4, 0.26},
+                     .notes = {"the median"}},
+                    {.method = "objective-tight",
+                     .label = "Tight",
+                     .x = x,
+                     .y = {0.4, 0.3, 0.25},
+                     .notes = {"the median"}}};
+  preview.predictMean = {
+      .method = "predict-mean", .label = "Better constant guess", .x = {0.05, 8}, .y = {0.3, 0.3}};
+  preview.none = 0.24;
+  preview.atEpsilon = {0.4, 0.3, 0.3};
+  preview.predictMeanAtEpsilon = 0.3;
+  return preview;
+}
+
+ResultRow runRow(const char* method, double epsilon, double lambda, double median) {
+  return test::errorRow(method, "sampled", epsilon, lambda, median);
+}
+
+TEST(TradeOffOfClassifiers, a_median_has_the_bands_of_its_draws_and_an_expectation_none) {
+  const ChartModel model = tradeOffChart(classifier(), medians(), nullptr, lightTheme());
+  const ChartSeries* most = seriesOf(model, "objective/90");
+  const ChartSeries* half = seriesOf(model, "objective/50");
+  ASSERT_TRUE(most && half);
+  EXPECT_EQ(most->y, medians().curves[1].q05);
+  EXPECT_EQ(most->upper, medians().curves[1].q95);
+  EXPECT_EQ(half->upper, medians().curves[1].q75);
+  EXPECT_EQ(half->group, QStringLiteral("objective/exact")) << "hidden with its line";
+  EXPECT_EQ(seriesOf(model, "output/90"), nullptr);
+  EXPECT_TRUE(notesSay(model, "median, 50 % and 90 % of a few draws"));
+}
+
+TEST(TradeOffOfClassifiers, bands_of_a_run_take_the_place_of_those_of_the_preview) {
+  Result run;
+  run.study = classifier();
+  run.series = {runRow("objective", 0.1, 0.01, 0.35), runRow("objective", 1, 0.01, 0.27)};
+  const ChartModel model = tradeOffChart(classifier(), medians(), &run, lightTheme());
+  EXPECT_EQ(seriesOf(model, "objective/90")->x, (std::vector<double>{0.1, 1}));
+  EXPECT_EQ(seriesOf(model, "objective/median")->y, (std::vector<double>{0.35, 0.27}));
+}
+
+TEST(TradeOffOfClassifiers, a_private_choice_of_lambda_is_said_beside_lines_that_have_none) {
+  Study tuned = classifier();
+  tuned.privateClassifier.tune = {{0.01, 0.1}};
+  EXPECT_TRUE(notesSay(tradeOffChart(tuned, medians(), nullptr, lightTheme()), "among 2 candidates"));
+  EXPECT_FALSE(notesSay(tradeOffChart(classifier(), medians(), nullptr, lightTheme()), "candidates"));
+}
+
+TEST(TradeOffOfClassifiers, a_share_has_a_linear_axis_that_never_passes_one) {
+  ChartModel model = tradeOffChart(classifier(), medians(), nullptr, lightTheme());
+  EXPECT_FALSE(model.y.logarithmic);
+  EXPECT_DOUBLE_EQ(model.y.range->first, 0);
+  EXPECT_DOUBLE_EQ(model.y.range->second, 0.6) << "twice the constant guess";
+  TradeOffPreview halves = medians();
+  halves.predictMean.y = {0.7, 0.7};
+  model = tradeOffChart(classifier(), halves, nullptr, lightTheme());
+  EXPECT_DOUBLE_EQ(model.y.range->second, 1);
+  model = tradeOffChart(classifier(), medians(), nullptr, lightTheme(), {.logError = true});
+  EXPECT_TRUE(model.y.logarithmic);
+}
+
+TEST(TradeOffOfClassifiers, equal_notes_are_said_once_with_all_names) {
+  const ChartModel model = tradeOffChart(classifier(), medians(), nullptr, lightTheme());
+  EXPECT_EQ(model.notes.last(), QStringLiteral("Objective perturbation, Tight: the median"));
+}
+
+TEST(TradeOffOfClassifiers, where_the_regularisation_is_raised_is_shaded_up_to_the_mark) {
+  TradeOffPreview marked = medians();
+  marked.marks = {{"raised-objective", "Objective: regularisation raised below", 0.2},
+                  {"raised-objective-tight", "Tight: regularisation raised below", 0.1}};
+  const ChartModel model = tradeOffChart(classifier(), marked, nullptr, lightTheme());
+  ASSERT_EQ(model.shades.size(), 1u);
+  EXPECT_DOUBLE_EQ(model.shades[0].high, 0.2);
+  EXPECT_DOUBLE_EQ(guideOf(model, "raised-objective-tight")->value, 0.1);
+  EXPECT_TRUE(notesSay(model, "Tight: regularisation raised below 0.1."));
+}
+
+TradeOffPreview overLambda() {
+  TradeOffPreview preview = medians();
+  preview.overLambda = true;
+  preview.low = 1e-4;
+  preview.high = 1;
+  preview.curves = {{.method = "none", .label = "Not private", .x = {1e-4, 1}, .y = {0.24, 0.3}},
+                    {.method = "objective", .label = "Objective", .x = {1e-4, 1}, .y = {0.5, 0.3}}};
+  preview.atEpsilon = {0.24, 0.3};
+  return preview;
+}
+
+TEST(TradeOffOverLambda, the_studys_lambda_is_dragged_and_epsilon_is_said) {
+  const ChartModel model = tradeOffChart(classifier(), overLambda(), nullptr, lightTheme());
+  ASSERT_NE(guideOf(model, "lambda"), nullptr);
+  EXPECT_TRUE(guideOf(model, "lambda")->draggable);
+  EXPECT_DOUBLE_EQ(guideOf(model, "lambda")->value, 0.01);
+  EXPECT_EQ(guideOf(model, "epsilon"), nullptr);
+  EXPECT_EQ(guideOf(model, "none"), nullptr) << "it is a curve";
+  EXPECT_EQ(seriesOf(model, "none/exact")->name, QStringLiteral("No privacy"));
+  EXPECT_TRUE(model.x.title.contains(QStringLiteral("ε = 0.5")));
+  EXPECT_EQ(model.x.range, std::pair(1e-4, 1.0));
+}
+
+TEST(TradeOffOverLambda, runs_are_those_of_the_nearest_epsilon_and_it_is_named) {
+  Result run;
+  run.study = classifier();
+  run.series = {runRow("objective", 0.1, 0.01, 0.4), runRow("objective", 1, 0.1, 0.28),
+                runRow("objective", 1, 0.01, 0.27)};
+  ChartModel model = tradeOffChart(classifier(), overLambda(), &run, lightTheme());
+  EXPECT_EQ(seriesOf(model, "objective/median")->x, (std::vector<double>{0.01, 0.1}));
+  EXPECT_EQ(seriesOf(model, "objective/median")->y, (std::vector<double>{0.27, 0.28}));
+  EXPECT_TRUE(notesSay(model, "ε = 1, the nearest that was run"));
+  Study dragged = classifier();
+  dragged.privateClassifier.lambda = 0.05;
+  model = tradeOffChart(dragged, overLambda(), &run, lightTheme());
+  EXPECT_DOUBLE_EQ(seriesOf(model, "objective/median")->opacity, 1) << "the sweep is as it was";
+}
+
+TEST(TradeOffOfClassifiers, the_loss_of_a_run_is_that_of_the_nearest_epsilon_and_all_rows) {
+  Result run;
+  run.study = classifier();
+  run.trainRows = 800;
+  run.series = {runRow("objective", 0.1, 0.01, 0.9), runRow("objective", 1, 0.01, 0.6),
+                runRow("objective", 1, 0.01, 0.8)};
+  for (ResultRow& row : run.series) row.metric = "test_loss";
+  run.series[2].trainRows = 100;
+  EXPECT_DOUBLE_EQ(lossOfRun(classifier(), run, QStringLiteral("objective")), 0.6);
+  EXPECT_TRUE(std::isnan(lossOfRun(classifier(), run, QStringLiteral("output"))));
+}
+
+TEST(TradeOffOverLambda, published_columns_belong_to_the_axis_of_their_table) {
+  Study study = classifier();
+  PublishedColumn column;
+  column.label = "Objective";
+  column.method = "objective";
+  column.source = "Someone, Table 1";
+  column.epsilon = {0.1};
+  column.lambda = {0.001, 0.01};
+  column.error = {0.5, 0.3};
+  study.published = {column};
+  const ChartModel model = tradeOffChart(study, overLambda(), nullptr, lightTheme());
+  ASSERT_NE(seriesOf(model, "published/Objective"), nullptr);
+  EXPECT_EQ(seriesOf(model, "published/Objective")->x, column.lambda);
+  EXPECT_TRUE(notesSay(model, "Someone, Table 1, at ε = 0.1"));
+  EXPECT_EQ(seriesOf(tradeOffChart(study, medians(), nullptr, lightTheme()), "published/Objective"), nullptr);
+}
+
+TEST(TradeOffOverLambda, rows_hold_no_privacy_once_and_no_smallest_epsilon) {
+  Study study = classifier();
+  study.view.errorTarget = 0.3;
+  TradeOffPreview preview = overLambda();
+  preview.smallestEpsilon = {{}, {.epsilon = 2.0, .atLowEnd = false}};
+  const std::vector<TradeOffRow> rows = tradeOffRows(study, preview, nullptr);
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_EQ(rows[0].label, QStringLiteral("No privacy"));
+  EXPECT_TRUE(rows[1].smallestEpsilon.isEmpty());
+  EXPECT_EQ(rows[2].label, QStringLiteral("Better constant guess"));
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,57 @@
+#include "ui/views/tuning/tuning_chart.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/ui/support/in_model.h"
+
+namespace epsiscope {
+namespace {
+
+using test::guideOf;
+using test::notesSay;
+using test::seriesOf;
+
+TuningPreview tuning() {
+  TuningPreview preview;
+  preview.candidates = {{0.001, 100, 40, 0.1}, {0.01, 100, 30, 0.7}, {0.1, 101, 36, 0.2}};
+  preview.testRows = 100;
+  preview.picked = 1;
+  preview.epsilon = 0.5;
+  preview.method = "objective";
+  return preview;
+}
+
+TEST(TuningChart, every_candidate_has_a_stem_as_high_as_its_probability) {
+  const ChartModel model = tuningChart(tuning(), lightTheme());
+  const ChartSeries* dots = seriesOf(model, "probability");
+  const ChartSeries* stems = seriesOf(model, "stems");
+  ASSERT_TRUE(dots && stems);
+  EXPECT_EQ(dots->x, (std::vector<double>{0.001, 0.01, 0.1}));
+  EXPECT_EQ(dots->y, (std::vector<double>{0.1, 0.7, 0.2}));
+  ASSERT_EQ(stems->y.size(), 9u);
+  EXPECT_DOUBLE_EQ(stems->y[3], 0);
+  EXPECT_DOUBLE_EQ(stems->y[4], 0.7);
+  EXPECT_TRUE(std::isnan(stems->y[5])) << "stems are not joined";
+  EXPECT_LT(model.x.range->first, 0.001);
+  EXPECT_GT(model.x.range->second, 0.1);
+}
+
+TEST(TuningChart, the_picked_one_is_marked_and_cannot_be_dragged) {
+  const ChartModel model = tuningChart(tuning(), lightTheme());
+  ASSERT_NE(guideOf(model, "picked"), nullptr);
+  EXPECT_DOUBLE_EQ(guideOf(model, "picked")->value, 0.01);
+  EXPECT_FALSE(guideOf(model, "picked")->draggable);
+}
+
+TEST(TuningChart, it_says_what_is_disclosed_what_it_costs_and_what_is_not_private) {
+  const ChartModel model = tuningChart(tuning(), lightTheme());
+  EXPECT_TRUE(notesSay(model, "ε = 0.5 in total"));
+  EXPECT_TRUE(notesSay(model, "Not private: the mistakes"));
+  EXPECT_TRUE(notesSay(model, "One possible result"));
+  EXPECT_TRUE(seriesOf(model, "probability")->notPrivate);
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,65 @@
+#include "ui/export/export_header.h"
+
+#include <QCoreApplication>
+
+#include "core/study/study_names.h"
+#include "core/study/study_settings.h"
+#include "ui/state/app_state.h"
+#include "ui/state/row_counts_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+QString rowsLine(const RowCounts& counts) {
+  return QStringLiteral(
+             "rows: %1 of %2 in use, %3 dropped for missing cells, %4 dropped for cells that are no numbers; "
+             "cells filled with means: %5 missing, %6 that were no numbers")
+      .arg(counts.rowsUsed)
+      .arg(counts.rowsInFile)
+      .arg(counts.droppedForMissing)
+      .arg(counts.droppedForBad)
+      .arg(counts.cellsFilledMissing)
+      .arg(counts.cellsFilledBad);
+}
+
+/// Of the study that is shown, which may be an earlier one.
+RowCounts shownCounts(const AppState& state) {
+  if (const Drawn* picture = state.shownPicture()) return picture->cache->data.counts;
+  if (state.study.view.tab == view_id::learningCurve && state.result) return state.result->counts;
+  return state.cache ? state.cache->data.counts : RowCounts();
+}
+
+}  // namespace
+
+ExportHeader exportHeader(const AppState& state) {
+  return exportHeader(*state.dataset, state.shownStudy(), shownCounts(state));
+}
+
+QStringList countsLine(const AppState& state) {
+  const RowCounts counts = shownCounts(state);
+  return changesTable(counts) ? QStringList{rowCountsText(counts)} : QStringList();
+}
+
+ExportHeader exportHeader(const Dataset& dataset, const Study& study, const RowCounts& counts) {
+  QStringList lines = {QStringLiteral("Epsiscope %1").arg(QLatin1String(EPSISCOPE_VERSION)),
+                       QStringLiteral("data: %1, %2 rows, SHA-256 %3")
+                           .arg(QString::fromStdString(dataset.name))
+                           .arg(dataset.rows())
+                           .arg(QString::fromStdString(dataset.sha256)),
+                       QStringLiteral("task: %1, %2")
+                           .arg(QString::fromStdString(nameOf(study.task)),
+                                QString::fromLatin1(wordsOf(study.task).neighbours)),
+                       QStringLiteral("seed: %1").arg(study.seed)};
+  QStringList marks;
+  if (counts.rowsInFile > 0) lines << rowsLine(counts);
+  if (changesTable(counts)) marks << rowCountsText(counts);
+  if (study.mode == Mode::classroom) {
+    lines << QStringLiteral("Classroom mode: not private");
+    marks << QCoreApplication::translate("ChartExport", "Classroom mode: nothing shown here is private.");
+  }
+  lines << QStringLiteral("study: ") + QString::fromStdString(compactJson(study));
+  return {lines, marks.join(QLatin1Char('\n'))};
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,156 @@
+#include "ui/session/data_defaults.h"
+
+#include <cmath>
+#include <fstream>
+#include <string_view>
+
+#include "core/study/data_match.h"
+#include "core/tasks/prepare_study.h"
+#include "ui/state/looks.h"
+#include "ui/widgets/number_text.h"
+#include "ui/state/tasks.h"
+
+namespace epsiscope {
+
+namespace {
+
+const Column* numberColumn(const Dataset& dataset, const std::string& name) {
+  const int index = dataset.find(name);
+  if (index < 0) return nullptr;
+  const Column& column = dataset.columns[static_cast<std::size_t>(index)];
+  return column.kind == ColumnKind::number ? &column : nullptr;
+}
+
+std::string lastNumberColumn(const Dataset& dataset) {
+  for (auto column = dataset.columns.rbegin(); column != dataset.columns.rend(); ++column)
+    if (column->kind == ColumnKind::number) return column->name;
+  return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
+}
+
+/// For classes; data without such a column leave their last one, with a problem that says why not.
+std::string lastBinaryColumn(const Dataset& dataset) {
+  for (auto column = dataset.columns.rbegin(); column != dataset.columns.rend(); ++column)
+    if (classValues(*column, 2).size() == 2) return column->name;
+  return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
+}
+
+void chooseTarget(DataChoice& data, const std::string& target) {
+  data.target = target;
+  data.lower = data.upper = std::nullopt;
+  data.boundsFromData = false;
+  data.unit.reset();
+  data.positive.reset();
+}
+
+bool isBuiltIn(const std::string& file) {
+  return file.starts_with("builtin:");
+}
+
+std::string absolutePath(const std::string& file, const std::filesystem::path& folder) {
+  return isBuiltIn(file) ? file : (folder / file).lexically_normal().string();
+}
+
+std::string relativePath(const std::string& file, const std::filesystem::path& folder) {
+  if (isBuiltIn(file)) return file;
+  const std::filesystem::path relative =
+      std::filesystem::path(file).lexically_relative(folder.lexically_normal());
+  return relative.empty() || *relative.begin() == ".." ? file : relative.string();
+}
+
+}  // namespace
+
+Study withChoice(const Study& study, const DataChoice& data) {
+  Study next = study;
+  next.data = data;
+  return next;
+}
+
+Study withData(const Study& study, const std::string& file, const Dataset& dataset) {
+  Study next = study;
+  next.data = rematched(onFile(study.data, file), dataset, {});
+  const bool classes = hasClasses(study);
+  if (classes ? dataset.find(next.data.target) < 0 : numberColumn(dataset, next.data.target) == nullptr)
+    chooseTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
+  return next;
+}
+
+Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset) {
+  Study next = withData(study, std::string("builtin:") + builtIn.id, dataset);
+  const bool classes = hasClasses(study);
+  if (classes ? builtIn.positive == nullptr : numberColumn(dataset, builtIn.target) == nullptr) return next;
+  if (next.data.target != study.data.target) chooseTarget(next.data, builtIn.target);
+  if (next.data.target != builtIn.target) return next;
+  if (classes) {
+    if (!next.data.positive) next.data.positive = builtIn.positive;
+    return next;
+  }
+  if (!next.data.lower) next.data.lower = builtIn.lower;
+  if (!next.data.upper) next.data.upper = builtIn.upper;
+  if (!next.data.unit && builtIn.unit != nullptr) next.data.unit = builtIn.unit;
+  return next;
+}
+
+Study suited(const Study& before, const Study& after, const Dataset& dataset) {
+  Study next = after;
+  const bool newTarget = after.data.target != before.data.target;
+  if (newTarget) {
+    next.view.label = next.view.otherLabel = std::nullopt;
+    forgetPlaces(next);
+  }
+  const bool needsBounds = newTarget || next.task == Task::labelPrivacy;
+  if (needsBounds && next.mode == Mode::classroom) takeBoundsFromData(next, dataset);
+  const DataChoice& data = next.data;
+  if (data.lower && data.upper && (data.lower != before.data.lower || data.upper != before.data.upper))
+    fitToWidth(next.labelPrivacy, *data.upper - *data.lower);
+  choosePositive(next, dataset);
+  return next;
+}
+
+void takeBoundsFromData(Study& study, const Dataset& dataset) {
+  if (study.data.lower && study.data.upper) return;
+  const Column* target = numberColumn(dataset, study.data.target);
+  if (target == nullptr) return;
+  const ColumnSummary summary = summarise(*target);
+  if (summary.count == 0 || !std::isfinite(summary.min) || !(summary.max > summary.min)) return;
+  study.data.lower = summary.min;
+  study.data.upper = summary.max;
+  study.data.boundsFromData = true;
+}
+
+void fitToWidth(LabelPrivacy& parameters, double width) {
+  if (!(width > 0) || !std::isfinite(width)) return;
+  const auto suits = [width](double value, double smallest, double largest) {
+    return value >= smallest * width && value <= largest * width;
+  };
+  if (parameters.zeta && !suits(*parameters.zeta, 0.01, 1)) parameters.zeta = roundedTo(0.3 * width, 2);
+  if (!suits(parameters.binWidth, 0.001, 0.5)) parameters.binWidth = roundedTo(0.05 * width, 2);
+}
+
+Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder) {
+  Study next = study;
+  next.data.file = absolutePath(study.data.file, folder);
+  if (study.labelPrivacy.priorFile)
+    next.labelPrivacy.priorFile = absolutePath(*study.labelPrivacy.priorFile, folder);
+  return next;
+}
+
+Study withRelativePaths(const Study& study, const std::filesystem::path& folder) {
+  Study next = study;
+  next.data.file = relativePath(study.data.file, folder);
+  if (study.labelPrivacy.priorFile)
+    next.labelPrivacy.priorFile = relativePath(*study.labelPrivacy.priorFile, folder);
+  return next;
+}
+
+bool looksLikeStudy(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::string head(4096, '\0');
+  stream.read(head.data(), static_cast<std::streamsize>(head.size()));
+  head.resize(static_cast<std::size_t>(stream.gcount()));
+  std::string_view text = head;
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && text[first] == '{';
+}
+
+}  // namespace epsiscope

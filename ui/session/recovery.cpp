@@ -1,0 +1,82 @@
+#include "ui/session/recovery.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+namespace epsiscope {
+
+Recovery::Recovery(Session& session, const QString& folder, std::function<bool()> wanted, QObject* parent)
+    : QObject(parent),
+      m_session(session),
+      m_wanted(std::move(wanted)),
+      m_copy(RecoveryCopy::make(folder)),
+      m_orphans(RecoveryCopy::orphans(folder)),
+      m_writer(std::make_unique<Runner>()) {
+  m_due.setSingleShot(true);
+  m_due.setInterval(kDelay);
+  connect(&m_due, &QTimer::timeout, this, &Recovery::keepNow);
+  connect(&session, &Session::changed, this, &Recovery::follow);
+  connect(&session, &Session::restored, this, [this] {
+    m_restored = true;
+    keepNow();
+  });
+  connect(m_writer.get(), &Runner::failed, &session, &Session::fail);
+}
+
+Recovery::~Recovery() {
+  m_writer.reset();
+  if (m_copy) m_copy->remove();
+}
+
+void Recovery::offer() {
+  if (m_orphans.empty()) return;
+  const QDateTime time = QFileInfo(m_orphans.front()->file()).lastModified();
+  m_session.post(
+      {.sentence = tr("Epsiscope ended unexpectedly; changes of %1 were not saved and can be restored.")
+                       .arg(QLocale().toString(time, QLocale::ShortFormat)),
+       .actions = {NoticeAction::restore, NoticeAction::discard}});
+}
+
+void Recovery::restore() {
+  if (!m_orphans.empty()) m_session.restore(m_orphans.front()->file());
+}
+
+void Recovery::discard() {
+  if (m_orphans.empty()) return;
+  m_orphans.front()->remove();
+  m_orphans.erase(m_orphans.begin());
+  offer();
+}
+
+void Recovery::follow(Aspects what) {
+  if (!(what & (Aspect::study | Aspect::data)) || !m_copy) return;
+  if (mustKeep()) {
+    if (!m_due.isActive()) m_due.start();
+    return;
+  }
+  m_due.stop();
+  if (!std::exchange(m_kept, false)) return;
+  m_writer->start([copy = m_copy](const Runner::Control&) -> Runner::Delivery {
+    copy->remove();
+    return {};
+  });
+}
+
+bool Recovery::mustKeep() const {
+  return m_session.state().dataset && m_session.state().isModified() && m_wanted();
+}
+
+void Recovery::keepNow() {
+  m_due.stop();
+  if (!m_copy || !mustKeep()) return;
+  m_kept = true;
+  m_writer->start(
+      [this, copy = m_copy, study = m_session.state().study](const Runner::Control&) -> Runner::Delivery {
+        copy->write(study);
+        return [this] {
+          if (std::exchange(m_restored, false)) discard();
+        };
+      });
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QTimer>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "ui/session/recovery_copy.h"
+#include "ui/session/runner.h"
+#include "ui/session/session.h"
+
+namespace epsiscope {
+
+/// Keeps what a session has not saved in a copy of its own, against a crash, and offers the copies that
+/// crashes left. The copy goes when the study is saved or this object ends.
+class Recovery : public QObject {
+  Q_OBJECT
+public:
+  /// How much work can be lost at most.
+  static constexpr std::chrono::seconds kDelay{10};
+
+  /// `wanted` is asked before anything is written.
+  Recovery(Session& session, const QString& folder, std::function<bool()> wanted, QObject* parent = nullptr);
+  ~Recovery() override;
+
+  /// A notice for the newest copy that a crash left, if there is one.
+  void offer();
+  void restore();
+  void discard();
+  /// Writes the copy without waiting for the time to come.
+  void keepNow();
+  /// Whether a change waits to be written.
+  bool isDue() const { return m_due.isActive(); }
+  bool isWriting() const { return m_writer->isRunning(); }
+  QString file() const { return m_copy ? m_copy->file() : QString(); }
+
+private:
+  void follow(Aspects what);
+  bool mustKeep() const;
+
+  Session& m_session;
+  std::function<bool()> m_wanted;
+  std::shared_ptr<const RecoveryCopy> m_copy;
+  std::vector<std::unique_ptr<RecoveryCopy>> m_orphans;
+  bool m_restored = false;  ///< the first orphan is the study now, and goes once it is in this copy
+  bool m_kept = false;      ///< there is a file, or there will be
+  QTimer m_due;
+  std::unique_ptr<Runner> m_writer;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,57 @@
+#include "ui/session/recovery_copy.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QUuid>
+
+#include <algorithm>
+#include <functional>
+
+#include "core/study/study_file.h"
+
+namespace epsiscope {
+
+RecoveryCopy::RecoveryCopy(const QString& path) : m_path(path), m_lock(path + QStringLiteral(".lock")) {
+  // Never stale by age: a window may be open for weeks.
+  m_lock.setStaleLockTime(0);
+}
+
+std::unique_ptr<RecoveryCopy> RecoveryCopy::make(const QString& folder) {
+  if (!QDir().mkpath(folder)) return nullptr;
+  const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
+  std::unique_ptr<RecoveryCopy> copy(new RecoveryCopy(QDir(folder).filePath(name)));
+  return copy->m_lock.tryLock() ? std::move(copy) : nullptr;
+}
+
+std::vector<std::unique_ptr<RecoveryCopy>> RecoveryCopy::orphans(const QString& folder) {
+  std::vector<std::unique_ptr<RecoveryCopy>> found;
+  const QDir dir(folder);
+  QStringList names;
+  for (const QFileInfo& file :
+       dir.entryInfoList({QStringLiteral("*.json"), QStringLiteral("*.lock")}, QDir::Files))
+    names << file.completeBaseName();
+  names.removeDuplicates();
+  for (const QString& name : names) {
+    std::unique_ptr<RecoveryCopy> copy(new RecoveryCopy(dir.filePath(name)));
+    if (!copy->m_lock.tryLock()) continue;
+    // What a crash left half written.
+    for (const QString& part : dir.entryList({name + QStringLiteral(".json.*.part")}))
+      QFile::remove(dir.filePath(part));
+    if (QFile::exists(copy->file())) found.push_back(std::move(copy));
+  }
+  std::ranges::sort(found, std::greater(),
+                    [](const auto& copy) { return QFileInfo(copy->file()).lastModified(); });
+  return found;
+}
+
+void RecoveryCopy::write(const Study& study) const {
+  writeStudy(study, file().toStdU16String());
+}
+
+void RecoveryCopy::remove() const {
+  QFile::remove(file());
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/table/dataset.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// "3 cells are no numbers, in 2 columns."
+QString badCellSummary(const Dataset& dataset);
+/// What a study can do with them, in the order of the words.
+inline constexpr BadCellRule kBadCellRules[] = {BadCellRule::stop, BadCellRule::dropRows, BadCellRule::mean};
+QStringList badCellWords();
+
+}  // namespace epsiscope

@@ -1,0 +1,47 @@
+#include "ui/state/looks.h"
+
+#include <algorithm>
+
+#include "core/study/study_names.h"
+
+namespace epsiscope {
+
+std::string lookName(const Study& study, const std::string& chart, const std::string& axes) {
+  std::string name = chart;
+  if (!axes.empty()) name += '/' + axes;
+  return study.task == Task::labelPrivacy ? name : name + '/' + nameOf(study.task);
+}
+
+ChartLook lookOf(const Study& study, const std::string& name) {
+  const std::vector<ChartLook>& looks = study.view.charts;
+  const auto found = std::find_if(looks.begin(), looks.end(), [&](auto& one) { return one.chart == name; });
+  return found == looks.end() ? ChartLook{.chart = name} : *found;
+}
+
+Study withLook(const Study& study, const ChartLook& look) {
+  Study next = study;
+  std::vector<ChartLook>& looks = next.view.charts;
+  const auto found =
+      std::find_if(looks.begin(), looks.end(), [&](auto& one) { return one.chart == look.chart; });
+  const bool changesNothing = look == ChartLook{.chart = look.chart};
+  if (found == looks.end()) {
+    if (!changesNothing) looks.push_back(look);
+  } else if (changesNothing) {
+    looks.erase(found);
+  } else {
+    *found = look;
+  }
+  return next;
+}
+
+void forgetPlaces(Study& study) {
+  std::vector<ChartLook> looks;
+  std::swap(looks, study.view.charts);
+  for (ChartLook& look : looks) {
+    look.zoom.clear();
+    look.markers.clear();
+    study = withLook(study, look);
+  }
+}
+
+}  // namespace epsiscope

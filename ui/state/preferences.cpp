@@ -1,0 +1,52 @@
+#include "ui/state/preferences.h"
+
+#include <QSettings>
+
+#include <array>
+#include <utility>
+
+namespace epsiscope {
+
+namespace {
+
+// "theme" is the key of earlier versions.
+const QString kAppearance = QStringLiteral("theme");
+const QString kScale = QStringLiteral("scale");
+const QString kLanguage = QStringLiteral("language");
+const QString kNumbers = QStringLiteral("numbers");
+const QString kSoftware = QStringLiteral("software-rendering");
+const QString kRecovery = QStringLiteral("recovery-copies");
+const QString kTips = QStringLiteral("tips");
+
+constexpr std::array kNumberFormats = {std::pair(NumberFormat::language, "language"),
+                                       std::pair(NumberFormat::point, "point"),
+                                       std::pair(NumberFormat::comma, "comma")};
+
+}  // namespace
+
+Preferences loadPreferences(const QSettings& settings) {
+  Preferences preferences;
+  preferences.appearance = appearanceFrom(settings.value(kAppearance).toString());
+  const int scale = settings.value(kScale, preferences.scalePercent).toInt();
+  if (scale >= kSmallestScale && scale <= kLargestScale) preferences.scalePercent = scale;
+  preferences.language = settings.value(kLanguage).toString();
+  for (const auto& [format, name] : kNumberFormats)
+    if (settings.value(kNumbers).toString() == QLatin1String(name)) preferences.numbers = format;
+  preferences.softwareRendering = settings.value(kSoftware, preferences.softwareRendering).toBool();
+  preferences.recoveryCopies = settings.value(kRecovery, preferences.recoveryCopies).toBool();
+  preferences.tips = settings.value(kTips, preferences.tips).toBool();
+  return preferences;
+}
+
+void savePreferences(QSettings& settings, const Preferences& preferences) {
+  settings.setValue(kAppearance, nameOf(preferences.appearance));
+  settings.setValue(kScale, preferences.scalePercent);
+  settings.setValue(kLanguage, preferences.language);
+  for (const auto& [format, name] : kNumberFormats)
+    if (format == preferences.numbers) settings.setValue(kNumbers, QLatin1String(name));
+  settings.setValue(kSoftware, preferences.softwareRendering);
+  settings.setValue(kRecovery, preferences.recoveryCopies);
+  settings.setValue(kTips, preferences.tips);
+}
+
+}  // namespace epsiscope

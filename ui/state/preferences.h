@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QString>
+
+#include "ui/state/appearance.h"
+
+class QSettings;
+
+namespace epsiscope {
+
+/// The decimal mark of numbers on the screen. Files always have a point.
+enum class NumberFormat { language, point, comma };
+
+/// What the program remembers of a person, not of a study. The defaults are those of the first start.
+struct Preferences {
+  Appearance appearance = Appearance::system;
+  int scalePercent = 100;  ///< of text and controls, kSmallestScale to kLargestScale
+  QString language = {};   ///< "en", "de"; empty: the system's
+  NumberFormat numbers = NumberFormat::language;
+  bool softwareRendering = false;  ///< no graphics driver is asked; from the next start on
+  bool recoveryCopies = true;      ///< what is not saved is kept beside, against a crash
+  bool tips = true;                ///< whether dismissed tips are shown
+  bool operator==(const Preferences&) const = default;
+};
+
+inline constexpr int kSmallestScale = 75;
+inline constexpr int kLargestScale = 300;
+
+/// Nonsense in the settings becomes the default.
+Preferences loadPreferences(const QSettings& settings);
+void savePreferences(QSettings& settings, const Preferences& preferences);
+
+}  // namespace epsiscope

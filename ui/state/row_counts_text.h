@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "core/table/row_counts.h"
+
+namespace epsiscope {
+
+/// "45 222 of 48 842 rows · 3620 dropped (missing cells) · 12 cells filled"; "1000 rows" where all are in use
+/// as they are.
+QString rowCountsText(const RowCounts& counts);
+/// Its parts.
+QStringList rowCountFacts(const RowCounts& counts);
+/// Whether rows were left out or cells filled.
+bool changesTable(const RowCounts& counts);
+
+}  // namespace epsiscope

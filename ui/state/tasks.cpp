@@ -1,0 +1,135 @@
+#include "ui/state/tasks.h"
+
+#include <QLocale>
+#include <QString>
+#include <QtGlobal>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+#include "core/builtin/generators.h"
+#include "core/study/preparations.h"
+#include "core/tasks/prepare_study.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::array kViews = {
+    ViewWords{view_id::data, QT_TRANSLATE_NOOP("Tasks", "&Data")},
+    ViewWords{view_id::noise, QT_TRANSLATE_NOOP("Tasks", "&Noise")},
+    ViewWords{view_id::interval, QT_TRANSLATE_NOOP("Tasks", "&Interval")},
+    ViewWords{view_id::tradeOff, QT_TRANSLATE_NOOP("Tasks", "&Trade-off")},
+    ViewWords{view_id::theory, QT_TRANSLATE_NOOP("Tasks", "T&heory")},
+    ViewWords{view_id::learningCurve, QT_TRANSLATE_NOOP("Tasks", "&Learning curve")},
+    ViewWords{view_id::boundary, QT_TRANSLATE_NOOP("Tasks", "&Boundary")},
+    ViewWords{view_id::tuning, QT_TRANSLATE_NOOP("Tasks", "T&uning")},
+};
+
+constexpr const char* kRowsReplaced = QT_TRANSLATE_NOOP("Tasks", "neighbours: one row replaced");
+constexpr const char* kRowHidden = QT_TRANSLATE_NOOP(
+    "Tasks",
+    "What privacy hides here: any one row may be replaced, its features and its label. Both are private.");
+constexpr const char* kRowGuess =
+    QT_TRANSLATE_NOOP("Tasks", "Who guesses at 50 % which of two rows is in the data can reach at most %1.");
+
+bool accepts(Task task, const std::string& preparation) {
+  if (task == Task::labelPrivacy) return preparation == kPrepareStandardise;
+  const bool unit = preparation == kPrepareUnitRows || preparation == kPrepareUnitRowsPlain;
+  return unit || preparation == kPrepareNone ||
+         (task == Task::kernelRelease && preparation == kPrepareStandardise);
+}
+
+const Column* targetOf(const Study& study, const Dataset& dataset) {
+  const int index = dataset.find(study.data.target);
+  return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
+}
+
+}  // namespace
+
+std::span<const ViewWords> allViews() {
+  return kViews;
+}
+
+std::span<const TaskWords> allTasks() {
+  static const std::array<TaskWords, 3> all{{
+      {Task::labelPrivacy,
+       QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
+       QT_TRANSLATE_NOOP("Tasks",
+                         "Every label is made noisy before anything is learned; the features are public."),
+       QT_TRANSLATE_NOOP("Tasks", "neighbours: one label replaced"),
+       QT_TRANSLATE_NOOP("Tasks",
+                         "What privacy hides here: any one label may be replaced. Features are public."),
+       QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
+       {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff}},
+      {Task::kernelRelease,
+       QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
+       QT_TRANSLATE_NOOP("Tasks",
+                         "A kernel machine learns from the true rows, and its predictions are released "
+                         "with noise."),
+       kRowsReplaced,
+       kRowHidden,
+       kRowGuess,
+       {view_id::data, view_id::tradeOff, view_id::theory, view_id::learningCurve}},
+      {Task::privateClassifier,
+       QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
+       QT_TRANSLATE_NOOP("Tasks",
+                         "The weights of a linear classifier are released, made noisy while or after they "
+                         "are learned."),
+       kRowsReplaced,
+       kRowHidden,
+       kRowGuess,
+       {view_id::data, view_id::tradeOff, view_id::learningCurve, view_id::boundary, view_id::tuning}},
+  }};
+  return all;
+}
+
+const TaskWords& wordsOf(Task task) {
+  return *std::ranges::find(allTasks(), task, &TaskWords::task);
+}
+
+bool hasView(Task task, const std::string& view) {
+  const std::vector<const char*>& views = wordsOf(task).views;
+  return std::any_of(views.begin(), views.end(), [&](const char* id) { return view == id; });
+}
+
+std::vector<std::string> classValues(const Column& target, std::size_t most) {
+  std::vector<std::string> values;
+  if (target.kind == ColumnKind::text) {
+    values = target.categories;
+    std::sort(values.begin(), values.end());
+    values.resize(std::min(values.size(), most + 1));
+    return values;
+  }
+  std::set<double> numbers;
+  for (const double value : target.values)
+    if (std::isfinite(value) && numbers.insert(value).second && numbers.size() > most) break;
+  for (const double number : numbers)
+    values.push_back(QString::number(number, 'f', QLocale::FloatingPointShortest).toStdString());
+  return values;
+}
+
+void choosePositive(Study& study, const Dataset& dataset) {
+  const Column* target = targetOf(study, dataset);
+  if (!hasClasses(study) || study.data.positive || target == nullptr) return;
+  for (const BuiltIn& builtIn : builtIns())
+    if (study.data.file == std::string("builtin:") + builtIn.id && study.data.target == builtIn.target &&
+        builtIn.positive != nullptr)
+      study.data.positive = builtIn.positive;
+  const std::vector<std::string> values = classValues(*target, 2);
+  if (!study.data.positive && values.size() == 2) study.data.positive = values.back();
+}
+
+Study withTask(const Study& study, Task task, const Dataset* dataset) {
+  Study next = study;
+  next.task = task;
+  if (!accepts(task, next.data.prepare))
+    next.data.prepare = task == Task::privateClassifier ? kPrepareUnitRows : kPrepareStandardise;
+  if (!hasView(task, next.view.tab)) next.view.tab = view_id::tradeOff;
+  if (dataset != nullptr) choosePositive(next, *dataset);
+  return next;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,48 @@
+#include "ui/state/units.h"
+
+#include <QObject>
+
+#include <algorithm>
+
+#include "core/tasks/prepare_study.h"
+
+namespace epsiscope {
+
+namespace {
+
+QString lossName(const std::string& loss) {
+  if (loss == "logistic") return QObject::tr("logistic");
+  if (loss == "huber") return QObject::tr("huber");
+  if (loss == "smoothed-hinge") return QObject::tr("smoothed-hinge");
+  return QString::fromStdString(loss);
+}
+
+}  // namespace
+
+QString squaredUnit(const DataChoice& data) {
+  if (!data.unit || data.unit->empty())
+    return QObject::tr("squared units of %1").arg(QString::fromStdString(data.target));
+  // The axis may break its title into lines, but not here.
+  const QString unit = QString::fromStdString(*data.unit).replace(QLatin1Char(' '), QChar::Nbsp);
+  const bool single = std::all_of(unit.begin(), unit.end(), [](QChar c) { return c.isLetter(); });
+  return (single ? unit : QStringLiteral("(%1)").arg(unit)) + QStringLiteral("²");
+}
+
+QString unitSuffix(const DataChoice& data) {
+  return data.unit && !data.unit->empty() ? QStringLiteral(" (%1)").arg(QString::fromStdString(*data.unit))
+                                          : QString();
+}
+
+std::string shownMetric(const Study& study) {
+  if (!hasClasses(study)) return "test_mse";
+  return study.task == Task::privateClassifier && study.view.metric == "loss" ? "test_loss" : "test_error";
+}
+
+QString metricTitle(const Study& study, const std::string& metric) {
+  if (metric == "test_error") return QObject::tr("Test error: share of wrong classes");
+  if (metric == "test_loss")
+    return QObject::tr("Test loss: mean %1 loss").arg(lossName(study.privateClassifier.loss));
+  return QObject::tr("Test error, mean squared, %1").arg(squaredUnit(study.data));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,90 @@
+#include "ui/views/boundary/boundary_chart.h"
+
+#include <QObject>
+
+#include "core/tasks/methods.h"
+#include "ui/language/language.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+void addRows(ChartModel& model, const char* id, const QString& name, const std::vector<double>& x,
+             const std::vector<double>& y, MethodStyle style) {
+  ChartSeries dots;
+  dots.id = QLatin1String(id);
+  dots.name = name;
+  dots.kind = ChartSeries::Kind::dots;
+  dots.x = x;
+  dots.y = y;
+  dots.style = style;
+  dots.opacity = 0.6;
+  dots.notPrivate = true;
+  model.series.push_back(std::move(dots));
+}
+
+ChartSeries boundary(const QString& id, const BoundaryPreview::Line& line, MethodStyle style) {
+  ChartSeries series;
+  series.id = id;
+  series.x = line.x;
+  series.y = line.y;
+  style.marker = MarkerShape::none;
+  series.style = style;
+  return series;
+}
+
+void addDraws(ChartModel& model, const BoundaryPreview& preview, const Theme& theme) {
+  MethodStyle style = methodStyle(QString::fromStdString(preview.method), theme);
+  style.width = 1.2;
+  style.pen = Qt::SolidLine;
+  for (std::size_t i = 0; i < preview.draws.size(); ++i) {
+    model.series.push_back(boundary(QStringLiteral("draw-%1").arg(i + 1), preview.draws[i], style));
+    model.series.back().opacity = 0.5;
+    model.series.back().group = QStringLiteral("draw-1");
+  }
+  if (preview.draws.empty()) return;
+  ChartSeries& first = model.series[model.series.size() - preview.draws.size()];
+  first.group.clear();
+  first.name = QObject::tr("%1: %2").arg(
+      QString::fromStdString(methodLabel(preview.method)),
+      countedText("QObject", "%1 possible results", "%1 possible result", preview.draws.size()));
+}
+
+}  // namespace
+
+ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("boundary");
+  model.title = QObject::tr("Where yes becomes no");
+  model.notPrivate = true;
+  if (!preview.obstacle.empty()) {
+    model.notes << QString::fromStdString(preview.obstacle);
+    return model;
+  }
+  model.x = {.title = QString::fromStdString(preview.xName), .range = std::pair(preview.xLow, preview.xHigh)};
+  model.y = {.title = QString::fromStdString(preview.yName), .range = std::pair(preview.yLow, preview.yHigh)};
+  const QString target = QString::fromStdString(study.data.target);
+  const QString positive = QString::fromStdString(study.data.positive.value_or("+1"));
+  addRows(model, "negative", QObject::tr("%1 is not %2").arg(target, positive), preview.negativeX,
+          preview.negativeY, {.color = theme.mutedText, .marker = MarkerShape::cross});
+  addRows(model, "positive", QObject::tr("%1 is %2").arg(target, positive), preview.positiveX,
+          preview.positiveY, {.color = theme.accent, .marker = MarkerShape::circle});
+  addDraws(model, preview, theme);
+  model.series.push_back(boundary(QLatin1String(kMethodNone), preview.withoutPrivacy,
+                                  {.color = theme.text, .marker = MarkerShape::none, .width = 3}));
+  model.series.back().name = QObject::tr("without privacy");
+  model.series.back().notPrivate = true;
+  if (!preview.draws.empty())
+    model.notes << QObject::tr(
+                       "Each thin line is one possible result at ε = %1. Of a real release there is "
+                       "one alone, and nobody sees how lucky it is.")
+                       .arg(numberText(viewEpsilon(study)));
+  if (preview.withoutPrivacy.x.empty())
+    model.notes << QObject::tr("Without privacy all of this picture gets the same class.");
+  for (const std::string& note : preview.notes) model.notes << inSymbols(note);
+  return model;
+}
+
+}  // namespace epsiscope

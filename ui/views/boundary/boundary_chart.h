@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/tasks/preview.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+/// The training rows of two features as dots of two kinds, where the classifier without privacy changes its
+/// mind as a heavy line, and private draws as thin ones, hidden and shown together.
+ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, const Theme& theme);
+
+}  // namespace epsiscope

@@ -1,0 +1,66 @@
+#include "ui/views/boundary/boundary_view.h"
+
+#include <QVBoxLayout>
+
+#include "ui/charts/chart.h"
+#include "ui/views/boundary/boundary_chart.h"
+#include "ui/views/invitation.h"
+#include "ui/views/lambda.h"
+#include "ui/views/method_choice.h"
+#include "ui/views/view_header.h"
+
+namespace epsiscope {
+
+std::optional<std::vector<std::string>> firstTwoFeatures(const Study& study, const Dataset& dataset) {
+  std::vector<std::string> features;
+  for (const Column& column : dataset.columns)
+    if (column.kind == ColumnKind::number && column.name != study.data.target && features.size() < 2)
+      features.push_back(column.name);
+  return features.size() == 2 ? std::optional(std::move(features)) : std::nullopt;
+}
+
+BoundaryView::BoundaryView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("Where yes becomes no"), this)),
+      m_method(new MethodChoice(tr("Method whose results are drawn"), this)),
+      m_chart(new Chart(this)),
+      m_invitation(new Invitation(m_chart, this)) {
+  addColumn(m_header)->addWidget(m_invitation, 1);
+  m_method->setObjectName(QStringLiteral("view.method"));
+  m_header->addControl(m_method);
+  connect(m_method, &MethodChoice::edited, this, &View::edited);
+  connect(m_invitation, &Invitation::accepted, this, [this] {
+    Study study = m_study;
+    study.data.features = m_features;
+    emit edited(study);
+  });
+}
+
+void BoundaryView::present(const AppState& state, const Theme& theme) {
+  m_study = state.study;
+  if (state.dataset) m_features = firstTwoFeatures(m_study, *state.dataset);
+  if (!state.boundary) return;
+  const Study& shown = state.boundary->study;
+  const BoundaryPreview& preview = state.boundary->preview;
+  const bool drawn = preview.obstacle.empty();
+  m_method->offer(m_study, preview.method);
+  QStringList facts{epsilonFact(viewEpsilon(shown))};
+  if (const auto lambda = lambdaOf(shown)) facts << lambdaFact(shown, *lambda);
+  m_header->setFacts(drawn ? facts : QStringList());
+  m_header->setNotPrivate(drawn);
+  showChart(m_chart, boundaryChart(shown, preview, theme), theme, Title::inHeader);
+  if (drawn)
+    m_invitation->showContents();
+  else
+    invite(preview.obstacle);
+}
+
+void BoundaryView::invite(const std::string& obstacle) {
+  m_invitation->invite(QString::fromStdString(obstacle),
+                       m_features ? tr("Use %1 and %2")
+                                        .arg(QString::fromStdString(m_features->front()),
+                                             QString::fromStdString(m_features->back()))
+                                  : QString());
+}
+
+}  // namespace epsiscope

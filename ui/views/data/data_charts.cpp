@@ -1,0 +1,145 @@
+#include "ui/views/data/data_charts.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/language/language.h"
+#include "ui/state/units.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kHistogramBins = 60;
+constexpr std::size_t kScatterPoints = 2000;
+
+const Column* numberColumn(const Dataset& dataset, const std::string& name) {
+  const int index = dataset.find(name);
+  if (index < 0) return nullptr;
+  const Column& column = dataset.columns[static_cast<std::size_t>(index)];
+  return column.kind == ColumnKind::number ? &column : nullptr;
+}
+
+/// Between low and high without their difference, which may overflow.
+double mixed(double low, double high, double share) {
+  return (1 - share) * low + share * high;
+}
+
+ChartSeries histogram(const Column& target, double low, double high, const Theme& theme) {
+  ChartSeries series;
+  series.id = QStringLiteral("labels");
+  series.kind = ChartSeries::Kind::steps;
+  series.style = {.color = theme.mutedText, .marker = MarkerShape::none, .width = 1};
+  series.opacity = 0.6;
+  series.notPrivate = true;
+  if (!(high > low)) high = low + std::max(1.0, std::abs(low));
+  const double width = high / kHistogramBins - low / kHistogramBins;
+  for (std::size_t i = 0; i <= kHistogramBins; ++i)
+    series.x.push_back(mixed(low, high, static_cast<double>(i) / kHistogramBins));
+  series.y.assign(kHistogramBins, 0);
+  for (const double label : target.values) {
+    if (!std::isfinite(label)) continue;
+    const double place = std::floor((label - low) / width);
+    series.y[static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(kHistogramBins - 1)))] += 1;
+  }
+  return series;
+}
+
+void addBound(ChartModel& model, const QString& id, const QString& name, const std::optional<double>& value,
+              const Theme& theme) {
+  if (!value) return;
+  model.guides.push_back({.id = id,
+                          .value = *value,
+                          .label = name + QLatin1Char(' ') + numberText(*value, 4),
+                          .color = theme.accent,
+                          .pen = Qt::DashLine});
+}
+
+QString clippedNote(const ClippedShare& clipped) {
+  if (clipped.below + clipped.above == 0) return QObject::tr("No label lies outside the declared bounds.");
+  const std::size_t count = clipped.below + clipped.above;
+  return countedText("QObject", "%1 labels (%2) outside the declared bounds, clipped for training.",
+                     "%1 label (%2) outside the declared bounds, clipped for training.", count)
+      .arg(percentText(clipped.share(), 2));
+}
+
+}  // namespace
+
+ClippedShare clippedShare(const Column& target, const DataChoice& data) {
+  ClippedShare clipped;
+  for (const double label : target.values) {
+    if (std::isnan(label)) continue;
+    ++clipped.total;
+    if (data.lower && label < *data.lower) ++clipped.below;
+    if (data.upper && label > *data.upper) ++clipped.above;
+  }
+  return clipped;
+}
+
+ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("data");
+  const QString target = QString::fromStdString(study.data.target);
+  model.title = QObject::tr("Labels: %1").arg(target);
+  model.x.title = target + unitSuffix(study.data);
+  model.y.title = QObject::tr("Rows");
+  model.notPrivate = true;
+  const Column* column = numberColumn(dataset, study.data.target);
+  if (column == nullptr) return model;
+  const ColumnSummary summary = summarise(*column);
+  if (summary.count == 0) return model;
+  model.series.push_back(histogram(*column, summary.min, summary.max, theme));
+  addBound(model, QStringLiteral("lower"), QObject::tr("lower"), study.data.lower, theme);
+  addBound(model, QStringLiteral("upper"), QObject::tr("upper"), study.data.upper, theme);
+  if (study.data.lower && study.data.upper) model.notes << clippedNote(clippedShare(*column, study.data));
+  return model;
+}
+
+ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::string& feature,
+                        const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("scatter");
+  const QString name = QString::fromStdString(feature);
+  const QString target = QString::fromStdString(study.data.target);
+  model.title = QObject::tr("%1 against %2").arg(target, name);
+  model.x.title = name;
+  model.y.title = target + unitSuffix(study.data);
+  model.notPrivate = true;
+  const Column* x = numberColumn(dataset, feature);
+  const Column* y = numberColumn(dataset, study.data.target);
+  if (x == nullptr || y == nullptr) return model;
+
+  ChartSeries series;
+  series.id = QStringLiteral("rows");
+  series.kind = ChartSeries::Kind::dots;
+  series.style = {.color = theme.accent, .marker = MarkerShape::circle, .width = 1};
+  series.opacity = 0.35;
+  series.notPrivate = true;
+  std::vector<std::size_t> whole;
+  for (std::size_t row = 0; row < y->values.size(); ++row)
+    if (std::isfinite(x->values[row]) && std::isfinite(y->values[row])) whole.push_back(row);
+  // Rows at equal distances in the table, so that the picture is the same every time.
+  const std::size_t shown = std::min(whole.size(), kScatterPoints);
+  for (std::size_t i = 0; i < shown; ++i) {
+    const std::size_t row = whole[i * whole.size() / shown];
+    series.x.push_back(x->values[row]);
+    series.y.push_back(y->values[row]);
+  }
+  model.series.push_back(std::move(series));
+  if (shown < whole.size())
+    model.notes
+        << QObject::tr("%1 of %2 rows, evenly spaced.").arg(countText(shown), countText(whole.size()));
+  return model;
+}
+
+std::string firstFeature(const Study& study, const Dataset& dataset) {
+  for (const Column& column : dataset.columns)
+    if (column.kind == ColumnKind::number && column.name != study.data.target) return column.name;
+  return {};
+}
+
+}  // namespace epsiscope

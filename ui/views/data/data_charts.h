@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/table/dataset.h"
+#include "core/study/study.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+/// How labels lie relative to the declared bounds.
+struct ClippedShare {
+  std::size_t below = 0, above = 0, total = 0;  ///< over labels that are not missing
+  double share() const {
+    return total == 0 ? 0 : static_cast<double>(below + above) / static_cast<double>(total);
+  }
+};
+ClippedShare clippedShare(const Column& target, const DataChoice& data);
+
+/// Histogram of the target as in the file, with the declared bounds as guides. Not private.
+ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& theme);
+
+/// One numeric feature against the target; over 2,000 rows a fixed sample of them, said in a note. Not
+/// private.
+ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::string& feature,
+                        const Theme& theme);
+
+/// The first numeric column other than the target, or "".
+std::string firstFeature(const Study& study, const Dataset& dataset);
+
+}  // namespace epsiscope

@@ -1,0 +1,279 @@
+#include "ui/views/interval/interval_charts.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/tasks/methods.h"
+#include "ui/language/language.h"
+#include "ui/views/axis_steps.h"
+#include "ui/views/chart_parts.h"
+#include "ui/state/units.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+const QString kMethod = QLatin1String(kMethodRpWithPrior);
+
+std::vector<double> densities(const Prior& prior) {
+  std::vector<double> density;
+  if (prior.kind != Prior::Kind::bins) return density;
+  for (std::size_t i = 0; i < prior.mass.size(); ++i)
+    density.push_back(prior.mass[i] / (prior.nodes[i + 1] - prior.nodes[i]));
+  return density;
+}
+
+ChartSeries stepSeries(const QString& id, const QString& name, const std::vector<double>& nodes,
+                       std::vector<double> density, MethodStyle style, double opacity) {
+  ChartSeries series;
+  series.id = id;
+  series.name = name;
+  series.kind = ChartSeries::Kind::steps;
+  series.x = nodes;
+  series.y = std::move(density);
+  style.marker = MarkerShape::none;
+  series.style = style;
+  series.opacity = opacity;
+  return series;
+}
+
+ChartSeries reachSeries(const OptimalInterval& interval, double zeta, double top, const Theme& theme) {
+  ChartSeries series;
+  series.id = QStringLiteral("reach");
+  series.name = QObject::tr("outputs, A1 − ζ to A2 + ζ");
+  series.kind = ChartSeries::Kind::band;
+  series.x = {interval.lower - zeta, interval.upper + zeta};
+  series.y = {0, 0};
+  series.upper = {top, top};
+  series.style = {.color = theme.accent, .marker = MarkerShape::none};
+  series.opacity = 0.10;
+  return series;
+}
+
+QString labelTitle(const Study& study) {
+  return QString::fromStdString(study.data.target) + unitSuffix(study.data);
+}
+
+ChartSeries curveSeries(const QString& id, const QString& method, const std::vector<double>& x,
+                        const std::vector<double>& y, const Theme& theme) {
+  ChartSeries series;
+  series.id = id;
+  series.x = x;
+  series.y = y;
+  series.style = methodStyle(method, theme);
+  series.style.marker = MarkerShape::none;
+  return series;
+}
+
+/// Its ends, and how far outputs reach beyond them.
+void addInterval(ChartModel& model, const OptimalInterval& interval, double zeta, const Theme& theme) {
+  model.guides.push_back({.id = QStringLiteral("a1"),
+                          .value = interval.lower,
+                          .label = QStringLiteral("A1 ") + numberText(interval.lower),
+                          .color = theme.text});
+  model.guides.push_back({.id = QStringLiteral("a2"),
+                          .value = interval.upper,
+                          .label = QStringLiteral("A2 ") + numberText(interval.upper),
+                          .color = theme.text});
+  model.guides.push_back(dragGuide(QStringLiteral("reach"), interval.upper + zeta,
+                                   QStringLiteral("+ ζ ") + numberText(zeta), theme));
+  model.guides.back().pen = Qt::DashLine;
+}
+
+/// Where labels change their bin, as thin lines, and what each bin answers, as markers on the axis.
+void addBins(ChartModel& model, const BinsPreview& bins, const Theme& theme) {
+  const MethodStyle style = methodStyle(QLatin1String(kMethodRrOnBins), theme);
+  for (std::size_t i = 1; i + 1 < bins.edges.size(); ++i) {
+    model.guides.push_back({.id = QStringLiteral("bin-%1").arg(i),
+                            .value = bins.edges[i],
+                            .color = style.color,
+                            .pen = Qt::DotLine,
+                            .width = 1.2});
+  }
+  ChartSeries outputs;
+  outputs.id = QStringLiteral("bin-outputs");
+  outputs.name = countedText("QObject", "RR-on-Bins: answers of its %1 bins",
+                             "RR-on-Bins: answers of its %1 bin", bins.outputs.size());
+  outputs.kind = ChartSeries::Kind::dots;
+  outputs.x = bins.outputs;
+  outputs.y.assign(bins.outputs.size(), 0.0);
+  outputs.style = style;
+  model.series.push_back(std::move(outputs));
+  model.notes << QObject::tr(
+                     "RR-on-Bins: expected squared error %1 under its prior; rounding to the public "
+                     "grid costs %2.")
+                     .arg(numberText(bins.loss, 4), numberText(bins.roundingError, 2));
+  if (!bins.note.empty()) model.notes << QString::fromStdString("RR-on-Bins: " + bins.note);
+}
+
+ChartGuide suggestion(const QString& id, double value, const QString& text, const Theme& theme) {
+  return {.id = id,
+          .value = value,
+          .label = QObject::tr("suggested %1").arg(text),
+          .color = theme.mutedText,
+          .pen = Qt::DashLine,
+          .width = 1.2};
+}
+
+}  // namespace
+
+ChartModel priorChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  const double zeta = preview.zeta;
+  const OptimalInterval& interval = preview.interval;
+  std::vector<double> prior = densities(preview.prior);
+  double top = 0;
+  for (const double density : preview.truthDensity) top = std::max(top, density);
+  for (const double density : prior) top = std::max(top, density);
+  top = stepAbove(1.02 * top, Steps::fine);
+
+  ChartModel model;
+  model.id = QStringLiteral("interval");
+  model.title = QObject::tr("Where RPWithPrior answers");
+  model.x.title = labelTitle(study);
+  const LabelBounds declared = bounds(study.data);
+  const double margin =
+      declared.width() * std::clamp(stepAbove(zeta / declared.width(), Steps::fine), 0.1, 2.0);
+  model.x.range = {declared.lower - margin, declared.upper + margin};
+  model.y.title = QObject::tr("Density");
+  model.y.range = {0, top};
+  model.notPrivate = !preview.truthDensity.empty() || !preview.priorIsPrivate;
+
+  model.series.push_back(reachSeries(interval, zeta, top, theme));
+  if (!preview.truthDensity.empty()) {
+    const MethodStyle grey{.color = theme.mutedText, .marker = MarkerShape::none, .width = 1};
+    model.series.push_back(stepSeries(QStringLiteral("truth"), QObject::tr("true labels"), preview.truthNodes,
+                                      preview.truthDensity, grey, 0.5));
+    model.series.back().notPrivate = true;
+  }
+  model.series.push_back(stepSeries(QStringLiteral("prior"), QObject::tr("prior"), preview.prior.nodes,
+                                    std::move(prior), methodStyle(kMethod, theme), 0.4));
+  model.series.back().notPrivate = !preview.priorIsPrivate;
+
+  addInterval(model, interval, zeta, theme);
+  if (preview.bins) addBins(model, *preview.bins, theme);
+  if (!preview.priorNote.empty()) model.notes << QString::fromStdString(preview.priorNote);
+  return model;
+}
+
+ChartModel objectiveMapChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("interval-objective");
+  model.title = QStringLiteral("F(A1, A2)");
+  model.x.title = QStringLiteral("A1") + unitSuffix(study.data);
+  model.y.title = QStringLiteral("A2") + unitSuffix(study.data);
+  model.notPrivate = !preview.priorIsPrivate;
+  if (preview.prior.nodes.empty()) return model;
+  const double low = preview.prior.nodes.front(), high = preview.prior.nodes.back();
+  model.x.range = model.y.range = {low, high};
+  ChartHeat heat;
+  heat.x0 = heat.y0 = low;
+  heat.x1 = heat.y1 = high;
+  heat.columns = heat.rows = preview.heatCells;
+  heat.values = preview.heat;
+  heat.name = QStringLiteral("F");
+  model.heat = std::move(heat);
+  ChartSeries optimum;
+  optimum.id = QStringLiteral("optimum");
+  optimum.name = QObject::tr("optimum: F = %1 at %2 to %3")
+                     .arg(numberText(preview.interval.objective), numberText(preview.interval.lower),
+                          numberText(preview.interval.upper));
+  optimum.kind = ChartSeries::Kind::dots;
+  optimum.x = {preview.interval.lower};
+  optimum.y = {preview.interval.upper};
+  optimum.style = methodStyle(kMethod, theme);
+  model.series.push_back(std::move(optimum));
+  return model;
+}
+
+ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("interval-zeta");
+  model.title = QObject::tr("F against the half-width ζ");
+  model.x.title = QObject::tr("Half-width ζ%1").arg(unitSuffix(study.data));
+  model.x.logarithmic = true;
+  model.y.title = QObject::tr("best F");
+  model.y.range = {0, 1};
+  model.notPrivate = !preview.priorIsPrivate;
+  if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
+  model.series.push_back(
+      curveSeries(QStringLiteral("objective"), kMethod, preview.zetas, preview.objectiveOverZeta, theme));
+  const double zeta = preview.zeta;
+  model.guides.push_back(
+      dragGuide(QStringLiteral("zeta"), zeta, QStringLiteral("ζ ") + numberText(zeta), theme));
+  return model;
+}
+
+ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("interval-zeta-error");
+  model.title = QObject::tr("Error of a fit against the half-width ζ");
+  model.x.title = QObject::tr("Half-width ζ%1").arg(unitSuffix(study.data));
+  model.x.logarithmic = true;
+  model.y.title = QObject::tr("Expected under the prior, %1").arg(squaredUnit(study.data));
+  model.y.logarithmic = true;
+  model.notPrivate = !preview.priorIsPrivate;
+  if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
+  const auto add = [&](const char* id, const std::vector<double>& errors) {
+    const QString method = QString::fromLatin1(id);
+    model.series.push_back(curveSeries(method, method, preview.zetas, errors, theme));
+    model.series.back().name = QString::fromStdString(methodLabel(id));
+  };
+  add(kMethodRpWithPrior, preview.errorOverZeta);
+  add(kMethodRpWithPriorDebiased, preview.debiasedErrorOverZeta);
+  if (preview.zeta != preview.suggestedZeta)
+    model.guides.push_back(suggestion(QStringLiteral("suggested-zeta"), preview.suggestedZeta,
+                                      numberText(preview.suggestedZeta, 3), theme));
+  model.guides.push_back(dragGuide(QStringLiteral("zeta"), preview.zeta,
+                                   QStringLiteral("ζ ") + numberText(preview.zeta, 3), theme));
+  model.notes << QObject::tr(
+      "Squared bias of a released label plus its variance times (d + 1)/n, averaged over the prior. No "
+      "label is looked at: choosing ζ here costs no privacy.");
+  return model;
+}
+
+namespace {
+
+/// The valleys count: a curve that explodes where all is spent on the prior leaves the picture.
+std::optional<double> shownErrors(const std::vector<MethodCurve>& curves) {
+  double high = 0;
+  for (const MethodCurve& curve : curves) {
+    double lowest = std::numeric_limits<double>::infinity();
+    for (const double error : curve.y)
+      if (error > 0) lowest = std::min(lowest, error);
+    if (std::isfinite(lowest)) high = std::max(high, 5 * lowest);
+  }
+  return high > 0 ? std::optional(high) : std::nullopt;
+}
+
+}  // namespace
+
+ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("prior-share");
+  model.title = QObject::tr("Error against the prior's share");
+  model.x.title = QObject::tr("Share of ε spent on the prior");
+  model.x.range = {0, 1};
+  model.y.title = QObject::tr("Test error, %1").arg(squaredUnit(study.data));
+  model.y.logarithmic = true;
+  model.y.softMaximum = shownErrors(preview.errorOverShare);
+  model.notPrivate = true;
+  for (const MethodCurve& curve : preview.errorOverShare) {
+    const QString method = QString::fromStdString(curve.method);
+    model.series.push_back(curveSeries(method, method, curve.x, curve.y, theme));
+    model.series.back().name = QString::fromStdString(curve.label);
+  }
+  const double share = preview.share;
+  if (!preview.errorOverShare.empty() && share != preview.suggestedShare)
+    model.guides.push_back(suggestion(QStringLiteral("suggested-share"), preview.suggestedShare,
+                                      percentText(preview.suggestedShare), theme));
+  model.guides.push_back(dragGuide(QStringLiteral("share"), share, percentText(share), theme));
+  model.notes << QObject::tr("At ε = %1.").arg(numberText(viewEpsilon(study)));
+  return model;
+}
+
+}  // namespace epsiscope

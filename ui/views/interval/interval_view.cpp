@@ -1,0 +1,84 @@
+#include "ui/views/interval/interval_view.h"
+
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/charts/chart.h"
+#include "ui/state/needs.h"
+#include "ui/views/interval/interval_charts.h"
+#include "ui/views/quarters.h"
+#include "ui/views/view_header.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+QStringList facts(const Study& study, const IntervalPreview& preview) {
+  QStringList facts = {QObject::tr("A1 %1 · A2 %2 · F %3")
+                           .arg(numberText(preview.interval.lower, 3), numberText(preview.interval.upper, 3),
+                                numberText(preview.interval.objective, 3))};
+  if (preview.epsilonPrior > 0)
+    facts << QObject::tr("ε %1 on the prior, %2 on labels")
+                 .arg(numberText(preview.epsilonPrior, 3), numberText(preview.epsilonLabels, 3));
+  if (!anyMethodNeeds(study, &Needs::priorBins)) facts << QObject::tr("RPWithPrior is not chosen");
+  return facts;
+}
+
+}  // namespace
+
+IntervalView::IntervalView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("The optimal interval"), this)),
+      m_prior(new Chart(this)),
+      m_map(new Chart(this)),
+      m_halfWidth(new Chart(this)),
+      m_share(new Chart(this)) {
+  addColumn(m_header)->addWidget(new Quarters({m_prior, m_map, m_halfWidth, m_share}, {3, 2}, this), 1);
+  QToolButton* error = m_header->addToggle(
+      tr("error over ζ"), tr("Shows what ζ does to the error of a label instead of to F."), m_errorOverZeta);
+  error->setObjectName(QStringLiteral("interval.error-over-zeta"));
+  connect(error, &QToolButton::toggled, this, [this](bool on) {
+    m_errorOverZeta = on;
+    redraw();
+  });
+  for (Chart* chart : charts()) connect(chart, &Chart::guideDragged, this, &IntervalView::move);
+}
+
+void IntervalView::present(const AppState& state, const Theme& theme) {
+  m_study = state.study;
+  m_picture = state.interval;
+  m_theme = theme;
+  redraw();
+}
+
+void IntervalView::redraw() {
+  if (!m_picture) return;
+  const Study& study = m_picture->study;
+  const IntervalPreview& preview = m_picture->preview;
+  m_header->setFacts(facts(study, preview));
+  m_header->setNotPrivate(true);
+  showChart(m_prior, priorChart(study, preview, m_theme), m_theme);
+  showChart(m_map, objectiveMapChart(study, preview, m_theme), m_theme);
+  showChart(m_halfWidth,
+            m_errorOverZeta ? halfWidthErrorChart(study, preview, m_theme)
+                            : halfWidthChart(study, preview, m_theme),
+            m_theme);
+  showChart(m_share, priorShareChart(study, preview, m_theme), m_theme);
+}
+
+void IntervalView::move(const QString& guide, double value) {
+  if (!m_study.data.lower || !m_study.data.upper) return;
+  const double width = bounds(m_study.data).width();
+  Study study = m_study;
+  LabelPrivacy& parameters = study.labelPrivacy;
+  if (guide == QLatin1String("reach") && m_picture) value -= m_picture->preview.interval.upper;
+  if (guide == QLatin1String("reach") || guide == QLatin1String("zeta"))
+    parameters.zeta = roundedTo(std::clamp(value, 0.001 * width, 10 * width), 3);
+  if (guide == QLatin1String("share")) parameters.priorShare = std::clamp(roundedTo(value, 2), 0.01, 0.99);
+  emit edited(study);
+}
+
+}  // namespace epsiscope

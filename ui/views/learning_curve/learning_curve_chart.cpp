@@ -1,0 +1,77 @@
+#include "ui/views/learning_curve/learning_curve_chart.h"
+
+#include <QObject>
+
+#include <algorithm>
+
+#include "core/tasks/methods.h"
+#include "ui/language/language.h"
+#include "ui/views/chart_parts.h"
+#include "ui/views/lambda.h"
+#include "ui/state/units.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// In the order of the rows, which is the one in which people want to see them.
+std::vector<std::string> methodsOf(const Result& result) {
+  std::vector<std::string> methods;
+  for (const ResultRow& row : result.series)
+    if (std::find(methods.begin(), methods.end(), row.method) == methods.end()) methods.push_back(row.method);
+  return methods;
+}
+
+void addMethod(ChartModel& model, const Result& result, const RunSlice& slice, const std::string& method,
+               const Theme& theme, bool outOfDate) {
+  const RunCurve exact = runCurve(result, slice, method, "exact");
+  const RunCurve sampled = runCurve(result, slice, method, "sampled");
+  const std::string label = methodLabel(method);
+  ChartSeries line = lineOf({.method = method, .label = label, .x = exact.x, .y = {}}, theme);
+  line.y = exact.column(&ResultRow::mean);
+  line.opacity = outOfDate ? 0.4 : 1;
+  // Where runs are drawn, a marker means their median and nothing else.
+  line.markerX = sampled.empty() ? exact.x : std::vector<double>();
+  addRun(model, sampled, method, label, exact.empty() ? QString() : line.id, theme, outOfDate);
+  if (!exact.empty()) model.series.push_back(std::move(line));
+}
+
+}  // namespace
+
+bool hasLearningCurve(const Result* result) {
+  return result != nullptr && std::any_of(result->series.begin(), result->series.end(),
+                                          [](const ResultRow& row) { return row.trainRows > 0; });
+}
+
+ChartModel learningCurveChart(const Study& study, const Result* result, const Theme& theme,
+                              std::optional<double> constantGuess) {
+  ChartModel model;
+  model.id = QStringLiteral("learning-curve");
+  model.title = QObject::tr("What more rows bring");
+  model.notPrivate = true;
+  const std::string metric = shownMetric(study);
+  model.x = {.title = QObject::tr("Training rows n: fewer ← → more"), .logarithmic = true};
+  model.y = {.title = metricTitle(study, metric), .logarithmic = metric == "test_mse"};
+  if (!hasLearningCurve(result)) return model;
+  const RunSlice slice = runSlice(study, *result, RunAxis::rows, metric);
+  const bool outOfDate = isOutOfDate(study, *result);
+  for (const std::string& method : methodsOf(*result))
+    addMethod(model, *result, slice, method, theme, outOfDate);
+  if (constantGuess && metric == "test_error")
+    model.guides.push_back(baseline(
+        QStringLiteral("constant-guess"), *constantGuess,
+        QObject::tr("better constant guess: %1").arg(numberText(*constantGuess, 3)), Qt::DotLine, theme));
+  model.notes << QObject::tr("At ε = %1%2.")
+                     .arg(numberText(slice.epsilon), slice.epsilon == viewEpsilon(study)
+                                                         ? QString()
+                                                         : QObject::tr(", the nearest that was run"));
+  const std::size_t trials = finishedTrials(*result);
+  model.notes << QObject::tr("Lines: exact means, else medians; dots: medians; bands: 50 % and 90 % of %1%2.")
+                     .arg(countedText("QObject", "%1 values", "%1 value", trials),
+                          outOfDate ? QObject::tr(", drawn for earlier parameters") : QString());
+  return model;
+}
+
+}  // namespace epsiscope

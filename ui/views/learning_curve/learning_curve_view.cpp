@@ -1,0 +1,103 @@
+#include "ui/views/learning_curve/learning_curve_view.h"
+
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/charts/chart.h"
+#include "ui/state/needs.h"
+#include "ui/setup/runs_section.h"
+#include "ui/views/invitation.h"
+#include "ui/views/lambda.h"
+#include "ui/views/learning_curve/learning_curve_chart.h"
+#include "ui/views/run_curve.h"
+#include "ui/state/units.h"
+#include "ui/views/view_header.h"
+#include "ui/views/words.h"
+#include "ui/widgets/segmented.h"
+
+namespace epsiscope {
+
+namespace {
+
+QStringList facts(const Study& study, const Result& result) {
+  const RunSlice slice = runSlice(study, result, RunAxis::rows, shownMetric(study));
+  QStringList facts{epsilonFact(slice.epsilon)};
+  if (slice.lambda) facts << lambdaFact(study, *slice.lambda);
+  if (isOutOfDate(study, result)) facts << QObject::tr("earlier parameters");
+  if (!result.complete) facts << QObject::tr("not finished");
+  return facts;
+}
+
+std::optional<double> constantGuess(const AppState& state) {
+  if (!state.tradeOff || state.tradeOff->preview.metric != "test_error") return {};
+  return state.tradeOff->preview.predictMeanAtEpsilon;
+}
+
+std::size_t rowsToLearnFrom(const AppState& state) {
+  const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
+  return state.study.task == Task::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
+}
+
+}  // namespace
+
+LearningCurveView::LearningCurveView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("What more rows bring"), this)),
+      m_chart(new Chart(this)),
+      m_invitation(new Invitation(m_chart, this)),
+      m_metric(new SegmentedControl({tr("error"), tr("loss")}, this)) {
+  addColumn(m_header)->addWidget(m_invitation, 1);
+  m_metric->setAccessibleName(tr("What is measured"));
+  m_header->addControl(m_metric);
+  m_metric->setObjectName(QStringLiteral("view.metric"));
+  m_pills = {addLogPill(m_header, m_chart, Axis::x, tr("log n"),
+                        tr("Logarithmic axis: equal steps multiply the rows.")),
+             addLogPill(m_header, m_chart, Axis::y, tr("log error"), tr("Logarithmic axis for the error."))};
+  m_pills[0]->setObjectName(QStringLiteral("learning-curve.log-x"));
+  m_pills[1]->setObjectName(QStringLiteral("learning-curve.log-y"));
+  connect(m_metric, &SegmentedControl::chosen, this, [this](int index) {
+    Study study = m_study;
+    study.view.metric = index == 1 ? "loss" : "error";
+    emit edited(study);
+  });
+  connect(m_invitation, &Invitation::accepted, this, [this] {
+    Study study = m_study;
+    study.trainSizes = m_sizes;
+    emit edited(study);
+  });
+}
+
+void LearningCurveView::present(const AppState& state, const Theme& theme) {
+  m_study = state.study;
+  m_metric->setVisible(m_study.task == Task::privateClassifier);
+  m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
+  m_sizes = learningSizes(rowsToLearnFrom(state));
+  const Result* result = state.result.get();
+  const bool measured = hasLearningCurve(result);
+  m_header->setFacts(measured ? facts(m_study, *result) : QStringList());
+  m_header->setNotPrivate(measured);
+  for (QToolButton* pill : m_pills) pill->setVisible(measured);
+  showChart(m_chart, learningCurveChart(m_study, result, theme, constantGuess(state)), theme, Title::inHeader,
+            shownMetric(m_study) == "test_loss" ? "loss" : "");
+  if (measured)
+    m_invitation->showContents();
+  else
+    invite(state);
+}
+
+/// What is missing: the numbers of rows, or the run.
+void LearningCurveView::invite(const AppState& state) {
+  if (state.study.trainSizes.empty()) {
+    m_invitation->invite(tr("A learning curve needs runs that learn from fewer rows as well. Nothing is run "
+                            "before you press Run."),
+                         m_sizes.empty() ? QString() : tr("Measure at six sizes"));
+    return;
+  }
+  QStringList sizes;
+  for (const int size : state.study.trainSizes) sizes << countText(static_cast<std::size_t>(size));
+  m_invitation->invite(tr("Press Run to learn from %1 rows.").arg(sizes.join(QStringLiteral(", "))));
+}
+
+}  // namespace epsiscope

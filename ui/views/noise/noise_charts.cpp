@@ -1,0 +1,279 @@
+#include "ui/views/noise/noise_charts.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/audit/hockey_stick.h"
+#include "ui/language/language.h"
+#include "ui/views/axis_steps.h"
+#include "ui/state/units.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kBehind = 0.25;  ///< opacity of what is not looked at
+
+MethodStyle lineStyle(const std::string& method, const Theme& theme) {
+  MethodStyle style = methodStyle(QString::fromStdString(method), theme);
+  style.marker = MarkerShape::none;
+  return style;
+}
+
+ChartGuide labelGuide(const QString& id, const QString& name, double value, const Theme& theme, bool faint) {
+  return {.id = id,
+          .value = value,
+          .label = name + QLatin1Char(' ') + numberText(value),
+          .color = faint ? theme.mutedText : theme.accent,
+          .pen = faint ? Qt::DashLine : Qt::SolidLine,
+          .width = faint ? 1.5 : 2,
+          .draggable = true};
+}
+
+ChartSeries densitySeries(const NoiseCurve& curve, bool other, const Theme& theme) {
+  ChartSeries series;
+  series.id =
+      QString::fromStdString(curve.method) + (other ? QStringLiteral("/y-prime") : QStringLiteral("/y"));
+  if (other) {
+    series.group = QString::fromStdString(curve.method) + QStringLiteral("/y");
+    series.rowName = QObject::tr("%1, for y′").arg(QString::fromStdString(curve.label));
+  } else {
+    series.name = QString::fromStdString(curve.label);
+  }
+  series.x = curve.outputs;
+  series.y = other ? curve.otherDensity : curve.density;
+  series.style = lineStyle(curve.method, theme);
+  if (other) series.style.width = 1.2;
+  series.opacity = other ? 0.45 : 1;
+  return series;
+}
+
+/// A stem per output: up from the axis and a gap.
+ChartSeries stems(const NoiseCurve& curve, bool other, double scale, const Theme& theme) {
+  ChartSeries series = densitySeries(curve, other, theme);
+  const std::vector<double>& probability = other ? curve.otherDensity : curve.density;
+  series.x.clear();
+  series.y.clear();
+  for (std::size_t i = 0; i < curve.outputs.size(); ++i) {
+    series.x.insert(series.x.end(), 3, curve.outputs[i]);
+    series.y.insert(series.y.end(), {scale * probability[i] * 1e-7, scale * probability[i],
+                                     std::numeric_limits<double>::quiet_NaN()});
+  }
+  series.style.width = other ? 1.2 : 3;
+  return series;
+}
+
+ChartSeries shownDensity(const Study& study, const NoiseCurve& curve, bool other, const Theme& theme) {
+  return curve.discrete ? stems(curve, other, stemScale(study), theme) : densitySeries(curve, other, theme);
+}
+
+void fadeOthers(ChartModel& model, const std::string& front) {
+  if (front.empty()) return;
+  const QString start = QString::fromStdString(front) + QLatin1Char('/');
+  for (ChartSeries& series : model.series)
+    if (!series.id.startsWith(start)) series.opacity *= kBehind;
+}
+
+/// Density limits: the highest curve inside the shown outputs, in steps; on a log axis the six decades below
+/// it.
+std::pair<double, double> densityRange(const Study& study, const NoisePreview& preview,
+                                       std::pair<double, double> shown, bool logarithmic) {
+  double top = 0;
+  for (const NoiseCurve& curve : preview.curves) {
+    const double scale = curve.discrete ? stemScale(study) : 1;
+    for (std::size_t i = 0; i < curve.outputs.size(); ++i)
+      if (curve.outputs[i] >= shown.first && curve.outputs[i] <= shown.second)
+        top = std::max({top, scale * curve.density[i], scale * curve.otherDensity[i]});
+  }
+  const double high = stepAbove(1.02 * top, Steps::fine);
+  return {logarithmic ? high * 1e-6 : 0, high};
+}
+
+ChartGuide epsilonLine(const QString& id, double value, const Theme& theme) {
+  return {.id = id,
+          .along = ChartGuide::Along::y,
+          .value = value,
+          .label = (value > 0 ? QStringLiteral("+ε ") : QStringLiteral("−ε ")) + numberText(std::abs(value)),
+          .color = theme.accent,
+          .pen = Qt::DashLine,
+          .width = 1.5};
+}
+
+QString outputTitle(const Study& study) {
+  return QObject::tr("Released value of %1")
+      .arg(QString::fromStdString(study.data.target) + unitSuffix(study.data));
+}
+
+QString densityTitle(const DataChoice& data) {
+  if (!data.unit || data.unit->empty()) return QObject::tr("Density");
+  return QObject::tr("Density per %1").arg(QString::fromStdString(*data.unit));
+}
+
+RatioVerdict boundedVerdict(const NoiseCurve& curve) {
+  const double limit = curve.epsilonLabels * (1 + 1e-9) + 1e-12;
+  RatioVerdict verdict;
+  verdict.passed = curve.proved && curve.maxLogRatio <= limit;
+  verdict.sentence = (verdict.passed ? QObject::tr("stays within ±%1: pass (largest %2)")
+                                     : QObject::tr("leaves ±%1: fail (largest %2)"))
+                         .arg(numberText(curve.epsilonLabels), numberText(curve.maxLogRatio));
+  return verdict;
+}
+
+/// For the two labels that are shown, in the direction that the sentence names: the audit of all pairs costs
+/// more than a frame may.
+RatioVerdict approximateVerdict(const NoiseCurve& curve, const NoisePreview& preview) {
+  const double excess =
+      HockeyStick(*curve.mechanism, preview.label, preview.otherLabel).at(curve.epsilonLabels);
+  RatioVerdict verdict;
+  verdict.passed = curve.proved && excess <= curve.delta * (1 + 1e-6);
+  verdict.sentence =
+      QObject::tr("P(S | y) ≤ exp(ε) P(S | y′) + %1 for every set S, δ = %2 allowed: %3")
+          .arg(numberText(excess, 3), numberText(curve.delta),
+               verdict.passed ? QObject::tr("pass")
+                              : (curve.proved ? QObject::tr("fail") : QObject::tr("fail, not proved")));
+  return verdict;
+}
+
+/// Equal steps but for rounding.
+bool isEven(const std::vector<double>& places) {
+  const double step = (places.back() - places.front()) / static_cast<double>(places.size() - 1);
+  for (std::size_t i = 1; i < places.size(); ++i)
+    if (std::abs(places[i] - places[i - 1] - step) > 1e-6 * step) return false;
+  return true;
+}
+
+/// The places as cells of equal width around them.
+std::pair<double, double> cellRange(const std::vector<double>& places) {
+  const double width = places.back() - places.front();
+  const double half = places.size() > 1 ? width / static_cast<double>(places.size() - 1) / 2 : 0.5;
+  return {places.front() - half, places.back() + half};
+}
+
+}  // namespace
+
+std::string frontMethod(const Study& study, const NoisePreview& preview) {
+  const bool isShown =
+      std::any_of(preview.curves.begin(), preview.curves.end(),
+                  [&](const NoiseCurve& curve) { return curve.method == study.view.method; });
+  return isShown ? study.view.method.value() : std::string();
+}
+
+std::pair<double, double> outputRange(const NoisePreview& preview, const LabelBounds& bounds) {
+  double logSum = 0;
+  int count = 0;
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.sd > 0 && std::isfinite(curve.sd)) {
+      logSum += std::log(curve.sd);
+      ++count;
+    }
+  const double typical = count > 0 ? std::exp(logSum / count) : bounds.width();
+  const double margin = bounds.width() * std::max(0.5, stepAbove(1.5 * typical / bounds.width()));
+  return {bounds.lower - margin, bounds.upper + margin};
+}
+
+ChartModel densityChart(const Study& study, const NoisePreview& preview,
+                        const std::vector<PossibleResults>& draws, const Theme& theme,
+                        const NoiseOptions& options) {
+  ChartModel model;
+  model.id = QStringLiteral("noise");
+  model.title = QObject::tr("What is released for one label");
+  model.x.title = outputTitle(study);
+  model.x.range = outputRange(preview, bounds(study.data));
+  model.y.title = densityTitle(study.data);
+  model.y.logarithmic = options.logDensity;
+  model.y.range = densityRange(study, preview, *model.x.range, options.logDensity);
+
+  addHistograms(model, study, preview, draws, theme);
+  for (const bool other : {true, false})
+    for (const NoiseCurve& curve : preview.curves)
+      model.series.push_back(shownDensity(study, curve, other, theme));
+  addDots(model, study, draws, theme);
+  fadeOthers(model, frontMethod(study, preview));
+  if (std::any_of(preview.curves.begin(), preview.curves.end(),
+                  [](const NoiseCurve& curve) { return curve.discrete; }))
+    model.notes << QObject::tr("Stems: probability of one output, divided by the width of the bounds.");
+  for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
+  model.guides.push_back(
+      labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));
+  model.guides.push_back(labelGuide(QStringLiteral("y"), QStringLiteral("y"), preview.label, theme, false));
+  return model;
+}
+
+ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("log-ratio");
+  model.title = QObject::tr("How much one result tells y from y′");
+  model.x.title = outputTitle(study);
+  model.x.range = outputRange(preview, bounds(study.data));
+  model.y.title = QObject::tr("Log-ratio");
+  const double high = 1.25 * viewEpsilon(study);
+  model.y.range = {-high, high};
+  for (const NoiseCurve& curve : preview.curves) {
+    ChartSeries series;
+    series.id = QString::fromStdString(curve.method) + QStringLiteral("/ratio");
+    series.name = QString::fromStdString(curve.label);
+    series.x = curve.outputs;
+    series.y = curve.logRatio;
+    series.style = lineStyle(curve.method, theme);
+    if (curve.discrete) {
+      series.kind = ChartSeries::Kind::dots;
+      series.style = methodStyle(QString::fromStdString(curve.method), theme);
+    }
+    model.series.push_back(std::move(series));
+  }
+  fadeOthers(model, frontMethod(study, preview));
+  model.guides.push_back(epsilonLine(QStringLiteral("plus-epsilon"), viewEpsilon(study), theme));
+  model.guides.push_back(epsilonLine(QStringLiteral("minus-epsilon"), -viewEpsilon(study), theme));
+  return model;
+}
+
+ChartModel matrixChart(const Study& study, const NoiseCurve& curve) {
+  const MatrixPreview& matrix = curve.matrix.value();
+  ChartModel model;
+  model.id = QStringLiteral("matrix-") + QString::fromStdString(curve.method);
+  model.title =
+      QObject::tr("%1: probability of each output for each label").arg(QString::fromStdString(curve.label));
+  const bool even = isEven(matrix.outputs);
+  const auto last = static_cast<double>(matrix.outputs.size());
+  model.x.title = even
+                      ? outputTitle(study)
+                      : QObject::tr("Output by number, from %1 to %2")
+                            .arg(numberText(matrix.outputs.front(), 3), numberText(matrix.outputs.back(), 3));
+  model.x.range = even ? cellRange(matrix.outputs) : std::pair(0.5, last + 0.5);
+  model.y.title =
+      QObject::tr("Label, %1").arg(QString::fromStdString(study.data.target) + unitSuffix(study.data));
+  model.y.range = cellRange(matrix.values);
+  model.heat = ChartHeat{.x0 = model.x.range->first,
+                         .x1 = model.x.range->second,
+                         .y0 = model.y.range->first,
+                         .y1 = model.y.range->second,
+                         .columns = matrix.outputs.size(),
+                         .rows = matrix.values.size(),
+                         .values = matrix.probabilities,
+                         .name = QObject::tr("P")};
+  return model;
+}
+
+std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview) {
+  std::vector<RatioVerdict> verdicts;
+  for (const NoiseCurve& curve : preview.curves) {
+    RatioVerdict verdict;
+    if (!curve.proved)
+      verdict.sentence = QObject::tr("not proved: %1").arg(QString::fromStdString(curve.note));
+    else if (curve.delta > 0)
+      verdict = approximateVerdict(curve, preview);
+    else
+      verdict = boundedVerdict(curve);
+    verdict.method = QString::fromStdString(curve.method);
+    verdict.label = QString::fromStdString(curve.label);
+    verdicts.push_back(std::move(verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/tasks/preview.h"
+#include "ui/views/noise/possible_results.h"
+
+namespace epsiscope {
+
+struct NoiseOptions {
+  bool logDensity = false;
+};
+
+/// The method that the study looks at, if it has a curve; then the others are faint. Empty: all alike.
+std::string frontMethod(const Study& study, const NoisePreview& preview);
+
+/// Density of the released label for y (solid) and y' (faint), with draws as dots and, of enough draws, their
+/// histogram ("METHOD/histogram"; of finitely many outputs their frequencies); guides "y" and "y-prime".
+ChartModel densityChart(const Study& study, const NoisePreview& preview,
+                        const std::vector<PossibleResults>& draws, const Theme& theme,
+                        const NoiseOptions& options = {});
+/// Log-ratio of the two densities between the lines at plus and minus epsilon.
+ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const Theme& theme);
+
+/// The probabilities of a randomizer with finitely many outputs: a row per label value, a column per output.
+/// Precondition: the curve has them.
+ChartModel matrixChart(const Study& study, const NoiseCurve& curve);
+
+/// Whether what is drawn keeps the promise, in words.
+struct RatioVerdict {
+  QString method;
+  QString label;
+  bool passed = false;
+  QString sentence;  ///< "stays within ±0.8: pass (largest 0.8)"
+};
+/// Where delta > 0 the integral of max(0, f - e^epsilon f') decides, as no picture can.
+std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview);
+
+/// The outputs worth showing: the bounds and a margin of 0.5, 1, 2, 5, ... widths around them. It grows in
+/// steps so that the axis rests while epsilon moves, and follows the methods' typical spread, so that one
+/// method with heavy tails does not press the others into a needle.
+std::pair<double, double> outputRange(const NoisePreview& preview, const LabelBounds& bounds);
+
+}  // namespace epsiscope

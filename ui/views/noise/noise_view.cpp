@@ -1,0 +1,178 @@
+#include "ui/views/noise/noise_view.h"
+
+#include <QComboBox>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/charts/chart.h"
+#include "ui/state/looks.h"
+#include "ui/views/trade_off/method_table.h"
+#include "ui/views/view_header.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/tip.h"
+
+namespace epsiscope {
+
+NoiseView::NoiseView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("What is released for one label"), this)),
+      m_density(new Chart(this)),
+      m_ratio(new Chart(this)),
+      m_verdicts(new MethodTable(this)) {
+  QVBoxLayout* column = addColumn(m_header);
+  column->addWidget(m_density, 3);
+  column->addWidget(m_ratio, 2);
+  column->addWidget(m_verdicts);
+  // Where the charts and the table do not fit, the page scrolls.
+  m_density->setLeastPlotHeight(9);
+  m_verdicts->setAccessibleName(tr("Whether each method keeps its promise"));
+  addChoices();
+  addDraws();
+  addLogPill(m_header, m_density, Axis::y, tr("log density"),
+             tr("Logarithmic axis: exponential tails become straight lines."))
+      ->setObjectName(QStringLiteral("noise.log-y"));
+  connect(m_density, &Chart::guideDragged, this, &NoiseView::moveLabel);
+}
+
+void NoiseView::addChoices() {
+  const auto add = [this](const char* name, const QString& label, const QString& tip) {
+    auto* box = new QComboBox(this);
+    describe(box, name, label, tip);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_header->addControl(box);
+    return box;
+  };
+  m_method = add("view.method", tr("Method in front"), tr("Brings one method to the front of all."));
+  m_below = add("noise.below", tr("Picture below the densities"),
+                tr("The log-ratio, or all probabilities of a method with finitely many outputs."));
+  connect(m_method, &QComboBox::activated, this, [this](int index) {
+    Study study = m_study;
+    const std::string method = m_method->itemData(index).toString().toStdString();
+    study.view.method = method.empty() ? std::nullopt : std::optional(method);
+    emit edited(study);
+  });
+  connect(m_below, &QComboBox::activated, this, &NoiseView::redraw);
+}
+
+void NoiseView::addDraws() {
+  m_draws = new QSpinBox(this);
+  m_draws->setRange(0, 1000);
+  m_draws->setKeyboardTracking(false);
+  m_draws->setButtonSymbols(QSpinBox::NoButtons);
+  m_draws->setAlignment(Qt::AlignRight);
+  m_draws->setSuffix(tr(" dots"));
+  describe(
+      m_draws, "view.draws", tr("Possible results shown as dots"),
+      tr("How many possible results of each method are drawn as dots; from 20 on with their histogram."));
+  m_header->addControl(m_draws);
+  const auto addButton = [this](const char* name, const QString& text, const QString& tip) {
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(QLatin1String(name));
+    setTip(button, tip);
+    m_header->addControl(button);
+    return button;
+  };
+  m_more = addButton("draw-one-more", tr("Draw one more"), QString());
+  QPushButton* again = addButton("draw-again", tr("Draw again"),
+                                 tr("Other possible results: a new seed, for the whole study."));
+  connect(m_draws, &QSpinBox::valueChanged, this, &NoiseView::setDraws);
+  connect(m_more, &QPushButton::clicked, this, [this] { setDraws(shownDraws(m_study) + 1); });
+  connect(again, &QPushButton::clicked, this, &NoiseView::newNoiseRequested);
+}
+
+void NoiseView::setDraws(int count) {
+  Study study = m_study;
+  study.view.draws = count;
+  emit edited(study);
+}
+
+void NoiseView::present(const AppState& state, const Theme& theme) {
+  m_study = state.study;
+  m_picture = state.noise;
+  m_theme = theme;
+  const QSignalBlocker quiet(m_draws);
+  m_draws->setValue(shownDraws(m_study));
+  const bool most = m_draws->value() == m_draws->maximum();
+  m_more->setEnabled(!most);
+  m_more->setToolTip(most ? tr("More than %1 results cannot be told apart.").arg(m_draws->maximum())
+                          : tr("Adds one possible result of each method; those that are there stay."));
+  redraw();
+}
+
+void NoiseView::redraw() {
+  if (!m_picture) return;
+  const Study& study = m_picture->study;
+  const NoisePreview& preview = m_picture->preview;
+  const int count = shownDraws(study);
+  m_header->setFacts({possibleResultsText(static_cast<std::size_t>(count)),
+                      tr("ε %1").arg(numberText(viewEpsilon(study))), tr("seed %1").arg(study.seed)});
+  const ChartLook look = lookOf(m_study, lookName(m_study, "noise"));
+  showChart(m_density,
+            densityChart(study, preview, possibleResults(study, preview, count), m_theme,
+                         {.logDensity = look.logY.value_or(false)}),
+            m_theme, Title::inHeader);
+  offerMethods(preview);
+  offerMatrices(preview);
+  const NoiseCurve* matrix = chosenMatrix(preview);
+  showChart(m_ratio, matrix ? matrixChart(study, *matrix) : logRatioChart(study, preview, m_theme), m_theme);
+  showVerdicts(ratioVerdicts(preview), frontMethod(study, preview));
+}
+
+void NoiseView::offerMethods(const NoisePreview& preview) {
+  m_method->clear();
+  m_method->addItem(tr("all methods"), QString());
+  for (const NoiseCurve& curve : preview.curves)
+    m_method->addItem(QString::fromStdString(curve.label), QString::fromStdString(curve.method));
+  m_method->setCurrentIndex(
+      std::max(0, m_method->findData(QString::fromStdString(frontMethod(m_study, preview)))));
+  m_method->setVisible(preview.curves.size() > 1);
+}
+
+/// Below the densities: the log-ratio, or the matrix of a method with finitely many outputs.
+void NoiseView::offerMatrices(const NoisePreview& preview) {
+  const QString chosen = m_below->currentData().toString();
+  m_below->clear();
+  m_below->addItem(tr("log-ratio"), QString());
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.matrix)
+      m_below->addItem(tr("matrix of %1").arg(QString::fromStdString(curve.label)),
+                       QString::fromStdString(curve.method));
+  m_below->setCurrentIndex(std::max(0, m_below->findData(chosen)));
+  m_below->setVisible(m_below->count() > 1);
+}
+
+const NoiseCurve* NoiseView::chosenMatrix(const NoisePreview& preview) const {
+  const std::string chosen = m_below->currentData().toString().toStdString();
+  const auto curve = std::find_if(preview.curves.begin(), preview.curves.end(),
+                                  [&](const NoiseCurve& one) { return one.method == chosen && one.matrix; });
+  return curve == preview.curves.end() ? nullptr : &*curve;
+}
+
+void NoiseView::showVerdicts(const std::vector<RatioVerdict>& verdicts, const std::string& front) {
+  std::vector<MethodTableRow> rows;
+  for (const RatioVerdict& verdict : verdicts)
+    rows.push_back({.method = verdict.method,
+                    .label = verdict.label,
+                    .texts = {verdict.sentence},
+                    .emphasised = verdict.passed ? 0 : 1});
+  std::stable_partition(rows.begin(), rows.end(), [&](const MethodTableRow& row) {
+    return row.method == QString::fromStdString(front);
+  });
+  m_verdicts->setRows({tr("method"), tr("log-ratio of the two densities")}, rows, false, m_theme);
+}
+
+void NoiseView::moveLabel(const QString& guide, double value) {
+  if (!m_study.data.lower || !m_study.data.upper) return;
+  Study study = m_study;
+  const double label = bounds(study.data).clamp(roundedTo(value, 3));
+  if (guide == QLatin1String("y")) study.view.label = label;
+  if (guide == QLatin1String("y-prime")) study.view.otherLabel = label;
+  emit edited(study);
+}
+
+}  // namespace epsiscope

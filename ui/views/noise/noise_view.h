@@ -1,0 +1,49 @@
+#pragma once
+
+#include "ui/views/noise/noise_charts.h"
+#include "ui/views/view.h"
+
+class QComboBox;
+class QPushButton;
+class QSpinBox;
+
+namespace epsiscope {
+
+class MethodTable;
+class ViewHeader;
+
+/// What is released for one label, and how much it tells it from another one.
+class NoiseView : public View {
+  Q_OBJECT
+public:
+  explicit NoiseView(QWidget* parent = nullptr);
+  void present(const AppState& state, const Theme& theme) override;
+  std::vector<Chart*> charts() const override { return {m_density, m_ratio}; }
+
+signals:
+  void newNoiseRequested();
+
+private:
+  void addChoices();
+  void addDraws();
+  void redraw();
+  void offerMethods(const NoisePreview& preview);
+  void offerMatrices(const NoisePreview& preview);
+  const NoiseCurve* chosenMatrix(const NoisePreview& preview) const;
+  void showVerdicts(const std::vector<RatioVerdict>& verdicts, const std::string& front);
+  void moveLabel(const QString& guide, double value);
+  void setDraws(int count);
+
+  ViewHeader* m_header;
+  Chart* m_density;
+  Chart* m_ratio;
+  MethodTable* m_verdicts;
+  QSpinBox* m_draws;
+  QPushButton* m_more;
+  QComboBox* m_method;
+  QComboBox* m_below;
+  std::optional<Picture<NoisePreview>> m_picture;
+  Theme m_theme;
+};
+
+}  // namespace epsiscope

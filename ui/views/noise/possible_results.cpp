@@ -1,0 +1,144 @@
+#include "ui/views/noise/possible_results.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "core/tasks/methods.h"
+#include "ui/language/language.h"
+#include "ui/views/data/draw_histogram.h"
+#include "ui/views/words.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Separates the draws of the picture from every stream a run uses.
+constexpr std::uint64_t kPictureStream = 0x706963747572;
+constexpr int kMostDraws = 1000;
+/// Fewer draws have no shape.
+constexpr std::size_t kLeastForHistogram = 20;
+
+/// Of the density that draws are hidden and shown with.
+QString curveId(const std::string& method) {
+  return QString::fromStdString(method) + QStringLiteral("/y");
+}
+
+ChartSeries drawSeries(const PossibleResults& draws, const Theme& theme) {
+  ChartSeries series;
+  series.id = QString::fromStdString(draws.method) + QStringLiteral("/draws");
+  series.rowName = QObject::tr("%1, possible results").arg(QString::fromStdString(methodLabel(draws.method)));
+  series.group = curveId(draws.method);
+  series.kind = ChartSeries::Kind::dots;
+  series.x = draws.outputs;
+  series.y = draws.density;
+  series.style = methodStyle(QString::fromStdString(draws.method), theme);
+  return series;
+}
+
+/// The share of the draws at each output, as stems are scaled.
+ChartSeries frequencies(const PossibleResults& draws, double scale) {
+  std::map<double, double> shares;
+  for (const double output : draws.outputs) shares[output] += 1 / static_cast<double>(draws.outputs.size());
+  ChartSeries series;
+  series.kind = ChartSeries::Kind::dots;
+  for (const auto& [output, share] : shares) {
+    series.x.push_back(output);
+    series.y.push_back(scale * share);
+  }
+  return series;
+}
+
+/// The outline: filled steps of several methods would hide each other. On a logarithmic axis an empty bin is
+/// a gap and not a point that is left out.
+ChartSeries outline(const PossibleResults& draws, bool logarithmic) {
+  const DrawHistogram histogram = drawHistogram(draws.outputs);
+  ChartSeries series;
+  for (std::size_t i = 0; i < histogram.density.size(); ++i) {
+    const double density = histogram.density[i];
+    series.x.insert(series.x.end(), {histogram.nodes[i], histogram.nodes[i + 1]});
+    series.y.insert(series.y.end(), 2,
+                    density > 0 || !logarithmic ? density : std::numeric_limits<double>::quiet_NaN());
+  }
+  return series;
+}
+
+ChartSeries histogramOf(const Study& study, const NoiseCurve& curve, const PossibleResults& draws,
+                        bool logarithmic, const Theme& theme) {
+  ChartSeries series = curve.discrete ? frequencies(draws, stemScale(study)) : outline(draws, logarithmic);
+  series.id = QString::fromStdString(curve.method) + QStringLiteral("/histogram");
+  series.rowName = QObject::tr("%1, their histogram").arg(QString::fromStdString(curve.label));
+  series.group = curveId(curve.method);
+  series.style = methodStyle(QString::fromStdString(curve.method), theme);
+  series.style.openMarker = true;
+  if (!curve.discrete) series.style.marker = MarkerShape::none;
+  series.style.width = 1;
+  series.opacity = 0.7;
+  return series;
+}
+
+/// `outside`: how many of them are beyond the shown range.
+QString aboutDraws(const Study& study, std::size_t drawn, std::size_t outside) {
+  const QString draws = drawn < kLeastForHistogram
+                            ? QObject::tr("Dots: %1 of each method for the label y, seed %2.")
+                            : QObject::tr(
+                                  "Dots, and steps as their histogram: %1 of each method for the label "
+                                  "y, seed %2.");
+  const QString sentence = draws.arg(possibleResultsText(drawn)).arg(study.seed);
+  return outside == 0 ? sentence : QObject::tr("%1 Beyond the shown range: %2.").arg(sentence).arg(outside);
+}
+
+}  // namespace
+
+double stemScale(const Study& study) {
+  return 1 / bounds(study.data).width();
+}
+
+int shownDraws(const Study& study) {
+  return std::clamp(study.view.draws, 0, kMostDraws);
+}
+
+QString possibleResultsText(std::size_t count) {
+  return countedText("QObject", "%1 possible results", "one possible result", count);
+}
+
+std::vector<PossibleResults> possibleResults(const Study& study, const NoisePreview& preview, int count) {
+  std::vector<PossibleResults> all;
+  for (std::size_t m = 0; m < preview.curves.size(); ++m) {
+    const NoiseCurve& curve = preview.curves[m];
+    const double scale = curve.discrete ? stemScale(study) : 1;
+    Rng rng = Rng::stream(study.seed, {kPictureStream, m});
+    PossibleResults draws{.method = curve.method, .outputs = {}, .density = {}};
+    for (int i = 0; i < count; ++i) {
+      draws.outputs.push_back(curve.mechanism->sample(preview.label, rng));
+      draws.density.push_back(scale *
+                              std::exp(curve.mechanism->logDensity(draws.outputs.back(), preview.label)));
+    }
+    all.push_back(std::move(draws));
+  }
+  return all;
+}
+
+void addHistograms(ChartModel& model, const Study& study, const NoisePreview& preview,
+                   const std::vector<PossibleResults>& draws, const Theme& theme) {
+  for (std::size_t m = 0; m < draws.size() && m < preview.curves.size(); ++m)
+    if (draws[m].outputs.size() >= kLeastForHistogram)
+      model.series.push_back(histogramOf(study, preview.curves[m], draws[m], model.y.logarithmic, theme));
+}
+
+void addDots(ChartModel& model, const Study& study, const std::vector<PossibleResults>& draws,
+             const Theme& theme) {
+  std::size_t drawn = 0, outside = 0;
+  for (const PossibleResults& results : draws) {
+    model.series.push_back(drawSeries(results, theme));
+    drawn = std::max(drawn, results.outputs.size());
+    for (const double output : results.outputs)
+      if (output < model.x.range->first || output > model.x.range->second) ++outside;
+  }
+  if (drawn > 0) model.notes << aboutDraws(study, drawn, outside);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/tasks/preview.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+/// Results that one method could release for one label, with their density there.
+struct PossibleResults {
+  std::string method;
+  std::vector<double> outputs, density;
+};
+/// How many the study wants: view.draws, in what a chart can show.
+int shownDraws(const Study& study);
+/// "one possible result", "10 possible results".
+QString possibleResultsText(std::size_t count);
+/// `count` draws of every method for the label y, from streams of the study's seed: the same study shows the
+/// same draws, and more of them begin with the same.
+std::vector<PossibleResults> possibleResults(const Study& study, const NoisePreview& preview, int count);
+
+/// Probabilities beside densities: as if each were spread over the width of the bounds.
+double stemScale(const Study& study);
+
+/// Of enough draws: their histogram, id "METHOD/histogram"; of finitely many outputs their frequencies.
+void addHistograms(ChartModel& model, const Study& study, const NoisePreview& preview,
+                   const std::vector<PossibleResults>& draws, const Theme& theme);
+/// The draws on the density, id "METHOD/draws", and a note of how many there are. The model has its range.
+void addDots(ChartModel& model, const Study& study, const std::vector<PossibleResults>& draws,
+             const Theme& theme);
+
+}  // namespace epsiscope

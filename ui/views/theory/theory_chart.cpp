@@ -1,0 +1,110 @@
+#include "ui/views/theory/theory_chart.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/tasks/prepare_study.h"
+#include "ui/views/chart_parts.h"
+#include "ui/views/lambda.h"
+#include "ui/state/units.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// From a ten thousandth of the bound's lowest point to ten thousand times it: terms far below add nothing,
+/// and where the bound explodes it says nothing. From zero to ten times it on a linear axis.
+std::pair<double, double> shownRange(const TheoryPreview& preview, bool logarithmic) {
+  double least = std::numeric_limits<double>::infinity(), bound = least, most = 0;
+  for (const MethodCurve& curve : preview.terms)
+    for (const double y : curve.y) {
+      if (!(y > 0)) continue;
+      least = std::min(least, y);
+      if (curve.method == "sum") {
+        bound = std::min(bound, y);
+        most = std::max(most, y);
+      }
+    }
+  if (!std::isfinite(bound)) return {0.01, 10};
+  if (!logarithmic) return {0, std::min(2 * most, 10 * bound)};
+  return {std::max(0.5 * least, 1e-4 * bound), std::min(2 * most, 1e4 * bound)};
+}
+
+QString axisTitle(const Study& study, const TheoryPreview& preview) {
+  const QString epsilon = numberText(viewEpsilon(study)), lambda = numberText(study.kernelRelease.lambda);
+  if (preview.axis == "lambda") return QObject::tr("Regularisation λ at ε = %1").arg(epsilon);
+  if (preview.axis == "rows") return QObject::tr("Training rows m at ε = %1, λ = %2").arg(epsilon, lambda);
+  return QObject::tr("Privacy budget ε at λ = %1").arg(lambda);
+}
+
+void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& theme) {
+  const auto add = [&](const MethodCurve& curve, const QString& name) {
+    model.series.push_back(lineOf(curve, theme));
+    model.series.back().id = QString::fromStdString(curve.method);
+    model.series.back().name = curve.isPrivate ? name : QObject::tr("%1, not proved").arg(name);
+  };
+  // Behind the terms: of ridge with the paper's bound it is one of them.
+  for (const MethodCurve& curve : preview.measured)
+    add(curve, QObject::tr("measured: %1").arg(QString::fromStdString(curve.label)));
+  for (const MethodCurve& curve : preview.terms) add(curve, QString::fromStdString(curve.label));
+}
+
+void addShades(ChartModel& model, const TheoryPreview& preview) {
+  const QString label = QObject::tr("bound not proved");
+  const double low = std::clamp(preview.validLow, preview.low, preview.high);
+  const double high = std::clamp(preview.validHigh, low, preview.high);
+  if (low > preview.low) model.shades.push_back({preview.low, low, label});
+  if (high < preview.high) model.shades.push_back({high, preview.high, label});
+}
+
+void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& theme) {
+  for (const CurveMark& mark : preview.marks) {
+    model.guides.push_back(markGuide(mark, theme));
+    model.guides.back().label += QLatin1Char(' ') + numberText(mark.x, 3);
+  }
+  const QString name = preview.axis == "lambda" ? QStringLiteral("λ ")
+                       : preview.axis == "rows" ? QStringLiteral("m ")
+                                                : QStringLiteral("ε ");
+  model.guides.push_back(dragGuide(QString::fromStdString(preview.axis), preview.current,
+                                   name + numberText(preview.current), theme));
+  // The rows are what they are.
+  model.guides.back().draggable = preview.axis != "rows";
+}
+
+}  // namespace
+
+ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme,
+                       const TheoryOptions& options) {
+  ChartModel model;
+  model.id = QStringLiteral("theory");
+  model.title = QObject::tr("What the bound says");
+  model.notPrivate = true;
+  model.x = {.title = axisTitle(study, preview),
+             .logarithmic = options.logX,
+             .range = std::pair(preview.low, preview.high)};
+  model.y = {.title = hasClasses(study)
+                          ? QObject::tr("Excess hinge loss")
+                          : QObject::tr("Excess squared error, %1").arg(squaredUnit(study.data)),
+             .logarithmic = options.logError,
+             .range = shownRange(preview, options.logError)};
+  addLines(model, preview, theme);
+  addShades(model, preview);
+  addGuides(model, preview, theme);
+  model.notes << QObject::tr(
+                     "Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m to the power −%3.")
+                     .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
+                          numberText(preview.rate, 3));
+  if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
+  for (const TheoryPreview::Scale& scale : preview.scales)
+    if (!scale.proved)
+      model.notes << QObject::tr("%1: not proved. %2").arg(inSymbols(scale.label), inSymbols(scale.obstacle));
+  for (const std::string& note : preview.notes) model.notes << inSymbols(note);
+  return model;
+}
+
+}  // namespace epsiscope

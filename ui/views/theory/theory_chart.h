@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/tasks/preview.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+struct TheoryOptions {
+  bool logX = true, logError = true;
+};
+
+/// The terms of the bound and their sum over epsilon, lambda or the number of rows, beside what is measured.
+/// Where the bound is not proved is shaded. The current value is a guide with the axis as its id, which can
+/// be dragged unless it is the number of rows.
+ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme,
+                       const TheoryOptions& options = {});
+
+}  // namespace epsiscope

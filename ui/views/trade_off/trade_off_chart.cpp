@@ -1,0 +1,208 @@
+#include "ui/views/trade_off/trade_off_chart.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+#include "core/tasks/methods.h"
+#include "core/tasks/preview_axis.h"
+#include "ui/language/language.h"
+#include "ui/views/chart_parts.h"
+#include "ui/views/lambda.h"
+#include "ui/views/trade_off/published.h"
+#include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/state/units.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+bool isMedian(const MethodCurve& curve) {
+  return !curve.q05.empty();
+}
+
+/// Limits that hold the useful part: from below the best error to five times that of the yardstick, a share
+/// to twice it, and at least the lowest point of every curve. They depend on no slider but those that change
+/// the errors themselves.
+std::pair<double, double> errorRange(const TradeOffPreview& preview, bool logarithmic) {
+  const bool isShare = preview.metric == "test_error";
+  double low = preview.none > 0 ? preview.none : kInfinity;
+  double high = 0;
+  for (const double mean : preview.predictMean.y)
+    if (std::isfinite(mean)) high = high == 0 ? mean : std::min(high, mean);
+  high *= isShare ? 2 : 5;
+  for (const MethodCurve& curve : preview.curves) {
+    double smallest = kInfinity;
+    for (const double error : curve.y)
+      if (error > 0 && error < smallest) smallest = error;
+    if (!std::isfinite(smallest)) continue;
+    low = std::min(low, smallest);
+    high = std::max(high, 1.2 * smallest);
+  }
+  if (isShare) high = std::min(high, 1.0);
+  if (!std::isfinite(low)) low = high > 0 ? high / 100 : 0.1;
+  if (!(high > low)) high = 10 * low;
+  return {logarithmic ? 0.85 * low : 0.0, high};
+}
+
+ChartAxis axisOf(const Study& study, const TradeOffPreview& preview, const TradeOffOptions& options) {
+  if (preview.overLambda)
+    return {.title = QObject::tr("Regularisation %1 at ε = %2: flexible ← → stiff")
+                         .arg(lambdaSymbol(study), numberText(viewEpsilon(study))),
+            .logarithmic = options.logX,
+            .range = std::pair(options.logX ? preview.low : 0, preview.high)};
+  return {.title = QObject::tr("Privacy budget ε: more private ← → more accurate"),
+          .logarithmic = options.logX,
+          .range = std::pair(options.logX ? preview.low : 0, preview.high)};
+}
+
+void addYardsticks(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
+  // Over lambda, "none" is one of the curves.
+  if (preview.none > 0 && !preview.overLambda)
+    model.guides.push_back(baseline(QStringLiteral("none"), preview.none,
+                                    QObject::tr("no privacy: %1").arg(numberText(preview.none, 3)),
+                                    Qt::DashLine, theme));
+  if (preview.predictMean.y.empty()) return;
+  ChartSeries mean = lineOf(preview.predictMean, theme);
+  mean.name = QStringLiteral("%1: %2").arg(mean.name, numberText(preview.predictMeanAtEpsilon, 3));
+  mean.style.marker = MarkerShape::none;
+  model.series.push_back(std::move(mean));
+}
+
+/// Runs lie behind the lines: a curve that is a median itself shows their bands instead of its own.
+void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Result* result,
+               const Theme& theme) {
+  const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
+  std::set<std::string> sampled;
+  if (result != nullptr) {
+    const RunSlice slice = runSlice(study, *result, axis, preview.metric);
+    for (const MethodCurve& curve : preview.curves) {
+      const RunCurve run = runCurve(*result, slice, curve.method, "sampled");
+      if (run.empty()) continue;
+      sampled.insert(curve.method);
+      addRun(model, run, curve.method, curve.label, hasLine(curve) ? lineOf(curve, theme).id : QString(),
+             theme, isOutOfDate(study, *result, axis));
+    }
+  }
+  for (const MethodCurve& curve : preview.curves)
+    if (!sampled.contains(curve.method)) addBandsOf(model, curve, theme);
+  addYardsticks(model, preview, theme);
+  addPublished(model, study, preview.overLambda, theme);
+  for (const MethodCurve& curve : preview.curves) {
+    if (!hasLine(curve)) continue;
+    model.series.push_back(lineOf(curve, theme));
+    // Where runs are drawn, a marker means their median and nothing else.
+    if (sampled.contains(curve.method)) model.series.back().markerX.emplace();
+  }
+}
+
+void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Theme& theme) {
+  for (const CurveMark& mark : preview.marks) {
+    model.guides.push_back(markGuide(mark, theme));
+    if (!mark.id.starts_with("raised-")) continue;
+    // A change of phase: its words need more room than there is above the plot.
+    model.guides.back().label.clear();
+    model.notes << QStringLiteral("%1 %2.").arg(inSymbols(mark.label), numberText(mark.x, 3));
+    if (model.shades.empty())
+      model.shades.push_back({preview.low, mark.x, QObject::tr("regularisation raised")});
+  }
+  if (const auto lambda = lambdaOf(study); preview.overLambda && lambda)
+    model.guides.push_back(dragGuide(QStringLiteral("lambda"), *lambda, lambdaFact(study, *lambda), theme));
+  if (const auto second = comparedEpsilon(study); second && !preview.overLambda) {
+    model.guides.push_back(dragGuide(QStringLiteral("compare"), *second, epsilonFact(*second), theme));
+    model.guides.back().color = theme.mutedText;
+    model.guides.back().pen = Qt::DashLine;
+  }
+  if (!preview.overLambda)
+    model.guides.push_back(
+        dragGuide(QStringLiteral("epsilon"), viewEpsilon(study), epsilonFact(viewEpsilon(study)), theme));
+  if (!study.view.errorTarget) return;
+  ChartGuide target =
+      dragGuide(QStringLiteral("target"), *study.view.errorTarget,
+                QObject::tr("wanted error %1").arg(numberText(*study.view.errorTarget, 3)), theme);
+  target.along = ChartGuide::Along::y;
+  target.pen = Qt::DashLine;
+  model.guides.push_back(std::move(target));
+}
+
+QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {
+  if (study.task == Task::labelPrivacy)
+    return QObject::tr("Lines: exact expected error on the test rows, predictions not clipped.");
+  if (std::none_of(preview.curves.begin(), preview.curves.end(), isMedian))
+    return QObject::tr("Lines: exact expected error on the test rows.");
+  return hasRuns ? QObject::tr("Lines: exact expectation or the median of a few draws, for the first split.")
+                 : QObject::tr(
+                       "Lines with bands: median, 50 % and 90 % of a few draws. Lines without: exact "
+                       "expectation.");
+}
+
+QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Result& result) {
+  const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
+  const double epsilon = runSlice(study, result, axis, preview.metric).epsilon;
+  const bool hasDraws = study.task == Task::privateClassifier;
+  const std::size_t trials = finishedTrials(result);
+  QString note =
+      QObject::tr("Dots: median of %1; bands: 50 % and 90 % of them%2.")
+          .arg(hasDraws ? countedText("QObject", "%1 draws", "%1 draw", trials)
+                        : countedText("QObject", "%1 sampled runs", "%1 sampled run", trials),
+               isOutOfDate(study, result, axis) ? QObject::tr(", drawn for earlier parameters") : QString());
+  if (preview.overLambda && epsilon != viewEpsilon(study))
+    note += QObject::tr(" They are of ε = %1, the nearest that was run.").arg(numberText(epsilon));
+  return note;
+}
+
+/// "Laplace, Gaussian: NOTE": once, where several curves have the same.
+QStringList notesOf(const TradeOffPreview& preview) {
+  std::vector<std::pair<std::string, QStringList>> found;
+  for (const MethodCurve& curve : preview.curves)
+    for (const std::string& note : curve.notes) {
+      auto same = std::find_if(found.begin(), found.end(), [&](auto& one) { return one.first == note; });
+      if (same == found.end()) same = found.insert(found.end(), {note, {}});
+      same->second << nameOf(curve);
+    }
+  QStringList lines;
+  for (const auto& [note, names] : found)
+    lines << names.join(QStringLiteral(", ")) + QStringLiteral(": ") + inSymbols(note);
+  return lines;
+}
+
+}  // namespace
+
+std::string tradeOffAxes(const TradeOffPreview& preview) {
+  const std::string metric = preview.metric == "test_loss" ? "loss" : "";
+  if (!preview.overLambda) return metric;
+  return metric.empty() ? kAxisLambda : metric + '/' + kAxisLambda;
+}
+
+ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,
+                         const Theme& theme, const TradeOffOptions& options) {
+  ChartModel model;
+  model.id = QStringLiteral("trade-off");
+  model.title = QObject::tr("What privacy costs");
+  model.x = axisOf(study, preview, options);
+  model.y.title = metricTitle(study, preview.metric);
+  model.y.logarithmic = options.logError.value_or(preview.metric != "test_error");
+  model.y.range = errorRange(preview, model.y.logarithmic);
+  model.notPrivate = true;
+  addCurves(model, study, preview, result, theme);
+  addGuides(model, study, preview, theme);
+
+  if (const QString compared = comparedSentence(study, preview); !compared.isEmpty()) model.notes << compared;
+  model.notes.prepend(aboutLines(study, preview, result != nullptr));
+  if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
+  if (const auto& tune = study.privateClassifier.tune; study.task == Task::privateClassifier && tune)
+    model.notes << countedText("QObject", "A run chooses Λ privately among %1 candidates; the lines do not.",
+                               "A run chooses Λ privately among %1 candidate; the lines do not.",
+                               tune->size());
+  model.notes << notesOf(preview);
+  return model;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,219 @@
+#include "ui/views/trade_off/trade_off_view.h"
+
+#include <QComboBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "core/tasks/methods.h"
+#include "ui/charts/chart.h"
+#include "ui/language/language.h"
+#include "ui/views/lambda.h"
+#include "ui/state/looks.h"
+#include "ui/views/trade_off/method_table.h"
+#include "ui/views/run_curve.h"
+#include "ui/views/tip_line.h"
+#include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/views/trade_off/trade_off_table.h"
+#include "ui/views/view_header.h"
+#include "ui/views/trade_off/visit_point.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/segmented.h"
+#include "ui/widgets/tip.h"
+
+namespace epsiscope {
+
+namespace {
+
+RunAxis axisOf(const TradeOffPreview& preview) {
+  return preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
+}
+
+QStringList facts(const Study& study, const TradeOffPreview& preview, const Result* result) {
+  const bool medians = std::any_of(preview.curves.begin(), preview.curves.end(),
+                                   [](const MethodCurve& curve) { return !curve.q05.empty(); });
+  QStringList facts;
+  if (const auto lambda = lambdaOf(study))
+    facts << (preview.overLambda ? epsilonFact(viewEpsilon(study)) : lambdaFact(study, *lambda));
+  facts << (medians ? QObject::tr("medians of a few draws") : QObject::tr("exact expectation"));
+  if (result == nullptr) return facts;
+  const std::size_t trials = finishedTrials(*result);
+  facts << (isOutOfDate(study, *result, axisOf(preview)) ? QObject::tr("bands: earlier parameters")
+            : study.task == Task::privateClassifier ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
+                                                                  "bands: 50 and 90 % of %1 draw", trials)
+                                                    : countedText("QObject", "bands: 50 and 90 % of %1 runs",
+                                                                  "bands: 50 and 90 % of %1 run", trials));
+  if (!result->complete) facts << QObject::tr("not finished");
+  return facts;
+}
+
+QString tipFor(const Study& study, const TradeOffPreview& preview) {
+  if (preview.overLambda)
+    return QObject::tr("Drag the blue line to change %1. Click a point of a curve to go there.")
+        .arg(lambdaSymbol(study));
+  return study.task == Task::labelPrivacy
+             ? QObject::tr("Drag the blue line to change ε. Click a point of a curve to see its noise.")
+             : QObject::tr("Drag the blue line to change ε. Click a point of a curve to look closer.");
+}
+
+}  // namespace
+
+TradeOffView::TradeOffView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("What privacy costs"), this)),
+      m_tip(new TipLine(this)),
+      m_chart(new Chart(this)),
+      m_table(new MethodTable(this)) {
+  QVBoxLayout* column = addColumn(m_header);
+  column->addWidget(m_tip);
+  column->addWidget(m_chart, 1);
+  column->addWidget(m_table);
+  m_tip->hide();
+  m_table->setAccessibleName(tr("Methods at the current ε"));
+  // The chart comes first: where both do not fit, the page scrolls to the table.
+  m_chart->setLeastPlotHeight(14);
+  addChoices();
+  addPills();
+  connect(m_tip, &TipLine::dismissed, this, &TradeOffView::takeTip);
+  connect(m_chart, &Chart::guideDragged, this, &TradeOffView::drag);
+  connect(m_chart, &Chart::pointClicked, this, [this](const QString& series, double x) {
+    if (!m_picture) return;
+    if (const auto next = visitPoint(m_study, m_picture->preview, series, x)) emit edited(*next);
+  });
+}
+
+void TradeOffView::addChoices() {
+  m_learner = new QComboBox(this);
+  describe(m_learner, "view.learner", tr("Learner whose curves are shown"),
+           tr("The learner whose curves and errors are shown."));
+  m_metric = new SegmentedControl({tr("error"), tr("loss")}, this);
+  m_metric->setObjectName(QStringLiteral("view.metric"));
+  m_metric->setAccessibleName(tr("What is measured"));
+  m_metric->setToolTipOf(0, tr("The share of test rows that get the wrong class."));
+  m_metric->setToolTipOf(1, tr("The mean loss on the test rows: what the learner makes small."));
+  m_axis = new SegmentedControl({tr("over ε"), tr("over λ")}, this);
+  m_axis->setObjectName(QStringLiteral("view.trade_off_axis"));
+  m_axis->setAccessibleName(tr("Axis of the chart"));
+  m_axis->setToolTipOf(0, tr("Error against the privacy budget, at the regularisation of the study."));
+  m_axis->setToolTipOf(1, tr("Error against the regularisation, at the current ε."));
+  for (QWidget* choice : std::initializer_list<QWidget*>{m_learner, m_metric, m_axis})
+    m_header->addControl(choice);
+  connect(m_learner, &QComboBox::activated, this, [this](int index) {
+    Study study = m_study;
+    study.view.learner = m_learner->itemData(index).toString().toStdString();
+    emit edited(study);
+  });
+  connect(m_metric, &SegmentedControl::chosen, this, [this](int index) {
+    Study study = m_study;
+    study.view.metric = index == 1 ? "loss" : "error";
+    emit edited(study);
+  });
+  connect(m_axis, &SegmentedControl::chosen, this, [this](int index) {
+    Study study = m_study;
+    study.view.tradeOffAxis = index == 1 ? "lambda" : "epsilon";
+    emit edited(study);
+  });
+}
+
+void TradeOffView::addPills() {
+  m_wanted = m_header->addToggle(
+      tr("wanted error"), tr("A line to drag to the error that you want: the table tells the smallest ε."),
+      false);
+  m_wanted->setObjectName(QStringLiteral("trade-off.wanted-error"));
+  m_logX = addLogPill(m_header, m_chart, Axis::x, tr("log ε"),
+                      tr("Logarithmic axis: equal steps multiply the value."));
+  m_logX->setObjectName(QStringLiteral("trade-off.log-x"));
+  addLogPill(m_header, m_chart, Axis::y, tr("log error"), tr("Logarithmic axis for the error."))
+      ->setObjectName(QStringLiteral("trade-off.log-y"));
+  connect(m_wanted, &QToolButton::clicked, this, [this](bool on) {
+    Study study = m_study;
+    study.view.errorTarget = on && m_picture ? middlingError(m_picture->preview) : std::nullopt;
+    emit edited(study);
+  });
+}
+
+void TradeOffView::present(const AppState& state, const Theme& theme) {
+  Study moved = m_study;
+  moved.view.epsilon = state.study.view.epsilon;
+  if (moved == state.study && moved != m_study) takeTip();
+  m_study = state.study;
+  m_picture = state.tradeOff;
+  m_result = state.result;
+  m_theme = theme;
+  redraw();
+}
+
+void TradeOffView::showTip(bool shown) {
+  m_tip->setVisible(shown);
+}
+
+void TradeOffView::takeTip() {
+  if (m_tip->isHidden()) return;
+  m_tip->hide();
+  emit tipTaken();
+}
+
+void TradeOffView::redraw() {
+  if (!m_picture) return;
+  const Study& study = m_picture->study;
+  const TradeOffPreview& preview = m_picture->preview;
+  showChoices();
+  showWanted();
+  m_tip->setSentence(tipFor(study, preview));
+  m_header->setFacts(facts(study, preview, m_result.get()));
+  m_header->setNotPrivate(true);
+  const std::string axes = tradeOffAxes(preview);
+  const ChartLook look = lookOf(m_study, lookName(m_study, "trade-off", axes));
+  showChart(m_chart,
+            tradeOffChart(study, preview, m_result.get(), m_theme,
+                          {.logX = look.logX.value_or(true), .logError = look.logY}),
+            m_theme, Title::inHeader, axes);
+  const TradeOffTable table = tradeOffTable(study, preview, currentResult());
+  m_table->setRows(table.headings, table.rows, true, m_theme);
+}
+
+/// The run of the shown parameters, if there is one.
+const Result* TradeOffView::currentResult() const {
+  return m_result && !isOutOfDate(m_picture->study, *m_result) ? m_result.get() : nullptr;
+}
+
+/// Only what the task has: one learner is shown at a time, and there is a choice where the study has several.
+void TradeOffView::showChoices() {
+  const std::vector<std::string>& learners = m_study.labelPrivacy.learners;
+  m_learner->setVisible(m_study.task == Task::labelPrivacy && learners.size() > 1);
+  m_learner->clear();
+  for (const std::string& learner : learners) {
+    m_learner->addItem(QString::fromStdString(learnerLabel(learner)), QString::fromStdString(learner));
+    if (learner == shownLearner(m_study)) m_learner->setCurrentIndex(m_learner->count() - 1);
+  }
+  m_metric->setVisible(m_study.task == Task::privateClassifier);
+  m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
+  m_axis->setVisible(lambdaOf(m_study).has_value());
+  m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
+  m_axis->setCurrent(m_study.view.tradeOffAxis == "lambda" ? 1 : 0);
+  m_logX->setText(m_picture->preview.overLambda ? tr("log %1").arg(lambdaSymbol(m_study)) : tr("log ε"));
+}
+
+void TradeOffView::showWanted() {
+  const TradeOffPreview& preview = m_picture->preview;
+  m_wanted->setVisible(!preview.overLambda);
+  m_wanted->setChecked(m_study.view.errorTarget.has_value());
+  m_wanted->setEnabled(m_wanted->isChecked() || middlingError(preview));
+  m_wanted->setToolTip(m_wanted->isEnabled()
+                           ? m_wanted->accessibleDescription()
+                           : tr("There is no error between that without privacy and that of the mean."));
+}
+
+void TradeOffView::drag(const QString& guide, double value) {
+  Study study = m_study;
+  const double rounded = roundedTo(value, 3);
+  if (guide == QLatin1String("epsilon")) study.view.epsilon = rounded;
+  if (guide == QLatin1String("compare")) study.view.compareEpsilon = rounded;
+  if (guide == QLatin1String("lambda")) setLambda(study, rounded);
+  if (guide == QLatin1String("target")) study.view.errorTarget = rounded;
+  emit edited(study);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/views/trade_off/trade_off_chart.h"
+#include "ui/views/view.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace epsiscope {
+
+class MethodTable;
+class SegmentedControl;
+class TipLine;
+class ViewHeader;
+
+/// Error against epsilon or lambda, and all methods at the current values in a table.
+class TradeOffView : public View {
+  Q_OBJECT
+public:
+  explicit TradeOffView(QWidget* parent = nullptr);
+  void present(const AppState& state, const Theme& theme) override;
+  std::vector<Chart*> charts() const override { return {m_chart}; }
+  /// Says what can be dragged and clicked, until epsilon is moved.
+  void showTip(bool shown);
+
+signals:
+  /// Epsilon has been moved, or the tip closed.
+  void tipTaken();
+
+private:
+  void addChoices();
+  void addPills();
+  void showChoices();
+  void showWanted();
+  void drag(const QString& guide, double value);
+  void takeTip();
+  const Result* currentResult() const;
+  void redraw();
+
+  ViewHeader* m_header;
+  TipLine* m_tip;
+  Chart* m_chart;
+  MethodTable* m_table;
+  QComboBox* m_learner;
+  SegmentedControl* m_metric;
+  SegmentedControl* m_axis;
+  QToolButton* m_wanted;
+  QToolButton* m_logX;
+  std::optional<Picture<TradeOffPreview>> m_picture;
+  std::shared_ptr<const Result> m_result;
+  Theme m_theme;
+};
+
+}  // namespace epsiscope

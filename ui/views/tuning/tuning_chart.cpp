@@ -1,0 +1,82 @@
+#include "ui/views/tuning/tuning_chart.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <limits>
+
+#include "ui/views/chart_parts.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// From the axis to every point.
+ChartSeries stems(const ChartSeries& dots) {
+  ChartSeries lines;
+  lines.id = QStringLiteral("stems");
+  lines.group = dots.id;
+  lines.style = dots.style;
+  lines.markerX.emplace();
+  for (std::size_t i = 0; i < dots.x.size(); ++i) {
+    lines.x.insert(lines.x.end(), 3, dots.x[i]);
+    lines.y.insert(lines.y.end(), {0.0, dots.y[i], std::numeric_limits<double>::quiet_NaN()});
+  }
+  return lines;
+}
+
+QStringList disclosure(const TuningPreview& preview) {
+  return {
+      QObject::tr("What is disclosed: the picked Λ and its weights. It costs ε = %1 in total: no row is in "
+                  "two parts, so the fits and the choice each have all of it.")
+          .arg(numberText(preview.epsilon)),
+      QObject::tr("Not private: the mistakes and the probabilities are counted on private rows, and shown "
+                  "in Classroom alone."),
+      QObject::tr("One possible result: each new seed makes other parts, other noise and maybe another "
+                  "choice.")};
+}
+
+}  // namespace
+
+ChartModel tuningChart(const TuningPreview& preview, const Theme& theme) {
+  ChartModel model;
+  model.id = QStringLiteral("tuning");
+  model.title = QObject::tr("A private choice of Λ");
+  model.notPrivate = true;
+  model.x = {.title = QObject::tr("Candidate Λ: flexible ← → stiff"), .logarithmic = true};
+  model.y = {.title = QObject::tr("Probability of being picked"), .range = std::pair(0.0, 1.0)};
+  if (!preview.obstacle.empty()) {
+    model.notes << QString::fromStdString(preview.obstacle);
+    return model;
+  }
+  ChartSeries dots;
+  dots.id = QStringLiteral("probability");
+  dots.name = QObject::tr("probability of a candidate");
+  dots.kind = ChartSeries::Kind::dots;
+  dots.style = methodStyle(QString::fromStdString(preview.method), theme);
+  dots.style.pen = Qt::SolidLine;
+  dots.notPrivate = true;
+  for (const TuningPreview::Candidate& candidate : preview.candidates) {
+    dots.x.push_back(candidate.lambda);
+    dots.y.push_back(candidate.probability);
+  }
+  model.series.push_back(stems(dots));
+  if (!dots.x.empty()) {
+    const auto [low, high] = std::minmax_element(dots.x.begin(), dots.x.end());
+    model.x.range = std::pair(*low / 2, *high * 2);
+  }
+  model.series.push_back(std::move(dots));
+  if (preview.picked < preview.candidates.size()) {
+    const double lambda = preview.candidates[preview.picked].lambda;
+    model.guides.push_back(dragGuide(QStringLiteral("picked"), lambda,
+                                     QObject::tr("picked: Λ %1").arg(numberText(lambda)), theme));
+    model.guides.back().draggable = false;
+    model.guides.back().pen = Qt::DashLine;
+  }
+  model.notes << disclosure(preview);
+  return model;
+}
+
+}  // namespace epsiscope

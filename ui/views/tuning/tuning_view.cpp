@@ -1,0 +1,91 @@
+#include "ui/views/tuning/tuning_view.h"
+
+#include <QVBoxLayout>
+
+#include "ui/charts/chart.h"
+#include "ui/language/language.h"
+#include "ui/views/invitation.h"
+#include "ui/views/lambda.h"
+#include "ui/views/method_choice.h"
+#include "ui/views/trade_off/method_table.h"
+#include "ui/views/tuning/tuning_chart.h"
+#include "ui/views/view_header.h"
+#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Two to a decade, around what linear classifiers on rows in the unit ball usually want.
+const std::vector<double> kFiveCandidates = {0.001, 0.003, 0.01, 0.03, 0.1};
+
+QString probabilityText(double probability) {
+  return probability < 1e-5 ? QObject::tr("below 0.001 %") : percentText(probability);
+}
+
+}  // namespace
+
+TuningView::TuningView(QWidget* parent)
+    : View(parent),
+      m_header(new ViewHeader(tr("A private choice of Λ"), this)),
+      m_method(new MethodChoice(tr("Method whose choice is shown"), this)),
+      m_chart(new Chart(this)),
+      m_parts(new MethodTable(this)) {
+  auto* choice = new QWidget(this);
+  auto* column = new QVBoxLayout(choice);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  column->addWidget(m_chart, 1);
+  column->addWidget(m_parts);
+  m_invitation = new Invitation(choice, this);
+  addColumn(m_header)->addWidget(m_invitation, 1);
+  m_chart->setLeastPlotHeight(12);
+  m_parts->setAccessibleName(tr("The parts of the rows and what became of them"));
+  m_method->setObjectName(QStringLiteral("view.method"));
+  m_header->addControl(m_method);
+  connect(m_method, &MethodChoice::edited, this, &View::edited);
+  connect(m_invitation, &Invitation::accepted, this, [this] {
+    Study study = m_study;
+    study.privateClassifier.tune = kFiveCandidates;
+    emit edited(study);
+  });
+}
+
+void TuningView::present(const AppState& state, const Theme& theme) {
+  m_study = state.study;
+  if (!state.tuning) return;
+  const TuningPreview& preview = state.tuning->preview;
+  const bool shown = preview.obstacle.empty();
+  m_method->offer(m_study, preview.method);
+  m_header->setFacts(shown ? QStringList{tr("%1 in total").arg(epsilonFact(preview.epsilon)),
+                                         countedText("QObject", "%1 rows in the last part",
+                                                     "%1 row in the last part", preview.testRows)}
+                           : QStringList());
+  m_header->setNotPrivate(shown);
+  showChart(m_chart, tuningChart(preview, theme), theme, Title::inHeader);
+  if (shown) {
+    showParts(preview, theme);
+    m_invitation->showContents();
+  } else {
+    m_invitation->invite(QString::fromStdString(preview.obstacle),
+                         m_study.privateClassifier.tune ? QString() : tr("Try five candidates"));
+  }
+}
+
+void TuningView::showParts(const TuningPreview& preview, const Theme& theme) {
+  std::vector<MethodTableRow> rows;
+  for (std::size_t i = 0; i < preview.candidates.size(); ++i) {
+    const TuningPreview::Candidate& candidate = preview.candidates[i];
+    rows.push_back(
+        {.method = QString::fromStdString(preview.method),
+         .label = QStringLiteral("Λ ") + numberText(candidate.lambda),
+         .texts = {countText(candidate.rows),
+                   tr("%1 of %2").arg(countText(candidate.mistakes), countText(preview.testRows)),
+                   probabilityText(candidate.probability), i == preview.picked ? tr("✓") : QString()}});
+  }
+  m_parts->setRows({tr("candidate"), tr("rows of its part"), tr("mistakes"), tr("probability"), tr("picked")},
+                   rows, true, theme);
+}
+
+}  // namespace epsiscope

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/erm/perturbation.h"
+#include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 
 namespace epsiscope {

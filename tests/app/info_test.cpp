@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 #include "tests/support/shared_files.h"
 

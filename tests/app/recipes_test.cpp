@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "tests/support/packing.h"
+#include "tests/support/paths.h"
 #include "tests/support/run_epsiscope.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/temporary_folder.h"

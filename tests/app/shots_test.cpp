@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 
 namespace epsiscope {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 
 namespace epsiscope {

@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/paths.h"
+
 namespace epsiscope::test {
 
 /// The folder with data/ and oracles/: EPSISCOPE_SHARED in the environment, else the one named at

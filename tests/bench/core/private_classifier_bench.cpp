@@ -6,6 +6,7 @@
 #include "core/tasks/preview.h"
 #include "core/run/run.h"
 #include "core/study/study_file.h"
+#include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
 
 namespace epsiscope {

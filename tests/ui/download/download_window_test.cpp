@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 
+#include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/download/download_dialog.h"

@@ -6,6 +6,7 @@
 #include <QSet>
 #include <QXmlStreamReader>
 
+#include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
 
 namespace epsiscope {

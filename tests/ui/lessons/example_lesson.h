@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/language/language.h"
 #include "ui/lessons/lesson_reader.h"

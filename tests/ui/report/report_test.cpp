@@ -15,6 +15,7 @@
 #include "core/results/result_file.h"
 #include "core/run/run.h"
 #include "core/study/study_file.h"
+#include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/report/ledger.h"
 #include "ui/report/parameter_facts.h"

@@ -6,6 +6,7 @@
 
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "tests/support/paths.h"
 #include "tests/ui/charts/csv_reading.h"
 
 namespace epsiscope {

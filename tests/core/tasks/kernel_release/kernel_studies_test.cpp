@@ -8,6 +8,7 @@
 #include "core/tasks/problems.h"
 #include "core/run/run.h"
 #include "core/study/study_file.h"
+#include "tests/support/paths.h"
 
 namespace epsiscope {
 namespace {

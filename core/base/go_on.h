@@ -1,0 +1,43 @@
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <functional>
+#include <type_traits>
+#include <utility>
+
+namespace epsiscope {
+
+/// Asked now and then within long work, and told how far it is: true, go on; false, stop, and what has been
+/// made so far is thrown away. The only type for progress and cancelling, so that its meaning cannot be
+/// turned round. One that is made of nothing always goes on. Whether it may be called from several threads is
+/// said where it is taken.
+class GoOn {
+public:
+  GoOn() = default;
+  /// `ask` is called with the share done in [0, 1], negative where it is not known.
+  template <std::invocable<double> Ask>
+  requires(!std::same_as<std::remove_cvref_t<Ask>, GoOn>) GoOn(Ask&& ask)
+      : m_ask(std::forward<Ask>(ask)) {}  // NOLINT(google-explicit-constructor): lambdas become one
+  /// `ask` wants to know nothing.
+  template <std::invocable Ask>
+  requires(!std::invocable<Ask, double>)
+      GoOn(Ask&& ask)  // NOLINT(google-explicit-constructor): lambdas become one
+      : m_ask([ask = std::forward<Ask>(ask)](double) { return ask(); }) {}
+
+  bool operator()(double done = -1) const { return !m_ask || m_ask(done); }
+
+  /// For a part of the work that begins where the share `from` of all is done and ends at `to`. An unknown
+  /// share stays unknown.
+  GoOn part(double from, double to) const {
+    if (!m_ask) return {};
+    return GoOn([ask = m_ask, from, to](double done) {
+      return ask(done < 0 ? done : from + (to - from) * std::min(done, 1.0));
+    });
+  }
+
+private:
+  std::function<bool(double)> m_ask;
+};
+
+}  // namespace epsiscope

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "core/results/result.h"
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/study_input.h"

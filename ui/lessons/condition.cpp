@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "ui/state/picture.h"
 #include "core/study/study_file.h"
 #include "ui/lessons/quantity.h"
 #include "ui/views/noise/noise_charts.h"
@@ -59,8 +60,9 @@ bool ratioHolds(const Condition& condition, const StepEntry& before, const AppSt
 }
 
 bool auditHolds(const Condition& condition, const AppState& now) {
-  if (!now.noise || !now.isCurrent(&*now.noise)) return false;
-  NoisePreview preview = now.noise->preview;
+  const Picture* picture = pictureWith<NoisePreview>(now);
+  if (!now.isCurrent(picture)) return false;
+  auto preview = std::get<NoisePreview>(picture->preview);
   std::erase_if(preview.curves, [method = condition.name.toStdString()](const NoiseCurve& curve) {
     return curve.method != method;
   });

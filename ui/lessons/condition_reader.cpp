@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/state/view_kind.h"
 #include "core/base/file_error.h"
 #include "core/tasks/problems.h"
 #include "core/study/study_file.h"
@@ -177,7 +178,7 @@ void checkKey(const Condition& condition, const std::string& path, const Study& 
 void checkTab(const Condition& condition, const std::string& path, const std::vector<Task>& tasks,
               JsonSource& source) {
   const std::string tab = condition.name.toStdString();
-  if (!std::ranges::any_of(allViews(), [&](const ViewWords& view) { return tab == view.id; }))
+  if (viewKind(tab) == nullptr)
     source.complain(path + ".tab", QObject::tr("There is no view \"%1\".").arg(condition.name));
   else if (!std::ranges::any_of(tasks, [&](Task task) { return hasView(task, tab); }))
     source.complain(

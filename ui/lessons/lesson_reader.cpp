@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "ui/state/view_kind.h"
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
 #include "core/tasks/problems.h"

@@ -4,6 +4,9 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
+#include "core/tasks/preview.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/prepare_study.h"
 #include "ui/state/key_words.h"
@@ -59,8 +62,8 @@ QString whoSeesWhat(Task task) {
 /// The largest one that a method of the study may fail with.
 double largestDelta(const AppState& state) {
   double delta = 0;
-  if (state.noise)
-    for (const NoiseCurve& curve : state.noise->preview.curves) delta = std::max(delta, curve.delta);
+  if (const auto* noise = previewOf<NoisePreview>(state))
+    for (const NoiseCurve& curve : noise->curves) delta = std::max(delta, curve.delta);
   return delta;
 }
 

@@ -1,3 +1,4 @@
+#include "ui/state/tasks.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "core/tasks/preview.h"
 #include "ui/language/language.h"
 #include "ui/widgets/number_text.h"
 #include "ui/state/app_state.h"

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/state/tasks.h"
 #include "core/table/cell_report.h"
 #include "core/tasks/prepare_study.h"
 #include "core/study/study_names.h"

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/tasks/preview.h"
 #include "core/tasks/methods.h"
 #include "ui/widgets/number_text.h"
 

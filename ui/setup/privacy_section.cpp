@@ -9,6 +9,8 @@
 #include <array>
 #include <cmath>
 
+#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "core/privacy/posterior.h"
 #include "core/tasks/preview_axis.h"
 #include "ui/state/needs.h"
@@ -173,7 +175,7 @@ void PrivacySection::update(const AppState& state) {
   showIn(m_target, study.view.errorTarget, state, "view.error_target");
   // Over lambda there is no smallest epsilon to look for.
   m_target->setVisible(labels || study.view.tradeOffAxis != kAxisLambda);
-  if (state.tradeOff) showTargetRange(state.tradeOff->preview);
+  if (const auto* tradeOff = previewOf<TradeOffPreview>(state)) showTargetRange(*tradeOff);
 }
 
 /// From the error without privacy to that of the mean, twice: errors beyond are of no use.

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "ui/state/tasks.h"
 #include "core/study/study_names.h"
 
 namespace epsiscope {

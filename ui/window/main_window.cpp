@@ -16,14 +16,8 @@
 
 #include "ui/explain/explain_panel.h"
 #include "ui/setup/setup_panel.h"
-#include "ui/views/boundary/boundary_view.h"
-#include "ui/views/data/data_view.h"
-#include "ui/views/interval/interval_view.h"
-#include "ui/views/learning_curve/learning_curve_view.h"
-#include "ui/views/noise/noise_view.h"
-#include "ui/views/theory/theory_view.h"
-#include "ui/views/trade_off/trade_off_view.h"
-#include "ui/views/tuning/tuning_view.h"
+#include "ui/state/view_kind.h"
+#include "ui/views/view.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/page.h"
@@ -41,16 +35,10 @@ constexpr double kWidthForExplain = 1280;
 constexpr double kWidthForSetup = 800;
 
 int tabIndex(const std::string& id) {
-  const auto found = std::ranges::find_if(allViews(), [&](const ViewWords& view) { return id == view.id; });
-  return static_cast<int>(found - allViews().begin());
+  return static_cast<int>(viewKind(id) - allViews().data());
 }
 
 }  // namespace
-
-std::vector<View*> makeViews() {
-  return {new DataView,   new NoiseView,         new IntervalView, new TradeOffView,
-          new TheoryView, new LearningCurveView, new BoundaryView, new TuningView};
-}
 
 MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* parent)
     : QMainWindow(parent),
@@ -95,8 +83,8 @@ void MainWindow::assemble() {
   m_tabs = new QTabWidget(this);
   m_tabs->setDocumentMode(false);
   m_tabs->setAccessibleName(tr("Views"));
-  m_views = makeViews();
-  for (std::size_t i = 0; i < m_views.size(); ++i) {
+  for (std::size_t i = 0; i < allViews().size(); ++i) {
+    m_views.push_back(allViews()[i].make(nullptr));
     m_views[i]->setProperty("role", QStringLiteral("page"));
     m_views[i]->setAttribute(Qt::WA_StyledBackground);
     m_pages.push_back(new Page(m_views[i], m_tabs));
@@ -139,6 +127,10 @@ View* MainWindow::currentView() const {
   return m_views[static_cast<std::size_t>(m_tabs->currentIndex())];
 }
 
+View* MainWindow::viewOf(const std::string& id) const {
+  return m_views[static_cast<std::size_t>(tabIndex(id))];
+}
+
 void MainWindow::present(Aspects what) {
   const AppState& state = m_session.state();
   if (what & (Aspect::study | Aspect::data)) {
@@ -165,8 +157,8 @@ void MainWindow::showTabs(const Study& study) {
   m_tabs->setTabVisible(chosen, true);
   m_tabs->setCurrentIndex(chosen);
   for (int i = 0; i < m_tabs->count(); ++i)
-    m_tabs->setTabVisible(i, hasView(study.task, allViews()[static_cast<std::size_t>(i)].id));
-  offerViews(m_actions, study.task);
+    m_tabs->setTabVisible(i, allViews()[static_cast<std::size_t>(i)].isOffered(study));
+  offerViews(m_actions, study);
 }
 
 void MainWindow::presentView() {

@@ -40,9 +40,6 @@ struct WindowStart {
   QString recoveryFolder = {};    ///< of the copies that survive a crash; empty: none are kept
 };
 
-/// Every view of the window, in the order of allViews().
-std::vector<View*> makeViews();
-
 /// Assembles panel, views, explanations and bars, and is the one place where they meet the session.
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -57,6 +54,8 @@ public:
   /// Back to how the first start looks; the study stays.
   void resetSettings();
   View* currentView() const;
+  /// Precondition: there is such a view.
+  View* viewOf(const std::string& id) const;
   const WindowActions& actionsOfWindow() const { return m_actions; }
 
 protected:
@@ -120,7 +119,7 @@ private:
   SetupPanel* m_setup;
   NoticeBar* m_notice;
   QTabWidget* m_tabs;
-  std::vector<View*> m_views;
+  std::vector<View*> m_views;  ///< in the order of allViews()
   std::vector<Page*> m_pages;
   ExplainPanel* m_explain;
   StatusLine* m_status;

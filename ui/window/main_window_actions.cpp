@@ -6,7 +6,7 @@
 
 #include "ui/explain/explain_panel.h"
 #include "ui/setup/setup_panel.h"
-#include "ui/views/noise/noise_view.h"
+#include "ui/views/view.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/help_pages.h"
 #include "ui/window/recent_files.h"
@@ -27,8 +27,10 @@ void MainWindow::connectParts() {
   connect(m_setup, &SetupPanel::edited, this, &MainWindow::edit);
   connect(m_setup, &SetupPanel::badText, &m_session, &Session::setBadText);
   connect(m_setup, &SetupPanel::helpRequested, this, &MainWindow::explain);
-  for (View* view : m_views) connect(view, &View::edited, this, &MainWindow::edit);
-  connect(static_cast<NoiseView*>(m_views[1]), &NoiseView::newNoiseRequested, &m_session, &Session::newNoise);
+  for (View* view : m_views) {
+    connect(view, &View::edited, this, &MainWindow::edit);
+    connect(view, &View::newNoiseRequested, &m_session, &Session::newNoise);
+  }
   connect(m_status, &StatusLine::stopRequested, &m_session, &Session::stop);
   connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
   connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);

@@ -10,7 +10,8 @@
 
 #include "ui/import/cell_report_dialog.h"
 #include "ui/setup/setup_panel.h"
-#include "ui/views/data/data_view.h"
+#include "ui/state/view_kind.h"
+#include "ui/views/view.h"
 #include "ui/window/file_kinds.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/status_line.h"
@@ -29,8 +30,9 @@ QString plain(QString text) {
 void MainWindow::connectData() {
   connect(m_status, &StatusLine::cellsRequested, this, &MainWindow::showCells);
   connect(m_setup, &SetupPanel::cellsRequested, this, &MainWindow::showCells);
-  connect(findChild<DataView*>(), &DataView::readingAsked, this,
-          [this] { showImport(m_session.state().study.data, m_session.state().dataset); });
+  for (const View* view : m_views)
+    connect(view, &View::readingAsked, this,
+            [this] { showImport(m_session.state().study.data, m_session.state().dataset); });
   // A file may come and go while the window is open.
   connect(m_actions.recent, &QMenu::aboutToShow, this, &MainWindow::showRecentFiles);
 }
@@ -52,7 +54,7 @@ void MainWindow::showCells() {
 
 void MainWindow::showRow(std::size_t row) {
   m_actions.tabs.front()->trigger();
-  findChild<DataView*>()->goTo(row, 0);
+  viewOf(view_id::data)->goTo(row, 0);
 }
 
 void MainWindow::showRecentFiles() {

@@ -2,7 +2,7 @@
 
 #include <QSettings>
 
-#include "ui/views/trade_off/trade_off_view.h"
+#include "ui/views/view.h"
 
 namespace epsiscope {
 
@@ -15,14 +15,14 @@ const QString kDragEpsilon = kTaken + QStringLiteral("/drag-epsilon");
 }  // namespace
 
 void MainWindow::connectTips() {
-  connect(findChild<TradeOffView*>(), &TradeOffView::tipTaken, this,
-          [this] { m_settings.setValue(kDragEpsilon, true); });
+  for (const View* view : m_views)
+    connect(view, &View::tipTaken, this, [this] { m_settings.setValue(kDragEpsilon, true); });
 }
 
 /// Once tips are switched off, all of them come back with the switch.
 void MainWindow::showTips() {
   if (!m_preferences.tips) m_settings.remove(kTaken);
-  findChild<TradeOffView*>()->showTip(m_preferences.tips && !m_settings.value(kDragEpsilon).toBool());
+  for (View* view : m_views) view->showTip(m_preferences.tips && !m_settings.value(kDragEpsilon).toBool());
 }
 
 }  // namespace epsiscope

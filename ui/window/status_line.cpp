@@ -6,6 +6,9 @@
 #include <QStylePainter>
 #include <QToolButton>
 
+#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
+#include "core/tasks/preview.h"
 #include "core/table/cell_report.h"
 #include "ui/language/language.h"
 #include "ui/widgets/badge.h"
@@ -25,7 +28,7 @@ QString stateText(const AppState& state) {
 }
 
 QString costText(const AppState& state) {
-  const Drawn* picture = state.shownPicture();
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
   if (picture == nullptr) return {};
   // A classifier's curves are medians of a few draws.
   const bool exact = state.study.task != Task::privateClassifier;

@@ -16,6 +16,7 @@
 
 #include <memory>
 
+#include "ui/state/view_kind.h"
 #include "core/erm/perturbation.h"
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/study/study_names.h"
@@ -51,8 +52,10 @@ std::vector<std::string> methodsOf(Task task) {
 std::vector<Wanted> viewsAndMethods() {
   std::vector<Wanted> wanted;
   for (const TaskWords& task : allTasks()) {
-    for (const char* view : task.views)
-      wanted.push_back({QStringLiteral("view:") + QLatin1String(view), task.task});
+    Study study;
+    study.task = task.task;
+    for (const ViewKind* view : viewsOf(study))
+      wanted.push_back({QStringLiteral("view:") + QLatin1String(view->id), task.task});
     for (const std::string& method : methodsOf(task.task))
       wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task.task});
   }

@@ -4,6 +4,7 @@
 
 #include <QMimeData>
 
+#include "core/tasks/preview.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "tests/support/temporary_folder.h"

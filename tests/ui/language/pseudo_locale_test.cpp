@@ -24,6 +24,7 @@
 #include "core/text/sentence.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
+#include "ui/state/view_kind.h"
 #include "ui/charts/chart.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/views/view.h"
@@ -176,9 +177,9 @@ protected:
   }
 
   void checkAllViews() {
-    for (const char* tab : wordsOf(session().state().study.task).views) {
+    for (const ViewKind* view : viewsOf(session().state().study)) {
       Study study = session().state().study;
-      study.view.tab = tab;
+      study.view.tab = view->id;
       session().setStudy(study);
       test::settle(session());
       checkWindow();

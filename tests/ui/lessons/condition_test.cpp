@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ui/state/view_kind.h"
 #include "tests/ui/support/settled.h"
 #include "ui/lessons/lesson_answer.h"
 #include "ui/lessons/lesson_text.h"

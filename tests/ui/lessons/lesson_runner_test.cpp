@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "ui/state/view_kind.h"
 #include "tests/ui/lessons/example_lesson.h"
 #include "tests/ui/lessons/lesson_window.h"
 

@@ -13,6 +13,7 @@
 
 #include <memory>
 
+#include "ui/state/view_kind.h"
 #include "core/study/study_file.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"

@@ -3,6 +3,7 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 
+#include "ui/state/tasks.h"
 #include "tests/ui/lessons/example_lesson.h"
 #include "tests/ui/lessons/lesson_window.h"
 #include "tests/ui/support/speaking.h"

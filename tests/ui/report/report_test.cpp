@@ -10,6 +10,8 @@
 #include <cmath>
 #include <map>
 
+#include "core/tasks/preview.h"
+#include "core/results/result.h"
 #include "core/study/load.h"
 #include "core/tasks/methods.h"
 #include "core/results/result_file.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/state/view_kind.h"
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 
+#include "ui/state/view_kind.h"
 #include "core/random/rng.h"
 #include "core/study/study_file.h"
 #include "tests/support/random_study.h"

@@ -12,6 +12,8 @@
 #include <QSettings>
 #include <QToolButton>
 
+#include "ui/state/tasks.h"
+#include "core/tasks/preview.h"
 #include "tests/support/temporary_folder.h"
 #include "core/builtin/generators.h"
 #include "tests/ui/support/previewed.h"

@@ -2,6 +2,9 @@
 
 #include <QToolButton>
 
+#include "core/tasks/preview.h"
+#include "core/results/result.h"
+#include "tests/ui/support/drawn.h"
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
@@ -86,7 +89,8 @@ TEST_F(Compare, dragging_the_second_line_changes_it_alone) {
   start();
   AppState state;
   state.study = made.study;
-  state.tradeOff = {{made.study, made.cache, 0}, preview};
+  state.cache = made.cache;
+  test::setPicture(state, view_id::tradeOff, preview);
   TradeOffView view;
   view.present(state, lightTheme());
   test::Edits edited(view);
@@ -100,7 +104,8 @@ TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_yardsticks_and_takes_it
   start();
   AppState state;
   state.study = made.study;
-  state.tradeOff = {{made.study, made.cache, 0}, preview};
+  state.cache = made.cache;
+  test::setPicture(state, view_id::tradeOff, preview);
   TradeOffView view;
   view.present(state, lightTheme());
   test::Edits edited(view);

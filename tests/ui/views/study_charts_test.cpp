@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "ui/state/picture.h"
+#include "core/tasks/preview.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "tests/support/paths.h"
@@ -49,11 +51,11 @@ TEST(StudyCharts, are_those_of_the_task_and_trade_off_comes_first) {
 
 TEST(StudyCharts, are_drawn_once_and_again_only_where_they_are_out_of_date) {
   AppState state = stateOf("private-classifier");
-  state.tradeOff->milliseconds = 17;
-  EXPECT_EQ(withAllPictures(state).tradeOff->milliseconds, 17);
+  const auto drawn = state.pictureOf(view_id::tradeOff);
+  EXPECT_EQ(withAllPictures(state).pictureOf(view_id::tradeOff), drawn);
   state.study.view.epsilon *= 2;
-  EXPECT_EQ(withAllPictures(state).tradeOff->milliseconds, 0);
-  EXPECT_EQ(withAllPictures(state).tradeOff->study, state.study);
+  EXPECT_NE(withAllPictures(state).pictureOf(view_id::tradeOff), drawn);
+  EXPECT_EQ(withAllPictures(state).pictureOf(view_id::tradeOff)->study, state.study);
 }
 
 /// A cell of the CSV as the double it was.

@@ -11,6 +11,7 @@
 
 #include <functional>
 
+#include "ui/state/view_kind.h"
 #include "tests/ui/events.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/charts/chart.h"
@@ -117,9 +118,9 @@ protected:
   void everywhere(const std::function<void()>& check) {
     for (const Task task : test::kAllTasks) {
       openTask(task);
-      for (const char* tab : wordsOf(task).views) {
-        openTab(tab);
-        SCOPED_TRACE(tab);
+      for (const ViewKind* view : viewsOf(window->session().state().study)) {
+        openTab(view->id);
+        SCOPED_TRACE(view->id);
         check();
       }
     }

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QToolButton>
 
+#include "ui/state/view_kind.h"
 #include "tests/ui/events.h"
 #include "tests/ui/support/shown_window.h"
 

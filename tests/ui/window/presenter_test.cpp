@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMenu>
 
+#include "ui/state/view_kind.h"
 #include "tests/ui/events.h"
 #include "ui/lessons/lesson_desk.h"
 #include "tests/ui/support/shown_window.h"

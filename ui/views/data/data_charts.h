@@ -6,6 +6,9 @@
 
 namespace epsiscope {
 
+struct AppState;
+class ChartList;
+
 /// How labels lie relative to the declared bounds.
 struct ClippedShare {
   std::size_t below = 0, above = 0, total = 0;  ///< over labels that are not missing
@@ -25,5 +28,8 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
 
 /// The first numeric column other than the target, or "".
 std::string firstFeature(const Study& study, const Dataset& dataset);
+
+/// Adds every chart of the view for an export.
+void addDataCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include "core/tasks/preview.h"
 #include "core/table/cell_report.h"
 #include "ui/language/language.h"
 #include "ui/widgets/number_text.h"

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "ui/state/picture.h"
+#include "core/results/result.h"
 #include "ui/charts/chart.h"
 #include "ui/state/needs.h"
 #include "ui/setup/runs_section.h"
@@ -31,8 +33,9 @@ QStringList facts(const Study& study, const Result& result) {
 }
 
 std::optional<double> constantGuess(const AppState& state) {
-  if (!state.tradeOff || state.tradeOff->preview.metric != "test_error") return {};
-  return state.tradeOff->preview.predictMeanAtEpsilon;
+  const auto* tradeOff = previewOf<TradeOffPreview>(state);
+  if (tradeOff == nullptr || tradeOff->metric != "test_error") return {};
+  return tradeOff->predictMeanAtEpsilon;
 }
 
 std::size_t rowsToLearnFrom(const AppState& state) {
@@ -80,7 +83,7 @@ void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_header->setNotPrivate(measured);
   for (QToolButton* pill : m_pills) pill->setVisible(measured);
   showChart(m_chart, learningCurveChart(m_study, result, theme, constantGuess(state)), theme, Title::inHeader,
-            shownMetric(m_study) == "test_loss" ? "loss" : "");
+            learningCurveAxes(m_study));
   if (measured)
     m_invitation->showContents();
   else

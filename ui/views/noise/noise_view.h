@@ -20,9 +20,6 @@ public:
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_density, m_ratio}; }
 
-signals:
-  void newNoiseRequested();
-
 private:
   void addChoices();
   void addDraws();
@@ -42,7 +39,8 @@ private:
   QPushButton* m_more;
   QComboBox* m_method;
   QComboBox* m_below;
-  std::optional<Picture<NoisePreview>> m_picture;
+  std::shared_ptr<const Picture> m_picture;
+  const NoisePreview* m_preview = nullptr;  ///< the picture's; null as long as there is none
   Theme m_theme;
 };
 

@@ -21,11 +21,7 @@ public:
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_chart}; }
   /// Says what can be dragged and clicked, until epsilon is moved.
-  void showTip(bool shown);
-
-signals:
-  /// Epsilon has been moved, or the tip closed.
-  void tipTaken();
+  void showTip(bool shown) override;
 
 private:
   void addChoices();
@@ -46,7 +42,8 @@ private:
   SegmentedControl* m_axis;
   QToolButton* m_wanted;
   QToolButton* m_logX;
-  std::optional<Picture<TradeOffPreview>> m_picture;
+  std::shared_ptr<const Picture> m_picture;
+  const TradeOffPreview* m_preview = nullptr;  ///< the picture's; null as long as there is none
   std::shared_ptr<const Result> m_result;
   Theme m_theme;
 };

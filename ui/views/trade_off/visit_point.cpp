@@ -6,7 +6,7 @@
 #include "core/tasks/methods.h"
 #include "ui/views/lambda.h"
 #include "ui/widgets/number_text.h"
-#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/preview.h"
+#include "tests/ui/support/drawn.h"
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
@@ -297,7 +299,8 @@ class NoiseViewTest : public NoiseCharts {
 protected:
   void present() {
     state.study = made.study;
-    state.noise = {{made.study, made.cache, 0}, preview};
+    state.cache = made.cache;
+    test::setPicture(state, view_id::noise, preview);
     view.present(state, lightTheme());
   }
   AppState state;

@@ -2,12 +2,12 @@
 
 #include <cstdio>
 
-#include "core/results/result.h"
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
 #include "app/commands/study_input.h"
 #include "app/commands/study_pictures.h"
 #include "core/base/atomic_file.h"
+#include "core/results/result.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
 

@@ -13,12 +13,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/state/view_kind.h"
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
 #include "ui/language/language.h"
-#include "ui/window/main_window.h"
 #include "ui/state/preferences.h"
+#include "ui/state/view_kind.h"
+#include "ui/window/main_window.h"
 
 namespace epsiscope {
 

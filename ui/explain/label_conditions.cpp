@@ -4,10 +4,10 @@
 
 #include <cmath>
 
-#include "core/tasks/preview.h"
 #include "core/mechanisms/registry.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/preview.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/views/noise/noise_charts.h"

@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <limits>
 
-#include "ui/state/picture.h"
-#include "core/tasks/preview.h"
 #include "core/erm/perturbation.h"
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/kernel_release/kernel_split.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/preview.h"
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"
+#include "ui/state/picture.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

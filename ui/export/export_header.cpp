@@ -2,14 +2,14 @@
 
 #include <QCoreApplication>
 
-#include "ui/state/picture.h"
-#include "ui/state/tasks.h"
-#include "core/tasks/preview.h"
 #include "core/results/result.h"
 #include "core/study/study_names.h"
 #include "core/study/study_settings.h"
+#include "core/tasks/preview.h"
 #include "ui/state/app_state.h"
+#include "ui/state/picture.h"
 #include "ui/state/row_counts_text.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 

@@ -7,11 +7,11 @@
 
 #include <algorithm>
 
-#include "ui/state/view_kind.h"
 #include "ui/charts/chart.h"
 #include "ui/setup/setup_panel.h"
-#include "ui/widgets/section.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/widgets/section.h"
 
 namespace epsiscope {
 

@@ -2,13 +2,10 @@
 
 #include <QCoreApplication>
 
-#include "ui/state/view_kind.h"
-#include "ui/state/picture.h"
-#include "ui/state/tasks.h"
-#include "core/tasks/preview.h"
 #include "core/results/result.h"
-#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
+#include "core/tasks/preview.h"
+#include "core/tasks/problems.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_summary.h"
@@ -17,6 +14,9 @@
 #include "ui/report/parameter_facts.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_tables.h"
+#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/study_charts.h"
 #include "ui/views/words.h"
 

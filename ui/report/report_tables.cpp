@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/state/picture.h"
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
+#include "ui/state/picture.h"
 #include "ui/views/lambda.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/trade_off/trade_off_table.h"
@@ -106,7 +106,7 @@ std::vector<ReportTable> resultTables(const Result& result) {
   return tables;
 }
 
-ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, Task task) {
+ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, TaskId task) {
   ReportTable table{.caption = QObject::tr("What one release at this ε would spend"),
                     .headings = {QObject::tr("Method"), QObject::tr("For"), QObject::tr("Protects"),
                                  QObject::tr("Column"), QObject::tr("ε"), QObject::tr("δ")},

@@ -1,7 +1,7 @@
 #include "ui/session/pictures.h"
 
-#include "ui/state/picture.h"
 #include "core/tasks/preview.h"
+#include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 
 namespace epsiscope {

@@ -1,12 +1,12 @@
 #include "ui/session/session.h"
 
-#include "ui/state/view_kind.h"
-#include "ui/state/tasks.h"
 #include "core/random/rng.h"
-#include "core/tasks/problems.h"
 #include "core/run/run.h"
-#include "ui/state/looks.h"
+#include "core/tasks/problems.h"
 #include "ui/session/data_defaults.h"
+#include "ui/state/looks.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 

@@ -1,20 +1,20 @@
-#include "ui/state/view_kind.h"
 #include "ui/session/session.h"
+#include "ui/state/view_kind.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
 
-#include "core/table/cell_report.h"
 #include "core/base/file_error.h"
 #include "core/recipes/recipe.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
+#include "core/table/cell_report.h"
 #include "core/tasks/prepare_study.h"
 #include "core/text/sentence.h"
+#include "ui/session/data_defaults.h"
 #include "ui/state/bad_cell_words.h"
 #include "ui/state/key_words.h"
-#include "ui/session/data_defaults.h"
 
 namespace epsiscope {
 

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "core/tasks/preview.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/preview.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -1,7 +1,7 @@
 #include "ui/state/app_state.h"
 
-#include "core/tasks/preview.h"
 #include "core/results/result.h"
+#include "core/tasks/preview.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 

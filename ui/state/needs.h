@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/preview.h"
 #include "core/mechanisms/registry.h"
 #include "core/study/study.h"
+#include "core/tasks/preview.h"
 #include "ui/state/app_state.h"
 
 namespace epsiscope {

@@ -25,11 +25,11 @@ constexpr const char* kRowHidden = QT_TRANSLATE_NOOP(
 constexpr const char* kRowGuess =
     QT_TRANSLATE_NOOP("Tasks", "Who guesses at 50 % which of two rows is in the data can reach at most %1.");
 
-bool accepts(Task task, const std::string& preparation) {
-  if (task == Task::labelPrivacy) return preparation == kPrepareStandardise;
+bool accepts(TaskId task, const std::string& preparation) {
+  if (task == TaskId::labelPrivacy) return preparation == kPrepareStandardise;
   const bool unit = preparation == kPrepareUnitRows || preparation == kPrepareUnitRowsPlain;
   return unit || preparation == kPrepareNone ||
-         (task == Task::kernelRelease && preparation == kPrepareStandardise);
+         (task == TaskId::kernelRelease && preparation == kPrepareStandardise);
 }
 
 const Column* targetOf(const Study& study, const Dataset& dataset) {
@@ -39,21 +39,21 @@ const Column* targetOf(const Study& study, const Dataset& dataset) {
 
 }  // namespace
 
-std::span<const TaskWords> allTasks() {
+std::span<const TaskWords> allTaskWords() {
   static const std::array<TaskWords, 3> all{{
-      {Task::labelPrivacy, QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
+      {TaskId::labelPrivacy, QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
        QT_TRANSLATE_NOOP("Tasks",
                          "Every label is made noisy before anything is learned; the features are public."),
        QT_TRANSLATE_NOOP("Tasks", "neighbours: one label replaced"),
        QT_TRANSLATE_NOOP("Tasks",
                          "What privacy hides here: any one label may be replaced. Features are public."),
        QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1.")},
-      {Task::kernelRelease, QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
+      {TaskId::kernelRelease, QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
        QT_TRANSLATE_NOOP("Tasks",
                          "A kernel machine learns from the true rows, and its predictions are released "
                          "with noise."),
        kRowsReplaced, kRowHidden, kRowGuess},
-      {Task::privateClassifier, QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
+      {TaskId::privateClassifier, QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
        QT_TRANSLATE_NOOP("Tasks",
                          "The weights of a linear classifier are released, made noisy while or after they "
                          "are learned."),
@@ -62,8 +62,8 @@ std::span<const TaskWords> allTasks() {
   return all;
 }
 
-const TaskWords& wordsOf(Task task) {
-  return *std::ranges::find(allTasks(), task, &TaskWords::task);
+const TaskWords& wordsOf(TaskId task) {
+  return *std::ranges::find(allTaskWords(), task, &TaskWords::task);
 }
 
 std::vector<std::string> classValues(const Column& target, std::size_t most) {
@@ -93,11 +93,11 @@ void choosePositive(Study& study, const Dataset& dataset) {
   if (!study.data.positive && values.size() == 2) study.data.positive = values.back();
 }
 
-Study withTask(const Study& study, Task task, const Dataset* dataset) {
+Study withTask(const Study& study, TaskId task, const Dataset* dataset) {
   Study next = study;
   next.task = task;
   if (!accepts(task, next.data.prepare))
-    next.data.prepare = task == Task::privateClassifier ? kPrepareUnitRows : kPrepareStandardise;
+    next.data.prepare = task == TaskId::privateClassifier ? kPrepareUnitRows : kPrepareStandardise;
   chooseOfferedView(next);
   if (dataset != nullptr) choosePositive(next, *dataset);
   return next;

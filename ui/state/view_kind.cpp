@@ -22,7 +22,7 @@ bool hasView(const Study& study, const std::string& id) {
   return view != nullptr && view->isOffered(study);
 }
 
-bool hasView(Task task, const std::string& id) {
+bool hasView(TaskId task, const std::string& id) {
   Study study;
   study.task = task;
   return hasView(study, id);

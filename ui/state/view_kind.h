@@ -58,7 +58,7 @@ const ViewKind* viewKind(const std::string& id);
 std::vector<const ViewKind*> viewsOf(const Study& study);
 bool hasView(const Study& study, const std::string& id);
 /// Whether studies of the task have the view.
-bool hasView(Task task, const std::string& id);
+bool hasView(TaskId task, const std::string& id);
 /// Every study has one in front that its task offers: Trade-off where the one it names is not.
 void chooseOfferedView(Study& study);
 

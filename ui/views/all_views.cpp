@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "ui/state/picture.h"
 #include "core/tasks/preview.h"
+#include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/boundary/boundary_view.h"
@@ -65,14 +65,14 @@ const std::array kViews = {
              .make = made<DataView>},
     ViewKind{.id = view_id::noise,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Noise"),
-             .isOffered = [](const Study& study) { return study.task == Task::labelPrivacy; },
+             .isOffered = [](const Study& study) { return study.task == TaskId::labelPrivacy; },
              .draw = drawn<previewNoise>,
              .isInstant = previewIsInstant,
              .addCharts = addNoiseCharts,
              .make = made<NoiseView>},
     ViewKind{.id = view_id::interval,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Interval"),
-             .isOffered = [](const Study& study) { return study.task == Task::labelPrivacy; },
+             .isOffered = [](const Study& study) { return study.task == TaskId::labelPrivacy; },
              .draw = drawn<previewInterval>,
              .isInstant = previewIsInstant,
              .addCharts = addIntervalCharts,
@@ -86,7 +86,7 @@ const std::array kViews = {
              .make = made<TradeOffView>},
     ViewKind{.id = view_id::theory,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&heory"),
-             .isOffered = [](const Study& study) { return study.task == Task::kernelRelease; },
+             .isOffered = [](const Study& study) { return study.task == TaskId::kernelRelease; },
              .draw = drawn<previewTheory>,
              .isInstant = previewIsInstant,
              .addCharts = addTheoryCharts,
@@ -94,19 +94,19 @@ const std::array kViews = {
     ViewKind{.id = view_id::learningCurve,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Learning curve"),
              .shows = Shows::run,
-             .isOffered = [](const Study& study) { return study.task != Task::labelPrivacy; },
+             .isOffered = [](const Study& study) { return study.task != TaskId::labelPrivacy; },
              .addCharts = addLearningCurveCharts,
              .make = made<LearningCurveView>},
     ViewKind{.id = view_id::boundary,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Boundary"),
-             .isOffered = [](const Study& study) { return study.task == Task::privateClassifier; },
+             .isOffered = [](const Study& study) { return study.task == TaskId::privateClassifier; },
              .draw = drawn<previewBoundary>,
              .isInstant = previewIsInstant,
              .addCharts = addBoundaryCharts,
              .make = made<BoundaryView>},
     ViewKind{.id = view_id::tuning,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&uning"),
-             .isOffered = [](const Study& study) { return study.task == Task::privateClassifier; },
+             .isOffered = [](const Study& study) { return study.task == TaskId::privateClassifier; },
              .draw = drawn<previewTuning>,
              .isInstant = previewIsInstant,
              .addCharts = addTuningCharts,

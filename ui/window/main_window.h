@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "ui/theme/theme.h"
-#include "ui/state/preferences.h"
 #include "ui/session/session.h"
+#include "ui/state/preferences.h"
+#include "ui/theme/theme.h"
 #include "ui/window/window_actions.h"
 
 class QSettings;

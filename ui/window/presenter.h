@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "ui/theme/theme.h"
 #include "ui/state/app_state.h"
+#include "ui/theme/theme.h"
 
 class QHBoxLayout;
 class QLabel;

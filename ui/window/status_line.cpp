@@ -6,16 +6,16 @@
 #include <QStylePainter>
 #include <QToolButton>
 
-#include "ui/state/picture.h"
-#include "ui/state/tasks.h"
-#include "core/tasks/preview.h"
 #include "core/table/cell_report.h"
+#include "core/tasks/preview.h"
 #include "ui/language/language.h"
+#include "ui/state/app_state.h"
+#include "ui/state/picture.h"
+#include "ui/state/row_counts_text.h"
+#include "ui/state/tasks.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
-#include "ui/state/app_state.h"
-#include "ui/state/row_counts_text.h"
 
 namespace epsiscope {
 
@@ -31,7 +31,7 @@ QString costText(const AppState& state) {
   const std::shared_ptr<const Picture> picture = state.shownPicture();
   if (picture == nullptr) return {};
   // A classifier's curves are medians of a few draws.
-  const bool exact = state.study.task != Task::privateClassifier;
+  const bool exact = state.study.task != TaskId::privateClassifier;
   return (exact ? QObject::tr("exact preview %1 ms") : QObject::tr("preview %1 ms"))
       .arg(picture->milliseconds < 1 ? QStringLiteral("< 1") : numberText(picture->milliseconds, 2));
 }

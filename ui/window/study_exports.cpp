@@ -9,12 +9,12 @@
 #include <QSettings>
 
 #include "core/tasks/preview.h"
+#include "ui/export/export_header.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
 #include "ui/report/report_pages.h"
-#include "ui/views/study_charts.h"
-#include "ui/export/export_header.h"
 #include "ui/session/session.h"
+#include "ui/views/study_charts.h"
 
 namespace epsiscope {
 

@@ -7,12 +7,12 @@
 #include <QMenuBar>
 #include <QWidget>
 
-#include "ui/state/view_kind.h"
 #include "core/builtin/generators.h"
 #include "core/recipes/recipe.h"
 #include "core/text/sentence.h"
-#include "ui/window/paper_studies.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/window/paper_studies.h"
 
 namespace epsiscope {
 

@@ -4,14 +4,14 @@
 #include <limits>
 #include <memory>
 
-#include "core/tasks/private_classifier/classifier_split.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_rows.h"
-#include "core/study/load.h"
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/problems.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
+#include "core/study/load.h"
+#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/kernel_rows.h"
+#include "core/tasks/prepare_study.h"
+#include "core/tasks/private_classifier/classifier_split.h"
+#include "core/tasks/problems.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/temporary_folder.h"
 
@@ -198,7 +198,7 @@ bool mentions(const std::vector<std::string>& notes, const std::string& part) {
 }
 
 Study kernelOf(Study study) {
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   study.kernelRelease.method = "svm";
   return study;
 }
@@ -282,7 +282,7 @@ TEST(RowCountsOfRuns, EveryTaskCountsThem) {
   Study study = declaredStudy();
   study.data.badCells = BadCellRule::mean;
   EXPECT_EQ(run(kernelOf(study), table(people()), {.threads = 1}, {})->counts.cellsFilledBad, 1u);
-  study.task = Task::labelPrivacy;
+  study.task = TaskId::labelPrivacy;
   study.data.prepare = "standardise";
   study.data.target = "age";
   study.data.lower = 0;

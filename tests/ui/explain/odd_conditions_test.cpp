@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "ui/state/view_kind.h"
 #include "core/tasks/preview.h"
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {

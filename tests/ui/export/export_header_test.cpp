@@ -4,15 +4,15 @@
 
 #include <QMimeData>
 
-#include "core/tasks/preview.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/tasks/preview.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/export/clipboard.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
-#include "ui/views/study_charts.h"
 #include "ui/state/app_state.h"
+#include "ui/views/study_charts.h"
 
 namespace epsiscope {
 namespace {
@@ -37,7 +37,7 @@ TEST(ExportHeader, says_the_task_and_what_neighbours_are) {
   Study study;
   EXPECT_TRUE(exportHeader({}, study, {})
                   .lines.contains(QStringLiteral("task: label-privacy, neighbours: one label replaced")));
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   EXPECT_TRUE(exportHeader({}, study, {})
                   .lines.contains(QStringLiteral("task: kernel-release, neighbours: one row replaced")));
 }

@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/state/view_kind.h"
 #include "tests/ui/support/settled.h"
 #include "ui/lessons/lesson_answer.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/quantity.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <random>
 
-#include "ui/state/view_kind.h"
 #include "tests/ui/lessons/example_lesson.h"
 #include "tests/ui/lessons/lesson_window.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -137,7 +137,7 @@ TEST_F(LessonRunnerTest, one_lesson_after_another_keeps_the_own_study) {
   startFirst();
   start(QStringLiteral("output-or-objective"));
   EXPECT_EQ(progress().lesson->id, QStringLiteral("output-or-objective"));
-  EXPECT_EQ(state().study.task, Task::privateClassifier);
+  EXPECT_EQ(state().study.task, TaskId::privateClassifier);
   click("lesson-leave");
   EXPECT_EQ(state().study, own);
 }

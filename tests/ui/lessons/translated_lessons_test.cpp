@@ -3,11 +3,11 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 
-#include "ui/state/tasks.h"
 #include "tests/ui/lessons/example_lesson.h"
 #include "tests/ui/lessons/lesson_window.h"
 #include "tests/ui/support/speaking.h"
 #include "ui/lessons/lesson_target.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ui/state/view_kind.h"
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
@@ -11,6 +10,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/session/session.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -84,7 +84,7 @@ TEST_F(SessionDataTest, another_table_with_the_same_columns_keeps_every_paramete
   Rng rng(5);
   for (int i = 0; i < 10; ++i) {
     Study study = test::randomStudy(rng);
-    study.task = Task::labelPrivacy;
+    study.task = TaskId::labelPrivacy;
     study.mode = Mode::classroom;
     study.data = state().study.data;
     study.view.tab = view_id::tradeOff;

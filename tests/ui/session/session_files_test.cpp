@@ -3,14 +3,14 @@
 #include <QDir>
 #include <QFile>
 
-#include "ui/state/view_kind.h"
 #include "core/random/rng.h"
 #include "core/study/study_file.h"
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
-#include "ui/window/dialogs.h"
 #include "ui/session/session.h"
+#include "ui/state/view_kind.h"
+#include "ui/window/dialogs.h"
 
 namespace epsiscope {
 namespace {

@@ -5,12 +5,12 @@
 
 #include <algorithm>
 
-#include "ui/state/view_kind.h"
-#include "core/results/result.h"
 #include "core/random/rng.h"
+#include "core/results/result.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/session/session.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {

@@ -23,7 +23,7 @@ TEST(ViewKind, every_view_has_an_id_of_its_own_and_is_found_by_it) {
 
 TEST(ViewKind, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_off) {
   std::set<const ViewKind*> offered;
-  for (const TaskWords& task : allTasks()) {
+  for (const TaskWords& task : allTaskWords()) {
     Study study;
     study.task = task.task;
     EXPECT_TRUE(hasView(study, view_id::data));
@@ -41,7 +41,7 @@ TEST(ViewKind, what_shows_a_picture_can_draw_one_and_nothing_else_can) {
 }
 
 TEST(ViewKind, a_view_that_there_is_not_gives_way_to_the_trade_off) {
-  for (const TaskWords& task : allTasks()) {
+  for (const TaskWords& task : allTaskWords()) {
     Study study;
     study.task = task.task;
     study.view.tab = "gallery";

@@ -12,8 +12,8 @@
 #include "ui/views/boundary/boundary_view.h"
 #include "ui/views/invitation.h"
 #include "ui/views/learning_curve/learning_curve_view.h"
-#include "ui/views/trade_off/method_table.h"
 #include "ui/views/theory/theory_view.h"
+#include "ui/views/trade_off/method_table.h"
 #include "ui/views/trade_off/trade_off_view.h"
 #include "ui/views/tuning/tuning_view.h"
 #include "ui/widgets/segmented.h"
@@ -24,7 +24,7 @@ namespace {
 /// What a view of the new tasks shows and what it hands out.
 class ModelViews : public testing::Test {
 protected:
-  void start(Task task) {
+  void start(TaskId task) {
     const test::Previewed made = test::previewedTask(task);
     state.study = made.study;
     state.cache = made.cache;
@@ -54,7 +54,7 @@ protected:
 };
 
 TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
   const auto view = shown<TradeOffView>();
   press(*view, "over Λ");
@@ -68,7 +68,7 @@ TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
 }
 
 TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_lambda) {
-  start(Task::kernelRelease);
+  start(TaskId::kernelRelease);
   state.study.view.tradeOffAxis = "lambda";
   test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
   const auto view = shown<TradeOffView>();
@@ -78,7 +78,7 @@ TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_
 }
 
 TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
-  start(Task::kernelRelease);
+  start(TaskId::kernelRelease);
   test::setPicture(state, view_id::theory, previewTheory(state.study, *state.cache));
   const auto view = shown<TheoryView>();
   press(*view, "over m");
@@ -91,7 +91,7 @@ TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
 }
 
 TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   const auto view = shown<LearningCurveView>();
   invitationOf(*view).button()->click();
   ASSERT_EQ(edited->trainSizes.size(), 6u);
@@ -103,7 +103,7 @@ TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
 }
 
 TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   BoundaryPreview preview;
   preview.obstacle = "too many features";
   state.study.data.features.reset();
@@ -115,7 +115,7 @@ TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
 }
 
 TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   state.study.view.method = "objective";
   test::setPicture(state, view_id::boundary, previewBoundary(state.study, *state.cache));
   ASSERT_TRUE(previewOf<BoundaryPreview>(state)->obstacle.empty())
@@ -130,7 +130,7 @@ TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one
 }
 
 TEST_F(ModelViews, tuning_without_candidates_offers_five_and_then_shows_their_parts) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   test::setPicture(state, view_id::tuning, previewTuning(state.study, *state.cache));
   const auto view = shown<TuningView>();
   invitationOf(*view).button()->click();

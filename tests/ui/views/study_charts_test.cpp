@@ -4,12 +4,12 @@
 
 #include <cmath>
 
-#include "ui/state/picture.h"
-#include "core/tasks/preview.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/tasks/preview.h"
 #include "tests/support/paths.h"
 #include "tests/ui/charts/csv_reading.h"
+#include "ui/state/picture.h"
 
 namespace epsiscope {
 namespace {

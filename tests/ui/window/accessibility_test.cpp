@@ -11,11 +11,11 @@
 
 #include <functional>
 
-#include "ui/state/view_kind.h"
 #include "tests/ui/events.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/charts/chart.h"
 #include "ui/lessons/lesson_card.h"
+#include "ui/state/view_kind.h"
 #include "ui/widgets/slider_track.h"
 #include "ui/window/presenter.h"
 
@@ -116,7 +116,7 @@ class Accessibility : public test::ShownWindow {
 protected:
   /// In every view of every task.
   void everywhere(const std::function<void()>& check) {
-    for (const Task task : test::kAllTasks) {
+    for (const TaskId task : test::kAllTasks) {
       openTask(task);
       for (const ViewKind* view : viewsOf(window->session().state().study)) {
         openTab(view->id);
@@ -205,7 +205,7 @@ TEST_F(Accessibility, every_action_is_in_a_menu_whose_letters_are_distinct) {
   collect(window->menuBar()->actions(), inMenus);
   for (const QAction* action : window->actions())
     EXPECT_TRUE(inMenus.contains(action)) << action->text().toStdString();
-  for (const Task task : test::kAllTasks) {
+  for (const TaskId task : test::kAllTasks) {
     openTask(task);
     expectDistinctMnemonics(window->menuBar()->actions(), "menu bar");
   }

@@ -3,9 +3,9 @@
 #include <QAction>
 #include <QToolButton>
 
-#include "ui/state/view_kind.h"
 #include "tests/ui/events.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {

@@ -9,10 +9,10 @@
 #include <QTabWidget>
 #include <QUrl>
 
-#include "ui/state/view_kind.h"
-#include "ui/state/tasks.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -137,7 +137,7 @@ TEST_F(MainWindowTest, tabs_and_their_keys_are_those_of_the_task) {
 
   openTab(1);
   Session& session = window->session();
-  session.setStudy(withTask(state().study, Task::privateClassifier, state().dataset.get()));
+  session.setStudy(withTask(state().study, TaskId::privateClassifier, state().dataset.get()));
   settle(session);
   EXPECT_EQ(shown(), (QStringList{"Data", "Trade-off", "Learning curve", "Boundary", "Tuning"}));
   EXPECT_EQ(keys(), digits);

@@ -5,10 +5,10 @@
 #include <QLineEdit>
 #include <QMenu>
 
-#include "ui/state/view_kind.h"
 #include "tests/ui/events.h"
-#include "ui/lessons/lesson_desk.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/lessons/lesson_desk.h"
+#include "ui/state/view_kind.h"
 #include "ui/widgets/parameter_slider.h"
 
 namespace epsiscope {
@@ -123,7 +123,7 @@ TEST_F(PresenterTest, chosen_sliders_are_remembered_and_shown_where_the_task_has
   Presenter& presenter = *enter();
   EXPECT_EQ(shownSliders(presenter),
             (QStringList{QStringLiteral("view.epsilon"), QStringLiteral("label_privacy.zeta")}));
-  openTask(Task::kernelRelease);
+  openTask(TaskId::kernelRelease);
   EXPECT_EQ(shownSliders(presenter),
             (QStringList{QStringLiteral("view.epsilon"), QStringLiteral("kernel_release.lambda")}));
 }

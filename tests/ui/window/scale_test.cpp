@@ -4,8 +4,8 @@
 #include <QTabWidget>
 #include <QToolBar>
 
-#include "ui/state/view_kind.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {

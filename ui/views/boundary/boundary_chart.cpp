@@ -2,10 +2,10 @@
 
 #include <QObject>
 
-#include "ui/state/picture.h"
-#include "ui/views/chart_list.h"
 #include "core/tasks/methods.h"
 #include "ui/language/language.h"
+#include "ui/state/picture.h"
+#include "ui/views/chart_list.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

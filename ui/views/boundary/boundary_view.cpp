@@ -2,8 +2,8 @@
 
 #include <QVBoxLayout>
 
-#include "ui/state/picture.h"
 #include "ui/charts/chart.h"
+#include "ui/state/picture.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/invitation.h"
 #include "ui/views/lambda.h"

@@ -6,11 +6,11 @@
 #include <cmath>
 
 #include "core/tasks/prepare_study.h"
+#include "ui/language/language.h"
 #include "ui/state/app_state.h"
+#include "ui/state/units.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/data/class_chart.h"
-#include "ui/language/language.h"
-#include "ui/state/units.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

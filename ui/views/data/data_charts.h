@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/table/dataset.h"
 #include "core/study/study.h"
+#include "core/table/dataset.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {

@@ -2,8 +2,8 @@
 
 #include <QObject>
 
-#include "core/tasks/preview.h"
 #include "core/table/cell_report.h"
+#include "core/tasks/preview.h"
 #include "ui/language/language.h"
 #include "ui/widgets/number_text.h"
 

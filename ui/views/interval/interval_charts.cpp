@@ -6,13 +6,13 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/state/picture.h"
-#include "ui/views/chart_list.h"
 #include "core/tasks/methods.h"
 #include "ui/language/language.h"
-#include "ui/views/axis_steps.h"
-#include "ui/views/chart_parts.h"
+#include "ui/state/picture.h"
 #include "ui/state/units.h"
+#include "ui/views/axis_steps.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
-#include "ui/state/view_kind.h"
-#include "ui/state/picture.h"
 #include "ui/charts/chart.h"
 #include "ui/state/needs.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/interval/interval_charts.h"
 #include "ui/views/quarters.h"
 #include "ui/views/view_header.h"

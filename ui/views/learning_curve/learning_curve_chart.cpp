@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "ui/state/app_state.h"
-#include "ui/views/chart_list.h"
 #include "core/tasks/methods.h"
 #include "ui/language/language.h"
+#include "ui/state/app_state.h"
+#include "ui/state/units.h"
+#include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
-#include "ui/state/units.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

@@ -5,16 +5,16 @@
 
 #include <algorithm>
 
-#include "ui/state/picture.h"
 #include "core/results/result.h"
 #include "ui/charts/chart.h"
-#include "ui/state/needs.h"
 #include "ui/setup/runs_section.h"
+#include "ui/state/needs.h"
+#include "ui/state/picture.h"
+#include "ui/state/units.h"
 #include "ui/views/invitation.h"
 #include "ui/views/lambda.h"
 #include "ui/views/learning_curve/learning_curve_chart.h"
 #include "ui/views/run_curve.h"
-#include "ui/state/units.h"
 #include "ui/views/view_header.h"
 #include "ui/views/words.h"
 #include "ui/widgets/segmented.h"
@@ -40,7 +40,7 @@ std::optional<double> constantGuess(const AppState& state) {
 
 std::size_t rowsToLearnFrom(const AppState& state) {
   const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
-  return state.study.task == Task::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
+  return state.study.task == TaskId::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ LearningCurveView::LearningCurveView(QWidget* parent)
 
 void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  m_metric->setVisible(m_study.task == Task::privateClassifier);
+  m_metric->setVisible(m_study.task == TaskId::privateClassifier);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_sizes = learningSizes(rowsToLearnFrom(state));
   const Result* result = state.result.get();

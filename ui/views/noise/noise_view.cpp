@@ -9,10 +9,10 @@
 
 #include <algorithm>
 
-#include "ui/state/view_kind.h"
-#include "ui/state/picture.h"
 #include "ui/charts/chart.h"
 #include "ui/state/looks.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/trade_off/method_table.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"

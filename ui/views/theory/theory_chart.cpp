@@ -6,12 +6,12 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/state/picture.h"
-#include "ui/views/chart_list.h"
 #include "core/tasks/prepare_study.h"
+#include "ui/state/picture.h"
+#include "ui/state/units.h"
+#include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
-#include "ui/state/units.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

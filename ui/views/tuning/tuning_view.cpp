@@ -2,9 +2,9 @@
 
 #include <QVBoxLayout>
 
-#include "ui/state/picture.h"
 #include "ui/charts/chart.h"
 #include "ui/language/language.h"
+#include "ui/state/picture.h"
 #include "ui/views/invitation.h"
 #include "ui/views/lambda.h"
 #include "ui/views/method_choice.h"

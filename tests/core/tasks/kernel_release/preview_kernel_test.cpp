@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/run/run.h"
+#include "core/study/preparations.h"
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/kernel_release/kernel_split.h"
 #include "core/tasks/methods.h"
-#include "core/study/preparations.h"
-#include "core/run/run.h"
 #include "core/theory/error_terms.h"
 #include "core/theory/hinge_terms.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
@@ -221,7 +221,7 @@ TEST(PreviewKernel, TheCacheSurvivesTheSlidersAndNotTheKernel) {
         +[](Study& s) { s.kernelRelease.kernel = "laplacian"; },
         +[](Study& s) { s.kernelRelease.method = "svm"; }, +[](Study& s) { s.kernelRelease.mostRows = 50; },
         +[](Study& s) { s.data.prepare = "unit-rows"; }, +[](Study& s) { s.seed = 4; },
-        +[](Study& s) { s.testFraction = 0.5; }, +[](Study& s) { s.task = Task::labelPrivacy; }}) {
+        +[](Study& s) { s.testFraction = 0.5; }, +[](Study& s) { s.task = TaskId::labelPrivacy; }}) {
     Study other = study;
     change(other);
     EXPECT_NE(cacheKey(other), cacheKey(study));

@@ -1,3 +1,15 @@
+#include "app/commands/info.h"
+
+#include "app/commands/arguments.h"
+#include "app/commands/reading_options.h"
+#include "core/base/json.h"
+#include "core/study/load.h"
+#include "core/table/cell_report.h"
+#include "core/table/profile.h"
+#include "core/table/reading_choice.h"
+#include "core/text/near_names.h"
+#include "core/text/wording.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -5,21 +17,9 @@
 #include <cstdio>
 #include <vector>
 
-#include "app/commands/arguments.h"
-#include "app/commands/info.h"
-#include "app/commands/reading_options.h"
-#include "core/table/cell_report.h"
-#include "core/text/near_names.h"
-#include "core/table/profile.h"
-#include "core/table/reading_choice.h"
-#include "core/text/wording.h"
-#include "core/study/load.h"
-
 namespace epsiscope {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// null for a value that does not exist.
 Json orNull(double value) {
@@ -188,7 +188,7 @@ int runInfo(const QStringList& given) {
   Json json = facts(*dataset, arguments.has(quartiles), hidden);
   if (const auto name = arguments.text(target))
     json["target"] = targetFacts(dataset->columns[targetOf(*dataset, *name)], hidden);
-  std::puts(json.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+  std::puts(dumped(json, 2).c_str());
   return 0;
 }
 

@@ -19,13 +19,12 @@
 #include "core/study/recipe_choice.h"
 #include "ui/explain/explain_page.h"
 #include "ui/explain/help_topic.h"
-#include "ui/export/form_rows.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
 #include "ui/import/import_choice.h"
 #include "ui/import/import_questions.h"
 #include "ui/import/reading_form.h"
-#include "ui/setup/setup_section.h"
 #include "ui/widgets/help_mark.h"
 
 namespace epsiscope {
@@ -190,7 +189,7 @@ void ImportDialog::connectForms() {
   connect(m_questions, &ImportQuestions::answered, this,
           [this](const std::string& key, const std::string& value) {
             DataChoice next = m_study.data;
-            tell(next, key, QString::fromStdString(value));
+            tell(next.reading, key, QString::fromStdString(value));
             change(next);
           });
   connect(m_questions, &ImportQuestions::replaced, this,

@@ -10,7 +10,7 @@
 #include <iterator>
 
 #include "core/study/load.h"
-#include "ui/export/form_rows.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
 #include "ui/import/import_choice.h"
@@ -104,8 +104,9 @@ void ImportDialog::present() {
   m_open.clear();
   if (dataset != nullptr) {
     m_mismatches = openMismatches(m_study, *dataset, {});
-    std::ranges::copy_if(dataset->questions, std::back_inserter(m_open),
-                         [this](const Question& question) { return !toldValue(m_study.data, question.key); });
+    std::ranges::copy_if(dataset->questions, std::back_inserter(m_open), [this](const Question& question) {
+      return !toldValue(m_study.data.reading, question.key);
+    });
   }
   m_questions->present(m_open, m_mismatches, m_answers);
   presentReading();

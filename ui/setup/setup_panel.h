@@ -33,7 +33,7 @@ public:
 signals:
   void edited(const Study& study);
   void badText(const QString& field, bool bad);
-  void cellsRequested();  ///< the list of cells that are no numbers
+  void cellsRequested();    ///< the list of cells that are no numbers
   void readingRequested();  ///< how the data were read
   /// A question mark was pressed: that of this control.
   void helpRequested(QWidget* about);

@@ -1,4 +1,3 @@
-#include "core/study/study_settings.h"
 
 #include <gtest/gtest.h>
 

@@ -50,7 +50,7 @@ const Strength& strengthOf(double epsilon) {
 
 }  // namespace
 
-QString guessSentence(Task task, double epsilon) {
+QString guessSentence(TaskId task, double epsilon) {
   const auto reached = [epsilon](double prior) { return certaintyText(attackerPosterior(epsilon, prior)); };
   return QObject::tr("%1 From 10 % it is at most %2, from 1 % at most %3.")
       .arg(translated(wordsOf(task).guess).arg(reached(0.5)), reached(0.1), reached(0.01));
@@ -60,7 +60,7 @@ QString meaningOf(const Study& study) {
   const double epsilon = viewEpsilon(study);
   const QString meaning =
       QObject::tr("%1 %2").arg(translated(strengthOf(epsilon).sentence), guessSentence(study.task, epsilon));
-  if (study.task != Task::labelPrivacy || !anyMethodNeeds(study, &Needs::delta)) return meaning;
+  if (study.task != TaskId::labelPrivacy || !anyMethodNeeds(study, &Needs::delta)) return meaning;
   return QObject::tr("%1 With Gaussian noise the label may also be told outright, with probability δ = %2.")
       .arg(meaning, numberText(study.labelPrivacy.delta));
 }
@@ -140,7 +140,7 @@ void PrivacySection::update(const AppState& state) {
   showIn(m_epsilon, state);
   m_meaning->setText(unbroken(meaningOf(study)));
   showIn(m_delta, state);
-  const bool labels = study.task == Task::labelPrivacy;
+  const bool labels = study.task == TaskId::labelPrivacy;
   m_delta->setVisible(labels && anyMethodNeeds(study, &Needs::delta));
   showIn(m_share, state);
   m_share->setVisible(labels && paysForPrior(study));

@@ -29,7 +29,7 @@ std::size_t trainRows(const AppState& state) {
 
 std::size_t rowsToLearnFrom(const AppState& state) {
   const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
-  return state.study.task == Task::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
+  return state.study.task == TaskId::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
 }
 
 std::vector<int> learningSizes(std::size_t rows) {

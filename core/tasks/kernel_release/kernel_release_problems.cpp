@@ -16,7 +16,7 @@ namespace {
 /// Where there are no bounds the labels lie in [-bound, bound].
 void checkBound(const Study& study, ProblemList& found) {
   found.number(study, "kernel_release.bound");
-  if (study.task != Task::kernelRelease || hasClasses(study)) return;
+  if (study.task != TaskId::kernelRelease || hasClasses(study)) return;
   const DataChoice& data = study.data;
   if (data.lower.has_value() != data.upper.has_value())
     found.add(
@@ -29,7 +29,7 @@ void checkBound(const Study& study, ProblemList& found) {
 void checkSizes(const Study& study, ProblemList& found) {
   const int most = study.kernelRelease.mostRows;
   found.number(study, "kernel_release.most_rows");
-  if (study.task != Task::kernelRelease) return;
+  if (study.task != TaskId::kernelRelease) return;
   for (const int size : study.trainSizes)
     if (size > most)
       found.add("train_sizes", filled(sentence("Core",
@@ -60,7 +60,7 @@ void checkKernelRelease(const Study& study, ProblemList& found) {
 }
 
 void checkKernelReleaseData(const Study& study, const PreparedData& data, ProblemList& found) {
-  if (study.task != Task::kernelRelease) return;
+  if (study.task != TaskId::kernelRelease) return;
   if (hasClasses(study)) {
     std::vector<Problem> ofClasses;
     classesOf(*data.targetColumn, data.rows, study.data.positive, ofClasses);

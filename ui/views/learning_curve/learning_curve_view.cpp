@@ -65,7 +65,7 @@ LearningCurveView::LearningCurveView(QWidget* parent)
 
 void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  m_metric->setVisible(m_study.task == Task::privateClassifier);
+  m_metric->setVisible(m_study.task == TaskId::privateClassifier);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_sizes = learningSizes(rowsToLearnFrom(state));
   const Result* result = state.result.get();

@@ -6,6 +6,7 @@
 #include "core/table/unknown_column.h"
 #include "core/study/preparations.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -16,6 +16,7 @@
 #include "tests/ui/events.h"
 #include "ui/import/column_model.h"
 #include "ui/import/reading_options.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {
@@ -125,7 +126,7 @@ TEST_P(EachOption, overridden_changes_the_preview_and_the_table_and_goes_back) {
   for (const Column& column : table.columns) names.push_back(column.name);
   EXPECT_EQ(names, told.names);
   DataChoice plain = data, without = data;
-  epsiscope::tell(without, told.key, std::nullopt);
+  epsiscope::tell(without.reading, told.key, std::nullopt);
   EXPECT_NE(plain, without) << "the study says what was told";
 }
 
@@ -275,12 +276,12 @@ TEST_F(ImportDialogTest, any_file_gives_a_preview_or_a_sentence) {
     open(studyOn(file.path()));
     const bool shows = find<QTableView>("import-preview")->model()->rowCount() > 0;
     EXPECT_TRUE(shows || !failure().isEmpty());
-    EXPECT_NE(canImport(), !state().isEmpty() && !dialog->obstacle().isEmpty());
+    EXPECT_NE(canImport(), !state().isEmpty() && !dialog->reason().isEmpty());
     EXPECT_EQ(failure().count(QLatin1Char('\n')), 0) << failure().toStdString();
     tell("data.separator", QStringLiteral(";"));
     tell("data.encoding", QStringLiteral("Latin-1"));
     tell("data.header", QStringLiteral("false"));
-    EXPECT_NE(canImport(), !dialog->obstacle().isEmpty());
+    EXPECT_NE(canImport(), !dialog->reason().isEmpty());
   }
 }
 

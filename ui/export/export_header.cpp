@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 
 #include "core/results/result.h"
+#include "core/study/study_file.h"
 #include "core/study/study_names.h"
-#include "core/study/study_settings.h"
 #include "core/tasks/preview.h"
 #include "ui/state/app_state.h"
 #include "ui/state/picture.h"

@@ -3,6 +3,8 @@
 #include <QObject>
 #include <QRegularExpression>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 #include "core/base/file_error.h"
@@ -10,7 +12,6 @@
 #include "core/study/study_json.h"
 #include "core/tasks/problems.h"
 #include "ui/lessons/condition_reader.h"
-#include "ui/lessons/json_lines.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
@@ -18,8 +19,6 @@
 namespace epsiscope {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr const char* kFormat = "epsiscope-lesson";
 constexpr int kVersion = 1;

@@ -31,19 +31,8 @@ public:
   /// In a smaller window the page scrolls: charts below this size say nothing.
   QSize minimumSizeHint() const override;
 
-  /// Whether tips for those who are new are shown.
-  virtual void showTip(bool /*shown*/) {}
-  /// Shows a cell of the table, if the view has one; both count from 0, rows as in the file.
-  virtual void goTo(std::size_t /*fileRow*/, int /*column*/) {}
-
 signals:
   void edited(const Study& study);
-  /// Another seed is wanted, for the whole study.
-  void newNoiseRequested();
-  /// How the file was read is to be looked at, and perhaps to be changed.
-  void readingAsked();
-  /// What the tip says has been done, or the tip was closed.
-  void tipTaken();
 
 protected:
   /// What the view is laid out in, with its header in it.

@@ -1,4 +1,5 @@
 #include "ui/explain/odd_conditions.h"
+#include "ui/state/picture.h"
 
 #include <gtest/gtest.h>
 

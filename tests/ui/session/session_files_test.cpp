@@ -10,7 +10,7 @@
 #include "tests/ui/support/settled.h"
 #include "ui/session/session.h"
 #include "ui/state/view_kind.h"
-#include "ui/window/dialogs.h"
+#include "ui/window/file_dialogs.h"
 
 namespace epsiscope {
 namespace {

@@ -1,4 +1,5 @@
 #include "ui/session/session.h"
+#include "ui/state/picture.h"
 
 #include <gtest/gtest.h>
 

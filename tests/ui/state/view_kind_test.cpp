@@ -1,3 +1,4 @@
+#include "core/tasks/preview.h"
 #include "ui/state/view_kind.h"
 
 #include <gtest/gtest.h>

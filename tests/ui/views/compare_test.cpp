@@ -9,6 +9,7 @@
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/trade_off/method_table.h"
 #include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/views/trade_off/trade_off_table.h"

@@ -9,6 +9,8 @@
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/boundary/boundary_view.h"
 #include "ui/views/invitation.h"
 #include "ui/views/learning_curve/learning_curve_view.h"

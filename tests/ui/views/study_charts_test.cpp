@@ -1,3 +1,4 @@
+#include "ui/state/view_kind.h"
 #include "ui/views/study_charts.h"
 
 #include <gtest/gtest.h>

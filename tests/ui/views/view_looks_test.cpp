@@ -11,6 +11,7 @@
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
 #include "ui/state/looks.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/data/data_view.h"
 #include "ui/views/noise/noise_view.h"
 #include "ui/views/trade_off/trade_off_view.h"

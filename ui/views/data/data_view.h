@@ -22,7 +22,12 @@ public:
   explicit DataView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_labels, m_scatter}; }
-  void goTo(std::size_t fileRow, int column) override;
+  /// Shows a cell among all rows; both count from 0, rows as in the file.
+  void goTo(std::size_t fileRow, int column);
+
+signals:
+  /// How the file was read is to be looked at, and perhaps to be changed.
+  void readingAsked();
 
 protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -7,7 +7,6 @@
 
 #include "core/results/result.h"
 #include "ui/charts/chart.h"
-#include "ui/setup/runs_section.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
@@ -36,11 +35,6 @@ std::optional<double> constantGuess(const AppState& state) {
   const auto* tradeOff = previewOf<TradeOffPreview>(state);
   if (tradeOff == nullptr || tradeOff->metric != "test_error") return {};
   return tradeOff->predictMeanAtEpsilon;
-}
-
-std::size_t rowsToLearnFrom(const AppState& state) {
-  const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
-  return state.study.task == TaskId::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
 }
 
 }  // namespace

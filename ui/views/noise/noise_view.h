@@ -20,6 +20,10 @@ public:
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_density, m_ratio}; }
 
+signals:
+  /// Another seed is wanted, for the whole study.
+  void newNoiseRequested();
+
 private:
   void addChoices();
   void addDraws();

@@ -21,7 +21,11 @@ public:
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_chart}; }
   /// Says what can be dragged and clicked, until epsilon is moved.
-  void showTip(bool shown) override;
+  void showTip(bool shown);
+
+signals:
+  /// Epsilon has been moved, or the tip closed.
+  void tipTaken();
 
 private:
   void addChoices();

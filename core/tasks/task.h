@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "core/table/dataset.h"
 #include "core/study/study.h"
+#include "core/table/dataset.h"
 
 namespace epsiscope {
 
@@ -37,6 +37,9 @@ struct TaskFacts {
   bool hasLearners = false;         ///< the study lists learners
   bool hasLambdaSweep = true;       ///< the study may list more values of lambda
   bool hasTrainSizes = true;        ///< errors over the number of rows are of interest
+  bool hasErrorBound = false;       ///< the papers bound its error, term by term
+  bool releasesWeights = false;     ///< of a linear classifier, whose boundary can be drawn
+  bool clipsPredictions = true;     ///< to the bounds, before errors are measured
   bool hasDraws = false;            ///< noise is drawn several times in each trial
   bool hasLoss = false;             ///< errors may be looked at as a mean loss
   bool hasExactCurves = true;       ///< no curve of a preview is sampled

@@ -13,7 +13,7 @@
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

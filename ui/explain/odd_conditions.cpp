@@ -16,8 +16,8 @@
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
-#include "ui/views/trade_off/trade_off_rows.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/views/trade_off/trade_off_table.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

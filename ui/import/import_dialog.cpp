@@ -27,7 +27,7 @@
 #include "ui/import/import_source.h"
 #include "ui/import/import_tables.h"
 #include "ui/import/reading_form.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
 

@@ -21,7 +21,8 @@ public:
         .block = "kernel_release",
         .target = TargetKind::either,
         .preparations = {kPrepareStandardise, kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
-        .hasMethods = false};
+        .hasMethods = false,
+        .hasErrorBound = true};
     return facts;
   }
   std::span<const Method> methods() const override {

@@ -44,7 +44,8 @@ public:
         .needsRowPerFeature = true,
         .hasLearners = true,
         .hasLambdaSweep = false,
-        .hasTrainSizes = false};
+        .hasTrainSizes = false,
+        .clipsPredictions = false};
     return facts;
   }
   std::span<const Method> methods() const override {

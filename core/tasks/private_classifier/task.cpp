@@ -22,6 +22,7 @@ public:
                                  .block = "private_classifier",
                                  .target = TargetKind::classes,
                                  .preparations = {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
+                                 .releasesWeights = true,
                                  .hasDraws = true,
                                  .hasLoss = true,
                                  .hasExactCurves = false};

@@ -5,8 +5,8 @@
 #include "core/tasks/methods.h"
 #include "ui/language/language.h"
 #include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/views/chart_list.h"
-#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

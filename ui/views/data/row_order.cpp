@@ -12,7 +12,6 @@ namespace epsiscope {
 
 namespace {
 
-using GoOn = std::function<bool()>;
 using Kind = RowTest::Kind;
 
 /// Rows between two looks at whether to stop.
@@ -22,7 +21,7 @@ constexpr std::size_t kPatience = 1 << 16;
 template <class Body>
 bool forRows(std::size_t rows, const GoOn& goOn, const Body& body) {
   for (std::size_t row = 0; row < rows; ++row) {
-    if (row % kPatience == 0 && goOn && !goOn()) return false;
+    if (row % kPatience == 0 && !goOn()) return false;
     body(row);
   }
   return true;

@@ -2,10 +2,10 @@
 
 #include <Qt>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "ui/views/data/row_test.h"
 
 namespace epsiscope {
@@ -27,6 +27,6 @@ struct RowChoice {
 /// the alphabet without regard to case. Work for another thread: nothing once `goOn`, asked now and then,
 /// says no.
 std::optional<std::vector<std::uint32_t>> rowsShown(const Dataset& dataset, const RowChoice& choice,
-                                                    const std::function<bool()>& goOn = {});
+                                                    const GoOn& goOn = {});
 
 }  // namespace epsiscope

@@ -8,10 +8,9 @@
 #include "ui/language/language.h"
 #include "ui/state/app_state.h"
 #include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
-#include "ui/views/lambda.h"
-#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -10,9 +10,9 @@
 #include "ui/language/language.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
-#include "ui/views/axis_steps.h"
+#include "ui/state/words.h"
 #include "ui/views/chart_list.h"
-#include "ui/views/words.h"
+#include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

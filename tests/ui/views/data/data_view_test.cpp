@@ -15,7 +15,6 @@
 #include "tests/ui/views/data/small_table.h"
 #include "ui/charts/chart.h"
 #include "ui/views/data/data_columns.h"
-#include "ui/views/data/data_models.h"
 #include "ui/views/data/data_rows.h"
 
 namespace epsiscope {

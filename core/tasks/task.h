@@ -18,6 +18,8 @@ class Trials;
 
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
 enum class Neighbours { labels, rows };
+/// What leaves the hands of who holds the data.
+enum class Released { labels, predictions, weights };
 /// What a task's target holds: numbers, classes, or what the study's method asks for.
 enum class TargetKind { numbers, classes, either };
 
@@ -26,6 +28,7 @@ struct TaskFacts {
   TaskId task;
   const char* id;     ///< "label-privacy", as in a study file
   const char* block;  ///< the study's key that holds the task's parameters: "label_privacy"
+  Released released = Released::labels;
   Neighbours neighbours = Neighbours::rows;
   TargetKind target = TargetKind::numbers;
   std::vector<const char*> preparations;  ///< that it accepts (core/study/preparations.h), the default first
@@ -37,9 +40,6 @@ struct TaskFacts {
   bool hasLearners = false;         ///< the study lists learners
   bool hasLambdaSweep = true;       ///< the study may list more values of lambda
   bool hasTrainSizes = true;        ///< errors over the number of rows are of interest
-  bool hasErrorBound = false;       ///< the papers bound its error, term by term
-  bool releasesWeights = false;     ///< of a linear classifier, whose boundary can be drawn
-  bool clipsPredictions = true;     ///< to the bounds, before errors are measured
   bool hasDraws = false;            ///< noise is drawn several times in each trial
   bool hasLoss = false;             ///< errors may be looked at as a mean loss
   bool hasExactCurves = true;       ///< no curve of a preview is sampled

@@ -34,12 +34,9 @@ bool toEveryTask(const Study&) {
   return true;
 }
 
-bool randomizesLabels(const Study& study) {
-  return taskOf(study).facts().neighbours == Neighbours::labels;
-}
-
-bool releasesWeights(const Study& study) {
-  return taskOf(study).facts().releasesWeights;
+template <Released what>
+bool whereReleased(const Study& study) {
+  return taskOf(study).facts().released == what;
 }
 
 /// Whether the classifier's boundary is a line in the plane of its two features.
@@ -84,7 +81,7 @@ const std::array kViews = {
              .make = made<DataView>},
     ViewKind{.id = view_id::noise,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Noise"),
-             .isOffered = randomizesLabels,
+             .isOffered = whereReleased<Released::labels>,
              .showsMethod = [](const Study&,
                                const std::string& method) { return findMechanism(method) != nullptr; },
              .draw = drawn<previewNoise>,
@@ -93,7 +90,7 @@ const std::array kViews = {
              .make = made<NoiseView>},
     ViewKind{.id = view_id::interval,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Interval"),
-             .isOffered = randomizesLabels,
+             .isOffered = whereReleased<Released::labels>,
              .draw = drawn<previewInterval>,
              .isInstant = previewIsInstant,
              .addCharts = addIntervalCharts,
@@ -107,7 +104,7 @@ const std::array kViews = {
              .make = made<TradeOffView>},
     ViewKind{.id = view_id::theory,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&heory"),
-             .isOffered = [](const Study& study) { return taskOf(study).facts().hasErrorBound; },
+             .isOffered = whereReleased<Released::predictions>,
              .showsMethod = everyMethod,
              .draw = drawn<previewTheory>,
              .isInstant = previewIsInstant,
@@ -122,7 +119,7 @@ const std::array kViews = {
              .make = made<LearningCurveView>},
     ViewKind{.id = view_id::boundary,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Boundary"),
-             .isOffered = releasesWeights,
+             .isOffered = whereReleased<Released::weights>,
              .showsMethod = isPlane,
              .draw = drawn<previewBoundary>,
              .isInstant = previewIsInstant,
@@ -130,7 +127,7 @@ const std::array kViews = {
              .make = made<BoundaryView>},
     ViewKind{.id = view_id::tuning,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&uning"),
-             .isOffered = releasesWeights,
+             .isOffered = whereReleased<Released::weights>,
              .draw = drawn<previewTuning>,
              .isInstant = previewIsInstant,
              .addCharts = addTuningCharts,

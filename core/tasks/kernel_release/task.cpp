@@ -19,10 +19,10 @@ public:
         .task = TaskId::kernelRelease,
         .id = "kernel-release",
         .block = "kernel_release",
+        .released = Released::predictions,
         .target = TargetKind::either,
         .preparations = {kPrepareStandardise, kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
-        .hasMethods = false,
-        .hasErrorBound = true};
+        .hasMethods = false};
     return facts;
   }
   std::span<const Method> methods() const override {

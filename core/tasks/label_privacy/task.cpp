@@ -36,6 +36,7 @@ public:
         .task = TaskId::labelPrivacy,
         .id = "label-privacy",
         .block = "label_privacy",
+        .released = Released::labels,
         .neighbours = Neighbours::labels,
         .preparations = {kPrepareStandardise},
         .otherPreparation = marked(
@@ -44,8 +45,7 @@ public:
         .needsRowPerFeature = true,
         .hasLearners = true,
         .hasLambdaSweep = false,
-        .hasTrainSizes = false,
-        .clipsPredictions = false};
+        .hasTrainSizes = false};
     return facts;
   }
   std::span<const Method> methods() const override {

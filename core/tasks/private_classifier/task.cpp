@@ -20,9 +20,9 @@ public:
     static const TaskFacts facts{.task = TaskId::privateClassifier,
                                  .id = "private-classifier",
                                  .block = "private_classifier",
+                                 .released = Released::weights,
                                  .target = TargetKind::classes,
                                  .preparations = {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
-                                 .releasesWeights = true,
                                  .hasDraws = true,
                                  .hasLoss = true,
                                  .hasExactCurves = false};

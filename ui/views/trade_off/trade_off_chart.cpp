@@ -175,7 +175,7 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
 }
 
 QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {
-  if (!taskOf(study).facts().clipsPredictions)
+  if (taskOf(study).facts().released == Released::labels)
     return QObject::tr("Lines: exact expected error on the test rows, predictions not clipped.");
   if (std::none_of(preview.curves.begin(), preview.curves.end(), isMedian))
     return QObject::tr("Lines: exact expected error on the test rows.");

@@ -72,7 +72,7 @@ Preview drawTradeOff(const Study& study, const PreviewCache& cache, const Pictur
   return previewTradeOff(study, cache, keeps ? previewOf<TradeOffPreview>(last) : nullptr, unless(goOn));
 }
 
-const std::array kViews = {
+constexpr std::array kViews = {
     ViewKind{.id = view_id::data,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Data"),
              .shows = Shows::data,

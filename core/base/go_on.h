@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <concepts>
 #include <functional>
 #include <type_traits>
@@ -29,12 +28,12 @@ public:
 
   /// For a part of the work that begins where the share `from` of all is done and ends at `to`. An unknown
   /// share stays unknown.
-  GoOn part(double from, double to) const {
-    if (!m_ask) return {};
-    return GoOn([ask = m_ask, from, to](double done) {
-      return ask(done < 0 ? done : from + (to - from) * std::min(done, 1.0));
-    });
-  }
+  GoOn part(double from, double to) const;
+  /// For a part of the work through which the share done stays at `done`, whatever the part says.
+  GoOn at(double done) const;
+  /// May be called from several threads, and passes their questions on one at a time. Once told to stop it
+  /// asks no more.
+  GoOn oneAtATime() const;
 
 private:
   std::function<bool(double)> m_ask;

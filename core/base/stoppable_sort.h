@@ -2,23 +2,24 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
+
+#include "core/base/go_on.h"
 
 namespace epsiscope {
 
-/// std::sort that asks now and then whether to go on, about every millisecond. Returns false, with the values
-/// in any order, once `goOn` says no.
+/// std::sort that asks now and then whether to go on, about every millisecond. Returns whether it went to the
+/// end; else the values are in any order.
 template <class Values, class Less>
-bool sortUnlessStopped(Values& values, const Less& less, const std::function<bool()>& goOn) {
+bool sortUnlessCancelled(Values& values, const Less& less, const GoOn& goOn) {
   constexpr std::size_t patience = 1 << 17;
-  struct Stopped {};
+  struct Cancelled {};
   std::size_t comparisons = 0;
   try {
     std::sort(values.begin(), values.end(), [&](const auto& a, const auto& b) {
-      if (++comparisons % patience == 0 && goOn && !goOn()) throw Stopped{};
+      if (++comparisons % patience == 0 && !goOn()) throw Cancelled{};
       return less(a, b);
     });
-  } catch (const Stopped&) {
+  } catch (const Cancelled&) {
     return false;
   }
   return true;

@@ -32,7 +32,7 @@ Eigen::MatrixXd squaredNorms(const Eigen::MatrixXd& x, std::span<const std::size
 }
 
 Eigen::VectorXd longestRows(const WhitenedRows& rows, std::span<const std::size_t> counts, unsigned threads,
-                            const std::function<bool()>& goOn) {
+                            const GoOn& goOn) {
   constexpr std::size_t kRowsTogether = 1024;
   const std::size_t blocks = (rows.trainRows() + kRowsTogether - 1) / kRowsTogether;
   Eigen::MatrixXd longest =
@@ -85,7 +85,7 @@ CentralCandidate shortenedRows(const CentralRelease& release, double longestRow,
 }  // namespace
 
 std::vector<CentralCandidate> centralCandidates(const WhitenedRows& rows, unsigned threads,
-                                                const std::function<bool()>& goOn) {
+                                                const GoOn& goOn) {
   const std::vector<std::size_t> counts = componentCounts(rows.components());
   const Eigen::VectorXd longest = longestRows(rows, counts, threads, goOn);
   const Eigen::MatrixXd sample = evenSample(rows);

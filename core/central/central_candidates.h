@@ -1,10 +1,10 @@
 #pragma once
 
-#include <functional>
 #include <vector>
 
 #include <Eigen/Core>
 
+#include "core/base/go_on.h"
 #include "core/central/central_release.h"
 #include "core/central/predicted_error.h"
 #include "core/central/whitened_rows.h"
@@ -24,8 +24,7 @@ struct CentralCandidate {
 /// Leading components: 0, 1, 2, ... and from 5 on in steps of a quarter. Norms: quantiles 0 (all rows as long
 /// as the constant's direction allows: the least noise for what is kept), 0.5, 0.9, 0.99 and 1 of the rows'
 /// norms (nothing is shortened).
-std::vector<CentralCandidate> centralCandidates(const WhitenedRows& rows, unsigned threads,
-                                                const std::function<bool()>& goOn);
+std::vector<CentralCandidate> centralCandidates(const WhitenedRows& rows, unsigned threads, const GoOn& goOn);
 
 /// What a method expects to pay, in the units of coefficientVariances().
 struct CentralPrior {

@@ -10,7 +10,7 @@ constexpr double kShareOfGamma = 0.25;
 
 std::shared_ptr<const FeatureRows> makeCentralFeatures(const PreparedData& data, const Split& split,
                                                        const LearnerFeatures& learner, unsigned threads,
-                                                       const std::function<bool()>& goOn) {
+                                                       const GoOn& goOn) {
   auto plain = winsorisedRows(data, split, threads, goOn);
   if (!learner.random) return plain;
   LearnerFeatures smooth = learner;

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 
+#include "core/base/go_on.h"
 #include "core/learners/learner_features.h"
 #include "core/central/predicted_error.h"
 
@@ -14,7 +14,7 @@ namespace epsiscope {
 /// instead of 0.469 at 0.3), on Communities and Crime it makes no difference.
 std::shared_ptr<const FeatureRows> makeCentralFeatures(const PreparedData& data, const Split& split,
                                                        const LearnerFeatures& learner, unsigned threads,
-                                                       const std::function<bool()>& goOn);
+                                                       const GoOn& goOn);
 
 /// The model that belongs to them.
 PublicModel centralModel(const LearnerFeatures& learner);

@@ -8,7 +8,6 @@
 
 #include "core/central/central_candidates.h"
 #include "core/central/central_estimate.h"
-#include "core/base/progress_gate.h"
 #include "core/random/norm_noise.h"
 
 namespace epsiscope {
@@ -46,7 +45,7 @@ struct LateEstimate {
 struct CentralRidge::State {
   State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
         std::span<const double> wholeTarget, const LabelBounds& labelBounds, const PublicModel& model,
-        unsigned threads, ProgressGate& gate);
+        unsigned threads, const GoOn& goOn);
 
   std::size_t chosen(double epsilon) const;
   const CentralEstimate& estimate(std::size_t candidate) const;
@@ -68,18 +67,17 @@ struct CentralRidge::State {
 
 CentralRidge::State::State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
                            std::span<const double> wholeTarget, const LabelBounds& labelBounds,
-                           const PublicModel& model, unsigned threads, ProgressGate& gate)
+                           const PublicModel& model, unsigned threads, const GoOn& goOn)
     : bounds(labelBounds),
       split(wholeSplit),
       target(wholeTarget),
       labels(centredLabels(target, split.train, bounds)),
       rows(features, split.train,
-           sumRows(*features, split.train, target, bounds.middle(), threads, [&] { return gate(0.1); }).xx,
-           threads, [&] { return gate(0.3); }),
-      test(inComponents(
-          sumRows(*features, split.test, target, bounds.middle(), threads, [&] { return gate(0.6); }),
-          rows.map())),
-      candidates(centralCandidates(rows, threads, [&] { return gate(0.8); })),
+           sumRows(*features, split.train, target, bounds.middle(), threads, goOn.at(0.1)).xx, threads,
+           goOn.at(0.3)),
+      test(inComponents(sumRows(*features, split.test, target, bounds.middle(), threads, goOn.at(0.6)),
+                        rows.map())),
+      candidates(centralCandidates(rows, threads, goOn.at(0.8))),
       prior{coefficientVariances(model, rows.eigenvalues(), bounds),
             model.residual * bounds.width() * bounds.width(), model.misfit},
       estimates(candidates.size()) {}
@@ -147,11 +145,11 @@ CentralRidge::~CentralRidge() = default;
 std::optional<CentralRidge> CentralRidge::build(std::shared_ptr<const FeatureRows> features,
                                                 const Split& split, std::span<const double> target,
                                                 const LabelBounds& bounds, const PublicModel& model,
-                                                unsigned threads, const Progress& progress) {
-  ProgressGate gate(progress);
-  if (!gate(0)) return std::nullopt;
-  auto state = std::make_unique<State>(std::move(features), split, target, bounds, model, threads, gate);
-  if (!gate(1)) return std::nullopt;
+                                                unsigned threads, const GoOn& goOn) {
+  const GoOn ask = goOn.oneAtATime();
+  if (!ask(0)) return std::nullopt;
+  auto state = std::make_unique<State>(std::move(features), split, target, bounds, model, threads, ask);
+  if (!ask(1)) return std::nullopt;
   return CentralRidge(std::move(state));
 }
 

@@ -2,11 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 
+#include "core/base/go_on.h"
 #include "core/prepare/split.h"
 #include "core/learners/feature_rows.h"
 #include "core/central/predicted_error.h"
@@ -37,15 +37,13 @@ struct CentralPlan {
 /// predicted error of PublicModel.
 class CentralRidge {
 public:
-  using Progress = std::function<bool(double)>;
   /// Features, already fit for their purpose: plain ones winsorised (WinsorisedRows), random ones as they
   /// are. `target` is the table's column, kept by the caller. Labels are clipped to the bounds for training,
-  /// not for testing. Nothing if progress said stop; it is never called from two threads at once. The same
+  /// not for testing. Nothing if cancelled; it is never called from two threads at once. The same
   /// bits for any number of threads.
   static std::optional<CentralRidge> build(std::shared_ptr<const FeatureRows> features, const Split& split,
                                            std::span<const double> target, const LabelBounds& bounds,
-                                           const PublicModel& model, unsigned threads,
-                                           const Progress& progress = {});
+                                           const PublicModel& model, unsigned threads, const GoOn& goOn = {});
   CentralRidge(CentralRidge&&) noexcept;
   CentralRidge& operator=(CentralRidge&&) noexcept;
   ~CentralRidge();

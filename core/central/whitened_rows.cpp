@@ -18,7 +18,7 @@ constexpr std::size_t kMostKept = std::size_t{1} << 24;  ///< numbers: 128 MiB
 
 WhitenedRows::WhitenedRows(std::shared_ptr<const FeatureRows> features,
                            std::span<const std::uint32_t> trainRows, const Eigen::MatrixXd& moments,
-                           unsigned threads, const std::function<bool()>& goOn)
+                           unsigned threads, const GoOn& goOn)
     : m_features(std::move(features)), m_trainRows(trainRows), m_map(Eigen::MatrixXd::Identity(1, 1)) {
   const Eigen::Index width = moments.rows();
   if (width == 1) return;
@@ -38,7 +38,7 @@ WhitenedRows::WhitenedRows(std::shared_ptr<const FeatureRows> features,
   if (m_trainRows.size() * (components() + 1) <= kMostKept) keepTrainRows(threads, goOn);
 }
 
-void WhitenedRows::keepTrainRows(unsigned threads, const std::function<bool()>& goOn) {
+void WhitenedRows::keepTrainRows(unsigned threads, const GoOn& goOn) {
   Eigen::MatrixXd kept(static_cast<Eigen::Index>(m_trainRows.size()), m_map.cols());
   const std::size_t blocks = (m_trainRows.size() + kRowsTogether - 1) / kRowsTogether;
   const bool finished = parallelFor(blocks, threads, [&](std::size_t block) {

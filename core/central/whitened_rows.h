@@ -2,12 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 
 #include <Eigen/Core>
 
+#include "core/base/go_on.h"
 #include "core/learners/feature_rows.h"
 
 namespace epsiscope {
@@ -17,10 +17,10 @@ namespace epsiscope {
 /// features, so it is public itself.
 class WhitenedRows {
 public:
-  /// `moments`: means of (1, features)(1, features)' over the training rows. Unfinished if goOn said stop.
+  /// `moments`: means of (1, features)(1, features)' over the training rows. Unfinished if cancelled.
   /// The same bits for any number of threads.
   WhitenedRows(std::shared_ptr<const FeatureRows> features, std::span<const std::uint32_t> trainRows,
-               const Eigen::MatrixXd& moments, unsigned threads, const std::function<bool()>& goOn);
+               const Eigen::MatrixXd& moments, unsigned threads, const GoOn& goOn);
 
   /// Descending. Directions with less than a millionth of the spread are left out.
   const Eigen::VectorXd& eigenvalues() const { return m_eigenvalues; }
@@ -35,7 +35,7 @@ public:
   const Eigen::MatrixXd& map() const { return m_map; }
 
 private:
-  void keepTrainRows(unsigned threads, const std::function<bool()>& goOn);
+  void keepTrainRows(unsigned threads, const GoOn& goOn);
 
   std::shared_ptr<const FeatureRows> m_features;
   std::span<const std::uint32_t> m_trainRows;

@@ -2,12 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
 
 #include <Eigen/Core>
+
+#include "core/base/go_on.h"
 
 namespace epsiscope {
 
@@ -25,9 +26,9 @@ public:
   /// X' g.
   virtual Eigen::VectorXd transposedTimes(const Eigen::VectorXd& g) const = 0;
   /// The lower triangle of X' diag(weights) X, weights >= 0; rows of weight 0 cost nothing. The upper
-  /// triangle is not to be read. False and unfinished if goOn, asked every few milliseconds, said stop.
+  /// triangle is not to be read. False and unfinished if cancelled; goOn is asked every few milliseconds.
   virtual bool weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram,
-                            const std::function<bool()>& goOn = {}) const = 0;
+                            const GoOn& goOn = {}) const = 0;
   /// The largest 2-norm of a row; 0 without rows.
   virtual double largestNorm() const = 0;
   /// These rows in this order; a row may come more than once.
@@ -46,7 +47,7 @@ public:
   void margins(const Eigen::VectorXd& f, Eigen::VectorXd& out) const override;
   Eigen::VectorXd transposedTimes(const Eigen::VectorXd& g) const override;
   bool weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram,
-                    const std::function<bool()>& goOn = {}) const override;
+                    const GoOn& goOn = {}) const override;
   double largestNorm() const override;
   std::unique_ptr<ClassRows> takeRows(std::span<const std::uint32_t> which) const override;
 
@@ -74,7 +75,7 @@ public:
   void margins(const Eigen::VectorXd& f, Eigen::VectorXd& out) const override;
   Eigen::VectorXd transposedTimes(const Eigen::VectorXd& g) const override;
   bool weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram,
-                    const std::function<bool()>& goOn = {}) const override;
+                    const GoOn& goOn = {}) const override;
   double largestNorm() const override;
   std::unique_ptr<ClassRows> takeRows(std::span<const std::uint32_t> which) const override;
 

@@ -21,8 +21,7 @@ Eigen::VectorXd DenseRows::transposedTimes(const Eigen::VectorXd& g) const {
   return m_x.transpose() * g;
 }
 
-bool DenseRows::weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram,
-                             const std::function<bool()>& goOn) const {
+bool DenseRows::weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram, const GoOn& goOn) const {
   assert(weights.size() == m_x.rows());
   gram.setZero(m_x.cols(), m_x.cols());
   Matrix block(std::min(kRowsTogether, m_x.rows()), m_x.cols());
@@ -30,7 +29,7 @@ bool DenseRows::weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gr
   const auto add = [&] {
     gram.selfadjointView<Eigen::Lower>().rankUpdate(block.topRows(filled).transpose());
     filled = 0;
-    return !goOn || goOn();
+    return goOn();
   };
   for (Eigen::Index row = 0; row < m_x.rows(); ++row) {
     if (weights[row] == 0) continue;

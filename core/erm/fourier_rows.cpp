@@ -73,13 +73,13 @@ FourierRows::FourierRows(Index columns, Index pairs, double gamma, Rng& rng)
     : m_frequencies(fourierFrequencies(columns, pairs, gamma, rng).transpose()),
       m_highest(m_frequencies.rowwise().norm().maxCoeff()) {}
 
-std::unique_ptr<DenseRows> FourierRows::map(const SparseRows& x, unsigned threads,
-                                            const std::function<bool()>& goOn, bool wide) const {
+std::unique_ptr<DenseRows> FourierRows::map(const SparseRows& x, unsigned threads, const GoOn& goOn,
+                                            bool wide) const {
   assert(x.columns() == m_frequencies.cols());
   DenseRows::Matrix v(static_cast<Index>(x.rows()), columns());
   const std::size_t blocks = (x.rows() + kRowsTogether - 1) / kRowsTogether;
   const bool done = parallelFor(blocks, threads, [&](std::size_t block) {
-    if (goOn && !goOn()) return false;
+    if (!goOn()) return false;
     std::vector<double> angles(static_cast<std::size_t>(m_frequencies.rows()));
     const std::size_t end = std::min(x.rows(), (block + 1) * kRowsTogether);
     for (std::size_t i = block * kRowsTogether; i < end; ++i) {

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <memory>
 
 #include <Eigen/Core>
 
+#include "core/base/go_on.h"
 #include "core/erm/class_rows.h"
 #include "core/linear/matrix_product.h"
 #include "core/random/rng.h"
@@ -26,11 +26,10 @@ public:
   Eigen::Index columns() const { return 2 * m_frequencies.rows(); }
   const Eigen::MatrixXd& frequencies() const { return m_frequencies; }  ///< W, D by d
 
-  /// v of every row, on up to `threads` threads (0: as many as the machine has). Null if goOn, asked every
-  /// few milliseconds, said stop. The same bits for any number of threads, with `wide` (only where
+  /// v of every row, on up to `threads` threads (0: as many as the machine has). Null if cancelled; goOn is
+  /// asked every few milliseconds. The same bits for any number of threads, with `wide` (only where
   /// hasWideRegisters()) and without. |v| = 1 within 1e-15.
-  std::unique_ptr<DenseRows> map(const SparseRows& x, unsigned threads,
-                                 const std::function<bool()>& goOn = {},
+  std::unique_ptr<DenseRows> map(const SparseRows& x, unsigned threads, const GoOn& goOn = {},
                                  bool wide = hasWideRegisters()) const;
 
 private:

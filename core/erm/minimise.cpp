@@ -30,11 +30,11 @@ struct Erm {
   const ClassRows& x;
   const VectorXd& y;
   const Objective& what;
-  const std::function<bool()>& goOn;
+  const GoOn& goOn;
 
   double rows() const { return static_cast<double>(x.rows()); }
   double ridge() const { return what.lambda + what.extraRegularisation; }
-  bool wanted() const { return !goOn || goOn(); }
+  bool wanted() const { return goOn(); }
 };
 
 struct Point {
@@ -68,7 +68,7 @@ Point evaluate(const Erm& erm, VectorXd weights) {
 
 using Factor = Eigen::LLT<Eigen::MatrixXd>;
 
-/// False if goOn said stop.
+/// False if cancelled.
 bool factorise(const Erm& erm, const Point& point, Factor& factor) {
   Eigen::MatrixXd hessian;
   if (!erm.x.weightedGram(point.bends / erm.rows(), hessian, erm.goOn)) return false;
@@ -128,7 +128,7 @@ bool stepAlong(const Erm& erm, Point& point, const VectorXd& p) {
 }  // namespace
 
 Minimum minimise(const ClassRows& x, const VectorXd& y, const Objective& what, const VectorXd& start,
-                 const std::function<bool()>& goOn) {
+                 const GoOn& goOn) {
   assert(x.rows() > 0 && static_cast<std::size_t>(y.size()) == x.rows());
   const Erm erm{x, y, what, goOn};
   Point point = evaluate(erm, start.size() > 0 ? start : VectorXd::Zero(x.columns()));

@@ -101,13 +101,9 @@ std::size_t pick(std::vector<TuningCandidate>& candidates, double epsilon, Rng& 
 std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
                                           const Tuning& tuning,
                                           const std::vector<std::vector<std::uint32_t>>& parts, Rng& rng,
-                                          const std::function<bool()>& goOn) {
+                                          const GoOn& goOn) {
   assert(!tuning.lambdas.empty() && parts.size() == tuning.lambdas.size() + 1);
-  bool stopped = false;
-  const auto ask = [&] {
-    stopped = stopped || (goOn && !goOn());
-    return !stopped;
-  };
+  const GoOn ask = goOn.oneAtATime();
   const Part judges = taken(x, labels, parts.back());
   TuningResult result{.judges = parts.back().size()};
   for (std::size_t i = 0; i < tuning.lambdas.size(); ++i) {

@@ -98,7 +98,7 @@ public:
 
   /// To the maximum over the b_i inside (0, 1), dropping those that meet a side. Returns the number of
   /// factors made, 0 if the matrix has none.
-  int climbFace(const std::function<bool()>& goOn) {
+  int climbFace(const GoOn& goOn) {
     int factors = 0;
     bool full = false;
     for (std::vector<Index> rows = insideRows(); !full && !rows.empty() && (factors == 0 || goOn());) {
@@ -182,8 +182,7 @@ double publicGap(const SvmSettings& settings) {
 /// them the same, Newton's step on their face ends it. A factor costs as much as about n^2/(64 m) sweeps: it
 /// has to wait for as many, so that neither takes much longer than the other.
 std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels, double lambda,
-                                   const SvmSettings& settings, const KernelSvm* start,
-                                   const SvmProgress& progress) {
+                                   const SvmSettings& settings, const KernelSvm* start, const GoOn& goOn) {
   assert(gram.rows() == gram.cols() && gram.rows() == labels.size() && labels.size() > 0 && lambda > 0);
   KernelSvm svm;
   svm.lambda = lambda;
@@ -192,11 +191,7 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
     return svm;
   }
   BoxProgram program(gram, labels, lambda, start);
-  bool stopped = false;
-  const auto goOn = [&] {
-    stopped = stopped || (progress && !progress(share(svm.gap, settings.tolerance)));
-    return !stopped;
-  };
+  const GoOn ask = [&, gate = goOn.oneAtATime()] { return gate(share(svm.gap, settings.tolerance)); };
   const double rows = static_cast<double>(gram.rows());
   double wait = 0;
   while (true) {
@@ -208,11 +203,11 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
     }
     if (std::isnan(svm.gap)) svm.obstacle = gramObstacle(gram);
     if (svm.reached || !svm.obstacle.empty() || svm.sweeps >= settings.maxSweeps) return svm;
-    if (!goOn()) return std::nullopt;
+    if (!ask()) return std::nullopt;
     ++svm.sweeps;
     if (!program.sweep() || --wait > 0) continue;
     const double inside = static_cast<double>(program.insideCount());
-    const int factors = program.climbFace(goOn);
+    const int factors = program.climbFace(ask);
     if (inside > 0 && factors == 0) svm.obstacle = sentence("Core", kIndefinite);
     wait = factors * inside * inside / (64 * rows);
   }

@@ -24,12 +24,12 @@ RidgeCache& RidgeCache::operator=(RidgeCache&&) noexcept = default;
 RidgeCache::~RidgeCache() = default;
 
 std::optional<RidgeCache> RidgeCache::build(const PreparedData& data, const Split& split,
-                                            const LabelBounds& bounds, unsigned threads,
-                                            const Progress& progress, const LearnerFeatures& learner) {
-  ProgressGate gate(progress);
-  if (!gate(0)) return std::nullopt;
-  auto state = std::make_unique<State>(data, split, bounds, learner, threads, gate);
-  if (!gate(1)) return std::nullopt;
+                                            const LabelBounds& bounds, unsigned threads, const GoOn& goOn,
+                                            const LearnerFeatures& learner) {
+  const GoOn ask = goOn.oneAtATime();
+  if (!ask(0)) return std::nullopt;
+  auto state = std::make_unique<State>(data, split, bounds, learner, threads, ask);
+  if (!ask(1)) return std::nullopt;
   return RidgeCache(std::move(state));
 }
 

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,6 +10,7 @@
 
 #include <Eigen/Core>
 
+#include "core/base/go_on.h"
 #include "core/prepare/prepare.h"
 #include "core/prepare/split.h"
 #include "core/learners/learner_features.h"
@@ -29,12 +29,11 @@ namespace epsiscope {
 /// LabelSums) and the sums of x x' over the test rows.
 class RidgeCache {
 public:
-  using Progress = std::function<bool(double)>;
-  /// Nothing if progress said stop; it is never called from two threads at once. Labels are clipped to the
+  /// Nothing if cancelled; it is never called from two threads at once. Labels are clipped to the
   /// bounds for training, not for testing. The same bits for any number of threads.
   static std::optional<RidgeCache> build(const PreparedData& data, const Split& split,
-                                         const LabelBounds& bounds, unsigned threads,
-                                         const Progress& progress = {}, const LearnerFeatures& learner = {});
+                                         const LabelBounds& bounds, unsigned threads, const GoOn& goOn = {},
+                                         const LearnerFeatures& learner = {});
   RidgeCache(RidgeCache&&) noexcept;
   RidgeCache& operator=(RidgeCache&&) noexcept;
   ~RidgeCache();

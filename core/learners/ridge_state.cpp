@@ -18,10 +18,10 @@ std::vector<double> clippedLabels(std::span<const double> target, std::span<cons
 }
 
 Basis trainBasis(const FeatureRows& features, std::span<const std::uint32_t> rows,
-                 std::span<const double> target, double origin, unsigned threads, ProgressGate& gate) {
-  const RowSums sums = sumRows(features, rows, target, origin, threads, [&] { return gate(0.1); });
+                 std::span<const double> target, double origin, unsigned threads, const GoOn& goOn) {
+  const RowSums sums = sumRows(features, rows, target, origin, threads, goOn.at(0.1));
   // The eigenvectors take too long for someone who has pressed Stop.
-  if (gate.stopped()) return {.eigenvalues = {}, .rotation = Eigen::MatrixXd::Identity(sums.xx.rows(), 1)};
+  if (!goOn(0.1)) return {.eigenvalues = {}, .rotation = Eigen::MatrixXd::Identity(sums.xx.rows(), 1)};
   return basisOf(sums, rows.size());
 }
 
@@ -59,20 +59,17 @@ std::vector<std::string> notesOf(const FeatureRows& features, const LearnerFeatu
 }  // namespace
 
 RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
-                         const LearnerFeatures& learner, unsigned threads, ProgressGate& gate)
+                         const LearnerFeatures& learner, unsigned threads, const GoOn& goOn)
     : bounds(labelBounds),
       split(wholeSplit),
       target(data.target),
       labels(clippedLabels(data.target, wholeSplit.train, labelBounds)),
-      features(makeFeatureRows(data, split, learner, threads, [&] { return gate(0.05); })),
-      basis(trainBasis(*features, split.train, target, bounds.middle(), threads, gate)),
-      test(
-          rotated(sumRows(*features, split.test, target, bounds.middle(), threads, [&] { return gate(0.2); }),
-                  basis)),
+      features(makeFeatureRows(data, split, learner, threads, goOn.at(0.05))),
+      basis(trainBasis(*features, split.train, target, bounds.middle(), threads, goOn)),
+      test(rotated(sumRows(*features, split.test, target, bounds.middle(), threads, goOn.at(0.2)), basis)),
       influence(basis, test.xx),
-      sums(*features, influence, split.train, labels, bounds, threads,
-           [&](double done) { return gate(0.25 + 0.75 * done); }) {
-  if (gate.stopped()) return;
+      sums(*features, influence, split.train, labels, bounds, threads, goOn.part(0.25, 1)) {
+  if (!goOn(1)) return;
   for (const double label : labels)
     meanLabel += (label - bounds.middle()) / static_cast<double>(labels.size());
   meanLabel += bounds.middle();

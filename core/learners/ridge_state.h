@@ -8,10 +8,10 @@
 
 #include <Eigen/Core>
 
+#include "core/base/go_on.h"
 #include "core/learners/influence.h"
 #include "core/learners/label_sums.h"
 #include "core/learners/learner_features.h"
-#include "core/base/progress_gate.h"
 #include "core/learners/ridge_basis.h"
 #include "core/learners/ridge_cache.h"
 #include "core/learners/row_sums.h"
@@ -37,7 +37,7 @@ struct ClippedAway {
 
 struct RidgeCache::State {
   State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
-        const LearnerFeatures& learner, unsigned threads, ProgressGate& gate);
+        const LearnerFeatures& learner, unsigned threads, const GoOn& goOn);
 
   double testError(const Eigen::VectorXd& weights) const;
 

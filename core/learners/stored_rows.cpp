@@ -6,8 +6,7 @@
 
 namespace epsiscope {
 
-StoredRows::StoredRows(const FeatureRows& source, const Split& split, unsigned threads,
-                       const std::function<bool()>& goOn)
+StoredRows::StoredRows(const FeatureRows& source, const Split& split, unsigned threads, const GoOn& goOn)
     : m_dropped(source.dropped()) {
   std::vector<std::uint32_t> rows = split.train;
   rows.insert(rows.end(), split.test.begin(), split.test.end());

@@ -17,7 +17,7 @@ struct ColumnMeans {
 };
 
 ColumnMeans columnMeans(const FeatureRows& features, std::span<const std::uint32_t> rows, unsigned threads,
-                        const std::function<bool()>& goOn) {
+                        const GoOn& goOn) {
   constexpr std::size_t kRowsTogether = 1024;
   const auto width = static_cast<Eigen::Index>(features.width());
   const std::size_t blocks = (rows.size() + kRowsTogether - 1) / kRowsTogether;
@@ -41,8 +41,7 @@ ColumnMeans columnMeans(const FeatureRows& features, std::span<const std::uint32
 }  // namespace
 
 WinsorisedRows::WinsorisedRows(std::shared_ptr<const FeatureRows> rows,
-                               std::span<const std::uint32_t> trainRows, unsigned threads,
-                               const std::function<bool()>& goOn)
+                               std::span<const std::uint32_t> trainRows, unsigned threads, const GoOn& goOn)
     : m_rows(std::move(rows)) {
   const auto width = static_cast<Eigen::Index>(m_rows->width());
   const Eigen::RowVectorXd sd = columnMeans(*m_rows, trainRows, threads, goOn).second.cwiseSqrt();

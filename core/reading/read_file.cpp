@@ -17,31 +17,31 @@ namespace {
 /// Smaller files are not worth a thread.
 constexpr std::uintmax_t kWorthAThread = std::uintmax_t{1} << 20;
 
-/// Progress that never falls and is not called any more once it said stop.
+/// Progress that never falls, and is asked no more once it told to stop.
 class Rising {
 public:
-  explicit Rising(const ReadProgress& progress) : m_progress(progress) {}
+  explicit Rising(const GoOn& goOn) : m_goOn(goOn) {}
 
   bool operator()(double done) {
     m_done = std::clamp(done, m_done, 1.0);
-    m_stopped = m_stopped || (m_progress && !m_progress(m_done));
-    return !m_stopped;
+    m_goes = m_goes && m_goOn(m_done);
+    return m_goes;
   }
 
 private:
-  const ReadProgress& m_progress;
+  const GoOn& m_goOn;
   double m_done = 0;
-  bool m_stopped = false;
+  bool m_goes = true;
 };
 
 /// Hashing takes as long as parsing: large files have a thread for each.
 std::optional<Dataset> parseAndHash(const std::filesystem::path& file, const ReadOptions& options,
-                                    const ReadProgress& progress, FileHash& hash) {
+                                    const GoOn& goOn, FileHash& hash) {
   std::error_code unknown;
   const bool small = std::filesystem::file_size(file, unknown) < kWorthAThread || unknown;
   if (small) {
     FileBytes source(file, [&](const FilePiece& piece) { hash.take(piece); });
-    return parseFile(source, shownPath(file), options, progress);
+    return parseFile(source, shownPath(file), options, goOn);
   }
   std::optional<Dataset> dataset;
   parallelFor(2, 2, [&](std::size_t job) {
@@ -51,7 +51,7 @@ std::optional<Dataset> parseAndHash(const std::filesystem::path& file, const Rea
     }
     try {
       FileBytes source(file, [&](FilePiece piece) { hash.push(std::move(piece)); });
-      dataset = parseFile(source, shownPath(file), options, progress);
+      dataset = parseFile(source, shownPath(file), options, goOn);
     } catch (...) {
       hash.close(true);
       throw;
@@ -62,11 +62,10 @@ std::optional<Dataset> parseAndHash(const std::filesystem::path& file, const Rea
   return dataset;
 }
 
-std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options,
-                            const ReadProgress& progress) {
+std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
   FileHash hash;
-  std::optional<Dataset> dataset = parseAndHash(file, options, progress, hash);
-  if (!dataset || !progress(1)) return std::nullopt;
+  std::optional<Dataset> dataset = parseAndHash(file, options, goOn, hash);
+  if (!dataset || !goOn(1)) return std::nullopt;
   if (hash.changed())
     throw FileError({.file = shownPath(file)}, sentence("Core", "the file was changed while it was read"),
                     sentence("Core", "read it again when nothing writes to it any more"));
@@ -78,9 +77,9 @@ std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions
 }  // namespace
 
 std::optional<Dataset> readDataset(const std::filesystem::path& file, const ReadOptions& options,
-                                   const ReadProgress& progress) {
+                                   const GoOn& goOn) {
   try {
-    Rising rising(progress);
+    Rising rising(goOn);
     return read(file, options, [&](double done) { return rising(done); });
   } catch (const std::bad_alloc&) {
     throw FileError({.file = shownPath(file)}, sentence("Core", "the table does not fit into memory"),

@@ -14,12 +14,6 @@ namespace epsiscope {
 
 namespace {
 
-/// The part of the whole that one step takes.
-ReadProgress part(const ReadProgress& progress, double from, double to) {
-  if (!progress) return {};
-  return [&progress, from, to](double done) { return progress(from + (to - from) * done); };
-}
-
 /// Text without any record has no table.
 void refuseBlank(const TableText& table) {
   if (table.text.find_first_not_of(" \t\r\n") == std::string_view::npos)
@@ -28,12 +22,12 @@ void refuseBlank(const TableText& table) {
 }
 
 /// With the mark that the first records speak for, unless the whole file speaks for the other one.
-std::optional<Census> settleMark(TableText& table, bool told, const ReadProgress& progress) {
-  std::optional<Census> census = takeCensus(table, progress);
+std::optional<Census> settleMark(TableText& table, bool told, const GoOn& goOn) {
+  std::optional<Census> census = takeCensus(table, goOn);
   if (!census || told || !census->marks().favoursOther(table.cut.separator)) return census;
   table.decimal = table.decimal == '.' ? ',' : '.';
   census.reset();
-  return takeCensus(table, progress);
+  return takeCensus(table, goOn);
 }
 
 void noteCensus(const TableText& table, const Census& census, const std::vector<Question>& questions,
@@ -60,13 +54,13 @@ void refuseWithoutRows(const TableText& table) {
 }  // namespace
 
 std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOptions& options,
-                                  const ReadProgress& progress) {
+                                  const GoOn& goOn) {
   refuseBlank(table);
 
   Dataset dataset;
   std::vector<std::string>& notes = dataset.notes = std::move(decoded.notes);
   const Layout layout = settleLayout(table, options, notes);
-  std::optional<Census> census = settleMark(table, layout.decimalTold, part(progress, 0, 0.7));
+  std::optional<Census> census = settleMark(table, layout.decimalTold, goOn.part(0, 0.7));
   if (!census) return std::nullopt;
   if (census->rows == 0) refuseWithoutRows(table);
   settleThousands(table, *census);
@@ -75,7 +69,7 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   dataset.questions = questions(table, layout, *census);
   noteCensus(table, *census, dataset.questions, notes);
 
-  std::optional<std::vector<Column>> columns = makeColumns(table, std::move(*census), part(progress, 0.7, 1));
+  std::optional<std::vector<Column>> columns = makeColumns(table, std::move(*census), goOn.part(0.7, 1));
   if (!columns) return std::nullopt;
   dataset.columns = std::move(*columns);
   noteBadCells(dataset, notes);

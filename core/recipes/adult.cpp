@@ -69,13 +69,13 @@ std::size_t addRows(RecordReader& records, std::size_t expected, TableBuilder& t
   return left;
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
   const std::filesystem::path test =
       neededBeside(file, "adult.test", sentence("Core", "it holds a third of the rows of Adult"));
   TableBuilder table = emptyTable();
-  RecordReader data(file, dataFormat(), partOf(progress, 0, 0.67));
+  RecordReader data(file, dataFormat(), goOn.part(0, 0.67));
   std::size_t left = addRows(data, kDataRows, table);
-  RecordReader more(test, testFormat(), partOf(progress, 0.67, 1));
+  RecordReader more(test, testFormat(), goOn.part(0.67, 1));
   left += addRows(more, kTestRows, table);
   Dataset dataset;
   dataset.reading = readingOf(testFormat(), false);

@@ -62,13 +62,13 @@ void checkHeader(RecordReader& records) {
                                std::string(records.field(j)), "California housing", kColumns[j]));
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
   const bool header = hasHeader(file);
   RecordFormat format = header ? ratiosFormat() : countsFormat();
   Dataset dataset;
   dataset.reading = readingOf(format, header);
   dataset.reading.missing.clear();
-  RecordReader records(file, std::move(format), progress);
+  RecordReader records(file, std::move(format), goOn);
   if (header) checkHeader(records);
   TableBuilder table;
   for (const char* name : kColumns) table.addColumn(name, ColumnKind::number);

@@ -65,7 +65,7 @@ void dropIncomplete(std::vector<Column>& columns, std::vector<std::string>& note
                            quotedList(names)));
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
   const std::filesystem::path namesFile =
       neededBeside(file, "communities.names", sentence("Core", "it has the names of the columns"));
   PackedFile packedNames(namesFile, {});
@@ -73,7 +73,7 @@ Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
   const RecordFormat format{.dataset = kTitle,
                             .file = "communities.data",
                             .columns = uniqueNames(namesIn(packedNames, namesFile), ignored)};
-  RecordReader records(file, format, progress);
+  RecordReader records(file, format, goOn);
   Dataset dataset;
   dataset.reading = readingOf(format, false);
   TableBuilder table;

@@ -142,13 +142,13 @@ void note(const LeftOut& left, std::size_t rare, std::size_t least, std::vector<
                "from counts of the rows; no epsilon pays for either."));
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
   const RecordFormat format = searchFormat();
   const std::vector<std::size_t> used = usedFields(format.columns.size());
   TableBuilder table;
   for (const std::size_t field : used)
     table.addColumn(format.columns[field], isNumber(field) ? ColumnKind::number : ColumnKind::text);
-  RecordReader records(file, format, progress);
+  RecordReader records(file, format, goOn);
   const LeftOut left = addSales(records, used, table);
   Dataset dataset;
   dataset.columns = table.take();

@@ -93,7 +93,7 @@ bool isText(std::size_t feature) {
   return feature >= 1 && feature <= 3;
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
   Dataset dataset;
   std::vector<std::string> names = knownNames(), hashes;
   if (const auto namesFile = fileBeside(file, "kddcup.names")) {
@@ -104,7 +104,7 @@ Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
   names.emplace_back("label");
   const RecordFormat format{
       .dataset = kTitle, .file = "kddcup.data_10_percent.gz", .columns = std::move(names)};
-  RecordReader records(file, format, progress);
+  RecordReader records(file, format, goOn);
   TableBuilder table;
   for (std::size_t j = 0; j < kFeatures; ++j)
     table.addColumn(format.columns[j], isText(j) ? ColumnKind::text : ColumnKind::number);

@@ -42,14 +42,14 @@ void addFindings(const Recipe& recipe, Dataset& dataset) {
 
 }  // namespace
 
-std::optional<Dataset> Recipe::read(const std::filesystem::path& file, const ReadProgress& progress) const {
+std::optional<Dataset> Recipe::read(const std::filesystem::path& file, const GoOn& goOn) const {
   try {
-    Dataset dataset = table(file, progress);
+    Dataset dataset = table(file, goOn);
     dataset.name = sentence("Core", title);
     dataset.description = sentence("Core", description);
     dataset.licence = sentence("Core", licence);
     addFindings(*this, dataset);
-    if (progress && !progress(1)) return std::nullopt;
+    if (!goOn(1)) return std::nullopt;
     return dataset;
   } catch (const StoppedReading&) {
     return std::nullopt;
@@ -107,11 +107,6 @@ std::string hashOfFiles(std::span<const std::string> hashes) {
   Sha256 all;
   for (const std::string& hash : hashes) all.update(hash.data(), hash.size());
   return all.hex();
-}
-
-ReadProgress partOf(const ReadProgress& progress, double from, double to) {
-  if (!progress) return {};
-  return [&progress, from, to](double done) { return progress(from + (to - from) * done); };
 }
 
 Reading readingOf(const RecordFormat& format, bool header) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/recipes/record_reader.h"
 #include "core/recipes/recipe.h"
 
@@ -28,8 +29,6 @@ std::filesystem::path neededBeside(const std::filesystem::path& file, const std:
 std::string startOf(PackedFile& file);
 /// The hash of a table that was read from files with these hashes.
 std::string hashOfFiles(std::span<const std::string> hashes);
-/// The part of the whole that one file takes.
-ReadProgress partOf(const ReadProgress& progress, double from, double to);
 Reading readingOf(const RecordFormat& format, bool header);
 
 }  // namespace epsiscope

@@ -32,10 +32,10 @@ std::string_view withoutBlanks(std::string_view text) {
 
 }  // namespace
 
-RecordReader::RecordReader(const std::filesystem::path& file, RecordFormat format, ReadProgress progress)
+RecordReader::RecordReader(const std::filesystem::path& file, RecordFormat format, GoOn goOn)
     : m_format(std::move(format)),
       m_shownFile(shownPath(file)),
-      m_file(file, std::move(progress)),
+      m_file(file, std::move(goOn)),
       m_buffer(kBlock, '\0'),
       m_fields(m_format.columns.size()) {
   const std::string start(m_file.peek(kTarBlock));

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/table/dataset.h"
 #include "core/recipes/packed_file.h"
 #include "core/recipes/tar.h"
@@ -29,7 +30,7 @@ struct RecordFormat {
 /// Throws FileError for all else, and StoppedReading.
 class RecordReader {
 public:
-  RecordReader(const std::filesystem::path& file, RecordFormat format, ReadProgress progress);
+  RecordReader(const std::filesystem::path& file, RecordFormat format, GoOn goOn);
 
   /// False at the end.
   bool next();

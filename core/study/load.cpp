@@ -70,7 +70,7 @@ ReadOptions readOptions(const DataChoice& choice) {
 }
 
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,
-                                        const std::function<bool(double)>& progress) {
+                                        const GoOn& goOn) {
   const Recipe* recipe = choice.recipe ? &recipeOf(choice) : nullptr;
   if (choice.file.starts_with(kBuiltInPrefix)) {
     if (recipe != nullptr) refuseRecipe(choice);
@@ -81,7 +81,7 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
                     sentence("Core", "name a file or built-in data such as builtin:house-prices"));
   const std::filesystem::path file = folder / choice.file;
   std::optional<Dataset> dataset =
-      recipe != nullptr ? recipe->read(file, progress) : readDataset(file, readOptions(choice), progress);
+      recipe != nullptr ? recipe->read(file, goOn) : readDataset(file, readOptions(choice), goOn);
   return dataset ? std::make_shared<const Dataset>(std::move(*dataset)) : nullptr;
 }
 

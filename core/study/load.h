@@ -1,9 +1,9 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <memory>
 
+#include "core/base/go_on.h"
 #include "core/reading/reader.h"
 #include "core/study/study.h"
 #include "core/text/sentence.h"
@@ -13,9 +13,9 @@ namespace epsiscope {
 /// How the study says that its file is read. Throws FileError for a word that says nothing.
 ReadOptions readOptions(const DataChoice& choice);
 /// The data set a study names: a built-in one, or a file (relative paths start at `folder`). Throws
-/// FileError. Null if progress said stop.
+/// FileError. Null if cancelled.
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,
-                                        const std::function<bool(double)>& progress = {});
+                                        const GoOn& goOn = {});
 
 /// Whether these are not the data that the study was saved with.
 bool dataChanged(const DataChoice& choice, const Dataset& dataset);

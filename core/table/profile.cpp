@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <iterator>
 #include <limits>
 #include <numeric>
@@ -30,12 +29,12 @@ std::vector<std::size_t> histogramOf(const std::vector<double>& sorted) {
   return bars;
 }
 
-bool profileNumbers(const Column& column, const ProfileStop& goOn, ColumnProfile& profile) {
+bool profileNumbers(const Column& column, const GoOn& goOn, ColumnProfile& profile) {
   std::vector<double> sorted;
   sorted.reserve(column.values.size());
   std::copy_if(column.values.begin(), column.values.end(), std::back_inserter(sorted),
                [](double value) { return !std::isnan(value); });
-  if (!sortUnlessStopped(sorted, std::less(), goOn)) return false;
+  if (!sortUnlessCancelled(sorted, std::less(), goOn)) return false;
   for (std::size_t i = 0; i < profile.quantiles.size(); ++i)
     profile.quantiles[i] = quantile(sorted, static_cast<double>(i) / 4);
   if (sorted.empty()) return true;
@@ -74,10 +73,10 @@ double quantile(std::span<const double> sorted, double share) {
   return std::lerp(sorted[below], sorted[above], place - static_cast<double>(below));
 }
 
-std::vector<ColumnProfile> profiles(const Dataset& dataset, const ProfileStop& goOn, unsigned threads) {
+std::vector<ColumnProfile> profiles(const Dataset& dataset, const GoOn& goOn, unsigned threads) {
   std::vector<ColumnProfile> found(dataset.columns.size());
   const bool whole = parallelFor(found.size(), threads, [&](std::size_t i) {
-    if (goOn && !goOn()) return false;
+    if (!goOn()) return false;
     const Column& column = dataset.columns[i];
     found[i].numbers = summarise(column);
     if (column.kind == ColumnKind::number) return profileNumbers(column, goOn, found[i]);

@@ -2,12 +2,12 @@
 
 #include <cstddef>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/results/result.h"
 #include "core/study/study.h"
 
@@ -30,9 +30,6 @@ struct CellValues {
   std::vector<std::vector<double>> values;  ///< of each row of the cell
   std::string note;
 };
-
-/// Asked within long work, with the share that is done; false: stop.
-using GoOn = std::function<bool(double)>;
 
 /// The part of a run that knows what the study's task is about. run() goes through trials and cells, keeps
 /// what they find and tells progress.

@@ -48,8 +48,7 @@ void ImportDialog::read() {
   m_failure->hide();
   m_progress->setRange(0, 0);
   m_reader.start([this, wanted = m_study.data](const Runner::Control& control) -> Runner::Delivery {
-    std::shared_ptr<const Dataset> dataset =
-        loadData(wanted, {}, [&](double fraction) { return control.report(fraction, {}); });
+    std::shared_ptr<const Dataset> dataset = loadData(wanted, {}, control.goOn({}));
     if (!dataset) return {};
     return [this, dataset] {
       m_dataset = dataset;

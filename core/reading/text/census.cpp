@@ -33,10 +33,10 @@ std::string nextStepForRagged(const TableText& table, char comment) {
 }
 
 /// Names the first line with another number of fields, the next one, and how many there are.
-[[noreturn]] void refuseRagged(const TableText& table, const ReadProgress& progress) {
+[[noreturn]] void refuseRagged(const TableText& table, const GoOn& goOn) {
   const std::size_t expected = table.names.size();
   Scanner scanner(table.start(), table.cut);
-  TextProgress steps(table, scanner, progress);
+  TextProgress steps(table, scanner, goOn);
   std::size_t count = 0, firstLine = 0, secondLine = 0, found = 0;
   char comment = '\0';
   while (scanner.nextRecord() && steps.at(scanner)) {
@@ -259,17 +259,17 @@ void refuseQuote(const TableText& table, const QuoteError& error) {
                   sentence("Core", "double quotes that belong to the text"));
 }
 
-std::optional<Census> takeCensus(const TableText& table, const ReadProgress& progress) {
+std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn) {
   Census census = emptyCensus(table);
   Scanner scanner(table.start(), table.cut);
-  TextProgress steps(table, scanner, progress);
+  TextProgress steps(table, scanner, goOn);
   Counter counter(table, census);
   try {
     if (table.header) {
       scanner.nextRecord();
       while (scanner.nextField()) {
       }
-      if (scanner.fields() != table.names.size()) refuseRagged(table, progress);
+      if (scanner.fields() != table.names.size()) refuseRagged(table, goOn);
     }
     while (scanner.nextRecord()) {
       if (!steps.at(scanner)) return std::nullopt;
@@ -277,7 +277,7 @@ std::optional<Census> takeCensus(const TableText& table, const ReadProgress& pro
         throw FileError({.file = table.shownFile, .line = scanner.line()},
                         sentence("Core", "more than two thousand million rows"),
                         sentence("Core", "take a part of the file"));
-      if (!counter.readRecord(scanner)) refuseRagged(table, progress);
+      if (!counter.readRecord(scanner)) refuseRagged(table, goOn);
       if (census.rows == kRecordsThatTell) reserveRows(census, steps.expected(census.rows, scanner));
       if (census.rows % (1U << 16) == 0) refuseBeyondMemory(census);
     }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/reading/reader.h"
 #include "core/reading/text/number_cell.h"
 #include "core/reading/text/scanner.h"
@@ -107,8 +108,8 @@ Census takeCensus(const TableText& table, const Sample& sample);
 char guessDecimal(TableText table, const Sample& sample);
 
 /// Reads every cell as a number where it can. Throws FileError: ragged rows, quotes, too many rows.
-/// Nothing if `progress` said stop.
-std::optional<Census> takeCensus(const TableText& table, const ReadProgress& progress);
+/// Nothing if cancelled.
+std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn);
 
 /// The mark that groups most numbers becomes the table's, unless one was told; cells that others group are
 /// bad from now on.

@@ -1,7 +1,6 @@
 #include "core/reading/text/columns.h"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 #include <numeric>
 #include <string_view>
@@ -122,14 +121,13 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census) {
   return columns;
 }
 
-bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& columns,
-                const ReadProgress& progress) {
+bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& columns, const GoOn& goOn) {
   std::vector<Categories> categories;
   categories.reserve(columns.size());
   for (Column& column : columns) categories.emplace_back(column, table.missing);
   std::vector<BadCells> badCells(columns.begin(), columns.end());
   Scanner scanner(table.start(), table.cut);
-  TextProgress steps(table, scanner, progress);
+  TextProgress steps(table, scanner, goOn);
   if (table.header) scanner.nextRecord();
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {
     if (!steps.at(scanner)) return false;
@@ -166,14 +164,13 @@ std::optional<CellFault> faultOf(const NumberCell& cell, char thousands) {
   }
 }
 
-std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census,
-                                               const ReadProgress& progress) {
+std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, const GoOn& goOn) {
   const std::size_t rows = census.rows;
   std::vector<Column> columns = withoutTexts(table, census);
   bool needed = false;
   for (const Column& column : columns)
     needed |= column.kind == ColumnKind::text || column.badCells.capacity() > 0;
-  if (needed && !secondPass(table, rows, columns, progress)) return std::nullopt;
+  if (needed && !secondPass(table, rows, columns, goOn)) return std::nullopt;
   return columns;
 }
 

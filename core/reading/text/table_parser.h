@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/go_on.h"
 #include "core/table/dataset.h"
 #include "core/reading/reader.h"
 #include "core/reading/text/census.h"
@@ -10,8 +11,8 @@
 namespace epsiscope {
 
 /// The table of a text: settles what the options leave open, then reads every cell. Everything of the Dataset
-/// but the file's name and hash. Throws FileError. Nothing if `progress` said stop.
+/// but the file's name and hash. Throws FileError. Nothing if cancelled.
 std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOptions& options,
-                                  const ReadProgress& progress);
+                                  const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -6,8 +6,7 @@
 
 namespace epsiscope {
 
-TextWindow::TextWindow(FileBytes& source, const std::string& encoding, std::size_t size,
-                       std::function<bool()> goOn)
+TextWindow::TextWindow(FileBytes& source, const std::string& encoding, std::size_t size, GoOn goOn)
     : m_source(source),
       m_decoder(encoding),
       m_size(size),

@@ -195,7 +195,7 @@ void DataRows::choose() {
   }
   m_runner.start(
       [this, dataset = m_dataset, choice = m_wanted](const Runner::Control& control) -> Runner::Delivery {
-        auto rows = rowsShown(*dataset, choice, [&control] { return !control.stopped(); });
+        auto rows = rowsShown(*dataset, choice, control.goOn());
         if (!rows) return {};
         auto shown = std::make_shared<const std::vector<std::uint32_t>>(std::move(*rows));
         return [this, dataset, choice, shown] {

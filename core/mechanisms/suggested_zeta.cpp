@@ -103,7 +103,7 @@ ZetaSuggestion minimum(double low, double high, const Function& function) {
   return left.error <= right.error ? left : right;
 }
 
-/// The ends of the search: see suggestZeta().
+/// Where the search begins: see suggestZeta().
 double lowestZeta(const Prior& prior, double epsilon) {
   const double range = prior.nodes.back() - prior.nodes.front();
   double narrowest = range;

@@ -13,15 +13,14 @@
 #include "app/commands/mechanism_options.h"
 #include "app/commands/reading_options.h"
 #include "core/base/file_error.h"
-#include "core/reading/text/number_cell.h"
-#include "core/text/wording.h"
 #include "core/erm/classes.h"
 #include "core/erm/private_fit.h"
 #include "core/erm/unit_rows.h"
+#include "core/reading/text/number_cell.h"
 #include "core/study/load.h"
-#include "core/text/notes.h"
 #include "core/study/problem_list.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

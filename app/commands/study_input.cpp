@@ -6,8 +6,9 @@
 #include "app/commands/reading_options.h"
 #include "core/base/file_error.h"
 #include "core/study/load.h"
-#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
+#include "core/tasks/problems.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

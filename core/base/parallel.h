@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <functional>
 
+#include "core/base/go_on.h"
+
 namespace epsiscope {
 
 /// Whether OpenBLAS may be called from several threads at once. Its serial build may not: products would be
@@ -17,5 +19,11 @@ unsigned threadCount(unsigned threads);
 /// rest. The first exception is rethrown here. Results must depend on the index alone, never on the thread.
 /// Returns whether every index ran and none stopped the rest.
 bool parallelFor(std::size_t count, unsigned threads, const std::function<bool(std::size_t)>& body);
+
+/// work(begin, size) for blocks of `together` of the indices below `count`, on up to `threads` threads. goOn
+/// is told after each block, in ascending order, and never from two threads at once. Returns whether it was
+/// not cancelled.
+bool forBlocks(std::ptrdiff_t count, std::ptrdiff_t together, unsigned threads, const GoOn& goOn,
+               const std::function<void(std::ptrdiff_t begin, std::ptrdiff_t size)>& work);
 
 }  // namespace epsiscope

@@ -49,7 +49,7 @@ struct CentralRidge::State {
 
   std::size_t chosen(double epsilon) const;
   const CentralEstimate& estimate(std::size_t candidate) const;
-  /// Of each coordinate of the released vector / n.
+  /// The variance of each coordinate of the released vector / n.
   double noiseVariance(const CentralRelease& release, double epsilon) const;
   double testError(const Eigen::VectorXd& weights) const;
   double testErrorClipped(const Eigen::VectorXd& weights) const;
@@ -101,7 +101,7 @@ const CentralEstimate& CentralRidge::State::estimate(std::size_t candidate) cons
   std::call_once(late.once, [&] {
     const CentralCandidate& made = candidates[candidate];
     const Eigen::Index size = made.release.dimension();
-    late.estimate.emplace(shortenedSums(rows, made.release, made.longestRow, labels),
+    late.estimate.emplace(clippedSums(rows, made.release, made.longestRow, labels),
                           prior.coefficients.head(size), prior.residual / static_cast<double>(labels.size()),
                           leading(test, size));
   });
@@ -162,10 +162,10 @@ CentralPlan CentralRidge::plan(double epsilon) const {
   const double predicted =
       state.prior.residual + variances.tail(variances.size() - release.dimension()).sum() +
       state.estimate(choice).predictedWeightError(state.noiseVariance(release, epsilon)) +
-      chargeForShortening(candidate, state.prior);
+      chargeForClipping(candidate, state.prior);
   return {.components = release.components,
           .rowNorm = release.rowNorm,
-          .shortenedShare = candidate.shortenedShare,
+          .clippedShare = candidate.clippedShare,
           .noiseScale = release.noiseScale(epsilon, state.bounds),
           .residualSd = std::sqrt(state.prior.residual),
           .signalSd = std::sqrt(variances.tail(variances.size() - 1).sum()),
@@ -188,6 +188,26 @@ double CentralRidge::sampledError(double epsilon, Rng& rng, bool clipPredictions
   const Eigen::VectorXd weights =
       state.estimate(choice).weights(noise, state.noiseVariance(release, epsilon));
   return finiteOrNaN(clipPredictions ? state.testErrorClipped(weights) : state.testError(weights));
+}
+
+namespace {
+
+constexpr double kShareOfGamma = 0.25;
+
+}  // namespace
+
+std::shared_ptr<const FeatureRows> makeCentralFeatures(const PreparedData& data, const Split& split,
+                                                       const LearnerFeatures& learner, unsigned threads,
+                                                       const GoOn& goOn) {
+  auto plain = winsorisedRows(data, split, threads, goOn);
+  if (!learner.random) return plain;
+  LearnerFeatures smooth = learner;
+  if (!smooth.gamma) smooth.gamma = kShareOfGamma * defaultGamma(plain->width() - 1, split.train.size());
+  return makeFeatureRows(data, split, smooth, threads, goOn);
+}
+
+PublicModel centralModel(const LearnerFeatures& learner) {
+  return learner.random ? kModelOfSmoothFeatures : kModelOfPlainFeatures;
 }
 
 }  // namespace epsiscope

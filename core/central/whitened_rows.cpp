@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include <Eigen/Eigenvalues>
-
 #include "core/base/parallel.h"
+#include "core/linear/eigensystem.h"
 
 namespace epsiscope {
 
@@ -25,11 +24,11 @@ WhitenedRows::WhitenedRows(std::shared_ptr<const FeatureRows> features,
   const Eigen::VectorXd mean = moments.col(0).tail(width - 1);
   const Eigen::MatrixXd covariance =
       moments.bottomRightCorner(width - 1, width - 1) - mean * mean.transpose();
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(covariance);  // ascending
-  const double least = 1e-6 * solver.eigenvalues().cwiseMax(0.0).sum();
-  const Eigen::Index used = (solver.eigenvalues().array() > least).count();
-  m_eigenvalues = solver.eigenvalues().tail(used).reverse();
-  const Eigen::MatrixXd directions = solver.eigenvectors().rightCols(used).rowwise().reverse() *
+  const Eigensystem found = eigensystemOf(covariance);
+  const double least = 1e-6 * found.values.cwiseMax(0.0).sum();
+  const Eigen::Index used = (found.values.array() > least).count();
+  m_eigenvalues = found.values.tail(used).reverse();
+  const Eigen::MatrixXd directions = found.vectors.rightCols(used).rowwise().reverse() *
                                      m_eigenvalues.cwiseSqrt().cwiseInverse().asDiagonal();
   m_map = Eigen::MatrixXd::Zero(width, used + 1);
   m_map(0, 0) = 1;

@@ -1,8 +1,8 @@
+#include "core/erm/dense_rows.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-
-#include "core/erm/class_rows.h"
 
 namespace epsiscope {
 

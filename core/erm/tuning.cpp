@@ -7,7 +7,7 @@
 #include <numeric>
 #include <string>
 
-#include "core/erm/mistakes.h"
+#include "core/erm/loss.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/linear/blocks.h"
+#include "core/base/parallel.h"
 
 namespace epsiscope {
 

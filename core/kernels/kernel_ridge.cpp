@@ -7,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/linear/blocks.h"
+#include "core/base/parallel.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

@@ -1,12 +1,11 @@
 #include "core/kernels/kernel_svm.h"
 
-#include <Eigen/Cholesky>
-
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <vector>
 
+#include "core/linear/cholesky.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -32,12 +31,10 @@ VectorXd clampToUnit(const VectorXd& v) {
 struct Face {
   VectorXd point;
   VectorXd slope;
-  Eigen::LLT<MatrixXd> factor;
+  Cholesky factor;
   double mu;
 
-  VectorXd times(const VectorXd& d) const {
-    return factor.matrixL() * VectorXd(factor.matrixU() * d) - mu * d;
-  }
+  VectorXd times(const VectorXd& d) const { return factor.times(d) - mu * d; }
 
   /// Towards the unconstrained maximum: there, or to the first side in the way, or (often passing many sides
   /// at once) along its projection into the box; whichever gains most. `full` if there.
@@ -52,9 +49,9 @@ struct Face {
       next = touched.select((d.array() > 0).cast<double>(), next.array()).matrix();
       const double gain = length * slope.dot(d) - length * length / 2 * d.dot(slope - mu * d);
       const VectorXd e = clampToUnit(point + d) - point;
-      const double rise = slope.dot(e), bend = e.dot(times(e));
-      const double along = bend > 0 ? std::min(1.0, rise / bend) : 1;
-      if (along > 0 && along * rise - along * along / 2 * bend > gain) next = point + along * e;
+      const double rise = slope.dot(e), curvature = e.dot(times(e));
+      const double along = curvature > 0 ? std::min(1.0, rise / curvature) : 1;
+      if (along > 0 && along * rise - along * along / 2 * curvature > gain) next = point + along * e;
     }
     return clampToUnit(next);
   }
@@ -103,7 +100,7 @@ public:
     bool full = false;
     for (std::vector<Index> rows = insideRows(); !full && !rows.empty() && (factors == 0 || goOn());) {
       const Face face = faceOf(rows);
-      if (face.factor.info() != Eigen::Success) return 0;
+      if (!face.factor.exists()) return 0;
       ++factors;
       const VectorXd next = face.climb(full);
       for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -148,7 +145,7 @@ private:
     q.diagonal().array() += m_lift;
     return {.point = m_box(rows),
             .slope = (1 - y.array() * m_values(rows).array()).matrix() / m_scale,
-            .factor = Eigen::LLT<MatrixXd>(q),
+            .factor = Cholesky(q),
             .mu = m_lift};
   }
 
@@ -223,8 +220,7 @@ std::string gramObstacle(const MatrixXd& gram) {
     return sentence("Core", "The kernel matrix is not symmetric.");
   MatrixXd lifted = gram;
   lifted.diagonal().array() += lift(gram);
-  const Eigen::LLT<Eigen::Ref<MatrixXd>> factor(lifted);
-  return factor.info() == Eigen::Success ? "" : sentence("Core", kIndefinite);
+  return isPositiveDefinite(lifted) ? "" : sentence("Core", kIndefinite);
 }
 
 }  // namespace epsiscope

@@ -11,10 +11,11 @@
 #include <Eigen/Core>
 
 #include "core/base/go_on.h"
-#include "core/prepare/prepare.h"
-#include "core/prepare/split.h"
 #include "core/learners/learner_features.h"
 #include "core/mechanisms/moments.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
+#include "core/privacy/bounds.h"
 
 namespace epsiscope {
 
@@ -61,7 +62,8 @@ public:
   const std::vector<std::string>& droppedFeatures() const;  ///< constant on the training part
   /// Columns dropped, directions without spread: what a person should know, one sentence each.
   const std::vector<std::string>& notes() const;
-  /// Of the covariance of the training rows' features, ascending: what predictedErrorOfLabels() needs.
+  /// The eigenvalues of the covariance of the training rows' features, ascending: what
+  /// predictedErrorOfLabels() needs.
   const Eigen::VectorXd& eigenvalues() const;
   double meanSquaredRowNorm() const;  ///< of the centred training rows: d where they are standardised
   std::span<const double> trainLabels() const;  ///< clipped, in the split's order
@@ -78,5 +80,14 @@ private:
   explicit RidgeCache(std::unique_ptr<State> state);
   std::unique_ptr<State> m_state;
 };
+
+/// The ridge penalty where there is no noise: enough to keep collinear columns apart, too little to be seen.
+inline constexpr double kLambdaWithoutNoise = 1e-6;
+
+/// lambda_0 + vbar / (n tau^2), tau^2 = (width/4)^2 / meanSquaredRowNorm (spec 4), lambda_0 =
+/// kLambdaWithoutNoise. vbar: the mechanism's variance averaged over its own prior, uniform on the bounds if
+/// it has none; never over labels.
+double matchedLambda(double meanVariance, std::size_t trainRows, double meanSquaredRowNorm,
+                     const LabelBounds& bounds);
 
 }  // namespace epsiscope

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/mechanisms/mechanism.h"
-#include "core/prior/rounding.h"
+#include "core/prior/value_grid.h"
 
 namespace epsiscope {
 

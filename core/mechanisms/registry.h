@@ -8,7 +8,7 @@
 
 #include "core/mechanisms/mechanism.h"
 #include "core/prior/prior.h"
-#include "core/unbiased/output_grid.h"
+#include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/prepare/missing_cells.h"
+#include "core/prepare/cell_rules.h"
 
 namespace epsiscope {
 

@@ -5,12 +5,11 @@
 #include <unordered_set>
 #include <utility>
 
-#include "core/prepare/bad_cells.h"
+#include "core/prepare/cell_rules.h"
 #include "core/prepare/features.h"
-#include "core/prepare/rows_in_use.h"
-#include "core/table/unknown_column.h"
-#include "core/text/wording.h"
+#include "core/table/dataset.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -26,7 +26,7 @@ struct ColumnChoice {
   bool operator==(const ColumnChoice&) const = default;
 };
 
-/// Of a feature whose declared category no cell has.
+/// The code of a feature whose declared category no cell has.
 inline constexpr std::int32_t kNoSuchCode = -2;
 
 /// One number per row, read in place from a column: its values, or 1 where a text column has one category,

@@ -1,3 +1,5 @@
+#include "core/prior/prior_file.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -8,8 +10,8 @@
 #include <string_view>
 
 #include "core/base/file_error.h"
-#include "core/prior/prior.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "core/prior/private_prior.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

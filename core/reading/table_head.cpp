@@ -7,6 +7,7 @@
 #include "core/reading/text/columns.h"
 #include "core/reading/text/file_bytes.h"
 #include "core/reading/text/layout.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

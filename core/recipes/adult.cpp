@@ -1,9 +1,10 @@
 #include <array>
 
+#include "core/recipes/recipe_files.h"
 #include "core/recipes/recipe_list.h"
 #include "core/recipes/table_builder.h"
-#include "core/text/wording.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -78,7 +79,7 @@ Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
   RecordReader more(test, testFormat(), goOn.part(0.67, 1));
   left += addRows(more, kTestRows, table);
   Dataset dataset;
-  dataset.reading = readingOf(testFormat(), false);
+  dataset.reading = testFormat().reading(false);
   dataset.columns = table.take();
   dataset.sha256 = hashOfFiles(std::array{data.sha256(), more.sha256()});
   dataset.earlier.droppedForMissing = left;

@@ -66,7 +66,7 @@ Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
   const bool header = hasHeader(file);
   RecordFormat format = header ? ratiosFormat() : countsFormat();
   Dataset dataset;
-  dataset.reading = readingOf(format, header);
+  dataset.reading = format.reading(header);
   dataset.reading.missing.clear();
   RecordReader records(file, std::move(format), goOn);
   if (header) checkHeader(records);

@@ -4,11 +4,12 @@
 #include <sstream>
 
 #include "core/base/file_error.h"
+#include "core/reading/text/names.h"
+#include "core/recipes/recipe_files.h"
 #include "core/recipes/recipe_list.h"
 #include "core/recipes/table_builder.h"
-#include "core/reading/text/names.h"
-#include "core/text/wording.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -24,7 +25,7 @@ constexpr const char* kTitle = "Communities and Crime";
 /// The second word of the lines that start with @attribute. Another file than communities.names has none, or
 /// others.
 std::vector<std::string> namesIn(PackedFile& file, const std::filesystem::path& path) {
-  std::istringstream lines(startOf(file));
+  std::istringstream lines(file.start());
   std::vector<std::string> names;
   for (std::string line; std::getline(lines, line);) {
     std::istringstream words(line);
@@ -75,7 +76,7 @@ Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
                             .columns = uniqueNames(namesIn(packedNames, namesFile), ignored)};
   RecordReader records(file, format, goOn);
   Dataset dataset;
-  dataset.reading = readingOf(format, false);
+  dataset.reading = format.reading(false);
   TableBuilder table;
   for (std::size_t j = kNotPredictive; j < kColumns; ++j)
     table.addColumn(format.columns[j], ColumnKind::number);

@@ -152,7 +152,7 @@ Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
   const LeftOut left = addSales(records, used, table);
   Dataset dataset;
   dataset.columns = table.take();
-  dataset.reading = readingOf(format, false);
+  dataset.reading = format.reading(false);
   if (dataset.rows() == 0)
     records.refuseFile(sentence("Core", "there is no row with a sale of at most 400 euros"));
   const std::size_t least = std::max(kLeastOccurrences, dataset.rows() / kRowsForOne);

@@ -3,11 +3,12 @@
 #include <sstream>
 
 #include "core/base/file_error.h"
+#include "core/reading/text/names.h"
+#include "core/recipes/recipe_files.h"
 #include "core/recipes/recipe_list.h"
 #include "core/recipes/table_builder.h"
-#include "core/reading/text/names.h"
-#include "core/text/wording.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -65,7 +66,7 @@ const std::vector<std::string>& knownNames() {
 
 /// What stands before a colon, in the lines that have one: `duration: continuous.`
 std::vector<std::string> namesIn(PackedFile& file, const std::filesystem::path& path) {
-  std::istringstream lines(startOf(file));
+  std::istringstream lines(file.start());
   std::vector<std::string> names;
   for (std::string line; std::getline(lines, line);)
     if (const std::size_t colon = line.find(':'); colon != std::string::npos)
@@ -114,7 +115,7 @@ Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
     table.text(kFeatures, classOf(records));
   }
   records.expectRecords({kRows, kAllRows});
-  dataset.reading = readingOf(format, false);
+  dataset.reading = format.reading(false);
   dataset.columns = table.take();
   hashes.insert(hashes.begin(), records.sha256());
   dataset.sha256 = hashOfFiles(hashes);

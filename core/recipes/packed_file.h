@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "core/base/go_on.h"
-#include "core/reading/reader.h"
 #include "core/base/sha256.h"
+#include "core/reading/reader.h"
 #include "core/reading/text/file_bytes.h"
 
 namespace epsiscope {
@@ -24,6 +24,8 @@ public:
 
   /// The next bytes, at most so many, which stay to be read; fewer only where the file ends.
   std::string_view peek(std::size_t count);
+  /// All of a small file, at most a megabyte of a larger one, which stays to be read.
+  std::string start() { return std::string(peek(std::size_t{1} << 20)); }
   /// 0 at the end only.
   std::size_t read(char* to, std::size_t most);
   /// SHA-256 of the stored bytes, all of them; nothing can be read after it.

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "core/base/file_error.h"
-#include "core/table/reading_words.h"
-#include "core/recipes/recipe_list.h"
 #include "core/base/sha256.h"
 #include "core/reading/text/file_bytes.h"
+#include "core/recipes/recipe_list.h"
+#include "core/table/reading_words.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -78,43 +78,6 @@ const Recipe* recipeForFile(const std::filesystem::path& file) {
   for (const Recipe& recipe : recipes())
     if (isName(recipe.files.front()) || std::ranges::any_of(recipe.otherNames, isName)) return &recipe;
   return nullptr;
-}
-
-std::optional<std::filesystem::path> fileBeside(const std::filesystem::path& file, const std::string& name) {
-  for (const char* ending : {"", ".gz"}) {
-    std::filesystem::path beside = file.parent_path() / (name + ending);
-    std::error_code ignored;
-    if (std::filesystem::exists(beside, ignored)) return beside;
-  }
-  return std::nullopt;
-}
-
-std::filesystem::path neededBeside(const std::filesystem::path& file, const std::string& name,
-                                   const std::string& neededFor) {
-  if (const auto beside = fileBeside(file, name)) return *beside;
-  FileBytes itself(file);  // it may be what is missing
-  throw FileError({.file = shownPath(file)},
-                  filled(sentence("Core", "%1 is not beside it, and %2"), name, neededFor),
-                  filled(sentence("Core", "put %1 into the same folder"), name));
-}
-
-std::string startOf(PackedFile& file) {
-  return std::string(file.peek(std::size_t{1} << 20));
-}
-
-std::string hashOfFiles(std::span<const std::string> hashes) {
-  if (hashes.size() == 1) return hashes.front();
-  Sha256 all;
-  for (const std::string& hash : hashes) all.update(hash.data(), hash.size());
-  return all.hex();
-}
-
-Reading readingOf(const RecordFormat& format, bool header) {
-  return {.separator = format.separator,
-          .quote = '\0',
-          .comment = format.comment,
-          .header = header,
-          .missing = {format.missing}};
 }
 
 }  // namespace epsiscope

@@ -8,8 +8,8 @@
 
 #include "core/base/file_error.h"
 #include "core/reading/text/file_bytes.h"
-#include "core/text/wording.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -31,6 +31,10 @@ std::string_view withoutBlanks(std::string_view text) {
 }
 
 }  // namespace
+
+Reading RecordFormat::reading(bool header) const {
+  return {.separator = separator, .quote = '\0', .comment = comment, .header = header, .missing = {missing}};
+}
 
 RecordReader::RecordReader(const std::filesystem::path& file, RecordFormat format, GoOn goOn)
     : m_format(std::move(format)),

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/base/go_on.h"
-#include "core/table/dataset.h"
 #include "core/recipes/packed_file.h"
 #include "core/recipes/tar.h"
+#include "core/table/dataset.h"
 
 namespace epsiscope {
 
@@ -23,6 +23,9 @@ struct RecordFormat {
   char separator = ',';
   std::string missing = "?";
   char comment = '\0';  ///< lines that start with it are no records
+
+  /// As the table's own; whether there is a header is not the format's.
+  Reading reading(bool header) const;
 };
 
 /// The records of a published file, one at a time, strictly: plain ASCII text, as many fields in each as the

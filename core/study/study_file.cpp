@@ -1,8 +1,9 @@
 #include "core/study/study_file.h"
 
-#include "core/base/file_error.h"
 #include "core/base/atomic_file.h"
+#include "core/base/file_error.h"
 #include "core/study/study_json.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -9,6 +9,7 @@
 #include "core/study/study_keys.h"
 #include "core/study/study_names.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

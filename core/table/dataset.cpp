@@ -4,6 +4,10 @@
 #include <cmath>
 #include <limits>
 
+#include "core/text/near_names.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 namespace epsiscope {
 
 int Dataset::find(const std::string& columnName) const {
@@ -77,6 +81,16 @@ ColumnSummary summarise(const Column& column) {
   summary.mean = std::clamp(restored(mean), range.min, range.max);
   if (range.count > 1) summary.sd = restored(std::sqrt(squares / static_cast<long double>(range.count - 1)));
   return summary;
+}
+
+std::string unknownColumn(const Dataset& dataset, const std::string& wanted) {
+  std::vector<std::string> names;
+  for (const Column& column : dataset.columns) names.push_back(column.name);
+  const std::vector<std::string> near = nearNames(wanted, names);
+  return near.empty() ? filled(sentence("Core", "There is no column %1; the columns are %2."), quoted(wanted),
+                               quotedList(names))
+                      : filled(sentence("Core", "There is no column %1; did you mean %2?"), quoted(wanted),
+                               quotedList(near));
 }
 
 }  // namespace epsiscope

@@ -107,4 +107,7 @@ struct ColumnSummary {
 };
 ColumnSummary summarise(const Column& column);
 
+/// A sentence that says which columns there are, or those whose names `wanted` could be a slip of.
+std::string unknownColumn(const Dataset& dataset, const std::string& wanted);
+
 }  // namespace epsiscope

@@ -3,9 +3,9 @@
 #include <array>
 
 #include "core/prepare/features.h"
-#include "core/table/reading_words.h"
-#include "core/table/unknown_column.h"
 #include "core/study/preparations.h"
+#include "core/table/dataset.h"
+#include "core/table/reading_words.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

@@ -3,7 +3,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/unbiased/output_grid.h"
+#include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/file_error.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

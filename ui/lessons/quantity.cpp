@@ -4,10 +4,10 @@
 #include <cmath>
 #include <map>
 
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
-#include "ui/views/data/data_charts.h"
 #include "ui/state/app_state.h"
+#include "ui/views/data/data_charts.h"
 
 namespace epsiscope {
 

@@ -9,7 +9,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/tasks/preview_axis.h"
 #include "ui/state/needs.h"
 #include "ui/views/trade_off/trade_off_rows.h"

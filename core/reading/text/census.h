@@ -92,7 +92,7 @@ struct Census {
   std::vector<std::size_t> missing{};  ///< cells with each spelling, as MissingTexts numbers them
   std::size_t rows = 0, blankLines = 0, commentLines = 0;
 
-  /// Of the columns that hold numbers.
+  /// The evidence of the columns that hold numbers.
   MarkEvidence marks() const;
   /// Whether the decimal mark is known, by a cell that allows no other or by numbers that blanks or
   /// apostrophes group. Marks that were told do not count here.
@@ -101,7 +101,7 @@ struct Census {
   const Example* example(Example::What what) const;
 };
 
-/// Of the sample alone, without the cells that its ragged records have too many.
+/// The census of the sample alone, without the cells that its ragged records have too many.
 Census takeCensus(const TableText& table, const Sample& sample);
 
 /// The decimal mark that the sample speaks for; a point if it says nothing.

@@ -7,18 +7,18 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/table/cell_report.h"
 #include "core/base/file_error.h"
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_progress.h"
-#include "core/text/wording.h"
+#include "core/table/cell_report.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// Of the bad cells of a file this many are named in its notes; the others are in the columns.
+/// The most bad cells that the notes of a file name; the others are in the columns.
 constexpr std::size_t kListedCells = 100;
 
 /// A text column under construction.

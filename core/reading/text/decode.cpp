@@ -9,6 +9,7 @@
 #include "core/base/file_error.h"
 #include "core/reading/text/text_decoder.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -1,10 +1,11 @@
+#include "core/reading/text/findings.h"
+
 #include <utility>
 
 #include "core/base/file_error.h"
 #include "core/table/reading_words.h"
-#include "core/reading/text/layout.h"
-#include "core/text/wording.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

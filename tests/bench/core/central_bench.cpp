@@ -3,7 +3,6 @@
 #include <cmath>
 #include <memory>
 
-#include "core/central/central_features.h"
 #include "core/central/central_ridge.h"
 #include "tests/core/learners/brute_ridge.h"
 

@@ -3,10 +3,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/reading/reader.h"
-#include "core/central/central_features.h"
 #include "core/central/central_ridge.h"
 #include "core/learners/ridge_cache.h"
+#include "core/reading/reader.h"
 #include "tests/support/shared_files.h"
 
 namespace epsiscope {

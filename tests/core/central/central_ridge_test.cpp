@@ -65,7 +65,7 @@ TEST(CentralRidge, WithAllTheBudgetItIsRidgeWithoutNoise) {
   const double lambda = bestLambda(model, 0, cache.trainRows(), cache.meanSquaredRowNorm(), kBounds);
   const CentralPlan plan = central.plan(1e6);
   EXPECT_EQ(plan.components, 5U);
-  EXPECT_EQ(plan.shortenedShare, 0);
+  EXPECT_EQ(plan.clippedShare, 0);
   const double expected = cache.errorWithoutNoise(lambda);
   EXPECT_NEAR(central.expectedError(1e6), expected, 1e-6 * expected);
 }

@@ -4,7 +4,6 @@
 
 #include <cmath>
 
-#include "core/learners/matched_lambda.h"
 #include "core/mechanisms/registry.h"
 #include "core/prior/prior.h"
 #include "tests/core/learners/brute_ridge.h"

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/central/central_features.h"
+#include "core/central/central_ridge.h"
 #include "tests/core/central/central_support.h"
 
 namespace epsiscope {

@@ -1,4 +1,4 @@
-#include "core/mechanisms/uniform_zeta.h"
+#include "core/mechanisms/suggested_zeta.h"
 
 #include <gtest/gtest.h>
 

@@ -5,6 +5,7 @@
 
 #include "core/base/file_error.h"
 #include "core/prior/prior.h"
+#include "core/prior/prior_file.h"
 #include "tests/support/locale_guard.h"
 #include "tests/support/temporary_folder.h"
 

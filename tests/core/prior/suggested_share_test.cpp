@@ -1,4 +1,4 @@
-#include "core/prior/suggested_share.h"
+#include "core/prior/private_prior.h"
 
 #include <gtest/gtest.h>
 

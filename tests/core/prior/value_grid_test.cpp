@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/mechanisms/finite_mechanism.h"
+#include "core/prior/private_prior.h"
 
 namespace epsiscope {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <cmath>
 
+#include "core/privacy/guarantee.h"
 #include "core/privacy/normal_tail.h"
-#include "core/privacy/posterior.h"
 #include "tests/support/shared_files.h"
 
 namespace epsiscope {

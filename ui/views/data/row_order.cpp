@@ -6,7 +6,7 @@
 #include <limits>
 #include <numeric>
 
-#include "core/base/stoppable_sort.h"
+#include "core/base/cancellable_sort.h"
 
 namespace epsiscope {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "ui/views/chart_parts.h"

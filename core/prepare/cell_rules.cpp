@@ -1,12 +1,107 @@
-#include "core/prepare/rows_in_use.h"
+#include "core/prepare/cell_rules.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/text/wording.h"
+#include "core/table/cell_report.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
+
+namespace {
+
+std::string listMissing(const ColumnList& columns) {
+  std::size_t cells = 0, firstLine = 0;
+  std::vector<std::string> names;
+  for (const Column* column : columns) {
+    if (column->missing == 0) continue;
+    cells += column->missing;
+    names.push_back(column->name);
+    if (column->firstMissingLine > 0 && (firstLine == 0 || column->firstMissingLine < firstLine))
+      firstLine = column->firstMissingLine;
+  }
+  if (names.empty()) return {};
+  const std::string columnsText = counted("Core", "%n columns", "%n column", names.size());
+  if (firstLine > 0)
+    return filled(counted("Core", "%n cells are missing in %1 (%2; first in line %3)",
+                          "%n cell is missing in %1 (%2; first in line %3)", cells),
+                  columnsText, quotedList(names), firstLine);
+  return filled(counted("Core", "%n cells are missing in %1 (%2)", "%n cell is missing in %1 (%2)", cells),
+                columnsText, quotedList(names));
+}
+
+void dropColumnsWithMissing(ColumnList& features, PreparedData& made) {
+  std::vector<std::string> names;
+  for (const Column* column : features)
+    if (column->missing > 0) names.push_back(column->name);
+  if (names.empty()) return;
+  std::erase_if(features, [](const Column* column) { return column->missing > 0; });
+  made.notes.push_back(filled(counted("Core", "%n columns with missing cells were left out: %1.",
+                                      "%n column with missing cells was left out: %1.", names.size()),
+                              quotedList(names)));
+  made.fromOtherRows.push_back(sentence("Core", kColumnsFollowFromRows));
+}
+
+}  // namespace
+
+void applyMissingRule(MissingRule rule, const Column& target, ColumnList& features, PreparedData& made,
+                      std::vector<Problem>& problems) {
+  if (rule == MissingRule::stop) {
+    ColumnList all = features;
+    all.insert(all.begin(), &target);
+    const std::string list = listMissing(all);
+    if (!list.empty())
+      problems.push_back({"data.missing", filled(sentence("Core",
+                                                          "%1; set missing to drop-rows, drop-columns or "
+                                                          "mean (the target's own can only be dropped)."),
+                                                 list)});
+    return;
+  }
+  if (rule == MissingRule::dropRows) return;
+  if (target.missing > 0)
+    problems.push_back(
+        {"data.missing",
+         filled(sentence("Core",
+                         "%1, the target, which cannot be filled in or left out; set missing to drop-rows."),
+                listMissing({&target}))});
+  if (rule == MissingRule::dropColumns) dropColumnsWithMissing(features, made);
+}
+
+namespace {
+
+/// The first bad cell of the column, and how many others it has.
+std::string firstBad(const Dataset& dataset, const Column& column) {
+  const auto position = static_cast<std::size_t>(&column - dataset.columns.data());
+  std::string what = describe(dataset, position, column.badCells.front());
+  what.pop_back();
+  const std::size_t others = column.badCells.size() - 1;
+  if (others > 0)
+    what += counted("Core", ", and so for %n more cells of this column",
+                    ", and so for %n more cell of this column", others);
+  return what;
+}
+
+}  // namespace
+
+void applyBadCellRule(BadCellRule rule, const Dataset& dataset, const Column& target,
+                      const ColumnList& features, std::vector<Problem>& problems) {
+  if (rule == BadCellRule::dropRows) return;
+  if (!target.badCells.empty())
+    problems.push_back(
+        {"data.bad_cells",
+         filled(sentence("Core",
+                         "%1, in the target, which cannot be filled in; correct the file, or set bad_cells "
+                         "to drop-rows."),
+                firstBad(dataset, target))});
+  if (rule == BadCellRule::mean) return;
+  for (const Column* column : features)
+    if (!column->badCells.empty())
+      problems.push_back({"data.bad_cells", filled(sentence("Core",
+                                                            "%1; correct the file, set bad_cells to "
+                                                            "drop-rows or mean, or leave the column out."),
+                                                   firstBad(dataset, *column))});
+}
 
 namespace {
 

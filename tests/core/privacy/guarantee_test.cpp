@@ -1,4 +1,4 @@
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,8 @@
 #include <Eigen/Core>
 
 #include "core/base/go_on.h"
-#include "core/erm/class_rows.h"
+#include "core/erm/dense_rows.h"
+#include "core/erm/sparse_rows.h"
 #include "core/linear/matrix_product.h"
 #include "core/random/rng.h"
 

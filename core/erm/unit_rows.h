@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/erm/class_rows.h"
+#include "core/erm/sparse_rows.h"
 #include "core/prepare/prepare.h"
 
 namespace epsiscope {

@@ -7,7 +7,7 @@
 #include "core/base/file_error.h"
 #include "core/reading/text/census.h"
 #include "core/reading/text/columns.h"
-#include "core/reading/text/layout.h"
+#include "core/reading/text/findings.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

@@ -6,7 +6,8 @@
 
 #include <Eigen/Core>
 
-#include "core/erm/class_rows.h"
+#include "core/erm/dense_rows.h"
+#include "core/erm/sparse_rows.h"
 
 namespace epsiscope::test {
 

@@ -11,7 +11,7 @@ namespace epsiscope {
 
 namespace {
 
-QString quoted(const std::string& key) {
+QString quotedText(const std::string& key) {
   return QString::fromStdString(shortened(key, 60));
 }
 
@@ -42,7 +42,7 @@ JsonPart::~JsonPart() {
     if (!m_known.contains(key))
       m_source.complain(
           pathOf(key),
-          QObject::tr("The key \"%1\" is unknown; remove it or correct its spelling.").arg(quoted(key)));
+          QObject::tr("The key \"%1\" is unknown; remove it or correct its spelling.").arg(quotedText(key)));
 }
 
 std::string JsonPart::pathOf(const std::string& key) const {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -13,6 +12,7 @@
 #include <Eigen/Core>
 
 #include "core/base/go_on.h"
+#include "core/base/numbers.h"
 #include "core/learners/influence.h"
 #include "core/learners/label_sums.h"
 #include "core/learners/learner_features.h"
@@ -24,10 +24,6 @@
 namespace epsiscope {
 
 namespace {
-
-double finiteOrNaN(double value) {
-  return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
-}
 
 /// Sums over the training labels beyond one bound of (file label - bound)^p, p = 1, 2: what clipping took
 /// away.

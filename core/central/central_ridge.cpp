@@ -30,15 +30,15 @@ RowSums leading(const RowSums& sums, Eigen::Index size) {
   return {sums.xx.topLeftCorner(size, size), sums.xr.head(size), sums.rr};
 }
 
-/// An estimate that is made when it is first asked for.
-struct LateEstimate {
-  std::once_flag once;
-  std::optional<CentralEstimate> estimate;
-};
-
 }  // namespace
 
 struct CentralRidge::State {
+  /// An estimate that is made when it is first asked for.
+  struct LateEstimate {
+    std::once_flag once;
+    std::optional<CentralEstimate> estimate;
+  };
+
   State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
         std::span<const double> wholeTarget, const LabelBounds& labelBounds, const PublicModel& model,
         unsigned threads, const GoOn& goOn);

@@ -25,23 +25,6 @@ namespace epsiscope {
 
 namespace {
 
-/// Sums over the training labels beyond one bound of (file label - bound)^p, p = 1, 2: what clipping took
-/// away.
-struct ClippedAway {
-  std::size_t count = 0;
-  double sum = 0;
-  double squares = 0;
-
-  void add(double excess) {
-    ++count;
-    sum += excess;
-    squares += excess * excess;
-  }
-  /// How much larger the squared error against the file's labels is than against the bound, if `mean` is
-  /// released.
-  double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
-};
-
 std::vector<double> clippedLabels(std::span<const double> target, std::span<const std::uint32_t> rows,
                                   const LabelBounds& bounds) {
   std::vector<double> labels(rows.size());
@@ -92,6 +75,23 @@ std::vector<std::string> notesOf(const FeatureRows& features, const LearnerFeatu
 }  // namespace
 
 struct RidgeCache::State {
+  /// Sums over the training labels beyond one bound of (file label - bound)^p, p = 1, 2: what clipping took
+  /// away.
+  struct ClippedAway {
+    std::size_t count = 0;
+    double sum = 0;
+    double squares = 0;
+
+    void add(double excess) {
+      ++count;
+      sum += excess;
+      squares += excess * excess;
+    }
+    /// How much larger the squared error against the file's labels is than against the bound, if `mean` is
+    /// released.
+    double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
+  };
+
   State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
         const LearnerFeatures& learner, unsigned threads, const GoOn& goOn);
 

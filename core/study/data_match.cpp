@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/reading/text/number_cell.h"
+#include "core/text/decimal.h"
 #include "core/text/near_names.h"
 
 namespace epsiscope {

@@ -5,12 +5,11 @@
 #include <limits>
 
 #include "core/audit/hockey_stick.h"
+#include "core/base/numbers.h"
 
 namespace epsiscope {
 
 namespace {
-
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 void sortAndUnite(std::vector<double>& values) {
   std::sort(values.begin(), values.end());

@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
+#include "core/base/numbers.h"
 #include "core/privacy/falling_root.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t kPlaces = 8;
 
 struct Rule {

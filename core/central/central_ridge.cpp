@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <mutex>
 #include <vector>
 
+#include "core/base/numbers.h"
 #include "core/central/central_candidates.h"
 #include "core/central/central_estimate.h"
 #include "core/random/norm_noise.h"
@@ -13,10 +13,6 @@
 namespace epsiscope {
 
 namespace {
-
-double finiteOrNaN(double value) {
-  return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
-}
 
 std::vector<double> centredLabels(std::span<const double> target, std::span<const std::uint32_t> rows,
                                   const LabelBounds& bounds) {
@@ -34,15 +30,15 @@ RowSums leading(const RowSums& sums, Eigen::Index size) {
   return {sums.xx.topLeftCorner(size, size), sums.xr.head(size), sums.rr};
 }
 
-/// An estimate that is made when it is first asked for.
-struct LateEstimate {
-  std::once_flag once;
-  std::optional<CentralEstimate> estimate;
-};
-
 }  // namespace
 
 struct CentralRidge::State {
+  /// An estimate that is made when it is first asked for.
+  struct LateEstimate {
+    std::once_flag once;
+    std::optional<CentralEstimate> estimate;
+  };
+
   State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
         std::span<const double> wholeTarget, const LabelBounds& labelBounds, const PublicModel& model,
         unsigned threads, const GoOn& goOn);
@@ -84,7 +80,7 @@ CentralRidge::State::State(const std::shared_ptr<const FeatureRows>& features, c
 
 std::size_t CentralRidge::State::chosen(double epsilon) const {
   std::size_t best = 0;
-  double least = std::numeric_limits<double>::infinity();
+  double least = kInfinity;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const double predicted = quickPrediction(candidates[i], prior, labels.size(),
                                              candidates[i].release.noiseScale(epsilon, bounds));

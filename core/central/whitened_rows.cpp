@@ -10,7 +10,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kRowsTogether = 256;
+constexpr std::size_t kKeptTogether = 256;
 constexpr std::size_t kMostKept = std::size_t{1} << 24;  ///< numbers: 128 MiB
 
 }  // namespace
@@ -39,10 +39,10 @@ WhitenedRows::WhitenedRows(std::shared_ptr<const FeatureRows> features,
 
 void WhitenedRows::keepTrainRows(unsigned threads, const GoOn& goOn) {
   Eigen::MatrixXd kept(static_cast<Eigen::Index>(m_trainRows.size()), m_map.cols());
-  const std::size_t blocks = (m_trainRows.size() + kRowsTogether - 1) / kRowsTogether;
+  const std::size_t blocks = (m_trainRows.size() + kKeptTogether - 1) / kKeptTogether;
   const bool finished = parallelFor(blocks, threads, [&](std::size_t block) {
-    const std::size_t begin = block * kRowsTogether;
-    const std::size_t count = std::min(kRowsTogether, m_trainRows.size() - begin);
+    const std::size_t begin = block * kKeptTogether;
+    const std::size_t count = std::min(kKeptTogether, m_trainRows.size() - begin);
     Eigen::MatrixXd x;
     gather(m_trainRows.subspan(begin, count), components(), x);
     kept.middleRows(static_cast<Eigen::Index>(begin), x.rows()) = x;

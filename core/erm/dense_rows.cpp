@@ -9,7 +9,7 @@ namespace epsiscope {
 namespace {
 
 /// Rows that enter the Gram matrix together: with 1000 columns they take about 10 milliseconds.
-constexpr Eigen::Index kRowsTogether = 256;
+constexpr Eigen::Index kGramRowsTogether = 256;
 
 }  // namespace
 
@@ -24,7 +24,7 @@ Eigen::VectorXd DenseRows::transposedTimes(const Eigen::VectorXd& g) const {
 bool DenseRows::weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram, const GoOn& goOn) const {
   assert(weights.size() == m_x.rows());
   gram.setZero(m_x.cols(), m_x.cols());
-  Matrix block(std::min(kRowsTogether, m_x.rows()), m_x.cols());
+  Matrix block(std::min(kGramRowsTogether, m_x.rows()), m_x.cols());
   Eigen::Index filled = 0;
   const auto add = [&] {
     gram.selfadjointView<Eigen::Lower>().rankUpdate(block.topRows(filled).transpose());

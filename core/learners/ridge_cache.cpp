@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -13,6 +12,7 @@
 #include <Eigen/Core>
 
 #include "core/base/go_on.h"
+#include "core/base/numbers.h"
 #include "core/learners/influence.h"
 #include "core/learners/label_sums.h"
 #include "core/learners/learner_features.h"
@@ -24,27 +24,6 @@
 namespace epsiscope {
 
 namespace {
-
-double finiteOrNaN(double value) {
-  return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
-}
-
-/// Sums over the training labels beyond one bound of (file label - bound)^p, p = 1, 2: what clipping took
-/// away.
-struct ClippedAway {
-  std::size_t count = 0;
-  double sum = 0;
-  double squares = 0;
-
-  void add(double excess) {
-    ++count;
-    sum += excess;
-    squares += excess * excess;
-  }
-  /// How much larger the squared error against the file's labels is than against the bound, if `mean` is
-  /// released.
-  double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
-};
 
 std::vector<double> clippedLabels(std::span<const double> target, std::span<const std::uint32_t> rows,
                                   const LabelBounds& bounds) {
@@ -96,6 +75,23 @@ std::vector<std::string> notesOf(const FeatureRows& features, const LearnerFeatu
 }  // namespace
 
 struct RidgeCache::State {
+  /// Sums over the training labels beyond one bound of (file label - bound)^p, p = 1, 2: what clipping took
+  /// away.
+  struct ClippedAway {
+    std::size_t count = 0;
+    double sum = 0;
+    double squares = 0;
+
+    void add(double excess) {
+      ++count;
+      sum += excess;
+      squares += excess * excess;
+    }
+    /// How much larger the squared error against the file's labels is than against the bound, if `mean` is
+    /// released.
+    double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
+  };
+
   State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
         const LearnerFeatures& learner, unsigned threads, const GoOn& goOn);
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
+#include "core/base/numbers.h"
 #include "core/base/parallel.h"
 
 namespace epsiscope {
@@ -46,7 +46,7 @@ WinsorisedRows::WinsorisedRows(std::shared_ptr<const FeatureRows> rows,
   const auto width = static_cast<Eigen::Index>(m_rows->width());
   const Eigen::RowVectorXd sd = columnMeans(*m_rows, trainRows, threads, goOn).second.cwiseSqrt();
   m_reach = kReach * sd;
-  m_reach(0) = std::numeric_limits<double>::infinity();
+  m_reach(0) = kInfinity;
   m_centre = Eigen::RowVectorXd::Zero(width);
   m_stretch = Eigen::RowVectorXd::Ones(width);
   const ColumnMeans moved = columnMeans(*this, trainRows, threads, goOn);

@@ -4,7 +4,8 @@
 #include <cassert>
 #include <cmath>
 #include <functional>
-#include <limits>
+
+#include "core/base/numbers.h"
 
 namespace epsiscope {
 
@@ -87,7 +88,7 @@ FiniteMechanism::Mixture FiniteMechanism::mixtureAt(double label) const {
 
 double FiniteMechanism::logDensity(double output, double label) const {
   const auto place = std::lower_bound(m_table.outputs.begin(), m_table.outputs.end(), output);
-  if (place == m_table.outputs.end() || *place != output) return -std::numeric_limits<double>::infinity();
+  if (place == m_table.outputs.end() || *place != output) return -kInfinity;
   const auto index = static_cast<std::size_t>(place - m_table.outputs.begin());
   const Mixture mixture = mixtureAt(label);
   return std::log((1 - mixture.weight) * inRow(mixture.left, index) +

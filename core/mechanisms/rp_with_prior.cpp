@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <limits>
+
+#include "core/base/numbers.h"
 
 namespace epsiscope {
 
@@ -41,8 +42,7 @@ bool RpWithPrior::answeredUniformly(double label) const {
 }
 
 double RpWithPrior::logDensity(double output, double label) const {
-  if (!(output >= released(m_low) && output < released(m_high)))
-    return -std::numeric_limits<double>::infinity();
+  if (!(output >= released(m_low) && output < released(m_high))) return -kInfinity;
   if (answeredUniformly(label)) return -std::log(m_range) - std::log(m_stretch);
   const double p = project(label);
   const bool near = output >= released(p - m_zeta) && output < released(p + m_zeta);

@@ -16,7 +16,7 @@ namespace epsiscope {
 namespace {
 
 /// Larger numbers overflow when squared and summed.
-constexpr double kLargest = 1e150;
+constexpr double kLargestNumber = 1e150;
 
 bool isIdentifier(const Column& column) {
   const std::size_t filled = column.codes.size() - column.missing;
@@ -35,7 +35,7 @@ std::string whyIdentifier(const Column& column) {
 
 void checkValues(const Column& column, const char* field, std::vector<Problem>& problems) {
   const auto huge = std::find_if(column.values.begin(), column.values.end(),
-                                 [](double value) { return std::abs(value) > kLargest; });
+                                 [](double value) { return std::abs(value) > kLargestNumber; });
   if (huge == column.values.end()) return;
   problems.push_back({field, filled(sentence("Core",
                                              "Column %1 holds numbers beyond 1e150 (first in row %2), whose "

@@ -45,7 +45,7 @@ bool misses(const RecordReader& record) {
 }
 
 /// In adult.test it ends with a full stop.
-std::string_view classOf(const RecordReader& record) {
+std::string_view adultClassOf(const RecordReader& record) {
   std::string_view text = record.field(kClass);
   if (text.ends_with('.')) text.remove_suffix(1);
   if (text != "<=50K" && text != ">50K")
@@ -58,7 +58,7 @@ std::string_view classOf(const RecordReader& record) {
 std::size_t addRows(RecordReader& records, std::size_t expected, TableBuilder& table) {
   std::size_t left = 0;
   while (records.next()) {
-    const std::string_view income = classOf(records);
+    const std::string_view income = adultClassOf(records);
     if (misses(records)) {
       ++left;
       continue;
@@ -70,7 +70,7 @@ std::size_t addRows(RecordReader& records, std::size_t expected, TableBuilder& t
   return left;
 }
 
-Dataset table(const std::filesystem::path& file, const GoOn& goOn) {
+Dataset adultTable(const std::filesystem::path& file, const GoOn& goOn) {
   const std::filesystem::path test =
       neededBeside(file, "adult.test", sentence("Core", "it holds a third of the rows of Adult"));
   TableBuilder table = emptyTable();
@@ -107,7 +107,7 @@ Recipe adult() {
       .target = "income",
       .positive = ">50K",
       .prepare = "unit-rows-plain",
-      .table = table};
+      .table = adultTable};
 }
 
 }  // namespace epsiscope

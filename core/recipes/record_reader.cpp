@@ -15,7 +15,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 20;
+constexpr std::size_t kBufferBytes = std::size_t{1} << 20;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool isPlain(std::string_view line, char separator) {
@@ -40,7 +40,7 @@ RecordReader::RecordReader(const std::filesystem::path& file, RecordFormat forma
     : m_format(std::move(format)),
       m_shownFile(shownPath(file)),
       m_file(file, std::move(goOn)),
-      m_buffer(kBlock, '\0'),
+      m_buffer(kBufferBytes, '\0'),
       m_fields(m_format.columns.size()) {
   const std::string start(m_file.peek(kTarBlock));
   if (isTar(start)) {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <limits>
 #include <numeric>
 
 #include "core/base/cancellable_sort.h"
+#include "core/base/numbers.h"
 #include "core/base/parallel.h"
 
 namespace epsiscope {
@@ -49,7 +49,7 @@ void profileText(const Column& column, ColumnProfile& profile) {
   for (const std::int32_t code : column.codes)
     if (code >= 0) ++sizes[static_cast<std::size_t>(code)];
   profile.distinct = sizes.size() - static_cast<std::size_t>(std::ranges::count(sizes, std::size_t{0}));
-  profile.quantiles.fill(std::numeric_limits<double>::quiet_NaN());
+  profile.quantiles.fill(kNaN);
   std::vector<std::int32_t>& classes = profile.classes;
   classes.resize(sizes.size());
   std::iota(classes.begin(), classes.end(), 0);
@@ -66,7 +66,7 @@ void profileText(const Column& column, ColumnProfile& profile) {
 }  // namespace
 
 double quantile(std::span<const double> sorted, double share) {
-  if (sorted.empty()) return std::numeric_limits<double>::quiet_NaN();
+  if (sorted.empty()) return kNaN;
   const double place = share * static_cast<double>(sorted.size() - 1);
   const auto below = static_cast<std::size_t>(place);
   const std::size_t above = std::min(below + 1, sorted.size() - 1);

@@ -7,7 +7,7 @@ namespace epsiscope {
 namespace {
 
 /// What may be dropped or be missing without a row or a ratio being off by 1e-12.
-constexpr Extended kRounding = 1e-13L;
+constexpr Extended kMassRounding = 1e-13L;
 /// Smaller entries of a direction do not pivot.
 constexpr Extended kLeastPivot = 1e-9L;
 
@@ -48,7 +48,7 @@ std::optional<std::vector<Term>> Vertex::terms() const {
     if (isSlack || !(mass > 0)) off += std::abs(mass);
     if (!isSlack && mass > 0) found.push_back({m_basis.columns[i], mass});
   }
-  if (!(off <= kRounding)) return std::nullopt;
+  if (!(off <= kMassRounding)) return std::nullopt;
   return found;
 }
 
@@ -63,7 +63,7 @@ std::optional<MasterBasis> Vertex::with(const MasterColumn& entering) const {
     if (!(fall > kLeastPivot)) continue;
     const Extended ratio = isSlack ? 0 : std::max(Extended{0}, m_masses[i]) / fall;
     // Among equal ratios the largest entry: it keeps the basis well conditioned.
-    const bool tied = leaving >= 0 && std::abs(ratio - least) <= kRounding;
+    const bool tied = leaving >= 0 && std::abs(ratio - least) <= kMassRounding;
     if (leaving < 0 || (tied ? fall > std::abs(direction[leaving]) : ratio < least)) {
       leaving = i;
       least = ratio;

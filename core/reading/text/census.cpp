@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/file_error.h"
+#include "core/base/numbers.h"
 #include "core/reading/text/detect.h"
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_progress.h"
@@ -18,8 +19,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kMostRows = std::numeric_limits<std::int32_t>::max();
+constexpr std::size_t kMostTableRows = std::numeric_limits<std::int32_t>::max();
 
 /// What may be meant where the lines do not fit each other; `comment`: a mark that the first of them starts
 /// with.
@@ -110,7 +110,7 @@ public:
   void addCell(std::string_view text, std::size_t index, std::size_t line) {
     const NumberCell cell = readCell(text, m_table.decimal, m_table.missing);
     ColumnCensus& column = m_census.columns[index];
-    double value = kNone;
+    double value = kNaN;
     switch (cell.kind) {
       case CellKind::number:
       case CellKind::underflow:
@@ -273,7 +273,7 @@ std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn) {
     }
     while (scanner.nextRecord()) {
       if (!steps.at(scanner)) return std::nullopt;
-      if (++census.rows > kMostRows)
+      if (++census.rows > kMostTableRows)
         throw FileError({.file = table.shownFile, .line = scanner.line()},
                         sentence("Core", "more than two thousand million rows"),
                         sentence("Core", "take a part of the file"));

@@ -1,13 +1,13 @@
 #include "core/reading/text/columns.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 
 #include "core/base/file_error.h"
+#include "core/base/numbers.h"
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_progress.h"
 #include "core/table/cell_report.h"
@@ -79,7 +79,7 @@ public:
     const std::optional<CellFault> fault =
         faultOf(readCell(scanner.field(), table.decimal, table.missing), *table.thousands);
     if (!fault) return;
-    m_column.values[row] = std::numeric_limits<double>::quiet_NaN();
+    m_column.values[row] = kNaN;
     m_column.badCells.push_back({.line = scanner.fieldLine(),
                                  .row = static_cast<std::uint32_t>(row),
                                  .text = indexOf(shortened(std::string(scanner.field()))),

@@ -6,9 +6,10 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
-#include <limits>
 #include <string>
 #include <system_error>
+
+#include "core/base/numbers.h"
 
 namespace epsiscope {
 
@@ -154,7 +155,7 @@ double valueOf(std::string_view digits, char decimal, const Spelling& spelling) 
   double value = 0;
   if (std::from_chars(digits.data(), digits.data() + digits.size(), value).ec ==
       std::errc::result_out_of_range)
-    return isBelowOne(spelling) ? 0 : std::numeric_limits<double>::infinity();
+    return isBelowOne(spelling) ? 0 : kInfinity;
   return value;
 }
 

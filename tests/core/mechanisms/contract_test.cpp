@@ -213,7 +213,7 @@ void checkKeepsItsMatrix(const Case& given) {
   }
 }
 
-/// Of a randomizer with a finite list of outputs.
+/// What is asked of a randomizer with a finite list of outputs.
 TEST_P(EveryMechanism, KeepsItsMatrix) {
   for (const Case& given : ordinary()) checkKeepsItsMatrix(given);
   for (const Case& given : extreme()) checkKeepsItsMatrix(given);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kRecipes[] = {"california-housing", "communities", "adult", "kddcup99"};
 
-/// Of "abc".
+/// A file that holds "abc".
 constexpr PublishedFile kAbc{.name = "abc",
                              .url = "https://127.0.0.1/abc",
                              .bytes = 3,

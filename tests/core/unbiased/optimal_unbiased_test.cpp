@@ -125,7 +125,7 @@ TEST(OptimalUnbiased, KeepsItsPromisesAtExtremeEpsilonsRangesAndScales) {
           SCOPED_TRACE(testing::Message()
                        << prior << " epsilon " << epsilon << " reach " << reach << " width " << place.width);
           EXPECT_EQ(defects(problem, found), "");
-          // Of the narrowest range at epsilon 20 labels near 1e6 leave only four digits.
+          // In the narrowest range at epsilon 20 labels near 1e6 leave only four digits.
           EXPECT_LE(found.loss - found.lowerBound, (reach == 1 ? 1e-3 : 1e-6) * found.loss);
         }
 }

@@ -19,7 +19,7 @@ using Eigen::VectorXd;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// The logarithm of the tail, where it is a normal double.
+/// The relative tolerance of the tail, where it is a normal double.
 constexpr double kTolerance = 2e-11;
 
 TEST(ProjectedNoise, MatchesReferenceValues) {

@@ -47,7 +47,8 @@ double bestGuess(const Experiment& e, double prior) {
   return best;
 }
 
-/// What an attacker learns from the experiment that tells with probability delta and is randomized response else.
+/// What an attacker learns from the experiment that tells with probability delta and is randomized response
+/// else.
 double largestGuess(double epsilon, double delta, double prior) {
   return delta + (1 - delta) * std::max({prior, 1 - prior, attackerPosterior(epsilon)});
 }

@@ -29,7 +29,7 @@ public:
 
   /// Rows `begin` to `end` of the training part: (1, u_1 ... u_components).
   void train(std::size_t begin, std::size_t end, std::size_t components, Eigen::MatrixXd& x) const;
-  /// The table's rows `rows`, likewise.
+  /// The same of the table's rows `rows`.
   void gather(std::span<const std::uint32_t> rows, std::size_t components, Eigen::MatrixXd& x) const;
   /// (1, features) times this is (1, u).
   const Eigen::MatrixXd& map() const { return m_map; }

@@ -135,14 +135,14 @@ Fates fatesOf(const PrepareOptions& options, const ColumnList& used, std::size_t
   return fates;
 }
 
-/// In rows in use.
+/// The missing cells in rows in use.
 std::size_t missingCells(const Column& column, const Fates& fates) {
   std::size_t count = 0;
   forMissingRows(column, [&](std::size_t row) { count += fates[row] == Fate::used ? 1 : 0; });
   return count;
 }
 
-/// Likewise.
+/// The bad cells in rows in use.
 std::size_t badCells(const Column& column, const Fates& fates) {
   return static_cast<std::size_t>(std::ranges::count_if(
       column.badCells, [&](const BadCell& cell) { return fates[cell.row] == Fate::used; }));

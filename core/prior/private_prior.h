@@ -10,10 +10,10 @@
 
 namespace epsiscope {
 
+/// A prior that may be looked at: drawn with a part of epsilon, or public.
 struct PrivatePrior {
   Prior prior;
-  std::string
-      note;  ///< empty, or what a person should know ("every noisy count was negative: the uniform prior")
+  std::string note;  ///< empty, or what a person should know ("No noisy count was above zero ...")
 };
 
 /// Counts plus Laplace noise of scale 2/epsilon1, negative counts set to 0, rescaled (spec 2).

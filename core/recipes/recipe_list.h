@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/base/go_on.h"
 #include "core/recipes/recipe.h"
 #include "core/recipes/record_reader.h"
 

@@ -11,7 +11,7 @@ struct RowCounts {
   std::size_t droppedForMissing = 0;   ///< rows without a bad cell
   std::size_t droppedForBad = 0;       ///< rows with a bad cell, whatever else they miss
   std::size_t cellsFilledMissing = 0;  ///< numbers of rows in use, filled with means
-  std::size_t cellsFilledBad = 0;      ///< the same for bad cells
+  std::size_t cellsFilledBad = 0;      ///< likewise
   bool operator==(const RowCounts&) const = default;
 };
 

@@ -5826,6 +5826,29 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::ChartActions</name>
+    <message>
+        <source>No other part of the chart was shown before.</source>
+        <translation>Vorher wurde kein anderer Teil des Diagramms gezeigt.</translation>
+    </message>
+    <message>
+        <source>Nothing was gone back from.</source>
+        <translation>Es wurde nicht zurückgegangen.</translation>
+    </message>
+    <message>
+        <source>The charts are shown in full.</source>
+        <translation>Die Diagramme sind ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>This view has no chart yet.</source>
+        <translation>Diese Ansicht hat noch kein Diagramm.</translation>
+    </message>
+    <message>
+        <source>This view has no table to copy.</source>
+        <translation>Diese Ansicht hat keine Tabelle zum Kopieren.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::ChartTable</name>
     <message>
         <source>Summary</source>
@@ -6704,6 +6727,25 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::EditGestures</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::ExplainPanel</name>
     <message>
         <source>Explain</source>
@@ -6822,6 +6864,13 @@
     <message>
         <source>Preview of the picture</source>
         <translation>Vorschau des Bildes</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::FileMenu</name>
+    <message>
+        <source>Of %1 files %2 is opened; drop the others one by one.</source>
+        <translation>Von %1 Dateien wird %2 geöffnet; legen Sie die anderen einzeln ab.</translation>
     </message>
 </context>
 <context>
@@ -7453,65 +7502,6 @@
     <message>
         <source>The number is not computed just now; wait, or show the view that has it.</source>
         <translation>Die Zahl ist gerade nicht berechnet; warten Sie, oder zeigen Sie die Ansicht, die sie hat.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::MainWindow</name>
-    <message>
-        <source>%1 (not found)</source>
-        <translation>%1 (nicht gefunden)</translation>
-    </message>
-    <message>
-        <source>Clear the list</source>
-        <translation>Die Liste leeren</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>Ansichten</translation>
-    </message>
-    <message>
-        <source>No other part of the chart was shown before.</source>
-        <translation>Vorher wurde kein anderer Teil des Diagramms gezeigt.</translation>
-    </message>
-    <message>
-        <source>Nothing was gone back from.</source>
-        <translation>Es wurde nicht zurückgegangen.</translation>
-    </message>
-    <message>
-        <source>The charts are shown in full.</source>
-        <translation>Die Diagramme sind ganz gezeigt.</translation>
-    </message>
-    <message>
-        <source>This view has no chart yet.</source>
-        <translation>Diese Ansicht hat noch kein Diagramm.</translation>
-    </message>
-    <message>
-        <source>This view has no table to copy.</source>
-        <translation>Diese Ansicht hat keine Tabelle zum Kopieren.</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Wiederholen: %1</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
-    </message>
-    <message>
-        <source>Of %1 files %2 is opened; drop the others one by one.</source>
-        <translation>Von %1 Dateien wird %2 geöffnet; legen Sie die anderen einzeln ab.</translation>
     </message>
 </context>
 <context>
@@ -8458,6 +8448,21 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::RecentFiles</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 (not found)</source>
+        <translation>%1 (nicht gefunden)</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>Die Liste leeren</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::Recovery</name>
     <message>
         <source>Epsiscope ended unexpectedly; changes of %1 were not saved and can be restored.</source>
@@ -9096,6 +9101,13 @@
     <message>
         <source>Computed from the private labels: for class and study, not for publication.</source>
         <translation>Aus den privaten Labels berechnet: für Unterricht und Studium, nicht zum Veröffentlichen.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ViewTabs</name>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
     </message>
 </context>
 </TS>

@@ -1,5 +1,6 @@
-#include "ui/window/help_pages.h"
+#include "ui/window/help_menu.h"
 
+#include <QAction>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -7,6 +8,7 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include "ui/explain/explain_panel.h"
 #include "ui/theme/resources.h"
 #include "ui/window/window_actions.h"
 
@@ -14,7 +16,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Under a title, a page of rich text and below it plain text, if there is any.
+/// Shows a page of rich text, and below it plain text if there is any, in a window that blocks nothing.
 void showPage(QWidget* parent, const QString& title, const QString& html, const QString& plain) {
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -37,8 +39,6 @@ void showPage(QWidget* parent, const QString& title, const QString& html, const 
   dialog->resize(560, 560);
   dialog->show();
 }
-
-}  // namespace
 
 void showShortcuts(QWidget* parent, const WindowActions& actions) {
   const QString charts = QObject::tr(
@@ -74,6 +74,23 @@ void showAbout(QWidget* parent) {
   showPage(parent, QObject::tr("About Epsiscope"),
            html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(qVersion())),
            QString::fromUtf8(fileContents(QStringLiteral(":/licence.txt"))));
+}
+
+}  // namespace
+
+HelpMenu::HelpMenu(const WindowActions& actions, ExplainPanel& panel, QWidget* window)
+    : m_actions(actions), m_panel(panel), m_window(window) {
+  connect(actions.help, &QAction::triggered, this, [this] {
+    explain(m_window->focusWidget());
+    m_panel.setFocus();
+  });
+  connect(actions.shortcuts, &QAction::triggered, this, [this] { showShortcuts(m_window, m_actions); });
+  connect(actions.about, &QAction::triggered, this, [this] { showAbout(m_window); });
+}
+
+void HelpMenu::explain(QWidget* about) {
+  m_actions.explain->setChecked(true);
+  m_panel.explain(about);
 }
 
 }  // namespace epsiscope

@@ -10,7 +10,7 @@
 namespace epsiscope {
 namespace {
 
-class WindowImport : public test::ShownWindow {
+class DataDialogsTest : public test::ShownWindow {
 protected:
   ImportDialog* dialog() const {
     for (auto* one : window->findChildren<ImportDialog*>())
@@ -35,7 +35,7 @@ protected:
   test::TemporaryFolder files;
 };
 
-TEST_F(WindowImport, cancel_leaves_everything_as_it_is) {
+TEST_F(DataDialogsTest, cancel_leaves_everything_as_it_is) {
   const Study study = state().study;
   const auto dataset = state().dataset;
   ask("a,y\n1,2\n3,4\n5,6\n");
@@ -47,14 +47,14 @@ TEST_F(WindowImport, cancel_leaves_everything_as_it_is) {
   EXPECT_EQ(state().dataset, dataset);
 }
 
-TEST_F(WindowImport, what_is_imported_is_the_data_of_the_study) {
+TEST_F(DataDialogsTest, what_is_imported_is_the_data_of_the_study) {
   ask("a,y\n1,2\n3,4\n5,6\n");
   press("import-accept");
   EXPECT_EQ(state().dataset->find("y"), 1);
   EXPECT_EQ(state().study.data.target, "y");
 }
 
-TEST_F(WindowImport, how_it_was_read_is_a_link_beside_the_name) {
+TEST_F(DataDialogsTest, how_it_was_read_is_a_link_beside_the_name) {
   auto* link = window->findChild<QToolButton*>(QStringLiteral("data.reading"));
   ASSERT_NE(link, nullptr);
   EXPECT_TRUE(link->isHidden()) << "built-in data come from no file";
@@ -68,7 +68,7 @@ TEST_F(WindowImport, how_it_was_read_is_a_link_beside_the_name) {
   EXPECT_EQ(dialog()->choice().target, "y");
 }
 
-TEST_F(WindowImport, the_latest_file_is_the_one_that_is_asked_about) {
+TEST_F(DataDialogsTest, the_latest_file_is_the_one_that_is_asked_about) {
   ask("a,y\n1,2\n3,4\n5,6\n");
   ask("b,z\n1,2\n3,4\n5,6\n");
   press("import-accept");

@@ -1,4 +1,4 @@
-#include "ui/window/dialogs.h"
+#include "ui/window/file_dialogs.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

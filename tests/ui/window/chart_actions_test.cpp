@@ -16,9 +16,9 @@
 namespace epsiscope {
 namespace {
 
-class MainWindowChartsTest : public testing::Test {
+class ChartActionsTest : public testing::Test {
 protected:
-  MainWindowChartsTest() {
+  ChartActionsTest() {
     window.resize(1440, 900);
     window.show();
     test::settle(window.session());
@@ -33,7 +33,7 @@ protected:
   MainWindow window{settings, {.file = {}, .asksBeforeClosing = false}};
 };
 
-TEST_F(MainWindowChartsTest, ZoomActionsAreForTheChartWithTheKeyboardAndSayWhyTheyCannot) {
+TEST_F(ChartActionsTest, ZoomActionsAreForTheChartWithTheKeyboardAndSayWhyTheyCannot) {
   EXPECT_FALSE(actions().zoomBack->isEnabled());
   EXPECT_TRUE(actions().zoomBack->toolTip().startsWith(QStringLiteral("No other part")));
   chart(1).setFocus();
@@ -52,7 +52,7 @@ TEST_F(MainWindowChartsTest, ZoomActionsAreForTheChartWithTheKeyboardAndSayWhyTh
   EXPECT_FALSE(chart(1).isZoomed());
 }
 
-TEST_F(MainWindowChartsTest, TheTableFollowsTheChart) {
+TEST_F(ChartActionsTest, TheTableFollowsTheChart) {
   actions().chartTable->trigger();
   actions().chartTable->trigger();
   ASSERT_EQ(window.findChildren<ChartTable*>().size(), 1) << "one a chart";

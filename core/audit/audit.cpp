@@ -1,11 +1,11 @@
 #include "core/audit/audit.h"
 
+#include "core/audit/hockey_stick.h"
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
-
-#include "core/audit/hockey_stick.h"
-#include "core/base/numbers.h"
 
 namespace epsiscope {
 

@@ -1,11 +1,11 @@
 #include "core/audit/hockey_stick.h"
 
+#include "core/base/numbers.h"
+#include "core/privacy/falling_root.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-
-#include "core/base/numbers.h"
-#include "core/privacy/falling_root.h"
 
 namespace epsiscope {
 

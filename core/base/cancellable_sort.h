@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/base/go_on.h"
+
 #include <algorithm>
 #include <cstddef>
-
-#include "core/base/go_on.h"
 
 namespace epsiscope {
 

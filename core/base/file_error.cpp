@@ -1,9 +1,9 @@
 #include "core/base/file_error.h"
 
-#include <utility>
-
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <utility>
 
 namespace epsiscope {
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/base/go_on.h"
+
 #include <cstddef>
 #include <functional>
-
-#include "core/base/go_on.h"
 
 namespace epsiscope {
 

@@ -1,10 +1,10 @@
 #include "core/bins/optimal_bins.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-
-#include "core/base/numbers.h"
 
 namespace epsiscope {
 

@@ -1,10 +1,10 @@
 #include "core/central/central_candidates.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 

@@ -1,13 +1,13 @@
 #pragma once
 
-#include <vector>
-
-#include <Eigen/Core>
-
 #include "core/base/go_on.h"
 #include "core/central/central_release.h"
 #include "core/central/predicted_error.h"
 #include "core/central/whitened_rows.h"
+
+#include <Eigen/Core>
+
+#include <vector>
 
 namespace epsiscope {
 

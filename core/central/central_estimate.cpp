@@ -1,9 +1,9 @@
 #include "core/central/central_estimate.h"
 
+#include "core/linear/eigensystem.h"
+
 #include <algorithm>
 #include <utility>
-
-#include "core/linear/eigensystem.h"
 
 namespace epsiscope {
 

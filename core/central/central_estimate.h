@@ -1,9 +1,9 @@
 #pragma once
 
-#include <Eigen/Core>
-
 #include "core/central/central_release.h"
 #include "core/learners/row_sums.h"
+
+#include <Eigen/Core>
 
 namespace epsiscope {
 

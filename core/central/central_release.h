@@ -1,13 +1,13 @@
 #pragma once
 
-#include <cstddef>
-#include <span>
-
-#include <Eigen/Core>
-
 #include "core/central/whitened_rows.h"
 #include "core/privacy/bounds.h"
 #include "core/random/rng.h"
+
+#include <Eigen/Core>
+
+#include <cstddef>
+#include <span>
 
 namespace epsiscope {
 

@@ -1,14 +1,14 @@
 #include "core/central/central_ridge.h"
 
-#include <algorithm>
-#include <cmath>
-#include <mutex>
-#include <vector>
-
 #include "core/base/numbers.h"
 #include "core/central/central_candidates.h"
 #include "core/central/central_estimate.h"
 #include "core/random/norm_noise.h"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+#include <vector>
 
 namespace epsiscope {
 

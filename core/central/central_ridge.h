@@ -1,11 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <span>
-
 #include "core/base/go_on.h"
 #include "core/central/predicted_error.h"
 #include "core/learners/feature_rows.h"
@@ -14,6 +8,12 @@
 #include "core/privacy/bounds.h"
 #include "core/privacy/guarantee.h"
 #include "core/random/rng.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
 
 namespace epsiscope {
 

@@ -1,10 +1,10 @@
 #include "core/central/whitened_rows.h"
 
-#include <algorithm>
-#include <vector>
-
 #include "core/base/parallel.h"
 #include "core/linear/eigensystem.h"
+
+#include <algorithm>
+#include <vector>
 
 namespace epsiscope {
 

@@ -1,14 +1,14 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
+
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
-
-#include <Eigen/Core>
-
-#include "core/base/go_on.h"
-#include "core/learners/feature_rows.h"
 
 namespace epsiscope {
 

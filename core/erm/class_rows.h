@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/base/go_on.h"
+
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
-
-#include <Eigen/Core>
-
-#include "core/base/go_on.h"
 
 namespace epsiscope {
 

@@ -1,12 +1,12 @@
 #include "core/erm/classes.h"
 
-#include <algorithm>
-#include <unordered_map>
-
 #include "core/reading/text/number_cell.h"
 #include "core/text/decimal.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <algorithm>
+#include <unordered_map>
 
 namespace epsiscope {
 

@@ -1,15 +1,15 @@
 #include "core/erm/fourier_rows.h"
 
+#include "core/base/parallel.h"
+#include "core/erm/sine_cosine.h"
+#include "core/random/fourier_frequencies.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <numeric>
 #include <span>
 #include <vector>
-
-#include "core/base/parallel.h"
-#include "core/erm/sine_cosine.h"
-#include "core/random/fourier_frequencies.h"
 
 namespace epsiscope {
 

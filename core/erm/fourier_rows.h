@@ -1,15 +1,15 @@
 #pragma once
 
-#include <cstddef>
-#include <memory>
-
-#include <Eigen/Core>
-
 #include "core/base/go_on.h"
 #include "core/erm/dense_rows.h"
 #include "core/erm/sparse_rows.h"
 #include "core/linear/matrix_product.h"
 #include "core/random/rng.h"
+
+#include <Eigen/Core>
+
+#include <cstddef>
+#include <memory>
 
 namespace epsiscope {
 

@@ -1,12 +1,12 @@
 #pragma once
 
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include <Eigen/Core>
 
 namespace epsiscope {
 

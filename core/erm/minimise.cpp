@@ -1,12 +1,12 @@
 #include "core/erm/minimise.h"
 
+#include "core/linear/cholesky.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>
 #include <optional>
-
-#include "core/linear/cholesky.h"
 
 namespace epsiscope {
 

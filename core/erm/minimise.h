@@ -1,10 +1,10 @@
 #pragma once
 
-#include <Eigen/Core>
-
 #include "core/base/go_on.h"
 #include "core/erm/class_rows.h"
 #include "core/erm/loss.h"
+
+#include <Eigen/Core>
 
 namespace epsiscope {
 

@@ -1,12 +1,12 @@
 #include "core/erm/perturbation.h"
 
+#include "core/erm/minimise.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
-
-#include "core/erm/minimise.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

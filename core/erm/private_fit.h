@@ -1,12 +1,12 @@
 #pragma once
 
-#include <Eigen/Core>
-
 #include "core/base/go_on.h"
 #include "core/erm/class_rows.h"
 #include "core/erm/minimise.h"
 #include "core/erm/perturbation.h"
 #include "core/random/rng.h"
+
+#include <Eigen/Core>
 
 namespace epsiscope {
 

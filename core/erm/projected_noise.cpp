@@ -1,11 +1,11 @@
 #include "core/erm/projected_noise.h"
 
+#include "core/erm/loss.h"
+
 #include <cassert>
 #include <cmath>
 #include <limits>
 #include <numbers>
-
-#include "core/erm/loss.h"
 
 namespace epsiscope {
 

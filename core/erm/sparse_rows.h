@@ -1,8 +1,8 @@
 #pragma once
 
-#include <vector>
-
 #include "core/erm/class_rows.h"
+
+#include <vector>
 
 namespace epsiscope {
 

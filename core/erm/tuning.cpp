@@ -1,14 +1,14 @@
 #include "core/erm/tuning.h"
 
+#include "core/erm/loss.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <memory>
 #include <numeric>
 #include <string>
-
-#include "core/erm/loss.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -1,18 +1,18 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/erm/class_rows.h"
+#include "core/erm/private_fit.h"
+#include "core/prepare/prepare.h"
+#include "core/random/rng.h"
+
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/base/go_on.h"
-#include "core/prepare/prepare.h"
-#include "core/erm/class_rows.h"
-#include "core/erm/private_fit.h"
-#include "core/random/rng.h"
 
 namespace epsiscope {
 

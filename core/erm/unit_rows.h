@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/erm/sparse_rows.h"
+#include "core/prepare/prepare.h"
+
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "core/erm/sparse_rows.h"
-#include "core/prepare/prepare.h"
 
 namespace epsiscope {
 

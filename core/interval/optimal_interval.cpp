@@ -1,11 +1,11 @@
 #include "core/interval/optimal_interval.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <numeric>
-
-#include "core/base/numbers.h"
 
 namespace epsiscope {
 

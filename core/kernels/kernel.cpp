@@ -1,10 +1,10 @@
 #include "core/kernels/kernel.h"
 
+#include "core/base/parallel.h"
+
 #include <cassert>
 #include <cmath>
 #include <utility>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 

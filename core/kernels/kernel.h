@@ -1,10 +1,10 @@
 #pragma once
 
-#include <optional>
+#include "core/base/go_on.h"
 
 #include <Eigen/Core>
 
-#include "core/base/go_on.h"
+#include <optional>
 
 namespace epsiscope {
 

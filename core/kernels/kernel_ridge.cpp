@@ -1,14 +1,14 @@
 #include "core/kernels/kernel_ridge.h"
 
+#include "core/base/parallel.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <charconv>
 #include <cmath>
 #include <limits>
 #include <utility>
-
-#include "core/base/parallel.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

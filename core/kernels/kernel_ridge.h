@@ -1,13 +1,13 @@
 #pragma once
 
-#include <optional>
-#include <string>
-
-#include <Eigen/Core>
-
 #include "core/base/go_on.h"
 #include "core/kernels/kernel.h"
 #include "core/linear/tridiagonal.h"
+
+#include <Eigen/Core>
+
+#include <optional>
+#include <string>
 
 namespace epsiscope {
 

@@ -1,12 +1,12 @@
 #include "core/kernels/kernel_svm.h"
 
+#include "core/linear/cholesky.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <vector>
-
-#include "core/linear/cholesky.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <optional>
-#include <string>
+#include "core/base/go_on.h"
 
 #include <Eigen/Core>
 
-#include "core/base/go_on.h"
+#include <optional>
+#include <string>
 
 namespace epsiscope {
 

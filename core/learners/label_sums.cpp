@@ -1,11 +1,11 @@
 #include "core/learners/label_sums.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cmath>
 #include <tuple>
 #include <utility>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 

@@ -1,5 +1,12 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
+#include "core/learners/influence.h"
+#include "core/privacy/bounds.h"
+
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -7,13 +14,6 @@
 #include <mutex>
 #include <span>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/base/go_on.h"
-#include "core/learners/feature_rows.h"
-#include "core/learners/influence.h"
-#include "core/privacy/bounds.h"
 
 namespace epsiscope {
 

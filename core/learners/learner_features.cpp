@@ -1,11 +1,11 @@
 #include "core/learners/learner_features.h"
 
-#include <algorithm>
-
 #include "core/learners/random_feature_rows.h"
 #include "core/learners/standardised_rows.h"
 #include "core/learners/stored_rows.h"
 #include "core/learners/winsorised_rows.h"
+
+#include <algorithm>
 
 namespace epsiscope {
 

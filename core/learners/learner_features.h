@@ -1,15 +1,15 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
-
-#include "core/base/go_on.h"
-#include "core/prepare/prepare.h"
-#include "core/prepare/split.h"
-#include "core/learners/feature_rows.h"
 
 namespace epsiscope {
 

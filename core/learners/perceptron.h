@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/learners/network.h"
+
+#include <Eigen/Core>
+
 #include <functional>
 #include <optional>
 #include <span>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/learners/network.h"
 
 namespace epsiscope {
 

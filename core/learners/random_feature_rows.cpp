@@ -1,11 +1,11 @@
 #include "core/learners/random_feature_rows.h"
 
+#include "core/base/parallel.h"
+#include "core/random/fourier_frequencies.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
-
-#include "core/random/fourier_frequencies.h"
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 

@@ -1,15 +1,15 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/learner_features.h"
+
+#include <Eigen/Core>
+
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/base/go_on.h"
-#include "core/learners/learner_features.h"
 
 namespace epsiscope {
 

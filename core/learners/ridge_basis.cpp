@@ -1,8 +1,8 @@
 #include "core/learners/ridge_basis.h"
 
-#include <limits>
-
 #include "core/linear/eigensystem.h"
+
+#include <limits>
 
 namespace epsiscope {
 

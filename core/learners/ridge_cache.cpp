@@ -1,16 +1,5 @@
 #include "core/learners/ridge_cache.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <memory>
-#include <mutex>
-#include <span>
-#include <string>
-#include <vector>
-
-#include <Eigen/Core>
-
 #include "core/base/go_on.h"
 #include "core/base/numbers.h"
 #include "core/learners/influence.h"
@@ -20,6 +9,17 @@
 #include "core/learners/row_sums.h"
 #include "core/prior/prior.h"
 #include "core/text/sentence.h"
+
+#include <Eigen/Core>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace epsiscope {
 

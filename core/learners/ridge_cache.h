@@ -1,5 +1,14 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/learner_features.h"
+#include "core/mechanisms/moments.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
+#include "core/privacy/bounds.h"
+
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -7,15 +16,6 @@
 #include <span>
 #include <string>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/base/go_on.h"
-#include "core/learners/learner_features.h"
-#include "core/mechanisms/moments.h"
-#include "core/prepare/prepare.h"
-#include "core/prepare/split.h"
-#include "core/privacy/bounds.h"
 
 namespace epsiscope {
 

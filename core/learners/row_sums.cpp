@@ -1,9 +1,9 @@
 #include "core/learners/row_sums.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <vector>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <cstdint>
-#include <span>
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
 
 #include <Eigen/Core>
 
-#include "core/base/go_on.h"
-#include "core/learners/feature_rows.h"
+#include <cstdint>
+#include <span>
 
 namespace epsiscope {
 

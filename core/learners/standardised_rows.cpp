@@ -1,9 +1,9 @@
 #include "core/learners/standardised_rows.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cmath>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 

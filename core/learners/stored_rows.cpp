@@ -1,8 +1,8 @@
 #include "core/learners/stored_rows.h"
 
-#include <algorithm>
-
 #include "core/base/parallel.h"
+
+#include <algorithm>
 
 namespace epsiscope {
 

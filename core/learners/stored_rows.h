@@ -1,15 +1,15 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
+#include "core/prepare/split.h"
+
+#include <Eigen/Core>
+
 #include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/base/go_on.h"
-#include "core/prepare/split.h"
-#include "core/learners/feature_rows.h"
 
 namespace epsiscope {
 

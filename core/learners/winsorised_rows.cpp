@@ -1,11 +1,11 @@
 #include "core/learners/winsorised_rows.h"
 
+#include "core/base/numbers.h"
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
-
-#include "core/base/numbers.h"
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <memory>
-
 #include "core/base/go_on.h"
 #include "core/learners/feature_rows.h"
+
+#include <memory>
 
 namespace epsiscope {
 

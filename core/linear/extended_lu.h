@@ -1,8 +1,8 @@
 #pragma once
 
-#include <memory>
-
 #include <Eigen/Core>
+
+#include <memory>
 
 namespace epsiscope {
 

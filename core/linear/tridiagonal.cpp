@@ -1,14 +1,14 @@
 #include "core/linear/tridiagonal.h"
 
+#include "core/base/parallel.h"
+
+#include <Eigen/Householder>
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <utility>
-
-#include <Eigen/Householder>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 

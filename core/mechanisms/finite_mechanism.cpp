@@ -1,11 +1,11 @@
 #include "core/mechanisms/finite_mechanism.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <functional>
-
-#include "core/base/numbers.h"
 
 namespace epsiscope {
 

@@ -1,13 +1,13 @@
 #include "core/mechanisms/gaussian.h"
 
-#include <cassert>
-#include <cmath>
-#include <numbers>
-
 #include "core/base/numbers.h"
 #include "core/privacy/gaussian_calibration.h"
 #include "core/privacy/normal_tail.h"
 #include "core/text/sentence.h"
+
+#include <cassert>
+#include <cmath>
+#include <numbers>
 
 namespace epsiscope {
 

@@ -1,9 +1,9 @@
 #include "core/mechanisms/laplace.h"
 
+#include "core/base/numbers.h"
+
 #include <cassert>
 #include <cmath>
-
-#include "core/base/numbers.h"
 
 namespace epsiscope {
 

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <span>
-#include <vector>
-
 #include "core/mechanisms/moments.h"
 #include "core/privacy/bounds.h"
 #include "core/privacy/guarantee.h"
 #include "core/random/rng.h"
+
+#include <span>
+#include <vector>
 
 namespace epsiscope {
 

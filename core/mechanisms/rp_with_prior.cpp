@@ -1,10 +1,10 @@
 #include "core/mechanisms/rp_with_prior.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-
-#include "core/base/numbers.h"
 
 namespace epsiscope {
 

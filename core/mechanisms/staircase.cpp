@@ -1,11 +1,11 @@
 #include "core/mechanisms/staircase.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>
-
-#include "core/base/numbers.h"
 
 namespace epsiscope {
 

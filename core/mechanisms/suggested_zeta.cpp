@@ -1,11 +1,11 @@
 #include "core/mechanisms/suggested_zeta.h"
 
+#include "core/mechanisms/prior_averages.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <numbers>
-
-#include "core/mechanisms/prior_averages.h"
 
 namespace epsiscope {
 

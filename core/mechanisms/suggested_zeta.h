@@ -1,10 +1,10 @@
 #pragma once
 
-#include <span>
-#include <vector>
-
 #include "core/mechanisms/rp_with_prior.h"
 #include "core/privacy/bounds.h"
+
+#include <span>
+#include <vector>
 
 namespace epsiscope {
 

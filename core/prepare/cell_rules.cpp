@@ -1,11 +1,11 @@
 #include "core/prepare/cell_rules.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "core/table/cell_report.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace epsiscope {
 

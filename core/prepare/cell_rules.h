@@ -1,9 +1,9 @@
 #pragma once
 
-#include <vector>
-
 #include "core/prepare/prepare.h"
 #include "core/text/sentence.h"
+
+#include <vector>
 
 namespace epsiscope {
 

@@ -1,15 +1,15 @@
 #include "core/prepare/prepare.h"
 
-#include <algorithm>
-#include <cmath>
-#include <unordered_set>
-#include <utility>
-
 #include "core/prepare/cell_rules.h"
 #include "core/prepare/features.h"
 #include "core/table/dataset.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+#include <utility>
 
 namespace epsiscope {
 

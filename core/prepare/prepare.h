@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/table/dataset.h"
+#include "core/table/row_counts.h"
+
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -7,9 +10,6 @@
 #include <span>
 #include <string>
 #include <vector>
-
-#include "core/table/dataset.h"
-#include "core/table/row_counts.h"
 
 namespace epsiscope {
 

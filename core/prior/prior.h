@@ -1,14 +1,14 @@
 #pragma once
 
+#include "core/privacy/bounds.h"
+#include "core/random/rng.h"
+
 #include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
-
-#include "core/privacy/bounds.h"
-#include "core/random/rng.h"
 
 namespace epsiscope {
 

@@ -1,5 +1,9 @@
 #include "core/prior/prior_file.h"
 
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -8,10 +12,6 @@
 #include <numeric>
 #include <span>
 #include <string_view>
-
-#include "core/base/file_error.h"
-#include "core/text/sentence.h"
-#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "core/prior/prior.h"
+
 #include <cstddef>
 #include <filesystem>
 #include <vector>
-
-#include "core/prior/prior.h"
 
 namespace epsiscope {
 

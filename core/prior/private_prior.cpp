@@ -1,11 +1,11 @@
 #include "core/prior/private_prior.h"
 
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <utility>
-
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

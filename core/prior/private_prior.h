@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/prior/prior.h"
+#include "core/random/rng.h"
+
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
-
-#include "core/prior/prior.h"
-#include "core/random/rng.h"
 
 namespace epsiscope {
 

@@ -1,13 +1,13 @@
 #include "core/prior/value_grid.h"
 
+#include "core/prior/private_prior.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <string>
 #include <utility>
-
-#include "core/prior/private_prior.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "core/prior/private_prior.h"
+
 #include <cstddef>
 #include <span>
 #include <vector>
-
-#include "core/prior/private_prior.h"
 
 namespace epsiscope {
 

@@ -1,9 +1,5 @@
 #include "core/reading/reader.h"
 
-#include <algorithm>
-#include <new>
-#include <utility>
-
 #include "core/base/file_error.h"
 #include "core/base/parallel.h"
 #include "core/reading/text/file_bytes.h"
@@ -11,6 +7,10 @@
 #include "core/reading/text/file_parser.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <algorithm>
+#include <new>
+#include <utility>
 
 namespace epsiscope {
 

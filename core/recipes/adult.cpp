@@ -1,10 +1,10 @@
-#include <array>
-
 #include "core/recipes/recipe_files.h"
 #include "core/recipes/recipe_list.h"
 #include "core/recipes/table_builder.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <array>
 
 namespace epsiscope {
 

@@ -1,8 +1,8 @@
-#include <array>
-
 #include "core/recipes/recipe_list.h"
 #include "core/recipes/table_builder.h"
 #include "core/text/sentence.h"
+
+#include <array>
 
 namespace epsiscope {
 

@@ -1,8 +1,3 @@
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <sstream>
-
 #include "core/base/file_error.h"
 #include "core/reading/text/names.h"
 #include "core/recipes/recipe_files.h"
@@ -10,6 +5,11 @@
 #include "core/recipes/table_builder.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <sstream>
 
 namespace epsiscope {
 

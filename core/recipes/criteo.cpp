@@ -1,9 +1,9 @@
-#include <algorithm>
-#include <numeric>
-
 #include "core/recipes/recipe_list.h"
 #include "core/recipes/table_builder.h"
 #include "core/text/sentence.h"
+
+#include <algorithm>
+#include <numeric>
 
 namespace epsiscope {
 

@@ -1,14 +1,14 @@
 #pragma once
 
-#include <cstddef>
-#include <filesystem>
-#include <string>
-#include <string_view>
-
 #include "core/base/go_on.h"
 #include "core/base/sha256.h"
 #include "core/reading/reader.h"
 #include "core/reading/text/file_bytes.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
 
 namespace epsiscope {
 

@@ -1,9 +1,9 @@
 #include "core/recipes/published_files.h"
 
+#include "core/base/sha256.h"
+
 #include <array>
 #include <fstream>
-
-#include "core/base/sha256.h"
 
 namespace epsiscope {
 

@@ -1,15 +1,15 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/prepare/prepare.h"
+#include "core/reading/reader.h"
+#include "core/recipes/published_files.h"
+
 #include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
-
-#include "core/base/go_on.h"
-#include "core/prepare/prepare.h"
-#include "core/reading/reader.h"
-#include "core/recipes/published_files.h"
 
 namespace epsiscope {
 

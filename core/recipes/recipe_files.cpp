@@ -1,11 +1,11 @@
 #include "core/recipes/recipe_files.h"
 
-#include <system_error>
-
 #include "core/base/file_error.h"
 #include "core/base/sha256.h"
 #include "core/reading/text/file_bytes.h"
 #include "core/text/sentence.h"
+
+#include <system_error>
 
 namespace epsiscope {
 

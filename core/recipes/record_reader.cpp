@@ -1,15 +1,15 @@
 #include "core/recipes/record_reader.h"
 
+#include "core/base/file_error.h"
+#include "core/reading/text/file_bytes.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstring>
 #include <utility>
-
-#include "core/base/file_error.h"
-#include "core/reading/text/file_bytes.h"
-#include "core/text/sentence.h"
-#include "core/text/wording.h"
 
 namespace epsiscope {
 

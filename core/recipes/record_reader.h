@@ -1,5 +1,10 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/recipes/packed_file.h"
+#include "core/recipes/tar.h"
+#include "core/table/dataset.h"
+
 #include <cstddef>
 #include <filesystem>
 #include <initializer_list>
@@ -7,11 +12,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/base/go_on.h"
-#include "core/recipes/packed_file.h"
-#include "core/recipes/tar.h"
-#include "core/table/dataset.h"
 
 namespace epsiscope {
 

@@ -1,8 +1,8 @@
 #include "core/recipes/table_builder.h"
 
-#include <utility>
-
 #include "core/base/numbers.h"
+
+#include <utility>
 
 namespace epsiscope {
 

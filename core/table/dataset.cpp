@@ -1,12 +1,12 @@
 #include "core/table/dataset.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "core/base/numbers.h"
 #include "core/text/near_names.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace epsiscope {
 

@@ -1,13 +1,13 @@
 #include "core/table/profile.h"
 
+#include "core/base/cancellable_sort.h"
+#include "core/base/numbers.h"
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <numeric>
-
-#include "core/base/cancellable_sort.h"
-#include "core/base/numbers.h"
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 

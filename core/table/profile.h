@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/table/dataset.h"
+
 #include <array>
 #include <cstddef>
 #include <span>
 #include <vector>
-
-#include "core/base/go_on.h"
-#include "core/table/dataset.h"
 
 namespace epsiscope {
 

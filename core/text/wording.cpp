@@ -1,9 +1,9 @@
 #include "core/text/wording.h"
 
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cstdio>
-
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

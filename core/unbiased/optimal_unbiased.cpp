@@ -1,12 +1,12 @@
 #include "core/unbiased/optimal_unbiased.h"
 
-#include <algorithm>
-#include <cassert>
-#include <numeric>
-
 #include "core/unbiased/pricing.h"
 #include "core/unbiased/unbiased_range.h"
 #include "core/unbiased/vertex.h"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
 
 namespace epsiscope {
 

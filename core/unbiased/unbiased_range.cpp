@@ -1,13 +1,13 @@
 #include "core/unbiased/unbiased_range.h"
 
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>
 #include <locale>
 #include <sstream>
-
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

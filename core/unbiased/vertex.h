@@ -1,10 +1,10 @@
 #pragma once
 
-#include <optional>
-#include <vector>
-
 #include "core/linear/extended_lu.h"
 #include "core/unbiased/master_lp.h"
+
+#include <optional>
+#include <vector>
 
 namespace epsiscope {
 

@@ -1,12 +1,5 @@
 #include "core/reading/text/census.h"
 
-#include <unistd.h>
-
-#include <algorithm>
-#include <limits>
-#include <new>
-#include <utility>
-
 #include "core/base/file_error.h"
 #include "core/base/numbers.h"
 #include "core/reading/text/detect.h"
@@ -14,6 +7,13 @@
 #include "core/reading/text/text_progress.h"
 #include "core/reading/text/text_window.h"
 #include "core/text/sentence.h"
+
+#include <algorithm>
+#include <limits>
+#include <new>
+#include <utility>
+
+#include <unistd.h>
 
 namespace epsiscope {
 

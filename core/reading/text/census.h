@@ -1,16 +1,16 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/reading/text/number_cell.h"
+#include "core/reading/text/scanner.h"
+#include "core/table/dataset.h"
+
 #include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/base/go_on.h"
-#include "core/reading/reader.h"
-#include "core/reading/text/number_cell.h"
-#include "core/reading/text/scanner.h"
 
 namespace epsiscope {
 

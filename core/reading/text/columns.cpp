@@ -1,11 +1,5 @@
 #include "core/reading/text/columns.h"
 
-#include <algorithm>
-#include <numeric>
-#include <string_view>
-#include <unordered_map>
-#include <utility>
-
 #include "core/base/file_error.h"
 #include "core/base/numbers.h"
 #include "core/reading/text/scanner.h"
@@ -13,6 +7,12 @@
 #include "core/table/cell_report.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
 
 namespace epsiscope {
 

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/reading/text/census.h"
+#include "core/table/dataset.h"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "core/base/go_on.h"
-#include "core/table/dataset.h"
-#include "core/reading/text/census.h"
 
 namespace epsiscope {
 

@@ -1,15 +1,16 @@
 #include "core/reading/text/decode.h"
 
+#include "core/base/file_error.h"
+#include "core/reading/text/text_decoder.h"
+#include "core/table/reading_choice.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <array>
 #include <cstring>
 #include <string_view>
 #include <utility>
-
-#include "core/base/file_error.h"
-#include "core/reading/text/text_decoder.h"
-#include "core/text/sentence.h"
-#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -84,20 +85,6 @@ Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& 
 }
 
 }  // namespace
-
-std::optional<std::string> knownEncoding(const std::string& name) {
-  std::string plain;
-  for (const char c : name) {
-    if (c == '-' || c == '_' || c == ' ') continue;
-    plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  if (plain == "utf8") return "UTF-8";
-  if (plain == "utf16le") return "UTF-16LE";
-  if (plain == "utf16be") return "UTF-16BE";
-  if (plain == "latin1" || plain == "iso88591") return "Latin-1";
-  if (plain == "windows1252" || plain == "cp1252") return "Windows-1252";
-  return std::nullopt;
-}
 
 Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile) {
   std::string encoding;

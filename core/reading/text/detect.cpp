@@ -1,11 +1,11 @@
 #include "core/reading/text/detect.h"
 
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
-
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

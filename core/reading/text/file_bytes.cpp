@@ -1,5 +1,9 @@
 #include "core/reading/text/file_bytes.h"
 
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <zlib.h>
 
 #include <algorithm>
@@ -10,10 +14,6 @@
 #include <new>
 #include <system_error>
 #include <utility>
-
-#include "core/base/file_error.h"
-#include "core/text/sentence.h"
-#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -1,7 +1,5 @@
 #include "core/reading/text/file_parser.h"
 
-#include <utility>
-
 #include "core/base/file_error.h"
 #include "core/reading/text/decode.h"
 #include "core/reading/text/file_bytes.h"
@@ -10,6 +8,8 @@
 #include "core/reading/text/text_decoder.h"
 #include "core/reading/text/text_window.h"
 #include "core/text/sentence.h"
+
+#include <utility>
 
 namespace epsiscope {
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "core/base/go_on.h"
 #include "core/table/dataset.h"
-#include "core/reading/reader.h"
+#include "core/table/reading_choice.h"
+
+#include <optional>
+#include <string>
 
 namespace epsiscope {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <vector>
-
 #include "core/reading/text/layout.h"
+
+#include <vector>
 
 namespace epsiscope {
 

@@ -1,5 +1,7 @@
 #include "core/reading/text/number_cell.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -8,8 +10,6 @@
 #include <cstdlib>
 #include <string>
 #include <system_error>
-
-#include "core/base/numbers.h"
 
 namespace epsiscope {
 

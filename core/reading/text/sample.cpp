@@ -1,10 +1,10 @@
 #include "core/reading/text/sample.h"
 
-#include <algorithm>
-#include <map>
-
 #include "core/reading/text/number_cell.h"
 #include "core/text/sentence.h"
+
+#include <algorithm>
+#include <map>
 
 namespace epsiscope {
 

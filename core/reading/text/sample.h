@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/reading/text/scanner.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/reading/text/scanner.h"
 
 namespace epsiscope {
 

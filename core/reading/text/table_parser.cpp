@@ -1,14 +1,14 @@
 #include "core/reading/text/table_parser.h"
 
-#include <algorithm>
-#include <string_view>
-#include <utility>
-
 #include "core/base/file_error.h"
 #include "core/reading/text/census.h"
 #include "core/reading/text/columns.h"
 #include "core/reading/text/findings.h"
 #include "core/text/sentence.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
 
 namespace epsiscope {
 

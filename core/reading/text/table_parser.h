@@ -1,12 +1,12 @@
 #pragma once
 
-#include <optional>
-
 #include "core/base/go_on.h"
-#include "core/table/dataset.h"
-#include "core/reading/reader.h"
 #include "core/reading/text/census.h"
 #include "core/reading/text/decode.h"
+#include "core/table/dataset.h"
+#include "core/table/reading_choice.h"
+
+#include <optional>
 
 namespace epsiscope {
 

@@ -1,10 +1,10 @@
 #include "core/reading/text/text_progress.h"
 
-#include <algorithm>
-
 #include "core/reading/text/census.h"
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_window.h"
+
+#include <algorithm>
 
 namespace epsiscope {
 

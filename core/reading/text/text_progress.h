@@ -1,9 +1,8 @@
 #pragma once
 
-#include <cstddef>
-
 #include "core/base/go_on.h"
-#include "core/reading/reader.h"
+
+#include <cstddef>
 
 namespace epsiscope {
 

@@ -1,8 +1,8 @@
 #include "core/reading/text/text_window.h"
 
-#include <utility>
-
 #include "core/reading/text/file_bytes.h"
+
+#include <utility>
 
 namespace epsiscope {
 

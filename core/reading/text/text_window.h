@@ -1,10 +1,10 @@
 #pragma once
 
-#include <cstddef>
-#include <string>
-
 #include "core/base/go_on.h"
 #include "core/reading/text/text_decoder.h"
+
+#include <cstddef>
+#include <string>
 
 namespace epsiscope {
 

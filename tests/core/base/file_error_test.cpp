@@ -1,4 +1,5 @@
 #include "core/base/file_error.h"
+
 #include "core/text/wording.h"
 
 #include <gtest/gtest.h>

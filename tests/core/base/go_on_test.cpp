@@ -1,12 +1,12 @@
 #include "core/base/go_on.h"
 
+#include "core/base/parallel.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
 #include <vector>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 namespace {

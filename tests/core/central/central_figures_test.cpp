@@ -1,12 +1,12 @@
-#include <gtest/gtest.h>
-
-#include <memory>
-#include <vector>
-
 #include "core/central/central_ridge.h"
 #include "core/learners/ridge_cache.h"
 #include "core/reading/reader.h"
 #include "tests/support/shared_files.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
 
 namespace epsiscope {
 namespace {

@@ -1,13 +1,13 @@
 #include "core/central/central_release.h"
 
+#include "core/central/central_estimate.h"
+#include "core/random/norm_noise.h"
+#include "tests/core/central/central_support.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
-
-#include "core/central/central_estimate.h"
-#include "core/random/norm_noise.h"
-#include "tests/core/central/central_support.h"
 
 namespace epsiscope {
 namespace {

@@ -1,11 +1,11 @@
 #include "core/central/central_ridge.h"
 
+#include "core/learners/ridge_cache.h"
+#include "tests/core/central/central_support.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "core/learners/ridge_cache.h"
-#include "tests/core/central/central_support.h"
 
 namespace epsiscope {
 namespace {

@@ -1,12 +1,12 @@
 #include "core/central/predicted_error.h"
 
-#include <gtest/gtest.h>
-
-#include <cmath>
-
 #include "core/central/central_estimate.h"
 #include "core/central/central_release.h"
 #include "tests/core/central/central_support.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace epsiscope {
 namespace {

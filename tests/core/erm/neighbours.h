@@ -1,11 +1,11 @@
 #pragma once
 
-#include <cmath>
+#include "core/erm/perturbation.h"
+#include "core/random/rng.h"
 
 #include <Eigen/LU>
 
-#include "core/erm/perturbation.h"
-#include "core/random/rng.h"
+#include <cmath>
 
 namespace epsiscope::test {
 

@@ -1,11 +1,11 @@
-#include <gtest/gtest.h>
-
-#include <utility>
-
 #include "core/linear/cholesky.h"
 #include "core/linear/eigensystem.h"
 #include "core/linear/extended_lu.h"
 #include "tests/core/kernels/kernel_support.h"
+
+#include <gtest/gtest.h>
+
+#include <utility>
 
 namespace epsiscope {
 namespace {

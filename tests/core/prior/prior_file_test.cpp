@@ -1,13 +1,14 @@
+#include "core/prior/prior_file.h"
+
+#include "core/base/file_error.h"
+#include "core/prior/prior.h"
+#include "tests/support/locale_guard.h"
+#include "tests/support/temporary_folder.h"
+
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <functional>
-
-#include "core/base/file_error.h"
-#include "core/prior/prior.h"
-#include "core/prior/prior_file.h"
-#include "tests/support/locale_guard.h"
-#include "tests/support/temporary_folder.h"
 
 namespace epsiscope {
 namespace {

@@ -1,4 +1,5 @@
 #include "core/prior/prior.h"
+
 #include "core/prior/private_prior.h"
 
 #include <gtest/gtest.h>

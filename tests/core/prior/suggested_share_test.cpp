@@ -1,3 +1,5 @@
+#include "core/mechanisms/prior_averages.h"
+#include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/private_prior.h"
 
 #include <gtest/gtest.h>
@@ -6,9 +8,6 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-
-#include "core/mechanisms/prior_averages.h"
-#include "core/mechanisms/suggested_zeta.h"
 
 namespace epsiscope {
 namespace {

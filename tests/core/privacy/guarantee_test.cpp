@@ -1,11 +1,11 @@
 #include "core/privacy/guarantee.h"
 
+#include "core/random/rng.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
-
-#include "core/random/rng.h"
 
 namespace epsiscope {
 namespace {

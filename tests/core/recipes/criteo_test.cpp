@@ -1,8 +1,8 @@
-#include <cmath>
-
 #include "core/recipes/recipe.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
+
+#include <cmath>
 
 namespace epsiscope {
 namespace {

@@ -1,13 +1,13 @@
 #include "core/recipes/published_files.h"
 
+#include "tests/support/shared_files.h"
+#include "tests/support/temporary_folder.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cctype>
 #include <string>
-
-#include "tests/support/shared_files.h"
-#include "tests/support/temporary_folder.h"
 
 namespace epsiscope {
 namespace {

@@ -1,17 +1,17 @@
 #include "core/unbiased/optimal_unbiased.h"
 
+#include "core/base/parallel.h"
+#include "core/random/rng.h"
+#include "core/unbiased/unbiased_range.h"
+#include "tests/core/unbiased/direct_lp.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <sstream>
-
-#include "core/random/rng.h"
-#include "core/base/parallel.h"
-#include "core/unbiased/unbiased_range.h"
-#include "tests/core/unbiased/direct_lp.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

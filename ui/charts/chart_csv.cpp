@@ -1,7 +1,9 @@
-#include "ui/charts/chart_rows.h"
+#include "ui/charts/chart_csv.h"
 
 #include <charconv>
 #include <cmath>
+
+#include "ui/charts/chart_rows.h"
 
 namespace epsiscope {
 

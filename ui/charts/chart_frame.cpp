@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "ui/charts/axis_range.h"
-#include "ui/language/language.h"
 #include "ui/charts/chart_shapes.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

@@ -87,8 +87,4 @@ struct ChartModel {
   QStringList sources = {};  ///< more of it, in exports and for screen readers: no room for it on the screen
 };
 
-/// CSV of everything in the model: header lines start with "# ", then columns series,x,y,upper with 17
-/// digits.
-QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines);
-
 }  // namespace epsiscope

@@ -53,4 +53,8 @@ QImage heatImage(const ChartHeat& heat, const Theme& theme) {
   return image;
 }
 
+QImage heatImage(const ChartModel& model, const Theme& theme) {
+  return model.heat ? heatImage(*model.heat, theme) : QImage();
+}
+
 }  // namespace epsiscope

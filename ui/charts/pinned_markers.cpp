@@ -9,8 +9,8 @@
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_shapes.h"
-#include "ui/charts/chart_values.h"
 #include "ui/charts/legend_painter.h"
+#include "ui/charts/readout.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -4,18 +4,12 @@
 #include <optional>
 #include <vector>
 
-#include "ui/charts/axis_scale.h"
+#include "ui/charts/chart_part.h"
 
 namespace epsiscope {
 
-/// A part of a chart.
-struct ChartPart {
-  AxisLimits x, y;
-  bool operator==(const ChartPart&) const = default;
-};
-
-/// The parts of a chart that were looked at, one after the other; nothing is the whole chart. What is done in
-/// one gesture is one step: turning the wheel on one spot, one drag, arrows in a row.
+/// The parts of a chart that were looked at, one after the other; an absent one is the whole chart. What is
+/// done in one gesture is one step: turning the wheel on one spot, one drag, arrows in a row.
 class ZoomHistory {
 public:
   enum class Gesture { single, wheel, drag, arrows };

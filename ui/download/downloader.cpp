@@ -7,7 +7,7 @@
 
 #include <utility>
 
-#include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

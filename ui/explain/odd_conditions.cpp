@@ -11,10 +11,10 @@
 #include "core/tasks/prepare_study.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
-#include "ui/language/language.h"
 #include "ui/state/needs.h"
 #include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/views/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

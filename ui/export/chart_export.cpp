@@ -8,8 +8,9 @@
 #include <QPdfWriter>
 #include <QSvgGenerator>
 
-#include "core/base/file_error.h"
 #include "core/base/atomic_file.h"
+#include "core/base/file_error.h"
+#include "ui/charts/chart_csv.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/chart_rows.h"

@@ -16,8 +16,8 @@
 #include "ui/import/import_choice.h"
 #include "ui/import/import_questions.h"
 #include "ui/import/reading_form.h"
-#include "ui/language/language.h"
 #include "ui/views/words.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

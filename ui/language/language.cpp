@@ -10,6 +10,7 @@
 #include <array>
 
 #include "core/text/sentence.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -19,18 +20,9 @@ namespace {
 const QString kEnglish = QStringLiteral("en");
 const QString kFolder = QStringLiteral(":/translations");
 
-/// The translation, or nothing where there is none: then Qt returns the text itself.
-std::optional<QString> found(const char* context, const char* text, const char* one, int count) {
-  const QString words = QCoreApplication::translate(context, text, one, count);
-  QString untranslated = QString::fromUtf8(text);
-  if (count >= 0) untranslated.replace(QLatin1String("%n"), QString::number(count));
-  if (words == untranslated) return std::nullopt;
-  return words;
-}
-
 std::optional<std::string> foundForCore(const char* context, const char* text, const char* one,
                                         std::size_t count) {
-  const auto words = found(context, text, one, one == nullptr ? -1 : static_cast<int>(count));
+  const auto words = translationOf(context, text, one, one == nullptr ? -1 : static_cast<int>(count));
   return words ? std::optional(words->toStdString()) : std::nullopt;
 }
 
@@ -85,13 +77,6 @@ void useLanguage(const Preferences& preferences) {
     QCoreApplication::installTranslator(&ofQt);
   if (ours.load(QStringLiteral("epsiscope_") + language, kFolder)) QCoreApplication::installTranslator(&ours);
   installTranslator(foundForCore);
-}
-
-QString countedText(const char* context, const char* many, const char* one, std::size_t count) {
-  const auto words = found(context, many, one, static_cast<int>(count));
-  const QString text = words.value_or(QString::fromUtf8(count == 1 ? one : many));
-  // "one possible result" counts in words.
-  return text.contains(QLatin1String("%1")) ? text.arg(countText(count)) : text;
 }
 
 }  // namespace epsiscope

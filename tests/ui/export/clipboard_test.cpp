@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "tests/ui/charts/sample_models.h"
+#include "ui/charts/chart_csv.h"
 
 namespace epsiscope {
 namespace {

@@ -1,4 +1,5 @@
 #include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +11,8 @@
 #include "tests/ui/support/speaking.h"
 #include "ui/setup/column_bounds_text.h"
 #include "ui/setup/text_field.h"
-#include "ui/widgets/number_text.h"
 #include "ui/state/tasks.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 
 #include "ui/views/axis_steps.h"
 

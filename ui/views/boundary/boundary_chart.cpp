@@ -3,8 +3,8 @@
 #include <QObject>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
 #include "ui/views/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

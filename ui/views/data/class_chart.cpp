@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "core/erm/classes.h"
-#include "ui/language/language.h"
 #include "ui/views/words.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

@@ -12,11 +12,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/language/language.h"
 #include "ui/setup/setup_section.h"
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_models.h"
 #include "ui/views/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {

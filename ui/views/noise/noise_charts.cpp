@@ -7,9 +7,8 @@
 #include <limits>
 
 #include "core/audit/hockey_stick.h"
-#include "ui/language/language.h"
-#include "ui/views/axis_steps.h"
 #include "ui/state/units.h"
+#include "ui/views/axis_steps.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 

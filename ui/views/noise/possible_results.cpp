@@ -8,9 +8,9 @@
 #include <map>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
 #include "ui/views/data/draw_histogram.h"
 #include "ui/views/words.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

@@ -83,7 +83,7 @@ public:
     std::shared_ptr<const Dataset> dataset;
     std::vector<ColumnSummary> summaries;
     std::shared_ptr<const std::vector<ColumnProfile>> profiles;
-    std::map<Task, std::shared_ptr<const Result>> results;
+    std::map<TaskId, std::shared_ptr<const Result>> results;
     History history;
   };
   Work work() const;
@@ -177,7 +177,7 @@ private:
   void setActivity(Activity::Kind kind, const std::optional<Activity>& activity);
 
   AppState m_state;
-  std::map<Task, std::shared_ptr<const Result>> m_results;
+  std::map<TaskId, std::shared_ptr<const Result>> m_results;
   History m_history;
   std::function<bool()> m_mayReplace;
   std::optional<Opening> m_missing;  ///< a study whose data file is to be located

@@ -87,7 +87,7 @@ void Session::openRecipe(const QString& id, const QString& file) {
     study.view.label = study.view.otherLabel = std::nullopt;
     forgetPlaces(study);
     if (hasClasses(study) != data.positive.has_value())
-      study.task = data.positive ? Task::privateClassifier : Task::labelPrivacy;
+      study.task = data.positive ? TaskId::privateClassifier : TaskId::labelPrivacy;
     return study;
   };
   load(std::move(opening));

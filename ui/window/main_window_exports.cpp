@@ -6,6 +6,7 @@
 #include <QTableView>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/export/clipboard.h"
 #include "ui/export/export_dialog.h"
 #include "ui/widgets/table_text.h"

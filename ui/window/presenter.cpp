@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/lessons/lesson_runner.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/setup/setup_panel.h"

@@ -8,6 +8,7 @@
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/views/data/data_view.h"
 #include "ui/state/looks.h"
 #include "ui/views/noise/noise_view.h"

@@ -13,7 +13,7 @@ struct ChartRow;
 /// CSV of everything in the model: header lines start with "# ", then columns series,x,y,upper with 17
 /// digits.
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines);
-/// The same of some of the model's rows.
+/// CSV of some of the model's rows.
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
                     const std::vector<ChartRow>& rows);
 

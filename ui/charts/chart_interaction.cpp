@@ -22,7 +22,8 @@ struct ReadoutLayout {
   double valueRight = 0;
 };
 
-/// Beside the line, on the side with room, not over the markers' box and never outside the widget.
+/// Places the readout beside the line, on the side with room, not over the markers' box and never outside the
+/// widget.
 ReadoutLayout placeReadout(const ChartFrame& frame, const std::vector<ReadoutRow>& rows, const QString& head,
                            double x, double y) {
   const QFontMetricsF metrics(frame.smallFont);

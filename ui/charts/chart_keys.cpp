@@ -140,7 +140,7 @@ void ChartKeys::arrowKey(int key, Qt::KeyboardModifiers modifiers) {
     stepCurve(-direction);
 }
 
-/// To the computed point that is near, else by so many pixels.
+/// Moves the crosshair to the computed point that is near, else by so many pixels.
 void ChartKeys::stepCrosshair(double pixels) {
   const ChartFrame& frame = m_shown.frame();
   const double pixel = std::clamp(frame.x.pixel(readPlace(m_shown.frame(), m_interaction)) + pixels,

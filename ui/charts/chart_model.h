@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/theme/theme.h"
+#include "ui/theme/method_style.h"
 
 namespace epsiscope {
 

@@ -13,7 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-/// As the layer does, which belongs to the thread of the window.
+/// Paints the curves as the line layer does, which belongs to the thread of the window.
 void paintCurves(QPainter& painter, const ChartFrame& frame) {
   const QRectF window = unitWindow(frame);
   const auto place = [&](const QPointF& at) {

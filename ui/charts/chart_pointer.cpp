@@ -109,7 +109,7 @@ void ChartPointer::dragBox(QPointF at) {
   m_chart.update();
 }
 
-/// From where the drag began, so that rounding does not add up.
+/// Pans from where the drag began, so that rounding does not add up.
 void ChartPointer::dragPlot(QPointF at) {
   const ChartFrame& frame = m_shown.frame();
   AxisScale x = frame.x;

@@ -21,7 +21,7 @@ struct SeriesValue {
 std::optional<SeriesValue> valueOfSeries(const ChartSeries& series, double x, const AxisScale& xScale,
                                          const AxisScale& yScale);
 
-/// With four digits, marked if it is no computed point.
+/// The value with four digits, marked if it is no computed point.
 QString textOf(const SeriesValue& value);
 
 /// What the crosshair says about one series.
@@ -31,7 +31,7 @@ struct ReadoutRow {
   SeriesValue value;
   QString text;
 };
-/// Of every visible series with a name that has a value there.
+/// The rows of all visible series with a name that have a value there.
 std::vector<ReadoutRow> readoutRows(const ChartFrame& frame, double x);
 
 /// How a series differs between the two pinned markers. Bands have no difference.

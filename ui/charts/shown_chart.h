@@ -25,7 +25,7 @@ struct ChartLook;
 class ShownChart : public QObject {
   Q_OBJECT
 public:
-  /// What of the chart is being dragged: a look that is set meanwhile must not disturb it.
+  /// The part that is being dragged: a look that is set meanwhile must not disturb it.
   enum class Held { nothing, marker, part };
 
   explicit ShownChart(const QWidget& canvas);
@@ -42,7 +42,7 @@ public:
   void paint(QPainter& painter, const ChartInteraction& interaction);
   /// Forgets where everything goes.
   void layOutAnew();
-  /// What is around the plot takes this much of the height.
+  /// How much of the height is taken by all that is around the plot.
   double heightAroundPlot() const;
   ChartState state() const;
 
@@ -58,7 +58,7 @@ public:
   void goTo(const std::optional<ChartPart>& part, ZoomHistory::Gesture gesture);
   void endGesture() { m_zooms.endGesture(); }
   void zoomBy(double factor, QPointF around, ZoomHistory::Gesture gesture);
-  /// By these shares of what is on screen.
+  /// Moves what is shown by these shares of it.
   void panBy(double dx, double dy);
   void resetZoom();
   void fit();

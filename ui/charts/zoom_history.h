@@ -15,7 +15,7 @@ public:
   enum class Gesture { single, wheel, drag, arrows };
 
   ZoomHistory() = default;
-  /// From the whole chart to this part.
+  /// Begins with the whole chart and this part.
   explicit ZoomHistory(const ChartPart& part) { go(part); }
 
   const std::optional<ChartPart>& current() const { return m_steps[m_at]; }

@@ -18,14 +18,13 @@
 #include "core/recipes/recipe.h"
 #include "core/study/recipe_choice.h"
 #include "ui/explain/explain_page.h"
-#include "ui/explain/help_topic.h"
-#include "ui/export/form_rows.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
 #include "ui/import/import_choice.h"
 #include "ui/import/import_questions.h"
 #include "ui/import/reading_form.h"
 #include "ui/setup/setup_section.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
 
 namespace epsiscope {

@@ -10,14 +10,14 @@
 #include <iterator>
 
 #include "core/study/load.h"
-#include "ui/export/form_rows.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
 #include "ui/import/import_choice.h"
 #include "ui/import/import_questions.h"
 #include "ui/import/reading_form.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/form_rows.h"
 
 namespace epsiscope {
 

@@ -10,8 +10,8 @@
 
 #include "core/recipes/recipe.h"
 #include "core/text/sentence.h"
-#include "ui/export/form_rows.h"
 #include "ui/setup/setup_section.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
 
 namespace epsiscope {

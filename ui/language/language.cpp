@@ -18,7 +18,7 @@ namespace epsiscope {
 namespace {
 
 const QString kEnglish = QStringLiteral("en");
-const QString kFolder = QStringLiteral(":/translations");
+const QString kTranslations = QStringLiteral(":/translations");
 
 std::optional<std::string> foundForCore(const char* context, const char* text, const char* one,
                                         std::size_t count) {
@@ -48,7 +48,8 @@ std::array<QTranslator, 2>& translators() {
 
 std::vector<Language> availableLanguages() {
   std::vector<Language> languages = {{kEnglish, QStringLiteral("English")}};
-  for (const QString& file : QDir(kFolder).entryList({QStringLiteral("*.qm")}, QDir::Files, QDir::Name)) {
+  for (const QString& file :
+       QDir(kTranslations).entryList({QStringLiteral("*.qm")}, QDir::Files, QDir::Name)) {
     const QString code = file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
     languages.push_back({code, QLocale(code).nativeLanguageName()});
   }
@@ -75,7 +76,8 @@ void useLanguage(const Preferences& preferences) {
   if (language == kEnglish) return;
   if (ofQt.load(QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
     QCoreApplication::installTranslator(&ofQt);
-  if (ours.load(QStringLiteral("epsiscope_") + language, kFolder)) QCoreApplication::installTranslator(&ours);
+  if (ours.load(QStringLiteral("epsiscope_") + language, kTranslations))
+    QCoreApplication::installTranslator(&ours);
   installTranslator(foundForCore);
 }
 

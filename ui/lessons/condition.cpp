@@ -5,10 +5,11 @@
 
 #include <algorithm>
 
+#include "core/results/result.h"
 #include "core/study/study_file.h"
 #include "ui/lessons/quantity.h"
-#include "ui/views/noise/noise_charts.h"
 #include "ui/state/app_state.h"
+#include "ui/views/noise/noise_charts.h"
 
 namespace epsiscope {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 
 namespace epsiscope {

@@ -3,7 +3,8 @@
 #include <QObject>
 
 #include "core/tasks/methods.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
 
 namespace epsiscope {
 

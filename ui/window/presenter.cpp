@@ -15,6 +15,7 @@
 #include "ui/lessons/lesson_runner.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/setup/setup_panel.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/views/view.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"

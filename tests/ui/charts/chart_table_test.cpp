@@ -15,6 +15,7 @@
 #include "tests/ui/charts/sample_models.h"
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/chart_rows.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -16,6 +16,7 @@
 #include "tests/ui/events.h"
 #include "ui/import/column_model.h"
 #include "ui/import/reading_options.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

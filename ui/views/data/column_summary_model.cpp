@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "ui/state/app_state.h"
+#include "ui/state/words.h"
 #include "ui/views/data/data_models.h"
-#include "ui/views/words.h"
 #include "ui/widgets/counted_text.h"
 
 namespace epsiscope {

@@ -6,7 +6,8 @@
 #include <cmath>
 
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 

@@ -13,9 +13,9 @@
 #include <cmath>
 
 #include "ui/setup/setup_section.h"
+#include "ui/state/words.h"
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_models.h"
-#include "ui/views/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/tip.h"
 

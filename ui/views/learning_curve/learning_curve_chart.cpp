@@ -6,9 +6,9 @@
 
 #include "core/tasks/methods.h"
 #include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
-#include "ui/views/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 

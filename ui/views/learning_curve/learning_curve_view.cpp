@@ -6,15 +6,15 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
-#include "ui/state/needs.h"
 #include "ui/setup/runs_section.h"
+#include "ui/state/needs.h"
+#include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/views/invitation.h"
 #include "ui/views/lambda.h"
 #include "ui/views/learning_curve/learning_curve_chart.h"
 #include "ui/views/run_curve.h"
-#include "ui/state/units.h"
 #include "ui/views/view_header.h"
-#include "ui/views/words.h"
 #include "ui/widgets/segmented.h"
 
 namespace epsiscope {

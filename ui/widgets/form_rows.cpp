@@ -1,5 +1,7 @@
-#include "ui/export/form_rows.h"
+#include "ui/widgets/form_rows.h"
 
+#include <QKeyEvent>
+#include <QPushButton>
 #include <QVariant>
 
 namespace epsiscope {
@@ -10,6 +12,13 @@ QComboBox* choices(QWidget* parent, const QStringList& names) {
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(16);
   return box;
+}
+
+bool pressedByEnter(const QKeyEvent& event, const QWidget& dialog) {
+  auto* button = qobject_cast<QPushButton*>(dialog.focusWidget());
+  if (button == nullptr || (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter)) return false;
+  button->click();
+  return true;
 }
 
 void allow(QWidget* control, const QString& reason) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "ui/theme/theme.h"
+
 namespace epsiscope {
 
 namespace {

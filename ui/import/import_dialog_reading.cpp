@@ -26,7 +26,7 @@ namespace {
 /// Beyond these, columns of the preview are not fitted to their cells one by one.
 constexpr int kFittedColumns = 100;
 
-void fitColumns(QTableView* table) {
+void fitPreviewColumns(QTableView* table) {
   const int widest = 24 * table->fontMetrics().averageCharWidth();
   for (int column = 0; column < std::min(table->model()->columnCount(), kFittedColumns); ++column) {
     table->resizeColumnToContents(column);
@@ -87,7 +87,7 @@ void ImportDialog::showRows(std::vector<std::vector<HeadCell>> rows) {
   m_preview->verticalHeader()->setDefaultSectionSize(lines * m_preview->fontMetrics().height() + 8);
   presentColumns();
   presentState();
-  fitColumns(m_preview);
+  fitPreviewColumns(m_preview);
 }
 
 void ImportDialog::fail(const QString& sentence) {
@@ -144,7 +144,7 @@ void ImportDialog::presentColumns() {
   m_head->setColumns(std::move(columns));
   const bool isFirst = m_columns->rowCount() == 0;
   m_columns->present(m_dataset, m_study.data, taken);
-  if (isFirst) fitColumns(m_columnTable);
+  if (isFirst) fitPreviewColumns(m_columnTable);
 }
 
 void ImportDialog::presentState() {

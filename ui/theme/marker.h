@@ -3,6 +3,7 @@
 #include <QPointF>
 #include <QRectF>
 
+class QColor;
 class QPainter;
 
 namespace epsiscope {

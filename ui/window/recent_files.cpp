@@ -6,7 +6,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr qsizetype kMost = 10;
+constexpr qsizetype kMostFiles = 10;
 const QString kKey = QStringLiteral("recent");
 
 }  // namespace
@@ -19,7 +19,7 @@ void addRecentFile(QSettings& settings, const QString& file) {
   QStringList files = recentFiles(settings);
   files.removeAll(file);
   files.prepend(file);
-  settings.setValue(kKey, files.mid(0, kMost));
+  settings.setValue(kKey, files.mid(0, kMostFiles));
 }
 
 void clearRecentFiles(QSettings& settings) {

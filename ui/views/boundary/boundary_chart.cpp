@@ -5,6 +5,7 @@
 #include "core/tasks/methods.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 

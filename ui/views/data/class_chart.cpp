@@ -8,6 +8,7 @@
 #include "core/erm/classes.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/counted_text.h"
 
 namespace epsiscope {

@@ -11,6 +11,7 @@
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"

@@ -12,6 +12,7 @@
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -12,6 +12,7 @@
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
 #include "ui/views/trade_off/published.h"

@@ -3,9 +3,9 @@
 #include <QCoreApplication>
 
 #include "core/study/study_names.h"
-#include "core/study/study_settings.h"
 #include "core/table/dataset.h"
 #include "core/table/row_counts.h"
+#include "core/study/study_file.h"
 #include "ui/state/app_state.h"
 #include "ui/state/row_counts_text.h"
 

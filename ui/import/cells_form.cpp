@@ -7,10 +7,9 @@
 #include "core/study/study_names.h"
 #include "core/table/cell_report.h"
 #include "core/text/wording.h"
-#include "ui/import/reading_form.h"
-#include "ui/setup/setup_section.h"
-#include "ui/widgets/counted_text.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/import/reading_form.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

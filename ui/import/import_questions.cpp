@@ -6,8 +6,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/import/reading_options.h"
 #include "ui/widgets/form_rows.h"
+#include "ui/import/reading_options.h"
 
 namespace epsiscope {
 

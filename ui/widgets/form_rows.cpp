@@ -2,7 +2,10 @@
 
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QHBoxLayout>
 #include <QVariant>
+
+#include "ui/widgets/help_mark.h"
 
 namespace epsiscope {
 
@@ -19,6 +22,24 @@ bool pressedByEnter(const QKeyEvent& event, const QWidget& dialog) {
   if (button == nullptr || (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter)) return false;
   button->click();
   return true;
+}
+
+QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
+  auto* row = new QWidget(parent);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* label = new QLabel(text, row);
+  label->setBuddy(control);
+  label->setToolTip(control->toolTip());
+  layout->addWidget(label);
+  layout->addWidget(new HelpMark(control, text, row));
+  layout->addWidget(control, 1);
+  return row;
+}
+
+void showSentence(QLabel* label, const QString& sentence) {
+  label->setText(sentence);
+  label->setVisible(!sentence.isEmpty());
 }
 
 void allow(QWidget* control, const QString& reason) {

@@ -31,6 +31,11 @@ QComboBox* choices(QWidget* parent, const QStringList& names);
 /// Lets Enter press the button of `dialog` that has the keyboard, where no button is pressed without it;
 /// returns whether it did.
 bool pressedByEnter(const QKeyEvent& event, const QWidget& dialog);
+/// A label and a control in one row, with the mark that explains it.
+QWidget* labelled(const QString& text, QWidget* control, QWidget* parent);
+
+/// Shows a sentence in a label that takes no room while it is empty.
+void showSentence(QLabel* label, const QString& sentence);
 
 /// Enables the control; or disables it with the reason in place of its own sentence.
 void allow(QWidget* control, const QString& reason);

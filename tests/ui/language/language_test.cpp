@@ -10,9 +10,9 @@
 #include "core/text/sentence.h"
 #include "tests/ui/support/speaking.h"
 #include "ui/setup/column_bounds_text.h"
-#include "ui/setup/text_field.h"
-#include "ui/state/tasks.h"
+#include "ui/widgets/text_field.h"
 #include "ui/widgets/number_text.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 namespace {

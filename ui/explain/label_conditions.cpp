@@ -5,10 +5,10 @@
 #include <cmath>
 
 #include "core/mechanisms/registry.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/methods.h"
 #include "ui/state/needs.h"
-#include "ui/views/noise/noise_charts.h"
+#include "ui/state/output_range.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -32,7 +32,7 @@ void noiseBeyondPicture(const AppState& state, Conditions& found) {
     }
 }
 
-/// But not wider than the picture, which noiseBeyondPicture() says.
+/// Speaks of noise that is wider than the bounds, but not than the picture, which noiseBeyondPicture() says.
 void noiseBeyondLabels(const AppState& state, Conditions& found) {
   const NoisePreview& preview = state.noise->preview;
   const LabelBounds labels = bounds(state.noise->study.data);
@@ -78,7 +78,7 @@ void unbiasedFarOut(const Drawn& drawn, Conditions& found) {
            .arg(numberText(beyond, 3))});
 }
 
-/// Of methods that need no prior: their pipelines cost next to nothing.
+/// Asks only methods that need no prior: their pipelines cost next to nothing.
 void lambdaTooSmall(const Drawn& drawn, Conditions& found) {
   const Study& study = drawn.study;
   if (!study.labelPrivacy.lambda || !drawn.cache->learners || !isLinear(shownLearner(study))) return;

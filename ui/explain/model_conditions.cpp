@@ -11,7 +11,7 @@
 #include "core/tasks/methods.h"
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -20,7 +20,7 @@ namespace {
 
 using Conditions = std::vector<OddCondition>;
 
-/// Without noise, and yet no better than one answer for all.
+/// Speaks of a learner that is no better than one answer for all, even without noise.
 void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
   constexpr double kAlmost = 0.995;
   if (!(preview.none >= kAlmost * preview.predictMeanAtEpsilon)) return;
@@ -30,7 +30,7 @@ void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
                    "regularisation may be too strong, or these features say little about the target.")});
 }
 
-/// On Trade-off the gap says it.
+/// Is not asked on Trade-off, where the gap says it.
 void lambdaBeyondPaper(const Study& study, Conditions& found) {
   if (isSvm(study) || study.kernelRelease.lambda <= 1) return;
   found.push_back(
@@ -80,8 +80,8 @@ Loss lossOf(const PrivateClassifier& task) {
   return {lossKindNamed(task.loss).value_or(LossKind::huber), task.h};
 }
 
-/// Of objective perturbation, as published or tight: nothing of epsilon is left for the noise.
-void budgetOnBend(const AppState& state, Conditions& found) {
+/// Speaks of objective perturbation, as published or tight, that has nothing of epsilon left for the noise.
+void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
   const PrivateClassifier& task = state.study.privateClassifier;
   const std::size_t rows = trainRows(state);
   if (rows == 0 || task.tune) return;
@@ -119,7 +119,7 @@ void outputAhead(const TradeOffPreview& preview, Conditions& found) {
                    "difference may be chance: its curve is the median of a few draws.")});
 }
 
-/// Beyond what a few draws can do by chance.
+/// Whether the error grows again by more than a few draws can do by chance.
 bool growsAgain(const MethodCurve& curve) {
   constexpr double kMuch = 0.02;
   double lowest = std::numeric_limits<double>::infinity();
@@ -175,7 +175,7 @@ void addKernelConditions(const AppState& state, Conditions& found) {
 void addClassifierConditions(const AppState& state, Conditions& found) {
   const std::string& view = state.study.view.tab;
   const bool isTradeOff = view == view_id::tradeOff && state.tradeOff;
-  if (isTradeOff || (view == view_id::boundary && state.boundary)) budgetOnBend(state, found);
+  if (isTradeOff || (view == view_id::boundary && state.boundary)) budgetOnSecondDerivative(state, found);
   if (!isTradeOff) return;
   learnsNothing(state.tradeOff->preview, found);
   outputAhead(state.tradeOff->preview, found);

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 
 #include "core/study/study_names.h"
+#include "core/table/dataset.h"
+#include "core/table/row_counts.h"
 #include "core/study/study_file.h"
 #include "ui/state/app_state.h"
 #include "ui/state/row_counts_text.h"
@@ -23,7 +25,7 @@ QString rowsLine(const RowCounts& counts) {
       .arg(counts.cellsFilledBad);
 }
 
-/// Of the study that is shown, which may be an earlier one.
+/// The counts of the study that is shown, which may be an earlier one.
 RowCounts shownCounts(const AppState& state) {
   if (const Drawn* picture = state.shownPicture()) return picture->cache->data.counts;
   if (state.study.view.tab == view_id::learningCurve && state.result) return state.result->counts;

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "core/results/result.h"
 #include "ui/lessons/quantity.h"
-#include "ui/views/noise/noise_charts.h"
 #include "ui/state/app_state.h"
 #include "ui/state/key_words.h"
+#include "ui/views/noise/noise_charts.h"
 
 namespace epsiscope {
 

@@ -9,10 +9,10 @@
 #include "core/table/reading_choice.h"
 #include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
-#include "ui/views/data/data_charts.h"
-#include "ui/views/words.h"
-#include "ui/widgets/number_text.h"
 #include "ui/state/row_counts_text.h"
+#include "ui/state/words.h"
+#include "ui/views/data/data_charts.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 

@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
+#include "core/tasks/problems.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_summary.h"
@@ -12,8 +12,8 @@
 #include "ui/report/parameter_facts.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_tables.h"
+#include "ui/state/words.h"
 #include "ui/views/study_charts.h"
-#include "ui/views/words.h"
 
 namespace epsiscope {
 

@@ -6,10 +6,10 @@
 #include <cmath>
 
 #include "core/tasks/methods.h"
+#include "ui/state/words.h"
 #include "ui/views/lambda.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/trade_off/trade_off_table.h"
-#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -3,6 +3,9 @@
 #include <QApplication>
 #include <QFont>
 
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/theme.h"
+
 namespace epsiscope {
 
 QString nameOf(Appearance appearance) {

@@ -1,18 +1,19 @@
 #include "ui/views/study_charts.h"
 
 #include "core/tasks/prepare_study.h"
+#include "ui/state/looks.h"
+#include "ui/state/units.h"
+#include "ui/theme/theme.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/data/class_chart.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/views/interval/interval_charts.h"
 #include "ui/views/learning_curve/learning_curve_chart.h"
-#include "ui/state/looks.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/noise/possible_results.h"
 #include "ui/views/theory/theory_chart.h"
 #include "ui/views/trade_off/trade_off_chart.h"
 #include "ui/views/tuning/tuning_chart.h"
-#include "ui/state/units.h"
 
 namespace epsiscope {
 

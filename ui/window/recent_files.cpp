@@ -11,7 +11,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr qsizetype kMost = 10;
+constexpr qsizetype kMostFiles = 10;
 const QString kKey = QStringLiteral("recent");
 
 /// The text of an action, in which an ampersand is one.

@@ -7,12 +7,12 @@
 #include <QToolButton>
 
 #include "core/table/cell_report.h"
-#include "ui/language/language.h"
-#include "ui/widgets/badge.h"
-#include "ui/widgets/number_text.h"
-#include "ui/widgets/tip.h"
 #include "ui/state/app_state.h"
 #include "ui/state/row_counts_text.h"
+#include "ui/widgets/badge.h"
+#include "ui/widgets/counted_text.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 

@@ -17,17 +17,16 @@
 #include <memory>
 
 #include "core/erm/perturbation.h"
-#include "core/tasks/kernel_release/kernel_release.h"
 #include "core/study/study_names.h"
+#include "core/tasks/kernel_release/kernel_release.h"
 #include "tests/support/temporary_folder.h"
-#include "ui/explain/help_topic.h"
 #include "ui/import/import_dialog.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/setup/setup_section.h"
-#include "ui/widgets/method_list.h"
-#include "ui/theme/resources.h"
 #include "ui/state/tasks.h"
+#include "ui/theme/resources.h"
+#include "ui/widgets/method_list.h"
 
 namespace epsiscope {
 namespace {

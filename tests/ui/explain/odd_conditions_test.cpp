@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/ui/support/previewed.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 namespace {

@@ -6,6 +6,8 @@
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
+#include "ui/theme/theme.h"
 #include "ui/views/trade_off/method_table.h"
 #include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/views/trade_off/trade_off_table.h"

@@ -7,11 +7,12 @@
 
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
+#include "ui/theme/theme.h"
 #include "ui/views/boundary/boundary_view.h"
 #include "ui/views/invitation.h"
 #include "ui/views/learning_curve/learning_curve_view.h"
-#include "ui/views/trade_off/method_table.h"
 #include "ui/views/theory/theory_view.h"
+#include "ui/views/trade_off/method_table.h"
 #include "ui/views/trade_off/trade_off_view.h"
 #include "ui/views/tuning/tuning_view.h"
 #include "ui/widgets/segmented.h"

@@ -8,6 +8,7 @@
 #include "core/study/study_file.h"
 #include "tests/support/paths.h"
 #include "tests/ui/charts/csv_reading.h"
+#include "ui/charts/chart_csv.h"
 
 namespace epsiscope {
 namespace {

@@ -8,8 +8,10 @@
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
-#include "ui/views/data/data_view.h"
+#include "ui/charts/chart_model.h"
 #include "ui/state/looks.h"
+#include "ui/theme/theme.h"
+#include "ui/views/data/data_view.h"
 #include "ui/views/noise/noise_view.h"
 #include "ui/views/trade_off/trade_off_view.h"
 

@@ -3,8 +3,10 @@
 #include <QObject>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/language/language.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -17,7 +19,7 @@ namespace {
 constexpr std::size_t kHistogramBins = 60;
 constexpr std::size_t kScatterPoints = 2000;
 
-const Column* numberColumn(const Dataset& dataset, const std::string& name) {
+const Column* numberColumnNamed(const Dataset& dataset, const std::string& name) {
   const int index = dataset.find(name);
   if (index < 0) return nullptr;
   const Column& column = dataset.columns[static_cast<std::size_t>(index)];
@@ -88,7 +90,7 @@ ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& 
   model.x.title = target + unitSuffix(study.data);
   model.y.title = QObject::tr("Rows");
   model.notPrivate = true;
-  const Column* column = numberColumn(dataset, study.data.target);
+  const Column* column = numberColumnNamed(dataset, study.data.target);
   if (column == nullptr) return model;
   const ColumnSummary summary = summarise(*column);
   if (summary.count == 0) return model;
@@ -109,8 +111,8 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
   model.x.title = name;
   model.y.title = target + unitSuffix(study.data);
   model.notPrivate = true;
-  const Column* x = numberColumn(dataset, feature);
-  const Column* y = numberColumn(dataset, study.data.target);
+  const Column* x = numberColumnNamed(dataset, feature);
+  const Column* y = numberColumnNamed(dataset, study.data.target);
   if (x == nullptr || y == nullptr) return model;
 
   ChartSeries series;

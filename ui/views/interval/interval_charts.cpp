@@ -7,11 +7,13 @@
 #include <limits>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
-#include "ui/views/axis_steps.h"
-#include "ui/views/chart_parts.h"
+#include "ui/charts/axis_steps.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_parts.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

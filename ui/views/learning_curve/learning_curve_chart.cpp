@@ -5,11 +5,11 @@
 #include <algorithm>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
+#include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
-#include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -11,9 +11,7 @@
 #include "ui/views/lambda.h"
 #include "ui/views/learning_curve/learning_curve_chart.h"
 #include "ui/views/run_curve.h"
-#include "ui/state/units.h"
 #include "ui/views/view_header.h"
-#include "ui/views/words.h"
 #include "ui/widgets/segmented.h"
 
 namespace epsiscope {

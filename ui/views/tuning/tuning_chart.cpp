@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
 #include "ui/views/chart_parts.h"
-#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

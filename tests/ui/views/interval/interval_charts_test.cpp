@@ -7,6 +7,7 @@
 #include <string>
 
 #include "tests/ui/support/previewed.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

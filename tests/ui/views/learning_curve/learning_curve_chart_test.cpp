@@ -4,6 +4,7 @@
 
 #include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

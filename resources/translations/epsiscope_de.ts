@@ -6921,34 +6921,6 @@
         <translation>%1 öffnen</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>Vorschau</translation>
-    </message>
-    <message>
-        <source>The first rows as the file has them; below a cell stands what was read, where it looks different.</source>
-        <translation>Die ersten Zeilen, wie sie in der Datei stehen; unter einer Zelle steht, was gelesen wurde, wo es anders aussieht.</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <source>Kind and role of each column; Space or a click changes them.</source>
-        <translation>Art und Rolle jeder Spalte; die Leertaste oder ein Klick ändert sie.</translation>
-    </message>
-    <message>
-        <source>Preview and columns</source>
-        <translation>Vorschau und Spalten</translation>
-    </message>
-    <message>
-        <source>&amp;Preview</source>
-        <translation>&amp;Vorschau</translation>
-    </message>
-    <message>
-        <source>Co&amp;lumns</source>
-        <translation>S&amp;palten</translation>
-    </message>
-    <message>
         <source>Reading the file</source>
         <translation>Die Datei wird gelesen</translation>
     </message>
@@ -6971,10 +6943,6 @@
     <message>
         <source>Closes the dialog; data and study stay as they are.</source>
         <translation>Schließt das Fenster; Daten und Studie bleiben, wie sie sind.</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · the first %3 are shown</source>
-        <translation>%1 · %2 · gezeigt werden die ersten %3</translation>
     </message>
     <message>
         <source>The file is being read; the first rows are shown already.</source>
@@ -7042,6 +7010,41 @@
     <message>
         <source>nothing: give it up</source>
         <translation>nichts: aufgeben</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ImportTables</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>The first rows as the file has them; below a cell stands what was read, where it looks different.</source>
+        <translation>Die ersten Zeilen, wie sie in der Datei stehen; unter einer Zelle steht, was gelesen wurde, wo es anders aussieht.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Kind and role of each column; Space or a click changes them.</source>
+        <translation>Art und Rolle jeder Spalte; die Leertaste oder ein Klick ändert sie.</translation>
+    </message>
+    <message>
+        <source>Preview and columns</source>
+        <translation>Vorschau und Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation>&amp;Vorschau</translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation>S&amp;palten</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · the first %3 are shown</source>
+        <translation>%1 · %2 · gezeigt werden die ersten %3</translation>
     </message>
 </context>
 <context>

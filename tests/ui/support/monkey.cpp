@@ -22,12 +22,12 @@
 #include "ui/charts/chart.h"
 #include "ui/export/chart_export.h"
 #include "ui/export/export_header.h"
-#include "ui/setup/text_field.h"
 #include "ui/views/view.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/slider_track.h"
+#include "ui/widgets/text_field.h"
 #include "ui/window/presenter.h"
 
 namespace epsiscope::test {

@@ -64,7 +64,7 @@ TEST_F(DataDialogsTest, how_it_was_read_is_a_link_beside_the_name) {
   link->click();
   settleDialog();
   ASSERT_NE(dialog(), nullptr);
-  EXPECT_EQ(dialog()->obstacle(), QString());
+  EXPECT_EQ(dialog()->reason(), QString());
   EXPECT_EQ(dialog()->choice().target, "y");
 }
 

@@ -1,6 +1,9 @@
-#include "ui/export/form_rows.h"
+#include "ui/widgets/form_rows.h"
 
+#include <QHBoxLayout>
 #include <QVariant>
+
+#include "ui/widgets/help_mark.h"
 
 namespace epsiscope {
 
@@ -10,6 +13,24 @@ QComboBox* choices(QWidget* parent, const QStringList& names) {
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(16);
   return box;
+}
+
+QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
+  auto* row = new QWidget(parent);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* label = new QLabel(text, row);
+  label->setBuddy(control);
+  label->setToolTip(control->toolTip());
+  layout->addWidget(label);
+  layout->addWidget(new HelpMark(control, text, row));
+  layout->addWidget(control, 1);
+  return row;
+}
+
+void showSentence(QLabel* label, const QString& sentence) {
+  label->setText(sentence);
+  label->setVisible(!sentence.isEmpty());
 }
 
 void allow(QWidget* control, const QString& reason) {

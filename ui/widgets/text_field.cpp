@@ -1,4 +1,4 @@
-#include "ui/setup/text_field.h"
+#include "ui/widgets/text_field.h"
 
 #include <QRegularExpression>
 #include <QStyle>

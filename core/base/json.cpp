@@ -1,14 +1,31 @@
-#include "ui/lessons/json_lines.h"
+#include "core/base/json.h"
 
-#include <vector>
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
 
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
 
 namespace epsiscope {
 
 namespace {
 
-using Json = nlohmann::json;
+/// Deeper blocks than any study has would overflow the stack where they are copied, compared or printed.
+constexpr int kDeepest = 100;
+
+FileError::Place placeOfByte(const std::string& text, std::size_t byte, const std::string& file) {
+  const std::string before = text.substr(0, std::min(byte > 0 ? byte - 1 : 0, text.size()));
+  const std::size_t newline = before.rfind('\n');
+  const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
+  return {.file = file,
+          .line = line,
+          .column = newline == std::string::npos ? before.size() + 1 : before.size() - newline,
+          .columnName = {}};
+}
 
 /// Reads a text and counts how far the parser has come.
 struct CountingIterator {
@@ -99,12 +116,48 @@ private:
 
 }  // namespace
 
-std::map<std::string, std::size_t> jsonLines(const std::string& json) {
+Json parseJson(const std::string& text, const std::string& file) {
+  std::vector<std::set<std::string>> keysOfOpenObjects;
+  const auto noteKeys = [&](int depth, Json::parse_event_t event, Json& value) {
+    if (depth > kDeepest)
+      throw FileError({.file = file, .columnName = {}},
+                      filled(sentence("Core", "its brackets are nested more than %1 deep"), kDeepest),
+                      sentence("Core", "check that this is the file you mean"));
+    if (event == Json::parse_event_t::object_start) keysOfOpenObjects.emplace_back();
+    if (event == Json::parse_event_t::object_end) keysOfOpenObjects.pop_back();
+    if (event == Json::parse_event_t::key &&
+        !keysOfOpenObjects.back().insert(value.get<std::string>()).second)
+      throw FileError({.file = file, .columnName = {}},
+                      filled(sentence("Core", "the key \"%1\" is there twice"), value.get<std::string>()),
+                      sentence("Core", "keep one of the two"));
+    return true;
+  };
+  try {
+    return Json::parse(text, noteKeys);
+  } catch (const Json::parse_error& error) {
+    const bool ended = error.byte > text.size();
+    throw FileError(
+        placeOfByte(text, error.byte, file),
+        ended ? sentence("Core", "the JSON text ends too early") : sentence("Core", "this is not valid JSON"),
+        ended ? sentence("Core", "add what is missing at the end: a quote, a value or a closing bracket")
+              : sentence("Core", "look for a missing or extra comma, quote or bracket here or just before"));
+  } catch (const Json::exception&) {
+    throw FileError({.file = file, .columnName = {}},
+                    sentence("Core", "it holds a number that is too large for a computer's number"),
+                    sentence("Core", "write numbers below 1.7e308"));
+  }
+}
+
+std::string dumped(const Json& json, int indent) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+std::map<std::string, std::size_t> jsonLines(const std::string& text) {
   std::map<std::string, std::size_t> found;
   std::size_t lines = 0;
   Recorder recorder(found, lines);
-  const char* begin = json.data();
-  Json::sax_parse(CountingIterator{begin, &lines}, CountingIterator{begin + json.size(), &lines}, &recorder);
+  const char* begin = text.data();
+  Json::sax_parse(CountingIterator{begin, &lines}, CountingIterator{begin + text.size(), &lines}, &recorder);
   return found;
 }
 

@@ -26,6 +26,12 @@ Control* addRow(QFormLayout* form, Control* control, const char* name, const QSt
 /// Words to choose from; a long one does not make a dialog wider than a small screen.
 QComboBox* choices(QWidget* parent, const QStringList& names);
 
+/// A label and a control in one row, with the mark that explains it.
+QWidget* labelled(const QString& text, QWidget* control, QWidget* parent);
+
+/// Shows a sentence in a label that takes no room while it is empty.
+void showSentence(QLabel* label, const QString& sentence);
+
 /// Enables the control; or disables it with the reason in place of its own sentence.
 void allow(QWidget* control, const QString& reason);
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "ui/theme/theme.h"
 #include "ui/state/app_state.h"
+#include "ui/theme/theme.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -21,11 +21,11 @@ class ParameterSlider;
 class SetupPanel;
 class View;
 
-/// Key of the slider that every presentation has.
+/// The key of the slider that every presentation has.
 inline constexpr const char* kPresenterEpsilon = "view.epsilon";
 
-/// For a class: one chart at a time on the whole screen, in letters for the last row, above epsilon and
-/// the sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart,
+/// Shows a class one chart at a time on the whole screen, in letters for the last row, above epsilon and the
+/// sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart,
 /// digits to a view, B and the point make the screen black, Escape leaves. While a lesson is under way its
 /// step stands below the chart, and the page keys go through its steps.
 ///

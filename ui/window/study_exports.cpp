@@ -8,12 +8,12 @@
 #include <QPrinter>
 #include <QSettings>
 
+#include "ui/export/export_header.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
 #include "ui/report/report_pages.h"
-#include "ui/views/study_charts.h"
-#include "ui/export/export_header.h"
 #include "ui/session/session.h"
+#include "ui/views/study_charts.h"
 
 namespace epsiscope {
 
@@ -23,7 +23,7 @@ Report makeReport(const AppState& state) {
   return reportOf(state, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
 }
 
-/// A dialog that is open beside the window, until something is chosen.
+/// Returns a dialog that blocks nothing and goes once something is chosen.
 QFileDialog* openDialog(QWidget* parent, const QString& title) {
   auto* dialog = new QFileDialog(parent, title);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -99,7 +99,7 @@ bool StudyExports::isReady() {
   return state.obstacle().isEmpty() && prepared;
 }
 
-/// `make` on the other thread, of the state with all pictures; then `use` here.
+/// Calls `make` on the other thread with the state and all its pictures, then `use` on this one.
 template <class Made>
 void StudyExports::compute(Made (*make)(const AppState&), std::function<void(const Made&)> use) {
   if (!isReady()) return;

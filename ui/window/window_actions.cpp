@@ -10,8 +10,8 @@
 #include "core/builtin/generators.h"
 #include "core/recipes/recipe.h"
 #include "core/text/sentence.h"
-#include "ui/window/paper_studies.h"
 #include "ui/state/tasks.h"
+#include "ui/window/paper_studies.h"
 
 namespace epsiscope {
 

@@ -6,8 +6,8 @@
 #include <QMenu>
 
 #include "tests/ui/events.h"
-#include "ui/lessons/lesson_desk.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/lessons/lesson_desk.h"
 #include "ui/widgets/parameter_slider.h"
 
 namespace epsiscope {

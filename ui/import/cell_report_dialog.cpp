@@ -14,6 +14,7 @@
 
 #include <algorithm>
 
+#include "core/tasks/preview.h"
 #include "ui/export/chart_export.h"
 #include "ui/export/export_header.h"
 #include "ui/state/bad_cell_words.h"

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "core/tasks/preview.h"
 #include "ui/state/app_state.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"

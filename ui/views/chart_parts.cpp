@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include "core/results/result.h"
 #include "core/tasks/methods.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"

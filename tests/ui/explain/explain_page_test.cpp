@@ -25,6 +25,7 @@
 #include "ui/setup/setup_panel.h"
 #include "ui/setup/setup_section.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 #include "ui/theme/resources.h"
 #include "ui/widgets/method_list.h"
 
@@ -50,8 +51,10 @@ std::vector<std::string> methodsOf(TaskId task) {
 std::vector<Wanted> viewsAndMethods() {
   std::vector<Wanted> wanted;
   for (const TaskWords& task : allTaskWords()) {
-    for (const char* view : task.views)
-      wanted.push_back({QStringLiteral("view:") + QLatin1String(view), task.task});
+    Study study;
+    study.task = task.task;
+    for (const ViewKind* view : viewsOf(study))
+      wanted.push_back({QStringLiteral("view:") + QLatin1String(view->id), task.task});
     for (const std::string& method : methodsOf(task.task))
       wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task.task});
   }

@@ -9,10 +9,13 @@
 #include "core/audit/hockey_stick.h"
 #include "ui/charts/axis_steps.h"
 #include "ui/state/output_range.h"
+#include "ui/state/picture.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
+#include "ui/views/axis_steps.h"
+#include "ui/views/chart_list.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -263,6 +266,17 @@ std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview) {
     verdicts.push_back(std::move(verdict));
   }
   return verdicts;
+}
+
+void addNoiseCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<NoisePreview>(state);
+  const Study& study = picture->study;
+  const auto& preview = std::get<NoisePreview>(picture->preview);
+  charts.add(densityChart(study, preview, possibleResults(study, preview, shownDraws(study)), charts.theme(),
+                          {.logDensity = charts.look("noise").logY.value_or(false)}));
+  charts.add(logRatioChart(study, preview, charts.theme()));
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.matrix) charts.add(matrixChart(study, curve));
 }
 
 }  // namespace epsiscope

@@ -8,6 +8,9 @@
 
 namespace epsiscope {
 
+struct AppState;
+class ChartList;
+
 struct NoiseOptions {
   bool logDensity = false;
 };
@@ -36,5 +39,8 @@ struct RatioVerdict {
 };
 /// Where delta > 0 the integral of max(0, f - e^epsilon f') decides, as no picture can.
 std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview);
+
+/// Adds every chart of the view for an export.
+void addNoiseCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

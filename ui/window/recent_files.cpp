@@ -37,7 +37,7 @@ void RecentFiles::add(const QString& file) {
   QStringList all = files();
   all.removeAll(file);
   all.prepend(file);
-  m_settings.setValue(kKey, all.mid(0, kMost));
+  m_settings.setValue(kKey, all.mid(0, kMostFiles));
   fillMenu();
 }
 

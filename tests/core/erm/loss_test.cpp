@@ -1,3 +1,4 @@
+#include "core/erm/dense_rows.h"
 #include "core/erm/loss.h"
 
 #include <gtest/gtest.h>
@@ -33,11 +34,11 @@ TEST(Loss, DerivativesAreThoseOfTheValue) {
   for (const Loss& loss : kLosses)
     for (double z = -8; z < 8; z += 0.0137) {
       // Central differences: second order, and rounding of 1e-16/step.
-      const double derivative = (value(loss, z + step) - value(loss, z - step)) / (2 * step);
-      EXPECT_NEAR(derivative(loss, z), derivative, 1e-6 / loss.h) << nameOf(loss.kind) << z;
+      const double slope = (value(loss, z + step) - value(loss, z - step)) / (2 * step);
+      EXPECT_NEAR(derivative(loss, z), slope, 1e-6 / loss.h) << nameOf(loss.kind) << z;
       if (loss.kind == LossKind::huber && std::abs(std::abs(1 - z) - loss.h) < 2 * step) continue;
-      const double secondDerivative = (derivative(loss, z + step) - derivative(loss, z - step)) / (2 * step);
-      EXPECT_NEAR(secondDerivative(loss, z), secondDerivative, 1e-5 / (loss.h * loss.h))
+      const double slopeOfDerivative = (derivative(loss, z + step) - derivative(loss, z - step)) / (2 * step);
+      EXPECT_NEAR(secondDerivative(loss, z), slopeOfDerivative, 1e-5 / (loss.h * loss.h))
           << nameOf(loss.kind) << z;
     }
 }

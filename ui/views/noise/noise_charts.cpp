@@ -14,7 +14,7 @@
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
-#include "ui/views/axis_steps.h"
+#include "ui/charts/axis_steps.h"
 #include "ui/views/chart_list.h"
 #include "ui/widgets/number_text.h"
 

@@ -11,7 +11,7 @@
 #include "core/tasks/methods.h"
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -14,7 +14,7 @@
 #include "ui/language/language.h"
 #include "ui/state/needs.h"
 #include "ui/views/trade_off/trade_off_rows.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

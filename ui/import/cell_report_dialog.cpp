@@ -16,7 +16,7 @@
 
 #include "ui/export/chart_export.h"
 #include "ui/state/bad_cell_words.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/enter_key.h"
 #include "ui/widgets/tip.h"
 #include "ui/export/export_header.h"

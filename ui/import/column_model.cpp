@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/text/sentence.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

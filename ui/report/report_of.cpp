@@ -13,7 +13,7 @@
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_tables.h"
 #include "ui/views/study_charts.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 

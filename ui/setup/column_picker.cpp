@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "ui/language/language.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 

@@ -3,7 +3,7 @@
 #include <QObject>
 
 #include "core/tasks/methods.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 

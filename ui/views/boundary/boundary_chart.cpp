@@ -4,7 +4,7 @@
 
 #include "core/tasks/methods.h"
 #include "ui/language/language.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

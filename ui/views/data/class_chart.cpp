@@ -7,7 +7,7 @@
 
 #include "core/erm/classes.h"
 #include "ui/language/language.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 

@@ -2,7 +2,7 @@
 
 #include "ui/language/language.h"
 #include "ui/views/data/data_models.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/state/app_state.h"
 
 namespace epsiscope {

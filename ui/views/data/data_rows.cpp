@@ -17,7 +17,7 @@
 #include "ui/widgets/text_field.h"
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_models.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {

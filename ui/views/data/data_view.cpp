@@ -15,7 +15,7 @@
 #include "ui/views/data/data_reading.h"
 #include "ui/views/data/data_rows.h"
 #include "ui/views/view_header.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"
 

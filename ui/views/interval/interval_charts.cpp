@@ -11,7 +11,7 @@
 #include "ui/views/axis_steps.h"
 #include "ui/views/chart_parts.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -9,7 +9,7 @@
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

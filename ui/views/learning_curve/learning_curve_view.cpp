@@ -13,7 +13,7 @@
 #include "ui/views/run_curve.h"
 #include "ui/state/units.h"
 #include "ui/views/view_header.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/segmented.h"
 
 namespace epsiscope {

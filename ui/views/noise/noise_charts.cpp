@@ -10,7 +10,7 @@
 #include "ui/language/language.h"
 #include "ui/views/axis_steps.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -10,7 +10,7 @@
 #include "core/tasks/methods.h"
 #include "ui/language/language.h"
 #include "ui/views/data/draw_histogram.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 

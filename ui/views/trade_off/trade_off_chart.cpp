@@ -15,7 +15,7 @@
 #include "ui/views/trade_off/published.h"
 #include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "ui/views/chart_parts.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

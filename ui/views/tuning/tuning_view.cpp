@@ -10,7 +10,7 @@
 #include "ui/views/trade_off/method_table.h"
 #include "ui/views/tuning/tuning_chart.h"
 #include "ui/views/view_header.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

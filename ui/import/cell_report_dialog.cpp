@@ -16,6 +16,7 @@
 
 #include "core/tasks/preview.h"
 #include "ui/export/chart_export.h"
+#include "ui/state/words.h"
 #include "ui/export/export_header.h"
 #include "ui/state/bad_cell_words.h"
 #include "ui/state/row_counts_text.h"

@@ -16,7 +16,7 @@
 #include <iterator>
 
 #include "core/recipes/recipe.h"
-#include "core/study/recipe_choice.h"
+#include "core/study/load.h"
 #include "ui/explain/explain_page.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"

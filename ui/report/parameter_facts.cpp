@@ -11,6 +11,7 @@
 #include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
 #include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"

@@ -12,6 +12,7 @@
 #include "ui/views/lambda.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/trade_off/trade_off_table.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

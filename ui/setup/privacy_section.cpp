@@ -15,8 +15,8 @@
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
+#include "ui/state/units.h"
 #include "ui/state/words.h"
-#include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
 

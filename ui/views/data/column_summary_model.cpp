@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "ui/state/words.h"
 #include "ui/state/app_state.h"
 #include "ui/state/words.h"
 #include "ui/views/data/data_models.h"

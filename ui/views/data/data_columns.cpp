@@ -11,6 +11,7 @@
 #include "ui/views/data/category_dialog.h"
 #include "ui/views/data/column_delegate.h"
 #include "ui/views/data/data_models.h"
+#include "ui/state/words.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {

@@ -16,6 +16,7 @@
 #include "ui/widgets/text_field.h"
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_models.h"
+#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/tip.h"
 #include "ui/state/words.h"

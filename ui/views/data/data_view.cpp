@@ -15,6 +15,7 @@
 #include "ui/views/data/data_reading.h"
 #include "ui/views/data/data_rows.h"
 #include "ui/views/view_header.h"
+#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"

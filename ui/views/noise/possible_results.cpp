@@ -11,6 +11,7 @@
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/views/data/draw_histogram.h"
+#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 
 namespace epsiscope {

@@ -14,6 +14,7 @@
 #include "ui/views/theory/theory_chart.h"
 #include "ui/views/trade_off/method_table.h"
 #include "ui/views/view_header.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 

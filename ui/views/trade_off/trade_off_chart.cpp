@@ -19,6 +19,7 @@
 #include "ui/views/lambda.h"
 #include "ui/views/trade_off/published.h"
 #include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 

@@ -12,6 +12,7 @@
 #include "ui/explain/odd_conditions.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -161,12 +162,6 @@ QString comparedSentence(const Study& study, const TradeOffPreview& preview) {
   return QObject::tr("%1 The error of %2 goes from %3 to %4.")
       .arg(guess, nameOf(preview.curves[*told]), numberText(rises ? here : there, 3),
            numberText(rises ? there : here, 3));
-}
-
-std::optional<double> middlingError(const TradeOffPreview& preview) {
-  const double none = preview.none, mean = preview.predictMeanAtEpsilon;
-  if (!(none > 0) || !(mean > none) || !std::isfinite(mean)) return {};
-  return roundedTo(std::sqrt(none * mean), 2);
 }
 
 }  // namespace epsiscope

@@ -9,6 +9,7 @@
 #include "ui/views/lambda.h"
 #include "ui/views/run_curve.h"
 #include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -20,6 +20,8 @@
 #include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/views/trade_off/trade_off_table.h"
 #include "ui/views/trade_off/visit_point.h"
+#include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"

@@ -11,6 +11,7 @@
 #include "ui/views/trade_off/method_table.h"
 #include "ui/views/tuning/tuning_chart.h"
 #include "ui/views/view_header.h"
+#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 

@@ -18,7 +18,8 @@ QString roleName(ColumnRole role);
 
 /// As far as the study alone tells.
 ColumnRole roleOf(const DataChoice& data, const std::string& column);
-/// Of every column of the table. `cache`: of the same data, or null as long as there is none.
+/// Returns the role of every column of the table. `cache`: of the same data, or null as long as there is
+/// none.
 std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset,
                                 const PreviewCache* cache = nullptr);
 

@@ -15,7 +15,8 @@ struct KeyWords {
   const char* key;  ///< within its block
   const char* name;
 };
-/// Of "label_privacy", ... or of none: what runs are told; of "data" those that say how rows are made ready.
+/// Returns the keys of "label_privacy", ... or of none that runs are told; of "data" those that say how rows
+/// are made ready.
 std::span<const KeyWords> keysOfBlock(const QString& block);
 
 /// As the study file writes it, without its punctuation.

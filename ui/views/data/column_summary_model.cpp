@@ -1,3 +1,5 @@
+#include "ui/views/data/column_summary_model.h"
+
 #include <algorithm>
 
 #include "ui/state/words.h"

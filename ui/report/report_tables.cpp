@@ -12,7 +12,6 @@
 #include "ui/state/words.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/trade_off/trade_off_table.h"
-#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

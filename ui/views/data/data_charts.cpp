@@ -177,7 +177,7 @@ std::vector<double> binNodes(const Column& column) {
     return !std::isfinite(value) || (value == std::round(value) && std::abs(value) < 1e15);
   });
   const double span = summary.max > summary.min ? summary.max - summary.min : 1;
-  const double width = whole ? std::ceil((span + 1) / kMostClassBins) : span / kMostBins;
+  const double width = whole ? std::ceil((span + 1) / kMostClassBins) : span / kMostClassBins;
   const std::size_t bins = whole ? static_cast<std::size_t>(std::ceil((span + 1) / width)) : kMostClassBins;
   std::vector<double> nodes;
   for (std::size_t i = 0; i <= bins; ++i)

@@ -10,7 +10,6 @@
 #include "ui/state/words.h"
 #include "ui/views/data/category_dialog.h"
 #include "ui/views/data/column_delegate.h"
-#include "ui/state/words.h"
 #include "ui/views/data/column_summary_model.h"
 #include "ui/widgets/tip.h"
 

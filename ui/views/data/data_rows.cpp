@@ -19,10 +19,8 @@
 #include "ui/views/data/data_table_model.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/text_field.h"
-#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/tip.h"
-#include "ui/state/words.h"
 
 namespace epsiscope {
 

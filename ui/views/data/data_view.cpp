@@ -16,7 +16,6 @@
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_rows.h"
 #include "ui/views/view_header.h"
-#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"

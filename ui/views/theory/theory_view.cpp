@@ -14,7 +14,6 @@
 #include "ui/views/method_table.h"
 #include "ui/views/theory/theory_chart.h"
 #include "ui/views/view_header.h"
-#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 

@@ -7,14 +7,13 @@
 #include <limits>
 #include <functional>
 
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/run_curve.h"
-#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -19,8 +19,6 @@
 #include "ui/views/run_curve.h"
 #include "ui/views/trade_off/tip_line.h"
 #include "ui/views/trade_off/trade_off_table.h"
-#include "ui/state/units.h"
-#include "ui/state/words.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"

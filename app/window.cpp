@@ -19,7 +19,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Of organisation, program and settings.
+/// The name of organisation, program and settings.
 const QString kName = QStringLiteral("epsiscope");
 
 /// Qt ends the program with a page of its own words when there is no display.

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/tasks/prepare_study.h"
+#include "ui/state/words.h"
 #include "ui/views/data/category_dialog.h"
 #include "ui/views/data/column_delegate.h"
 #include "ui/views/data/data_models.h"

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/commands/arguments.h"
+#include "core/base/go_on.h"
 #include "core/table/dataset.h"
 #include "core/study/study.h"
 

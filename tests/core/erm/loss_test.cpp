@@ -33,16 +33,15 @@ TEST(Loss, DerivativesAreThoseOfTheValue) {
   for (const Loss& loss : kLosses)
     for (double z = -8; z < 8; z += 0.0137) {
       // Central differences: second order, and rounding of 1e-16/step.
-      const double derivative = (value(loss, z + step) - value(loss, z - step)) / (2 * step);
-      EXPECT_NEAR(derivative(loss, z), derivative, 1e-6 / loss.h) << nameOf(loss.kind) << z;
+      const double slope = (value(loss, z + step) - value(loss, z - step)) / (2 * step);
+      EXPECT_NEAR(derivative(loss, z), slope, 1e-6 / loss.h) << nameOf(loss.kind) << z;
       if (loss.kind == LossKind::huber && std::abs(std::abs(1 - z) - loss.h) < 2 * step) continue;
-      const double secondDerivative = (derivative(loss, z + step) - derivative(loss, z - step)) / (2 * step);
-      EXPECT_NEAR(secondDerivative(loss, z), secondDerivative, 1e-5 / (loss.h * loss.h))
-          << nameOf(loss.kind) << z;
+      const double change = (derivative(loss, z + step) - derivative(loss, z - step)) / (2 * step);
+      EXPECT_NEAR(secondDerivative(loss, z), change, 1e-5 / (loss.h * loss.h)) << nameOf(loss.kind) << z;
     }
 }
 
-TEST(Loss, SlopeAndBendKeepTheBoundsOfTheProofs) {
+TEST(Loss, DerivativesKeepTheBoundsOfTheProofs) {
   for (const Loss& loss : kLosses) {
     double steepest = 0, sharpest = 0;
     for (double z = -40; z <= 40; z += 1.0 / 512) {

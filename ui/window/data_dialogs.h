@@ -26,7 +26,7 @@ public:
 
   /// `dataset`: the file as it was read with `data`; null if it was not read yet.
   void showImport(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
-  /// For the table that is open.
+  /// Asks how the table that is open is read.
   void showReading();
   void showCells();
 

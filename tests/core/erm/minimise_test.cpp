@@ -1,3 +1,4 @@
+#include "core/erm/dense_rows.h"
 #include "core/erm/minimise.h"
 
 #include "core/erm/dense_rows.h"

@@ -1,6 +1,7 @@
 #include "core/reading/table_head.h"
 
 #include "core/random/rng.h"
+#include "core/text/wording.h"
 #include "tests/core/reading/reader_test_support.h"
 
 #include <gtest/gtest.h>

@@ -12,13 +12,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/language/language.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/text_field.h"
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_models.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/tip.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 

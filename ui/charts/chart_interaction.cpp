@@ -1,10 +1,12 @@
+#include "ui/charts/chart_interaction.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
 
-#include "ui/charts/chart_painter.h"
+#include "ui/charts/chart_frame.h"
 #include "ui/charts/legend_painter.h"
 #include "ui/charts/pinned_markers.h"
 #include "ui/charts/readout.h"
@@ -20,7 +22,8 @@ struct ReadoutLayout {
   double valueRight = 0;
 };
 
-/// Beside the line, on the side with room, not over the markers' box and never outside the widget.
+/// Places the readout beside the line, on the side with room, not over the markers' box and never outside the
+/// widget.
 ReadoutLayout placeReadout(const ChartFrame& frame, const std::vector<ReadoutRow>& rows, const QString& head,
                            double x, double y) {
   const QFontMetricsF metrics(frame.smallFont);
@@ -102,6 +105,10 @@ void paintFitPill(QPainter& painter, const ChartFrame& frame) {
 
 }  // namespace
 
+double readPlace(const ChartFrame& frame, const ChartInteraction& interaction) {
+  return interaction.crosshair.value_or(frame.x.value(frame.plot.center().x()));
+}
+
 QRectF fitPill(const ChartFrame& frame) {
   const QFontMetricsF metrics(frame.smallFont);
   const double height = metrics.height() + 6;
@@ -109,7 +116,8 @@ QRectF fitPill(const ChartFrame& frame) {
   return {frame.plot.right() - width - 8, frame.plot.bottom() - height - 8, width, height};
 }
 
-void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInteraction& interaction) {
+void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInteraction& interaction,
+                      bool offersFit) {
   painter.setRenderHint(QPainter::Antialiasing);
   if (interaction.zoomBox) {
     QColor fill = frame.theme.accent;
@@ -123,7 +131,7 @@ void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInt
     painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.plot.bottom()));
     paintReadout(painter, frame, interaction);
   }
-  if (interaction.offersFit) paintFitPill(painter, frame);
+  if (offersFit) paintFitPill(painter, frame);
   if (interaction.chosenEntry) paintChosenEntry(painter, frame, *interaction.chosenEntry);
   if (interaction.focused) {
     painter.setPen(QPen(frame.theme.accent, 1));

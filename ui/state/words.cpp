@@ -1,4 +1,4 @@
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 
 #include <QObject>
 #include <QRegularExpression>

@@ -1,4 +1,4 @@
-#include "app/qt_messages.h"
+#include "app/commands/qt_messages.h"
 
 #include <QtGlobal>
 

@@ -1,10 +1,10 @@
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 
 #include <gtest/gtest.h>
 
-#include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 
-#include "ui/views/axis_steps.h"
+#include "ui/charts/axis_steps.h"
 
 namespace epsiscope {
 namespace {

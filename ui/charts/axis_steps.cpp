@@ -1,4 +1,4 @@
-#include "ui/views/axis_steps.h"
+#include "ui/charts/axis_steps.h"
 
 #include <array>
 #include <cmath>

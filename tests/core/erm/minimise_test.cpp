@@ -1,4 +1,3 @@
-#include "core/erm/dense_rows.h"
 #include "core/erm/minimise.h"
 
 #include "core/erm/dense_rows.h"

@@ -7950,6 +7950,17 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::Pictures</name>
+    <message>
+        <source>Preparing data</source>
+        <translation>Daten vorbereiten</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnen</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -8579,14 +8590,6 @@
     <message>
         <source>Reading data</source>
         <translation>Daten lesen</translation>
-    </message>
-    <message>
-        <source>Preparing data</source>
-        <translation>Daten vorbereiten</translation>
-    </message>
-    <message>
-        <source>Drawing</source>
-        <translation>Zeichnen</translation>
     </message>
     <message>
         <source>The clipboard holds no text; copy the cells of a table first.</source>

@@ -9,8 +9,10 @@
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/kernel_release/kernel_split.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/preview.h"
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"
+#include "ui/state/picture.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -160,26 +162,27 @@ void errorGrowsAgain(const TradeOffPreview& preview, Conditions& found) {
 }  // namespace
 
 void addKernelConditions(const AppState& state, Conditions& found) {
-  const std::string& view = state.study.view.tab;
-  const bool isTheory = view == view_id::theory && state.theory;
-  if (!isTheory && !(view == view_id::tradeOff && state.tradeOff)) return;
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
+  const auto* tradeOff = previewOf<TradeOffPreview>(picture.get());
+  const bool isTheory = previewOf<TheoryPreview>(picture.get()) != nullptr;
+  if (!isTheory && tradeOff == nullptr) return;
   if (isTheory) {
     lambdaBeyondPaper(state.study, found);
     epsilonBeyondBound(state.study, found);
   }
-  if (!isTheory) learnsNothing(state.tradeOff->preview, found);
+  if (tradeOff != nullptr) learnsNothing(*tradeOff, found);
   predictionsShareBudget(state.study, found);
   noiseCapped(state, found);
 }
 
 void addClassifierConditions(const AppState& state, Conditions& found) {
-  const std::string& view = state.study.view.tab;
-  const bool isTradeOff = view == view_id::tradeOff && state.tradeOff;
-  if (isTradeOff || (view == view_id::boundary && state.boundary)) budgetOnBend(state, found);
-  if (!isTradeOff) return;
-  learnsNothing(state.tradeOff->preview, found);
-  outputAhead(state.tradeOff->preview, found);
-  errorGrowsAgain(state.tradeOff->preview, found);
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
+  const auto* tradeOff = previewOf<TradeOffPreview>(picture.get());
+  if (tradeOff != nullptr || previewOf<BoundaryPreview>(picture.get()) != nullptr) budgetOnBend(state, found);
+  if (tradeOff == nullptr) return;
+  learnsNothing(*tradeOff, found);
+  outputAhead(*tradeOff, found);
+  errorGrowsAgain(*tradeOff, found);
 }
 
 }  // namespace epsiscope

@@ -9,10 +9,13 @@
 
 #include "core/tasks/methods.h"
 #include "core/tasks/prepare_study.h"
+#include "core/tasks/preview.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
 #include "ui/language/language.h"
 #include "ui/state/needs.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
@@ -227,13 +230,14 @@ void leakyPublished(const Study& study, Conditions& found) {
 
 void labelPrivacyConditions(const AppState& state, Conditions& found) {
   const std::string& view = state.study.view.tab;
-  if (view == view_id::tradeOff && state.tradeOff) {
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
+  if (previewOf<TradeOffPreview>(picture.get()) != nullptr) {
     priorTakesMost(state.study, found);
-    addTradeOffConditions(state, found);
+    addTradeOffConditions(*picture, found);
   }
-  if (view == view_id::noise && state.noise) addNoiseConditions(state, found);
-  if (view == view_id::interval && state.interval) {
-    intervalConditions(state.interval->preview, found);
+  if (previewOf<NoisePreview>(picture.get()) != nullptr) addNoiseConditions(*picture, found);
+  if (const auto* interval = previewOf<IntervalPreview>(picture.get())) {
+    intervalConditions(*interval, found);
     priorTakesMost(state.study, found);
   }
   if (view == view_id::tradeOff || view == view_id::data) labelsClipped(state, found);
@@ -277,18 +281,19 @@ std::ptrdiff_t rankOf(const OddCondition& condition) {
 std::vector<OddCondition> oddConditions(const AppState& state) {
   Conditions found;
   const std::string& view = state.study.view.tab;
-  if (view == view_id::tradeOff && state.tradeOff) {
-    const TradeOffPreview& preview = state.tradeOff->preview;
-    worseThanMean(state.study.task, preview, found);
-    notProved(state.study.task, preview, found);
-    flatBelow(preview, found);
-    gaps(preview, found);
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
+  const auto* tradeOff = previewOf<TradeOffPreview>(picture.get());
+  if (tradeOff != nullptr) {
+    worseThanMean(state.study.task, *tradeOff, found);
+    notProved(state.study.task, *tradeOff, found);
+    flatBelow(*tradeOff, found);
+    gaps(*tradeOff, found);
     fewRows(state, found);
   }
   if (state.study.task == TaskId::labelPrivacy) labelPrivacyConditions(state, found);
   if (state.study.task == TaskId::kernelRelease) addKernelConditions(state, found);
   if (state.study.task == TaskId::privateClassifier) addClassifierConditions(state, found);
-  if (view == view_id::tradeOff && state.tradeOff) leakyPublished(state.study, found);
+  if (tradeOff != nullptr) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !hasClasses(state.study))
     wideBounds(state, found);
   std::ranges::stable_sort(found, {}, rankOf);

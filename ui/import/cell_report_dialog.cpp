@@ -14,13 +14,14 @@
 
 #include <algorithm>
 
+#include "core/tasks/preview.h"
 #include "ui/export/chart_export.h"
+#include "ui/export/export_header.h"
 #include "ui/state/bad_cell_words.h"
+#include "ui/state/row_counts_text.h"
 #include "ui/views/words.h"
 #include "ui/widgets/enter_key.h"
 #include "ui/widgets/tip.h"
-#include "ui/export/export_header.h"
-#include "ui/state/row_counts_text.h"
 
 namespace epsiscope {
 

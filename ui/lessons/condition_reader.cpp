@@ -11,12 +11,13 @@
 #include <array>
 
 #include "core/base/file_error.h"
-#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
+#include "core/tasks/problems.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 
@@ -164,7 +165,7 @@ void checkKey(const Condition& condition, const std::string& path, const Study& 
 void checkTab(const Condition& condition, const std::string& path, const std::vector<TaskId>& tasks,
               JsonSource& source) {
   const std::string tab = condition.name.toStdString();
-  if (!std::ranges::any_of(allViews(), [&](const ViewWords& view) { return tab == view.id; }))
+  if (viewKind(tab) == nullptr)
     source.complain(path + ".tab", QObject::tr("There is no view \"%1\".").arg(condition.name));
   else if (!std::ranges::any_of(tasks, [&](TaskId task) { return hasView(task, tab); }))
     source.complain(

@@ -1,10 +1,12 @@
 #include "ui/session/session.h"
 
 #include "core/random/rng.h"
-#include "core/tasks/problems.h"
 #include "core/run/run.h"
-#include "ui/state/looks.h"
+#include "core/tasks/problems.h"
 #include "ui/session/data_defaults.h"
+#include "ui/state/looks.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 
@@ -19,14 +21,12 @@ Session::Session(QObject* parent) : QObject(parent) {
   // Data that are opened first meet the same study as those that are opened next.
   m_state.study = defaultStudy();
   m_builtIn = m_state.study.data;
-  m_idle.setSingleShot(true);
-  m_idle.setInterval(0);
-  connect(&m_idle, &QTimer::timeout, this, &Session::refreshPicture);
+  connect(&m_pictures, &Pictures::changed, this, &Session::changed);
   follow(m_loader, Activity::Kind::loading);
   follow(m_rereader, Activity::Kind::loading);
   connect(&m_rereader, &Runner::ended, this, &Session::giveUpReading);
-  follow(m_preparer, Activity::Kind::preparing);
-  follow(m_previewer, Activity::Kind::previewing);
+  follow(m_pictures.preparer(), Activity::Kind::preparing);
+  follow(m_pictures.drawer(), Activity::Kind::previewing);
   follow(m_studyRunner, Activity::Kind::running);
 }
 
@@ -67,7 +67,7 @@ void Session::replaceStudy(const Study& study) {
   const bool newTarget = study.data.target != m_state.study.data.target;
   const bool newTask = study.task != m_state.study.task;
   m_state.study = study;
-  if (!hasView(study.task, study.view.tab)) m_state.study.view.tab = view_id::tradeOff;
+  chooseOfferedView(m_state.study);
   if (newTask) changeTask();
   if (newTarget) forgetPlaces(m_state.study);
   if (isReadAsWanted()) {
@@ -79,23 +79,17 @@ void Session::replaceStudy(const Study& study) {
 
 /// What is drawn or being prepared belongs to another task; a run of this one comes back.
 void Session::changeTask() {
-  m_preparer.stop();
-  stopDrawing();
-  m_preparing.clear();
-  m_state.cache.reset();
-  m_state.forgetPictures();
+  m_pictures.forget();
   m_state.result = m_results[m_state.study.task];
 }
 
-/// After any change: the problems, the cache if another one is needed, and the picture once the event loop is
-/// idle.
+/// After any change: the problems, and what follows from the study.
 void Session::recheck(Aspects what) {
   m_state.stopped = false;
   m_state.problems = problems(m_state.study, m_state.dataset.get());
   readAgain();
   profileData();
-  prepareCache();
-  m_idle.start();
+  m_pictures.follow();
   emit changed(what);
 }
 
@@ -125,10 +119,9 @@ void Session::run() {
 }
 
 void Session::stop() {
-  m_state.stopped |= m_preparer.isRunning() || m_previewer.isRunning();
-  for (Runner* runner : {&m_loader, &m_rereader, &m_preparer, &m_previewer, &m_studyRunner}) runner->stop();
-  m_preparing.clear();
-  m_drawing.reset();
+  m_state.stopped |= m_pictures.isWorking();
+  for (Runner* runner : {&m_loader, &m_rereader, &m_studyRunner}) runner->stop();
+  m_pictures.stop();
   emit changed(Aspect::study);
 }
 
@@ -162,8 +155,8 @@ void Session::dismissNotices() {
 }
 
 bool Session::isSettled() const {
-  return !m_idle.isActive() && !m_loader.isRunning() && !m_rereader.isRunning() && !m_preparer.isRunning() &&
-         !m_previewer.isRunning() && !m_studyRunner.isRunning() && !m_profiler.isRunning();
+  return m_pictures.isSettled() && !m_loader.isRunning() && !m_rereader.isRunning() &&
+         !m_studyRunner.isRunning() && !m_profiler.isRunning();
 }
 
 void Session::follow(Runner& runner, Activity::Kind kind) {

@@ -1,33 +1,25 @@
 #pragma once
 
-#include <QFlags>
 #include <QObject>
-#include <QTimer>
 
 #include <functional>
 #include <map>
 #include <optional>
 #include <vector>
 
-#include "ui/state/app_state.h"
+#include "core/results/result.h"
+#include "ui/session/aspects.h"
 #include "ui/session/declared_labels.h"
 #include "ui/session/history.h"
 #include "ui/session/pasted_tables.h"
+#include "ui/session/pictures.h"
 #include "ui/session/runner.h"
+#include "ui/state/app_state.h"
 
 namespace epsiscope {
 
-/// What of the state changed.
-enum class Aspect { study = 1, data = 2, picture = 4, result = 8, activity = 16, notice = 32 };
-Q_DECLARE_FLAGS(Aspects, Aspect)
-Q_DECLARE_OPERATORS_FOR_FLAGS(Aspects)
-
 /// The window without widgets: owns the state and the runners, and is the only one that changes either.
 /// Data flow one way: a study goes in, changed() says what of the state is new.
-///
-/// Pictures are computed for the view in front alone, once the event loop is idle: any number of slider
-/// events that are waiting become one computation. What needs the worker thread shows the last valid picture
-/// meanwhile.
 class Session : public QObject {
   Q_OBJECT
 public:
@@ -165,14 +157,7 @@ private:
   void replaceStudy(const Study& study);
   void changeTask();
   void recheck(Aspects what);
-  void prepareCache();
   void profileData();
-  void stopDrawing();
-  void refreshPicture();
-  void refresh(const QString& tab);
-  void refreshTradeOff();
-  template <class Preview, class Draw>
-  void compute(std::optional<Picture<Preview>> AppState::*picture, const Draw& preview);
   void follow(Runner& runner, Activity::Kind kind);
   void setActivity(Activity::Kind kind, const std::optional<Activity>& activity);
 
@@ -189,10 +174,8 @@ private:
   DeclaredLabels m_declared;
   std::map<Activity::Kind, Activity> m_activities;
   std::weak_ptr<const Dataset> m_profiled;  ///< whose columns are profiled, or are being
-  std::string m_preparing;                  ///< key of the cache being built
-  std::optional<Study> m_drawing;           ///< whose picture the previewer draws, unless it was told to stop
-  QTimer m_idle;
-  Runner m_loader, m_rereader, m_preparer, m_previewer, m_studyRunner, m_profiler;
+  Pictures m_pictures{m_state};
+  Runner m_loader, m_rereader, m_studyRunner, m_profiler;
 };
 
 }  // namespace epsiscope

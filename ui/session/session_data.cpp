@@ -1,19 +1,20 @@
 #include "ui/session/session.h"
+#include "ui/state/view_kind.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
 
-#include "core/table/cell_report.h"
 #include "core/base/file_error.h"
 #include "core/recipes/recipe.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
+#include "core/table/cell_report.h"
 #include "core/tasks/prepare_study.h"
 #include "core/text/sentence.h"
+#include "ui/session/data_defaults.h"
 #include "ui/state/bad_cell_words.h"
 #include "ui/state/key_words.h"
-#include "ui/session/data_defaults.h"
 
 namespace epsiscope {
 
@@ -182,7 +183,7 @@ void Session::adopt(const Opening& opening, const Study& study, const Table& tab
   m_rereader.stop();
   m_wanted.reset();
   m_state.study = study;
-  if (!hasView(study.task, study.view.tab)) m_state.study.view.tab = view_id::tradeOff;
+  chooseOfferedView(m_state.study);
   m_state.study.data.sha256 = table.dataset->sha256;
   if (opening.data.file != m_settled.data.file) m_declared.clear();
   const bool isTheUsers = !opening.file.isEmpty() || opening.isRestored;
@@ -201,15 +202,12 @@ void Session::adopt(const Opening& opening, const Study& study, const Table& tab
 
 void Session::setTable(const Table& table) {
   m_studyRunner.stop();
-  m_preparer.stop();
   m_state.dataset = table.dataset;
   m_state.summaries = table.summaries;
-  m_state.cache.reset();
+  m_pictures.forget();
   m_state.result.reset();
-  m_state.forgetPictures();
   m_results.clear();
   m_state.badFields.clear();
-  m_preparing.clear();
 }
 
 /// Nothing is reset in silence.

@@ -3,6 +3,7 @@
 #include "core/study/study_file.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/session.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 

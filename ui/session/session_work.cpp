@@ -18,9 +18,7 @@ void Session::takeBack(const Work& work) {
   m_loader.stop();
   m_rereader.stop();
   m_studyRunner.stop();
-  m_preparer.stop();
-  stopDrawing();
-  m_preparing.clear();
+  m_pictures.forget();
   m_state.study = work.study;
   m_state.savedStudy = work.savedStudy;
   m_state.studyFile = work.studyFile;
@@ -32,8 +30,6 @@ void Session::takeBack(const Work& work) {
   m_profiled = work.profiles ? work.dataset : nullptr;
   m_results = work.results;
   m_state.result = m_results[work.study.task];
-  m_state.cache.reset();
-  m_state.forgetPictures();
   m_state.badFields.clear();
   settleNotices({});
   m_history = work.history;

@@ -3,9 +3,10 @@
 #include <QObject>
 #include <QStringList>
 
+#include "core/tasks/preview.h"
 #include "ui/language/language.h"
-#include "ui/widgets/number_text.h"
 #include "ui/state/app_state.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/tasks/methods.h"
+#include "core/tasks/preview.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include "core/results/result.h"
 #include "core/tasks/methods.h"
 #include "ui/views/words.h"
 

@@ -204,7 +204,7 @@ void MainWindow::present(Aspects what) {
   if (what & (Aspect::study | Aspect::data)) {
     m_setup->present(state);
     m_tabs->offer(state.study);
-    offerViews(m_actions, state.study.task);
+    offerViews(m_actions, state.study);
     showTitle();
   }
   if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();

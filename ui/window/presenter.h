@@ -20,6 +20,7 @@ struct LessonProgress;
 class ParameterSlider;
 class SetupPanel;
 class View;
+struct ViewKind;
 
 /// The key of the slider that every presentation has.
 inline constexpr const char* kPresenterEpsilon = "view.epsilon";
@@ -55,7 +56,8 @@ protected:
 
 private:
   struct Slide {
-    std::size_t view;  ///< of allViews()
+    const ViewKind* kind;
+    View* view;
     Chart* chart;
     QWidget* page;
   };
@@ -68,13 +70,12 @@ private:
   bool turnKey(int key);
   void turn(int step);
   void turnChart(int step);
-  void choose(std::size_t view);
+  void choose(const ViewKind& view);
   void setBlank(bool blank);
 
   double m_leastPointSize;
   AppState m_state;
   Theme m_theme = lightTheme();
-  std::vector<View*> m_views;
   std::vector<Slide> m_slides;
   std::size_t m_slide = 0;
   SetupPanel* m_panel;

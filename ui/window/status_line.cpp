@@ -7,10 +7,13 @@
 #include <QToolButton>
 
 #include "core/table/cell_report.h"
+#include "core/tasks/preview.h"
 #include "core/tasks/task.h"
 #include "ui/language/language.h"
 #include "ui/state/app_state.h"
+#include "ui/state/picture.h"
 #include "ui/state/row_counts_text.h"
+#include "ui/state/tasks.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
@@ -26,7 +29,7 @@ QString stateText(const AppState& state) {
 }
 
 QString costText(const AppState& state) {
-  const Drawn* picture = state.shownPicture();
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
   if (picture == nullptr) return {};
   const bool exact = taskOf(state.study).facts().hasExactCurves;
   return (exact ? QObject::tr("exact preview %1 ms") : QObject::tr("preview %1 ms"))

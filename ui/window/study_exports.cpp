@@ -8,6 +8,7 @@
 #include <QPrinter>
 #include <QSettings>
 
+#include "core/tasks/preview.h"
 #include "ui/export/export_header.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
@@ -91,7 +92,7 @@ void StudyExports::askForPrinter() {
 
 bool StudyExports::isReady() {
   const AppState& state = m_session.state();
-  const bool prepared = state.cache && state.cache->key == cacheKey(state.study);
+  const bool prepared = state.isPrepared();
   if (!state.obstacle().isEmpty())
     m_session.fail(state.obstacle());
   else if (!prepared)
@@ -104,7 +105,7 @@ template <class Made>
 void StudyExports::compute(Made (*make)(const AppState&), std::function<void(const Made&)> use) {
   if (!isReady()) return;
   m_runner.start([state = m_session.state(), make, use](const Runner::Control& control) -> Runner::Delivery {
-    const AppState complete = withAllPictures(state, [&control] { return control.stopped(); });
+    const AppState complete = withAllPictures(state, [&control] { return !control.stopped(); });
     if (control.stopped()) return {};
     const auto made = std::make_shared<const Made>(make(complete));
     return [made, use] { use(*made); };

@@ -15,6 +15,7 @@
 #include "tests/ui/support/shown_window.h"
 #include "ui/charts/chart.h"
 #include "ui/lessons/lesson_card.h"
+#include "ui/state/view_kind.h"
 #include "ui/widgets/slider_track.h"
 #include "ui/window/presenter.h"
 
@@ -118,9 +119,9 @@ protected:
   void everywhere(const std::function<void()>& check) {
     for (const TaskId task : test::kAllTasks) {
       openTask(task);
-      for (const char* tab : wordsOf(task).views) {
-        openTab(tab);
-        SCOPED_TRACE(tab);
+      for (const ViewKind* view : viewsOf(window->session().state().study)) {
+        openTab(view->id);
+        SCOPED_TRACE(view->id);
         check();
       }
     }

@@ -5,8 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/prepare_study.h"
 #include "ui/language/language.h"
+#include "ui/state/app_state.h"
 #include "ui/state/units.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/data/class_chart.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -140,6 +144,14 @@ std::string firstFeature(const Study& study, const Dataset& dataset) {
   for (const Column& column : dataset.columns)
     if (column.kind == ColumnKind::number && column.name != study.data.target) return column.name;
   return {};
+}
+
+void addDataCharts(const AppState& state, ChartList& charts) {
+  const std::string feature = firstFeature(state.study, *state.dataset);
+  if (hasClasses(state.study))
+    return charts.add(classChart(state.study, *state.dataset, feature, charts.theme()), feature);
+  charts.add(targetChart(state.study, *state.dataset, charts.theme()));
+  charts.add(scatterChart(state.study, *state.dataset, feature, charts.theme()), feature);
 }
 
 }  // namespace epsiscope

@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "core/table/cell_report.h"
+#include "core/tasks/preview.h"
 #include "ui/language/language.h"
 #include "ui/widgets/number_text.h"
 

@@ -8,8 +8,10 @@
 
 #include "core/audit/hockey_stick.h"
 #include "ui/language/language.h"
-#include "ui/views/axis_steps.h"
+#include "ui/state/picture.h"
 #include "ui/state/units.h"
+#include "ui/views/axis_steps.h"
+#include "ui/views/chart_list.h"
 #include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
@@ -274,6 +276,17 @@ std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview) {
     verdicts.push_back(std::move(verdict));
   }
   return verdicts;
+}
+
+void addNoiseCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<NoisePreview>(state);
+  const Study& study = picture->study;
+  const auto& preview = std::get<NoisePreview>(picture->preview);
+  charts.add(densityChart(study, preview, possibleResults(study, preview, shownDraws(study)), charts.theme(),
+                          {.logDensity = charts.look("noise").logY.value_or(false)}));
+  charts.add(logRatioChart(study, preview, charts.theme()));
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.matrix) charts.add(matrixChart(study, curve));
 }
 
 }  // namespace epsiscope

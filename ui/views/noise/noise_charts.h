@@ -8,6 +8,9 @@
 
 namespace epsiscope {
 
+struct AppState;
+class ChartList;
+
 struct NoiseOptions {
   bool logDensity = false;
 };
@@ -41,5 +44,8 @@ std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview);
 /// steps so that the axis rests while epsilon moves, and follows the methods' typical spread, so that one
 /// method with heavy tails does not press the others into a needle.
 std::pair<double, double> outputRange(const NoisePreview& preview, const LabelBounds& bounds);
+
+/// Adds every chart of the view for an export.
+void addNoiseCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

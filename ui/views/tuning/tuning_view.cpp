@@ -4,6 +4,7 @@
 
 #include "ui/charts/chart.h"
 #include "ui/language/language.h"
+#include "ui/state/picture.h"
 #include "ui/views/invitation.h"
 #include "ui/views/lambda.h"
 #include "ui/views/method_choice.h"
@@ -54,8 +55,9 @@ TuningView::TuningView(QWidget* parent)
 
 void TuningView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  if (!state.tuning) return;
-  const TuningPreview& preview = state.tuning->preview;
+  const auto* shownPreview = previewOf<TuningPreview>(state);
+  if (shownPreview == nullptr) return;
+  const TuningPreview& preview = *shownPreview;
   const bool shown = preview.obstacle.empty();
   m_method->offer(m_study, preview.method);
   m_header->setFacts(shown ? QStringList{tr("%1 in total").arg(epsilonFact(preview.epsilon)),

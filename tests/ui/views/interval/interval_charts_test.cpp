@@ -6,6 +6,7 @@
 #include <cmath>
 #include <string>
 
+#include "core/tasks/preview.h"
 #include "tests/ui/support/previewed.h"
 
 namespace epsiscope {

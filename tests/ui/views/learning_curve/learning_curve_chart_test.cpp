@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/results/result.h"
 #include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/tasks/preview.h"
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/results/result.h"
 #include "tests/ui/support/in_model.h"
 #include "ui/views/run_curve.h"
 

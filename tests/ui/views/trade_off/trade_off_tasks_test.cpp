@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/results/result.h"
 #include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
 

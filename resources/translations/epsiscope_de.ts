@@ -5733,18 +5733,6 @@
 <context>
     <name>epsiscope::Chart</name>
     <message>
-        <source>The curves have left this part of the chart. Fit shows them again (F).</source>
-        <translation>Die Kurven haben diesen Teil des Diagramms verlassen. „Einpassen“ zeigt sie wieder (F).</translation>
-    </message>
-    <message>
-        <source>%1: click to hide or show it, Ctrl and click to show it alone.</source>
-        <translation>%1: Ein Klick verbirgt oder zeigt es, Strg und Klick zeigen es allein.</translation>
-    </message>
-    <message>
-        <source>A pinned marker: drag it, or remove it with Delete.</source>
-        <translation>Eine gesetzte Marke: Ziehen Sie sie, oder entfernen Sie sie mit Entf.</translation>
-    </message>
-    <message>
         <source>%1, hidden</source>
         <translation>%1, verborgen</translation>
     </message>
@@ -5752,6 +5740,9 @@
         <source>%1, shown</source>
         <translation>%1, gezeigt</translation>
     </message>
+</context>
+<context>
+    <name>epsiscope::ChartMenu</name>
     <message>
         <source>Zoom &amp;back</source>
         <translation>Zoom &amp;zurück</translation>
@@ -5823,6 +5814,21 @@
     <message>
         <source>No marker is pinned.</source>
         <translation>Es ist keine Marke gesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ChartPointer</name>
+    <message>
+        <source>The curves have left this part of the chart. Fit shows them again (F).</source>
+        <translation>Die Kurven haben diesen Teil des Diagramms verlassen. „Einpassen“ zeigt sie wieder (F).</translation>
+    </message>
+    <message>
+        <source>%1: click to hide or show it, Ctrl and click to show it alone.</source>
+        <translation>%1: Ein Klick verbirgt oder zeigt es, Strg und Klick zeigen es allein.</translation>
+    </message>
+    <message>
+        <source>A pinned marker: drag it, or remove it with Delete.</source>
+        <translation>Eine gesetzte Marke: Ziehen Sie sie, oder entfernen Sie sie mit Entf.</translation>
     </message>
 </context>
 <context>

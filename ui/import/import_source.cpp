@@ -20,7 +20,7 @@ ImportSource::ImportSource(std::shared_ptr<const Dataset> dataset, QObject* pare
 void ImportSource::read(const DataChoice& choice) {
   m_reader.start([this, wanted = choice](const Runner::Control& control) -> Runner::Delivery {
     std::shared_ptr<const Dataset> dataset =
-        loadData(wanted, {}, [&](double fraction) { return control.report(fraction, {}); });
+        loadData(wanted, {}, control.goOn({}));
     if (!dataset) return {};
     return [this, wanted, dataset] {
       m_dataset = dataset;

@@ -17,8 +17,9 @@
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
+#include "ui/state/words.h"
 #include "ui/views/study_charts.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 

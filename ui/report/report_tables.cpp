@@ -8,10 +8,11 @@
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
 #include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/views/lambda.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/trade_off/trade_off_table.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -79,8 +79,7 @@ void Session::load(Opening opening) {
 std::optional<Session::Table> Session::readTable(const DataChoice& data, const Runner::Control& control) {
   const QString phase = tr("Reading data");
   control.report(-1, phase);
-  const auto progress = [&](double fraction) { return control.report(fraction, phase); };
-  Table table{.dataset = loadData(data, {}, progress), .summaries = {}};
+  Table table{.dataset = loadData(data, {}, control.goOn(phase)), .summaries = {}};
   if (!table.dataset || !control.report(-1, phase)) return std::nullopt;
   table.summaries = summariesOf(*table.dataset);
   return table;

@@ -9,8 +9,7 @@ void Session::profileData() {
   m_profiled = dataset;
   m_state.profiles.reset();
   m_profiler.start([this, dataset](const Runner::Control& control) -> Runner::Delivery {
-    auto found = std::make_shared<const std::vector<ColumnProfile>>(
-        profiles(*dataset, [&control] { return !control.stopped(); }));
+    auto found = std::make_shared<const std::vector<ColumnProfile>>(profiles(*dataset, control.goOn()));
     if (control.stopped()) return {};
     return [this, dataset, found] {
       if (dataset != m_state.dataset) return;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "ui/theme/style_sheet.h"
 #include "ui/window/preferences_dialog.h"
 #include "ui/window/window_actions.h"
 

@@ -11,10 +11,12 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/lessons/lesson_runner.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/state/view_kind.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/views/view.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"

@@ -9,12 +9,12 @@
 #include "core/table/cell_report.h"
 #include "core/tasks/preview.h"
 #include "core/tasks/task.h"
-#include "ui/language/language.h"
 #include "ui/state/app_state.h"
 #include "ui/state/picture.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/state/tasks.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
 

@@ -20,7 +20,6 @@
 #include "core/study/study_names.h"
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "tests/support/temporary_folder.h"
-#include "ui/explain/help_topic.h"
 #include "ui/import/import_dialog.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/setup_panel.h"

@@ -25,6 +25,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"

@@ -4,7 +4,7 @@
 
 #include "core/table/cell_report.h"
 #include "core/tasks/preview.h"
-#include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -5,13 +5,14 @@
 #include <algorithm>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
 #include "ui/state/app_state.h"
 #include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

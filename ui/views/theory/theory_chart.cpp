@@ -9,10 +9,11 @@
 #include "core/tasks/prepare_study.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

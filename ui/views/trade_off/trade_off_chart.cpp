@@ -9,15 +9,18 @@
 
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
-#include "ui/language/language.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
 #include "ui/views/trade_off/published.h"
 #include "ui/views/trade_off/trade_off_rows.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -6,9 +6,11 @@
 #include <limits>
 
 #include "ui/state/picture.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/state/app_state.h"
+#include "ui/state/view_kind.h"
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;

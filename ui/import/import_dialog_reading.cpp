@@ -17,6 +17,7 @@
 #include "ui/import/import_questions.h"
 #include "ui/import/reading_form.h"
 #include "ui/language/language.h"
+#include "ui/session/table_reader.h"
 #include "ui/views/words.h"
 
 namespace epsiscope {
@@ -48,8 +49,7 @@ void ImportDialog::read() {
   m_failure->hide();
   m_progress->setRange(0, 0);
   m_reader.start([this, wanted = m_study.data](const Runner::Control& control) -> Runner::Delivery {
-    std::shared_ptr<const Dataset> dataset =
-        loadData(wanted, {}, [&](double fraction) { return control.report(fraction, {}); });
+    const std::shared_ptr<const Dataset> dataset = readDataset(wanted, control);
     if (!dataset) return {};
     return [this, dataset] {
       m_dataset = dataset;

@@ -71,7 +71,7 @@ void LessonRunner::leave() {
 
 void LessonRunner::close() {
   m_progress = {};
-  if (const std::optional<Session::Work> own = std::exchange(m_own, std::nullopt); own && own->dataset) {
+  if (const std::optional<Session::Work> own = std::exchange(m_own, std::nullopt); own && own->document.table.dataset) {
     m_session.takeBack(*own);
   } else {
     Study study = m_session.state().study;

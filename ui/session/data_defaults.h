@@ -1,12 +1,20 @@
 #pragma once
 
-#include <filesystem>
+#include <string>
 
 #include "core/table/dataset.h"
 #include "core/builtin/generators.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
+
+bool isBuiltIn(const std::string& dataFile);
+inline bool isBuiltIn(const DataChoice& data) {
+  return isBuiltIn(data.file);
+}
+
+/// Whether the table lacks something that the study names, or leaves a question to the user.
+bool leavesQuestions(const Study& study, const Dataset& dataset);
 
 /// `study` with another block "data".
 Study withChoice(const Study& study, const DataChoice& data);
@@ -30,13 +38,5 @@ void takeBoundsFromData(Study& study, const Dataset& dataset);
 /// zeta and bin width stay where they suit labels that spread over `width`; else they become 0.3 and 0.05 of
 /// it.
 void fitToWidth(LabelPrivacy& parameters, double width);
-
-/// Paths of files in a study, made absolute (they start at `folder`), or relative to `folder` where they lie
-/// below it.
-Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder);
-Study withRelativePaths(const Study& study, const std::filesystem::path& folder);
-
-/// Whether `file` holds a study: JSON with a "format" key. Told by the content, not by the name.
-bool looksLikeStudy(const std::filesystem::path& file);
 
 }  // namespace epsiscope

@@ -4,7 +4,7 @@
 
 #include "ui/import/import_dialog.h"
 #include "ui/setup/setup_panel.h"
-#include "ui/session/data_defaults.h"
+#include "ui/session/study_paths.h"
 #include "ui/window/dialogs.h"
 
 namespace epsiscope {

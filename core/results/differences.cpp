@@ -70,7 +70,7 @@ std::string cellName(const ResultRow& row) {
 
 /// Label privacy has one lambda at each epsilon, which is compared like any other number.
 bool sameCell(const ResultRow& a, const ResultRow& b) {
-  const bool onePerEpsilon = a.task == nameOf(Task::labelPrivacy);
+  const bool onePerEpsilon = a.task == nameOf(TaskId::labelPrivacy);
   return a.task == b.task && a.method == b.method && a.learner == b.learner && same(a.epsilon, b.epsilon) &&
          (onePerEpsilon || same(a.lambda, b.lambda)) && a.trainRows == b.trainRows && a.metric == b.metric &&
          a.kind == b.kind;

@@ -8,12 +8,12 @@
 #include <mutex>
 
 #include "core/study/load.h"
-#include "core/tasks/methods.h"
 #include "core/text/notes.h"
 #include "core/base/parallel.h"
 #include "core/study/problem_list.h"
 #include "core/run/run_record.h"
-#include "core/tasks/study_task.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trials.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -45,28 +45,14 @@ private:
 /// How often finished cells are shown in the middle of a trial.
 constexpr std::chrono::milliseconds kBetweenPictures{400};
 
-std::unique_ptr<StudyTask> taskOf(const Study& study, const std::shared_ptr<const Dataset>& dataset,
-                                  const RunOptions& options) {
-  switch (study.task) {
-    case Task::kernelRelease:
-      return kernelReleaseTask(study, dataset, options.threads);
-    case Task::privateClassifier:
-      return privateClassifierTask(study, dataset, options.threads);
-    case Task::labelPrivacy:
-      break;
-  }
-  return labelPrivacyTask(study, dataset, options.folder, options.threads);
-}
-
-/// Whether the trials of `earlier` are the first ones of this run. What is best is found in the first trial
-/// and used in all.
+/// Whether the trials of `earlier` are the first ones of this run.
 bool begins(const Result& earlier, const Study& study, const Dataset& dataset) {
   Study same = earlier.study;
   same.view = study.view;
   same.trials = study.trials;
-  const bool choosesFirst = study.task == Task::labelPrivacy && usesMethod(study, kMethodBest);
-  return !choosesFirst && earlier.complete && earlier.study.trials < study.trials && same == study &&
-         earlier.dataSha256 == dataset.sha256 && earlier.version == EPSISCOPE_VERSION;
+  return taskOf(study).trialsAreIndependent(study) && earlier.complete &&
+         earlier.study.trials < study.trials && same == study && earlier.dataSha256 == dataset.sha256 &&
+         earlier.version == EPSISCOPE_VERSION;
 }
 
 /// One run: the inputs, the way to tell progress, and what has been found so far.
@@ -85,7 +71,7 @@ private:
   bool tellOfCells(double costs, const Result* partial = nullptr);
   std::string timeLeft(double fraction) const;
   double shareOfBeginning() const {
-    return m_task->costOfBeginning() / (m_task->costOfBeginning() + m_allCosts);
+    return m_trials->costOfBeginning() / (m_trials->costOfBeginning() + m_allCosts);
   }
   const Result& soFar();
   void tellPartial(int trial);
@@ -93,7 +79,7 @@ private:
   const Study& m_study;
   const RunOptions& m_options;
   const RunProgress& m_progress;
-  const std::unique_ptr<StudyTask> m_task;
+  const std::unique_ptr<Trials> m_trials;
   const std::vector<CellPlan>& m_cells;
   double m_allCosts = 0;
   double m_beginSeconds = 0, m_cellSeconds = 0;
@@ -113,8 +99,8 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
     : m_study(study),
       m_options(options),
       m_progress(progress),
-      m_task(taskOf(study, dataset, options)),
-      m_cells(m_task->cells()),
+      m_trials(taskOf(study).trials(study, dataset, options.folder, options.threads)),
+      m_cells(m_trials->cells()),
       m_record(study, m_cells) {
   Result& result = m_record.result;
   result.dataName = dataset->name;
@@ -122,7 +108,7 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
   result.version = EPSISCOPE_VERSION;
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
-  m_task->describe(result);
+  m_trials->describe(result);
   if (study.data.recipe)
     for (const std::string& note : dataset->notes) addOnce(result.notes, note);
   if (dataChanged(study.data, *dataset)) result.notes.push_back(sentence("Core", kDataChanged));
@@ -168,9 +154,9 @@ bool Run::begin(int trial) {
     const std::lock_guard lock(m_guard);
     return tell(shareOfBeginning() * share, sentence("Core", "Splitting and preparing"));
   };
-  if (!m_task->beginTrial(trial, goOn)) return false;
-  m_record.result.trainRows = m_task->trainRows();
-  for (const std::string& note : m_task->notesOfTrial()) addOnce(m_record.result.notes, note);
+  if (!m_trials->beginTrial(trial, goOn)) return false;
+  m_record.result.trainRows = m_trials->trainRows();
+  for (const std::string& note : m_trials->notesOfTrial()) addOnce(m_record.result.notes, note);
   return !m_stopped;
 }
 
@@ -189,7 +175,7 @@ void Run::computeCells() {
   std::vector<std::string> notes(m_cells.size());
   parallelFor(m_cells.size(), m_options.threads, [&](std::size_t i) {
     if (m_cells[i].repeatsPrevious) return true;
-    const std::optional<CellValues> found = m_task->compute(i, [&](double share) {
+    const std::optional<CellValues> found = m_trials->compute(i, [&](double share) {
       const std::lock_guard lock(m_guard);
       return tellOfCells(share * m_cells[i].cost);
     });

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/results/result.h"
-#include "core/tasks/study_task.h"
+#include "core/tasks/trials.h"
 
 namespace epsiscope {
 

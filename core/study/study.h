@@ -44,7 +44,7 @@ struct DataChoice {
   bool operator==(const DataChoice&) const = default;
 };
 
-enum class Task { labelPrivacy, kernelRelease, privateClassifier };
+enum class TaskId { labelPrivacy, kernelRelease, privateClassifier };
 enum class Mode { classroom, release };
 enum class PriorKind { noisyCounts, noisyLabels, uniform, file, exact };
 
@@ -147,7 +147,7 @@ struct ViewState {
 /// parameters of all tasks, so that switching the task loses nothing.
 struct Study {
   DataChoice data;
-  Task task = Task::labelPrivacy;
+  TaskId task = TaskId::labelPrivacy;
   Mode mode = Mode::classroom;
   std::vector<double> epsilon = {0.1, 0.5, 1, 2, 4};
   int trials = 10;

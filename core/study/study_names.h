@@ -14,11 +14,11 @@ template <class Enum>
 struct Names;
 
 template <>
-struct Names<Task> {
-  static constexpr std::array<std::pair<Task, std::string_view>, 3> all{
-      {{Task::labelPrivacy, "label-privacy"},
-       {Task::kernelRelease, "kernel-release"},
-       {Task::privateClassifier, "private-classifier"}}};
+struct Names<TaskId> {
+  static constexpr std::array<std::pair<TaskId, std::string_view>, 3> all{
+      {{TaskId::labelPrivacy, "label-privacy"},
+       {TaskId::kernelRelease, "kernel-release"},
+       {TaskId::privateClassifier, "private-classifier"}}};
 };
 template <>
 struct Names<Mode> {

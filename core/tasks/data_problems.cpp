@@ -96,7 +96,7 @@ void checkPreparation(const Study& study, ProblemList& found) {
                                                           kPrepareUnitRowsPlain, kPrepareNone};
   const std::string& prepare = study.data.prepare;
   found.oneOf("data.prepare", sentence("Core", "preparation"), preparations, prepare);
-  if (study.task == Task::labelPrivacy && prepare != kPrepareStandardise &&
+  if (study.task == TaskId::labelPrivacy && prepare != kPrepareStandardise &&
       std::find(preparations.begin(), preparations.end(), prepare) != preparations.end())
     found.add("data.prepare",
               sentence("Core",
@@ -172,7 +172,7 @@ void checkData(const Study& study, ProblemList& found) {
   checkReading(study.data, found);
   checkColumns(study.data, found);
   checkPreparation(study, found);
-  checkBounds(study.data, study.task == Task::labelPrivacy, found);
+  checkBounds(study.data, study.task == TaskId::labelPrivacy, found);
 }
 
 void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
@@ -204,7 +204,7 @@ void checkSplit(const Study& study, const PreparedData& data, ProblemList& found
   const std::size_t train = trainRows(study, data.rows.size());
   const std::size_t features = data.features.size();
   // A row for every weight, the constant, and one more to measure spread.
-  if (study.task == Task::labelPrivacy && train < features + 2)
+  if (study.task == TaskId::labelPrivacy && train < features + 2)
     found.add("test_fraction", filled(counted("Core",
                                               "Only %n rows are left to learn from, for %1 and a constant; "
                                               "test on fewer rows, or use more rows or fewer features.",

@@ -2,11 +2,12 @@
 
 #include <cassert>
 
+#include "core/tasks/task.h"
+
 namespace epsiscope {
 
 bool hasClasses(const Study& study) {
-  return study.task == Task::privateClassifier ||
-         (study.task == Task::kernelRelease && study.kernelRelease.method == "svm");
+  return taskOf(study).hasClasses(study);
 }
 
 PrepareOptions prepareOptions(const Study& study) {
@@ -17,7 +18,7 @@ PrepareOptions prepareOptions(const Study& study) {
           .missing = data.missing,
           .badCells = data.badCells,
           .classTarget = hasClasses(study),
-          .fewRows = study.task != Task::labelPrivacy};
+          .fewRows = !taskOf(study).facts().needsRowPerFeature};
 }
 
 PreparedData prepareStudy(const Study& study, std::shared_ptr<const Dataset> dataset) {

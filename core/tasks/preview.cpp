@@ -13,11 +13,11 @@ namespace {
 
 const PreviewTask& taskOf(const Study& study) {
   switch (study.task) {
-    case Task::kernelRelease:
+    case TaskId::kernelRelease:
       return kernelReleasePreview();
-    case Task::privateClassifier:
+    case TaskId::privateClassifier:
       return privateClassifierPreview();
-    case Task::labelPrivacy:
+    case TaskId::labelPrivacy:
       break;
   }
   return labelPrivacyPreview();

@@ -42,8 +42,9 @@ void checkPrior(const Study& study, const std::filesystem::path& folder, Problem
   found.positive("label_privacy.bin_width", sentence("Core", "The bin width"), task.binWidth);
   const DataChoice& data = study.data;
   // Of other tasks the target may be in dollars: the width that is left out of a study would refuse them.
-  if (study.task == Task::labelPrivacy && data.lower && data.upper && *data.upper - *data.lower <= kWidest &&
-      task.binWidth > 0 && (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
+  if (study.task == TaskId::labelPrivacy && data.lower && data.upper &&
+      *data.upper - *data.lower <= kWidest && task.binWidth > 0 &&
+      (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
     found.add("label_privacy.bin_width",
               filled(sentence("Core", "The bin width %1 makes more than %2 bins; choose wider bins."),
                      task.binWidth, kMostBins));

@@ -56,12 +56,12 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data) 
                              "The bounds were taken from the labels, so nothing that depends on them is "
                              "private; declare bounds that are known without looking at the labels."));
   if (data.rows.empty()) return found;
-  if (study.task == Task::labelPrivacy) warnOfTarget(study, data, found);
+  if (study.task == TaskId::labelPrivacy) warnOfTarget(study, data, found);
   if (data.rows.size() < kFewRows)
     found.push_back(
         filled(sentence("Core", "There are %1 rows only: errors vary much from one split to another."),
                data.rows.size()));
-  if (study.task != Task::labelPrivacy) return found;
+  if (study.task != TaskId::labelPrivacy) return found;
   const LabelPrivacy& task = study.labelPrivacy;
   const auto& methods = task.methods;
   if (task.prior == PriorKind::exact && std::any_of(methods.begin(), methods.end(), needsPrior))

@@ -2464,6 +2464,54 @@
         <source>leave one of them out</source>
         <translation>lassen Sie eines von beiden weg</translation>
     </message>
+    <message>
+        <source>Keeps the labels and makes the sums noisy that ridge needs of them.</source>
+        <translation>Behält die Labels und verrauscht die Summen, die Ridge davon braucht.</translation>
+    </message>
+    <message>
+        <source>At each ε the method and learner that public quantities expect to be best.</source>
+        <translation>Bei jedem ε die Methode und das Lernverfahren, die nach öffentlichen Größen am besten sein sollten.</translation>
+    </message>
+    <message>
+        <source>Ignores the features: the private mean for everyone.</source>
+        <translation>Lässt die Merkmale außer Acht: der private Mittelwert für alle.</translation>
+    </message>
+    <message>
+        <source>No privacy</source>
+        <translation>Keine Privatsphäre</translation>
+    </message>
+    <message>
+        <source>What the same learner reaches with the true labels.</source>
+        <translation>Was dasselbe Lernverfahren mit den wahren Labels erreicht.</translation>
+    </message>
+    <message>
+        <source>Learns as usual and makes the weights noisy.</source>
+        <translation>Lernt wie üblich und verrauscht die Gewichte.</translation>
+    </message>
+    <message>
+        <source>Adds a random slope to what is minimised: the noise shapes the weights while they are learned.</source>
+        <translation>Addiert eine zufällige Steigung zur Zielfunktion: Das Rauschen formt die Gewichte, während sie gelernt werden.</translation>
+    </message>
+    <message>
+        <source>Objective, tight</source>
+        <translation>Zielfunktion, scharf</translation>
+    </message>
+    <message>
+        <source>The same with a smaller price for the loss&apos;s bend, proved here.</source>
+        <translation>Dasselbe mit kleinerem Preis für die Krümmung des Verlusts, hier bewiesen.</translation>
+    </message>
+    <message>
+        <source>Objective, halved</source>
+        <translation>Zielfunktion, halbiert</translation>
+    </message>
+    <message>
+        <source>The same, but half of ε always pays for the loss&apos;s bend.</source>
+        <translation>Dasselbe, aber die Hälfte von ε zahlt immer für die Krümmung des Verlusts.</translation>
+    </message>
+    <message>
+        <source>The same classifier without noise.</source>
+        <translation>Derselbe Klassifikator ohne Rauschen.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -2482,6 +2530,10 @@
 </context>
 <context>
     <name>QObject</name>
+    <message>
+        <source>No privacy</source>
+        <translation>Keine Privatsphäre</translation>
+    </message>
     <message>
         <source>n Λ = %1, C = 1/(n Λ) = %2</source>
         <translation>n Λ = %1, C = 1/(n Λ) = %2</translation>
@@ -2517,74 +2569,6 @@
     <message>
         <source>A small neural network, as in the RPWithPrior paper: press Run to measure its error.</source>
         <translation>Ein kleines neuronales Netz wie im RPWithPrior-Aufsatz: „Starten“ misst seinen Fehler.</translation>
-    </message>
-    <message>
-        <source>Central ridge</source>
-        <translation>Zentrale Ridge-Regression</translation>
-    </message>
-    <message>
-        <source>Keeps the labels and makes the sums noisy that ridge needs of them.</source>
-        <translation>Behält die Labels und verrauscht die Summen, die Ridge davon braucht.</translation>
-    </message>
-    <message>
-        <source>Best expected</source>
-        <translation>Am besten erwartet</translation>
-    </message>
-    <message>
-        <source>At each ε the method and learner that public quantities expect to be best.</source>
-        <translation>Bei jedem ε die Methode und das Lernverfahren, die nach öffentlichen Größen am besten sein sollten.</translation>
-    </message>
-    <message>
-        <source>Predict the mean</source>
-        <translation>Mittelwert vorhersagen</translation>
-    </message>
-    <message>
-        <source>Ignores the features: the private mean for everyone.</source>
-        <translation>Lässt die Merkmale außer Acht: der private Mittelwert für alle.</translation>
-    </message>
-    <message>
-        <source>No privacy</source>
-        <translation>Keine Privatsphäre</translation>
-    </message>
-    <message>
-        <source>What the same learner reaches with the true labels.</source>
-        <translation>Was dasselbe Lernverfahren mit den wahren Labels erreicht.</translation>
-    </message>
-    <message>
-        <source>Output perturbation</source>
-        <translation>Ausgabestörung</translation>
-    </message>
-    <message>
-        <source>Learns as usual and makes the weights noisy.</source>
-        <translation>Lernt wie üblich und verrauscht die Gewichte.</translation>
-    </message>
-    <message>
-        <source>Objective perturbation</source>
-        <translation>Zielfunktionsstörung</translation>
-    </message>
-    <message>
-        <source>Adds a random slope to what is minimised: the noise shapes the weights while they are learned.</source>
-        <translation>Addiert eine zufällige Steigung zur Zielfunktion: Das Rauschen formt die Gewichte, während sie gelernt werden.</translation>
-    </message>
-    <message>
-        <source>Objective, tight</source>
-        <translation>Zielfunktion, scharf</translation>
-    </message>
-    <message>
-        <source>The same with a smaller price for the loss&apos;s bend, proved here.</source>
-        <translation>Dasselbe mit kleinerem Preis für die Krümmung des Verlusts, hier bewiesen.</translation>
-    </message>
-    <message>
-        <source>Objective, halved</source>
-        <translation>Zielfunktion, halbiert</translation>
-    </message>
-    <message>
-        <source>The same, but half of ε always pays for the loss&apos;s bend.</source>
-        <translation>Dasselbe, aber die Hälfte von ε zahlt immer für die Krümmung des Verlusts.</translation>
-    </message>
-    <message>
-        <source>The same classifier without noise.</source>
-        <translation>Derselbe Klassifikator ohne Rauschen.</translation>
     </message>
     <message>
         <source>Bounds are names with a number each, such as: age 100, hours-per-week 99.</source>

@@ -178,7 +178,8 @@ inline ViewState randomView(Rng& rng) {
 inline Study randomStudy(Rng& rng) {
   Study study;
   study.data = randomData(rng);
-  study.task = anyOf(rng, std::vector{Task::labelPrivacy, Task::kernelRelease, Task::privateClassifier});
+  study.task =
+      anyOf(rng, std::vector{TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier});
   study.mode = anyOf(rng, std::vector{Mode::classroom, Mode::release});
   study.epsilon = some(rng, anyNumber);
   study.trials = anyInt(rng);

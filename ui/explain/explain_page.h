@@ -26,7 +26,7 @@ struct ExplainPage {
 /// "label_privacy.zeta". A task may have a page of its own: in the files of resources/explain it stands under
 /// "trade-off@kernel-release". A page that the language's folder (explain/de for de_AT) lacks is the English
 /// one. Empty if there is none.
-ExplainPage explainPage(const QString& topic, Task task, const QString& language = QLocale().name());
+ExplainPage explainPage(const QString& topic, TaskId task, const QString& language = QLocale().name());
 
 /// Every topic that has a page, as written in the files: with "@task" where it is for one task. `language`:
 /// the folder's name, empty for English.

@@ -28,12 +28,12 @@ QString joined(const QStringList& names) {
   return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + QObject::tr(" and ") + names.last();
 }
 
-QString noiseCostsMore(Task task) {
-  if (task == Task::labelPrivacy)
+QString noiseCostsMore(TaskId task) {
+  if (task == TaskId::labelPrivacy)
     return QObject::tr(
         "At this ε the noise in the labels costs more than the features bring: predicting the private mean "
         "for everyone would be better. More ε, more rows or narrower declared bounds help.");
-  if (task == Task::kernelRelease)
+  if (task == TaskId::kernelRelease)
     return QObject::tr(
         "The noise on a prediction costs more than the features bring: one answer for all would be better. "
         "More ε, more rows, a larger λ or fewer predictions help.");
@@ -42,7 +42,7 @@ QString noiseCostsMore(Task task) {
       "mistakes. More ε, more rows or another Λ help.");
 }
 
-void worseThanMean(Task task, const TradeOffPreview& preview, Conditions& found) {
+void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   QStringList names;
   bool pulledToMiddle = false;
   for (const TradeOffRow& row : tradeOffRows({}, preview, nullptr)) {
@@ -65,11 +65,11 @@ void worseThanMean(Task task, const TradeOffPreview& preview, Conditions& found)
                    answer});
 }
 
-void notProved(Task task, const TradeOffPreview& preview, Conditions& found) {
+void notProved(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   const QString id = QStringLiteral("not-proved");
   for (const MethodCurve& curve : preview.curves) {
     if (curve.isPrivate || curve.method == kMethodNone) continue;
-    if (task != Task::labelPrivacy) {
+    if (task != TaskId::labelPrivacy) {
       found.push_back(
           {id, QObject::tr("Is any of this private?"),
            QObject::tr("Not here: the scales of columns, their categories, filled cells or the target's "
@@ -166,7 +166,7 @@ void wideBounds(const AppState& state, Conditions& found) {
 
 /// A kernel machine has as many weights as rows anyway.
 void fewRows(const AppState& state, Conditions& found) {
-  if (!state.cache || state.study.task == Task::kernelRelease) return;
+  if (!state.cache || state.study.task == TaskId::kernelRelease) return;
   const PreviewCache& cache = *state.cache;
   const std::size_t features = cache.ridge ? cache.ridge->features() : cache.data.features.size();
   const std::size_t rows = trainRows(state);
@@ -285,9 +285,9 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     gaps(preview, found);
     fewRows(state, found);
   }
-  if (state.study.task == Task::labelPrivacy) labelPrivacyConditions(state, found);
-  if (state.study.task == Task::kernelRelease) addKernelConditions(state, found);
-  if (state.study.task == Task::privateClassifier) addClassifierConditions(state, found);
+  if (state.study.task == TaskId::labelPrivacy) labelPrivacyConditions(state, found);
+  if (state.study.task == TaskId::kernelRelease) addKernelConditions(state, found);
+  if (state.study.task == TaskId::privateClassifier) addClassifierConditions(state, found);
   if (view == view_id::tradeOff && state.tradeOff) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !hasClasses(state.study))
     wideBounds(state, found);

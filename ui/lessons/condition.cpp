@@ -41,9 +41,9 @@ bool keyHolds(const Condition& condition, const StepEntry& before, const AppStat
 bool methodHolds(const Condition& condition, const Study& study) {
   const std::string method = condition.name.toStdString();
   const auto& methods =
-      study.task == Task::labelPrivacy ? study.labelPrivacy.methods : study.privateClassifier.methods;
-  const bool chosen = study.task == Task::kernelRelease ? study.kernelRelease.method == method
-                                                        : std::ranges::count(methods, method) > 0;
+      study.task == TaskId::labelPrivacy ? study.labelPrivacy.methods : study.privateClassifier.methods;
+  const bool chosen = study.task == TaskId::kernelRelease ? study.kernelRelease.method == method
+                                                          : std::ranges::count(methods, method) > 0;
   return chosen == condition.wanted;
 }
 

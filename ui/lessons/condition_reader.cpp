@@ -129,11 +129,6 @@ void readKind(JsonPart& part, const char* word, Condition& condition) {
   }
 }
 
-bool hasMethod(const QString& method, const std::vector<Task>& tasks) {
-  return std::ranges::any_of(
-      tasks, [&](Task task) { return std::ranges::count(methodsOf(task), method.toStdString()) > 0; });
-}
-
 /// Whether a study file has that key, "view.epsilon".
 bool hasKey(const QString& key) {
   QJsonValue value = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(Study()))).object();
@@ -174,18 +169,18 @@ void checkKey(const Condition& condition, const std::string& path, const Study& 
                     QObject::tr("The key never has such a value: %1").arg(reason));
 }
 
-void checkTab(const Condition& condition, const std::string& path, const std::vector<Task>& tasks,
+void checkTab(const Condition& condition, const std::string& path, const std::vector<TaskId>& tasks,
               JsonSource& source) {
   const std::string tab = condition.name.toStdString();
   if (!std::ranges::any_of(allViews(), [&](const ViewWords& view) { return tab == view.id; }))
     source.complain(path + ".tab", QObject::tr("There is no view \"%1\".").arg(condition.name));
-  else if (!std::ranges::any_of(tasks, [&](Task task) { return hasView(task, tab); }))
+  else if (!std::ranges::any_of(tasks, [&](TaskId task) { return hasView(task, tab); }))
     source.complain(
         path + ".tab",
         QObject::tr("The view \"%1\" belongs to a task that this lesson never chooses.").arg(condition.name));
 }
 
-void checkQuantities(const Condition& condition, const std::string& path, const std::vector<Task>& tasks,
+void checkQuantities(const Condition& condition, const std::string& path, const std::vector<TaskId>& tasks,
                      JsonSource& source) {
   QStringList names{condition.name};
   for (const auto& limit : {condition.atLeast, condition.atMost})
@@ -221,9 +216,9 @@ Condition readCondition(const Json& json, const std::string& path, JsonSource& s
 }
 
 void checkCondition(const Condition& condition, const std::string& path, const Study& study,
-                    const std::vector<Task>& tasks, JsonSource& source) {
+                    const std::vector<TaskId>& tasks, JsonSource& source) {
   const auto checkMethod = [&](const std::string& place) {
-    if (!condition.name.isEmpty() && !hasMethod(condition.name, tasks))
+    if (!condition.name.isEmpty() && !hasMethod(condition.name.toStdString(), tasks))
       source.complain(
           place, QObject::tr("There is no method \"%1\" in the tasks of this lesson.").arg(condition.name));
   };
@@ -238,9 +233,9 @@ void checkCondition(const Condition& condition, const std::string& path, const S
     checkCondition(condition.parts[i], path + list + std::to_string(i) + "]", study, tasks, source);
 }
 
-void addTasks(const Condition& condition, std::vector<Task>& tasks) {
+void addTasks(const Condition& condition, std::vector<TaskId>& tasks) {
   if (condition.kind == Kind::key && condition.name == QLatin1String("task") && condition.equals)
-    for (const auto& [task, name] : Names<Task>::all)
+    for (const auto& [task, name] : Names<TaskId>::all)
       if (condition.equals->toString().toStdString() == name) tasks.push_back(task);
   for (const Condition& part : condition.parts) addTasks(part, tasks);
 }

@@ -10,10 +10,10 @@ Condition readCondition(const nlohmann::ordered_json& json, const std::string& p
 
 /// Complains about what the study, on one of the tasks, can never fulfil or does not have.
 void checkCondition(const Condition& condition, const std::string& path, const Study& study,
-                    const std::vector<Task>& tasks, JsonSource& source);
+                    const std::vector<TaskId>& tasks, JsonSource& source);
 
 /// Adds the tasks that the condition asks the learner to choose.
-void addTasks(const Condition& condition, std::vector<Task>& tasks);
+void addTasks(const Condition& condition, std::vector<TaskId>& tasks);
 
 /// The words that make a condition, each a kind of its own.
 QStringList conditionKinds();

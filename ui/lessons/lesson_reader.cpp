@@ -141,7 +141,7 @@ private:
   }
 
   void checkSteps() {
-    std::vector<Task> tasks{m_lesson.study.task};
+    std::vector<TaskId> tasks{m_lesson.study.task};
     for (const LessonStep& step : m_lesson.steps) addTasks(step.advance, tasks);
     for (std::size_t i = 0; i < m_lesson.steps.size(); ++i) {
       const LessonStep& step = m_lesson.steps[i];
@@ -154,7 +154,7 @@ private:
   }
 
   void checkQuestion(const LessonQuestion& question, const std::string& path,
-                     const std::vector<Task>& tasks) {
+                     const std::vector<TaskId>& tasks) {
     if (!question.quantity.isEmpty() && !isQuantity(question.quantity, tasks))
       m_source.complain(
           path + ".value",
@@ -166,11 +166,11 @@ private:
                        tasks, m_source);
   }
 
-  void checkWidget(const QString& widget, const std::string& path, const std::vector<Task>& tasks) {
+  void checkWidget(const QString& widget, const std::string& path, const std::vector<TaskId>& tasks) {
     const QString name = widget.section(QLatin1Char(':'), 1);
     if (widget.isEmpty() || (widget.startsWith(QLatin1String("action:")) && m_widgets.contains(name))) return;
     if (widget.startsWith(QLatin1String("tab:"))) {
-      if (!std::ranges::any_of(tasks, [&](Task task) { return hasView(task, name.toStdString()); }))
+      if (!std::ranges::any_of(tasks, [&](TaskId task) { return hasView(task, name.toStdString()); }))
         m_source.complain(path, QObject::tr("The tasks of this lesson have no view \"%1\".").arg(name));
     } else if (widget.startsWith(QLatin1String("guide:"))) {
       if (!lessonGuides().contains(name))

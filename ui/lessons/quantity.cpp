@@ -6,6 +6,7 @@
 
 #include "core/privacy/posterior.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/state/app_state.h"
 
@@ -144,25 +145,17 @@ QStringList quantityNames() {
   return names;
 }
 
-bool isQuantity(const QString& name, const std::vector<Task>& tasks) {
+bool isQuantity(const QString& name, const std::vector<TaskId>& tasks) {
   const qsizetype colon = name.indexOf(QLatin1Char(':'));
   if (colon < 0) return plain().contains(name);
-  return ofMethods().contains(name.left(colon)) && std::ranges::any_of(tasks, [&](Task task) {
-           return std::ranges::count(methodsOf(task), name.mid(colon + 1).toStdString()) > 0;
-         });
+  return ofMethods().contains(name.left(colon)) && hasMethod(name.mid(colon + 1).toStdString(), tasks);
 }
 
-std::vector<std::string> methodsOf(Task task) {
-  switch (task) {
-    case Task::labelPrivacy:
-      return labelPrivacyMethods();
-    case Task::kernelRelease:
-      return {kMethodKernelRidge, kMethodKernelRidgeTight, kMethodKernelSvm, kMethodKernelSvmTight,
-              kMethodNone,        kMethodPredictMean};
-    case Task::privateClassifier:
-      break;
-  }
-  return {"none", "output", "objective", "objective-tight", "objective-halved", kMethodPredictMean};
+bool hasMethod(const std::string& method, const std::vector<TaskId>& tasks) {
+  return std::ranges::any_of(tasks, [&](TaskId task) {
+    return method == kMethodPredictMean ||
+           std::ranges::count(taskOf(task).methods(), method, &Method::id) > 0;
+  });
 }
 
 }  // namespace epsiscope

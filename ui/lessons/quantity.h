@@ -18,9 +18,9 @@ std::optional<double> quantity(const QString& name, const AppState& state);
 /// Names, with METHOD where the id of a method follows: "error:METHOD".
 QStringList quantityNames();
 /// Whether there is such a quantity, of a method that a task of `tasks` has.
-bool isQuantity(const QString& name, const std::vector<Task>& tasks);
+bool isQuantity(const QString& name, const std::vector<TaskId>& tasks);
 
-/// Ids that a study on the task can list as methods, yardsticks included.
-std::vector<std::string> methodsOf(Task task);
+/// Whether a task of `tasks` has such a curve: a method that a study can list, or a baseline.
+bool hasMethod(const std::string& method, const std::vector<TaskId>& tasks);
 
 }  // namespace epsiscope

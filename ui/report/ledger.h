@@ -25,6 +25,6 @@ struct LedgerEntry {
 /// picture is there.
 std::vector<LedgerEntry> ledgerOf(const AppState& state);
 /// The composition rule, by name.
-QString compositionRule(Task task);
+QString compositionRule(TaskId task);
 
 }  // namespace epsiscope

@@ -39,19 +39,19 @@ void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString&
   }
 }
 
-QString blockOf(Task task) {
-  if (task == Task::kernelRelease) return QStringLiteral("kernel_release");
-  return task == Task::privateClassifier ? QStringLiteral("private_classifier")
-                                         : QStringLiteral("label_privacy");
+QString blockOf(TaskId task) {
+  if (task == TaskId::kernelRelease) return QStringLiteral("kernel_release");
+  return task == TaskId::privateClassifier ? QStringLiteral("private_classifier")
+                                           : QStringLiteral("label_privacy");
 }
 
-QString whoSeesWhat(Task task) {
-  if (task == Task::labelPrivacy)
+QString whoSeesWhat(TaskId task) {
+  if (task == TaskId::labelPrivacy)
     return QObject::tr(
         "Each label is made noisy before it is handed on: who learns sees noisy labels and the public "
         "features. Where a method says \"by a curator\", one trusted party sees the true labels and "
         "everybody else what it releases.");
-  if (task == Task::kernelRelease)
+  if (task == TaskId::kernelRelease)
     return QObject::tr("One trusted curator sees all rows; everybody else sees the released predictions.");
   return QObject::tr("One trusted curator sees all rows; everybody else sees the released weights.");
 }

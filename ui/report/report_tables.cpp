@@ -103,7 +103,7 @@ std::vector<ReportTable> resultTables(const Result& result) {
   return tables;
 }
 
-ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, Task task) {
+ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, TaskId task) {
   ReportTable table{.caption = QObject::tr("What one release at this ε would spend"),
                     .headings = {QObject::tr("Method"), QObject::tr("For"), QObject::tr("Protects"),
                                  QObject::tr("Column"), QObject::tr("ε"), QObject::tr("δ")},

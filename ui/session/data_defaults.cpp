@@ -88,7 +88,7 @@ Study suited(const Study& before, const Study& after, const Dataset& dataset) {
     next.view.label = next.view.otherLabel = std::nullopt;
     forgetPlaces(next);
   }
-  const bool needsBounds = newTarget || next.task == Task::labelPrivacy;
+  const bool needsBounds = newTarget || next.task == TaskId::labelPrivacy;
   if (needsBounds && next.mode == Mode::classroom) takeBoundsFromData(next, dataset);
   const DataChoice& data = next.data;
   if (data.lower && data.upper && (data.lower != before.data.lower || data.upper != before.data.upper))

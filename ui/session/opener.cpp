@@ -149,7 +149,7 @@ void Opener::begin(const OpenRecipe& request) {
                    study.view.label = study.view.otherLabel = std::nullopt;
                    forgetPlaces(study);
                    if (hasClasses(study) != data.positive.has_value())
-                     study.task = data.positive ? Task::privateClassifier : Task::labelPrivacy;
+                     study.task = data.positive ? TaskId::privateClassifier : TaskId::labelPrivacy;
                    return study;
                  }});
 }

@@ -17,7 +17,7 @@ class Activities;
 class Runs : public QObject {
   Q_OBJECT
 public:
-  using Results = std::map<Task, std::shared_ptr<const Result>>;
+  using Results = std::map<TaskId, std::shared_ptr<const Result>>;
 
   Runs(AppState& state, Activities& activities, QObject* parent = nullptr);
 

@@ -14,7 +14,7 @@ public:
   explicit ClassifierSection(QWidget* parent = nullptr);
 
 protected:
-  bool isNeeded(const Study& study) const override { return study.task == Task::privateClassifier; }
+  bool isNeeded(const Study& study) const override { return study.task == TaskId::privateClassifier; }
   void update(const AppState& state) override;
 
 private:

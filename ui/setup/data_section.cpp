@@ -240,7 +240,7 @@ void DataSection::update(const AppState& state) {
 
 void DataSection::showTargets(const AppState& state) {
   m_target->setToolTip(
-      state.study.task == Task::labelPrivacy
+      state.study.task == TaskId::labelPrivacy
           ? tr("The column whose values are private: the labels. All other columns are public features.")
           : tr("The column that is predicted. It is private, and so are all other columns: the features."));
   const bool classes = hasClasses(state.study);
@@ -293,7 +293,7 @@ void DataSection::showBounds(const AppState& state) {
   const bool classes = hasClasses(state.study);
   m_boundsRow->setVisible(!classes);
   m_boundsNote->setVisible(!classes && state.study.data.boundsFromData);
-  m_mayLackBounds = state.study.task == Task::kernelRelease;
+  m_mayLackBounds = state.study.task == TaskId::kernelRelease;
   m_otherProblem.clear();
   for (const Problem& problem : state.problems)
     if (m_otherProblem.isEmpty() && problem.field.starts_with("data") &&

@@ -11,7 +11,7 @@ public:
   explicit KernelSection(QWidget* parent = nullptr);
 
 protected:
-  bool isNeeded(const Study& study) const override { return study.task == Task::kernelRelease; }
+  bool isNeeded(const Study& study) const override { return study.task == TaskId::kernelRelease; }
   void update(const AppState& state) override;
 
 private:

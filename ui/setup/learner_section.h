@@ -15,7 +15,7 @@ public:
   explicit LearnerSection(QWidget* parent = nullptr);
 
 protected:
-  bool isNeeded(const Study& study) const override { return study.task == Task::labelPrivacy; }
+  bool isNeeded(const Study& study) const override { return study.task == TaskId::labelPrivacy; }
   void update(const AppState& state) override;
 
 private:

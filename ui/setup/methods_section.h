@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/tasks/task.h"
 #include "ui/setup/setup_section.h"
 #include "ui/theme/theme.h"
 
@@ -15,12 +16,12 @@ public:
   void setTheme(const Theme& theme);
 
 protected:
-  bool isNeeded(const Study& study) const override { return study.task != Task::kernelRelease; }
+  bool isNeeded(const Study& study) const override { return taskOf(study).facts().hasMethods; }
   void update(const AppState& state) override;
 
 private:
   MethodList* m_list;
-  std::optional<Task> m_shown;  ///< whose methods the list holds
+  std::optional<TaskId> m_shown;  ///< whose methods the list holds
   QLabel* m_problem;
 };
 

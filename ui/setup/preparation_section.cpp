@@ -42,7 +42,7 @@ void offerStandardise(QComboBox* box, bool accepted) {
 bool takesScalesFromData(const Study& study, const Dataset& dataset) {
   const DataChoice& data = study.data;
   if (data.prepare == kPrepareNone) return false;
-  if (data.prepare == kPrepareStandardise && study.task == Task::kernelRelease) return true;
+  if (data.prepare == kPrepareStandardise && study.task == TaskId::kernelRelease) return true;
   return std::ranges::any_of(dataset.columns, [&](const Column& column) {
     const bool used = data.features ? std::ranges::find(*data.features, column.name) != data.features->end()
                                     : column.name != data.target;
@@ -80,7 +80,7 @@ PreparationSection::PreparationSection(QWidget* parent) : SetupSection(tr("Prepa
 void PreparationSection::update(const AppState& state) {
   const Study& study = state.study;
   const std::string& prepare = study.data.prepare;
-  const bool kernel = study.task == Task::kernelRelease;
+  const bool kernel = study.task == TaskId::kernelRelease;
   offerStandardise(m_prepare, kernel);
   // A classifier takes standardise, which a file may say, for unit rows.
   const bool refused = prepare == kPrepareStandardise && !kernel;

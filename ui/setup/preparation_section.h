@@ -14,7 +14,7 @@ public:
   explicit PreparationSection(QWidget* parent = nullptr);
 
 protected:
-  bool isNeeded(const Study& study) const override { return study.task != Task::labelPrivacy; }
+  bool isNeeded(const Study& study) const override { return study.task != TaskId::labelPrivacy; }
   void update(const AppState& state) override;
 
 private:

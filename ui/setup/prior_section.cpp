@@ -129,7 +129,7 @@ void PriorSection::choosePriorFile() {
 }
 
 bool PriorSection::isNeeded(const Study& study) const {
-  return study.task == Task::labelPrivacy &&
+  return study.task == TaskId::labelPrivacy &&
          (anyMethodNeeds(study, &Needs::priorBins) || anyMethodNeeds(study, &Needs::priorPoints));
 }
 

@@ -51,7 +51,7 @@ const Strength& strengthOf(double epsilon) {
 
 }  // namespace
 
-QString guessSentence(Task task, double epsilon) {
+QString guessSentence(TaskId task, double epsilon) {
   const auto reached = [epsilon](double prior) { return certaintyText(attackerPosterior(epsilon, prior)); };
   return QObject::tr("%1 From 10 % it is at most %2, from 1 % at most %3.")
       .arg(translated(wordsOf(task).guess).arg(reached(0.5)), reached(0.1), reached(0.01));
@@ -61,7 +61,7 @@ QString meaningOf(const Study& study) {
   const double epsilon = viewEpsilon(study);
   const QString meaning =
       QObject::tr("%1 %2").arg(translated(strengthOf(epsilon).sentence), guessSentence(study.task, epsilon));
-  if (study.task != Task::labelPrivacy || !anyMethodNeeds(study, &Needs::delta)) return meaning;
+  if (study.task != TaskId::labelPrivacy || !anyMethodNeeds(study, &Needs::delta)) return meaning;
   return QObject::tr("%1 With Gaussian noise the label may also be told outright, with probability δ = %2.")
       .arg(meaning, numberText(study.labelPrivacy.delta));
 }
@@ -165,7 +165,7 @@ void PrivacySection::update(const AppState& state) {
   showIn(m_epsilon, study.view.epsilon, state, "view.epsilon");
   m_meaning->setText(unbroken(meaningOf(study)));
   showIn(m_delta, study.labelPrivacy.delta, state, "label_privacy.delta");
-  const bool labels = study.task == Task::labelPrivacy;
+  const bool labels = study.task == TaskId::labelPrivacy;
   m_delta->setVisible(labels && anyMethodNeeds(study, &Needs::delta));
   showIn(m_share, study.labelPrivacy.priorShare, state, "label_privacy.prior_share");
   m_share->setVisible(labels && paysForPrior(study));

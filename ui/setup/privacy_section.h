@@ -30,7 +30,7 @@ private:
 };
 
 /// "Who guesses a label at 50 % can reach at most 62.2 %. From 10 % …"
-QString guessSentence(Task task, double epsilon);
+QString guessSentence(TaskId task, double epsilon);
 /// That, after how strict such an epsilon is in words, and before what delta adds where a chosen method has
 /// one.
 QString meaningOf(const Study& study);

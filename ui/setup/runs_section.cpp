@@ -39,14 +39,14 @@ QString sizeCheck(const QString& text) {
       isSize);
 }
 
-std::vector<double> sensibleLambdas(Task task) {
-  if (task == Task::kernelRelease) return {1e-4, 1e-3, 0.01, 0.1, 1};
+std::vector<double> sensibleLambdas(TaskId task) {
+  if (task == TaskId::kernelRelease) return {1e-4, 1e-3, 0.01, 0.1, 1};
   return {1e-4, 3e-4, 1e-3, 3e-3, 0.01, 0.03, 0.1};
 }
 
 std::vector<double>& sweepOf(Study& study) {
-  return study.task == Task::kernelRelease ? study.kernelRelease.lambdaSweep
-                                           : study.privateClassifier.lambdaSweep;
+  return study.task == TaskId::kernelRelease ? study.kernelRelease.lambdaSweep
+                                             : study.privateClassifier.lambdaSweep;
 }
 
 }  // namespace
@@ -128,12 +128,12 @@ void RunsSection::addSweeps() {
 
 void RunsSection::update(const AppState& state) {
   Study study = state.study;
-  const bool labels = study.task == Task::labelPrivacy;
-  const bool kernel = study.task == Task::kernelRelease;
+  const bool labels = study.task == TaskId::labelPrivacy;
+  const bool kernel = study.task == TaskId::kernelRelease;
   const QSignalBlocker quietTrials(m_trials), quietDraws(m_draws);
   m_trials->setValue(study.trials);
   m_draws->setValue(study.privateClassifier.draws);
-  m_draws->parentWidget()->setVisible(study.task == Task::privateClassifier);
+  m_draws->parentWidget()->setVisible(study.task == TaskId::privateClassifier);
   showIn(m_epsilons, textOfNumbers(study.epsilon), state, "epsilon");
 
   m_trainRows = trainRows(state);

@@ -9,7 +9,7 @@ namespace epsiscope {
 std::string lookName(const Study& study, const std::string& chart, const std::string& axes) {
   std::string name = chart;
   if (!axes.empty()) name += '/' + axes;
-  return study.task == Task::labelPrivacy ? name : name + '/' + nameOf(study.task);
+  return study.task == TaskId::labelPrivacy ? name : name + '/' + nameOf(study.task);
 }
 
 ChartLook lookOf(const Study& study, const std::string& name) {

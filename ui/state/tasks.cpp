@@ -35,11 +35,11 @@ constexpr const char* kRowHidden = QT_TRANSLATE_NOOP(
 constexpr const char* kRowGuess =
     QT_TRANSLATE_NOOP("Tasks", "Who guesses at 50 % which of two rows is in the data can reach at most %1.");
 
-bool accepts(Task task, const std::string& preparation) {
-  if (task == Task::labelPrivacy) return preparation == kPrepareStandardise;
+bool accepts(TaskId task, const std::string& preparation) {
+  if (task == TaskId::labelPrivacy) return preparation == kPrepareStandardise;
   const bool unit = preparation == kPrepareUnitRows || preparation == kPrepareUnitRowsPlain;
   return unit || preparation == kPrepareNone ||
-         (task == Task::kernelRelease && preparation == kPrepareStandardise);
+         (task == TaskId::kernelRelease && preparation == kPrepareStandardise);
 }
 
 const Column* targetOf(const Study& study, const Dataset& dataset) {
@@ -53,9 +53,9 @@ std::span<const ViewWords> allViews() {
   return kViews;
 }
 
-std::span<const TaskWords> allTasks() {
+std::span<const TaskWords> allTaskWords() {
   static const std::array<TaskWords, 3> all{{
-      {Task::labelPrivacy,
+      {TaskId::labelPrivacy,
        QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
        QT_TRANSLATE_NOOP("Tasks",
                          "Every label is made noisy before anything is learned; the features are public."),
@@ -64,7 +64,7 @@ std::span<const TaskWords> allTasks() {
                          "What privacy hides here: any one label may be replaced. Features are public."),
        QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
        {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff}},
-      {Task::kernelRelease,
+      {TaskId::kernelRelease,
        QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
        QT_TRANSLATE_NOOP("Tasks",
                          "A kernel machine learns from the true rows, and its predictions are released "
@@ -73,7 +73,7 @@ std::span<const TaskWords> allTasks() {
        kRowHidden,
        kRowGuess,
        {view_id::data, view_id::tradeOff, view_id::theory, view_id::learningCurve}},
-      {Task::privateClassifier,
+      {TaskId::privateClassifier,
        QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
        QT_TRANSLATE_NOOP("Tasks",
                          "The weights of a linear classifier are released, made noisy while or after they "
@@ -86,11 +86,11 @@ std::span<const TaskWords> allTasks() {
   return all;
 }
 
-const TaskWords& wordsOf(Task task) {
-  return *std::ranges::find(allTasks(), task, &TaskWords::task);
+const TaskWords& wordsOf(TaskId task) {
+  return *std::ranges::find(allTaskWords(), task, &TaskWords::task);
 }
 
-bool hasView(Task task, const std::string& view) {
+bool hasView(TaskId task, const std::string& view) {
   const std::vector<const char*>& views = wordsOf(task).views;
   return std::any_of(views.begin(), views.end(), [&](const char* id) { return view == id; });
 }
@@ -122,11 +122,11 @@ void choosePositive(Study& study, const Dataset& dataset) {
   if (!study.data.positive && values.size() == 2) study.data.positive = values.back();
 }
 
-Study withTask(const Study& study, Task task, const Dataset* dataset) {
+Study withTask(const Study& study, TaskId task, const Dataset* dataset) {
   Study next = study;
   next.task = task;
   if (!accepts(task, next.data.prepare))
-    next.data.prepare = task == Task::privateClassifier ? kPrepareUnitRows : kPrepareStandardise;
+    next.data.prepare = task == TaskId::privateClassifier ? kPrepareUnitRows : kPrepareStandardise;
   if (!hasView(task, next.view.tab)) next.view.tab = view_id::tradeOff;
   if (dataset != nullptr) choosePositive(next, *dataset);
   return next;

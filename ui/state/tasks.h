@@ -31,7 +31,7 @@ std::span<const ViewWords> allViews();
 
 /// What the window says about a task. The words are to be translated in the context "Tasks".
 struct TaskWords {
-  Task task;
+  TaskId task;
   const char* name;
   const char* tip;
   const char* neighbours;
@@ -40,9 +40,9 @@ struct TaskWords {
   std::vector<const char*> views;
 };
 /// In the order in which they are offered.
-std::span<const TaskWords> allTasks();
-const TaskWords& wordsOf(Task task);
-bool hasView(Task task, const std::string& view);
+std::span<const TaskWords> allTaskWords();
+const TaskWords& wordsOf(TaskId task);
+bool hasView(TaskId task, const std::string& view);
 
 /// The values of a column as a study names them, ascending; at most `most` + 1 of them.
 std::vector<std::string> classValues(const Column& target, std::size_t most);
@@ -50,7 +50,7 @@ std::vector<std::string> classValues(const Column& target, std::size_t most);
 /// The same study on another task: every parameter of every task stays. Only what the task would refuse
 /// becomes what it accepts: the preparation, the view in front; and of a target with two values one becomes
 /// the positive class.
-Study withTask(const Study& study, Task task, const Dataset* dataset);
+Study withTask(const Study& study, TaskId task, const Dataset* dataset);
 /// One of two values of the target becomes the positive class, where the study needs one and has none.
 void choosePositive(Study& study, const Dataset& dataset);
 

@@ -35,7 +35,7 @@ QString unitSuffix(const DataChoice& data) {
 
 std::string shownMetric(const Study& study) {
   if (!hasClasses(study)) return "test_mse";
-  return study.task == Task::privateClassifier && study.view.metric == "loss" ? "test_loss" : "test_error";
+  return study.task == TaskId::privateClassifier && study.view.metric == "loss" ? "test_loss" : "test_error";
 }
 
 QString metricTitle(const Study& study, const std::string& metric) {

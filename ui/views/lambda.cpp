@@ -5,18 +5,18 @@
 namespace epsiscope {
 
 std::optional<double> lambdaOf(const Study& study) {
-  if (study.task == Task::kernelRelease) return study.kernelRelease.lambda;
-  if (study.task == Task::privateClassifier) return study.privateClassifier.lambda;
+  if (study.task == TaskId::kernelRelease) return study.kernelRelease.lambda;
+  if (study.task == TaskId::privateClassifier) return study.privateClassifier.lambda;
   return {};
 }
 
 void setLambda(Study& study, double lambda) {
-  if (study.task == Task::kernelRelease) study.kernelRelease.lambda = lambda;
-  if (study.task == Task::privateClassifier) study.privateClassifier.lambda = lambda;
+  if (study.task == TaskId::kernelRelease) study.kernelRelease.lambda = lambda;
+  if (study.task == TaskId::privateClassifier) study.privateClassifier.lambda = lambda;
 }
 
 QString lambdaSymbol(const Study& study) {
-  return study.task == Task::privateClassifier ? QStringLiteral("Λ") : QStringLiteral("λ");
+  return study.task == TaskId::privateClassifier ? QStringLiteral("Λ") : QStringLiteral("λ");
 }
 
 QString epsilonFact(double epsilon) {

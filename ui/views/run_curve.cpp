@@ -53,7 +53,7 @@ RunSlice runSlice(const Study& study, const Result& result, RunAxis axis, const 
                  .epsilon = nearestEpsilon(study, result),
                  .lambda = lambdaOfRun(study, result),
                  .learner = {}};
-  if (study.task == Task::labelPrivacy) slice.learner = shownLearner(study);
+  if (study.task == TaskId::labelPrivacy) slice.learner = shownLearner(study);
   return slice;
 }
 

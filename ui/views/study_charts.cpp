@@ -107,7 +107,7 @@ void addView(const std::string& view, const AppState& state, Charts& charts) {
 }  // namespace
 
 AppState withAllPictures(AppState state, const PreviewStop& stopped) {
-  const Task task = state.study.task;
+  const TaskId task = state.study.task;
   complete(state, &AppState::tradeOff, [&](const Study& study, const PreviewCache& cache) {
     return previewTradeOff(study, cache, nullptr, stopped);
   });

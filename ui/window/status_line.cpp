@@ -28,7 +28,7 @@ QString costText(const AppState& state) {
   const Drawn* picture = state.shownPicture();
   if (picture == nullptr) return {};
   // A classifier's curves are medians of a few draws.
-  const bool exact = state.study.task != Task::privateClassifier;
+  const bool exact = state.study.task != TaskId::privateClassifier;
   return (exact ? QObject::tr("exact preview %1 ms") : QObject::tr("preview %1 ms"))
       .arg(picture->milliseconds < 1 ? QStringLiteral("< 1") : numberText(picture->milliseconds, 2));
 }

@@ -215,7 +215,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
 
 }  // namespace
 
-void offerViews(const WindowActions& actions, Task task) {
+void offerViews(const WindowActions& actions, TaskId task) {
   int key = Qt::Key_1;
   for (std::size_t i = 0; i < actions.tabs.size(); ++i) {
     const bool has = hasView(task, allViews()[i].id);

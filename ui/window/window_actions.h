@@ -66,7 +66,7 @@ struct WindowActions {
 WindowActions makeActions(QWidget* window, QMenuBar* bar);
 
 /// Shows the actions of the task's views; Ctrl and a digit count what is there.
-void offerViews(const WindowActions& actions, Task task);
+void offerViews(const WindowActions& actions, TaskId task);
 
 /// All actions that have a shortcut, as rows of a table for the help page.
 QString shortcutTable(const WindowActions& actions);

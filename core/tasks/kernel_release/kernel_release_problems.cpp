@@ -38,7 +38,7 @@ void checkBound(const Study& study, ProblemList& found) {
   if (!(bound >= kSmallestBound && bound <= kLargestBound))
     found.add("kernel_release.bound",
               filled(sentence("Core", "The bound is %1; it must be a number from 1e-100 to 1e100."), bound));
-  if (study.task != Task::kernelRelease || hasClasses(study)) return;
+  if (study.task != TaskId::kernelRelease || hasClasses(study)) return;
   const DataChoice& data = study.data;
   if (data.lower.has_value() != data.upper.has_value())
     found.add(
@@ -52,7 +52,7 @@ void checkSizes(const Study& study, ProblemList& found) {
   const int most = study.kernelRelease.mostRows;
   found.between("kernel_release.most_rows", sentence("Core", "The number of rows to learn from"), 2,
                 kMostRows, most);
-  if (study.task != Task::kernelRelease) return;
+  if (study.task != TaskId::kernelRelease) return;
   for (const int size : study.trainSizes)
     if (size > most)
       found.add("train_sizes", filled(sentence("Core",
@@ -85,7 +85,7 @@ void checkKernelRelease(const Study& study, ProblemList& found) {
 }
 
 void checkKernelReleaseData(const Study& study, const PreparedData& data, ProblemList& found) {
-  if (study.task != Task::kernelRelease) return;
+  if (study.task != TaskId::kernelRelease) return;
   if (hasClasses(study)) {
     std::vector<Problem> ofClasses;
     classesOf(*data.targetColumn, data.rows, study.data.positive, ofClasses);

@@ -9,7 +9,7 @@
 #include "core/results/result.h"
 #include "core/tasks/label_privacy/split_learners.h"
 #include "core/study/study.h"
-#include "core/tasks/study_task.h"
+#include "core/tasks/trials.h"
 
 namespace epsiscope {
 

@@ -21,7 +21,7 @@ constexpr std::size_t kGrid = 80, kDraws = 50, kMostShown = 2000;
 constexpr std::size_t kMostPieces = 1000;
 
 std::string obstacleOf(const Study& study, const PreviewCache& cache) {
-  if (study.task != Task::privateClassifier || !cache.classifier)
+  if (study.task != TaskId::privateClassifier || !cache.classifier)
     return sentence("Core", "There is a boundary to see for private classifiers only.");
   const std::vector<Feature>& features = cache.data.features;
   if (features.size() != 2 || !features[0].codes.empty() || !features[1].codes.empty())

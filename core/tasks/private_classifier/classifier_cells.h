@@ -13,7 +13,7 @@
 #include "core/tasks/private_classifier/classifier_split.h"
 #include "core/results/result.h"
 #include "core/study/study.h"
-#include "core/tasks/study_task.h"
+#include "core/tasks/trials.h"
 
 namespace epsiscope {
 

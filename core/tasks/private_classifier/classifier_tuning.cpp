@@ -10,7 +10,7 @@ namespace epsiscope {
 namespace {
 
 std::string obstacleOf(const Study& study, const PreviewCache& cache) {
-  if (study.task != Task::privateClassifier || !cache.classifier)
+  if (study.task != TaskId::privateClassifier || !cache.classifier)
     return sentence("Core", "Lambda is chosen privately for private classifiers only.");
   const PrivateClassifier& task = study.privateClassifier;
   if (!task.tune || task.tune->empty())

@@ -73,7 +73,7 @@ void checkPrivateClassifier(const Study& study, ProblemList& found) {
 }
 
 void checkPrivateClassifierData(const Study& study, const PreparedData& data, ProblemList& found) {
-  if (study.task != Task::privateClassifier) return;
+  if (study.task != TaskId::privateClassifier) return;
   std::vector<Problem> ofClasses;
   classesOf(*data.targetColumn, data.rows, study.data.positive, ofClasses);
   found.add(ofClasses);

@@ -17,7 +17,7 @@ std::shared_ptr<const Dataset> data(const char* id) {
 /// 1,000 test rows of house-prices, the rest to learn from; of the rows `rows` are used.
 Study studyOf(int rows) {
   Study study;
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   study.data.file = "builtin:house-prices";
   study.data.target = "price";
   study.testFraction = 0.25;

@@ -38,7 +38,7 @@ TEST(RecipeChoice, DeclaresWhatTheRecipeKnows) {
   for (const Recipe& recipe : recipes()) {
     Study study;
     study.data = applyRecipe(data, recipe);
-    if (recipe.positive != nullptr) study.task = Task::privateClassifier;
+    if (recipe.positive != nullptr) study.task = TaskId::privateClassifier;
     EXPECT_EQ(problems(study, nullptr), std::vector<Problem>{}) << recipe.id;
   }
 }

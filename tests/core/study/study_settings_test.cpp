@@ -34,7 +34,7 @@ TEST(StudySettings, make_one_study_of_the_other) {
   study.data.sha256 = std::string(64, 'a');
   study.data.columnBounds = {{"x", 3}};
   study.data.features = {{"x", "y"}};
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   study.seed = 9007199254740993u;
   study.labelPrivacy.lambda = 1e-3;
   study.labelPrivacy.zeta.reset();

@@ -198,7 +198,7 @@ bool mentions(const std::vector<std::string>& notes, const std::string& part) {
 }
 
 Study kernelOf(Study study) {
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   study.kernelRelease.method = "svm";
   return study;
 }
@@ -282,7 +282,7 @@ TEST(RowCountsOfRuns, EveryTaskCountsThem) {
   Study study = declaredStudy();
   study.data.badCells = BadCellRule::mean;
   EXPECT_EQ(run(kernelOf(study), table(people()), {.threads = 1}, {})->counts.cellsFilledBad, 1u);
-  study.task = Task::labelPrivacy;
+  study.task = TaskId::labelPrivacy;
   study.data.prepare = "standardise";
   study.data.target = "age";
   study.data.lower = 0;

@@ -37,7 +37,7 @@ TEST_F(DownloadWindow, start_data_lessons_runs_and_the_list_itself_use_no_networ
   for (const QAction* action : actions().builtIn->actions())
     window->session().openBuiltIn(action->data().toString());
   rest();
-  for (const Task task : test::kAllTasks) openTask(task);
+  for (const TaskId task : test::kAllTasks) openTask(task);
   emit actions().lessons->aboutToShow();
   actions().lessons->findChild<QAction*>(QStringLiteral("lesson:three-noises"))->trigger();
   rest();

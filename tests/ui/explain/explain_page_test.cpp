@@ -34,14 +34,14 @@ namespace {
 
 struct Wanted {
   QString topic;
-  Task task = Task::labelPrivacy;
+  TaskId task = TaskId::labelPrivacy;
 };
 
-std::vector<std::string> methodsOf(Task task) {
-  if (task == Task::labelPrivacy) return labelPrivacyMethods();
-  if (task == Task::privateClassifier) return perturbationIds();
+std::vector<std::string> methodsOf(TaskId task) {
+  if (task == TaskId::labelPrivacy) return labelPrivacyMethods();
+  if (task == TaskId::privateClassifier) return perturbationIds();
   Study ridge, svm;
-  ridge.task = svm.task = Task::kernelRelease;
+  ridge.task = svm.task = TaskId::kernelRelease;
   svm.kernelRelease.method = kMethodKernelSvm;
   std::vector<std::string> methods = kernelReleaseMethods(ridge);
   for (const std::string& method : perturbedMethods(svm)) methods.push_back(method);
@@ -50,7 +50,7 @@ std::vector<std::string> methodsOf(Task task) {
 
 std::vector<Wanted> viewsAndMethods() {
   std::vector<Wanted> wanted;
-  for (const TaskWords& task : allTasks()) {
+  for (const TaskWords& task : allTaskWords()) {
     for (const char* view : task.views)
       wanted.push_back({QStringLiteral("view:") + QLatin1String(view), task.task});
     for (const std::string& method : methodsOf(task.task))
@@ -88,7 +88,7 @@ QStringList linksIn(const QString& text) {
   return links;
 }
 
-void expectComplete(const QString& topic, Task task) {
+void expectComplete(const QString& topic, TaskId task) {
   SCOPED_TRACE(topic.toStdString() + " of " + nameOf(task));
   const ExplainPage page = explainPage(topic, task, QStringLiteral("en"));
   for (const QString& text : {page.title, page.sentence, page.reference}) EXPECT_FALSE(text.isEmpty());
@@ -122,10 +122,10 @@ TEST(ExplainPage, every_control_and_section_of_the_setup_has_a_complete_page) {
     const QString topic = helpTopic(control);
     EXPECT_FALSE(topic.startsWith(QLatin1String("section:")))
         << control->accessibleName().toStdString() << " has only its section's page";
-    expectComplete(topic, Task::labelPrivacy);
+    expectComplete(topic, TaskId::labelPrivacy);
   }
   for (const QWidget* section : panel.findChildren<SetupSection*>())
-    expectComplete(helpTopic(section), Task::labelPrivacy);
+    expectComplete(helpTopic(section), TaskId::labelPrivacy);
 }
 
 TEST(ExplainPage, every_choice_of_the_import_dialog_has_a_complete_page) {
@@ -133,7 +133,7 @@ TEST(ExplainPage, every_choice_of_the_import_dialog_has_a_complete_page) {
   QStringList topics = {helpTopic(dialog->findChild<QWidget*>(QStringLiteral("data.columns")))};
   for (const QWidget* box : dialog->findChildren<QComboBox*>()) topics << helpTopic(box);
   EXPECT_GE(topics.size(), 12);
-  for (const QString& topic : topics) expectComplete(topic, Task::labelPrivacy);
+  for (const QString& topic : topics) expectComplete(topic, TaskId::labelPrivacy);
 }
 
 TEST(ExplainPage, no_page_is_out_of_reach) {
@@ -148,7 +148,7 @@ TEST(ExplainPage, no_page_is_out_of_reach) {
     reached << (explainTopics().contains(ofTask) ? ofTask : wanted.topic);
   }
   for (qsizetype i = 0; i < reached.size(); ++i)
-    for (const QString& link : linksIn(explainPage(reached[i], Task::labelPrivacy).words))
+    for (const QString& link : linksIn(explainPage(reached[i], TaskId::labelPrivacy).words))
       if (!reached.contains(link)) reached << link;
   for (const QString& topic : explainTopics())
     EXPECT_TRUE(reached.contains(topic)) << "nothing leads to " << topic.toStdString();
@@ -171,23 +171,23 @@ TEST(ExplainPage, links_lead_to_pages_and_no_formula_is_said_explicitly) {
 }
 
 TEST(ExplainPage, a_task_may_have_a_page_of_its_own) {
-  const auto sentence = [](const char* topic, Task task) {
+  const auto sentence = [](const char* topic, TaskId task) {
     return explainPage(QLatin1String(topic), task).sentence;
   };
   QSet<QString> tradeOffs, yardsticks;
-  for (const TaskWords& task : allTasks()) {
+  for (const TaskWords& task : allTaskWords()) {
     tradeOffs << sentence("view:trade-off", task.task);
     yardsticks << sentence("method:none", task.task);
   }
   EXPECT_EQ(tradeOffs.size(), 3);
   EXPECT_EQ(yardsticks.size(), 3);
-  EXPECT_EQ(sentence("task", Task::labelPrivacy), sentence("task", Task::kernelRelease));
-  EXPECT_TRUE(explainPage(QStringLiteral("view:nothing"), Task::labelPrivacy).isEmpty());
+  EXPECT_EQ(sentence("task", TaskId::labelPrivacy), sentence("task", TaskId::kernelRelease));
+  EXPECT_TRUE(explainPage(QStringLiteral("view:nothing"), TaskId::labelPrivacy).isEmpty());
 }
 
 TEST(ExplainPage, what_a_language_lacks_is_said_in_english) {
   const auto page = [](const char* language) {
-    return explainPage(QStringLiteral("label_privacy.zeta"), Task::labelPrivacy, QLatin1String(language));
+    return explainPage(QStringLiteral("label_privacy.zeta"), TaskId::labelPrivacy, QLatin1String(language));
   };
   EXPECT_EQ(page("xx_YY").sentence, page("en_US").sentence);
   EXPECT_FALSE(page("xx").formulaText.isEmpty());

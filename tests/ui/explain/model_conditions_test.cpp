@@ -11,7 +11,7 @@ namespace {
 
 class ModelConditions : public testing::Test {
 protected:
-  void start(Task task, const char* tab) {
+  void start(TaskId task, const char* tab) {
     const test::Previewed made = test::previewedTask(task);
     state.study = made.study;
     state.study.view.tab = tab;
@@ -36,7 +36,7 @@ protected:
 };
 
 TEST_F(ModelConditions, a_lambda_above_one_ends_the_papers_bound) {
-  start(Task::kernelRelease, view_id::theory);
+  start(TaskId::kernelRelease, view_id::theory);
   drawTheory();
   EXPECT_FALSE(has("lambda-beyond-paper"));
   state.study.kernelRelease.lambda = 2;
@@ -45,7 +45,7 @@ TEST_F(ModelConditions, a_lambda_above_one_ends_the_papers_bound) {
 }
 
 TEST_F(ModelConditions, an_epsilon_beyond_the_first_terms_proof_is_said) {
-  start(Task::kernelRelease, view_id::theory);
+  start(TaskId::kernelRelease, view_id::theory);
   state.study.view.epsilon = 1.25;
   drawTheory();
   EXPECT_FALSE(has("epsilon-beyond-bound"));
@@ -54,7 +54,7 @@ TEST_F(ModelConditions, an_epsilon_beyond_the_first_terms_proof_is_said) {
 }
 
 TEST_F(ModelConditions, many_predictions_share_the_budget) {
-  start(Task::kernelRelease, view_id::tradeOff);
+  start(TaskId::kernelRelease, view_id::tradeOff);
   drawTradeOff();
   EXPECT_FALSE(has("predictions-share"));
   state.study.kernelRelease.predictions = 50;
@@ -64,7 +64,7 @@ TEST_F(ModelConditions, many_predictions_share_the_budget) {
 }
 
 TEST_F(ModelConditions, noise_for_the_whole_width_is_said) {
-  start(Task::kernelRelease, view_id::tradeOff);
+  start(TaskId::kernelRelease, view_id::tradeOff);
   state.study.kernelRelease.lambda = 0.1;
   drawTradeOff();
   EXPECT_FALSE(has("noise-capped"));
@@ -75,7 +75,7 @@ TEST_F(ModelConditions, noise_for_the_whole_width_is_said) {
 }
 
 TEST_F(ModelConditions, a_bound_that_costs_more_than_the_features_bring_is_said_of_predictions) {
-  start(Task::kernelRelease, view_id::tradeOff);
+  start(TaskId::kernelRelease, view_id::tradeOff);
   state.study.view.epsilon = 0.05;
   drawTradeOff();
   ASSERT_TRUE(has("worse-than-mean"));
@@ -83,7 +83,7 @@ TEST_F(ModelConditions, a_bound_that_costs_more_than_the_features_bring_is_said_
 }
 
 TEST_F(ModelConditions, a_raised_regularisation_is_said_with_its_amount) {
-  start(Task::privateClassifier, view_id::boundary);
+  start(TaskId::privateClassifier, view_id::boundary);
   state.boundary = picture(BoundaryPreview{});
   state.study.view.epsilon = 0.1;
   state.study.privateClassifier.lambda = 1e-4;
@@ -109,7 +109,7 @@ TradeOffPreview classifierErrors(double output, double objective) {
 }
 
 TEST_F(ModelConditions, more_mistakes_than_the_constant_guess_are_said) {
-  start(Task::privateClassifier, view_id::tradeOff);
+  start(TaskId::privateClassifier, view_id::tradeOff);
   state.tradeOff = picture(classifierErrors(0.4, 0.2));
   ASSERT_TRUE(has("worse-than-mean"));
   EXPECT_TRUE(condition("worse-than-mean")->question.contains(QStringLiteral("Output")));
@@ -119,7 +119,7 @@ TEST_F(ModelConditions, more_mistakes_than_the_constant_guess_are_said) {
 }
 
 TEST_F(ModelConditions, a_learner_that_learns_nothing_is_said) {
-  start(Task::privateClassifier, view_id::tradeOff);
+  start(TaskId::privateClassifier, view_id::tradeOff);
   TradeOffPreview preview = classifierErrors(0.3, 0.3);
   preview.none = 0.3;
   state.tradeOff = picture(preview);
@@ -131,7 +131,7 @@ TEST_F(ModelConditions, a_learner_that_learns_nothing_is_said) {
 }
 
 TEST_F(ModelConditions, output_ahead_of_objective_is_said) {
-  start(Task::privateClassifier, view_id::tradeOff);
+  start(TaskId::privateClassifier, view_id::tradeOff);
   state.tradeOff = picture(classifierErrors(0.2, 0.25));
   EXPECT_TRUE(has("output-ahead"));
   state.tradeOff = picture(classifierErrors(0.25, 0.2));
@@ -139,7 +139,7 @@ TEST_F(ModelConditions, output_ahead_of_objective_is_said) {
 }
 
 TEST_F(ModelConditions, an_error_that_grows_with_epsilon_is_said_with_its_cause) {
-  start(Task::privateClassifier, view_id::tradeOff);
+  start(TaskId::privateClassifier, view_id::tradeOff);
   TradeOffPreview preview = classifierErrors(0.25, 0.25);
   preview.curves[1].y = {0.25, 0.26};
   state.tradeOff = picture(preview);
@@ -154,7 +154,7 @@ TEST_F(ModelConditions, an_error_that_grows_with_epsilon_is_said_with_its_cause)
 }
 
 TEST_F(ModelConditions, scales_from_the_rows_make_a_classifier_not_private) {
-  start(Task::privateClassifier, view_id::tradeOff);
+  start(TaskId::privateClassifier, view_id::tradeOff);
   TradeOffPreview preview = classifierErrors(0.25, 0.25);
   state.tradeOff = picture(preview);
   EXPECT_FALSE(has("not-proved"));

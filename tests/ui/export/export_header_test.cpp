@@ -36,7 +36,7 @@ TEST(ExportHeader, says_the_task_and_what_neighbours_are) {
   Study study;
   EXPECT_TRUE(exportHeader({}, study, {})
                   .lines.contains(QStringLiteral("task: label-privacy, neighbours: one label replaced")));
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   EXPECT_TRUE(exportHeader({}, study, {})
                   .lines.contains(QStringLiteral("task: kernel-release, neighbours: one row replaced")));
 }

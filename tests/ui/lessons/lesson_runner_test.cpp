@@ -136,7 +136,7 @@ TEST_F(LessonRunnerTest, one_lesson_after_another_keeps_the_own_study) {
   startFirst();
   start(QStringLiteral("output-or-objective"));
   EXPECT_EQ(progress().lesson->id, QStringLiteral("output-or-objective"));
-  EXPECT_EQ(state().study.task, Task::privateClassifier);
+  EXPECT_EQ(state().study.task, TaskId::privateClassifier);
   click("lesson-leave");
   EXPECT_EQ(state().study, own);
 }

@@ -80,9 +80,9 @@ TEST_P(EveryTask, has_charts_tables_parameters_and_ledger_without_a_run) {
 
 TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
   const AppState state = stateOf(GetParam());
-  const std::string prefix = state.study.task == Task::labelPrivacy    ? "label_privacy."
-                             : state.study.task == Task::kernelRelease ? "kernel_release."
-                                                                       : "private_classifier.";
+  const std::string prefix = state.study.task == TaskId::labelPrivacy    ? "label_privacy."
+                             : state.study.task == TaskId::kernelRelease ? "kernel_release."
+                                                                         : "private_classifier.";
   std::vector<std::string> keys;
   for (const ReportFact& fact : parameterFacts(state.study)) {
     EXPECT_FALSE(fact.key.isEmpty()) << fact.name.toStdString();
@@ -91,9 +91,9 @@ TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
     // Unknown keys are refused here.
     EXPECT_THROW(withSettings(state.study, std::vector{key + "={\"no\": 1}"}), std::exception) << key;
   }
-  EXPECT_EQ(keys.size(), state.study.task == Task::labelPrivacy    ? 14u
-                         : state.study.task == Task::kernelRelease ? 11u
-                                                                   : 9u);
+  EXPECT_EQ(keys.size(), state.study.task == TaskId::labelPrivacy    ? 14u
+                         : state.study.task == TaskId::kernelRelease ? 11u
+                                                                     : 9u);
 }
 
 TEST_P(EveryTask, numbers_of_a_run_are_its_rows_with_their_standard_errors) {

@@ -39,7 +39,7 @@ TEST(DataDefaults, for_classes_the_last_column_with_two_values_is_the_target_and
   dataset.columns.push_back(dataset.columns[0]);
   dataset.columns[2].name = "width";
   Study study;
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   study.data.target = "elsewhere";
   EXPECT_EQ(withData(study, "table.csv", dataset).data.target, "colour");
   study.data.target = "colour";
@@ -48,18 +48,18 @@ TEST(DataDefaults, for_classes_the_last_column_with_two_values_is_the_target_and
   const Study next = withData(study, "table.csv", dataset);
   EXPECT_EQ(next.data.positive, "red");
   EXPECT_EQ(next.data.prepare, "unit-rows");
-  EXPECT_EQ(next.task, Task::privateClassifier);
+  EXPECT_EQ(next.task, TaskId::privateClassifier);
 }
 
 TEST(DataDefaults, built_in_data_bring_their_class_or_their_bounds) {
   Study study;
   const BuiltIn& income = *findBuiltIn("income-class");
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   const Study classes = withBuiltIn(study, income, income.make());
   EXPECT_EQ(classes.data.target, income.target);
   EXPECT_EQ(classes.data.positive, income.positive);
   const BuiltIn& houses = *findBuiltIn("house-prices");
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   const Study numbers = withBuiltIn(study, houses, houses.make());
   EXPECT_EQ(numbers.data.upper, houses.upper);
   EXPECT_FALSE(numbers.data.positive);

@@ -83,7 +83,7 @@ TEST_F(SessionDataTest, another_table_with_the_same_columns_keeps_every_paramete
   Rng rng(5);
   for (int i = 0; i < 10; ++i) {
     Study study = test::randomStudy(rng);
-    study.task = Task::labelPrivacy;
+    study.task = TaskId::labelPrivacy;
     study.mode = Mode::classroom;
     study.data = state().study.data;
     study.view.tab = view_id::tradeOff;

@@ -133,26 +133,26 @@ TEST_F(SessionTest, nothing_of_one_task_is_shown_for_another) {
   settle(session);
   ASSERT_NE(state().result, nullptr);
   const auto result = state().result;
-  session.setStudy(withTask(state().study, Task::kernelRelease, state().dataset.get()));
+  session.setStudy(withTask(state().study, TaskId::kernelRelease, state().dataset.get()));
   EXPECT_FALSE(state().tradeOff);
   EXPECT_EQ(state().cache, nullptr);
   EXPECT_EQ(state().result, nullptr);
   settle(session);
   EXPECT_FALSE(state().cache && state().cache->ridge) << "that of label privacy";
   session.undo();
-  EXPECT_EQ(state().study.task, Task::labelPrivacy);
+  EXPECT_EQ(state().study.task, TaskId::labelPrivacy);
   EXPECT_EQ(state().result, result) << "a run is not lost by looking at another task";
   settle(session);
   EXPECT_FALSE(state().isOutOfDate());
   session.redo();
-  EXPECT_EQ(state().study.task, Task::kernelRelease);
+  EXPECT_EQ(state().study.task, TaskId::kernelRelease);
 }
 
 TEST_F(SessionTest, a_run_that_ends_after_the_task_was_switched_waits_for_its_task) {
   edit([](Study& study) { study.trials = 2; });
   const Study labels = state().study;
   session.run();
-  session.setStudy(withTask(labels, Task::kernelRelease, state().dataset.get()));
+  session.setStudy(withTask(labels, TaskId::kernelRelease, state().dataset.get()));
   settle(session);
   EXPECT_EQ(state().result, nullptr);
   session.setStudy(labels);
@@ -162,13 +162,13 @@ TEST_F(SessionTest, a_run_that_ends_after_the_task_was_switched_waits_for_its_ta
 
 TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
   Study study = state().study;
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   study.view.tab = view_id::noise;
   const auto file = folder.path() / "study.json";
   writeStudy(study, file);
   session.openFile(text(file));
   settle(session);
-  EXPECT_EQ(state().study.task, Task::kernelRelease);
+  EXPECT_EQ(state().study.task, TaskId::kernelRelease);
   EXPECT_EQ(state().study.view.tab, view_id::tradeOff);
   EXPECT_FALSE(state().isModified());
 }
@@ -196,8 +196,8 @@ TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_com
 
 TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
   for (const auto& [id, task] :
-       {std::pair("house-prices", Task::labelPrivacy), std::pair("kernel-release", Task::kernelRelease),
-        std::pair("private-classifier", Task::privateClassifier)}) {
+       {std::pair("house-prices", TaskId::labelPrivacy), std::pair("kernel-release", TaskId::kernelRelease),
+        std::pair("private-classifier", TaskId::privateClassifier)}) {
     session.openExample(QString::fromLatin1(id));
     settle(session);
     EXPECT_EQ(state().study.task, task);

@@ -64,7 +64,7 @@ protected:
       if (!section->isHidden()) shown << section->objectName();
     return shown;
   }
-  void switchTo(Task task) {
+  void switchTo(TaskId task) {
     state.study = withTask(state.study, task, state.dataset.get());
     panel.present(state);
   }
@@ -76,7 +76,7 @@ protected:
     state.study.data = DataChoice();
     state.study.data.file = "builtin:income-class";
     state.study.data.target = builtIn.target;
-    switchTo(Task::privateClassifier);
+    switchTo(TaskId::privateClassifier);
   }
   static void type(QLineEdit* field, const char* text) {
     field->setText(QString::fromUtf8(text));
@@ -190,7 +190,7 @@ TEST_F(SetupPanelTest, every_field_has_a_name_for_screen_readers) {
 TEST_F(SetupPanelTest, every_task_shows_its_sections_only) {
   EXPECT_EQ(sections(), (QStringList{"task", "data", "privacy", "methods", "prior", "learner", "runs"}));
   state.cache.reset();
-  switchTo(Task::kernelRelease);
+  switchTo(TaskId::kernelRelease);
   EXPECT_EQ(sections(), (QStringList{"task", "data", "preparation", "privacy", "kernel", "theory", "runs"}));
   openClasses();
   EXPECT_EQ(sections(),
@@ -204,12 +204,12 @@ TEST_F(SetupPanelTest, the_task_is_chosen_by_its_name) {
   EXPECT_EQ(box->currentText(), QStringLiteral("Protect labels"));
   emit box->activated(1);
   ASSERT_EQ(edits.size(), 1u);
-  EXPECT_EQ(edits[0], withTask(state.study, Task::kernelRelease, state.dataset.get()));
+  EXPECT_EQ(edits[0], withTask(state.study, TaskId::kernelRelease, state.dataset.get()));
 }
 
 TEST_F(SetupPanelTest, the_sentence_under_epsilon_says_what_is_hidden) {
-  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 1).contains(QStringLiteral("label")));
-  for (const Task task : {Task::kernelRelease, Task::privateClassifier}) {
+  EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 1).contains(QStringLiteral("label")));
+  for (const TaskId task : {TaskId::kernelRelease, TaskId::privateClassifier}) {
     EXPECT_TRUE(guessSentence(task, 1).contains(QStringLiteral("row")));
     EXPECT_FALSE(guessSentence(task, 1).contains(QStringLiteral("label")));
   }
@@ -237,7 +237,7 @@ TEST_F(SetupPanelTest, the_meaning_of_epsilon_follows_from_the_surest_guess) {
   study.labelPrivacy.methods = {"laplace", "gaussian"};
   EXPECT_TRUE(meaningOf(study).contains(QStringLiteral("with probability δ = 1e−5")))
       << "delta is not hidden: " << meaningOf(study).toStdString();
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   EXPECT_FALSE(meaningOf(study).contains(QStringLiteral("δ")));
 }
 
@@ -278,7 +278,7 @@ TEST_F(SetupPanelTest, classes_take_the_place_of_bounds) {
 
 TEST_F(SetupPanelTest, a_target_with_too_many_values_offers_no_class_and_says_why) {
   state.cache.reset();
-  switchTo(Task::privateClassifier);
+  switchTo(TaskId::privateClassifier);
   state.problems = {{"data.positive", "Choose a class."}};
   panel.present(state);
   EXPECT_FALSE(named<QComboBox>("Class against the rest")->isEnabled());
@@ -293,13 +293,13 @@ TEST_F(SetupPanelTest, scales_from_the_data_are_marked_until_bounds_are_declared
   Dataset dataset;
   dataset.columns = {{.name = "age", .values = {1, 2}}, {.name = "y", .values = {0, 1}}};
   Study study;
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   study.data.target = "y";
   study.data.prepare = "unit-rows";
   EXPECT_TRUE(takesScalesFromData(study, dataset));
   study.data.columnBounds = {{"age", 100}};
   EXPECT_FALSE(takesScalesFromData(study, dataset));
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   study.data.prepare = "standardise";
   EXPECT_TRUE(takesScalesFromData(study, dataset)) << "its moments are those of the rows";
 }
@@ -313,7 +313,7 @@ TEST_F(SetupPanelTest, a_preparation_that_the_task_refuses_cannot_be_chosen_and_
   };
   EXPECT_FALSE(isOffered());
   EXPECT_TRUE(box->itemData(standardise, Qt::ToolTipRole).toString().contains(QStringLiteral("classifier")));
-  switchTo(Task::kernelRelease);
+  switchTo(TaskId::kernelRelease);
   EXPECT_TRUE(isOffered());
   EXPECT_TRUE(box->itemData(standardise, Qt::ToolTipRole).toString().contains(QStringLiteral("mean")));
 }
@@ -362,7 +362,7 @@ TEST_F(SetupPanelTest, features_of_a_very_wide_table_are_counted_and_chosen_else
 
 TEST_F(SetupPanelTest, a_kernel_shows_the_parameters_that_it_has) {
   state.cache.reset();
-  switchTo(Task::kernelRelease);
+  switchTo(TaskId::kernelRelease);
   EXPECT_TRUE(shows("Kernel rate γ"));
   EXPECT_FALSE(shows("Degree"));
   EXPECT_FALSE(shows("Bound of labels M")) << "the data have bounds";
@@ -417,7 +417,7 @@ TEST_F(SetupPanelTest, sweeps_are_ticked_on_with_a_sensible_list) {
   const auto runs = panel.findChild<Section*>(QStringLiteral("runs"))->findChildren<QCheckBox*>();
   ASSERT_EQ(runs.size(), 2);
   EXPECT_TRUE(runs[0]->isHidden()) << "label privacy has neither";
-  switchTo(Task::kernelRelease);
+  switchTo(TaskId::kernelRelease);
   runs[0]->click();
   runs[1]->click();
   ASSERT_EQ(edits.size(), 2u);
@@ -438,9 +438,9 @@ TEST(LearningSizes, are_six_doublings_up_to_all_rows) {
 }
 
 TEST(GuessSentence, is_the_attackers_best_posterior) {
-  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 0.5).contains(QStringLiteral("62.2 %")));
-  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 1e-6).contains(QStringLiteral("50 %")));
-  EXPECT_TRUE(guessSentence(Task::labelPrivacy, 700).contains(QStringLiteral("more than 99.9 %")));
+  EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 0.5).contains(QStringLiteral("62.2 %")));
+  EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 1e-6).contains(QStringLiteral("50 %")));
+  EXPECT_TRUE(guessSentence(TaskId::labelPrivacy, 700).contains(QStringLiteral("more than 99.9 %")));
 }
 
 }  // namespace

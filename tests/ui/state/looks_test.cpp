@@ -9,9 +9,9 @@ TEST(Looks, every_task_and_every_axis_has_its_own) {
   Study study;
   EXPECT_EQ(lookName(study, "trade-off"), "trade-off");
   EXPECT_EQ(lookName(study, "trade-off", "lambda"), "trade-off/lambda");
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   EXPECT_EQ(lookName(study, "trade-off", "lambda"), "trade-off/lambda/kernel-release");
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   EXPECT_EQ(lookName(study, "trade-off"), "trade-off/private-classifier");
 }
 

@@ -14,13 +14,13 @@ namespace {
 TEST(Tasks, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_off) {
   std::set<std::string> known, used;
   for (const ViewWords& view : allViews()) known.insert(view.id);
-  for (const TaskWords& task : allTasks()) {
+  for (const TaskWords& task : allTaskWords()) {
     EXPECT_TRUE(hasView(task.task, view_id::data));
     EXPECT_TRUE(hasView(task.task, view_id::tradeOff));
     used.insert(task.views.begin(), task.views.end());
   }
   EXPECT_EQ(used, known);
-  EXPECT_FALSE(hasView(Task::kernelRelease, view_id::noise));
+  EXPECT_FALSE(hasView(TaskId::kernelRelease, view_id::noise));
 }
 
 TEST(Tasks, switching_there_and_back_loses_nothing) {
@@ -29,30 +29,30 @@ TEST(Tasks, switching_there_and_back_loses_nothing) {
   study.kernelRelease.predictions = 12;
   study.privateClassifier.lambda = 1e-5;
   study.data.columnBounds = {{"age", 100}};
-  for (const Task task : {Task::kernelRelease, Task::privateClassifier}) {
+  for (const TaskId task : {TaskId::kernelRelease, TaskId::privateClassifier}) {
     const Study there = withTask(study, task, nullptr);
     EXPECT_EQ(there.labelPrivacy, study.labelPrivacy);
     EXPECT_EQ(there.kernelRelease, study.kernelRelease);
     EXPECT_EQ(there.privateClassifier, study.privateClassifier);
-    EXPECT_EQ(withTask(there, Task::labelPrivacy, nullptr), study);
+    EXPECT_EQ(withTask(there, TaskId::labelPrivacy, nullptr), study);
   }
 }
 
 TEST(Tasks, the_preparation_is_one_that_the_task_accepts) {
   Study study;
-  EXPECT_EQ(withTask(study, Task::kernelRelease, nullptr).data.prepare, kPrepareStandardise);
-  EXPECT_EQ(withTask(study, Task::privateClassifier, nullptr).data.prepare, kPrepareUnitRows);
+  EXPECT_EQ(withTask(study, TaskId::kernelRelease, nullptr).data.prepare, kPrepareStandardise);
+  EXPECT_EQ(withTask(study, TaskId::privateClassifier, nullptr).data.prepare, kPrepareUnitRows);
   study.data.prepare = kPrepareUnitRowsPlain;
-  EXPECT_EQ(withTask(study, Task::kernelRelease, nullptr).data.prepare, kPrepareUnitRowsPlain);
-  EXPECT_EQ(withTask(study, Task::labelPrivacy, nullptr).data.prepare, kPrepareStandardise);
+  EXPECT_EQ(withTask(study, TaskId::kernelRelease, nullptr).data.prepare, kPrepareUnitRowsPlain);
+  EXPECT_EQ(withTask(study, TaskId::labelPrivacy, nullptr).data.prepare, kPrepareStandardise);
 }
 
 TEST(Tasks, the_view_in_front_is_one_that_the_task_has) {
   Study study;
   study.view.tab = view_id::noise;
-  EXPECT_EQ(withTask(study, Task::kernelRelease, nullptr).view.tab, view_id::tradeOff);
+  EXPECT_EQ(withTask(study, TaskId::kernelRelease, nullptr).view.tab, view_id::tradeOff);
   study.view.tab = view_id::data;
-  EXPECT_EQ(withTask(study, Task::kernelRelease, nullptr).view.tab, view_id::data);
+  EXPECT_EQ(withTask(study, TaskId::kernelRelease, nullptr).view.tab, view_id::data);
 }
 
 TEST(Tasks, values_of_a_column_are_told_as_a_study_writes_them) {
@@ -72,14 +72,14 @@ TEST(Tasks, built_in_classes_need_no_choice_and_other_data_a_sentence) {
   const Dataset dataset = income.make();
   study.data.file = "builtin:income-class";
   study.data.target = income.target;
-  const Study classes = withTask(study, Task::privateClassifier, &dataset);
+  const Study classes = withTask(study, TaskId::privateClassifier, &dataset);
   EXPECT_EQ(classes.data.positive, income.positive);
 
   const BuiltIn& houses = *findBuiltIn("house-prices");
   const Dataset prices = houses.make();
   study.data.file = "builtin:house-prices";
   study.data.target = houses.target;
-  const Study numbers = withTask(study, Task::privateClassifier, &prices);
+  const Study numbers = withTask(study, TaskId::privateClassifier, &prices);
   EXPECT_FALSE(numbers.data.positive);
   EXPECT_FALSE(problems(numbers, &prices).empty());
 }

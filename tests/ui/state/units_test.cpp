@@ -19,11 +19,11 @@ TEST(Units, the_metric_follows_the_task_and_loss_is_of_classifiers_alone) {
   Study study;
   study.view.metric = "loss";
   EXPECT_EQ(shownMetric(study), "test_mse");
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   EXPECT_EQ(shownMetric(study), "test_mse");
   study.kernelRelease.method = "svm";
   EXPECT_EQ(shownMetric(study), "test_error");
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   EXPECT_EQ(shownMetric(study), "test_loss");
   EXPECT_TRUE(metricTitle(study, "test_loss").contains(QStringLiteral("huber")));
   study.view.metric = "error";

@@ -28,8 +28,8 @@ inline Previewed previewed(const char* id = "house-prices") {
 }
 
 /// One of the tasks that learn from true rows: kernel release on house prices, or a classifier on incomes.
-inline Previewed previewedTask(Task task) {
-  const bool classes = task == Task::privateClassifier;
+inline Previewed previewedTask(TaskId task) {
+  const bool classes = task == TaskId::privateClassifier;
   const BuiltIn& builtIn = *findBuiltIn(classes ? "income-class" : "house-prices");
   Previewed made;
   made.study.task = task;

@@ -38,7 +38,7 @@ protected:
     window->session().setStudy(study);
     rest();
   }
-  void openTask(Task task) {
+  void openTask(TaskId task) {
     static constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier"};
     window->session().openExample(QString::fromLatin1(kExamples[static_cast<int>(task)]));
     rest();
@@ -49,6 +49,7 @@ protected:
   std::unique_ptr<MainWindow> window;
 };
 
-inline constexpr Task kAllTasks[] = {Task::labelPrivacy, Task::kernelRelease, Task::privateClassifier};
+inline constexpr TaskId kAllTasks[] = {TaskId::labelPrivacy, TaskId::kernelRelease,
+                                       TaskId::privateClassifier};
 
 }  // namespace epsiscope::test

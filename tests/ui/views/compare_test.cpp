@@ -18,8 +18,8 @@ namespace {
 /// Two epsilons side by side, and what else stands beside the errors.
 class Compare : public testing::Test {
 protected:
-  void start(Task task = Task::labelPrivacy) {
-    made = task == Task::labelPrivacy ? test::previewed() : test::previewedTask(task);
+  void start(TaskId task = TaskId::labelPrivacy) {
+    made = task == TaskId::labelPrivacy ? test::previewed() : test::previewedTask(task);
     made.study.view.epsilon = 0.5;
     made.study.view.compareEpsilon = 1;
     draw();
@@ -35,7 +35,7 @@ protected:
 };
 
 TEST_F(Compare, every_task_has_columns_of_the_second_epsilon_and_the_ratio) {
-  for (const Task task : {Task::labelPrivacy, Task::kernelRelease, Task::privateClassifier}) {
+  for (const TaskId task : {TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier}) {
     start(task);
     const TradeOffTable shown = table();
     EXPECT_EQ(shown.headings.mid(2), (QStringList{QStringLiteral("at ε = 1"), QStringLiteral("ratio")}));
@@ -119,7 +119,7 @@ TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_yardsticks_and_takes_it
 
 /// The answer is checked by asking for the error at the epsilon that was found.
 TEST_F(Compare, at_the_smallest_epsilon_the_wanted_error_is_reached_and_just_below_it_is_not) {
-  for (const Task task : {Task::labelPrivacy, Task::kernelRelease}) {
+  for (const TaskId task : {TaskId::labelPrivacy, TaskId::kernelRelease}) {
     start(task);
     made.study.view.errorTarget = preview.curves[0].y[preview.curves[0].y.size() / 2];
     draw();
@@ -143,7 +143,7 @@ TEST_F(Compare, at_the_smallest_epsilon_the_wanted_error_is_reached_and_just_bel
 /// Two trials of two draws: the trials' means are 2 and 4, their mean 3, its standard error 1.
 TEST_F(Compare, the_mean_of_runs_has_its_standard_error_over_trials) {
   Result result;
-  result.study.task = Task::privateClassifier;
+  result.study.task = TaskId::privateClassifier;
   result.study.privateClassifier.draws = 2;
   ResultRow row;
   row.method = "output";

@@ -22,7 +22,7 @@ namespace {
 /// What a view of the new tasks shows and what it hands out.
 class ModelViews : public testing::Test {
 protected:
-  void start(Task task) {
+  void start(TaskId task) {
     const test::Previewed made = test::previewedTask(task);
     state.study = made.study;
     state.cache = made.cache;
@@ -56,7 +56,7 @@ protected:
 };
 
 TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
   const auto view = shown<TradeOffView>();
   press(*view, "over Λ");
@@ -70,7 +70,7 @@ TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
 }
 
 TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_lambda) {
-  start(Task::kernelRelease);
+  start(TaskId::kernelRelease);
   state.study.view.tradeOffAxis = "lambda";
   state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
   const auto view = shown<TradeOffView>();
@@ -80,7 +80,7 @@ TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_
 }
 
 TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
-  start(Task::kernelRelease);
+  start(TaskId::kernelRelease);
   state.theory = picture(previewTheory(state.study, *state.cache));
   const auto view = shown<TheoryView>();
   press(*view, "over m");
@@ -93,7 +93,7 @@ TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
 }
 
 TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   const auto view = shown<LearningCurveView>();
   invitationOf(*view).button()->click();
   ASSERT_EQ(edited->trainSizes.size(), 6u);
@@ -105,7 +105,7 @@ TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
 }
 
 TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   BoundaryPreview preview;
   preview.obstacle = "too many features";
   state.study.data.features.reset();
@@ -117,7 +117,7 @@ TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
 }
 
 TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   state.study.view.method = "objective";
   state.boundary = picture(previewBoundary(state.study, *state.cache));
   ASSERT_TRUE(state.boundary->preview.obstacle.empty()) << state.boundary->preview.obstacle;
@@ -131,7 +131,7 @@ TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one
 }
 
 TEST_F(ModelViews, tuning_without_candidates_offers_five_and_then_shows_their_parts) {
-  start(Task::privateClassifier);
+  start(TaskId::privateClassifier);
   state.tuning = picture(previewTuning(state.study, *state.cache));
   const auto view = shown<TuningView>();
   invitationOf(*view).button()->click();

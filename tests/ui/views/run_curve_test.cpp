@@ -24,7 +24,7 @@ ResultRow row(double epsilon, double lambda, std::size_t trainRows, double mean)
 
 Result sweeps() {
   Result result;
-  result.study.task = Task::kernelRelease;
+  result.study.task = TaskId::kernelRelease;
   result.study.kernelRelease.lambda = 0.01;
   result.trainRows = 800;
   result.series = {row(1, 0.01, 0, 10), row(0.1, 0.01, 0, 20), row(0.1, 0.1, 0, 30),

@@ -19,8 +19,8 @@ namespace {
 /// Views of a study that is changed by what they hand out, as in the window.
 class ViewLooks : public testing::Test {
 protected:
-  void start(Task task = Task::labelPrivacy) {
-    const test::Previewed made = task == Task::labelPrivacy ? test::previewed() : test::previewedTask(task);
+  void start(TaskId task = TaskId::labelPrivacy) {
+    const test::Previewed made = task == TaskId::labelPrivacy ? test::previewed() : test::previewedTask(task);
     state.study = made.study;
     state.cache = made.cache;
     state.dataset = made.cache->data.dataset;
@@ -86,7 +86,7 @@ TEST_F(ViewLooks, a_picture_of_an_earlier_study_is_looked_at_as_the_study_asks) 
 }
 
 TEST_F(ViewLooks, axes_of_lambda_and_epsilon_are_zoomed_apart) {
-  start(Task::kernelRelease);
+  start(TaskId::kernelRelease);
   const auto view = shown<TradeOffView>();
   Chart& chart = *view->charts()[0];
   test::press(chart, Qt::Key_Plus);

@@ -115,7 +115,7 @@ class Accessibility : public test::ShownWindow {
 protected:
   /// In every view of every task.
   void everywhere(const std::function<void()>& check) {
-    for (const Task task : test::kAllTasks) {
+    for (const TaskId task : test::kAllTasks) {
       openTask(task);
       for (const char* tab : wordsOf(task).views) {
         openTab(tab);
@@ -204,7 +204,7 @@ TEST_F(Accessibility, every_action_is_in_a_menu_whose_letters_are_distinct) {
   collect(window->menuBar()->actions(), inMenus);
   for (const QAction* action : window->actions())
     EXPECT_TRUE(inMenus.contains(action)) << action->text().toStdString();
-  for (const Task task : test::kAllTasks) {
+  for (const TaskId task : test::kAllTasks) {
     openTask(task);
     expectDistinctMnemonics(window->menuBar()->actions(), "menu bar");
   }

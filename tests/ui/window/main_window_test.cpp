@@ -135,7 +135,7 @@ TEST_F(MainWindowTest, tabs_and_their_keys_are_those_of_the_task) {
 
   openTab(1);
   Session& session = window->session();
-  session.setStudy(withTask(state().study, Task::privateClassifier, state().dataset.get()));
+  session.setStudy(withTask(state().study, TaskId::privateClassifier, state().dataset.get()));
   settle(session);
   EXPECT_EQ(shown(), (QStringList{"Data", "Trade-off", "Learning curve", "Boundary", "Tuning"}));
   EXPECT_EQ(keys(), digits);

@@ -13,11 +13,11 @@ int fromEnvironment(const char* name, int otherwise) {
   return isNumber ? value : otherwise;
 }
 
-class MonkeyTest : public test::ShownWindow, public testing::WithParamInterface<Task> {};
+class MonkeyTest : public test::ShownWindow, public testing::WithParamInterface<TaskId> {};
 INSTANTIATE_TEST_SUITE_P(Tasks, MonkeyTest, testing::ValuesIn(test::kAllTasks), [](const auto& about) {
-  return std::string(about.param == Task::labelPrivacy    ? "label_privacy"
-                     : about.param == Task::kernelRelease ? "kernel_release"
-                                                          : "private_classifier");
+  return std::string(about.param == TaskId::labelPrivacy    ? "label_privacy"
+                     : about.param == TaskId::kernelRelease ? "kernel_release"
+                                                            : "private_classifier");
 });
 
 TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nobody) {

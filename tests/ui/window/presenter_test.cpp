@@ -122,7 +122,7 @@ TEST_F(PresenterTest, chosen_sliders_are_remembered_and_shown_where_the_task_has
   Presenter& presenter = *enter();
   EXPECT_EQ(shownSliders(presenter),
             (QStringList{QStringLiteral("view.epsilon"), QStringLiteral("label_privacy.zeta")}));
-  openTask(Task::kernelRelease);
+  openTask(TaskId::kernelRelease);
   EXPECT_EQ(shownSliders(presenter),
             (QStringList{QStringLiteral("view.epsilon"), QStringLiteral("kernel_release.lambda")}));
 }

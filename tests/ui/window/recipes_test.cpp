@@ -57,7 +57,7 @@ TEST_F(RecipesTest, opening_by_a_recipe_declares_what_it_knows) {
   EXPECT_EQ(data.lower, 0);
   EXPECT_EQ(data.upper, 5);
   EXPECT_EQ(data.sha256, state().dataset->sha256);
-  EXPECT_EQ(state().study.task, Task::labelPrivacy);
+  EXPECT_EQ(state().study.task, TaskId::labelPrivacy);
   EXPECT_TRUE(state().problems.empty());
   EXPECT_TRUE(state().notices.empty());
 }
@@ -67,7 +67,7 @@ TEST_F(RecipesTest, the_task_is_that_of_the_target_and_nothing_else_changes) {
   const Study before = state().study;
   session().openRecipe(QStringLiteral("adult"), write("adult.data", adultRows(32561, "")));
   rest();
-  EXPECT_EQ(state().study.task, Task::privateClassifier);
+  EXPECT_EQ(state().study.task, TaskId::privateClassifier);
   EXPECT_EQ(state().study.data.positive, ">50K");
   EXPECT_EQ(state().study.labelPrivacy, before.labelPrivacy);
   EXPECT_EQ(state().study.epsilon, before.epsilon);

@@ -31,7 +31,7 @@ QStringList looks(const QWidget& window) {
 class Scale : public test::ShownWindow {};
 
 TEST_F(Scale, changing_it_while_it_runs_gives_what_starting_with_it_gives) {
-  const std::vector<const char*>& tabs = wordsOf(Task::labelPrivacy).views;
+  const std::vector<const char*>& tabs = wordsOf(TaskId::labelPrivacy).views;
   start({.scalePercent = 200});
   std::vector<QStringList> expected;
   for (const char* tab : tabs) {

@@ -37,7 +37,7 @@ std::optional<double> constantGuess(const AppState& state) {
 
 std::size_t rowsToLearnFrom(const AppState& state) {
   const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
-  return state.study.task == Task::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
+  return state.study.task == TaskId::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
 }
 
 }  // namespace
@@ -71,7 +71,7 @@ LearningCurveView::LearningCurveView(QWidget* parent)
 
 void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  m_metric->setVisible(m_study.task == Task::privateClassifier);
+  m_metric->setVisible(m_study.task == TaskId::privateClassifier);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_sizes = learningSizes(rowsToLearnFrom(state));
   const Result* result = state.result.get();

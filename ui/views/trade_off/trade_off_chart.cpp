@@ -133,7 +133,7 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
 }
 
 QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {
-  if (study.task == Task::labelPrivacy)
+  if (study.task == TaskId::labelPrivacy)
     return QObject::tr("Lines: exact expected error on the test rows, predictions not clipped.");
   if (std::none_of(preview.curves.begin(), preview.curves.end(), isMedian))
     return QObject::tr("Lines: exact expected error on the test rows.");
@@ -146,7 +146,7 @@ QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasR
 QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Result& result) {
   const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
   const double epsilon = runSlice(study, result, axis, preview.metric).epsilon;
-  const bool hasDraws = study.task == Task::privateClassifier;
+  const bool hasDraws = study.task == TaskId::privateClassifier;
   const std::size_t trials = finishedTrials(result);
   QString note =
       QObject::tr("Dots: median of %1; bands: 50 % and 90 % of them%2.")
@@ -197,7 +197,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   if (const QString compared = comparedSentence(study, preview); !compared.isEmpty()) model.notes << compared;
   model.notes.prepend(aboutLines(study, preview, result != nullptr));
   if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
-  if (const auto& tune = study.privateClassifier.tune; study.task == Task::privateClassifier && tune)
+  if (const auto& tune = study.privateClassifier.tune; study.task == TaskId::privateClassifier && tune)
     model.notes << countedText("QObject", "A run chooses Λ privately among %1 candidates; the lines do not.",
                                "A run chooses Λ privately among %1 candidate; the lines do not.",
                                tune->size());

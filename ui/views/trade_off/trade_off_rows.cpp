@@ -139,7 +139,7 @@ QString meanOfRun(const Result& result, const RunSlice& slice, const QString& me
                                   [](const ResultRow* row) { return row->trainRows == 0; });
   if (whole == curve.rows.end()) return {};
   const ResultRow& row = **whole;
-  const bool manyDraws = result.study.task == Task::privateClassifier;
+  const bool manyDraws = result.study.task == TaskId::privateClassifier;
   const auto draws = static_cast<std::size_t>(manyDraws ? result.study.privateClassifier.draws : 1);
   const double error = standardError(row, row.values.size() / draws);
   const QString mean = fixedNumberText(row.mean, 4);

@@ -55,7 +55,7 @@ void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOf
   const QString epsilon = numberText(slice.epsilon);
   columns.push_back({QObject::tr("mean of runs at ε = %1").arg(epsilon),
                      [&result, slice](auto& row) { return meanOfRun(result, slice, row.method); }});
-  if (study.task != Task::privateClassifier || preview.metric != "test_error") return;
+  if (study.task != TaskId::privateClassifier || preview.metric != "test_error") return;
   columns.push_back({QObject::tr("loss of the run at ε = %1").arg(epsilon),
                      [&](auto& row) { return fixedNumberText(lossOfRun(study, result, row.method), 4); }});
 }

@@ -41,10 +41,11 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
   if (result == nullptr) return facts;
   const std::size_t trials = finishedTrials(*result);
   facts << (isOutOfDate(study, *result, axisOf(preview)) ? QObject::tr("bands: earlier parameters")
-            : study.task == Task::privateClassifier ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
-                                                                  "bands: 50 and 90 % of %1 draw", trials)
-                                                    : countedText("QObject", "bands: 50 and 90 % of %1 runs",
-                                                                  "bands: 50 and 90 % of %1 run", trials));
+            : study.task == TaskId::privateClassifier
+                ? countedText("QObject", "bands: 50 and 90 % of %1 draws", "bands: 50 and 90 % of %1 draw",
+                              trials)
+                : countedText("QObject", "bands: 50 and 90 % of %1 runs", "bands: 50 and 90 % of %1 run",
+                              trials));
   if (!result->complete) facts << QObject::tr("not finished");
   return facts;
 }
@@ -53,7 +54,7 @@ QString tipFor(const Study& study, const TradeOffPreview& preview) {
   if (preview.overLambda)
     return QObject::tr("Drag the blue line to change %1. Click a point of a curve to go there.")
         .arg(lambdaSymbol(study));
-  return study.task == Task::labelPrivacy
+  return study.task == TaskId::labelPrivacy
              ? QObject::tr("Drag the blue line to change ε. Click a point of a curve to see its noise.")
              : QObject::tr("Drag the blue line to change ε. Click a point of a curve to look closer.");
 }
@@ -182,13 +183,13 @@ const Result* TradeOffView::currentResult() const {
 /// Only what the task has: one learner is shown at a time, and there is a choice where the study has several.
 void TradeOffView::showChoices() {
   const std::vector<std::string>& learners = m_study.labelPrivacy.learners;
-  m_learner->setVisible(m_study.task == Task::labelPrivacy && learners.size() > 1);
+  m_learner->setVisible(m_study.task == TaskId::labelPrivacy && learners.size() > 1);
   m_learner->clear();
   for (const std::string& learner : learners) {
     m_learner->addItem(QString::fromStdString(learnerLabel(learner)), QString::fromStdString(learner));
     if (learner == shownLearner(m_study)) m_learner->setCurrentIndex(m_learner->count() - 1);
   }
-  m_metric->setVisible(m_study.task == Task::privateClassifier);
+  m_metric->setVisible(m_study.task == TaskId::privateClassifier);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_axis->setVisible(lambdaOf(m_study).has_value());
   m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));

@@ -13,8 +13,8 @@ namespace epsiscope {
 namespace {
 
 std::string viewOf(const Study& study, const std::string& method) {
-  if (study.task == Task::kernelRelease) return view_id::theory;
-  if (study.task == Task::labelPrivacy)
+  if (study.task == TaskId::kernelRelease) return view_id::theory;
+  if (study.task == TaskId::labelPrivacy)
     return findMechanism(method) != nullptr ? view_id::noise : study.view.tab;
   const bool isPlane = study.data.features && study.data.features->size() == 2;
   return isPlane ? view_id::boundary : view_id::learningCurve;

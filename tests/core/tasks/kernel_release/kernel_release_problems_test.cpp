@@ -90,7 +90,7 @@ TEST(KernelReleaseProblems, WideBoundsNeedNoBins) {
   study.data.lower = 0;
   study.data.upper = 500'001;
   EXPECT_TRUE(problemsOf(study).empty());
-  study.task = Task::labelPrivacy;
+  study.task = TaskId::labelPrivacy;
   study.data.prepare = kPrepareStandardise;
   ASSERT_EQ(problemsOf(study).size(), 1U);
   EXPECT_EQ(problemsOf(study)[0].field, "label_privacy.bin_width");

@@ -15,7 +15,7 @@ namespace epsiscope::test {
 /// Kernel release on a built-in data set, small enough for a dense solve in every test.
 inline Study kernelStudy(const char* id = "house-prices") {
   Study study = builtInStudy(id);
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   study.testFraction = 0.02;
   study.trials = 2;
   study.epsilon = {0.5, 2};

@@ -221,7 +221,7 @@ TEST(PreviewKernel, TheCacheSurvivesTheSlidersAndNotTheKernel) {
         +[](Study& s) { s.kernelRelease.kernel = "laplacian"; },
         +[](Study& s) { s.kernelRelease.method = "svm"; }, +[](Study& s) { s.kernelRelease.mostRows = 50; },
         +[](Study& s) { s.data.prepare = "unit-rows"; }, +[](Study& s) { s.seed = 4; },
-        +[](Study& s) { s.testFraction = 0.5; }, +[](Study& s) { s.task = Task::labelPrivacy; }}) {
+        +[](Study& s) { s.testFraction = 0.5; }, +[](Study& s) { s.task = TaskId::labelPrivacy; }}) {
     Study other = study;
     change(other);
     EXPECT_NE(cacheKey(other), cacheKey(study));

@@ -17,7 +17,7 @@ inline Study classifierStudy() {
   study.data.positive = ">50K";
   study.data.prepare = "unit-rows";
   study.data.columnBounds = {{"age", 70}, {"hours", 60}};
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   study.epsilon = {0.5, 2};
   study.trials = 3;
   study.privateClassifier.lambda = 0.01;

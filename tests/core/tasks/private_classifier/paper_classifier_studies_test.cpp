@@ -27,7 +27,7 @@ class PaperClassifierStudies : public testing::TestWithParam<const char*> {};
 TEST_P(PaperClassifierStudies, HoldThePrintedTableAtEveryLambdaThatIsRun) {
   const Study study = studyNamed(std::string("paper-") + GetParam());
   EXPECT_EQ(problems(study, nullptr), std::vector<Problem>{});
-  EXPECT_EQ(study.task, Task::privateClassifier);
+  EXPECT_EQ(study.task, TaskId::privateClassifier);
   EXPECT_EQ(study.trials, 10);
   EXPECT_EQ(study.epsilon.front(), 0.1);
   ASSERT_EQ(study.published.size(), 3U);

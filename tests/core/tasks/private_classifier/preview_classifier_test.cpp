@@ -43,7 +43,7 @@ TEST(ClassifierCache, DependsOnWhatRowsAreMadeOf) {
   EXPECT_TRUE(changed([](Study& s) { s.data.prepare = "unit-rows-plain"; }));
   EXPECT_TRUE(changed([](Study& s) { s.data.positive = "<=50K"; }));
   EXPECT_TRUE(changed([](Study& s) { s.privateClassifier.randomFeatures = 10; }));
-  EXPECT_TRUE(changed([](Study& s) { s.task = Task::labelPrivacy; }));
+  EXPECT_TRUE(changed([](Study& s) { s.task = TaskId::labelPrivacy; }));
   EXPECT_FALSE(changed([](Study& s) { s.privateClassifier.lambda = 1; }));
   EXPECT_FALSE(changed([](Study& s) { s.privateClassifier.gamma = 7; }));
   EXPECT_FALSE(changed([](Study& s) { s.view.epsilon = 7; }));

@@ -66,7 +66,7 @@ TEST_P(ClassifierProblem, IsOneSentence) {
 TEST_P(ClassifierProblem, OfAKeyIsFoundInEveryTask) {
   Study study = test::classifierStudy();
   GetParam().change(study);
-  study.task = Task::labelPrivacy;
+  study.task = TaskId::labelPrivacy;
   if (std::string(GetParam().field).starts_with("private_classifier.")) {
     std::size_t found = 0;
     for (const Problem& problem : problems(study, nullptr)) found += problem.field == GetParam().field;
@@ -141,7 +141,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(PrivateClassifierProblems, LabelPrivacyStandardisesAlways) {
   Study study = test::classifierStudy();
-  study.task = Task::labelPrivacy;
+  study.task = TaskId::labelPrivacy;
   std::size_t found = 0;
   for (const Problem& problem : problems(study, nullptr)) found += problem.field == "data.prepare";
   EXPECT_EQ(found, 1U);

@@ -103,7 +103,7 @@ TEST_F(DataViewTest, a_role_that_cannot_be_says_why) {
   state.study.data.features = {{"height"}};
   view.present(state, lightTheme());
   EXPECT_TRUE(entry(0, "role-ignored")->toolTip().contains(QStringLiteral("last feature")));
-  state.study.task = Task::privateClassifier;
+  state.study.task = TaskId::privateClassifier;
   view.present(state, lightTheme());
   EXPECT_TRUE(entry(1, "role-target")->isEnabled()) << "classes may be text";
 }

@@ -14,7 +14,7 @@ using test::seriesOf;
 
 Study classifier() {
   Study study;
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   study.trainSizes = {100, 400};
   study.view.epsilon = 0.2;
   return study;

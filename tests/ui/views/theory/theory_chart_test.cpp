@@ -95,7 +95,7 @@ TEST(TheoryChart, its_axis_shows_the_bound_and_not_what_vanishes) {
 }
 
 TEST(TheoryChart, the_bound_lies_above_what_is_measured_with_the_papers_noise) {
-  const test::Previewed made = test::previewedTask(Task::kernelRelease);
+  const test::Previewed made = test::previewedTask(TaskId::kernelRelease);
   const TheoryPreview preview = previewTheory(made.study, *made.cache);
   const ChartModel model = theoryChart(made.study, preview, lightTheme());
   const ChartSeries* sum = seriesOf(model, "sum");

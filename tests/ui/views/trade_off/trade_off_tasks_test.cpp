@@ -17,7 +17,7 @@ using test::seriesOf;
 
 Study classifier() {
   Study study;
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   study.epsilon = {0.1, 1};
   study.view.epsilon = 0.5;
   study.privateClassifier.lambda = 0.01;

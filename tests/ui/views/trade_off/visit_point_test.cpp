@@ -48,7 +48,7 @@ TEST(VisitPoint, of_what_is_no_method_of_the_study_is_nothing) {
 
 TEST(VisitPoint, of_kernels_is_the_bound_and_over_lambda_its_lambda) {
   Study study;
-  study.task = Task::kernelRelease;
+  study.task = TaskId::kernelRelease;
   TradeOffPreview preview = curvesOf({"none", "ridge"});
   EXPECT_EQ(visited(study, preview, "ridge/exact", 2)->view.tab, "theory");
   preview.overLambda = true;
@@ -60,7 +60,7 @@ TEST(VisitPoint, of_kernels_is_the_bound_and_over_lambda_its_lambda) {
 
 TEST(VisitPoint, of_classifiers_is_the_boundary_of_two_features_or_the_learning_curve) {
   Study study;
-  study.task = Task::privateClassifier;
+  study.task = TaskId::privateClassifier;
   const TradeOffPreview preview = curvesOf({"objective"});
   EXPECT_EQ(visited(study, preview, "objective/exact", 2)->view.tab, "learning-curve");
   study.data.features = {"age", "hours"};

@@ -1,3 +1,5 @@
+#include "core/tasks/kernel_release/trials.h"
+
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -12,7 +14,6 @@
 #include "core/tasks/problems.h"
 #include "core/tasks/streams.h"
 #include "core/study/study_names.h"
-#include "core/tasks/study_task.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -31,9 +32,9 @@ struct KernelCell {
   double epsilon = 1;
 };
 
-class KernelReleaseTask final : public StudyTask {
+class KernelReleaseTrials final : public Trials {
 public:
-  KernelReleaseTask(const Study& study, const std::shared_ptr<const Dataset>& dataset, unsigned threads);
+  KernelReleaseTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset, unsigned threads);
 
   const std::vector<CellPlan>& cells() const override { return m_plans; }
   double costOfBeginning() const override { return kBuildCost; }
@@ -60,8 +61,8 @@ private:
   std::vector<KernelErrors> m_errors;                        ///< likewise
 };
 
-KernelReleaseTask::KernelReleaseTask(const Study& study, const std::shared_ptr<const Dataset>& dataset,
-                                     unsigned threads)
+KernelReleaseTrials::KernelReleaseTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                         unsigned threads)
     : m_study(study),
       m_threads(threads),
       m_data(kernelData(study, prepareStudy(study, dataset))),
@@ -71,7 +72,7 @@ KernelReleaseTask::KernelReleaseTask(const Study& study, const std::shared_ptr<c
     addCells(size, size == 0 ? m_lambdas : std::vector{study.kernelRelease.lambda});
 }
 
-void KernelReleaseTask::addCells(std::size_t size, const std::vector<double>& lambdas) {
+void KernelReleaseTrials::addCells(std::size_t size, const std::vector<double>& lambdas) {
   for (const std::string& method : kernelReleaseMethods(m_study)) {
     const bool hasLambda = method != kMethodPredictMean;
     for (const double lambda : hasLambda ? lambdas : std::vector{kNaN})
@@ -80,7 +81,7 @@ void KernelReleaseTask::addCells(std::size_t size, const std::vector<double>& la
   }
 }
 
-void KernelReleaseTask::addCell(const KernelCell& cell, bool repeatsPrevious) {
+void KernelReleaseTrials::addCell(const KernelCell& cell, bool repeatsPrevious) {
   ResultRow row;
   row.task = nameOf(m_study.task);
   row.method = cell.method;
@@ -98,7 +99,7 @@ void KernelReleaseTask::addCell(const KernelCell& cell, bool repeatsPrevious) {
   m_plans.push_back(std::move(plan));
 }
 
-void KernelReleaseTask::describe(Result& result) const {
+void KernelReleaseTrials::describe(Result& result) const {
   result.rows = m_data.data.rows.size();
   result.counts = m_data.data.counts;
   result.notes = warnings(m_study, m_data.data);
@@ -108,7 +109,7 @@ void KernelReleaseTask::describe(Result& result) const {
   addOnce(result.notes, predictionsNote(m_study));
 }
 
-bool KernelReleaseTask::beginTrial(int trial, const GoOn& goOn) {
+bool KernelReleaseTrials::beginTrial(int trial, const GoOn& goOn) {
   m_trial = trial;
   m_splits.clear();
   m_errors.clear();
@@ -132,11 +133,11 @@ bool KernelReleaseTask::beginTrial(int trial, const GoOn& goOn) {
   return true;
 }
 
-std::vector<std::string> KernelReleaseTask::notesOfTrial() const {
+std::vector<std::string> KernelReleaseTrials::notesOfTrial() const {
   return m_trial == 1 ? m_splits.front()->notes() : std::vector<std::string>{};
 }
 
-std::optional<CellValues> KernelReleaseTask::compute(std::size_t cell, const GoOn& goOn) const {
+std::optional<CellValues> KernelReleaseTrials::compute(std::size_t cell, const GoOn& goOn) const {
   if (!goOn(0)) return std::nullopt;
   const KernelCell& asked = m_cells[cell];
   if (asked.method == kMethodPredictMean)
@@ -145,7 +146,7 @@ std::optional<CellValues> KernelReleaseTask::compute(std::size_t cell, const GoO
   return released(asked, *predictions);
 }
 
-CellValues KernelReleaseTask::released(const KernelCell& cell, const KernelPredictions& predictions) const {
+CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPredictions& predictions) const {
   const KernelErrors& errors = m_errors[cell.size];
   CellValues found{m_study.kernelRelease.kernel, cell.lambda, kNaN, {}, predictions.obstacle};
   if (cell.method == kMethodNone) {
@@ -174,10 +175,9 @@ CellValues KernelReleaseTask::released(const KernelCell& cell, const KernelPredi
 
 }  // namespace
 
-std::unique_ptr<StudyTask> kernelReleaseTask(const Study& study,
-                                             const std::shared_ptr<const Dataset>& dataset,
-                                             unsigned threads) {
-  return std::make_unique<KernelReleaseTask>(study, dataset, threads);
+std::unique_ptr<Trials> kernelReleaseTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                            unsigned threads) {
+  return std::make_unique<KernelReleaseTrials>(study, dataset, threads);
 }
 
 }  // namespace epsiscope

@@ -1,3 +1,5 @@
+#include "core/tasks/label_privacy/trials.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,7 +10,6 @@
 #include "core/tasks/prepare_study.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/problems.h"
-#include "core/tasks/study_task.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -20,10 +21,10 @@ constexpr double kBuildCost = 30;
 /// Of that, the share that ends before the priors are drawn.
 constexpr double kShareOfFactorising = 0.95;
 
-class LabelPrivacyTask final : public StudyTask {
+class LabelPrivacyTrials final : public Trials {
 public:
-  LabelPrivacyTask(const Study& study, const std::shared_ptr<const Dataset>& dataset,
-                   const std::filesystem::path& folder, unsigned threads)
+  LabelPrivacyTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                     const std::filesystem::path& folder, unsigned threads)
       : m_study(study),
         m_threads(threads),
         m_data(prepareStudy(study, dataset)),
@@ -60,7 +61,7 @@ private:
   std::vector<std::string> m_notes;
 };
 
-void LabelPrivacyTask::describe(Result& result) const {
+void LabelPrivacyTrials::describe(Result& result) const {
   result.rows = m_data.rows.size();
   result.counts = m_data.counts;
   result.notes = warnings(m_study, m_data);
@@ -81,7 +82,7 @@ void LabelPrivacyTask::describe(Result& result) const {
             "Sampled errors are of predictions clipped to the bounds, exact ones of unclipped predictions."));
 }
 
-bool LabelPrivacyTask::beginTrial(int trial, const GoOn& goOn) {
+bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {
   m_trial = trial;
   m_notes.clear();
   m_learners = SplitLearners::build(m_study, SplitLearners::use(m_study), m_data, trial, m_threads,
@@ -93,7 +94,7 @@ bool LabelPrivacyTask::beginTrial(int trial, const GoOn& goOn) {
 }
 
 /// The first trial's choice holds for all of them, so that a row of the results is of one pipeline.
-void LabelPrivacyTask::choose() {
+void LabelPrivacyTrials::choose() {
   if (!m_best.empty() || !usesMethod(m_study, kMethodBest)) return;
   for (const double epsilon : m_study.epsilon) {
     m_best.push_back(chosen(*m_learners, kMethodBest, {}, epsilon));
@@ -103,7 +104,7 @@ void LabelPrivacyTask::choose() {
   }
 }
 
-bool LabelPrivacyTask::drawPriors(const GoOn& goOn) {
+bool LabelPrivacyTrials::drawPriors(const GoOn& goOn) {
   m_priors.assign(m_study.epsilon.size(), {});
   return parallelFor(m_priors.size(), m_threads, [&](std::size_t i) {
     m_priors[i] = priorsOf(m_study, m_study.labelPrivacy.methods, m_learners->ridge(), m_study.epsilon[i],
@@ -114,9 +115,9 @@ bool LabelPrivacyTask::drawPriors(const GoOn& goOn) {
 
 }  // namespace
 
-std::unique_ptr<StudyTask> labelPrivacyTask(const Study& study, const std::shared_ptr<const Dataset>& dataset,
-                                            const std::filesystem::path& folder, unsigned threads) {
-  return std::make_unique<LabelPrivacyTask>(study, dataset, folder, threads);
+std::unique_ptr<Trials> labelPrivacyTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                           const std::filesystem::path& folder, unsigned threads) {
+  return std::make_unique<LabelPrivacyTrials>(study, dataset, folder, threads);
 }
 
 }  // namespace epsiscope

@@ -1,3 +1,5 @@
+#include "core/tasks/private_classifier/trials.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -6,7 +8,6 @@
 #include "core/text/notes.h"
 #include "core/tasks/prepare_study.h"
 #include "core/tasks/problems.h"
-#include "core/tasks/study_task.h"
 
 namespace epsiscope {
 
@@ -15,9 +16,9 @@ namespace {
 /// Splitting, in units of one fit of all rows.
 constexpr double kSplitCost = 2;
 
-class PrivateClassifierTask final : public StudyTask {
+class PrivateClassifierTrials final : public Trials {
 public:
-  PrivateClassifierTask(const Study& study, const std::shared_ptr<const Dataset>& dataset, unsigned threads)
+  PrivateClassifierTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset, unsigned threads)
       : m_study(study),
         m_threads(threads),
         m_data(classifierData(study, prepareStudy(study, dataset))),
@@ -50,14 +51,14 @@ private:
   std::vector<std::string> m_notes;
 };
 
-void PrivateClassifierTask::describe(Result& result) const {
+void PrivateClassifierTrials::describe(Result& result) const {
   result.rows = m_data->data.rows.size();
   result.counts = m_data->data.counts;
   result.notes = warnings(m_study, m_data->data);
   for (const std::string& note : m_data->notes) addOnce(result.notes, note);
 }
 
-bool PrivateClassifierTask::beginTrial(int trial, const GoOn& goOn) {
+bool PrivateClassifierTrials::beginTrial(int trial, const GoOn& goOn) {
   constexpr double kShareOfSplit = 0.3;
   m_notes.clear();
   m_trial.reset();
@@ -74,10 +75,10 @@ bool PrivateClassifierTask::beginTrial(int trial, const GoOn& goOn) {
 
 }  // namespace
 
-std::unique_ptr<StudyTask> privateClassifierTask(const Study& study,
-                                                 const std::shared_ptr<const Dataset>& dataset,
-                                                 unsigned threads) {
-  return std::make_unique<PrivateClassifierTask>(study, dataset, threads);
+std::unique_ptr<Trials> privateClassifierTrials(const Study& study,
+                                                const std::shared_ptr<const Dataset>& dataset,
+                                                unsigned threads) {
+  return std::make_unique<PrivateClassifierTrials>(study, dataset, threads);
 }
 
 }  // namespace epsiscope

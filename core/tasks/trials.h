@@ -1,13 +1,12 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/results/result.h"
 #include "core/study/study.h"
 
@@ -31,14 +30,11 @@ struct CellValues {
   std::string note;
 };
 
-/// Asked within long work, with the share that is done; false: stop.
-using GoOn = std::function<bool(double)>;
-
 /// The part of a run that knows what the study's task is about. run() goes through trials and cells, keeps
 /// what they find and tells progress.
-class StudyTask {
+class Trials {
 public:
-  virtual ~StudyTask() = default;
+  virtual ~Trials() = default;
 
   /// In the order in which people want to see them; the same in every trial.
   virtual const std::vector<CellPlan>& cells() const = 0;
@@ -56,15 +52,5 @@ public:
   /// alone. Nothing if stopped; goOn may be called from any thread.
   virtual std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const = 0;
 };
-
-/// Precondition, for all: problems() is empty. `folder`: where the study's relative paths start; `threads`:
-/// as many as beginTrial() may use.
-std::unique_ptr<StudyTask> labelPrivacyTask(const Study& study, const std::shared_ptr<const Dataset>& dataset,
-                                            const std::filesystem::path& folder, unsigned threads);
-std::unique_ptr<StudyTask> kernelReleaseTask(const Study& study,
-                                             const std::shared_ptr<const Dataset>& dataset, unsigned threads);
-std::unique_ptr<StudyTask> privateClassifierTask(const Study& study,
-                                                 const std::shared_ptr<const Dataset>& dataset,
-                                                 unsigned threads);
 
 }  // namespace epsiscope

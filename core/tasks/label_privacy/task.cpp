@@ -1,0 +1,74 @@
+#include "core/tasks/task.h"
+
+#include <algorithm>
+
+#include "core/mechanisms/registry.h"
+#include "core/study/preparations.h"
+#include "core/tasks/all_tasks.h"
+#include "core/tasks/label_privacy/trials.h"
+#include "core/tasks/methods.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+std::vector<Method> labelMethods() {
+  std::vector<Method> methods;
+  for (const RegistryRow& row : mechanismRegistry()) methods.push_back({row.id, row.label, row.summary});
+  methods.push_back({kMethodCentralRidge, marked("Core", "Central ridge"),
+                     marked("Core", "Keeps the labels and makes the sums noisy that ridge needs of them.")});
+  methods.push_back(
+      {kMethodBest, marked("Core", "Best expected"),
+       marked("Core", "At each ε the method and learner that public quantities expect to be best.")});
+  methods.push_back({kMethodPredictMean, marked("Core", "Predict the mean"),
+                     marked("Core", "Ignores the features: the private mean for everyone.")});
+  methods.push_back({kMethodNone, marked("Core", "No privacy"),
+                     marked("Core", "What the same learner reaches with the true labels.")});
+  return methods;
+}
+
+/// Every label is made noisy before anything is learned; the features are public.
+class LabelPrivacyTask final : public Task {
+public:
+  const TaskFacts& facts() const override {
+    static const TaskFacts facts{
+        .task = TaskId::labelPrivacy,
+        .id = "label-privacy",
+        .block = "label_privacy",
+        .neighbours = Neighbours::labels,
+        .preparations = {kPrepareStandardise},
+        .otherPreparation = marked(
+            "Core", "Label privacy standardises the features, which are public; write \"standardise\"."),
+        .needsBounds = true,
+        .needsRowPerFeature = true,
+        .hasLearners = true,
+        .hasLambdaSweep = false,
+        .hasTrainSizes = false};
+    return facts;
+  }
+  std::span<const Method> methods() const override {
+    static const std::vector<Method> methods = labelMethods();
+    return methods;
+  }
+  std::vector<std::string>* methodsOf(Study& study) const override { return &study.labelPrivacy.methods; }
+  bool usesMethod(const Study& study, const std::string& method) const override {
+    return std::ranges::count(study.labelPrivacy.methods, method) > 0;
+  }
+  std::string metricOf(const Study&) const override { return "test_mse"; }
+  /// What is best is found in the first trial and used in all.
+  bool trialsAreIndependent(const Study& study) const override { return !usesMethod(study, kMethodBest); }
+  std::unique_ptr<Trials> trials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                 const std::filesystem::path& folder, unsigned threads) const override {
+    return labelPrivacyTrials(study, dataset, folder, threads);
+  }
+};
+
+}  // namespace
+
+const Task& labelPrivacyTask() {
+  static const LabelPrivacyTask task;
+  return task;
+}
+
+}  // namespace epsiscope

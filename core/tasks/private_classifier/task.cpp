@@ -1,0 +1,74 @@
+#include "core/tasks/task.h"
+
+#include <algorithm>
+
+#include "core/erm/perturbation.h"
+#include "core/results/result.h"
+#include "core/study/preparations.h"
+#include "core/tasks/all_tasks.h"
+#include "core/tasks/private_classifier/trials.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The weights of a linear classifier are released, made noisy while or after they are learned.
+class PrivateClassifierTask final : public Task {
+public:
+  const TaskFacts& facts() const override {
+    static const TaskFacts facts{.task = TaskId::privateClassifier,
+                                 .id = "private-classifier",
+                                 .block = "private_classifier",
+                                 .target = TargetKind::classes,
+                                 .preparations = {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
+                                 .hasDraws = true,
+                                 .hasLoss = true,
+                                 .hasExactCurves = false};
+    return facts;
+  }
+  std::span<const Method> methods() const override {
+    static const std::vector<Method> methods = {
+        {idOf(Perturbation::output), marked("Core", "Output perturbation"),
+         marked("Core", "Learns as usual and makes the weights noisy.")},
+        {idOf(Perturbation::objective), marked("Core", "Objective perturbation"),
+         marked("Core",
+                "Adds a random slope to what is minimised: the noise shapes the weights while they are "
+                "learned.")},
+        {idOf(Perturbation::objectiveTight), marked("Core", "Objective, tight"),
+         marked("Core", "The same with a smaller price for the loss's bend, proved here.")},
+        {idOf(Perturbation::objectiveHalved), marked("Core", "Objective, halved"),
+         marked("Core", "The same, but half of ε always pays for the loss's bend.")},
+        {idOf(Perturbation::none), marked("Core", "No privacy"),
+         marked("Core", "The same classifier without noise.")}};
+    return methods;
+  }
+  std::vector<std::string>* methodsOf(Study& study) const override {
+    return &study.privateClassifier.methods;
+  }
+  bool usesMethod(const Study& study, const std::string& method) const override {
+    return std::ranges::count(study.privateClassifier.methods, method) > 0;
+  }
+  bool hasClasses(const Study&) const override { return true; }
+  std::string metricOf(const Study& study) const override {
+    return study.view.metric == "loss" ? kTestLoss : kTestError;
+  }
+  std::optional<double> lambdaOf(const Study& study) const override { return study.privateClassifier.lambda; }
+  void setLambda(Study& study, double lambda) const override { study.privateClassifier.lambda = lambda; }
+  std::vector<double>* lambdaSweepOf(Study& study) const override {
+    return &study.privateClassifier.lambdaSweep;
+  }
+  std::unique_ptr<Trials> trials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+                                 const std::filesystem::path&, unsigned threads) const override {
+    return privateClassifierTrials(study, dataset, threads);
+  }
+};
+
+}  // namespace
+
+const Task& privateClassifierTask() {
+  static const PrivateClassifierTask task;
+  return task;
+}
+
+}  // namespace epsiscope

@@ -1,19 +1,19 @@
-#include <algorithm>
-#include <cmath>
-#include <set>
-
+#include "core/results/result_file.h"
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
-#include "core/results/result_file.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
 #include "core/text/sentence.h"
 
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
 namespace epsiscope {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr double kTolerance = 1e-9;
 
@@ -51,8 +51,8 @@ void compareStudies(const Json& now, const Json& stored, const std::string& path
     else if (value.is_number_float() && other.is_number_float()
                  ? !same(value.get<double>(), other.get<double>())
                  : value != other)
-      found.push_back("The study's " + at + " is " + value.dump() + ", in the results it is " + other.dump() +
-                      ".");
+      found.push_back("The study's " + at + " is " + dumped(value) + ", in the results it is " +
+                      dumped(other) + ".");
   }
 }
 

@@ -5,7 +5,7 @@
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/preview_tasks.h"
 #include "core/tasks/problems.h"
-#include "core/study/study_json.h"
+#include "core/study/study_file.h"
 
 namespace epsiscope {
 
@@ -36,7 +36,7 @@ std::string cacheKey(const Study& study) {
   relevant.labelPrivacy.methods.clear();
   relevant.labelPrivacy.learners.clear();
   taskOf(study).copyKey(study, relevant);
-  return studyToJson(relevant).dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  return compactJson(relevant);
 }
 
 std::shared_ptr<const PreviewCache> buildCache(const Study& study, std::shared_ptr<const Dataset> dataset,

@@ -25,7 +25,8 @@ std::string lastNumberColumn(const Dataset& dataset) {
   return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
 }
 
-/// For classes; data without such a column leave their last one, with a problem that says why not.
+/// Returns the target for classes; data without such a column leave their last one, with a problem that
+/// says why not.
 std::string lastBinaryColumn(const Dataset& dataset) {
   for (auto column = dataset.columns.rbegin(); column != dataset.columns.rend(); ++column)
     if (classValues(*column, 2).size() == 2) return column->name;

@@ -5,7 +5,6 @@
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
-#include "core/study/study_settings.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/notices.h"
 #include "ui/session/pasted_tables.h"

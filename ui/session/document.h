@@ -41,7 +41,7 @@ public:
   /// The study goes on with other data, as one that is in no file. Undo takes it back, where there were data
   /// before.
   void moveTo(const Study& study, const DataChoice& read, const SummarisedTable& table);
-  /// The same data in another way: a change as any other.
+  /// The study goes on with the same data in another way: a change as any other.
   void change(const Study& study, const DataChoice& read, const SummarisedTable& table);
 
   /// The last study that the table in hand was read for.

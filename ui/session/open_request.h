@@ -18,7 +18,7 @@ struct OpenFile {
   QString file;
   QString remark = {};  ///< what is to be known once it is open
 };
-/// The same, but of a table it is asked first how it is to be read.
+/// A file of the user, of which, if it is a table, it is asked first how it is to be read.
 struct OpenAsking {
   QString file;
 };

@@ -252,6 +252,8 @@ bool Opener::isUntouched() const {
                               now.columnBounds == m_builtIn.columnBounds && now.columns == m_builtIn.columns);
 }
 
+/// The block "data" with which a file is opened: all that the study declares, but for how another file is
+/// written; of what came with built-in data and is no choice of the user nothing is said of columns.
 DataChoice Opener::choiceFor(const QString& file) const {
   DataChoice data = onFile(m_state.study.data, file.toStdString());
   if (!isUntouched()) return data;
@@ -279,7 +281,7 @@ Study Opener::fitted(const NextTable& next, const Dataset& dataset) const {
   return suited(before, study, dataset);
 }
 
-/// The same as it is adopted: one goes on looking where one looked.
+/// Returns the study as it is adopted: one goes on looking where one looked.
 Study Opener::placed(const NextTable& next, const Dataset& dataset) const {
   Study study = fitted(next, dataset);
   study.view.tab = m_state.study.view.tab;

@@ -31,9 +31,6 @@ public:
   void setQuestion(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
   /// Says what failed. The window is never empty: where there are no data yet the built-in ones are opened.
   void fail(const QString& sentence);
-  /// The block "data" with which a file is opened: all that the study declares, but for how another file is
-  /// written; of what came with built-in data and is no choice of the user nothing is said of columns.
-  DataChoice choiceFor(const QString& file) const;
   /// What was said of other data is past; another copy that can be restored is not.
   void forgetPast();
 
@@ -59,7 +56,7 @@ private:
     DataChoice data;
     std::function<Study(const Study& current, const Dataset&)> fit;
   };
-  /// For a table whose file waits for answers: the study may give way, unless it was changed since.
+  /// The study may give way to a table that waits for answers, unless it was changed since.
   struct Permission {
     std::string file;
     quint64 changes = 0;
@@ -87,6 +84,7 @@ private:
   void read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt);
   void offerToLocate(const NextStudy& next);
   void fail(const Notice& notice);
+  DataChoice choiceFor(const QString& file) const;
   bool isUntouched() const;
   Study fitted(const NextTable& next, const Dataset& dataset) const;
   Study placed(const NextTable& next, const Dataset& dataset) const;

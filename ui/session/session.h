@@ -40,22 +40,6 @@ public:
   /// Asked before a study with changes that are not saved gives way to another one; none: it may.
   void setQuestion(std::function<bool()> mayReplace) { m_opener.setQuestion(std::move(mayReplace)); }
 
-  void openDefault() { open(OpenDefault{}); }
-  void openBuiltIn(const QString& id) { open(OpenBuiltIn{id}); }
-  void openExample(const QString& id) { open(OpenExample{id}); }
-  void openBuiltInStudy(const QString& id, const QString& dataFile) { open(OpenPaper{id, dataFile}); }
-  void openStudy(const Study& study) { open(OpenStudy{study}); }
-  void openRecipe(const QString& id, const QString& file) { open(OpenRecipe{id, file}); }
-  void openFile(const QString& file, const QString& remark = {}) { open(OpenFile{file, remark}); }
-  void relocate(const QString& dataFile) { open(Relocate{dataFile}); }
-  void restore(const QString& copy) { open(Restore{copy}); }
-  DataChoice choiceFor(const QString& file) const { return m_opener.choiceFor(file); }
-  void importTable(const DataChoice& data, std::shared_ptr<const Dataset> dataset) {
-    open(OpenTable{data, std::move(dataset)});
-  }
-  void pasteTable(const QString& text) { open(Paste{text}); }
-  void match() { open(AskAgain{}); }
-
   /// A change by the user, see Document. Where it says that the data are read in another way they are read
   /// again, and what is shown stays until they are there; if they cannot be, or on stop(), the change is
   /// taken back.

@@ -8,15 +8,15 @@
 
 namespace epsiscope {
 
-/// Paths of files in a study, made absolute (they start at `folder`), or relative to `folder` where they lie
-/// below it.
+/// Returns the study with paths of files made absolute (they start at `folder`), or relative to `folder` where
+/// they lie below it.
 Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder);
 Study withRelativePaths(const Study& study, const std::filesystem::path& folder);
 
 std::filesystem::path pathOf(const QString& file);
 QString absoluteFile(const QString& file);
 
-/// Whether `file` holds a study: JSON with a "format" key. Told by the content, not by the name.
+/// Returns whether `file` holds a study: JSON with a "format" key. Told by the content, not by the name.
 bool looksLikeStudy(const std::filesystem::path& file);
 
 }  // namespace epsiscope

@@ -19,9 +19,9 @@ struct SummarisedTable {
 /// Reads the table that `data` names, as a job on a worker thread. Null if the job is to stop. Throws
 /// FileError.
 std::shared_ptr<const Dataset> readDataset(const DataChoice& data, const Runner::Control& control);
-/// The same with its summaries.
+/// Reads the table and summarises its columns; nothing if the job is to stop. Throws FileError.
 std::optional<SummarisedTable> readTable(const DataChoice& data, const Runner::Control& control);
-/// Passes over all rows.
+/// Summarises the columns of a table that was read: passes over all rows.
 SummarisedTable summarised(std::shared_ptr<const Dataset> dataset);
 
 }  // namespace epsiscope

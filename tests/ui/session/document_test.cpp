@@ -72,7 +72,7 @@ TEST_F(DocumentTest, is_in_no_file_once_it_has_other_data) {
 
 TEST_F(DocumentTest, the_same_data_in_another_way_are_a_change_of_it) {
   Study next = state.study;
-  next.data.header = false;
+  next.data.reading.header = false;
   document.change(next, next.data, table);
   EXPECT_FALSE(state.studyFile.isEmpty());
   EXPECT_TRUE(state.isModified());

@@ -52,7 +52,7 @@ TEST_F(RereaderTest, reads_only_what_is_wanted_in_another_way) {
   edit([](Study& study) { ++study.trials; });
   EXPECT_FALSE(activities.isAny());
   EXPECT_EQ(document.settled().trials, state.study.trials);
-  edit([](Study& study) { study.data.header = false; });
+  edit([](Study& study) { study.data.reading.header = false; });
   EXPECT_TRUE(activities.isAny());
   ASSERT_EQ(state.problems.size(), 1u);
   EXPECT_EQ(state.problems.front().field, "data.file");
@@ -65,23 +65,23 @@ TEST_F(RereaderTest, reads_only_what_is_wanted_in_another_way) {
 
 TEST_F(RereaderTest, what_is_stopped_or_fails_is_taken_back) {
   const Study before = state.study;
-  edit([](Study& study) { study.data.header = false; });
+  edit([](Study& study) { study.data.reading.header = false; });
   activities.stop();
   settle();
   EXPECT_EQ(givenUp, 1);
   EXPECT_EQ(state.study, before);
   EXPECT_FALSE(document.history().canUndo());
-  edit([](Study& study) { study.data.decimal = "x"; });
+  edit([](Study& study) { study.data.reading.decimal = "x"; });
   edit([](Study& study) { study.trials = 77; });
   settle();
   EXPECT_EQ(givenUp, 2);
-  EXPECT_FALSE(state.study.data.decimal);
+  EXPECT_FALSE(state.study.data.reading.decimal);
   EXPECT_EQ(state.study.trials, 77) << "what was changed since stays";
   EXPECT_EQ(adopted, 0);
 }
 
 TEST_F(RereaderTest, another_study_ends_it) {
-  edit([](Study& study) { study.data.header = false; });
+  edit([](Study& study) { study.data.reading.header = false; });
   open("x,y\n1,5\n");
   settle();
   EXPECT_EQ(adopted, 0);
@@ -91,7 +91,7 @@ TEST_F(RereaderTest, another_study_ends_it) {
 
 TEST_F(RereaderTest, a_change_that_is_undone_meanwhile_needs_no_reading) {
   const auto before = state.dataset;
-  edit([](Study& study) { study.data.header = false; });
+  edit([](Study& study) { study.data.reading.header = false; });
   document.undo();
   settle();
   EXPECT_EQ(state.dataset, before);

@@ -21,7 +21,7 @@
 #include "tests/ui/events.h"
 #include "ui/charts/chart.h"
 #include "ui/export/chart_export.h"
-#include "ui/setup/text_field.h"
+#include "ui/widgets/text_field.h"
 #include "ui/views/view.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/number_text.h"

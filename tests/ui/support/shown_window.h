@@ -9,6 +9,7 @@
 
 #include "tests/ui/support/settled.h"
 #include "ui/charts/chart.h"
+#include "ui/state/preferences.h"
 #include "ui/views/view.h"
 #include "ui/window/main_window.h"
 
@@ -40,7 +41,7 @@ protected:
   }
   void openTask(TaskId task) {
     static constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier"};
-    window->session().openExample(QString::fromLatin1(kExamples[static_cast<int>(task)]));
+    window->session().open(OpenExample{QString::fromLatin1(kExamples[static_cast<int>(task)])});
     rest();
   }
 

@@ -12,7 +12,6 @@
 #include "core/reading/text/number_cell.h"
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
-#include "core/text/notes.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 

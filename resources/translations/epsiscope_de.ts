@@ -5740,18 +5740,6 @@
 <context>
     <name>epsiscope::Chart</name>
     <message>
-        <source>The curves have left this part of the chart. Fit shows them again (F).</source>
-        <translation>Die Kurven haben diesen Teil des Diagramms verlassen. „Einpassen“ zeigt sie wieder (F).</translation>
-    </message>
-    <message>
-        <source>%1: click to hide or show it, Ctrl and click to show it alone.</source>
-        <translation>%1: Ein Klick verbirgt oder zeigt es, Strg und Klick zeigen es allein.</translation>
-    </message>
-    <message>
-        <source>A pinned marker: drag it, or remove it with Delete.</source>
-        <translation>Eine gesetzte Marke: Ziehen Sie sie, oder entfernen Sie sie mit Entf.</translation>
-    </message>
-    <message>
         <source>%1, hidden</source>
         <translation>%1, verborgen</translation>
     </message>
@@ -5759,6 +5747,9 @@
         <source>%1, shown</source>
         <translation>%1, gezeigt</translation>
     </message>
+</context>
+<context>
+    <name>epsiscope::ChartMenu</name>
     <message>
         <source>Zoom &amp;back</source>
         <translation>Zoom &amp;zurück</translation>
@@ -5830,6 +5821,21 @@
     <message>
         <source>No marker is pinned.</source>
         <translation>Es ist keine Marke gesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ChartPointer</name>
+    <message>
+        <source>The curves have left this part of the chart. Fit shows them again (F).</source>
+        <translation>Die Kurven haben diesen Teil des Diagramms verlassen. „Einpassen“ zeigt sie wieder (F).</translation>
+    </message>
+    <message>
+        <source>%1: click to hide or show it, Ctrl and click to show it alone.</source>
+        <translation>%1: Ein Klick verbirgt oder zeigt es, Strg und Klick zeigen es allein.</translation>
+    </message>
+    <message>
+        <source>A pinned marker: drag it, or remove it with Delete.</source>
+        <translation>Eine gesetzte Marke: Ziehen Sie sie, oder entfernen Sie sie mit Entf.</translation>
     </message>
 </context>
 <context>
@@ -8022,6 +8028,17 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::Pictures</name>
+    <message>
+        <source>Preparing data</source>
+        <translation>Daten vorbereiten</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnen</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -8658,17 +8675,6 @@
     <message>
         <source>Shows or hides this section.</source>
         <translation>Zeigt oder verbirgt diesen Abschnitt.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::Session</name>
-    <message>
-        <source>Preparing data</source>
-        <translation>Daten vorbereiten</translation>
-    </message>
-    <message>
-        <source>Drawing</source>
-        <translation>Zeichnen</translation>
     </message>
 </context>
 <context>

@@ -5,10 +5,12 @@
 #include <cmath>
 
 #include "core/mechanisms/registry.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/preview.h"
 #include "ui/state/needs.h"
-#include "ui/views/noise/noise_charts.h"
+#include "ui/state/output_range.h"
+#include "ui/state/picture.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -17,9 +19,8 @@ namespace {
 
 using Conditions = std::vector<OddCondition>;
 
-void noiseBeyondPicture(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
-  const auto [low, high] = outputRange(preview, bounds(state.noise->study.data));
+void noiseBeyondPicture(const NoisePreview& preview, const LabelBounds& labels, Conditions& found) {
+  const auto [low, high] = outputRange(preview, labels);
   for (const NoiseCurve& curve : preview.curves)
     if (curve.sd > high - low) {
       found.push_back(
@@ -32,10 +33,8 @@ void noiseBeyondPicture(const AppState& state, Conditions& found) {
     }
 }
 
-/// But not wider than the picture, which noiseBeyondPicture() says.
-void noiseBeyondLabels(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
-  const LabelBounds labels = bounds(state.noise->study.data);
+/// Speaks of noise that is wider than the bounds, but not than the picture, which noiseBeyondPicture() says.
+void noiseBeyondLabels(const NoisePreview& preview, const LabelBounds& labels, Conditions& found) {
   const auto [low, high] = outputRange(preview, labels);
   for (const NoiseCurve& curve : preview.curves)
     if (curve.sd > labels.width() && curve.sd <= high - low) {
@@ -52,8 +51,7 @@ void noiseBeyondLabels(const AppState& state, Conditions& found) {
     }
 }
 
-void sameLabels(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
+void sameLabels(const NoisePreview& preview, Conditions& found) {
   if (preview.label == preview.otherLabel)
     found.push_back(
         {QStringLiteral("same-labels"), QObject::tr("Why is the log-ratio zero everywhere?"),
@@ -61,7 +59,7 @@ void sameLabels(const AppState& state, Conditions& found) {
 }
 
 /// What unbiased answers need beyond the labels, in widths of the labels: 1/(e^epsilon - 1).
-void unbiasedFarOut(const Drawn& drawn, Conditions& found) {
+void unbiasedFarOut(const Picture& drawn, Conditions& found) {
   const Study& study = drawn.study;
   if (!usesMethod(study, kMethodUnbiased) || !drawn.cache->ridge) return;
   const double epsilon = viewEpsilon(study);
@@ -78,8 +76,8 @@ void unbiasedFarOut(const Drawn& drawn, Conditions& found) {
            .arg(numberText(beyond, 3))});
 }
 
-/// Of methods that need no prior: their pipelines cost next to nothing.
-void lambdaTooSmall(const Drawn& drawn, Conditions& found) {
+/// Asks only methods that need no prior: their pipelines cost next to nothing.
+void lambdaTooSmall(const Picture& drawn, Conditions& found) {
   const Study& study = drawn.study;
   if (!study.labelPrivacy.lambda || !drawn.cache->learners || !isLinear(shownLearner(study))) return;
   Study matched = study;
@@ -109,16 +107,18 @@ void lambdaTooSmall(const Drawn& drawn, Conditions& found) {
 
 }  // namespace
 
-void addNoiseConditions(const AppState& state, Conditions& found) {
-  sameLabels(state, found);
-  noiseBeyondPicture(state, found);
-  noiseBeyondLabels(state, found);
-  unbiasedFarOut(*state.noise, found);
+void addNoiseConditions(const Picture& picture, Conditions& found) {
+  const auto& preview = std::get<NoisePreview>(picture.preview);
+  const LabelBounds labels = bounds(picture.study.data);
+  sameLabels(preview, found);
+  noiseBeyondPicture(preview, labels, found);
+  noiseBeyondLabels(preview, labels, found);
+  unbiasedFarOut(picture, found);
 }
 
-void addTradeOffConditions(const AppState& state, Conditions& found) {
-  lambdaTooSmall(*state.tradeOff, found);
-  unbiasedFarOut(*state.tradeOff, found);
+void addTradeOffConditions(const Picture& picture, Conditions& found) {
+  lambdaTooSmall(picture, found);
+  unbiasedFarOut(picture, found);
 }
 
 }  // namespace epsiscope

@@ -148,7 +148,7 @@ void LessonRunner::look() {
   if (sameButForLook(state.study, m_progress.before.study))
     for (const QString& name : quantitiesOf(step))
       if (const auto value = quantity(name, state)) m_progress.before.values[name] = *value;
-  if (m_progress.waitsForPrediction() || !isDone(step, m_progress.before, state)) return;
+  if (m_progress.waitsForPrediction() || !holds(step.advance, m_progress.before, state)) return;
   if (step.predict && !canJudge(*step.predict, state)) return;
   m_progress.hasActed = true;
   if (m_progress.predicted)

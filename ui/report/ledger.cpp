@@ -2,8 +2,10 @@
 
 #include <QCoreApplication>
 
-#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/preview.h"
+#include "ui/state/picture.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
@@ -70,7 +72,7 @@ QString rowPurpose(const Study& study) {
 
 std::vector<LedgerEntry> ledgerOf(const AppState& state) {
   std::vector<LedgerEntry> ledger;
-  for (const MethodCurve& curve : state.tradeOff.value().preview.curves) {
+  for (const MethodCurve& curve : previewOf<TradeOffPreview>(state)->curves) {
     if (isYardstick(curve.method)) continue;
     if (state.study.task == TaskId::labelPrivacy) {
       addLabelMethod(state, curve, ledger);

@@ -2,8 +2,10 @@
 
 #include <QCoreApplication>
 
-#include "core/tasks/problems.h"
+#include "core/results/result.h"
 #include "core/study/study_file.h"
+#include "core/tasks/preview.h"
+#include "core/tasks/problems.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_summary.h"
@@ -12,8 +14,12 @@
 #include "ui/report/parameter_facts.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_tables.h"
+#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/state/words.h"
 #include "ui/views/study_charts.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 
@@ -56,13 +62,13 @@ QStringList warningsOf(const AppState& state) {
   for (const std::string& note : state.dataset->notes) addOnce(found, inSymbols(note));
   for (const std::string& note : warnings(state.study, state.cache->data)) addOnce(found, inSymbols(note));
   for (const std::string& note : state.cache->warnings) addOnce(found, inSymbols(note));
-  if (state.noise)
-    for (const std::string& note : state.noise->preview.notes) addOnce(found, inSymbols(note));
+  if (const auto* noise = previewOf<NoisePreview>(state))
+    for (const std::string& note : noise->notes) addOnce(found, inSymbols(note));
   if (state.result && !state.resultIsOutOfDate())
     for (const std::string& note : state.result->notes) addOnce(found, inSymbols(note));
   AppState viewed = state;
-  for (const char* view : wordsOf(state.study.task).views) {
-    viewed.study.view.tab = view;
+  for (const ViewKind* view : viewsOf(state.study)) {
+    viewed.study.view.tab = view->id;
     for (const OddCondition& odd : oddConditions(viewed))
       addOnce(found, odd.question + QLatin1Char(' ') + odd.answer);
   }
@@ -100,7 +106,7 @@ Report reportOf(const AppState& state, const QString& date) {
                 .command = shellLine(repeatCommand(state)),
                 .commandHint = {},
                 .study = QString::fromStdString(toJson(state.study))};
-  if (state.noise) report.tables.push_back(verdictTable(state.noise->preview));
+  if (const auto* noise = previewOf<NoisePreview>(state)) report.tables.push_back(verdictTable(*noise));
   if (state.result && !state.resultIsOutOfDate())
     for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
   report.commandHint =

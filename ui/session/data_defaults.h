@@ -18,10 +18,10 @@ bool leavesQuestions(const Study& study, const Dataset& dataset);
 
 /// Returns `study` with another block "data".
 Study withChoice(const Study& study, const DataChoice& data);
-/// Returns `study` on another table: every parameter stays, and of what is declared about columns all that fits. How
-/// another file is read is no statement about this one (see onFile). Where the target is not there, or is no
-/// number and must be one, it is the last column of numbers and has no declared bounds yet; where the task
-/// needs classes it may be text, and it is the last column with two values.
+/// Returns `study` on another table: every parameter stays, and of what is declared about columns all that
+/// fits. How another file is read is no statement about this one (see onFile). Where the target is not there,
+/// or is no number and must be one, it is the last column of numbers and has no declared bounds yet; where
+/// the task needs classes it may be text, and it is the last column with two values.
 Study withData(const Study& study, const std::string& file, const Dataset& dataset);
 /// Returns `study` on built-in data, whose target and public bounds are known.
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset);

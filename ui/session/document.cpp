@@ -10,6 +10,8 @@
 #include "ui/session/pasted_tables.h"
 #include "ui/session/study_paths.h"
 #include "ui/state/looks.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 
@@ -23,11 +25,6 @@ Study takenBack(const Study& wanted, const Study& settled, const Study& now) {
   Study study = withSettings(settled, settingsBetween(wanted, now));
   study.view = now.view;
   return readsTheSame(study.data, settled.data) ? study : settled;
-}
-
-/// A view that the task does not have is another one's.
-void chooseView(Study& study) {
-  if (!hasView(study.task, study.view.tab)) study.view.tab = view_id::tradeOff;
 }
 
 }  // namespace
@@ -89,7 +86,7 @@ void Document::replaceStudy(const Study& study) {
   const bool newTarget = study.data.target != m_state.study.data.target;
   const bool newTask = study.task != m_state.study.task;
   m_state.study = study;
-  chooseView(m_state.study);
+  chooseOfferedView(m_state.study);
   if (newTask) emit taskChanged();
   if (newTarget) forgetPlaces(m_state.study);
   if (isReadAsWanted()) {
@@ -153,7 +150,7 @@ void Document::change(const Study& study, const DataChoice& read, const Summaris
 
 void Document::place(const Study& study, const DataChoice& read, const SummarisedTable& table) {
   m_state.study = study;
-  chooseView(m_state.study);
+  chooseOfferedView(m_state.study);
   m_state.study.data.sha256 = table.dataset->sha256;
   if (read.file != m_settled.data.file) m_declared.clear();
   m_settled = m_state.study;

@@ -8,7 +8,6 @@
 #include "core/recipes/recipe.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
-#include "core/study/recipe_choice.h"
 #include "core/study/study_file.h"
 #include "core/tasks/prepare_study.h"
 #include "core/text/sentence.h"

@@ -8,8 +8,7 @@ void Profiler::update() {
   m_profiled = dataset;
   m_state.profiles.reset();
   m_runner.start([this, dataset](const Runner::Control& control) -> Runner::Delivery {
-    auto found = std::make_shared<const std::vector<ColumnProfile>>(
-        profiles(*dataset, [&control] { return !control.stopped(); }));
+    auto found = std::make_shared<const std::vector<ColumnProfile>>(profiles(*dataset, control.goOn()));
     if (control.stopped()) return {};
     return [this, dataset, found] {
       if (dataset != m_state.dataset) return;

@@ -5,11 +5,6 @@
 namespace epsiscope {
 
 Session::Session(QObject* parent) : QObject(parent) {
-  m_idle.setSingleShot(true);
-  m_idle.setInterval(0);
-  connect(&m_idle, &QTimer::timeout, this, &Session::refreshPicture);
-  m_activities.follow(m_preparer, Activity::Kind::preparing);
-  m_activities.follow(m_previewer, Activity::Kind::previewing);
   connectParts();
 }
 
@@ -23,11 +18,11 @@ void Session::connectParts() {
   connect(&m_document, &Document::edited, this, &Session::recheck);
   connect(&m_document, &Document::saved, this, &Session::fileOpened);
   connect(&m_document, &Document::taskChanged, this, [this] {
-    forgetPictures();
+    m_pictures.forget();
     m_runs.showTask();
   });
   connect(&m_document, &Document::tableReplaced, this, [this] {
-    forgetPictures();
+    m_pictures.forget();
     m_runs.forget();
   });
   connect(&m_opener, &Opener::adopted, this, &Session::recheckAll);
@@ -36,19 +31,18 @@ void Session::connectParts() {
   connect(&m_opener, &Opener::restored, this, &Session::restored);
   connect(&m_rereader, &Rereader::adopted, this, &Session::recheckAll);
   connect(&m_rereader, &Rereader::givenUp, this, [this] { recheck(Aspect::study); });
+  connect(&m_pictures, &Pictures::changed, this, &Session::changed);
   connect(&m_runs, &Runs::changed, this, &Session::changed);
   connect(&m_profiler, &Profiler::changed, this, &Session::changed);
 }
 
-/// After any change: the problems, the cache if another one is needed, and the picture once the event loop is
-/// idle.
+/// After any change: the problems, and what follows from the study.
 void Session::recheck(Aspects what) {
   m_state.stopped = false;
   m_state.problems = problems(m_state.study, m_state.dataset.get());
   m_rereader.update();
   m_profiler.update();
-  prepareCache();
-  m_idle.start();
+  m_pictures.follow();
   emit changed(what);
 }
 
@@ -57,10 +51,9 @@ void Session::recheckAll() {
 }
 
 void Session::stop() {
-  m_state.stopped |= m_preparer.isRunning() || m_previewer.isRunning();
+  m_state.stopped |= m_pictures.isWorking();
   m_activities.stop();
-  m_preparing.clear();
-  m_drawing.reset();
+  m_pictures.stop();
   emit changed(Aspect::study);
 }
 
@@ -71,16 +64,7 @@ void Session::setPaused(bool paused) {
 }
 
 bool Session::isSettled() const {
-  return !m_idle.isActive() && !m_activities.isAny() && !m_profiler.isRunning();
-}
-
-/// What is drawn or being prepared belongs to other data or to another task.
-void Session::forgetPictures() {
-  m_preparer.stop();
-  stopDrawing();
-  m_preparing.clear();
-  m_state.cache.reset();
-  m_state.forgetPictures();
+  return m_pictures.isSettled() && !m_activities.isAny() && !m_profiler.isRunning();
 }
 
 Session::Work Session::work() const {

@@ -1,21 +1,18 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 
 #include <functional>
 #include <memory>
-#include <optional>
-#include <string>
 
 #include "ui/session/activities.h"
 #include "ui/session/aspects.h"
 #include "ui/session/document.h"
 #include "ui/session/notices.h"
 #include "ui/session/opener.h"
+#include "ui/session/pictures.h"
 #include "ui/session/profiler.h"
 #include "ui/session/rereader.h"
-#include "ui/session/runner.h"
 #include "ui/session/runs.h"
 #include "ui/state/app_state.h"
 
@@ -23,10 +20,6 @@ namespace epsiscope {
 
 /// The window without widgets: owns the state and the objects that change it, and nobody else changes either.
 /// Data flow one way: a study goes in, changed() says what of the state is new.
-///
-/// Pictures are computed for the view in front alone, once the event loop is idle: any number of slider
-/// events that are waiting become one computation. What needs the worker thread shows the last valid picture
-/// meanwhile.
 class Session : public QObject {
   Q_OBJECT
 public:
@@ -85,14 +78,6 @@ private:
   void connectParts();
   void recheck(Aspects what);
   void recheckAll();
-  void prepareCache();
-  void forgetPictures();
-  void stopDrawing();
-  void refreshPicture();
-  void refresh(const QString& tab);
-  void refreshTradeOff();
-  template <class Preview, class Draw>
-  void compute(std::optional<Picture<Preview>> AppState::*picture, const Draw& preview);
 
   AppState m_state;
   Notices m_notices{m_state};
@@ -102,10 +87,7 @@ private:
   Rereader m_rereader{m_state, m_document, m_notices, m_activities};
   Runs m_runs{m_state, m_activities};
   Profiler m_profiler{m_state};
-  std::string m_preparing;         ///< key of the cache being built
-  std::optional<Study> m_drawing;  ///< whose picture the previewer draws, unless it was told to stop
-  QTimer m_idle;
-  Runner m_preparer, m_previewer;
+  Pictures m_pictures{m_state, m_activities};
 };
 
 }  // namespace epsiscope

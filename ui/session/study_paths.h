@@ -8,8 +8,8 @@
 
 namespace epsiscope {
 
-/// Returns the study with paths of files made absolute (they start at `folder`), or relative to `folder` where
-/// they lie below it.
+/// Returns the study with paths of files made absolute (they start at `folder`), or relative to `folder`
+/// where they lie below it.
 Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder);
 Study withRelativePaths(const Study& study, const std::filesystem::path& folder);
 

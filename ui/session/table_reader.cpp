@@ -17,7 +17,7 @@ QString phase() {
 std::shared_ptr<const Dataset> readDataset(const DataChoice& data, const Runner::Control& control) {
   const QString reading = phase();
   control.report(-1, reading);
-  return loadData(data, {}, [&](double fraction) { return control.report(fraction, reading); });
+  return loadData(data, {}, control.goOn(reading));
 }
 
 std::optional<SummarisedTable> readTable(const DataChoice& data, const Runner::Control& control) {

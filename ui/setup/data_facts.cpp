@@ -3,9 +3,10 @@
 #include <QObject>
 #include <QStringList>
 
-#include "ui/language/language.h"
-#include "ui/widgets/number_text.h"
+#include "core/tasks/preview.h"
 #include "ui/state/app_state.h"
+#include "ui/widgets/counted_text.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 

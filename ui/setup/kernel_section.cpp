@@ -2,7 +2,7 @@
 
 #include "core/tasks/prepare_study.h"
 #include "ui/state/needs.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

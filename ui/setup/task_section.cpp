@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "core/study/study_names.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 

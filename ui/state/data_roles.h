@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/tasks/preview.h"
 #include "core/study/study.h"
+#include "core/tasks/preview.h"
 
 namespace epsiscope {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/preview.h"
 #include "ui/state/app_state.h"
 
 namespace epsiscope {

@@ -12,21 +12,11 @@
 #include "core/builtin/generators.h"
 #include "core/study/preparations.h"
 #include "core/tasks/prepare_study.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 
 namespace {
-
-constexpr std::array kViews = {
-    ViewWords{view_id::data, QT_TRANSLATE_NOOP("Tasks", "&Data")},
-    ViewWords{view_id::noise, QT_TRANSLATE_NOOP("Tasks", "&Noise")},
-    ViewWords{view_id::interval, QT_TRANSLATE_NOOP("Tasks", "&Interval")},
-    ViewWords{view_id::tradeOff, QT_TRANSLATE_NOOP("Tasks", "&Trade-off")},
-    ViewWords{view_id::theory, QT_TRANSLATE_NOOP("Tasks", "T&heory")},
-    ViewWords{view_id::learningCurve, QT_TRANSLATE_NOOP("Tasks", "&Learning curve")},
-    ViewWords{view_id::boundary, QT_TRANSLATE_NOOP("Tasks", "&Boundary")},
-    ViewWords{view_id::tuning, QT_TRANSLATE_NOOP("Tasks", "T&uning")},
-};
 
 constexpr const char* kRowsReplaced = QT_TRANSLATE_NOOP("Tasks", "neighbours: one row replaced");
 constexpr const char* kRowHidden = QT_TRANSLATE_NOOP(
@@ -49,50 +39,31 @@ const Column* targetOf(const Study& study, const Dataset& dataset) {
 
 }  // namespace
 
-std::span<const ViewWords> allViews() {
-  return kViews;
-}
-
 std::span<const TaskWords> allTaskWords() {
   static const std::array<TaskWords, 3> all{{
-      {TaskId::labelPrivacy,
-       QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
+      {TaskId::labelPrivacy, QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
        QT_TRANSLATE_NOOP("Tasks",
                          "Every label is made noisy before anything is learned; the features are public."),
        QT_TRANSLATE_NOOP("Tasks", "neighbours: one label replaced"),
        QT_TRANSLATE_NOOP("Tasks",
                          "What privacy hides here: any one label may be replaced. Features are public."),
-       QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
-       {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff}},
-      {TaskId::kernelRelease,
-       QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
+       QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1.")},
+      {TaskId::kernelRelease, QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
        QT_TRANSLATE_NOOP("Tasks",
                          "A kernel machine learns from the true rows, and its predictions are released "
                          "with noise."),
-       kRowsReplaced,
-       kRowHidden,
-       kRowGuess,
-       {view_id::data, view_id::tradeOff, view_id::theory, view_id::learningCurve}},
-      {TaskId::privateClassifier,
-       QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
+       kRowsReplaced, kRowHidden, kRowGuess},
+      {TaskId::privateClassifier, QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
        QT_TRANSLATE_NOOP("Tasks",
                          "The weights of a linear classifier are released, made noisy while or after they "
                          "are learned."),
-       kRowsReplaced,
-       kRowHidden,
-       kRowGuess,
-       {view_id::data, view_id::tradeOff, view_id::learningCurve, view_id::boundary, view_id::tuning}},
+       kRowsReplaced, kRowHidden, kRowGuess},
   }};
   return all;
 }
 
 const TaskWords& wordsOf(TaskId task) {
   return *std::ranges::find(allTaskWords(), task, &TaskWords::task);
-}
-
-bool hasView(TaskId task, const std::string& view) {
-  const std::vector<const char*>& views = wordsOf(task).views;
-  return std::any_of(views.begin(), views.end(), [&](const char* id) { return view == id; });
 }
 
 std::vector<std::string> classValues(const Column& target, std::size_t most) {
@@ -127,7 +98,7 @@ Study withTask(const Study& study, TaskId task, const Dataset* dataset) {
   next.task = task;
   if (!accepts(task, next.data.prepare))
     next.data.prepare = task == TaskId::privateClassifier ? kPrepareUnitRows : kPrepareStandardise;
-  if (!hasView(task, next.view.tab)) next.view.tab = view_id::tradeOff;
+  chooseOfferedView(next);
   if (dataset != nullptr) choosePositive(next, *dataset);
   return next;
 }

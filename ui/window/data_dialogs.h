@@ -24,7 +24,7 @@ class DataDialogs : public QObject {
 public:
   DataDialogs(Session& session, const PreferencesDesk& preferences, QWidget* window);
 
-  /// For the table that is open: how it is read.
+  /// Asks how the table that is open is read.
   void showReading();
   void showCells();
 

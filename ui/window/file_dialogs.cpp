@@ -7,9 +7,9 @@
 #include <algorithm>
 
 #include "core/recipes/recipe.h"
+#include "ui/session/session.h"
 #include "ui/window/file_kinds.h"
 #include "ui/window/paper_studies.h"
-#include "ui/session/session.h"
 
 namespace epsiscope {
 
@@ -20,7 +20,7 @@ void open(QWidget* parent, Session& session, const QString& title, const QString
   if (!file.isEmpty()) session.open(OpenFile{file});
 }
 
-/// For the main file of a published data set; the others lie beside it.
+/// Asks for the main file of a published data set; the others lie beside it.
 void askForPublished(QWidget* parent, Session& session, const Recipe& recipe,
                      const std::function<void(const QString& file)>& use) {
   QStringList names;

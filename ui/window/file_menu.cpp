@@ -65,7 +65,7 @@ void FileMenu::openByRecipe(const QString& file) {
     m_session.open(OpenRecipe{QString::fromUtf8(recipe->id), file});
 }
 
-/// Of several files the first is opened: one study is about one table.
+/// Opens the first of several files: one study is about one table.
 void FileMenu::open(const Dropped& dropped) {
   if (dropped.file.isEmpty()) return m_session.open(Paste{dropped.text});
   const QString remark = tr("Of %1 files %2 is opened; drop the others one by one.")

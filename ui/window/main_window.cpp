@@ -146,7 +146,7 @@ void MainWindow::connectEdits() {
   connect(m_presenting.get(), &PresenterDesk::edited, m_edits.get(), &EditGestures::edit);
 }
 
-/// What one part asks another one for.
+/// Connects the parts that ask others for something.
 void MainWindow::connectRequests() {
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
   connect(m_setup, &SetupPanel::readingRequested, m_data.get(), &DataDialogs::showReading);
@@ -202,7 +202,7 @@ void MainWindow::present(Aspects what) {
   if (what & (Aspect::study | Aspect::data)) {
     m_setup->present(state);
     m_tabs->offer(state.study);
-    offerViews(m_actions, state.study.task);
+    offerViews(m_actions, state.study);
     showTitle();
   }
   if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();
@@ -262,7 +262,7 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
   }
 }
 
-/// Whether the study may give way; asks if it has changes that are not saved.
+/// Returns whether the study may give way; asks if it has changes that are not saved.
 bool MainWindow::mayLeaveStudy() {
   return !m_asksBeforeClosing || mayClose(this, m_session);
 }

@@ -1,10 +1,10 @@
+#include "core/interval/optimal_interval.h"
+#include "tests/core/interval/paper_algorithm1.h"
+
 #include <benchmark/benchmark.h>
 
 #include <chrono>
 #include <cmath>
-
-#include "core/interval/optimal_interval.h"
-#include "tests/core/interval/paper_algorithm1.h"
 
 namespace epsiscope {
 namespace {

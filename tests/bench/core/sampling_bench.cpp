@@ -1,8 +1,8 @@
+#include "core/mechanisms/registry.h"
+
 #include <benchmark/benchmark.h>
 
 #include <cmath>
-
-#include "core/mechanisms/registry.h"
 
 namespace epsiscope {
 namespace {

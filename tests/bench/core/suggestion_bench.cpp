@@ -1,8 +1,8 @@
+#include "core/mechanisms/suggested_zeta.h"
+
 #include <benchmark/benchmark.h>
 
 #include <cmath>
-
-#include "core/mechanisms/suggested_zeta.h"
 
 namespace epsiscope {
 namespace {

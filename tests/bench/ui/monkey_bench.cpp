@@ -13,7 +13,7 @@ namespace {
 
 using namespace epsiscope;
 
-/// Of the thread that draws the window, in milliseconds: what other programs take does not count.
+/// The time of the thread that draws the window, in milliseconds: what other programs take does not count.
 double threadMilliseconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

@@ -7,12 +7,12 @@
 #include <set>
 
 #include "core/mechanisms/registry.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/prepare_study.h"
 #include "core/tasks/streams.h"
-#include "tests/core/tasks/small_study.h"
 #include "tests/core/run/timeless.h"
+#include "tests/core/tasks/small_study.h"
 
 namespace epsiscope {
 namespace {

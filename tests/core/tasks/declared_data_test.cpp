@@ -4,14 +4,14 @@
 #include <limits>
 #include <memory>
 
-#include "core/tasks/private_classifier/classifier_split.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_rows.h"
-#include "core/study/load.h"
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/problems.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
+#include "core/study/load.h"
+#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/kernel_rows.h"
+#include "core/tasks/prepare_study.h"
+#include "core/tasks/private_classifier/classifier_split.h"
+#include "core/tasks/problems.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/temporary_folder.h"
 

@@ -2,13 +2,13 @@
 
 #include <limits>
 
+#include "core/run/run.h"
 #include "core/tasks/preview.h"
 #include "core/tasks/preview_axis.h"
-#include "core/run/run.h"
-#include "tests/core/tasks/private_classifier/classifier_study.h"
-#include "tests/core/tasks/kernel_release/kernel_study.h"
-#include "tests/core/tasks/small_study.h"
 #include "tests/core/run/timeless.h"
+#include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "tests/core/tasks/private_classifier/classifier_study.h"
+#include "tests/core/tasks/small_study.h"
 
 namespace epsiscope {
 namespace {

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "ui/charts/chart_model.h"
+#include "ui/theme/theme.h"
+#include "ui/theme/method_style.h"
 
 namespace epsiscope::test {
 

@@ -17,17 +17,17 @@
 #include <memory>
 
 #include "core/erm/perturbation.h"
-#include "core/tasks/kernel_release/kernel_release.h"
 #include "core/study/study_names.h"
+#include "core/tasks/kernel_release/kernel_release.h"
 #include "tests/support/temporary_folder.h"
-#include "ui/explain/help_topic.h"
 #include "ui/import/import_dialog.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/setup/setup_section.h"
-#include "ui/widgets/method_list.h"
-#include "ui/theme/resources.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/theme/resources.h"
+#include "ui/widgets/method_list.h"
 
 namespace epsiscope {
 namespace {
@@ -51,8 +51,10 @@ std::vector<std::string> methodsOf(TaskId task) {
 std::vector<Wanted> viewsAndMethods() {
   std::vector<Wanted> wanted;
   for (const TaskWords& task : allTaskWords()) {
-    for (const char* view : task.views)
-      wanted.push_back({QStringLiteral("view:") + QLatin1String(view), task.task});
+    Study study;
+    study.task = task.task;
+    for (const ViewKind* view : viewsOf(study))
+      wanted.push_back({QStringLiteral("view:") + QLatin1String(view->id), task.task});
     for (const std::string& method : methodsOf(task.task))
       wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task.task});
   }

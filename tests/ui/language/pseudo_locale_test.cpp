@@ -17,18 +17,20 @@
 #include <set>
 
 #include "core/base/file_error.h"
-#include "core/reading/reader.h"
 #include "core/mechanisms/registry.h"
+#include "core/reading/reader.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
 #include "core/text/sentence.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/explain/explain_panel.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/view.h"
 #include "ui/window/main_window.h"
-#include "ui/state/tasks.h"
 
 namespace epsiscope {
 namespace {
@@ -176,9 +178,9 @@ protected:
   }
 
   void checkAllViews() {
-    for (const char* tab : wordsOf(session().state().study.task).views) {
+    for (const ViewKind* view : viewsOf(session().state().study)) {
       Study study = session().state().study;
-      study.view.tab = tab;
+      study.view.tab = view->id;
       session().setStudy(study);
       test::settle(session());
       checkWindow();

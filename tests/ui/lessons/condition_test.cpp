@@ -6,6 +6,7 @@
 #include "ui/lessons/lesson_answer.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/quantity.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "tests/ui/lessons/example_lesson.h"
 #include "tests/ui/lessons/lesson_window.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/tasks/preview.h"
 #include "tests/support/paths.h"
 #include "tests/ui/lessons/lesson_window.h"
 #include "ui/lessons/highlight.h"

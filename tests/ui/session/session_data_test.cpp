@@ -9,6 +9,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/session/session.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {

@@ -8,8 +8,9 @@
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
-#include "ui/window/file_dialogs.h"
 #include "ui/session/session.h"
+#include "ui/state/view_kind.h"
+#include "ui/window/file_dialogs.h"
 
 namespace epsiscope {
 namespace {

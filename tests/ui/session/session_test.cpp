@@ -1,14 +1,19 @@
 #include "ui/session/session.h"
+#include "ui/state/picture.h"
 
 #include <gtest/gtest.h>
 
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/results/result.h"
 #include "core/study/study_file.h"
+#include "core/tasks/preview.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -40,8 +45,8 @@ protected:
 TEST_F(SessionTest, starts_on_built_in_data_with_curves_and_asks_nothing) {
   ASSERT_NE(state().dataset, nullptr);
   EXPECT_TRUE(state().problems.empty());
-  ASSERT_TRUE(state().tradeOff);
-  EXPECT_GE(state().tradeOff->preview.curves.size(), 4u);
+  ASSERT_TRUE(state().pictureOf(view_id::tradeOff));
+  EXPECT_GE(previewOf<TradeOffPreview>(state())->curves.size(), 4u);
   EXPECT_FALSE(state().isOutOfDate());
   EXPECT_FALSE(state().isModified());
 }
@@ -54,13 +59,14 @@ TEST_F(SessionTest, many_slider_events_become_one_picture) {
   EXPECT_TRUE(state().isOutOfDate());
   settle(session);
   EXPECT_EQ(pictures, 1);
-  EXPECT_DOUBLE_EQ(state().tradeOff->study.view.epsilon, 1.1);
+  EXPECT_DOUBLE_EQ(state().pictureOf(view_id::tradeOff)->study.view.epsilon, 1.1);
 }
 
 TEST_F(SessionTest, a_slow_picture_is_finished_while_epsilon_is_dragged) {
   std::vector<double> pictures;
   QObject::connect(&session, &Session::changed, [&](Aspects what) {
-    if (what.testFlag(Aspect::picture)) pictures.push_back(state().tradeOff->study.view.epsilon);
+    if (what.testFlag(Aspect::picture))
+      pictures.push_back(state().pictureOf(view_id::tradeOff)->study.view.epsilon);
   });
   edit([](Study& study) {
     study.labelPrivacy.methods = {"unbiased"};
@@ -83,16 +89,17 @@ TEST_F(SessionTest, a_slow_picture_that_is_no_longer_wanted_gives_way) {
   edit([](Study& study) { study.labelPrivacy.methods = {"unbiased"}; });
   settle(session);
   EXPECT_FALSE(state().isOutOfDate());
-  EXPECT_EQ(state().tradeOff->study.labelPrivacy.methods, std::vector<std::string>{"unbiased"});
+  EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study.labelPrivacy.methods,
+            std::vector<std::string>{"unbiased"});
 }
 
 TEST_F(SessionTest, an_invalid_study_keeps_the_last_picture_and_says_so) {
-  const Study before = state().tradeOff->study;
+  const Study before = state().pictureOf(view_id::tradeOff)->study;
   edit([](Study& study) { study.labelPrivacy.zeta = -1; });
   settle(session);
   EXPECT_FALSE(state().problemOf("label_privacy.zeta").isEmpty());
   EXPECT_TRUE(state().isOutOfDate());
-  EXPECT_EQ(state().tradeOff->study, before);
+  EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study, before);
   session.run();
   EXPECT_EQ(state().activity.kind, Activity::Kind::none);
   edit([](Study& study) { study.labelPrivacy.zeta = 0.9; });
@@ -102,12 +109,12 @@ TEST_F(SessionTest, an_invalid_study_keeps_the_last_picture_and_says_so) {
 
 TEST_F(SessionTest, unticking_the_last_learner_keeps_the_last_picture_and_says_so) {
   ASSERT_EQ(state().study.view.tab, view_id::tradeOff);
-  const Study before = state().tradeOff->study;
+  const Study before = state().pictureOf(view_id::tradeOff)->study;
   edit([](Study& study) { study.labelPrivacy.learners.clear(); });
   settle(session);
   EXPECT_FALSE(state().problemOf("label_privacy.learner").isEmpty());
   EXPECT_TRUE(state().isOutOfDate());
-  EXPECT_EQ(state().tradeOff->study, before);
+  EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study, before);
 }
 
 TEST_F(SessionTest, text_that_is_no_value_makes_the_picture_out_of_date) {
@@ -119,11 +126,11 @@ TEST_F(SessionTest, text_that_is_no_value_makes_the_picture_out_of_date) {
 }
 
 TEST_F(SessionTest, computes_the_picture_in_front_only) {
-  EXPECT_FALSE(state().noise);
+  EXPECT_FALSE(state().pictureOf(view_id::noise));
   edit([](Study& study) { study.view.tab = view_id::noise; });
   settle(session);
-  EXPECT_TRUE(state().noise);
-  EXPECT_FALSE(state().interval);
+  EXPECT_TRUE(state().pictureOf(view_id::noise));
+  EXPECT_FALSE(state().pictureOf(view_id::interval));
   EXPECT_FALSE(session.history().canUndo()) << "looking elsewhere is no change";
 }
 
@@ -134,7 +141,7 @@ TEST_F(SessionTest, nothing_of_one_task_is_shown_for_another) {
   ASSERT_NE(state().result, nullptr);
   const auto result = state().result;
   session.setStudy(withTask(state().study, TaskId::kernelRelease, state().dataset.get()));
-  EXPECT_FALSE(state().tradeOff);
+  EXPECT_FALSE(state().pictureOf(view_id::tradeOff));
   EXPECT_EQ(state().cache, nullptr);
   EXPECT_EQ(state().result, nullptr);
   settle(session);
@@ -178,10 +185,10 @@ TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_com
   for (const char* id : {"house-prices", "kernel-release", "private-classifier"}) {
     session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
-    for (const ViewWords& view : allViews()) {
+    for (const ViewKind& view : allViews()) {
       Study study = state().study;
       study.view.tab = view.id;
-      const char* expected = hasView(study.task, view.id) ? view.id : view_id::tradeOff;
+      const char* expected = view.isOffered(study) ? view.id : view_id::tradeOff;
       session.setStudy(study);
       settle(session);
       EXPECT_EQ(state().study.view.tab, expected) << id << view.id;

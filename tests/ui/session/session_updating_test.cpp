@@ -6,9 +6,11 @@
 #include <algorithm>
 
 #include "core/random/rng.h"
+#include "core/results/result.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/session/session.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -57,7 +59,7 @@ TEST_F(SessionUpdatingTest, a_hundred_changes_of_a_slow_picture_finish_at_most_t
   settle(session);
   EXPECT_GE(pictures, 1);
   EXPECT_LE(pictures, 2);
-  EXPECT_EQ(state().tradeOff->study, state().study);
+  EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study, state().study);
 }
 
 TEST_F(SessionUpdatingTest, what_is_taken_back_is_drawn_though_its_picture_was_being_drawn) {
@@ -81,8 +83,8 @@ TEST_F(SessionUpdatingTest, what_is_taken_back_is_drawn_though_its_picture_was_b
 TEST_F(SessionUpdatingTest, no_picture_is_older_than_the_one_before) {
   std::vector<double> drawn;
   QObject::connect(&session, &Session::changed, [&](Aspects what) {
-    if (what.testFlag(Aspect::picture) && state().tradeOff)
-      drawn.push_back(state().tradeOff->study.view.epsilon);
+    if (what.testFlag(Aspect::picture) && state().pictureOf(view_id::tradeOff))
+      drawn.push_back(state().pictureOf(view_id::tradeOff)->study.view.epsilon);
   });
   chooseSlowMethods();
   for (int i = 1; i <= 100; ++i) {
@@ -94,7 +96,7 @@ TEST_F(SessionUpdatingTest, no_picture_is_older_than_the_one_before) {
   }
   settle(session);
   EXPECT_TRUE(std::ranges::is_sorted(drawn));
-  EXPECT_EQ(state().tradeOff->study, state().study);
+  EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study, state().study);
 }
 
 TEST_F(SessionUpdatingTest, many_changes_while_paused_are_one_picture_afterwards) {
@@ -128,7 +130,7 @@ TEST_F(SessionUpdatingTest, data_opened_in_a_pause_wait_and_say_so) {
   session.setPaused(true);
   session.open(OpenBuiltIn{QStringLiteral("advertising-sales")});
   settle(session);
-  EXPECT_FALSE(state().tradeOff);
+  EXPECT_FALSE(state().pictureOf(view_id::tradeOff));
   EXPECT_TRUE(state().whatIsMissing().contains(QStringLiteral("paused")));
   session.setPaused(false);
   settle(session);

@@ -2,26 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include "core/builtin/generators.h"
 #include "core/study/preparations.h"
 #include "core/tasks/problems.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
-
-TEST(Tasks, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_off) {
-  std::set<std::string> known, used;
-  for (const ViewWords& view : allViews()) known.insert(view.id);
-  for (const TaskWords& task : allTaskWords()) {
-    EXPECT_TRUE(hasView(task.task, view_id::data));
-    EXPECT_TRUE(hasView(task.task, view_id::tradeOff));
-    used.insert(task.views.begin(), task.views.end());
-  }
-  EXPECT_EQ(used, known);
-  EXPECT_FALSE(hasView(TaskId::kernelRelease, view_id::noise));
-}
 
 TEST(Tasks, switching_there_and_back_loses_nothing) {
   Study study;

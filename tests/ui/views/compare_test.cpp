@@ -2,10 +2,16 @@
 
 #include <QToolButton>
 
+#include "core/results/result.h"
+#include "core/tasks/preview.h"
+#include "tests/ui/support/drawn.h"
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
+#include "ui/state/view_kind.h"
+#include "ui/theme/theme.h"
 #include "ui/views/trade_off/method_table.h"
 #include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/views/trade_off/trade_off_table.h"
@@ -86,7 +92,8 @@ TEST_F(Compare, dragging_the_second_line_changes_it_alone) {
   start();
   AppState state;
   state.study = made.study;
-  state.tradeOff = {{made.study, made.cache, 0}, preview};
+  state.cache = made.cache;
+  test::setPicture(state, view_id::tradeOff, preview);
   TradeOffView view;
   view.present(state, lightTheme());
   test::Edits edited(view);
@@ -100,7 +107,8 @@ TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_yardsticks_and_takes_it
   start();
   AppState state;
   state.study = made.study;
-  state.tradeOff = {{made.study, made.cache, 0}, preview};
+  state.cache = made.cache;
+  test::setPicture(state, view_id::tradeOff, preview);
   TradeOffView view;
   view.present(state, lightTheme());
   test::Edits edited(view);

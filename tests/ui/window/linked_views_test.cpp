@@ -5,6 +5,7 @@
 
 #include "tests/ui/events.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {

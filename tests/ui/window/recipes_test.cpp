@@ -14,7 +14,7 @@
 namespace epsiscope {
 namespace {
 
-/// As many block groups as the published file has.
+/// Returns a file with as many block groups as the published one has.
 std::string housing() {
   std::string text;
   for (int i = 0; i < 20640; ++i)

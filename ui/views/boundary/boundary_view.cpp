@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "ui/charts/chart.h"
+#include "ui/state/picture.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/invitation.h"
 #include "ui/views/lambda.h"
@@ -39,9 +40,10 @@ BoundaryView::BoundaryView(QWidget* parent)
 void BoundaryView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   if (state.dataset) m_features = firstTwoFeatures(m_study, *state.dataset);
-  if (!state.boundary) return;
-  const Study& shown = state.boundary->study;
-  const BoundaryPreview& preview = state.boundary->preview;
+  const Picture* picture = pictureWith<BoundaryPreview>(state);
+  if (picture == nullptr) return;
+  const Study& shown = picture->study;
+  const auto& preview = std::get<BoundaryPreview>(picture->preview);
   const bool drawn = preview.obstacle.empty();
   m_method->offer(m_study, preview.method);
   QStringList facts{epsilonFact(viewEpsilon(shown))};

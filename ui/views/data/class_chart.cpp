@@ -6,8 +6,10 @@
 #include <cmath>
 
 #include "core/erm/classes.h"
-#include "ui/language/language.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

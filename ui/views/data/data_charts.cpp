@@ -5,9 +5,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/language/language.h"
+#include "core/tasks/prepare_study.h"
+#include "ui/state/app_state.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/data/class_chart.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -17,7 +23,7 @@ namespace {
 constexpr std::size_t kHistogramBins = 60;
 constexpr std::size_t kScatterPoints = 2000;
 
-const Column* numberColumn(const Dataset& dataset, const std::string& name) {
+const Column* numberColumnNamed(const Dataset& dataset, const std::string& name) {
   const int index = dataset.find(name);
   if (index < 0) return nullptr;
   const Column& column = dataset.columns[static_cast<std::size_t>(index)];
@@ -88,7 +94,7 @@ ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& 
   model.x.title = target + unitSuffix(study.data);
   model.y.title = QObject::tr("Rows");
   model.notPrivate = true;
-  const Column* column = numberColumn(dataset, study.data.target);
+  const Column* column = numberColumnNamed(dataset, study.data.target);
   if (column == nullptr) return model;
   const ColumnSummary summary = summarise(*column);
   if (summary.count == 0) return model;
@@ -109,8 +115,8 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
   model.x.title = name;
   model.y.title = target + unitSuffix(study.data);
   model.notPrivate = true;
-  const Column* x = numberColumn(dataset, feature);
-  const Column* y = numberColumn(dataset, study.data.target);
+  const Column* x = numberColumnNamed(dataset, feature);
+  const Column* y = numberColumnNamed(dataset, study.data.target);
   if (x == nullptr || y == nullptr) return model;
 
   ChartSeries series;
@@ -140,6 +146,14 @@ std::string firstFeature(const Study& study, const Dataset& dataset) {
   for (const Column& column : dataset.columns)
     if (column.kind == ColumnKind::number && column.name != study.data.target) return column.name;
   return {};
+}
+
+void addDataCharts(const AppState& state, ChartList& charts) {
+  const std::string feature = firstFeature(state.study, *state.dataset);
+  if (hasClasses(state.study))
+    return charts.add(classChart(state.study, *state.dataset, feature, charts.theme()), feature);
+  charts.add(targetChart(state.study, *state.dataset, charts.theme()));
+  charts.add(scatterChart(state.study, *state.dataset, feature, charts.theme()), feature);
 }
 
 }  // namespace epsiscope

@@ -7,10 +7,11 @@
 #include <algorithm>
 
 #include "core/tasks/prepare_study.h"
+#include "ui/state/words.h"
 #include "ui/views/data/category_dialog.h"
 #include "ui/views/data/column_delegate.h"
 #include "ui/views/data/data_models.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {

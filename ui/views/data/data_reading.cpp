@@ -3,7 +3,8 @@
 #include <QObject>
 
 #include "core/table/cell_report.h"
-#include "ui/language/language.h"
+#include "core/tasks/preview.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -8,14 +8,15 @@
 
 #include "core/tasks/prepare_study.h"
 #include "ui/charts/chart.h"
-#include "ui/language/language.h"
+#include "ui/state/words.h"
 #include "ui/views/data/class_chart.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_reading.h"
 #include "ui/views/data/data_rows.h"
 #include "ui/views/view_header.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"
 

@@ -8,14 +8,14 @@
 namespace epsiscope {
 
 DrawHistogram drawHistogram(std::vector<double> draws) {
-  constexpr double kMostBins = 150;
+  constexpr double kMostDrawBins = 150;
   if (draws.empty()) return {};
   std::sort(draws.begin(), draws.end());
   const double range = draws.back() - draws.front();
   if (!(range > 0) || !std::isfinite(range)) return {};
   const auto count = static_cast<double>(draws.size());
   const double spread = quantile(draws, 0.75) - quantile(draws, 0.25);
-  const double width = std::max(2 * spread / std::cbrt(count), range / kMostBins);
+  const double width = std::max(2 * spread / std::cbrt(count), range / kMostDrawBins);
 
   DrawHistogram made;
   const double first = std::floor(draws.front() / width);

@@ -8,9 +8,11 @@
 #include <map>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
 #include "ui/views/data/draw_histogram.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

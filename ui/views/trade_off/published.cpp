@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "ui/theme/method_style.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

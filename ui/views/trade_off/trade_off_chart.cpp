@@ -9,13 +9,18 @@
 
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
-#include "ui/language/language.h"
+#include "ui/state/picture.h"
+#include "ui/state/units.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/lambda.h"
 #include "ui/views/trade_off/published.h"
 #include "ui/views/trade_off/trade_off_rows.h"
-#include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -175,6 +180,10 @@ QStringList notesOf(const TradeOffPreview& preview) {
 
 }  // namespace
 
+TradeOffOptions tradeOffOptions(const ChartLook& look) {
+  return {.logX = look.logX.value_or(true), .logError = look.logY};
+}
+
 std::string tradeOffAxes(const TradeOffPreview& preview) {
   const std::string metric = preview.metric == "test_loss" ? "loss" : "";
   if (!preview.overLambda) return metric;
@@ -203,6 +212,15 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
                                tune->size());
   model.notes << notesOf(preview);
   return model;
+}
+
+void addTradeOffCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<TradeOffPreview>(state);
+  const auto& preview = std::get<TradeOffPreview>(picture->preview);
+  const std::string axes = tradeOffAxes(preview);
+  charts.add(tradeOffChart(picture->study, preview, state.currentResult(), charts.theme(),
+                           tradeOffOptions(charts.look("trade-off", axes))),
+             axes);
 }
 
 }  // namespace epsiscope

@@ -3,16 +3,21 @@
 #include <optional>
 #include <string>
 
-#include "core/tasks/preview.h"
 #include "core/results/result.h"
+#include "core/tasks/preview.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {
+
+struct AppState;
+class ChartList;
 
 struct TradeOffOptions {
   bool logX = true;
   std::optional<bool> logError = {};  ///< absent: unless the error is a share
 };
+/// As the chart is looked at.
+TradeOffOptions tradeOffOptions(const ChartLook& look);
 /// What the axes measure, for the look of the chart: empty over epsilon, for the error.
 std::string tradeOffAxes(const TradeOffPreview& preview);
 
@@ -22,5 +27,8 @@ std::string tradeOffAxes(const TradeOffPreview& preview);
 /// "epsilon" or "lambda", that of the second epsilon "compare", that of the wanted error "target".
 ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,
                          const Theme& theme, const TradeOffOptions& options = {});
+
+/// Adds every chart of the view for an export.
+void addTradeOffCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

@@ -6,11 +6,13 @@
 #include <cmath>
 #include <limits>
 
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
+#include "ui/explain/odd_conditions.h"
+#include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -21,7 +23,6 @@ bool hasLine(const MethodCurve& curve) {
 
 namespace {
 
-constexpr double kClearly = 1.002;  ///< what is equal but for its last digits is not worse
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
@@ -74,7 +75,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
                     .compared = preview.atCompared.empty() ? kNaN : compared,
                     .rootError = std::sqrt(error),
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
-                    .worseThanMean = error > kClearly * preview.predictMeanAtEpsilon,
+                    .worseThanMean = isWorseThanMean(error, preview),
                     .smallestEpsilon = {}});
   };
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
@@ -161,12 +162,6 @@ QString comparedSentence(const Study& study, const TradeOffPreview& preview) {
   return QObject::tr("%1 The error of %2 goes from %3 to %4.")
       .arg(guess, nameOf(preview.curves[*told]), numberText(rises ? here : there, 3),
            numberText(rises ? there : here, 3));
-}
-
-std::optional<double> middlingError(const TradeOffPreview& preview) {
-  const double none = preview.none, mean = preview.predictMeanAtEpsilon;
-  if (!(none > 0) || !(mean > none) || !std::isfinite(mean)) return {};
-  return roundedTo(std::sqrt(none * mean), 2);
 }
 
 }  // namespace epsiscope

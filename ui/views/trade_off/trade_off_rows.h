@@ -39,9 +39,6 @@ QString meanOfRun(const Result& result, const RunSlice& slice, const QString& me
 /// privacy between the two epsilons that are compared; empty where there is one alone.
 QString comparedSentence(const Study& study, const TradeOffPreview& preview);
 
-/// An error that one might want, between that without privacy and that of the best constant.
-std::optional<double> middlingError(const TradeOffPreview& preview);
-
 /// Whether any of the curve exists: a perceptron has no exact errors.
 bool hasLine(const MethodCurve& curve);
 

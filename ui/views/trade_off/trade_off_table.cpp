@@ -5,10 +5,11 @@
 #include <functional>
 
 #include "core/tasks/preview_axis.h"
+#include "ui/state/words.h"
 #include "ui/views/lambda.h"
 #include "ui/views/run_curve.h"
 #include "ui/views/trade_off/trade_off_rows.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

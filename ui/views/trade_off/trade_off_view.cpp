@@ -6,19 +6,24 @@
 
 #include <algorithm>
 
+#include "core/results/result.h"
 #include "core/tasks/methods.h"
 #include "ui/charts/chart.h"
-#include "ui/language/language.h"
-#include "ui/views/lambda.h"
 #include "ui/state/looks.h"
-#include "ui/views/trade_off/method_table.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
+#include "ui/state/words.h"
+#include "ui/views/lambda.h"
 #include "ui/views/run_curve.h"
 #include "ui/views/tip_line.h"
+#include "ui/views/trade_off/method_table.h"
 #include "ui/views/trade_off/trade_off_rows.h"
 #include "ui/views/trade_off/trade_off_table.h"
-#include "ui/views/view_header.h"
 #include "ui/views/trade_off/visit_point.h"
-#include "ui/views/words.h"
+#include "ui/state/units.h"
+#include "ui/state/words.h"
+#include "ui/views/view_header.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"
@@ -80,8 +85,8 @@ TradeOffView::TradeOffView(QWidget* parent)
   connect(m_tip, &TipLine::dismissed, this, &TradeOffView::takeTip);
   connect(m_chart, &Chart::guideDragged, this, &TradeOffView::drag);
   connect(m_chart, &Chart::pointClicked, this, [this](const QString& series, double x) {
-    if (!m_picture) return;
-    if (const auto next = visitPoint(m_study, m_picture->preview, series, x)) emit edited(*next);
+    if (m_preview == nullptr) return;
+    if (const auto next = visitPoint(m_study, *m_preview, series, x)) emit edited(*next);
   });
 }
 
@@ -130,7 +135,7 @@ void TradeOffView::addPills() {
       ->setObjectName(QStringLiteral("trade-off.log-y"));
   connect(m_wanted, &QToolButton::clicked, this, [this](bool on) {
     Study study = m_study;
-    study.view.errorTarget = on && m_picture ? middlingError(m_picture->preview) : std::nullopt;
+    study.view.errorTarget = on && m_preview != nullptr ? middlingError(*m_preview) : std::nullopt;
     emit edited(study);
   });
 }
@@ -140,7 +145,8 @@ void TradeOffView::present(const AppState& state, const Theme& theme) {
   moved.view.epsilon = state.study.view.epsilon;
   if (moved == state.study && moved != m_study) takeTip();
   m_study = state.study;
-  m_picture = state.tradeOff;
+  m_picture = state.pictureOf(view_id::tradeOff);
+  m_preview = previewOf<TradeOffPreview>(m_picture.get());
   m_result = state.result;
   m_theme = theme;
   redraw();
@@ -157,9 +163,9 @@ void TradeOffView::takeTip() {
 }
 
 void TradeOffView::redraw() {
-  if (!m_picture) return;
+  if (m_preview == nullptr) return;
   const Study& study = m_picture->study;
-  const TradeOffPreview& preview = m_picture->preview;
+  const TradeOffPreview& preview = *m_preview;
   showChoices();
   showWanted();
   m_tip->setSentence(tipFor(study, preview));
@@ -167,10 +173,8 @@ void TradeOffView::redraw() {
   m_header->setNotPrivate(true);
   const std::string axes = tradeOffAxes(preview);
   const ChartLook look = lookOf(m_study, lookName(m_study, "trade-off", axes));
-  showChart(m_chart,
-            tradeOffChart(study, preview, m_result.get(), m_theme,
-                          {.logX = look.logX.value_or(true), .logError = look.logY}),
-            m_theme, Title::inHeader, axes);
+  showChart(m_chart, tradeOffChart(study, preview, m_result.get(), m_theme, tradeOffOptions(look)), m_theme,
+            Title::inHeader, axes);
   const TradeOffTable table = tradeOffTable(study, preview, currentResult());
   m_table->setRows(table.headings, table.rows, true, m_theme);
 }
@@ -194,11 +198,11 @@ void TradeOffView::showChoices() {
   m_axis->setVisible(lambdaOf(m_study).has_value());
   m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
   m_axis->setCurrent(m_study.view.tradeOffAxis == "lambda" ? 1 : 0);
-  m_logX->setText(m_picture->preview.overLambda ? tr("log %1").arg(lambdaSymbol(m_study)) : tr("log ε"));
+  m_logX->setText(m_preview->overLambda ? tr("log %1").arg(lambdaSymbol(m_study)) : tr("log ε"));
 }
 
 void TradeOffView::showWanted() {
-  const TradeOffPreview& preview = m_picture->preview;
+  const TradeOffPreview& preview = *m_preview;
   m_wanted->setVisible(!preview.overLambda);
   m_wanted->setChecked(m_study.view.errorTarget.has_value());
   m_wanted->setEnabled(m_wanted->isChecked() || middlingError(preview));

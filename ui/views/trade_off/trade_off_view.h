@@ -46,7 +46,8 @@ private:
   SegmentedControl* m_axis;
   QToolButton* m_wanted;
   QToolButton* m_logX;
-  std::optional<Picture<TradeOffPreview>> m_picture;
+  std::shared_ptr<const Picture> m_picture;
+  const TradeOffPreview* m_preview = nullptr;  ///< the picture's; null as long as there is none
   std::shared_ptr<const Result> m_result;
   Theme m_theme;
 };

@@ -4,9 +4,9 @@
 
 #include "core/mechanisms/registry.h"
 #include "core/tasks/methods.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/lambda.h"
 #include "ui/widgets/number_text.h"
-#include "ui/state/tasks.h"
 
 namespace epsiscope {
 

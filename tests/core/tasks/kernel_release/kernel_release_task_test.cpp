@@ -5,14 +5,14 @@
 #include <set>
 #include <stdexcept>
 
+#include "core/run/run.h"
 #include "core/tasks/kernel_release/kernel_errors.h"
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/tasks/problems.h"
-#include "core/run/run.h"
-#include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "core/text/wording.h"
 #include "tests/core/run/timeless.h"
+#include "tests/core/tasks/kernel_release/kernel_study.h"
 
 namespace epsiscope {
 namespace {

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/run/run.h"
+#include "core/study/preparations.h"
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/kernel_release/kernel_split.h"
 #include "core/tasks/methods.h"
-#include "core/study/preparations.h"
-#include "core/run/run.h"
 #include "core/theory/error_terms.h"
 #include "core/theory/hinge_terms.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "core/erm/private_fit.h"
-#include "core/tasks/private_classifier/classifier_cells.h"
 #include "core/run/run.h"
+#include "core/tasks/private_classifier/classifier_cells.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 

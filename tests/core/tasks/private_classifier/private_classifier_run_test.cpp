@@ -4,14 +4,14 @@
 #include <cmath>
 
 #include "core/erm/tuning.h"
+#include "core/run/run.h"
+#include "core/tasks/prepare_study.h"
 #include "core/tasks/private_classifier/classifier_cells.h"
 #include "core/tasks/private_classifier/classifier_notes.h"
-#include "core/tasks/prepare_study.h"
 #include "core/tasks/problems.h"
-#include "core/run/run.h"
 #include "core/tasks/streams.h"
-#include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/run/timeless.h"
+#include "tests/core/tasks/private_classifier/classifier_study.h"
 
 namespace epsiscope {
 namespace {

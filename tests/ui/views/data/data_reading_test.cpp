@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/tasks/preview.h"
 #include "tests/ui/views/data/small_table.h"
 
 namespace epsiscope {

@@ -6,7 +6,10 @@
 #include <cmath>
 #include <limits>
 
+#include "core/results/result.h"
 #include "tests/ui/support/in_model.h"
+#include "ui/charts/chart_csv.h"
+#include "ui/theme/theme.h"
 #include "ui/views/run_curve.h"
 
 namespace epsiscope {

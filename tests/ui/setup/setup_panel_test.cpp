@@ -172,7 +172,7 @@ TEST_F(SetupPanelTest, sections_remember_whether_they_are_open) {
   panel.findChild<Section*>(QStringLiteral("learner"))->setOpen(false);
   panel.save(settings);
   SetupPanel other(&menu);
-  other.open(Restore{settings});
+  other.restore(settings);
   EXPECT_FALSE(other.findChild<Section*>(QStringLiteral("learner"))->isOpen());
   EXPECT_TRUE(other.findChild<Section*>(QStringLiteral("privacy"))->isOpen());
 }

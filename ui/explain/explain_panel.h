@@ -3,17 +3,16 @@
 #include <QPointer>
 #include <QScrollArea>
 
-#include "ui/explain/odd_conditions.h"
-#include "ui/state/app_state.h"
-
 class QLabel;
 class QToolButton;
 class QVBoxLayout;
 
 namespace epsiscope {
 
+struct AppState;
 class Formula;
 class OddList;
+enum class TaskId;
 
 /// The right panel: what the view in front shows, its formula, what to look for, and why it looks odd just
 /// now; or, when one asked for it, the page of a control.
@@ -41,7 +40,7 @@ private:
   void goBack();
 
   QString m_view;  ///< topic of the view in front
-  TaskId m_task = TaskId::labelPrivacy;
+  TaskId m_task{};
   QString m_shown;
   QPointer<QWidget> m_asked;  ///< whose page it is
   QVBoxLayout* m_column;

@@ -9,8 +9,8 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/preview.h"
 #include "ui/state/needs.h"
+#include "ui/state/output_range.h"
 #include "ui/state/picture.h"
-#include "ui/views/noise/noise_charts.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -33,7 +33,7 @@ void noiseBeyondPicture(const NoisePreview& preview, const LabelBounds& labels, 
     }
 }
 
-/// But not wider than the picture, which noiseBeyondPicture() says.
+/// Speaks of noise that is wider than the bounds, but not than the picture, which noiseBeyondPicture() says.
 void noiseBeyondLabels(const NoisePreview& preview, const LabelBounds& labels, Conditions& found) {
   const auto [low, high] = outputRange(preview, labels);
   for (const NoiseCurve& curve : preview.curves)
@@ -76,7 +76,7 @@ void unbiasedFarOut(const Picture& drawn, Conditions& found) {
            .arg(numberText(beyond, 3))});
 }
 
-/// Of methods that need no prior: their pipelines cost next to nothing.
+/// Asks only methods that need no prior: their pipelines cost next to nothing.
 void lambdaTooSmall(const Picture& drawn, Conditions& found) {
   const Study& study = drawn.study;
   if (!study.labelPrivacy.lambda || !drawn.cache->learners || !isLinear(shownLearner(study))) return;

@@ -22,7 +22,7 @@ namespace {
 
 using Conditions = std::vector<OddCondition>;
 
-/// Without noise, and yet no better than one answer for all.
+/// Speaks of a learner that is no better than one answer for all, even without noise.
 void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
   constexpr double kAlmost = 0.995;
   if (!(preview.none >= kAlmost * preview.predictMeanAtEpsilon)) return;
@@ -32,7 +32,7 @@ void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
                    "regularisation may be too strong, or these features say little about the target.")});
 }
 
-/// On Trade-off the gap says it.
+/// Is not asked on Trade-off, where the gap says it.
 void lambdaBeyondPaper(const Study& study, Conditions& found) {
   if (isSvm(study) || study.kernelRelease.lambda <= 1) return;
   found.push_back(
@@ -82,8 +82,8 @@ Loss lossOf(const PrivateClassifier& task) {
   return {lossKindNamed(task.loss).value_or(LossKind::huber), task.h};
 }
 
-/// Of objective perturbation, as published or tight: nothing of epsilon is left for the noise.
-void budgetOnBend(const AppState& state, Conditions& found) {
+/// Speaks of objective perturbation, as published or tight, that has nothing of epsilon left for the noise.
+void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
   const PrivateClassifier& task = state.study.privateClassifier;
   const std::size_t rows = trainRows(state);
   if (rows == 0 || task.tune) return;
@@ -121,7 +121,7 @@ void outputAhead(const TradeOffPreview& preview, Conditions& found) {
                    "difference may be chance: its curve is the median of a few draws.")});
 }
 
-/// Beyond what a few draws can do by chance.
+/// Whether the error grows again by more than a few draws can do by chance.
 bool growsAgain(const MethodCurve& curve) {
   constexpr double kMuch = 0.02;
   double lowest = std::numeric_limits<double>::infinity();
@@ -178,7 +178,8 @@ void addKernelConditions(const AppState& state, Conditions& found) {
 void addClassifierConditions(const AppState& state, Conditions& found) {
   const std::shared_ptr<const Picture> picture = state.shownPicture();
   const auto* tradeOff = previewOf<TradeOffPreview>(picture.get());
-  if (tradeOff != nullptr || previewOf<BoundaryPreview>(picture.get()) != nullptr) budgetOnBend(state, found);
+  if (tradeOff != nullptr || previewOf<BoundaryPreview>(picture.get()) != nullptr)
+    budgetOnSecondDerivative(state, found);
   if (tradeOff == nullptr) return;
   learnsNothing(*tradeOff, found);
   outputAhead(*tradeOff, found);

@@ -12,12 +12,12 @@
 #include "core/tasks/preview.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
-#include "ui/language/language.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
 #include "ui/views/trade_off/trade_off_table.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -48,12 +48,13 @@ QString noiseCostsMore(TaskId task) {
 void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   QStringList names;
   bool pulledToMiddle = false;
-  for (const TradeOffRow& row : tradeOffRows({}, preview, nullptr)) {
-    if (!row.worseThanMean || row.method == QLatin1String("predict-mean") ||
-        row.method == QLatin1String("none"))
+  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
+    const MethodCurve& curve = preview.curves[i];
+    if (!isWorseThanMean(preview.atEpsilon[i], preview) || curve.method == kMethodPredictMean ||
+        curve.method == kMethodNone)
       continue;
-    names << row.label;
-    pulledToMiddle |= row.method == QLatin1String("rp-with-prior");
+    names << QString::fromStdString(curve.label);
+    pulledToMiddle |= curve.method == kMethodRpWithPrior;
   }
   if (names.isEmpty()) return;
   QString answer = noiseCostsMore(task);
@@ -277,6 +278,11 @@ std::ptrdiff_t rankOf(const OddCondition& condition) {
 }
 
 }  // namespace
+
+bool isWorseThanMean(double error, const TradeOffPreview& preview) {
+  constexpr double kClearly = 1.002;  // what is equal but for its last digits is not worse
+  return error > kClearly * preview.predictMeanAtEpsilon;
+}
 
 std::vector<OddCondition> oddConditions(const AppState& state) {
   Conditions found;

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 
 #include "core/results/result.h"
+#include "core/table/dataset.h"
+#include "core/table/row_counts.h"
 #include "core/study/study_file.h"
 #include "core/study/study_names.h"
 #include "core/tasks/preview.h"
@@ -27,7 +29,7 @@ QString rowsLine(const RowCounts& counts) {
       .arg(counts.cellsFilledBad);
 }
 
-/// Of the study that is shown, which may be an earlier one.
+/// The counts of the study that is shown, which may be an earlier one.
 RowCounts shownCounts(const AppState& state) {
   if (const auto picture = state.shownPicture()) return picture->cache->data.counts;
   if (state.showsRun()) return state.result->counts;

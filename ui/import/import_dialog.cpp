@@ -16,9 +16,8 @@
 #include <iterator>
 
 #include "core/recipes/recipe.h"
-#include "core/study/recipe_choice.h"
+#include "core/study/load.h"
 #include "ui/explain/explain_page.h"
-#include "ui/explain/help_topic.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
 #include "ui/import/head_model.h"

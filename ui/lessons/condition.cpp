@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/results/result.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/app_state.h"
 #include "ui/state/key_words.h"

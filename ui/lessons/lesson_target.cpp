@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"

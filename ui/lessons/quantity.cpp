@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "ui/state/picture.h"

@@ -11,9 +11,9 @@
 #include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
 #include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/state/tasks.h"
-#include "ui/state/words.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/widgets/number_text.h"
 

@@ -4,8 +4,8 @@
 #include <QStringList>
 
 #include "core/tasks/preview.h"
-#include "ui/language/language.h"
 #include "ui/state/app_state.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

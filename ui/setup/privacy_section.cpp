@@ -9,14 +9,14 @@
 #include <array>
 #include <cmath>
 
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/study/number_keys.h"
 #include "core/tasks/preview_axis.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
-#include "ui/state/words.h"
 #include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
 

@@ -9,12 +9,14 @@
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
 #include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr double kMost = 0.10, kHalf = 0.18;  ///< opacity of bands that hold 90 % and 50 %
+constexpr double kOpacityOfMost = 0.10, kOpacityOfHalf = 0.18;  ///< opacity of bands that hold 90 % and 50 %
 
 }  // namespace
 
@@ -61,8 +63,8 @@ void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme)
       model.series.push_back(bandOf(id + QStringLiteral("/%1").arg(percent), bandName(curve.label, percent),
                                     line, curve.method, curve.x, lower, upper, opacity, theme));
   };
-  add(90, curve.q05, curve.q95, kMost);
-  add(50, curve.q25, curve.q75, kHalf);
+  add(90, curve.q05, curve.q95, kOpacityOfMost);
+  add(50, curve.q25, curve.q75, kOpacityOfHalf);
 }
 
 void addRun(ChartModel& model, const RunCurve& curve, const std::string& method, const std::string& label,
@@ -73,10 +75,10 @@ void addRun(ChartModel& model, const RunCurve& curve, const std::string& method,
   const QString group = line.isEmpty() ? id + QStringLiteral("/median") : line;
   model.series.push_back(bandOf(id + QStringLiteral("/90"), bandName(label, 90), group, method, curve.x,
                                 curve.column(&ResultRow::q05), curve.column(&ResultRow::q95),
-                                kMost * strength, theme));
+                                kOpacityOfMost * strength, theme));
   model.series.push_back(bandOf(id + QStringLiteral("/50"), bandName(label, 50), group, method, curve.x,
                                 curve.column(&ResultRow::q25), curve.column(&ResultRow::q75),
-                                kHalf * strength, theme));
+                                kOpacityOfHalf * strength, theme));
   ChartSeries median;
   median.id = id + QStringLiteral("/median");
   median.kind = line.isEmpty() ? ChartSeries::Kind::line : ChartSeries::Kind::dots;
@@ -116,17 +118,6 @@ ChartGuide baseline(const QString& id, double value, const QString& label, Qt::P
           .color = theme.mutedText,
           .pen = pen,
           .width = 1.5};
-}
-
-double stepAbove(double value, Steps steps) {
-  static constexpr std::array coarse = {1.0, 2.0, 5.0};
-  static constexpr std::array fine = {1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0};
-  if (!(value > 0) || !std::isfinite(value)) return 1;
-  const double decade = std::pow(10.0, std::floor(std::log10(value)));
-  const std::span<const double> all = steps == Steps::fine ? std::span<const double>(fine) : coarse;
-  for (const double step : all)
-    if (value <= step * decade * (1 + 1e-12)) return step * decade;
-  return 10 * decade;
 }
 
 }  // namespace epsiscope

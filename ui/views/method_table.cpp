@@ -6,6 +6,7 @@
 #include <QPixmap>
 
 #include "ui/theme/marker.h"
+#include "ui/theme/method_style.h"
 
 namespace epsiscope {
 

@@ -1,9 +1,10 @@
 #include "ui/views/study_charts.h"
 
-#include <algorithm>
-
 #include "ui/state/view_kind.h"
+#include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
+
+#include <algorithm>
 
 namespace epsiscope {
 

@@ -11,10 +11,12 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/lessons/lesson_runner.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/state/view_kind.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/views/view.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"
@@ -31,7 +33,7 @@ namespace {
 /// 18 points on a screen of 1080 lines.
 constexpr double kPointsPerLine = 18.0 / 1080;
 
-/// Hidden by its owner, and not only because its owner is never shown.
+/// Returns whether it is hidden by its owner, and not only because its owner is never shown.
 bool isAway(const QWidget* widget) {
   return widget->isHidden() && widget->testAttribute(Qt::WA_WState_ExplicitShowHide);
 }
@@ -210,7 +212,7 @@ void Presenter::turn(int step) {
   step > 0 ? emit stepOnWanted() : emit stepBackWanted();
 }
 
-/// To the next chart that has something to show, which may belong to another view.
+/// Turns to the next chart that has something to show, which may belong to another view.
 void Presenter::turnChart(int step) {
   const auto offers = [this](const Slide& slide) {
     return slide.kind->isOffered(m_state.study) && !isAway(slide.chart);
@@ -231,7 +233,7 @@ void Presenter::choose(const ViewKind& view) {
   emit edited(study);
 }
 
-/// Keys of a clicker, whatever has the focus.
+/// Acts on the keys of a clicker, whatever has the focus. Returns whether it was one.
 bool Presenter::turnKey(int key) {
   if (key == Qt::Key_Escape || key == Qt::Key_F11) return close();
   if (key != Qt::Key_PageDown && key != Qt::Key_PageUp) return false;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/state/app_state.h"
+#include "ui/state/view_kind.h"
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;
@@ -22,11 +23,11 @@ class SetupPanel;
 class View;
 struct ViewKind;
 
-/// Key of the slider that every presentation has.
+/// The key of the slider that every presentation has.
 inline constexpr const char* kPresenterEpsilon = "view.epsilon";
 
-/// For a class: one chart at a time on the whole screen, in letters for the last row, above epsilon and
-/// the sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart,
+/// Shows a class one chart at a time on the whole screen, in letters for the last row, above epsilon and the
+/// sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart,
 /// digits to a view, B and the point make the screen black, Escape leaves. While a lesson is under way its
 /// step stands below the chart, and the page keys go through its steps.
 ///

@@ -24,7 +24,7 @@ Report makeReport(const AppState& state) {
   return reportOf(state, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
 }
 
-/// A dialog that is open beside the window, until something is chosen.
+/// Returns a dialog that blocks nothing and goes once something is chosen.
 QFileDialog* openDialog(QWidget* parent, const QString& title) {
   auto* dialog = new QFileDialog(parent, title);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -100,7 +100,7 @@ bool StudyExports::isReady() {
   return state.obstacle().isEmpty() && prepared;
 }
 
-/// `make` on the other thread, of the state with all pictures; then `use` here.
+/// Calls `make` on the other thread with the state and all its pictures, then `use` on this one.
 template <class Made>
 void StudyExports::compute(Made (*make)(const AppState&), std::function<void(const Made&)> use) {
   if (!isReady()) return;

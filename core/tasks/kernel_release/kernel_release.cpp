@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/prepare/features.h"
 #include "core/kernels/kernel_svm.h"
-#include "core/tasks/private_classifier/classifier_split.h"
-#include "core/tasks/methods.h"
-#include "core/text/notes.h"
+#include "core/prepare/features.h"
 #include "core/study/preparations.h"
 #include "core/study/problem_list.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/private_classifier/classifier_split.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -8,10 +8,10 @@
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/kernel_release/kernel_split.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/preview_tasks.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 #include "core/theory/hinge_terms.h"
 
 namespace epsiscope {

@@ -4,17 +4,17 @@
 #include <limits>
 #include <numeric>
 
+#include "core/study/problem_list.h"
+#include "core/study/study_names.h"
 #include "core/tasks/kernel_release/kernel_errors.h"
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/kernel_release/kernel_split.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/tasks/prepare_study.h"
-#include "core/study/problem_list.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/streams.h"
-#include "core/study/study_names.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

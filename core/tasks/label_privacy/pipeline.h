@@ -9,8 +9,9 @@
 #include "core/mechanisms/mechanism.h"
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/prior.h"
-#include "core/tasks/label_privacy/split_learners.h"
+#include "core/prior/private_prior.h"
 #include "core/study/study.h"
+#include "core/tasks/label_privacy/split_learners.h"
 
 namespace epsiscope {
 

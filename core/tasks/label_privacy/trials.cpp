@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/parallel.h"
+#include "core/study/problem_list.h"
 #include "core/tasks/label_privacy/label_privacy_cells.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
-#include "core/base/parallel.h"
 #include "core/tasks/prepare_study.h"
-#include "core/study/problem_list.h"
 #include "core/tasks/problems.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

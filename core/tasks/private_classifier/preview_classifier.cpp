@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/private_classifier/classifier_cells.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/preview_tasks.h"
+#include "core/tasks/private_classifier/classifier_cells.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

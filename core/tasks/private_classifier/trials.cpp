@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/prepare_study.h"
 #include "core/tasks/private_classifier/classifier_cells.h"
 #include "core/tasks/private_classifier/classifier_notes.h"
-#include "core/text/notes.h"
-#include "core/tasks/prepare_study.h"
 #include "core/tasks/problems.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

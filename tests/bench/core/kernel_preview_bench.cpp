@@ -1,11 +1,11 @@
+#include "core/builtin/generators.h"
+#include "core/run/run.h"
+#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/preview.h"
+
 #include <benchmark/benchmark.h>
 
 #include <memory>
-
-#include "core/builtin/generators.h"
-#include "core/tasks/kernel_release/kernel_split.h"
-#include "core/tasks/preview.h"
-#include "core/run/run.h"
 
 namespace epsiscope {
 namespace {

@@ -1,3 +1,6 @@
+#include "core/random/rng.h"
+#include "core/tasks/preview.h"
+
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -6,9 +9,6 @@
 #include <fstream>
 #include <memory>
 #include <string>
-
-#include "core/random/rng.h"
-#include "core/tasks/preview.h"
 
 namespace epsiscope {
 namespace {

@@ -1,13 +1,13 @@
+#include "core/run/run.h"
+#include "core/study/load.h"
+#include "core/study/study_file.h"
+#include "core/tasks/preview.h"
+#include "tests/support/paths.h"
+#include "tests/support/shared_files.h"
+
 #include <benchmark/benchmark.h>
 
 #include <chrono>
-
-#include "core/study/load.h"
-#include "core/tasks/preview.h"
-#include "core/run/run.h"
-#include "core/study/study_file.h"
-#include "tests/support/paths.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

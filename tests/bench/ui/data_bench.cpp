@@ -9,6 +9,7 @@
 #include <chrono>
 
 #include "core/random/rng.h"
+#include "ui/theme/theme.h"
 #include "ui/views/data/data_rows.h"
 #include "ui/views/data/data_table_model.h"
 

@@ -21,7 +21,6 @@
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/task.h"
 #include "tests/support/temporary_folder.h"
-#include "ui/explain/help_topic.h"
 #include "ui/import/import_dialog.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/setup_panel.h"

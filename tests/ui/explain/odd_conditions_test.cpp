@@ -8,6 +8,7 @@
 #include "core/tasks/preview.h"
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/state/app_state.h"
 #include "ui/state/view_kind.h"
 
 namespace epsiscope {

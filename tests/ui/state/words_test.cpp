@@ -2,8 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 
+#include "ui/charts/axis_steps.h"
 #include "ui/views/chart_parts.h"
 
 namespace epsiscope {

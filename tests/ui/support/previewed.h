@@ -4,8 +4,8 @@
 
 #include "core/builtin/generators.h"
 #include "core/study/preparations.h"
-#include "core/tasks/preview.h"
 #include "core/study/study.h"
+#include "core/tasks/preview.h"
 
 namespace epsiscope::test {
 

@@ -11,6 +11,7 @@
 #include "ui/charts/chart.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
+#include "ui/theme/theme.h"
 #include "ui/views/boundary/boundary_view.h"
 #include "ui/views/invitation.h"
 #include "ui/views/learning_curve/learning_curve_view.h"

@@ -10,6 +10,7 @@
 #include "core/tasks/preview.h"
 #include "tests/support/paths.h"
 #include "tests/ui/charts/csv_reading.h"
+#include "ui/charts/chart_csv.h"
 #include "ui/state/picture.h"
 
 namespace epsiscope {

@@ -29,7 +29,8 @@ std::string pathOf(const QWidget* widget) {
   return path.join(QStringLiteral(" > ")).toStdString();
 }
 
-/// Of buttons that exclude each other Tab reaches the one that is on, and arrows the others.
+/// Returns whether arrows reach it instead of Tab: of buttons that exclude each other Tab reaches the one
+/// that is on.
 bool isOtherChoice(const QWidget& widget) {
   const auto* button = qobject_cast<const QAbstractButton*>(&widget);
   return button != nullptr && button->group() != nullptr && button->group()->exclusive() &&
@@ -41,7 +42,7 @@ bool takesKeys(const QWidget& widget) {
          widget.focusProxy() == nullptr;
 }
 
-/// What a screen reader needs of one widget that can have the focus.
+/// Checks what a screen reader needs of one widget that can have the focus.
 void expectReadable(const QWidget* widget, const QAccessibleInterface& face) {
   EXPECT_FALSE(face.text(QAccessible::Name).trimmed().isEmpty()) << "no name: " << pathOf(widget);
   const bool isDescribed =
@@ -114,7 +115,7 @@ void expectNoTrap(QWidget* window) {
 
 class Accessibility : public test::ShownWindow {
 protected:
-  /// In every view of every task.
+  /// Calls `check` in every view of every task.
   void everywhere(const std::function<void()>& check) {
     for (const TaskId task : test::kAllTasks) {
       openTask(task);

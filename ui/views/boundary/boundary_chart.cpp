@@ -3,10 +3,12 @@
 #include <QObject>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

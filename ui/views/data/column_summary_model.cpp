@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "ui/language/language.h"
-#include "ui/state/app_state.h"
 #include "ui/state/words.h"
+#include "ui/state/app_state.h"
+#include "ui/views/data/data_table_model.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

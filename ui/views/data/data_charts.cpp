@@ -7,11 +7,13 @@
 
 #include "core/erm/classes.h"
 #include "core/tasks/task.h"
-#include "ui/language/language.h"
 #include "ui/state/app_state.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -21,7 +23,7 @@ namespace {
 constexpr std::size_t kHistogramBins = 60;
 constexpr std::size_t kScatterPoints = 2000;
 
-const Column* numberColumn(const Dataset& dataset, const std::string& name) {
+const Column* numberColumnNamed(const Dataset& dataset, const std::string& name) {
   const int index = dataset.find(name);
   if (index < 0) return nullptr;
   const Column& column = dataset.columns[static_cast<std::size_t>(index)];
@@ -92,7 +94,7 @@ ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& 
   model.x.title = target + unitSuffix(study.data);
   model.y.title = QObject::tr("Rows");
   model.notPrivate = true;
-  const Column* column = numberColumn(dataset, study.data.target);
+  const Column* column = numberColumnNamed(dataset, study.data.target);
   if (column == nullptr) return model;
   const ColumnSummary summary = summarise(*column);
   if (summary.count == 0) return model;
@@ -113,8 +115,8 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
   model.x.title = name;
   model.y.title = target + unitSuffix(study.data);
   model.notPrivate = true;
-  const Column* x = numberColumn(dataset, feature);
-  const Column* y = numberColumn(dataset, study.data.target);
+  const Column* x = numberColumnNamed(dataset, feature);
+  const Column* y = numberColumnNamed(dataset, study.data.target);
   if (x == nullptr || y == nullptr) return model;
 
   ChartSeries series;

@@ -14,12 +14,12 @@
 #include <cmath>
 
 #include "core/reading/table_file.h"
-#include "ui/language/language.h"
 #include "ui/state/words.h"
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_table_model.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/text_field.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -198,7 +198,7 @@ void DataRows::choose() {
   }
   m_runner.start(
       [this, dataset = m_dataset, choice = m_wanted](const Runner::Control& control) -> Runner::Delivery {
-        auto rows = rowsShown(*dataset, choice, [&control] { return !control.stopped(); });
+        auto rows = rowsShown(*dataset, choice, control.goOn());
         if (!rows) return {};
         auto shown = std::make_shared<const std::vector<std::uint32_t>>(std::move(*rows));
         return [this, dataset, choice, shown] {

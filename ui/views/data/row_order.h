@@ -24,8 +24,7 @@ struct RowChoice {
 };
 
 /// The rows, from 0. Equal cells stay in the order of the file, cells without a value come last, text goes by
-/// the alphabet without regard to case. Work for another thread: nothing once `goOn`, asked now and then,
-/// says no.
+/// the alphabet without regard to case. Work for another thread: nothing if cancelled.
 std::optional<std::vector<std::uint32_t>> rowsShown(const Dataset& dataset, const RowChoice& choice,
                                                     const GoOn& goOn = {});
 

@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
 #include "ui/state/app_state.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

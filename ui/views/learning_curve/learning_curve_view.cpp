@@ -16,6 +16,7 @@
 #include "ui/views/learning_curve/learning_curve_chart.h"
 #include "ui/views/run_curve.h"
 #include "ui/views/view_header.h"
+#include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 
 namespace epsiscope {

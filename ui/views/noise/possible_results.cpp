@@ -9,8 +9,9 @@
 
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
 #include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

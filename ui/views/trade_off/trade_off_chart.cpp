@@ -10,13 +10,16 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
-#include "ui/language/language.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
+#include "ui/state/view_kind.h"
 #include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/trade_off/trade_off_table.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -7,7 +7,7 @@
 #include <limits>
 #include <functional>
 
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"

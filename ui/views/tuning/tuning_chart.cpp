@@ -7,6 +7,7 @@
 
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
+#include "ui/theme/method_style.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"

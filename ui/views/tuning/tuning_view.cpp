@@ -3,7 +3,6 @@
 #include <QVBoxLayout>
 
 #include "ui/charts/chart.h"
-#include "ui/language/language.h"
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
 #include "ui/views/invitation.h"
@@ -11,6 +10,7 @@
 #include "ui/views/method_table.h"
 #include "ui/views/tuning/tuning_chart.h"
 #include "ui/views/view_header.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

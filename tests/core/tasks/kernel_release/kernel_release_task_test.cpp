@@ -10,7 +10,7 @@
 #include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
-#include "core/text/notes.h"
+#include "core/text/wording.h"
 #include "tests/core/run/timeless.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 

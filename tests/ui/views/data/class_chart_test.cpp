@@ -5,6 +5,8 @@
 #include <limits>
 #include <numeric>
 
+#include "ui/theme/theme.h"
+
 namespace epsiscope {
 namespace {
 

@@ -5,6 +5,7 @@
 
 #include "tests/ui/views/data/small_table.h"
 #include "ui/state/app_state.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "core/tasks/preview.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -17,6 +17,8 @@
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_rows.h"
+#include "ui/state/output_range.h"
+#include "ui/theme/theme.h"
 #include "ui/views/method_table.h"
 #include "ui/views/noise/noise_view.h"
 

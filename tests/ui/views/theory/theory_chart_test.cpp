@@ -5,6 +5,7 @@
 #include "core/tasks/preview.h"
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -8,6 +8,7 @@
 #include "core/results/result.h"
 #include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -5,11 +5,11 @@
 #include "core/base/file_error.h"
 #include "core/prior/prior.h"
 #include "core/tasks/data_problems.h"
-#include "core/tasks/kernel_release/kernel_release_problems.h"
+#include "core/tasks/kernel_release/problems.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/prepare_study.h"
-#include "core/tasks/private_classifier/private_classifier_problems.h"
+#include "core/tasks/private_classifier/problems.h"
 #include "core/study/problem_list.h"
 #include "core/text/sentence.h"
 

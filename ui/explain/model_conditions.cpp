@@ -6,8 +6,8 @@
 #include <limits>
 
 #include "core/erm/perturbation.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/split.h"
 #include "core/tasks/methods.h"
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"

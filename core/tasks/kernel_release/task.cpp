@@ -2,7 +2,7 @@
 
 #include "core/study/preparations.h"
 #include "core/tasks/all_tasks.h"
-#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/trials.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"

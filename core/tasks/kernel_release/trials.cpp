@@ -4,9 +4,9 @@
 #include <limits>
 #include <numeric>
 
-#include "core/tasks/kernel_release/kernel_errors.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/kernel_release/errors.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/split.h"
 #include "core/tasks/methods.h"
 #include "core/text/notes.h"
 #include "core/tasks/prepare_study.h"

@@ -6,6 +6,7 @@
 #include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/rp_with_prior_debiased.h"
 #include "core/mechanisms/uniform_zeta.h"
+#include "core/tasks/label_privacy/split.h"
 #include "core/tasks/methods.h"
 
 namespace epsiscope {

@@ -10,6 +10,7 @@
 #include "core/prior/suggested_share.h"
 #include "core/tasks/label_privacy/best.h"
 #include "core/tasks/label_privacy/grid_prior.h"
+#include "core/tasks/label_privacy/split.h"
 #include "core/tasks/methods.h"
 #include "core/text/notes.h"
 #include "core/tasks/streams.h"
@@ -119,9 +120,8 @@ ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge) 
               1.0, static_cast<double>(ridge.features() + 1) / static_cast<double>(ridge.trainRows()))};
 }
 
-std::optional<Prior> loadPriorFile(const Study& study, const std::filesystem::path& folder) {
-  if (!study.labelPrivacy.priorFile) return std::nullopt;
-  return readPrior(folder / *study.labelPrivacy.priorFile);
+std::optional<Prior> readPriorFile(const std::optional<std::filesystem::path>& file) {
+  return file ? std::optional(readPrior(*file)) : std::nullopt;
 }
 
 const PrivatePrior* TrialPriors::of(const std::string& method) const {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/private_classifier/classifier_cells.h"
-#include "core/tasks/private_classifier/classifier_notes.h"
+#include "core/tasks/private_classifier/cells.h"
+#include "core/tasks/private_classifier/notes.h"
 #include "core/text/notes.h"
 #include "core/tasks/prepare_study.h"
 #include "core/tasks/problems.h"

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "core/builtin/generators.h"
-#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/kernel_release/split.h"
 #include "core/tasks/preview.h"
 #include "core/run/run.h"
 

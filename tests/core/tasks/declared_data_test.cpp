@@ -4,9 +4,9 @@
 #include <limits>
 #include <memory>
 
-#include "core/tasks/private_classifier/classifier_split.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_rows.h"
+#include "core/tasks/private_classifier/split.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/rows.h"
 #include "core/study/load.h"
 #include "core/tasks/prepare_study.h"
 #include "core/tasks/problems.h"

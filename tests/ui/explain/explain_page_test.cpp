@@ -17,7 +17,7 @@
 #include <memory>
 
 #include "core/erm/perturbation.h"
-#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/release.h"
 #include "core/study/study_names.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/explain/help_topic.h"

@@ -1,4 +1,4 @@
-#include "core/tasks/kernel_release/kernel_release_problems.h"
+#include "core/tasks/kernel_release/problems.h"
 
 #include <gtest/gtest.h>
 

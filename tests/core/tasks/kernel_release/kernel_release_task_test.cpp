@@ -5,8 +5,8 @@
 #include <set>
 #include <stdexcept>
 
-#include "core/tasks/kernel_release/kernel_errors.h"
-#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/errors.h"
+#include "core/tasks/kernel_release/release.h"
 #include "core/tasks/methods.h"
 #include "core/text/notes.h"
 #include "core/tasks/problems.h"

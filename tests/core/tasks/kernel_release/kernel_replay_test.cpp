@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/split.h"
 #include "core/study/preparations.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 

@@ -1,4 +1,4 @@
-#include "core/tasks/kernel_release/kernel_rows.h"
+#include "core/tasks/kernel_release/rows.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/kernel_release/split.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <atomic>
 #include <cmath>
 
-#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/release.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 
 namespace epsiscope {

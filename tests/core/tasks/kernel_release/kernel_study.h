@@ -5,7 +5,7 @@
 
 #include <Eigen/Core>
 
-#include "core/tasks/kernel_release/kernel_rows.h"
+#include "core/tasks/kernel_release/rows.h"
 #include "core/tasks/prepare_study.h"
 #include "core/study/study.h"
 #include "tests/core/tasks/small_study.h"

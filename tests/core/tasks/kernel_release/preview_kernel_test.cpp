@@ -1,12 +1,12 @@
-#include "core/tasks/kernel_release/preview_kernel.h"
+#include "core/tasks/kernel_release/trade_off.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/split.h"
 #include "core/tasks/methods.h"
 #include "core/study/preparations.h"
 #include "core/run/run.h"

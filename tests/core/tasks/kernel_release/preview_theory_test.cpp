@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/kernel_release/kernel_errors.h"
-#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/errors.h"
+#include "core/tasks/kernel_release/release.h"
 #include "core/tasks/preview.h"
 #include "core/theory/error_terms.h"
 #include "core/theory/hinge_terms.h"

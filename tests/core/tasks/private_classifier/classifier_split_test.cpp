@@ -1,4 +1,4 @@
-#include "core/tasks/private_classifier/classifier_split.h"
+#include "core/tasks/private_classifier/split.h"
 
 #include <gtest/gtest.h>
 

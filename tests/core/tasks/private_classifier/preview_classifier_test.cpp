@@ -1,4 +1,4 @@
-#include "core/tasks/private_classifier/preview_classifier.h"
+#include "core/tasks/private_classifier/effort.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/erm/private_fit.h"
-#include "core/tasks/private_classifier/classifier_cells.h"
+#include "core/tasks/private_classifier/cells.h"
 #include "core/run/run.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/erm/tuning.h"
-#include "core/tasks/private_classifier/classifier_cells.h"
-#include "core/tasks/private_classifier/classifier_notes.h"
+#include "core/tasks/private_classifier/cells.h"
+#include "core/tasks/private_classifier/notes.h"
 #include "core/tasks/prepare_study.h"
 #include "core/tasks/problems.h"
 #include "core/run/run.h"

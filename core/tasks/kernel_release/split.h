@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/privacy/bounds.h"
+#include "core/tasks/kernel_release/rows.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// f of one lambda at the test rows, not clamped; of ridge less the middle of the bounds.
+struct KernelPredictions {
+  Eigen::VectorXd values;
+  std::string obstacle;  ///< why there are none; else empty
+};
+
+/// One trial of kernel release before any noise: what is factorised once, and the fits that were asked for.
+/// Nothing in it depends on epsilon, on a bound of the labels or on the number of predictions.
+class KernelSplit {
+public:
+  using Progress = std::function<bool(double)>;
+  /// For runs: the fits of these lambdas alone, for the bounds of the study and all test rows. `rows`: to
+  /// learn from, 0 for all that most_rows allows. Null if progress said stop; it is never called from two
+  /// threads at once. The same bits for any number of threads.
+  static std::shared_ptr<const KernelSplit> build(const Study& study, const KernelData& data, int trial,
+                                                  std::size_t rows, const std::vector<double>& lambdas,
+                                                  unsigned threads, const Progress& progress = {});
+  /// For previews: trial 1 with at most kMostPreviewRows test rows, for any lambda and bounds.
+  static constexpr std::size_t kMostPreviewRows = 1000;
+  static std::shared_ptr<const KernelSplit> buildForPreview(const Study& study, const KernelData& data,
+                                                            unsigned threads, const Progress& progress = {});
+  ~KernelSplit();
+
+  std::size_t rows() const;      ///< m, learned from
+  std::size_t testRows() const;  ///< of which errors are means
+  const std::vector<std::string>& notes() const;
+  /// Test labels less the middle of the bounds: as what `predictions` should be.
+  Eigen::VectorXd testLabels(const LabelBounds& bounds) const;
+  /// Of the training labels clipped to the bounds, less their middle.
+  double meanLabel(const LabelBounds& bounds) const;
+
+  /// Remembered, O(m (m + test rows)) for a lambda that is met for the first time, for support vector
+  /// machines more. Safe to call from several threads. Null if progress said stop.
+  std::shared_ptr<const KernelPredictions> predictions(double lambda, const LabelBounds& bounds,
+                                                       const Progress& progress = {}) const;
+  /// Floating-point operations that predictions() takes, about; 0 where they are remembered.
+  double costOfFit(double lambda, const LabelBounds& bounds) const;
+
+private:
+  class Builder;
+  struct State;
+  explicit KernelSplit(std::unique_ptr<State> state);
+  std::unique_ptr<State> m_state;
+};
+
+}  // namespace epsiscope

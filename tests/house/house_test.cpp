@@ -1,0 +1,249 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/house/source_tree.h"
+#include "tests/support/paths.h"
+
+// The rules by which the sources stand together. Each is a function that lists what breaks it, by name, so
+// that it can be held against the project and, to show that it sees anything, against a made-up tree that
+// breaks it.
+
+namespace epsiscope {
+namespace {
+
+using test::folderOf;
+using test::isHeader;
+using test::SourceTree;
+using test::stemOf;
+
+/// From the ground up: a file includes files of its own folder and of those before it.
+const std::vector<std::string> kFloors = {
+    // What needs nothing, and values.
+    "core/text", "core/base", "core/random", "core/table", "core/linear", "core/privacy",
+    // From bytes to rows.
+    "core/reading/text", "core/reading", "core/prepare", "core/recipes", "core/builtin",
+    // Computations.
+    "core/prior", "core/interval", "core/bins", "core/unbiased", "core/mechanisms", "core/audit",
+    "core/kernels", "core/theory", "core/erm", "core/learners", "core/central",
+    // A study, and what is done with it.
+    "core/study", "core/results", "core/tasks", "core/tasks/label_privacy", "core/tasks/kernel_release",
+    "core/tasks/private_classifier", "core/run",
+    // Without a study: how the window looks.
+    "ui/theme", "ui/widgets", "ui/charts",
+    // What is shown, and who changes it.
+    "ui/state", "ui/language", "ui/session",
+    // What people see.
+    "ui/export", "ui/explain", "ui/setup", "ui/import", "ui/views", "ui/views/data", "ui/views/noise",
+    "ui/views/interval", "ui/views/trade_off", "ui/views/theory", "ui/views/learning_curve",
+    "ui/views/boundary", "ui/views/tuning", "ui/download", "ui/lessons", "ui/report", "ui/window", "app",
+    "app/commands"};
+
+/// The two sources that list what stands on floors above them.
+const std::set<std::string> kRegistries = {"core/tasks/all_tasks.cpp", "ui/views/all_views.cpp"};
+
+/// -1: the folder has no floor.
+int floorOf(const std::string& file) {
+  const auto found = std::find(kFloors.begin(), kFloors.end(), folderOf(file));
+  return found == kFloors.end() ? -1 : static_cast<int>(found - kFloors.begin());
+}
+
+std::vector<std::string> filesWithoutFloor(const SourceTree& tree) {
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files())
+    if (floorOf(file) < 0) found.push_back(file + " stands in a folder that no floor is given for");
+  return found;
+}
+
+std::vector<std::string> includesUpwards(const SourceTree& tree) {
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files())
+    for (const std::string& included : tree.includes(file))
+      if (!kRegistries.contains(file) && floorOf(included) > floorOf(file))
+        found.push_back(file + " includes " + included + ", which stands on a floor above");
+  return found;
+}
+
+std::vector<std::string> twoWayPairs(const SourceTree& tree) {
+  std::map<std::string, std::map<std::string, std::string>> arrows;
+  for (const auto& [file, text] : tree.files())
+    for (const std::string& included : tree.includes(file))
+      if (!kRegistries.contains(file) && folderOf(file) != folderOf(included))
+        arrows[folderOf(file)][folderOf(included)] = file + " includes " + included;
+  std::vector<std::string> found;
+  for (const auto& [from, targets] : arrows)
+    for (const auto& [to, example] : targets)
+      if (from < to && arrows.contains(to) && arrows[to].contains(from))
+        found.push_back(example + ", and " + arrows[to][from]);
+  return found;
+}
+
+std::vector<std::string> includesThatMatch(const SourceTree& tree, const std::string& below, bool headersOnly,
+                                           const std::regex& forbidden) {
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files()) {
+    if (!file.starts_with(below) || (headersOnly && !isHeader(file))) continue;
+    for (const std::string& name : tree.allSystemIncludes(file))
+      if (std::regex_search(name, forbidden)) found.push_back(file + " gets <" + name + ">");
+  }
+  return found;
+}
+
+std::vector<std::string> qtInCore(const SourceTree& tree) {
+  static const std::regex qt("^(Q[A-Z]|q[a-z]+\\.h$|Qt)");
+  return includesThatMatch(tree, "core/", false, qt);
+}
+
+std::vector<std::string> heavyHeadersOfUi(const SourceTree& tree) {
+  static const std::regex heavy("^(Eigen/|nlohmann/(?!json_fwd))");
+  return includesThatMatch(tree, "ui/", true, heavy);
+}
+
+/// Member functions are defined at the beginning of a line: `void Session::run() {`.
+std::vector<std::string> classesOfSeveralSources(const SourceTree& tree) {
+  static const std::regex member(R"re(\n(?:[\w:<>,&*]+ )*([A-Z]\w+)::~?\w+\()re");
+  std::map<std::string, std::set<std::string>> sources;
+  for (const auto& [file, text] : tree.files())
+    if (!isHeader(file))
+      for (std::sregex_iterator it(text.begin(), text.end(), member), end; it != end; ++it)
+        sources[(*it)[1]].insert(file);
+  std::vector<std::string> found;
+  for (const auto& [name, files] : sources) {
+    if (files.size() < 2) continue;
+    std::string list = name + " is spread over";
+    for (const std::string& file : files) list += " " + file;
+    found.push_back(list);
+  }
+  return found;
+}
+
+/// A source that includes its header before anything else proves that the header compiles alone. Several
+/// sources may fill one list that a header declares: those are named in kPartsOfLists. Headers without a
+/// source are compiled alone by the build of this test.
+const std::vector<std::string> kPartsOfLists = {
+    "core/builtin/",         "core/recipes/", "app/commands/", "app/main.cpp", "core/tasks/all_tasks.cpp",
+    "ui/views/all_views.cpp"};
+std::vector<std::string> sourcesWithoutTheirHeaderFirst(const SourceTree& tree) {
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files()) {
+    if (isHeader(file)) continue;
+    const std::string header = stemOf(file) + ".h";
+    const bool isPart =
+        std::ranges::any_of(kPartsOfLists, [&](const auto& part) { return file.starts_with(part); });
+    if (tree.files().contains(header) ? tree.firstInclude(file) != header : !isPart)
+      found.push_back(file + (tree.files().contains(header) ? " does not include its header first"
+                                                            : " has no header of its name"));
+  }
+  return found;
+}
+
+/// Whoever wants to know something of a task asks the task: an enumerator stands only where tasks are named,
+/// listed and made.
+std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
+  static const std::regex enumerator(R"re(\bTask(Id)?::[a-z]\w*)re");
+  static const std::set<std::string> homes = {"core/study/study.h",
+                                              "core/study/study_names.h",
+                                              "core/tasks/all_tasks.cpp",
+                                              "core/tasks/label_privacy/label_privacy_task.cpp",
+                                              "core/tasks/kernel_release/kernel_release_task.cpp",
+                                              "core/tasks/private_classifier/private_classifier_task.cpp"};
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files()) {
+    std::smatch match;
+    if (!homes.contains(file) && std::regex_search(text, match, enumerator))
+      found.push_back(file + " names " + match.str() + "; ask taskOf(study) instead");
+  }
+  return found;
+}
+
+using Rule = std::vector<std::string> (*)(const SourceTree&);
+
+const SourceTree& project() {
+  static const SourceTree tree = SourceTree::read(EPSISCOPE_SOURCE_DIR);
+  return tree;
+}
+
+void expectKept(Rule rule) {
+  for (const std::string& violation : rule(project())) ADD_FAILURE() << violation;
+}
+
+/// A made-up file breaks the rule, and the finding names it.
+void expectSeen(Rule rule, std::map<std::string, std::string> files, const std::string& name) {
+  const std::vector<std::string> found = rule(SourceTree(std::move(files)));
+  ASSERT_FALSE(found.empty());
+  EXPECT_NE(found.front().find(name), std::string::npos) << found.front();
+}
+
+TEST(House, TheWholeProjectIsRead) {
+  EXPECT_TRUE(project().files().contains("core/base/go_on.h"));
+  EXPECT_TRUE(project().files().contains("ui/window/main_window.cpp"));
+  EXPECT_TRUE(project().files().contains("app/main.cpp"));
+  for (const std::string& folder : kFloors)
+    EXPECT_TRUE(std::ranges::any_of(project().files(),
+                                    [&](const auto& file) { return folderOf(file.first) == folder; }))
+        << folder << " has a floor, but no files";
+}
+
+TEST(House, EveryFolderHasAFloor) {
+  expectKept(filesWithoutFloor);
+  expectSeen(filesWithoutFloor, {{"core/attic/box.h", ""}}, "core/attic/box.h");
+}
+
+TEST(House, NoIncludeRunsUp) {
+  expectKept(includesUpwards);
+  expectSeen(includesUpwards, {{"core/base/sum.cpp", "#include \"core/run/run.h\"\n"}}, "core/base/sum.cpp");
+}
+
+TEST(House, NoTwoFoldersIncludeEachOther) {
+  expectKept(twoWayPairs);
+  expectSeen(
+      twoWayPairs,
+      {{"ui/setup/a.h", "#include \"ui/views/b.h\"\n"}, {"ui/views/c.h", "\n#include \"ui/setup/d.h\"\n"}},
+      "ui/setup/a.h includes ui/views/b.h, and ui/views/c.h includes ui/setup/d.h");
+}
+
+TEST(House, CoreKnowsNoQt) {
+  expectKept(qtInCore);
+  expectSeen(qtInCore, {{"core/base/a.h", "#include <QString>\n"}}, "core/base/a.h gets <QString>");
+}
+
+TEST(House, HeadersOfTheWindowAreLight) {
+  expectKept(heavyHeadersOfUi);
+  expectSeen(
+      heavyHeadersOfUi,
+      {{"ui/state/a.h", "#include \"core/linear/b.h\"\n"}, {"core/linear/b.h", "#include <Eigen/Core>\n"}},
+      "ui/state/a.h gets <Eigen/Core>");
+  expectSeen(heavyHeadersOfUi, {{"ui/state/a.h", "#include <nlohmann/json.hpp>\n"}}, "ui/state/a.h");
+}
+
+TEST(House, AClassHasOneSource) {
+  expectKept(classesOfSeveralSources);
+  expectSeen(classesOfSeveralSources,
+             {{"ui/session/a.cpp", "\nvoid Session::run() {}\n"},
+              {"ui/session/b.cpp", "\nint Session::stop() {}\n"}},
+             "Session is spread over ui/session/a.cpp ui/session/b.cpp");
+}
+
+TEST(House, ASourceIncludesItsHeaderFirst) {
+  expectKept(sourcesWithoutTheirHeaderFirst);
+  expectSeen(sourcesWithoutTheirHeaderFirst, {{"core/base/a.cpp", ""}}, "core/base/a.cpp has no header");
+  expectSeen(sourcesWithoutTheirHeaderFirst,
+             {{"core/base/a.cpp", "#include \"core/text/b.h\"\n#include \"core/base/a.h\"\n"},
+              {"core/base/a.h", ""}},
+             "core/base/a.cpp does not include");
+}
+
+TEST(House, OneSwitchOverTheTask) {
+  expectKept(switchesOverTheTask);
+  expectSeen(switchesOverTheTask, {{"ui/views/a.cpp", "if (study.task == TaskId::labelPrivacy)"}},
+             "ui/views/a.cpp");
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -52,9 +52,8 @@ const std::string& PreparedTable::longRow() const {
 }
 
 std::size_t labelsOutside(const PreparedData& data, const LabelBounds& bounds) {
-  return static_cast<std::size_t>(std::ranges::count_if(data.rows, [&](std::uint32_t row) {
-    return data.target[row] != bounds.clamp(data.target[row]);
-  }));
+  return static_cast<std::size_t>(std::ranges::count_if(
+      data.rows, [&](std::uint32_t row) { return data.target[row] != bounds.clamp(data.target[row]); }));
 }
 
 }  // namespace epsiscope

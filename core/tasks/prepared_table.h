@@ -18,8 +18,8 @@ namespace epsiscope {
 PrepareOptions prepareOptions(const Study& study);
 
 /// A table with the rows and columns that studies with the same options work on: prepared once, and shared by
-/// problems(), the cache of the previews and run(). What checks ask of all rows is computed when it is asked for
-/// first and remembered, so that a check passes over no row. Safe to use from several threads.
+/// problems(), the cache of the previews and run(). What checks ask of all rows is computed when it is asked
+/// for first and remembered, so that a check passes over no row. Safe to use from several threads.
 class PreparedTable {
 public:
   PreparedTable(std::shared_ptr<const Dataset> dataset, PrepareOptions options);

@@ -20,8 +20,8 @@ inline SplitInputs splitInputs(const Study& study) {
   return {.seed = study.seed, .testFraction = study.testFraction};
 }
 
-/// All that a cache depends on beside its prepared table. Two caches of the same table whose inputs are equal are
-/// interchangeable. Tasks derive theirs with InputsOf.
+/// All that a cache depends on beside its prepared table. Two caches of the same table whose inputs are equal
+/// are interchangeable. Tasks derive theirs with InputsOf.
 class TaskInputs {
 public:
   TaskInputs() = default;
@@ -65,8 +65,8 @@ const Values& valuesOf(const TaskInputs& inputs) {
   return dynamic_cast<const InputsOf<Values>&>(inputs).values;
 }
 
-/// What is computed in advance, so that the first picture comes at once. It decides how long that takes and never
-/// what is shown: for the comparison of inputs all are the same.
+/// What is computed in advance, so that the first picture comes at once. It decides how long that takes and
+/// never what is shown: for the comparison of inputs all are the same.
 template <class Values>
 struct Ahead : Values {
   bool operator==(const Ahead&) const { return true; }

@@ -34,11 +34,12 @@ struct TradeOffPreview {
   std::vector<SmallestEpsilon> smallestEpsilon;
 };
 
-/// Returns everything that has a closed form, for the study at view.epsilon, and at view.compare_epsilon where there
-/// is one. Milliseconds; see Task::isInstant(). `drawn`: a preview of the same cache and of a study with the same
-/// curves, which are then taken from it. Once `goOn` says false the preview is unfinished: throw it away.
-TradeOffPreview previewTradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn = nullptr,
-                                const GoOn& goOn = {});
+/// Returns everything that has a closed form, for the study at view.epsilon, and at view.compare_epsilon
+/// where there is one. Milliseconds; see Task::isInstant(). `drawn`: a preview of the same cache and of a
+/// study with the same curves, which are then taken from it. Once `goOn` says false the preview is
+/// unfinished: throw it away.
+TradeOffPreview previewTradeOff(const Study& study, const TaskCache& cache,
+                                const TradeOffPreview* drawn = nullptr, const GoOn& goOn = {});
 /// Whether the studies differ at most in what is looked at on the same curves: epsilon, labels, wanted error.
 bool haveSameCurves(const Study& one, const Study& other);
 

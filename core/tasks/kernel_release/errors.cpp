@@ -11,14 +11,14 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoError = std::numeric_limits<double>::quiet_NaN();
 
 std::span<const double> valuesOf(const KernelPredictions& predictions) {
   return {predictions.values.data(), static_cast<std::size_t>(predictions.values.size())};
 }
 
 double finiteOrNaN(double value) {
-  return std::isfinite(value) ? value : kNaN;
+  return std::isfinite(value) ? value : kNoError;
 }
 
 }  // namespace
@@ -31,14 +31,14 @@ KernelErrors::KernelErrors(const Study& study, const KernelSplit& split)
       m_labels(split.testLabels(m_bounds)) {}
 
 double KernelErrors::exact(const KernelPredictions& predictions, double scale) const {
-  if (!predictions.obstacle.empty()) return kNaN;
+  if (!predictions.obstacle.empty()) return kNoError;
   const auto values = valuesOf(predictions);
   return finiteOrNaN(m_svm ? meanSignError(values, labels(), scale)
                            : meanSquaredError(values, labels(), m_bounds.width() / 2, scale));
 }
 
 double KernelErrors::sampled(const KernelPredictions& predictions, double scale, Rng& rng) const {
-  if (!predictions.obstacle.empty()) return kNaN;
+  if (!predictions.obstacle.empty()) return kNoError;
   const auto values = valuesOf(predictions);
   return finiteOrNaN(m_svm ? sampledSignError(values, labels(), scale, rng)
                            : sampledSquaredError(values, labels(), m_bounds.width() / 2, scale, rng));
@@ -55,7 +55,8 @@ double KernelErrors::ofConstantGuess() const {
 }
 
 double KernelErrors::excessHingeLoss(const KernelPredictions& predictions, double scale) const {
-  return predictions.obstacle.empty() ? meanExcessHingeLoss(valuesOf(predictions), labels(), scale) : kNaN;
+  return predictions.obstacle.empty() ? meanExcessHingeLoss(valuesOf(predictions), labels(), scale)
+                                      : kNoError;
 }
 
 }  // namespace epsiscope

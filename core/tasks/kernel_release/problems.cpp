@@ -2,10 +2,7 @@
 
 #include <array>
 
-#include "core/erm/classes.h"
-#include "core/erm/unit_rows.h"
 #include "core/tasks/kernel_release/release.h"
-#include "core/tasks/prepare_study.h"
 #include "core/study/preparations.h"
 #include "core/text/sentence.h"
 
@@ -16,7 +13,7 @@ namespace {
 /// kappa^2 of a polynomial is 2^degree.
 constexpr int kMostDegree = 20;
 /// A factorisation takes time proportional to the cube of the rows: a minute for this many.
-constexpr int kMostRows = 8000;
+constexpr int kMostKernelRows = 8000;
 constexpr int kMostPredictions = 1'000'000'000;
 /// Squares of what lies between stay far inside the doubles.
 constexpr double kSmallestBound = 1e-100, kLargestBound = 1e100;
@@ -33,12 +30,12 @@ void checkTheory(const KernelRelease& task, ProblemList& found) {
 }
 
 /// Where there are no bounds the labels lie in [-bound, bound].
-void checkBound(const Study& study, ProblemList& found) {
+void checkBound(const Study& study, bool isChosen, ProblemList& found) {
   const double bound = study.kernelRelease.bound;
   if (!(bound >= kSmallestBound && bound <= kLargestBound))
     found.add("kernel_release.bound",
               filled(sentence("Core", "The bound is %1; it must be a number from 1e-100 to 1e100."), bound));
-  if (study.task != TaskId::kernelRelease || hasClasses(study)) return;
+  if (!isChosen || isSvm(study)) return;
   const DataChoice& data = study.data;
   if (data.lower.has_value() != data.upper.has_value())
     found.add(
@@ -48,11 +45,11 @@ void checkBound(const Study& study, ProblemList& found) {
             "Only one bound of the target is declared; declare both, or none and kernel_release.bound."));
 }
 
-void checkSizes(const Study& study, ProblemList& found) {
+void checkSizes(const Study& study, bool isChosen, ProblemList& found) {
   const int most = study.kernelRelease.mostRows;
   found.between("kernel_release.most_rows", sentence("Core", "The number of rows to learn from"), 2,
-                kMostRows, most);
-  if (study.task != TaskId::kernelRelease) return;
+                kMostKernelRows, most);
+  if (!isChosen) return;
   for (const int size : study.trainSizes)
     if (size > most)
       found.add("train_sizes", filled(sentence("Core",
@@ -63,7 +60,7 @@ void checkSizes(const Study& study, ProblemList& found) {
 
 }  // namespace
 
-void checkKernelRelease(const Study& study, ProblemList& found) {
+void checkKernelRelease(const Study& study, bool isChosen, ProblemList& found) {
   const KernelRelease& task = study.kernelRelease;
   static const std::array<std::string, 2> methods = {kMethodKernelRidge, kMethodKernelSvm};
   static const std::array<std::string, 4> kernels = {"gaussian", "laplacian", "polynomial", "linear"};
@@ -80,20 +77,14 @@ void checkKernelRelease(const Study& study, ProblemList& found) {
   found.between("kernel_release.predictions", sentence("Core", "The number of predictions"), 1,
                 kMostPredictions, task.predictions);
   checkTheory(task, found);
-  checkBound(study, found);
-  checkSizes(study, found);
+  checkBound(study, isChosen, found);
+  checkSizes(study, isChosen, found);
 }
 
-void checkKernelReleaseData(const Study& study, const PreparedData& data, ProblemList& found) {
-  if (study.task != TaskId::kernelRelease) return;
-  if (hasClasses(study)) {
-    std::vector<Problem> ofClasses;
-    classesOf(*data.targetColumn, data.rows, study.data.positive, ofClasses);
-    found.add(ofClasses);
-  }
+void checkKernelReleaseData(const Study& study, const PreparedTable& table, ProblemList& found) {
+  if (isSvm(study)) found.add(table.classProblems(study.data.positive));
   if (study.data.prepare != kPrepareNone || !needsUnitBall(kernelOf(study.kernelRelease))) return;
-  const UnitRows rows = unitRows(data, {.how = UnitRowsOptions::How::none});
-  if (rows.longRow) found.add("data.prepare", longRowSentence(rows));
+  if (!table.longRow().empty()) found.add("data.prepare", table.longRow());
 }
 
 }  // namespace epsiscope

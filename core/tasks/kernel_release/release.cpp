@@ -1,11 +1,14 @@
 #include "core/tasks/kernel_release/release.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/prepare/features.h"
 #include "core/kernels/kernel_svm.h"
-#include "core/tasks/private_classifier/split.h"
+#include "core/tasks/feature_inputs.h"
+#include "core/tasks/kernel_release/inputs.h"
 #include "core/tasks/methods.h"
 #include "core/text/notes.h"
 #include "core/study/preparations.h"
@@ -14,11 +17,24 @@
 
 namespace epsiscope {
 
+namespace {
+
+constexpr std::array<std::pair<KernelKind, const char*>, 4> kKernels = {
+    {{KernelKind::gaussian, "gaussian"},
+     {KernelKind::laplacian, "laplacian"},
+     {KernelKind::polynomial, "polynomial"},
+     {KernelKind::linear, "linear"}}};
+
+const char* idOf(KernelKind kind) {
+  return std::ranges::find(kKernels, kind, &std::pair<KernelKind, const char*>::first)->second;
+}
+
+}  // namespace
+
 Kernel kernelOf(const KernelRelease& task) {
   Kernel kernel{.kind = KernelKind::gaussian, .gamma = task.gamma, .degree = task.degree};
-  if (task.kernel == "laplacian") kernel.kind = KernelKind::laplacian;
-  if (task.kernel == "polynomial") kernel.kind = KernelKind::polynomial;
-  if (task.kernel == "linear") kernel.kind = KernelKind::linear;
+  for (const auto& [kind, id] : kKernels)
+    if (task.kernel == id) kernel.kind = kind;
   return kernel;
 }
 
@@ -81,19 +97,20 @@ NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, Noi
   return isSvm(study) ? svmNoise(release, bound) : leastSquaresNoise(release, bound);
 }
 
-std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedData& data) {
+std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data) {
   std::vector<std::string> notes;
-  if (study.data.prepare == kPrepareStandardise)
+  const bool standardise = inputs.features.prepare == kPrepareStandardise;
+  if (standardise)
     notes.emplace_back(sentence(
         "Core",
         "The features are standardised by means and standard deviations of the training rows, which are "
         "private here: the result is not private; prepare with unit-rows and declared column bounds."));
-  if (needsUnitBall(kernelOf(study.kernelRelease)) && study.data.prepare == kPrepareStandardise)
+  if (needsUnitBall(inputs.kernel) && standardise)
     notes.push_back(filled(
         sentence(
             "Core",
             "The %1 kernel needs rows of length at most 1: longer ones are shortened to 1, each by itself."),
-        study.kernelRelease.kernel));
+        idOf(inputs.kernel.kind)));
   addOnce(notes, categoriesNote(data));
   for (const std::string& note : data.fromOtherRows) addOnce(notes, note);
   return notes;
@@ -105,28 +122,19 @@ bool isPreparedByData(const Study& study, const PreparedData& data) {
     return true;
   if (study.data.boundsFromData && !isSvm(study)) return true;
   if (prepare == kPrepareNone) return false;
-  const std::vector<double> bounds = unitRowsOptions(study, data).columnBounds;
+  const std::vector<double> bounds = unitRowsOptions(featureInputs(study.data), data).columnBounds;
   for (std::size_t i = 0; i < bounds.size(); ++i)
     if (data.features[i].codes.empty() && std::isnan(bounds[i])) return true;
   return false;
 }
 
-std::size_t clippedLabels(const Study& study, const PreparedData& data) {
-  if (isSvm(study)) return 0;
-  const LabelBounds declared = releaseBounds(study);
-  return static_cast<std::size_t>(std::count_if(data.rows.begin(), data.rows.end(), [&](std::uint32_t row) {
-    return data.target[row] != declared.clamp(data.target[row]);
-  }));
-}
-
-std::string clippedLabelsNote(const Study& study, const PreparedData& data) {
-  const std::size_t clipped = clippedLabels(study, data);
+std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size_t rows) {
   const LabelBounds declared = releaseBounds(study);
   if (clipped == 0) return {};
   return filled(sentence("Core",
                          "%1 of %2 labels lie outside [%3, %4]; for training they are moved to the nearest "
                          "bound, for testing they are kept."),
-                clipped, data.rows.size(), declared.lower, declared.upper);
+                clipped, rows, declared.lower, declared.upper);
 }
 
 std::string predictionsNote(const Study& study) {

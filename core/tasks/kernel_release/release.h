@@ -13,6 +13,8 @@
 
 namespace epsiscope {
 
+struct KernelReleaseInputs;
+
 /// Of a study of kernel release: support vector machine, or ridge.
 inline bool isSvm(const Study& study) {
   return study.kernelRelease.method == kMethodKernelSvm;
@@ -41,12 +43,11 @@ NoiseBound noiseBoundOf(const std::string& method);
 NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound);
 
 /// What a person should know about the preparation: what is taken from private rows.
-std::vector<std::string> kernelReleaseNotes(const Study& study, const PreparedData& data);
+std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data);
 /// Whether scales, categories, fill values or bounds come from the private rows: then nothing is private.
 bool isPreparedByData(const Study& study, const PreparedData& data);
-/// How many labels lie outside releaseBounds(), and a sentence if there are any.
-std::size_t clippedLabels(const Study& study, const PreparedData& data);
-std::string clippedLabelsNote(const Study& study, const PreparedData& data);
+/// Says that so many of `rows` labels lie outside releaseBounds(); empty for none.
+std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size_t rows);
 /// What epsilon is for.
 std::string predictionsNote(const Study& study);
 

@@ -8,7 +8,7 @@
 #include "core/text/wording.h"
 #include "core/erm/classes.h"
 #include "core/learners/standardised_rows.h"
-#include "core/tasks/private_classifier/split.h"
+#include "core/tasks/feature_inputs.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/text/notes.h"
 #include "core/study/preparations.h"
@@ -80,24 +80,24 @@ Eigen::VectorXd labelsAt(const KernelData& data, const Places& places) {
 }
 
 /// The rows of one trial and their features.
-void fillRows(const Study& study, const KernelData& data, const Split& split, const Places& train,
-              const Places& test, unsigned threads, KernelRows& made) {
-  if (data.unitRows) {
-    made.rows = dense(*data.unitRows->rows->takeRows(train));
-    made.testRows = dense(*data.unitRows->rows->takeRows(test));
-  } else if (study.data.prepare == kPrepareStandardise) {
-    const StandardisedRows features(data.data, tableRows(data.data, split.train), threads,
-                                    [] { return true; });
-    made.rows = standardised(features, tableRows(data.data, train));
-    made.testRows = standardised(features, tableRows(data.data, test));
+void fillRows(const KernelReleaseInputs& inputs, const KernelData& given, const Split& split,
+              const Places& train, const Places& test, unsigned threads, KernelRows& made) {
+  const PreparedData& data = given.table->data();
+  if (given.unitRows) {
+    made.rows = dense(*given.unitRows->rows->takeRows(train));
+    made.testRows = dense(*given.unitRows->rows->takeRows(test));
+  } else if (inputs.features.prepare == kPrepareStandardise) {
+    const StandardisedRows features(data, tableRows(data, split.train), threads, [] { return true; });
+    made.rows = standardised(features, tableRows(data, train));
+    made.testRows = standardised(features, tableRows(data, test));
     if (!features.dropped().empty())
       made.notes.push_back(filled(sentence("Core", "Left out, being constant in the training part: %1."),
                                   quotedList(features.dropped())));
   } else {
-    made.rows = asInFile(data.data, tableRows(data.data, train));
-    made.testRows = asInFile(data.data, tableRows(data.data, test));
+    made.rows = asInFile(data, tableRows(data, train));
+    made.testRows = asInFile(data, tableRows(data, test));
   }
-  if (!needsUnitBall(kernelOf(study.kernelRelease))) return;
+  if (!needsUnitBall(inputs.kernel)) return;
   intoUnitBall(made.rows);
   intoUnitBall(made.testRows);
 }
@@ -118,32 +118,35 @@ void noteSizes(const KernelRows& made, bool asked, std::vector<std::string>& not
 
 }  // namespace
 
-KernelData kernelData(const Study& study, PreparedData data) {
-  KernelData made{.data = std::move(data), .unitRows = {}, .labels = {}, .notes = {}};
-  made.notes = kernelReleaseNotes(study, made.data);
-  if (isSvm(study)) {
+KernelData kernelData(const KernelReleaseInputs& inputs, std::shared_ptr<const PreparedTable> table) {
+  const PreparedData& data = table->data();
+  KernelData made{
+      .table = std::move(table), .unitRows = {}, .labels = {}, .notes = kernelReleaseNotes(inputs, data)};
+  if (inputs.svm) {
     std::vector<Problem> problems;
-    const Classes classes = classesOf(*made.data.targetColumn, made.data.rows, study.data.positive, problems);
+    const Classes classes = classesOf(*data.targetColumn, data.rows, inputs.positive, problems);
     made.labels.assign(classes.labels.begin(), classes.labels.end());
     made.notes.insert(made.notes.end(), classes.notes.begin(), classes.notes.end());
   } else {
-    for (const std::uint32_t row : made.data.rows) made.labels.push_back(made.data.target[row]);
+    for (const std::uint32_t row : data.rows) made.labels.push_back(data.target[row]);
   }
-  if (study.data.prepare != kPrepareUnitRows && study.data.prepare != kPrepareUnitRowsPlain) return made;
-  made.unitRows = unitRows(made.data, unitRowsOptions(study, made.data));
+  const std::string& prepare = inputs.features.prepare;
+  if (prepare != kPrepareUnitRows && prepare != kPrepareUnitRowsPlain) return made;
+  made.unitRows = unitRows(data, unitRowsOptions(inputs.features, data));
   for (const std::string& note : made.unitRows->notes) addOnce(made.notes, note);
   return made;
 }
 
-KernelRows kernelRows(const Study& study, const KernelData& data, int trial, const KernelRowsWanted& wanted,
-                      unsigned threads) {
-  Rng rng = splitStream(study.seed, trial);
-  Places all(data.data.rows.size());
+KernelRows kernelRows(const KernelReleaseInputs& inputs, const KernelData& data,
+                      const KernelRowsWanted& wanted, unsigned threads) {
+  const auto& [seed, testFraction, trial] = inputs.split;
+  Rng rng = splitStream(seed, trial);
+  Places all(data.table->data().rows.size());
   std::iota(all.begin(), all.end(), 0U);
-  const Split split = randomSplit(all, study.testFraction, rng);
-  const auto most = static_cast<std::size_t>(study.kernelRelease.mostRows);
+  const Split split = randomSplit(all, testFraction, rng);
+  const auto most = static_cast<std::size_t>(inputs.mostRows);
   const std::size_t count = std::min({wanted.rows > 0 ? wanted.rows : most, most, split.train.size()});
-  const Places train = firstOfOrder(split.train, count, orderStream(study.seed, trial));
+  const Places train = firstOfOrder(split.train, count, orderStream(seed, trial));
   const bool fewer = wanted.mostTestRows > 0 && wanted.mostTestRows < split.test.size();
   const Places test = fewer ? evenlySpaced(split.test, wanted.mostTestRows) : split.test;
   KernelRows made;
@@ -151,7 +154,7 @@ KernelRows kernelRows(const Study& study, const KernelData& data, int trial, con
   made.testLabels = labelsAt(data, test);
   made.trainPart = split.train.size();
   made.testPart = split.test.size();
-  fillRows(study, data, split, train, test, threads, made);
+  fillRows(inputs, data, split, train, test, threads, made);
   noteSizes(made, wanted.rows > 0, made.notes);
   return made;
 }

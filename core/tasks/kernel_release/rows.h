@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,19 +10,20 @@
 
 #include "core/prepare/prepare.h"
 #include "core/erm/unit_rows.h"
-#include "core/study/study.h"
+#include "core/tasks/kernel_release/inputs.h"
+#include "core/tasks/prepared_table.h"
 
 namespace epsiscope {
 
 /// The data of a study of kernel release, the same in all its trials.
 struct KernelData {
-  PreparedData data;
+  std::shared_ptr<const PreparedTable> table;
   std::optional<UnitRows> unitRows;  ///< where data.prepare asks for them
   std::vector<double> labels;        ///< one per row in use, as in the file; +1 and -1 for classes
   std::vector<std::string> notes;    ///< what is taken from private rows, one sentence each
 };
 /// Precondition: problems() is empty.
-KernelData kernelData(const Study& study, PreparedData data);
+KernelData kernelData(const KernelReleaseInputs& inputs, std::shared_ptr<const PreparedTable> table);
 
 /// What a kernel method sees of one trial.
 struct KernelRows {
@@ -40,7 +42,7 @@ struct KernelRowsWanted {
 
 /// Learns from the first `rows` of a random, public order of the trial's training part: fewer rows are always
 /// among more.
-KernelRows kernelRows(const Study& study, const KernelData& data, int trial, const KernelRowsWanted& wanted,
-                      unsigned threads);
+KernelRows kernelRows(const KernelReleaseInputs& inputs, const KernelData& data,
+                      const KernelRowsWanted& wanted, unsigned threads);
 
 }  // namespace epsiscope

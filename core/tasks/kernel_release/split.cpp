@@ -70,11 +70,10 @@ struct KernelSplit::State {
     return {lambda, svm ? -1 : bounds.lower, svm ? 1 : bounds.upper};
   }
   Fit ridgeFit(double lambda, const LabelBounds& bounds);
-  Fit svmFit(double lambda, const Progress& progress);
-  std::optional<KernelSvm> solve(double lambda, const KernelSvm* start, const Progress& progress) const {
+  Fit svmFit(double lambda, const GoOn& goOn);
+  std::optional<KernelSvm> solve(double lambda, const KernelSvm* start, const GoOn& goOn) const {
     const auto m = static_cast<double>(gram.rows());
-    return kernelSvm(gram, rows.labels, lambda, {.tolerance = svmGap(m, lambda, kappa(kernel))}, start,
-                     progress);
+    return kernelSvm(gram, rows.labels, lambda, {.tolerance = svmGap(m, lambda, kappa(kernel))}, start, goOn);
   }
 };
 
@@ -88,13 +87,13 @@ Fit KernelSplit::State::ridgeFit(double lambda, const LabelBounds& bounds) {
 }
 
 /// From the solution of the next larger lambda that is known: near ones have near solutions.
-Fit KernelSplit::State::svmFit(double lambda, const Progress& progress) {
+Fit KernelSplit::State::svmFit(double lambda, const GoOn& goOn) {
   std::shared_ptr<const KernelSvm> start;
   {
     const std::lock_guard lock(guard);
     if (const auto near = solutions.lower_bound(lambda); near != solutions.end()) start = near->second;
   }
-  std::optional<KernelSvm> solved = solve(lambda, start.get(), progress);
+  std::optional<KernelSvm> solved = solve(lambda, start.get(), goOn);
   if (!solved) return nullptr;
   const Coefficients found = coefficientsOf(*solved, rows.labels);
   if (!found.obstacle.empty()) return obstacle(found.obstacle);
@@ -103,11 +102,11 @@ Fit KernelSplit::State::svmFit(double lambda, const Progress& progress) {
   return std::make_shared<const KernelPredictions>(KernelPredictions{testGram * found.values, {}});
 }
 
-/// Does the long parts one after the other; false when progress said stop.
+/// Does the long parts one after the other; false when goOn said stop.
 class KernelSplit::Builder {
 public:
-  Builder(State& state, const LabelBounds& bounds, unsigned threads, const Progress& progress)
-      : m_state(state), m_bounds(bounds), m_threads(threads), m_gate(progress) {}
+  Builder(State& state, const LabelBounds& bounds, unsigned threads, const GoOn& goOn)
+      : m_state(state), m_bounds(bounds), m_threads(threads), m_gate(goOn) {}
 
   bool fits(const std::vector<double>& lambdas);
   bool preview();
@@ -118,7 +117,7 @@ private:
   bool gram(double end);
   std::optional<std::vector<Coefficients>> coefficients(const std::vector<double>& lambdas, double begin);
   std::optional<MatrixXd> predictions(const std::vector<Coefficients>& found);
-  Progress between(double begin, double end) {
+  GoOn between(double begin, double end) {
     return [this, begin, end](double done) { return m_gate(begin + (end - begin) * done); };
   }
 
@@ -147,11 +146,11 @@ std::optional<std::vector<Coefficients>> KernelSplit::Builder::coefficients(
   std::vector<Coefficients> found(lambdas.size());
   std::atomic<std::size_t> done = 0;
   const bool all = parallelFor(lambdas.size(), m_threads, [&](std::size_t i) {
-    const auto goOn = [&](double) {
+    const auto tell = [&](double) {
       return m_gate(begin + (0.95 - begin) * static_cast<double>(done) / static_cast<double>(found.size()));
     };
     if (m_state.svm) {
-      const auto svm = m_state.solve(lambdas[i], nullptr, goOn);
+      const auto svm = m_state.solve(lambdas[i], nullptr, tell);
       if (!svm) return false;
       found[i] = coefficientsOf(*svm, m_state.rows.labels);
     } else {
@@ -159,7 +158,7 @@ std::optional<std::vector<Coefficients>> KernelSplit::Builder::coefficients(
       if (found[i].obstacle.empty()) found[i].values = *m_state.ridge->alpha(lambdas[i]);
     }
     ++done;
-    return goOn(1);
+    return tell(1);
   });
   return all ? std::optional(std::move(found)) : std::nullopt;
 }
@@ -213,26 +212,30 @@ bool KernelSplit::Builder::preview() {
 KernelSplit::KernelSplit(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 KernelSplit::~KernelSplit() = default;
 
-std::shared_ptr<const KernelSplit> KernelSplit::build(const Study& study, const KernelData& data, int trial,
-                                                      std::size_t rows, const std::vector<double>& lambdas,
-                                                      unsigned threads, const Progress& progress) {
+std::shared_ptr<const KernelSplit> KernelSplit::build(const KernelReleaseInputs& inputs,
+                                                      const KernelData& data, std::size_t rows,
+                                                      const std::vector<double>& lambdas,
+                                                      const LabelBounds& bounds, unsigned threads,
+                                                      const GoOn& goOn) {
   auto state = std::make_unique<State>();
-  state->kernel = kernelOf(study.kernelRelease);
-  state->svm = isSvm(study);
-  state->rows = kernelRows(study, data, trial, {.rows = rows}, threads);
-  if (!Builder(*state, releaseBounds(study), threads, progress).fits(lambdas)) return nullptr;
+  state->kernel = inputs.kernel;
+  state->svm = inputs.svm;
+  state->rows = kernelRows(inputs, data, {.rows = rows}, threads);
+  if (!Builder(*state, bounds, threads, goOn).fits(lambdas)) return nullptr;
   state->rows.rows.resize(0, 0);
   state->rows.testRows.resize(0, 0);
   return std::shared_ptr<const KernelSplit>(new KernelSplit(std::move(state)));
 }
 
-std::shared_ptr<const KernelSplit> KernelSplit::buildForPreview(const Study& study, const KernelData& data,
-                                                                unsigned threads, const Progress& progress) {
+std::shared_ptr<const KernelSplit> KernelSplit::buildForPreview(const KernelReleaseInputs& inputs,
+                                                                const KernelData& data,
+                                                                const LabelBounds& bounds, unsigned threads,
+                                                                const GoOn& goOn) {
   auto state = std::make_unique<State>();
-  state->kernel = kernelOf(study.kernelRelease);
-  state->svm = isSvm(study);
-  state->rows = kernelRows(study, data, 1, {.mostTestRows = kMostPreviewRows}, threads);
-  if (!Builder(*state, releaseBounds(study), threads, progress).preview()) return nullptr;
+  state->kernel = inputs.kernel;
+  state->svm = inputs.svm;
+  state->rows = kernelRows(inputs, data, {.mostTestRows = kMostPreviewRows}, threads);
+  if (!Builder(*state, bounds, threads, goOn).preview()) return nullptr;
   return std::shared_ptr<const KernelSplit>(new KernelSplit(std::move(state)));
 }
 
@@ -259,7 +262,7 @@ double KernelSplit::meanLabel(const LabelBounds& bounds) const {
 /// A slider that is dragged long meets many lambdas.
 constexpr std::size_t kMostFits = 2000;
 
-Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const Progress& progress) const {
+Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const GoOn& goOn) const {
   State& state = *m_state;
   std::unique_lock lock(state.guard);
   if (const auto known = state.fits.find(state.key(lambda, bounds)); known != state.fits.end())
@@ -267,7 +270,7 @@ Fit KernelSplit::predictions(double lambda, const LabelBounds& bounds, const Pro
   Fit fit;
   if (state.svm) {
     lock.unlock();
-    fit = state.svmFit(lambda, progress);
+    fit = state.svmFit(lambda, goOn);
     lock.lock();
   } else {
     fit = state.ridgeFit(lambda, bounds);

@@ -1,16 +1,15 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include <Eigen/Core>
 
+#include "core/base/go_on.h"
 #include "core/privacy/bounds.h"
 #include "core/tasks/kernel_release/rows.h"
-#include "core/study/study.h"
 
 namespace epsiscope {
 
@@ -24,17 +23,19 @@ struct KernelPredictions {
 /// Nothing in it depends on epsilon, on a bound of the labels or on the number of predictions.
 class KernelSplit {
 public:
-  using Progress = std::function<bool(double)>;
-  /// For runs: the fits of these lambdas alone, for the bounds of the study and all test rows. `rows`: to
-  /// learn from, 0 for all that most_rows allows. Null if progress said stop; it is never called from two
-  /// threads at once. The same bits for any number of threads.
-  static std::shared_ptr<const KernelSplit> build(const Study& study, const KernelData& data, int trial,
+  /// For runs: the fits of these lambdas alone, for these bounds and all test rows. `rows`: to learn from, 0
+  /// for all that most_rows allows. Null if `goOn` said stop; it is never called from two threads at once.
+  /// The same bits for any number of threads.
+  static std::shared_ptr<const KernelSplit> build(const KernelReleaseInputs& inputs, const KernelData& data,
                                                   std::size_t rows, const std::vector<double>& lambdas,
-                                                  unsigned threads, const Progress& progress = {});
-  /// For previews: trial 1 with at most kMostPreviewRows test rows, for any lambda and bounds.
+                                                  const LabelBounds& bounds, unsigned threads,
+                                                  const GoOn& goOn = {});
+  /// For previews: at most kMostPreviewRows test rows, for any lambda and bounds, `bounds` being those that
+  /// are asked for first.
   static constexpr std::size_t kMostPreviewRows = 1000;
-  static std::shared_ptr<const KernelSplit> buildForPreview(const Study& study, const KernelData& data,
-                                                            unsigned threads, const Progress& progress = {});
+  static std::shared_ptr<const KernelSplit> buildForPreview(const KernelReleaseInputs& inputs,
+                                                            const KernelData& data, const LabelBounds& bounds,
+                                                            unsigned threads, const GoOn& goOn = {});
   ~KernelSplit();
 
   std::size_t rows() const;      ///< m, learned from
@@ -46,9 +47,9 @@ public:
   double meanLabel(const LabelBounds& bounds) const;
 
   /// Remembered, O(m (m + test rows)) for a lambda that is met for the first time, for support vector
-  /// machines more. Safe to call from several threads. Null if progress said stop.
+  /// machines more. Safe to call from several threads. Null if `goOn` said stop.
   std::shared_ptr<const KernelPredictions> predictions(double lambda, const LabelBounds& bounds,
-                                                       const Progress& progress = {}) const;
+                                                       const GoOn& goOn = {}) const;
   /// Floating-point operations that predictions() takes, about; 0 where they are remembered.
   double costOfFit(double lambda, const LabelBounds& bounds) const;
 

@@ -1,3 +1,5 @@
+#include "core/tasks/kernel_release/theory_preview.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -5,7 +7,7 @@
 
 #include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
-#include "core/tasks/kernel_release/split.h"
+#include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/kernel_release/trade_off.h"
@@ -17,8 +19,8 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kPoints = 120;
+constexpr double kNotShown = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kTheoryPoints = 120;
 constexpr const char* kAxisEpsilon = "epsilon";
 constexpr const char* kAxisRows = "rows";
 
@@ -37,11 +39,11 @@ constexpr std::array<Term, 5> kTerms{
 /// The parts of the picture that one study has at one cache.
 class Theory {
 public:
-  Theory(const Study& study, const PreviewCache& cache, const PreviewStop& stopped)
+  Theory(const Study& study, const KernelReleaseCache& cache, const GoOn& goOn)
       : m_study(study),
-        m_cache(cache),
-        m_stopped(stopped),
-        m_rows(static_cast<double>(cache.kernel->rows())),
+        m_split(cache.split()),
+        m_goOn(goOn),
+        m_rows(static_cast<double>(cache.split().rows())),
         m_lambda(study.kernelRelease.lambda),
         m_epsilon(viewEpsilon(study)) {}
 
@@ -57,7 +59,7 @@ private:
   void addNotes(TheoryPreview& preview) const;
 
   std::vector<double> points(const TheoryPreview& preview) const {
-    return logSpaced(preview.low, preview.high, kPoints);
+    return logSpaced(preview.low, preview.high, kTheoryPoints);
   }
   OutputPerturbation at(const std::string& axis, double x) const {
     return outputPerturbation(m_study, axis == kAxisRows ? x : m_rows, axis == kAxisLambda ? x : m_lambda,
@@ -65,8 +67,8 @@ private:
   }
 
   const Study& m_study;
-  const PreviewCache& m_cache;
-  const PreviewStop& m_stopped;
+  const KernelSplit& m_split;
+  const GoOn& m_goOn;
   const double m_rows, m_lambda, m_epsilon;
 };
 
@@ -96,8 +98,7 @@ void Theory::chooseAxis(TheoryPreview& preview) const {
     preview.high = lambdas.back();
     preview.current = m_lambda;
   } else {
-    TradeOffPreview range;
-    chooseEpsilonRange(m_study, range);
+    const AxisRange range = epsilonRange(m_study);
     preview.axis = kAxisEpsilon;
     preview.low = range.low;
     preview.high = range.high;
@@ -121,7 +122,7 @@ void Theory::addTerms(TheoryPreview& preview) const {
         isSvm(m_study) ? hingeTerms(release, smoothness, bound) : errorTerms(release, smoothness, bound);
     for (std::size_t i = 0; i < kTerms.size(); ++i) {
       const double y = terms.*kTerms[i].value;
-      preview.terms[i].y.push_back(y <= kLargestShown ? y : kNaN);
+      preview.terms[i].y.push_back(y <= kLargestShown ? y : kNotShown);
     }
   }
 }
@@ -129,22 +130,20 @@ void Theory::addTerms(TheoryPreview& preview) const {
 /// Of ridge 2 theta^2, whatever the fit is; of a support vector machine the hinge loss of each fit.
 void Theory::addMeasured(TheoryPreview& preview) const {
   if (preview.axis == kAxisRows) return;
-  const KernelErrors errors(m_study, *m_cache.kernel);
+  const KernelErrors errors(m_study, m_split);
   const bool everyLambda = isSvm(m_study) && preview.axis == kAxisLambda;
   const std::vector<double> x = everyLambda ? lambdaAxis(m_study) : points(preview);
   for (const std::string& method : perturbedMethods(m_study))
     preview.measured.push_back({.method = method, .label = methodLabel(method), .x = x, .y = {}});
   for (const double value : x) {
     const OutputPerturbation release = at(preview.axis, value);
-    const auto fit = isSvm(m_study)
-                         ? m_cache.kernel->predictions(release.lambda, releaseBounds(m_study),
-                                                       [this](double) { return !isStopped(m_stopped); })
-                         : nullptr;
-    if (isStopped(m_stopped)) return;
+    const auto fit =
+        isSvm(m_study) ? m_split.predictions(release.lambda, releaseBounds(m_study), m_goOn) : nullptr;
+    if (!m_goOn()) return;
     for (MethodCurve& curve : preview.measured) {
       const NoiseScale noise = noiseScale(m_study, release, noiseBoundOf(curve.method));
       const double y = fit ? errors.excessHingeLoss(*fit, noise.scale) : 2 * noise.scale * noise.scale;
-      curve.y.push_back(noise.proved && y <= kLargestShown ? y : kNaN);
+      curve.y.push_back(noise.proved && y <= kLargestShown ? y : kNotShown);
     }
   }
 }
@@ -216,9 +215,9 @@ void Theory::addNotes(TheoryPreview& preview) const {
 
 }  // namespace
 
-TheoryPreview previewTheory(const Study& study, const PreviewCache& cache, const PreviewStop& stopped) {
-  if (!cache.kernel) return {};
-  return Theory(study, cache, stopped).all();
+TheoryPreview previewTheory(const Study& study, const TaskCache& cache, const GoOn& goOn) {
+  const auto* own = dynamic_cast<const KernelReleaseCache*>(&cache);
+  return own != nullptr ? Theory(study, *own, goOn).all() : TheoryPreview();
 }
 
 }  // namespace epsiscope

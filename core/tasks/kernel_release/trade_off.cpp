@@ -4,13 +4,13 @@
 #include <cmath>
 #include <limits>
 
+#include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/split.h"
 #include "core/tasks/methods.h"
 #include "core/text/notes.h"
 #include "core/tasks/preview_axis.h"
-#include "core/tasks/preview_tasks.h"
 #include "core/text/sentence.h"
 #include "core/theory/hinge_terms.h"
 
@@ -18,17 +18,17 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
 bool isOverLambda(const Study& study) {
   return study.view.tradeOffAxis == kAxisLambda;
 }
 
 /// The parts of the picture that one study has at one cache.
-class TradeOff {
+class KernelTradeOff {
 public:
-  TradeOff(const Study& study, const PreviewCache& cache, const PreviewStop& stopped)
-      : m_study(study), m_cache(cache), m_stopped(stopped), m_errors(study, *cache.kernel) {}
+  KernelTradeOff(const Study& study, const KernelReleaseCache& cache, const GoOn& goOn)
+      : m_study(study), m_cache(cache), m_goOn(goOn), m_errors(study, cache.split()) {}
 
   TradeOffPreview curves() const;
   void fillAtEpsilon(TradeOffPreview& preview) const;
@@ -36,8 +36,7 @@ public:
 
 private:
   std::shared_ptr<const KernelPredictions> predictions(double lambda) const {
-    return m_cache.kernel->predictions(lambda, releaseBounds(m_study),
-                                       [this](double) { return !isStopped(m_stopped); });
+    return m_cache.split().predictions(lambda, releaseBounds(m_study), m_goOn);
   }
   MethodCurve curve(const std::string& method, const std::vector<double>& x) const;
   void addPoint(MethodCurve& curve, const KernelPredictions& predictions, double lambda,
@@ -50,48 +49,50 @@ private:
   void addMarks(TradeOffPreview& preview) const;
 
   const Study& m_study;
-  const PreviewCache& m_cache;
-  const PreviewStop& m_stopped;
+  const KernelReleaseCache& m_cache;
+  const GoOn& m_goOn;
   const KernelErrors m_errors;
 };
 
-MethodCurve TradeOff::curve(const std::string& method, const std::vector<double>& x) const {
+MethodCurve KernelTradeOff::curve(const std::string& method, const std::vector<double>& x) const {
   MethodCurve made{.method = method, .label = methodLabel(method), .x = x, .y = {}};
   if (method == kMethodPredictMean && isSvm(m_study)) made.label = sentence("Core", "Better constant guess");
   const bool isMean = method == kMethodPredictMean;
   made.isPrivate = isMean ? !isSvm(m_study) && !m_study.data.boundsFromData
-                          : method != kMethodNone && !isPreparedByData(m_study, m_cache.data);
+                          : method != kMethodNone && !isPreparedByData(m_study, m_cache.data());
   return made;
 }
 
-double TradeOff::error(const std::string& method, const KernelPredictions& predictions, double lambda,
-                       double epsilon, std::vector<std::string>& notes) const {
+double KernelTradeOff::error(const std::string& method, const KernelPredictions& predictions, double lambda,
+                             double epsilon, std::vector<std::string>& notes) const {
   addOnce(notes, predictions.obstacle);
   if (method == kMethodNone) return m_errors.exact(predictions, 0);
-  const auto rows = static_cast<double>(m_cache.kernel->rows());
+  const auto rows = static_cast<double>(m_cache.split().rows());
   const NoiseScale noise =
       noiseScale(m_study, outputPerturbation(m_study, rows, lambda, epsilon), noiseBoundOf(method));
   addOnce(notes, noise.obstacle);
-  if (!noise.proved) return kNaN;
+  if (!noise.proved) return kNoValue;
   const double found = m_errors.exact(predictions, noise.scale);
   if (predictions.obstacle.empty() && !(found <= kLargestShown)) {
     addOnce(notes, sentence("Core", kTooLarge));
-    return kNaN;
+    return kNoValue;
   }
   return found;
 }
 
-void TradeOff::addPoint(MethodCurve& curve, const KernelPredictions& predictions, double lambda,
-                        double epsilon) const {
+void KernelTradeOff::addPoint(MethodCurve& curve, const KernelPredictions& predictions, double lambda,
+                              double epsilon) const {
   curve.y.push_back(error(curve.method, predictions, lambda, epsilon, curve.notes));
 }
 
-TradeOffPreview TradeOff::curves() const {
+TradeOffPreview KernelTradeOff::curves() const {
   TradeOffPreview preview;
   preview.overLambda = isOverLambda(m_study);
   preview.metric = metricOf(m_study);
   const double ownLambda = m_study.kernelRelease.lambda, ownEpsilon = viewEpsilon(m_study);
-  chooseEpsilonRange(m_study, preview);
+  const AxisRange range = epsilonRange(m_study);
+  preview.low = range.low;
+  preview.high = range.high;
   std::vector<double> x = logSpaced(preview.low, preview.high, kCurvePoints);
   if (preview.overLambda) {
     x = lambdaAxis(m_study);
@@ -118,16 +119,16 @@ TradeOffPreview TradeOff::curves() const {
   return preview;
 }
 
-void TradeOff::addMarks(TradeOffPreview& preview) const {
+void KernelTradeOff::addMarks(TradeOffPreview& preview) const {
   const Recommended theory =
-      recommended(m_study, static_cast<double>(m_cache.kernel->rows()), viewEpsilon(m_study));
+      recommended(m_study, static_cast<double>(m_cache.split().rows()), viewEpsilon(m_study));
   const double x = preview.overLambda ? theory.lambda : theory.epsilon;
   if (x >= preview.low && x <= preview.high)
     preview.marks.push_back({preview.overLambda ? "recommended-lambda" : "recommended-epsilon",
                              sentence("Core", "Recommended by the bound"), x});
 }
 
-void TradeOff::fillAtEpsilon(TradeOffPreview& preview) const {
+void KernelTradeOff::fillAtEpsilon(TradeOffPreview& preview) const {
   const double lambda = m_study.kernelRelease.lambda, epsilon = viewEpsilon(m_study);
   preview.predictMeanAtEpsilon = errorOfMean(epsilon);
   preview.atEpsilon.clear();
@@ -139,15 +140,14 @@ void TradeOff::fillAtEpsilon(TradeOffPreview& preview) const {
 }
 
 /// At the study's lambda, whatever the axis is. Nothing for "none", which has no epsilon.
-void TradeOff::fillSmallestEpsilons(TradeOffPreview& preview) const {
+void KernelTradeOff::fillSmallestEpsilons(TradeOffPreview& preview) const {
   preview.smallestEpsilon.clear();
   const std::optional<double>& target = m_study.view.errorTarget;
   if (!target || !std::isfinite(*target)) return;
   const double lambda = m_study.kernelRelease.lambda;
   const auto fit = predictions(lambda);
   if (!fit) return;
-  TradeOffPreview range;
-  chooseEpsilonRange(m_study, range);
+  const AxisRange range = epsilonRange(m_study);
   const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
   std::vector<std::string> notes;
   for (const MethodCurve& made : preview.curves) {
@@ -162,62 +162,17 @@ void TradeOff::fillSmallestEpsilons(TradeOffPreview& preview) const {
   }
 }
 
-TradeOffPreview tradeOff(const Study& study, const PreviewCache& cache, const TradeOffPreview* drawn,
-                         const PreviewStop& stopped) {
-  const TradeOff picture(study, cache, stopped);
+}  // namespace
+
+TradeOffPreview kernelReleaseTradeOff(const Study& study, const KernelReleaseCache& cache,
+                                      const TradeOffPreview* drawn, const GoOn& goOn) {
+  const KernelTradeOff picture(study, cache, goOn);
   TradeOffPreview preview = drawn != nullptr ? *drawn : picture.curves();
-  if (isStopped(stopped)) return preview;
+  if (!goOn()) return preview;
   picture.fillAtEpsilon(preview);
   picture.fillSmallestEpsilons(preview);
   return preview;
 }
-
-/// Lambda, the number of predictions, the bounds of the labels and what is assumed of them leave the
-/// factorisation as it is.
-void copyKey(const Study& study, Study& relevant) {
-  const KernelRelease& task = study.kernelRelease;
-  KernelRelease& kept = relevant.kernelRelease;
-  kept.method = task.method;
-  kept.kernel = task.kernel;
-  const KernelKind kind = kernelOf(task).kind;
-  if (kind == KernelKind::gaussian || kind == KernelKind::laplacian) kept.gamma = task.gamma;
-  if (kind == KernelKind::polynomial) kept.degree = task.degree;
-  kept.mostRows = task.mostRows;
-  relevant.data.lower = relevant.data.upper = std::nullopt;
-  if (!isSvm(study)) relevant.data.positive.reset();
-}
-
-/// With ridge the fits of the whole axis of lambda are cheap beside the factorisation.
-bool build(const Study& study, PreviewCache& cache, const std::function<bool(double)>& progress) {
-  constexpr double kShareOfFactorising = 0.95;
-  const auto goOn = [&](double done) { return !progress || progress(done); };
-  const KernelData data = kernelData(study, cache.data);
-  cache.kernel = KernelSplit::buildForPreview(study, data, 0,
-                                              [&](double done) { return goOn(kShareOfFactorising * done); });
-  if (!cache.kernel) return false;
-  for (const std::string& note : data.notes) addOnce(cache.warnings, note);
-  for (const std::string& note : cache.kernel->notes()) addOnce(cache.warnings, note);
-  if (isSvm(study)) return true;
-  for (const double lambda : lambdaAxis(study)) {
-    cache.kernel->predictions(lambda, releaseBounds(study));
-    if (!goOn(kShareOfFactorising)) return false;
-  }
-  return true;
-}
-
-bool isInstant(const Study& study, const PreviewCache& cache) {
-  constexpr double kOperations = 1e8;  // about a twentieth of a second
-  const bool isTheory = study.view.tab == "theory";
-  const std::string& axis = isTheory ? study.view.theoryAxis : study.view.tradeOffAxis;
-  std::vector<double> lambdas = {study.kernelRelease.lambda};
-  if (axis == kAxisLambda) lambdas = lambdaAxis(study);
-  lambdas.push_back(study.kernelRelease.lambda);
-  double cost = 0;
-  for (const double lambda : lambdas) cost += cache.kernel->costOfFit(lambda, releaseBounds(study));
-  return cost <= kOperations;
-}
-
-}  // namespace
 
 std::vector<double> lambdaAxis(const Study& study) {
   constexpr double kHighest = 10;
@@ -240,11 +195,6 @@ Recommended recommended(const Study& study, double rows, double epsilon) {
     return {recommendedLambda(rows, epsilon, r), recommendedEpsilon(rows, r), learningRate(r)};
   const HingeChoice choice = recommendedForHinge(rows, r);
   return {choice.lambda, choice.epsilon, choice.rate};
-}
-
-const PreviewTask& kernelReleasePreview() {
-  static const PreviewTask task{copyKey, build, tradeOff, isInstant};
-  return task;
 }
 
 }  // namespace epsiscope

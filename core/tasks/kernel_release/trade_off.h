@@ -2,9 +2,15 @@
 
 #include <vector>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/trade_off_preview.h"
 
 namespace epsiscope {
+
+class KernelReleaseCache;
+
+/// The error over epsilon or lambda; see Task::tradeOff().
+TradeOffPreview kernelReleaseTradeOff(const Study& study, const KernelReleaseCache& cache,
+                                      const TradeOffPreview* drawn, const GoOn& goOn);
 
 /// The axis of lambda: 60 values with equal ratios from 1e-6 to 10, the same for every study so that their
 /// fits are remembered; more of them where the study's lambda or sweep lies beyond. For support vector

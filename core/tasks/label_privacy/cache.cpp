@@ -17,8 +17,8 @@ namespace {
 /// A share of the bounds' width below which labels look all alike.
 constexpr double kTinySpread = 0.01;
 
-/// Makes the central ridge's plans for the epsilons of the Trade-off curves, which it remembers: the first time each
-/// reads all rows. False if `goOn`, asked before each, said stop.
+/// Makes the central ridge's plans for the epsilons of the Trade-off curves, which it remembers: the first
+/// time each reads all rows. False if `goOn`, asked before each, said stop.
 bool planCurves(const LabelPrivacyInputs& inputs, const SplitLearners& learners, const GoOn& goOn) {
   for (const double epsilon : logSpaced(inputs.ahead.lowEpsilon, inputs.ahead.highEpsilon, kCurvePoints)) {
     if (!goOn(1)) return false;

@@ -50,8 +50,8 @@ Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, con
 /// What a person should know about labels that are clipped or all alike.
 std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBounds& declared);
 
-/// False where a preview takes longer than a slider can wait: the linear programmes of unbiased, noisy-labels or
-/// random features on large data, very many bins or values of randomized response.
+/// False where a preview takes longer than a slider can wait: the linear programmes of unbiased, noisy-labels
+/// or random features on large data, very many bins or values of randomized response.
 bool isInstant(const Study& study, const LabelPrivacyCache& cache);
 
 }  // namespace epsiscope

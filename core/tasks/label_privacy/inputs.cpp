@@ -36,8 +36,11 @@ LearnerUse previewLearnerUse(const Study& study) {
 LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
                                       const std::filesystem::path& folder) {
   const LabelPrivacy& task = study.labelPrivacy;
-  LabelPrivacyInputs inputs{
-      .split = splitInputs(study), .bounds = boundsOrNone(study.data), .use = use, .featureGamma = {}, .priorFile = {}};
+  LabelPrivacyInputs inputs{.split = splitInputs(study),
+                            .bounds = boundsOrNone(study.data),
+                            .use = use,
+                            .featureGamma = {},
+                            .priorFile = {}};
   if (use.randomFeatures) {
     inputs.randomFeatures = task.randomFeatures;
     inputs.featureGamma = task.featureGamma;

@@ -16,8 +16,8 @@ struct LearnerUse {
 };
 /// Returns those that a run of the study needs.
 LearnerUse learnerUse(const Study& study);
-/// Returns those that previews need: the central ridge always, so that a click on it shows its curve at once; a
-/// perceptron has no curve.
+/// Returns those that previews need: the central ridge always, so that a click on it shows its curve at once;
+/// a perceptron has no curve.
 LearnerUse previewLearnerUse(const Study& study);
 
 /// The range of epsilon for which the central ridge makes its plans.

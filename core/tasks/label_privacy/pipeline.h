@@ -81,9 +81,10 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
 /// Exact expected test error of a linear learner, predictions not clipped; NaN where it does not exist.
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline);
 
-/// The pipeline that previews show at this epsilon: the cache's trial, the learner that is looked at. Precondition: the
-/// cache is one of label privacy.
-Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::string& method, double epsilon);
+/// The pipeline that previews show at this epsilon: the cache's trial, the learner that is looked at.
+/// Precondition: the cache is one of label privacy.
+Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::string& method,
+                         double epsilon);
 /// Its exact expected test error on the cache's split.
 double previewError(const TaskCache& cache, const Pipeline& pipeline);
 

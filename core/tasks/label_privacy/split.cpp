@@ -114,8 +114,7 @@ const CentralRidge& SplitLearners::central(const std::string& learner) const {
 }
 
 std::optional<double> SplitLearners::perceptronError(std::span<const double> labels, bool clipPredictions,
-                                                     Rng& rng,
-                                                     const GoOn& goOn) const {
+                                                     Rng& rng, const GoOn& goOn) const {
   constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
   // Labels with much noise are large; the network learns them in units of the public bounds.
   const PerceptronSettings settings{.labelCentre = m_bounds.middle(), .labelScale = m_bounds.width() / 2};

@@ -22,8 +22,9 @@ namespace epsiscope {
 class SplitLearners {
 public:
   /// Null if `goOn` said stop; it is never called from two threads at once.
-  static std::unique_ptr<const SplitLearners> build(const LabelPrivacyInputs& inputs, const PreparedData& data,
-                                                    unsigned threads, const GoOn& goOn = {});
+  static std::unique_ptr<const SplitLearners> build(const LabelPrivacyInputs& inputs,
+                                                    const PreparedData& data, unsigned threads,
+                                                    const GoOn& goOn = {});
 
   /// Standardised features: always there, for labels and yardsticks too.
   const RidgeCache& ridge() const { return *m_ridge; }

@@ -55,7 +55,9 @@ void fillSmallestEpsilons(const Study& study, const LabelPrivacyCache& cache, Tr
 TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, const GoOn& goOn) {
   const RidgeCache& ridge = cache.ridge();
   TradeOffPreview preview;
-  chooseEpsilonRange(study, preview);
+  const AxisRange range = epsilonRange(study);
+  preview.low = range.low;
+  preview.high = range.high;
   const std::vector<double> epsilons = curveEpsilons(preview);
   preview.predictMean = {.method = kMethodPredictMean,
                          .label = methodLabel(kMethodPredictMean),

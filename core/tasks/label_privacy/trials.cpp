@@ -9,6 +9,7 @@
 #include "core/base/parallel.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/problems.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 

@@ -1,6 +1,7 @@
+#include "core/tasks/private_classifier/boundary_preview.h"
+
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <mutex>
 
 #include "core/erm/private_fit.h"
@@ -8,7 +9,7 @@
 #include "core/tasks/private_classifier/level_line.h"
 #include "core/base/parallel.h"
 #include "core/tasks/preview_axis.h"
-#include "core/tasks/private_classifier/effort.h"
+#include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
@@ -20,10 +21,9 @@ constexpr std::size_t kGrid = 80, kDraws = 50, kMostShown = 2000;
 /// Of all draws together. More cannot be told apart, and a chart takes time like the square of their number.
 constexpr std::size_t kMostPieces = 1000;
 
-std::string obstacleOf(const Study& study, const PreviewCache& cache) {
-  if (study.task != TaskId::privateClassifier || !cache.classifier)
-    return sentence("Core", "There is a boundary to see for private classifiers only.");
-  const std::vector<Feature>& features = cache.data.features;
+std::string obstacleOf(const PrivateClassifierCache* cache) {
+  if (cache == nullptr) return sentence("Core", "There is a boundary to see for private classifiers only.");
+  const std::vector<Feature>& features = cache->data().features;
   if (features.size() != 2 || !features[0].codes.empty() || !features[1].codes.empty())
     return sentence(
         "Core",
@@ -32,9 +32,8 @@ std::string obstacleOf(const Study& study, const PreviewCache& cache) {
 }
 
 /// The training rows, no more than can be seen, and the range of both features over all of them.
-void showRows(const PreviewCache& cache, BoundaryPreview& preview) {
-  const ClassifierSplit& split = *cache.classifier;
-  const PreparedData& data = split.data().data;
+void showRows(const ClassifierSplit& split, BoundaryPreview& preview) {
+  const PreparedData& data = split.data().table->data();
   const std::vector<std::uint32_t>& places = split.trainPlaces();
   const std::size_t step = (places.size() + kMostShown - 1) / kMostShown;
   const auto at = [&](std::size_t feature, std::size_t i) {
@@ -69,7 +68,7 @@ double gridValue(double low, double high, std::size_t i) {
 }
 
 /// The grid's points as rows, prepared as those of the file.
-std::shared_ptr<const ClassRows> gridRows(const Study& study, const ClassifierSplit& split,
+std::shared_ptr<const ClassRows> gridRows(const FeatureInputs& features, const ClassifierSplit& split,
                                           const BoundaryPreview& preview) {
   auto points = std::make_shared<Dataset>();
   points->columns = {{.name = preview.xName}, {.name = preview.yName}};
@@ -83,7 +82,7 @@ std::shared_ptr<const ClassRows> gridRows(const Study& study, const ClassifierSp
       data.rows.push_back(static_cast<std::uint32_t>(data.rows.size()));
     }
   for (std::size_t k = 0; k < 2; ++k) data.features[k].values = points->columns[k].values;
-  UnitRowsOptions options = unitRowsOptions(study, data);
+  UnitRowsOptions options = unitRowsOptions(features, data);
   options.columnBounds = split.data().unit.columnBounds;
   const UnitRows made = unitRows(data, options);
   if (!split.map()) return made.rows;
@@ -121,22 +120,23 @@ void leaveOutPieces(BoundaryPreview& preview) {
                                  kept, kDraws));
 }
 
-/// What of one picture its parts share.
-struct Picture {
+/// What the parts of one picture share.
+struct BoundaryParts {
   const Study& study;
   const LabelledRows& rows;
   const ClassRows& grid;
   const Loss loss;
-  const std::function<bool()>& goOn;
+  const int trial;
+  const GoOn& goOn;
 };
 
 /// Weights with other noise each; along epsilon only its scale changes.
-void drawLines(const Picture& picture, const Eigen::VectorXd& start, BoundaryPreview& preview) {
+void drawLines(const BoundaryParts& picture, const Eigen::VectorXd& start, BoundaryPreview& preview) {
   const Perturbation method = perturbationOf(preview.method).value();
   std::vector<char> reached(kDraws, 0);
   preview.draws.resize(kDraws);
   const bool all = parallelFor(kDraws, 0, [&](std::size_t draw) {
-    Rng rng = classifierStream(picture.study.seed, 1, "boundary", 0, 0, 0, draw);
+    Rng rng = classifierStream(picture.study.seed, picture.trial, "boundary", 0, 0, 0, draw);
     const PrivateFit fit =
         fitPrivately(*picture.rows.x, picture.rows.y, picture.loss, picture.study.privateClassifier.lambda,
                      method, viewEpsilon(picture.study), start, rng, picture.goOn);
@@ -151,25 +151,27 @@ void drawLines(const Picture& picture, const Eigen::VectorXd& start, BoundaryPre
 
 }  // namespace
 
-BoundaryPreview previewBoundary(const Study& study, const PreviewCache& cache, const PreviewStop& stopped) {
+BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, const GoOn& asked) {
+  const auto* own = dynamic_cast<const PrivateClassifierCache*>(&cache);
   BoundaryPreview preview;
-  preview.obstacle = obstacleOf(study, cache);
+  preview.obstacle = obstacleOf(own);
   if (!preview.obstacle.empty()) return preview;
-  const ClassifierSplit& split = *cache.classifier;
-  preview.xName = cache.data.features[0].name;
-  preview.yName = cache.data.features[1].name;
+  const ClassifierSplit& split = own->split();
+  preview.xName = cache.data().features[0].name;
+  preview.yName = cache.data().features[1].name;
   preview.method = shownClassifierMethod(study);
-  showRows(cache, preview);
+  showRows(split, preview);
   widen(preview.xLow, preview.xHigh);
   widen(preview.yLow, preview.yHigh);
 
   std::mutex guard;
-  const std::function<bool()> goOn = [&] {
+  const GoOn goOn = [&] {
     const std::lock_guard lock(guard);
-    return !isStopped(stopped);
+    return asked();
   };
-  const std::shared_ptr<const ClassRows> grid = gridRows(study, split, preview);
-  const Picture picture{study, split.train(), *grid, lossOf(study.privateClassifier), goOn};
+  const std::shared_ptr<const ClassRows> grid = gridRows(featureInputs(study.data), split, preview);
+  const BoundaryParts picture{study,        split.train(), *grid, lossOf(study.privateClassifier),
+                              own->trial(), goOn};
   const Minimum minimum =
       minimise(*picture.rows.x, picture.rows.y,
                {.loss = picture.loss, .lambda = study.privateClassifier.lambda}, {}, goOn);

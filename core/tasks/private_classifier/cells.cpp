@@ -21,7 +21,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
 /// Adding noise to weights and testing them, in units of one fit.
 constexpr double kOutputCost = 0.02;
 
@@ -95,8 +95,8 @@ std::vector<ResultRow> rowsOf(const Study& study, const ClassifierCell& cell) {
   row.method = idOf(cell.method);
   row.learner = study.privateClassifier.randomFeatures > 0 ? kLearnerRandomFeatures : kLearnerLinear;
   row.epsilon = cell.epsilon;
-  row.lambda = cell.lambda.value_or(kNaN);
-  row.zeta = kNaN;
+  row.lambda = cell.lambda.value_or(kAbsent);
+  row.zeta = kAbsent;
   row.trainRows = cell.rows;
   row.metric = kTestError;
   row.kind = "exact";
@@ -169,8 +169,8 @@ std::optional<CellValues> ClassifierTrial::compute(const ClassifierCell& cell, c
     found = none ? tunedWithoutNoise(cell, goOn) : tuned(cell, goOn);
   if (!found) return std::nullopt;
   found->learner = rowsOf(m_study, cell).front().learner;
-  found->lambda = cell.lambda.value_or(kNaN);
-  found->zeta = kNaN;
+  found->lambda = cell.lambda.value_or(kAbsent);
+  found->zeta = kAbsent;
   return found;
 }
 

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
-#include "core/erm/classes.h"
 #include "core/erm/loss.h"
 #include "core/erm/perturbation.h"
 #include "core/erm/tuning.h"
-#include "core/tasks/private_classifier/split.h"
 #include "core/tasks/data_problems.h"
 #include "core/study/preparations.h"
 #include "core/text/sentence.h"
@@ -16,7 +14,7 @@ namespace epsiscope {
 namespace {
 
 /// A Newton step on more features takes minutes, and so do more draws on a table of moderate size.
-constexpr int kMostRandomFeatures = 4000, kMostDraws = 10'000;
+constexpr int kMostFourierFeatures = 4000, kMostDraws = 10'000;
 /// Of the mapped rows: 2 GB.
 constexpr double kMostEntries = 2.5e8;
 
@@ -67,16 +65,14 @@ void checkPrivateClassifier(const Study& study, ProblemList& found) {
   if (task.randomFeatures != 0)
     found.between("private_classifier.random_features",
                   sentence("Core", "The number of random features, where it is not 0,"), 2,
-                  kMostRandomFeatures, task.randomFeatures);
+                  kMostFourierFeatures, task.randomFeatures);
   found.positive("private_classifier.gamma", sentence("Core", "The features' gamma"), task.gamma);
   checkLambdas(task, found);
 }
 
-void checkPrivateClassifierData(const Study& study, const PreparedData& data, ProblemList& found) {
-  if (study.task != TaskId::privateClassifier) return;
-  std::vector<Problem> ofClasses;
-  classesOf(*data.targetColumn, data.rows, study.data.positive, ofClasses);
-  found.add(ofClasses);
+void checkPrivateClassifierData(const Study& study, const PreparedTable& table, ProblemList& found) {
+  const PreparedData& data = table.data();
+  found.add(table.classProblems(study.data.positive));
   checkTuning(study, data, found);
   const int features = study.privateClassifier.randomFeatures;
   if (features > 0 && static_cast<double>(data.rows.size()) * features > kMostEntries)
@@ -86,9 +82,8 @@ void checkPrivateClassifierData(const Study& study, const PreparedData& data, Pr
                        "%1 random features of %n row do not fit into memory; choose fewer features.",
                        data.rows.size()),
                features));
-  if (study.data.prepare != kPrepareNone) return;
-  const UnitRows rows = unitRows(data, unitRowsOptions(study, data));
-  if (rows.longRow) found.add("data.prepare", longRowSentence(rows));
+  if (study.data.prepare == kPrepareNone && !table.longRow().empty())
+    found.add("data.prepare", table.longRow());
 }
 
 }  // namespace epsiscope

@@ -2,12 +2,13 @@
 
 #include "core/study/problem_list.h"
 #include "core/study/study.h"
+#include "core/tasks/prepared_table.h"
 
 namespace epsiscope {
 
 /// The keys of the block `private_classifier`.
 void checkPrivateClassifier(const Study& study, ProblemList& found);
-/// What the task, if it is the study's, cannot do with these data.
-void checkPrivateClassifierData(const Study& study, const PreparedData& data, ProblemList& found);
+/// What the task cannot do with these data. Precondition: it is the study's.
+void checkPrivateClassifierData(const Study& study, const PreparedTable& table, ProblemList& found);
 
 }  // namespace epsiscope

@@ -12,7 +12,6 @@
 #include "core/erm/loss.h"
 #include "core/erm/mistakes.h"
 #include "core/text/notes.h"
-#include "core/study/preparations.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
@@ -76,25 +75,13 @@ void shuffle(std::vector<std::uint32_t>& order, Rng& rng) {
 
 }  // namespace
 
-UnitRowsOptions unitRowsOptions(const Study& study, const PreparedData& data) {
-  using How = UnitRowsOptions::How;
-  const std::string& prepare = study.data.prepare;
-  UnitRowsOptions options{.how = prepare == kPrepareNone            ? How::none
-                                 : prepare == kPrepareUnitRowsPlain ? How::unitRowsPlain
-                                                                    : How::unitRows};
-  for (const Feature& feature : data.features) {
-    options.columnBounds.push_back(std::nan(""));
-    for (const ColumnBound& bound : study.data.columnBounds)
-      if (feature.codes.empty() && feature.name == bound.column) options.columnBounds.back() = bound.bound;
-  }
-  return options;
-}
-
-std::shared_ptr<const ClassifierData> classifierData(const Study& study, PreparedData data) {
+std::shared_ptr<const ClassifierData> classifierData(const PrivateClassifierInputs& inputs,
+                                                     std::shared_ptr<const PreparedTable> table) {
+  const PreparedData& data = table->data();
   auto made = std::make_shared<ClassifierData>();
-  made->unit = unitRows(data, unitRowsOptions(study, data));
+  made->unit = unitRows(data, unitRowsOptions(inputs.features, data));
   std::vector<Problem> problems;
-  Classes classes = classesOf(*data.targetColumn, data.rows, study.data.positive, problems);
+  Classes classes = classesOf(*data.targetColumn, data.rows, inputs.positive, problems);
   assert(problems.empty() && !made->unit.longRow);
   made->labels = std::move(classes.labels);
   made->notes = std::move(classes.notes);
@@ -102,9 +89,9 @@ std::shared_ptr<const ClassifierData> classifierData(const Study& study, Prepare
   for (const std::string& note : data.fromOtherRows) addOnce(made->notes, note);
   made->isPreparedByData =
       made->unit.boundsFromData || made->unit.categoriesFromData || !data.fromOtherRows.empty();
-  noteRareClass(made->labels, *study.data.positive, made->notes);
+  noteRareClass(made->labels, *inputs.positive, made->notes);
   noteEmptyRows(*made->unit.rows, made->notes);
-  made->data = std::move(data);
+  made->table = std::move(table);
   return made;
 }
 
@@ -112,44 +99,42 @@ LabelledRows taken(const LabelledRows& all, std::span<const std::uint32_t> which
   return {all.x->takeRows(which), taken(all.y, which)};
 }
 
-std::shared_ptr<const ClassifierSplit> ClassifierSplit::build(const Study& study,
+std::shared_ptr<const ClassifierSplit> ClassifierSplit::build(const PrivateClassifierInputs& inputs,
                                                               std::shared_ptr<const ClassifierData> data,
-                                                              int trial, unsigned threads,
-                                                              const std::function<bool(double)>& progress) {
-  const auto tell = [&](double share) { return !progress || progress(share); };
-  std::vector<std::uint32_t> places(data->data.rows.size());
+                                                              unsigned threads, const GoOn& goOn) {
+  const auto& [seed, testFraction, trial] = inputs.split;
+  std::vector<std::uint32_t> places(data->table->data().rows.size());
   std::iota(places.begin(), places.end(), 0U);
-  Rng rng = splitStream(study.seed, trial);
-  const Split split = randomSplit(places, study.testFraction, rng);
+  Rng rng = splitStream(seed, trial);
+  const Split split = randomSplit(places, testFraction, rng);
 
   std::shared_ptr<ClassifierSplit> made(new ClassifierSplit);
   made->m_train.y = taken(data->labels, split.train);
   made->m_test.y = taken(data->labels, split.test);
   made->m_trainPlaces = split.train;
   made->m_data = std::move(data);
-  if (!made->takeRows(study, split, trial, threads, tell)) return nullptr;
+  if (!made->takeRows(inputs, split, threads, goOn)) return nullptr;
   made->m_noise.emplace(made->m_train.x->columns());
   made->m_order.resize(split.train.size());
   std::iota(made->m_order.begin(), made->m_order.end(), 0U);
-  Rng order = orderStream(study.seed, trial);
+  Rng order = orderStream(seed, trial);
   shuffle(made->m_order, order);
-  return tell(1) ? made : nullptr;
+  return goOn(1) ? made : nullptr;
 }
 
-bool ClassifierSplit::takeRows(const Study& study, const Split& split, int trial, unsigned threads,
-                               const std::function<bool(double)>& tell) {
+bool ClassifierSplit::takeRows(const PrivateClassifierInputs& inputs, const Split& split, unsigned threads,
+                               const GoOn& goOn) {
   const SparseRows& all = *m_data->unit.rows;
   const std::shared_ptr<const SparseRows> train = sparse(all.takeRows(split.train));
   const std::shared_ptr<const SparseRows> test = sparse(all.takeRows(split.test));
   m_train.x = train;
   m_test.x = test;
   m_testNorms = normsOf(*test);
-  if (study.privateClassifier.randomFeatures == 0) return tell(0.5);
-  Rng frequencies = featureStream(study.seed, trial);
-  m_map.emplace(train->columns(), study.privateClassifier.randomFeatures / 2, study.privateClassifier.gamma,
-                frequencies);
-  m_train.x = m_map->map(*train, threads, [&] { return tell(0.2); });
-  m_test.x = m_train.x ? m_map->map(*test, threads, [&] { return tell(0.9); }) : nullptr;
+  if (inputs.randomFeatures == 0) return goOn(0.5);
+  Rng frequencies = featureStream(inputs.split.seed, inputs.split.trial);
+  m_map.emplace(train->columns(), inputs.randomFeatures / 2, inputs.gamma, frequencies);
+  m_train.x = m_map->map(*train, threads, [&] { return goOn(0.2); });
+  m_test.x = m_train.x ? m_map->map(*test, threads, [&] { return goOn(0.9); }) : nullptr;
   m_testNorms.setOnes();
   return m_test.x != nullptr;
 }

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,32 +10,31 @@
 
 #include <Eigen/Core>
 
-#include "core/prepare/prepare.h"
+#include "core/base/go_on.h"
 #include "core/prepare/split.h"
 #include "core/erm/class_rows.h"
 #include "core/erm/fourier_rows.h"
 #include "core/erm/loss.h"
 #include "core/erm/projected_noise.h"
 #include "core/erm/unit_rows.h"
-#include "core/study/study.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/private_classifier/inputs.h"
 
 namespace epsiscope {
 
-/// How the study's rows come into the unit ball, with the bounds that it declares.
-UnitRowsOptions unitRowsOptions(const Study& study, const PreparedData& data);
-
 /// All rows of a classifier's study, in the unit ball: what its splits take theirs from.
 struct ClassifierData {
-  PreparedData data;
+  std::shared_ptr<const PreparedTable> table;
   UnitRows unit;
-  Eigen::VectorXd labels;  ///< +1 or -1 for each of data.rows
+  Eigen::VectorXd labels;  ///< +1 or -1 for each row in use
   /// Bounds, categories, filled cells or left out columns were taken from private rows: then replacing one
   /// row can change others, and no method is private.
   bool isPreparedByData = false;
   std::vector<std::string> notes;  ///< Classroom only, as those of classesOf()
 };
 /// Precondition: problems() is empty.
-std::shared_ptr<const ClassifierData> classifierData(const Study& study, PreparedData data);
+std::shared_ptr<const ClassifierData> classifierData(const PrivateClassifierInputs& inputs,
+                                                     std::shared_ptr<const PreparedTable> table);
 
 struct LabelledRows {
   std::shared_ptr<const ClassRows> x;
@@ -56,11 +54,10 @@ struct TestErrors {
 /// them. The same split as in label privacy.
 class ClassifierSplit {
 public:
-  /// Null if progress said stop.
-  static std::shared_ptr<const ClassifierSplit> build(const Study& study,
-                                                      std::shared_ptr<const ClassifierData> data, int trial,
-                                                      unsigned threads,
-                                                      const std::function<bool(double)>& progress = {});
+  /// Null if `goOn` said stop.
+  static std::shared_ptr<const ClassifierSplit> build(const PrivateClassifierInputs& inputs,
+                                                      std::shared_ptr<const ClassifierData> data,
+                                                      unsigned threads, const GoOn& goOn = {});
 
   const ClassifierData& data() const { return *m_data; }
   const LabelledRows& train() const { return m_train; }
@@ -82,8 +79,8 @@ public:
 
 private:
   ClassifierSplit() = default;
-  bool takeRows(const Study& study, const Split& split, int trial, unsigned threads,
-                const std::function<bool(double)>& tell);
+  bool takeRows(const PrivateClassifierInputs& inputs, const Split& split, unsigned threads,
+                const GoOn& goOn);
 
   std::shared_ptr<const ClassifierData> m_data;
   LabelledRows m_train, m_test;

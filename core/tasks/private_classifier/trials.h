@@ -10,7 +10,6 @@ namespace epsiscope {
 
 /// The trials of a run. Precondition: problems() is empty. `threads`: as many as beginTrial() may use.
 std::unique_ptr<Trials> privateClassifierTrials(const Study& study,
-                                                std::shared_ptr<const PreparedTable> table,
-                                                unsigned threads);
+                                                std::shared_ptr<const PreparedTable> table, unsigned threads);
 
 }  // namespace epsiscope

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "app/commands/arguments.h"
-#include "core/table/dataset.h"
+#include "core/tasks/prepared_table.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -15,7 +15,7 @@ namespace epsiscope {
 struct StudyInput {
   Study study;
   std::filesystem::path folder;  ///< of the study file: where its relative paths start
-  std::shared_ptr<const Dataset> dataset;
+  std::shared_ptr<const PreparedTable> table;
 };
 
 /// Options that every command on a study has: --set, --threads, --quiet, and how its data are read.

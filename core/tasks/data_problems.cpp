@@ -100,7 +100,7 @@ void checkPreparation(const Study& study, ProblemList& found) {
   found.oneOf("data.prepare", sentence("Core", "preparation"), preparations, prepare);
   const TaskFacts& facts = taskOf(study).facts();
   if (facts.otherPreparation != nullptr && std::ranges::count(preparations, prepare) > 0 &&
-      std::ranges::none_of(facts.preparations, [&](const char* accepted) { return prepare == accepted; }))
+      !taskOf(study).accepts(prepare))
     found.add("data.prepare", sentence("Core", facts.otherPreparation));
   std::set<std::string> named;
   for (const ColumnBound& bound : study.data.columnBounds) {

@@ -23,6 +23,8 @@ struct TradeOffPreview;
 
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
 enum class Neighbours { labels, rows };
+/// What leaves the hands of who holds the data.
+enum class Released { labels, predictions, weights };
 /// What a task's target holds: numbers, classes, or what the study's method asks for.
 enum class TargetKind { numbers, classes, either };
 
@@ -31,6 +33,7 @@ struct TaskFacts {
   TaskId task;
   const char* id;     ///< "label-privacy", as in a study file
   const char* block;  ///< the study's key that holds the task's parameters: "label_privacy"
+  Released released = Released::labels;
   Neighbours neighbours = Neighbours::rows;
   TargetKind target = TargetKind::numbers;
   std::vector<const char*> preparations;  ///< that it accepts (core/study/preparations.h), the default first
@@ -41,10 +44,11 @@ struct TaskFacts {
   bool hasMethods = true;           ///< the study lists the methods; else it names one
   bool hasLearners = false;         ///< the study lists learners
   bool hasLambdaSweep = true;       ///< the study may list more values of lambda
-  bool hasTrainSizes = true;        ///< errors over the number of rows are of interest
-  bool hasDraws = false;            ///< noise is drawn several times in each trial
-  bool hasLoss = false;             ///< errors may be looked at as a mean loss
-  bool hasExactCurves = true;       ///< no curve of a preview is sampled
+  std::vector<double> sensibleLambdas = {};  ///< for such a list
+  bool hasTrainSizes = true;                 ///< errors over the number of rows are of interest
+  bool hasDraws = false;                     ///< noise is drawn several times in each trial
+  bool hasLoss = false;                      ///< errors may be looked at as a mean loss
+  bool hasExactCurves = true;                ///< no curve of a preview is sampled
 };
 
 /// A method of a task.
@@ -64,6 +68,9 @@ public:
 
   virtual const TaskFacts& facts() const = 0;
   bool isOf(const Study& study) const { return study.task == facts().task; }
+
+  /// Returns whether data.prepare may say this.
+  bool accepts(const std::string& preparation) const;
 
   /// Returns every method that has a curve or rows of results, in the order of menus; "predict-mean" may be
   /// there beside them.
@@ -124,6 +131,8 @@ inline const Task& taskOf(const Study& study) {
 }
 /// Returns every task, in the order in which they are offered.
 std::span<const Task* const> allTasks();
+/// Returns the first task whose target always holds this. Precondition: it is not TargetKind::either.
+const Task& firstTaskFor(TargetKind target);
 
 /// Builds the cache that `study` has of this table.
 std::shared_ptr<const TaskCache> buildCache(const Study& study,

@@ -41,7 +41,7 @@ private:
   void goBack();
 
   QString m_view;  ///< topic of the view in front
-  TaskId m_task = TaskId::labelPrivacy;
+  TaskId m_task{};
   QString m_shown;
   QPointer<QWidget> m_asked;  ///< whose page it is
   QVBoxLayout* m_column;

@@ -25,9 +25,9 @@ QString rowsLine(const RowCounts& counts) {
 
 /// Of the study that is shown, which may be an earlier one.
 RowCounts shownCounts(const AppState& state) {
-  if (const Drawn* picture = state.shownPicture()) return picture->cache->data.counts;
+  if (const Drawn* picture = state.shownPicture()) return picture->cache->data().counts;
   if (state.study.view.tab == view_id::learningCurve && state.result) return state.result->counts;
-  return state.cache ? state.cache->data.counts : RowCounts();
+  return state.cache ? state.cache->data().counts : RowCounts();
 }
 
 }  // namespace

@@ -149,7 +149,7 @@ void CellReportDialog::present(const AppState& state) {
                                                : badCellSummary(*state.dataset));
   m_rule->setCurrentIndex(static_cast<int>(std::ranges::find(kBadCellRules, state.study.data.badCells) -
                                            std::begin(kBadCellRules)));
-  m_effect->setText(state.cache ? rowCountsText(state.cache->data.counts) : QString());
+  m_effect->setText(state.cache ? rowCountsText(state.cache->data().counts) : QString());
   m_goToRow->setEnabled(!m_cells->places().empty());
 }
 

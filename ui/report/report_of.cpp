@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "core/tasks/problems.h"
+#include "core/tasks/warnings.h"
 #include "core/study/study_file.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_look.h"
@@ -54,8 +54,7 @@ QStringList warningsOf(const AppState& state) {
   QStringList found;
   for (const Problem& problem : state.problems) addOnce(found, inSymbols(problem.sentence));
   for (const std::string& note : state.dataset->notes) addOnce(found, inSymbols(note));
-  for (const std::string& note : warnings(state.study, state.cache->data)) addOnce(found, inSymbols(note));
-  for (const std::string& note : state.cache->warnings) addOnce(found, inSymbols(note));
+  for (const std::string& note : warnings(state.study, *state.cache)) addOnce(found, inSymbols(note));
   if (state.noise)
     for (const std::string& note : state.noise->preview.notes) addOnce(found, inSymbols(note));
   if (state.result && !state.resultIsOutOfDate())

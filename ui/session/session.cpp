@@ -1,5 +1,6 @@
 #include "ui/session/session.h"
 
+#include "core/tasks/task_inputs.h"
 #include "core/random/rng.h"
 #include "core/tasks/problems.h"
 #include "core/run/run.h"
@@ -81,7 +82,7 @@ void Session::replaceStudy(const Study& study) {
 void Session::changeTask() {
   m_preparer.stop();
   stopDrawing();
-  m_preparing.clear();
+  m_preparing.reset();
   m_state.cache.reset();
   m_state.forgetPictures();
   m_state.result = m_results[m_state.study.task];
@@ -91,7 +92,8 @@ void Session::changeTask() {
 /// idle.
 void Session::recheck(Aspects what) {
   m_state.stopped = false;
-  m_state.problems = problems(m_state.study, m_state.dataset.get());
+  prepareTable();
+  m_state.problems = m_state.table ? problems(m_state.study, *m_state.table) : problems(m_state.study);
   readAgain();
   profileData();
   prepareCache();
@@ -101,7 +103,7 @@ void Session::recheck(Aspects what) {
 
 void Session::run() {
   if (!m_state.problems.empty() || !m_state.dataset) return;
-  m_studyRunner.start([this, study = m_state.study, dataset = m_state.dataset,
+  m_studyRunner.start([this, study = m_state.study, table = m_state.table, dataset = m_state.dataset,
                        earlier = m_state.result](const Runner::Control& control) -> Runner::Delivery {
     const auto deliver = [this, dataset](std::shared_ptr<const Result> result) -> Runner::Delivery {
       return [this, dataset, result] {
@@ -117,7 +119,7 @@ void Session::run() {
                             partial ? deliver(std::make_shared<const Result>(*partial)) : Runner::Delivery());
     };
     std::optional<Result> result = epsiscope::run(
-        study, dataset, {.threads = 0, .keepWhenStopped = true, .folder = {}, .earlier = earlier}, progress);
+        study, table, {.threads = 0, .keepWhenStopped = true, .folder = {}, .earlier = earlier}, progress);
     if (!result || result->series.empty()) return {};
     return deliver(std::make_shared<const Result>(std::move(*result)));
   });
@@ -127,7 +129,7 @@ void Session::run() {
 void Session::stop() {
   m_state.stopped |= m_preparer.isRunning() || m_previewer.isRunning();
   for (Runner* runner : {&m_loader, &m_rereader, &m_preparer, &m_previewer, &m_studyRunner}) runner->stop();
-  m_preparing.clear();
+  m_preparing.reset();
   m_drawing.reset();
   emit changed(Aspect::study);
 }

@@ -165,6 +165,7 @@ private:
   void replaceStudy(const Study& study);
   void changeTask();
   void recheck(Aspects what);
+  void prepareTable();
   void prepareCache();
   void profileData();
   void stopDrawing();
@@ -189,8 +190,12 @@ private:
   DeclaredLabels m_declared;
   std::map<Activity::Kind, Activity> m_activities;
   std::weak_ptr<const Dataset> m_profiled;  ///< whose columns are profiled, or are being
-  std::string m_preparing;                  ///< key of the cache being built
-  std::optional<Study> m_drawing;           ///< whose picture the previewer draws, unless it was told to stop
+  struct Preparing {
+    std::shared_ptr<const PreparedTable> table;
+    std::shared_ptr<const TaskInputs> inputs;
+  };
+  std::optional<Preparing> m_preparing;  ///< the cache that is being built
+  std::optional<Study> m_drawing;        ///< whose picture the previewer draws, unless it was told to stop
   QTimer m_idle;
   Runner m_loader, m_rereader, m_preparer, m_previewer, m_studyRunner, m_profiler;
 };

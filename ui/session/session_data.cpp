@@ -9,7 +9,7 @@
 #include "core/recipes/recipe.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/state/bad_cell_words.h"
 #include "ui/state/key_words.h"
@@ -43,7 +43,8 @@ Notice recipeAfter(const FileError& error, const DataChoice& data) {
 
 /// What of the study the table does not have, or what in it is a question.
 bool mustAsk(const Study& study, const Dataset& dataset) {
-  return !dataset.questions.empty() || !mismatches(study.data, hasClasses(study), dataset).empty();
+  return !dataset.questions.empty() ||
+         !mismatches(study.data, taskOf(study).hasClasses(study), dataset).empty();
 }
 
 std::vector<ColumnSummary> summariesOf(const Dataset& dataset) {

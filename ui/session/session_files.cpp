@@ -8,7 +8,7 @@
 #include "core/builtin/generators.h"
 #include "core/recipes/recipe.h"
 #include "core/study/data_match.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "core/study/recipe_choice.h"
 #include "core/study/study_file.h"
 #include "ui/session/data_defaults.h"
@@ -86,8 +86,8 @@ void Session::openRecipe(const QString& id, const QString& file) {
     study.data = data;
     study.view.label = study.view.otherLabel = std::nullopt;
     forgetPlaces(study);
-    if (hasClasses(study) != data.positive.has_value())
-      study.task = data.positive ? TaskId::privateClassifier : TaskId::labelPrivacy;
+    if (taskOf(study).hasClasses(study) != data.positive.has_value())
+      study.task = firstTaskFor(data.positive ? TargetKind::classes : TargetKind::numbers).facts().task;
     return study;
   };
   load(std::move(opening));

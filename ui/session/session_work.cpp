@@ -20,7 +20,7 @@ void Session::takeBack(const Work& work) {
   m_studyRunner.stop();
   m_preparer.stop();
   stopDrawing();
-  m_preparing.clear();
+  m_preparing.reset();
   m_state.study = work.study;
   m_state.savedStudy = work.savedStudy;
   m_state.studyFile = work.studyFile;

@@ -9,6 +9,7 @@
 
 #include <array>
 
+#include "core/tasks/task.h"
 #include "core/tasks/methods.h"
 #include "core/study/study_names.h"
 #include "ui/state/needs.h"
@@ -129,7 +130,7 @@ void PriorSection::choosePriorFile() {
 }
 
 bool PriorSection::isNeeded(const Study& study) const {
-  return study.task == TaskId::labelPrivacy &&
+  return taskOf(study).facts().released == Released::labels &&
          (anyMethodNeeds(study, &Needs::priorBins) || anyMethodNeeds(study, &Needs::priorPoints));
 }
 

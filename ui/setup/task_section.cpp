@@ -1,11 +1,11 @@
 #include "ui/setup/task_section.h"
 
+#include "core/tasks/task.h"
+
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
-
-#include "core/study/study_names.h"
 
 namespace epsiscope {
 
@@ -20,28 +20,26 @@ QString words(const char* text) {
 TaskSection::TaskSection(QWidget* parent) : SetupSection(tr("Task"), parent), m_task(new QComboBox(this)) {
   m_task->setObjectName(QStringLiteral("task"));
   m_task->setAccessibleName(tr("Task"));
-  for (const TaskWords& task : allTaskWords()) {
-    m_task->addItem(words(task.name), QString::fromStdString(nameOf(task.task)));
-    m_task->setItemData(m_task->count() - 1, words(task.tip), Qt::ToolTipRole);
+  for (const Task* task : allTasks()) {
+    const TaskWords& own = wordsOf(task->facts().task);
+    m_task->addItem(words(own.name), QLatin1String(task->facts().id));
+    m_task->setItemData(m_task->count() - 1, words(own.tip), Qt::ToolTipRole);
   }
   body()->addWidget(m_task);
   m_hint = addLabel("small");
   connect(m_task, &QComboBox::activated, this, [this](int index) {
     edit([&](Study& study) {
-      study = withTask(study, allTaskWords()[static_cast<std::size_t>(index)].task, m_dataset.get());
+      study = withTask(study, allTasks()[static_cast<std::size_t>(index)]->facts().task, m_dataset.get());
     });
   });
 }
 
 void TaskSection::update(const AppState& state) {
   m_dataset = state.dataset;
-  for (std::size_t i = 0; i < allTaskWords().size(); ++i) {
-    const TaskWords& task = allTaskWords()[i];
-    if (task.task != state.study.task) continue;
-    m_task->setCurrentIndex(static_cast<int>(i));
-    m_task->setToolTip(words(task.tip));
-    m_hint->setText(words(task.tip));
-  }
+  const TaskWords& own = wordsOf(state.study.task);
+  m_task->setCurrentIndex(m_task->findData(QLatin1String(own.id)));
+  m_task->setToolTip(words(own.tip));
+  m_hint->setText(words(own.tip));
 }
 
 }  // namespace epsiscope

@@ -8,7 +8,13 @@
 #include <vector>
 
 #include "core/table/profile.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/private_classifier/tuning_preview.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/results/result.h"
 #include "core/study/study.h"
 #include "ui/state/notice.h"
@@ -19,7 +25,7 @@ namespace epsiscope {
 /// What a preview was computed from, so that everybody can see whether it is out of date.
 struct Drawn {
   Study study;
-  std::shared_ptr<const PreviewCache> cache;
+  std::shared_ptr<const TaskCache> cache;
   double milliseconds = 0;
 };
 template <class Preview>
@@ -44,9 +50,11 @@ struct AppState {
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnSummary> summaries;                        ///< one per column of the data set
   std::shared_ptr<const std::vector<ColumnProfile>> profiles;  ///< the same; null until they are computed
-  QStringList badFields;                      ///< keys whose fields hold text that is no value
-  std::vector<Problem> problems;              ///< empty: runnable
-  std::shared_ptr<const PreviewCache> cache;  ///< of the last study that could be prepared
+  QStringList badFields;          ///< keys whose fields hold text that is no value
+  std::vector<Problem> problems;  ///< empty: runnable
+  std::shared_ptr<const PreparedTable>
+      table;                               ///< the data set as the study has it prepared; null without one
+  std::shared_ptr<const TaskCache> cache;  ///< of the last study that could be prepared
 
   std::optional<Picture<TradeOffPreview>> tradeOff;
   std::optional<Picture<NoisePreview>> noise;

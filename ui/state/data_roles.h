@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/task_cache.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -20,7 +20,7 @@ QString roleName(ColumnRole role);
 ColumnRole roleOf(const DataChoice& data, const std::string& column);
 /// Of every column of the table. `cache`: of the same data, or null as long as there is none.
 std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset,
-                                const PreviewCache* cache = nullptr);
+                                const TaskCache* cache = nullptr);
 
 /// The old target becomes a feature where all other columns are. What was declared about the labels belongs
 /// to it.

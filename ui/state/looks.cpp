@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "core/study/study_names.h"
+#include "core/tasks/task.h"
 
 namespace epsiscope {
 
 std::string lookName(const Study& study, const std::string& chart, const std::string& axes) {
   std::string name = chart;
   if (!axes.empty()) name += '/' + axes;
-  return study.task == TaskId::labelPrivacy ? name : name + '/' + nameOf(study.task);
+  return allTasks().front()->isOf(study) ? name : name + '/' + taskOf(study).facts().id;
 }
 
 ChartLook lookOf(const Study& study, const std::string& name) {

@@ -21,7 +21,7 @@ inline bool anyMethodNeeds(const Study& study, bool Needs::*need) {
 /// Rows that the study learns from in a trial; 0 while there is no cache.
 inline std::size_t trainRows(const AppState& state) {
   if (!state.cache) return 0;
-  const auto rows = static_cast<double>(state.cache->data.rows.size());
+  const auto rows = static_cast<double>(state.cache->data().rows.size());
   return static_cast<std::size_t>(rows -
                                   std::clamp(std::round(state.study.testFraction * rows), 1.0, rows - 1));
 }

@@ -8,10 +8,10 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <string_view>
 
 #include "core/builtin/generators.h"
-#include "core/study/preparations.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 
 namespace epsiscope {
 
@@ -35,13 +35,6 @@ constexpr const char* kRowHidden = QT_TRANSLATE_NOOP(
 constexpr const char* kRowGuess =
     QT_TRANSLATE_NOOP("Tasks", "Who guesses at 50 % which of two rows is in the data can reach at most %1.");
 
-bool accepts(TaskId task, const std::string& preparation) {
-  if (task == TaskId::labelPrivacy) return preparation == kPrepareStandardise;
-  const bool unit = preparation == kPrepareUnitRows || preparation == kPrepareUnitRowsPlain;
-  return unit || preparation == kPrepareNone ||
-         (task == TaskId::kernelRelease && preparation == kPrepareStandardise);
-}
-
 const Column* targetOf(const Study& study, const Dataset& dataset) {
   const int index = dataset.find(study.data.target);
   return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
@@ -53,9 +46,11 @@ std::span<const ViewWords> allViews() {
   return kViews;
 }
 
-std::span<const TaskWords> allTaskWords() {
+namespace {
+
+std::span<const TaskWords> allWords() {
   static const std::array<TaskWords, 3> all{{
-      {TaskId::labelPrivacy,
+      {"label-privacy",
        QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
        QT_TRANSLATE_NOOP("Tasks",
                          "Every label is made noisy before anything is learned; the features are public."),
@@ -63,8 +58,23 @@ std::span<const TaskWords> allTaskWords() {
        QT_TRANSLATE_NOOP("Tasks",
                          "What privacy hides here: any one label may be replaced. Features are public."),
        QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
-       {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff}},
-      {TaskId::kernelRelease,
+       {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff},
+       "λ",
+       QT_TRANSLATE_NOOP(
+           "QObject",
+           "Each label is made noisy before it is handed on: who learns sees noisy labels and the public "
+           "features. Where a method says \"by a curator\", one trusted party sees the true labels and "
+           "everybody else what it releases."),
+       QT_TRANSLATE_NOOP(
+           "QObject",
+           "Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the "
+           "labels given the prior."),
+       QT_TRANSLATE_NOOP(
+           "QObject",
+           "At this ε the noise in the labels costs more than the features bring: predicting the private "
+           "mean "
+           "for everyone would be better. More ε, more rows or narrower declared bounds help.")},
+      {"kernel-release",
        QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
        QT_TRANSLATE_NOOP("Tasks",
                          "A kernel machine learns from the true rows, and its predictions are released "
@@ -72,8 +82,16 @@ std::span<const TaskWords> allTaskWords() {
        kRowsReplaced,
        kRowHidden,
        kRowGuess,
-       {view_id::data, view_id::tradeOff, view_id::theory, view_id::learningCurve}},
-      {TaskId::privateClassifier,
+       {view_id::data, view_id::tradeOff, view_id::theory, view_id::learningCurve},
+       "λ",
+       QT_TRANSLATE_NOOP("QObject",
+                         "One trusted curator sees all rows; everybody else sees the released predictions."),
+       QT_TRANSLATE_NOOP("QObject", "Predictions share ε in equal parts (basic composition)."),
+       QT_TRANSLATE_NOOP("QObject",
+                         "The noise on a prediction costs more than the features bring: one answer for all "
+                         "would be better. "
+                         "More ε, more rows, a larger λ or fewer predictions help.")},
+      {"private-classifier",
        QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
        QT_TRANSLATE_NOOP("Tasks",
                          "The weights of a linear classifier are released, made noisy while or after they "
@@ -81,13 +99,27 @@ std::span<const TaskWords> allTaskWords() {
        kRowsReplaced,
        kRowHidden,
        kRowGuess,
-       {view_id::data, view_id::tradeOff, view_id::learningCurve, view_id::boundary, view_id::tuning}},
+       {view_id::data, view_id::tradeOff, view_id::learningCurve, view_id::boundary, view_id::tuning},
+       "Λ",
+       QT_TRANSLATE_NOOP("QObject",
+                         "One trusted curator sees all rows; everybody else sees the released weights."),
+       QT_TRANSLATE_NOOP("QObject",
+                         "A private choice of Λ learns from parts of the rows that do not overlap (parallel "
+                         "composition), "
+                         "so it costs no more than ε."),
+       QT_TRANSLATE_NOOP("QObject",
+                         "The noise costs more than the features bring: giving every row the more frequent "
+                         "class makes fewer "
+                         "mistakes. More ε, more rows or another Λ help.")},
   }};
   return all;
 }
 
+}  // namespace
+
 const TaskWords& wordsOf(TaskId task) {
-  return *std::ranges::find(allTaskWords(), task, &TaskWords::task);
+  const std::string_view id = taskOf(task).facts().id;
+  return *std::ranges::find_if(allWords(), [&](const TaskWords& words) { return words.id == id; });
 }
 
 bool hasView(TaskId task, const std::string& view) {
@@ -113,7 +145,7 @@ std::vector<std::string> classValues(const Column& target, std::size_t most) {
 
 void choosePositive(Study& study, const Dataset& dataset) {
   const Column* target = targetOf(study, dataset);
-  if (!hasClasses(study) || study.data.positive || target == nullptr) return;
+  if (!taskOf(study).hasClasses(study) || study.data.positive || target == nullptr) return;
   for (const BuiltIn& builtIn : builtIns())
     if (study.data.file == std::string("builtin:") + builtIn.id && study.data.target == builtIn.target &&
         builtIn.positive != nullptr)
@@ -125,8 +157,7 @@ void choosePositive(Study& study, const Dataset& dataset) {
 Study withTask(const Study& study, TaskId task, const Dataset* dataset) {
   Study next = study;
   next.task = task;
-  if (!accepts(task, next.data.prepare))
-    next.data.prepare = task == TaskId::privateClassifier ? kPrepareUnitRows : kPrepareStandardise;
+  if (!taskOf(task).accepts(next.data.prepare)) next.data.prepare = taskOf(task).facts().preparations.front();
   if (!hasView(task, next.view.tab)) next.view.tab = view_id::tradeOff;
   if (dataset != nullptr) choosePositive(next, *dataset);
   return next;

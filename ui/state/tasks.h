@@ -31,16 +31,19 @@ std::span<const ViewWords> allViews();
 
 /// What the window says about a task. The words are to be translated in the context "Tasks".
 struct TaskWords {
-  TaskId task;
+  const char* id;  ///< the task's, as in a study file
   const char* name;
   const char* tip;
   const char* neighbours;
   const char* hidden;  ///< what privacy hides: a sentence for who reads "neighbours"
   const char* guess;   ///< "Who guesses … at 50 % can reach at most %1."
   std::vector<const char*> views;
+  const char* lambda;  ///< the letter for it
+  // In the context "QObject".
+  const char* whoSeesWhat;
+  const char* composition;  ///< how the epsilons of a release are added
+  const char* noiseCosts;   ///< why a method is worse than one answer for all
 };
-/// In the order in which they are offered.
-std::span<const TaskWords> allTaskWords();
 const TaskWords& wordsOf(TaskId task);
 bool hasView(TaskId task, const std::string& view);
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 
 namespace epsiscope {
 
@@ -34,8 +34,7 @@ QString unitSuffix(const DataChoice& data) {
 }
 
 std::string shownMetric(const Study& study) {
-  if (!hasClasses(study)) return "test_mse";
-  return study.task == TaskId::privateClassifier && study.view.metric == "loss" ? "test_loss" : "test_error";
+  return taskOf(study).metricOf(study);
 }
 
 QString metricTitle(const Study& study, const std::string& metric) {

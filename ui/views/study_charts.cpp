@@ -1,6 +1,7 @@
 #include "ui/views/study_charts.h"
 
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/data/class_chart.h"
 #include "ui/views/data/data_charts.h"
@@ -82,7 +83,7 @@ void addTheory(const Study& study, const TheoryPreview& preview, Charts& charts)
 
 void addData(const AppState& state, Charts& charts) {
   const std::string feature = firstFeature(state.study, *state.dataset);
-  if (hasClasses(state.study))
+  if (taskOf(state.study).hasClasses(state.study))
     return charts.add(classChart(state.study, *state.dataset, feature, charts.theme), feature);
   charts.add(targetChart(state.study, *state.dataset, charts.theme));
   charts.add(scatterChart(state.study, *state.dataset, feature, charts.theme), feature);
@@ -106,16 +107,15 @@ void addView(const std::string& view, const AppState& state, Charts& charts) {
 
 }  // namespace
 
-AppState withAllPictures(AppState state, const PreviewStop& stopped) {
+AppState withAllPictures(AppState state, const GoOn& goOn) {
   const TaskId task = state.study.task;
-  complete(state, &AppState::tradeOff, [&](const Study& study, const PreviewCache& cache) {
-    return previewTradeOff(study, cache, nullptr, stopped);
+  complete(state, &AppState::tradeOff, [&](const Study& study, const TaskCache& cache) {
+    return previewTradeOff(study, cache, nullptr, goOn);
   });
   if (hasView(task, view_id::noise)) complete(state, &AppState::noise, previewNoise);
   const auto untilStopped = [&](auto preview) {
-    return [&stopped, preview](const Study& study, const PreviewCache& cache) {
-      return preview(study, cache, stopped);
-    };
+    return
+        [&goOn, preview](const Study& study, const TaskCache& cache) { return preview(study, cache, goOn); };
   };
   if (hasView(task, view_id::interval)) complete(state, &AppState::interval, untilStopped(previewInterval));
   if (hasView(task, view_id::theory)) complete(state, &AppState::theory, untilStopped(previewTheory));

@@ -6,6 +6,7 @@
 #include <QStylePainter>
 #include <QToolButton>
 
+#include "core/tasks/task.h"
 #include "core/table/cell_report.h"
 #include "ui/language/language.h"
 #include "ui/widgets/badge.h"
@@ -28,7 +29,7 @@ QString costText(const AppState& state) {
   const Drawn* picture = state.shownPicture();
   if (picture == nullptr) return {};
   // A classifier's curves are medians of a few draws.
-  const bool exact = state.study.task != TaskId::privateClassifier;
+  const bool exact = taskOf(state.study).facts().hasExactCurves;
   return (exact ? QObject::tr("exact preview %1 ms") : QObject::tr("preview %1 ms"))
       .arg(picture->milliseconds < 1 ? QStringLiteral("< 1") : numberText(picture->milliseconds, 2));
 }
@@ -134,7 +135,7 @@ void StatusLine::showRows(const AppState& state) {
   const std::size_t bad = state.dataset ? badCellCount(*state.dataset) : 0;
   m_rowFacts.clear();
   if (state.cache)
-    m_rowFacts = rowCountFacts(state.cache->data.counts);
+    m_rowFacts = rowCountFacts(state.cache->data().counts);
   else if (state.dataset)
     m_rowFacts << countedText("QObject", "%1 rows", "%1 row", state.dataset->rows());
   if (bad > 0) m_rowFacts << countedText("QObject", "%1 cells are no numbers", "%1 cell is no number", bad);

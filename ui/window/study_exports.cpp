@@ -8,6 +8,8 @@
 #include <QPrinter>
 #include <QSettings>
 
+#include "core/tasks/task_cache.h"
+#include "core/tasks/task.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
 #include "ui/report/report_pages.h"
@@ -47,7 +49,7 @@ struct StudyExports::Batch {
 
 StudyExports::Batch StudyExports::makeBatch(const AppState& state) {
   Batch batch;
-  batch.header = exportHeader(*state.dataset, state.study, state.cache->data.counts);
+  batch.header = exportHeader(*state.dataset, state.study, state.cache->data().counts);
   batch.charts = studyCharts(state);
   return batch;
 }
@@ -91,7 +93,7 @@ void StudyExports::askForPrinter() {
 
 bool StudyExports::isReady() {
   const AppState& state = m_session.state();
-  const bool prepared = state.cache && state.cache->key == cacheKey(state.study);
+  const bool prepared = state.cache && state.table && isCacheOf(*state.cache, state.study, *state.table);
   if (!state.obstacle().isEmpty())
     m_session.fail(state.obstacle());
   else if (!prepared)

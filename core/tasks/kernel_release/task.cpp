@@ -23,9 +23,11 @@ public:
         .task = TaskId::kernelRelease,
         .id = "kernel-release",
         .block = "kernel_release",
+        .released = Released::predictions,
         .target = TargetKind::either,
         .preparations = {kPrepareStandardise, kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
-        .hasMethods = false};
+        .hasMethods = false,
+        .sensibleLambdas = {1e-4, 1e-3, 0.01, 0.1, 1}};
     return facts;
   }
   std::span<const Method> methods() const override {

@@ -24,8 +24,10 @@ public:
     static const TaskFacts facts{.task = TaskId::privateClassifier,
                                  .id = "private-classifier",
                                  .block = "private_classifier",
+                                 .released = Released::weights,
                                  .target = TargetKind::classes,
                                  .preparations = {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
+                                 .sensibleLambdas = {1e-4, 3e-4, 1e-3, 3e-3, 0.01, 0.03, 0.1},
                                  .hasDraws = true,
                                  .hasLoss = true,
                                  .hasExactCurves = false};

@@ -8,7 +8,11 @@
 #include <string>
 
 #include "core/random/rng.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
 
 namespace epsiscope {
 namespace {
@@ -61,7 +65,7 @@ void resetPeak() {
   std::ofstream("/proc/self/clear_refs") << "5";
 }
 
-const PreviewCache& bigCache() {
+const TaskCache& bigCache() {
   static const auto cache = buildCache(bigStudy(), bigTable());
   return *cache;
 }

@@ -3,7 +3,8 @@
 #include <chrono>
 
 #include "core/study/load.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/run/run.h"
 #include "core/study/study_file.h"
 #include "tests/support/paths.h"

@@ -7,7 +7,7 @@
 #include "core/prior/prior.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/small_study.h"
 

@@ -4,7 +4,8 @@
 #include <string>
 
 #include "core/study/load.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/run/run.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/temporary_folder.h"

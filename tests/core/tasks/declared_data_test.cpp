@@ -8,7 +8,7 @@
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/rows.h"
 #include "core/study/load.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"

@@ -2,7 +2,8 @@
 
 #include <limits>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/tasks/preview_axis.h"
 #include "core/run/run.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"

@@ -1,4 +1,8 @@
-#include "core/tasks/preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
 
 #include <gtest/gtest.h>
 
@@ -21,7 +25,7 @@ Study studyOfAll(const char* id = "house-prices") {
   return study;
 }
 
-std::shared_ptr<const PreviewCache> cacheOf(const Study& study, const char* id = "house-prices") {
+std::shared_ptr<const TaskCache> cacheOf(const Study& study, const char* id = "house-prices") {
   return buildCache(study, test::builtInData(id));
 }
 

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <limits>
 
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/prepared_table.h"
 #include "tests/core/tasks/small_study.h"
 
 namespace epsiscope {

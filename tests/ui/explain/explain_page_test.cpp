@@ -16,6 +16,7 @@
 
 #include <memory>
 
+#include "core/tasks/task.h"
 #include "core/erm/perturbation.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/study/study_names.h"
@@ -50,11 +51,12 @@ std::vector<std::string> methodsOf(TaskId task) {
 
 std::vector<Wanted> viewsAndMethods() {
   std::vector<Wanted> wanted;
-  for (const TaskWords& task : allTaskWords()) {
-    for (const char* view : task.views)
-      wanted.push_back({QStringLiteral("view:") + QLatin1String(view), task.task});
-    for (const std::string& method : methodsOf(task.task))
-      wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task.task});
+  for (const Task* each : allTasks()) {
+    const TaskId task = each->facts().task;
+    for (const char* view : wordsOf(task).views)
+      wanted.push_back({QStringLiteral("view:") + QLatin1String(view), task});
+    for (const std::string& method : methodsOf(task))
+      wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task});
   }
   return wanted;
 }
@@ -175,9 +177,9 @@ TEST(ExplainPage, a_task_may_have_a_page_of_its_own) {
     return explainPage(QLatin1String(topic), task).sentence;
   };
   QSet<QString> tradeOffs, yardsticks;
-  for (const TaskWords& task : allTaskWords()) {
-    tradeOffs << sentence("view:trade-off", task.task);
-    yardsticks << sentence("method:none", task.task);
+  for (const Task* task : allTasks()) {
+    tradeOffs << sentence("view:trade-off", task->facts().task);
+    yardsticks << sentence("method:none", task->facts().task);
   }
   EXPECT_EQ(tradeOffs.size(), 3);
   EXPECT_EQ(yardsticks.size(), 3);

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/run/differences.h"
 #include "core/study/load.h"
 #include "core/tasks/methods.h"
 #include "core/results/result_file.h"

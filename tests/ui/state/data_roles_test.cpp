@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/tasks/task_cache.h"
 #include "tests/ui/views/data/small_table.h"
 
 namespace epsiscope {
@@ -29,7 +30,7 @@ TEST(Roles, are_read_from_the_study) {
 
 TEST(Roles, know_what_nothing_can_be_learned_from) {
   const auto dataset = test::smallTable();
-  PreviewCache cache;
+  TaskCache cache;
   cache.data.dataset = dataset;
   cache.data.features = {{.name = "height", .values = dataset->columns[0].values}};
   const Roles found = rolesOf(study().data, *dataset, &cache);

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "core/tasks/task.h"
 #include "core/builtin/generators.h"
 #include "core/study/preparations.h"
 #include "core/tasks/problems.h"
@@ -14,13 +15,24 @@ namespace {
 TEST(Tasks, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_off) {
   std::set<std::string> known, used;
   for (const ViewWords& view : allViews()) known.insert(view.id);
-  for (const TaskWords& task : allTaskWords()) {
-    EXPECT_TRUE(hasView(task.task, view_id::data));
-    EXPECT_TRUE(hasView(task.task, view_id::tradeOff));
-    used.insert(task.views.begin(), task.views.end());
+  for (const Task* each : allTasks()) {
+    const TaskId task = each->facts().task;
+    EXPECT_TRUE(hasView(task, view_id::data));
+    EXPECT_TRUE(hasView(task, view_id::tradeOff));
+    used.insert(wordsOf(task).views.begin(), wordsOf(task).views.end());
   }
   EXPECT_EQ(used, known);
   EXPECT_FALSE(hasView(TaskId::kernelRelease, view_id::noise));
+}
+
+TEST(Tasks, every_task_has_words) {
+  for (const Task* task : allTasks()) {
+    const TaskWords& words = wordsOf(task->facts().task);
+    EXPECT_STREQ(words.id, task->facts().id);
+    for (const char* text : {words.name, words.tip, words.neighbours, words.hidden, words.guess, words.lambda,
+                             words.whoSeesWhat, words.composition, words.noiseCosts})
+      EXPECT_GT(std::string_view(text).size(), 0U) << words.id;
+  }
 }
 
 TEST(Tasks, switching_there_and_back_loses_nothing) {

@@ -6,7 +6,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "ui/charts/chart.h"
 #include "ui/language/language.h"
 #include "ui/views/data/class_chart.h"
@@ -117,7 +117,8 @@ void DataView::choose(int index) {
 void DataView::present(const AppState& state, const Theme& theme) {
   if (!state.dataset) return;
   const bool same = m_dataset == state.dataset && m_study.data == state.study.data &&
-                    hasClasses(m_study) == hasClasses(state.study) && m_theme.dark == theme.dark;
+                    taskOf(m_study).hasClasses(m_study) == taskOf(state.study).hasClasses(state.study) &&
+                    m_theme.dark == theme.dark;
   m_study = state.study;
   m_theme = theme;
   if (m_dataset != state.dataset) showDataset(state);
@@ -145,7 +146,7 @@ void DataView::redraw() {
   if (!m_dataset) return;
   const bool fits = m_dataset->find(m_feature) >= 0 && m_feature != m_study.data.target;
   const std::string feature = fits ? m_feature : firstFeature(m_study, *m_dataset);
-  if (hasClasses(m_study)) {
+  if (taskOf(m_study).hasClasses(m_study)) {
     const std::string first = firstFeature(m_study, *m_dataset);
     const std::string other = feature == first ? nextFeature(m_study, *m_dataset, first) : feature;
     showChart(m_labels, classChart(m_study, *m_dataset, first, m_theme), m_theme, Title::inChart, first);

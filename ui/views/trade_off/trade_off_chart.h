@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/results/result.h"
 #include "ui/charts/chart_model.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/results/result.h"
 #include "ui/views/run_curve.h"
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/results/result.h"
 #include "ui/views/trade_off/method_table.h"
 

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/trade_off_preview.h"
 
 namespace epsiscope {
 

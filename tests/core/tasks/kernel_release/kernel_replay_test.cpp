@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/tasks/kernel_release/release.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/kernel_release/split.h"
 #include "core/study/preparations.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"

@@ -6,7 +6,7 @@
 #include <Eigen/Core>
 
 #include "core/tasks/kernel_release/rows.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/prepared_table.h"
 #include "core/study/study.h"
 #include "tests/core/tasks/small_study.h"
 

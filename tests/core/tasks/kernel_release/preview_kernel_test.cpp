@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/split.h"
 #include "core/tasks/methods.h"
@@ -17,7 +19,7 @@
 namespace epsiscope {
 namespace {
 
-std::shared_ptr<const PreviewCache> cacheOf(const Study& study) {
+std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
   return buildCache(study, test::dataOf(study));
 }
 

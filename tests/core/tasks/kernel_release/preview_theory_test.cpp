@@ -5,7 +5,10 @@
 
 #include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/curves.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "core/theory/error_terms.h"
 #include "core/theory/hinge_terms.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
@@ -13,11 +16,11 @@
 namespace epsiscope {
 namespace {
 
-std::shared_ptr<const PreviewCache> cacheOf(const Study& study) {
+std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
   return buildCache(study, test::dataOf(study));
 }
 
-TheoryPreview over(Study study, const char* axis, const PreviewCache& cache) {
+TheoryPreview over(Study study, const char* axis, const TaskCache& cache) {
   study.view.theoryAxis = axis;
   return previewTheory(study, cache);
 }

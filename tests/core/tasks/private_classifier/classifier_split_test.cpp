@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "core/prepare/split.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "core/erm/private_fit.h"
 #include "core/tasks/private_classifier/cells.h"
 #include "core/run/run.h"
@@ -23,7 +25,7 @@ Study smallStudy() {
   return study;
 }
 
-std::shared_ptr<const PreviewCache> cacheOf(const Study& study) {
+std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
   return buildCache(study, test::incomeClass());
 }
 

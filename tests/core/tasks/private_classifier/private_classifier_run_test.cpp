@@ -6,7 +6,7 @@
 #include "core/erm/tuning.h"
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/notes.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/run/run.h"
 #include "core/tasks/streams.h"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/tasks/task_cache.h"
 #include "tests/ui/views/data/small_table.h"
 
 namespace epsiscope {
@@ -30,7 +31,7 @@ TEST(ReadingText, says_how_many_rows_the_study_leaves_out) {
   AppState state = opened({});
   state.study.data.file = "builtin:small";
   EXPECT_EQ(dataReading(state), QString());
-  auto cache = std::make_shared<PreviewCache>();
+  auto cache = std::make_shared<TaskCache>();
   cache->data.dataset = state.dataset;
   cache->data.rows = {0, 2, 4};
   state.cache = cache;

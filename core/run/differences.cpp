@@ -1,12 +1,13 @@
+#include "core/run/differences.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
 
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
-#include "core/results/result_file.h"
+#include "core/tasks/task.h"
 #include "core/study/study_json.h"
-#include "core/study/study_names.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -68,9 +69,11 @@ std::string cellName(const ResultRow& row) {
          row.metric;
 }
 
-/// Label privacy has one lambda at each epsilon, which is compared like any other number.
+/// Where a study has no sweep there is one lambda at each epsilon, which is compared like any other number.
 bool sameCell(const ResultRow& a, const ResultRow& b) {
-  const bool onePerEpsilon = a.task == nameOf(TaskId::labelPrivacy);
+  const auto isOf = [&](const Task* task) { return a.task == task->facts().id; };
+  const auto task = std::ranges::find_if(allTasks(), isOf);
+  const bool onePerEpsilon = task != allTasks().end() && !(*task)->facts().hasLambdaSweep;
   return a.task == b.task && a.method == b.method && a.learner == b.learner && same(a.epsilon, b.epsilon) &&
          (onePerEpsilon || same(a.lambda, b.lambda)) && a.trainRows == b.trainRows && a.metric == b.metric &&
          a.kind == b.kind;

@@ -9,6 +9,7 @@
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/run/run.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

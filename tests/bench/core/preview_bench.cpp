@@ -13,6 +13,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

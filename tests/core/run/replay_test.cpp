@@ -10,6 +10,7 @@
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -46,11 +47,11 @@ struct Sides {
 Sides sidesOf(const Study& study) {
   const auto data = test::builtInData("house-prices");
   Rng rng = splitStream(study.seed, 1);
-  const PreparedData prepared = prepareStudy(study, data);
-  const std::uint32_t row = randomSplit(prepared.rows, study.testFraction, rng).train.at(7);
-  return {SplitLearners::build(study, SplitLearners::use(study), prepared, 1, 1),
-          SplitLearners::build(study, SplitLearners::use(study), prepareStudy(study, neighbour(study, row)),
-                               1, 1)};
+  const auto prepared = PreparedTable::of(study, data);
+  const std::uint32_t row = randomSplit(prepared->data().rows, study.testFraction, rng).train.at(7);
+  const LabelPrivacyInputs inputs = labelPrivacyInputs(study, learnerUse(study), {});
+  return {SplitLearners::build(inputs, prepared->data(), 1),
+          SplitLearners::build(inputs, PreparedTable::of(study, neighbour(study, row))->data(), 1)};
 }
 
 double distance(const std::vector<double>& a, const std::vector<double>& b) {

@@ -13,6 +13,7 @@
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/core/run/timeless.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -38,8 +39,8 @@ struct Prepared {
 };
 
 Prepared prepared(const Study& study) {
-  return {SplitLearners::build(study, SplitLearners::use(study),
-                               prepareStudy(study, test::builtInData("advertising-sales")), 1, 1)};
+  return {SplitLearners::build(labelPrivacyInputs(study, learnerUse(study), {}),
+                               PreparedTable::of(study, test::builtInData("advertising-sales"))->data(), 1)};
 }
 
 Result ran(const Study& study, unsigned threads = 2) {

@@ -3,6 +3,7 @@
 #include "core/study/load.h"
 #include "core/tasks/problems.h"
 #include "tests/core/reading/reader_test_support.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

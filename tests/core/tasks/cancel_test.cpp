@@ -9,6 +9,7 @@
 #include "core/run/run.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -76,14 +77,15 @@ TEST(Cancel, Drawing) {
   int asked = 0;
   previewTradeOff(study, *cache, nullptr, [&] {
     ++asked;
-    return false;
+    return true;
   });
   ASSERT_GT(asked, 1);
   int afterwards = 0;
   bool stopped = false;
   previewTradeOff(study, *cache, nullptr, [&] {
     afterwards += stopped;
-    return stopped = true;
+    stopped = true;
+    return false;
   });
   EXPECT_LT(afterwards, asked);
 }

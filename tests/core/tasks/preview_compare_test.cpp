@@ -10,6 +10,7 @@
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/core/run/timeless.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

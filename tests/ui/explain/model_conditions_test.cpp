@@ -16,7 +16,7 @@ protected:
     state.study = made.study;
     state.study.view.tab = tab;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
     for (const Column& column : state.dataset->columns) state.summaries.push_back(summarise(column));
   }
   template <class Preview>

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/ui/support/previewed.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -16,7 +17,7 @@ protected:
     state.study = made.study;
     state.study.view.tab = tab;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
     for (const Column& column : state.dataset->columns) state.summaries.push_back(summarise(column));
     state.study.labelPrivacy.methods = {"laplace", "rp-with-prior"};
   }

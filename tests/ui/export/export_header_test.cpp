@@ -12,6 +12,7 @@
 #include "ui/report/report_of.h"
 #include "ui/views/study_charts.h"
 #include "ui/state/app_state.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

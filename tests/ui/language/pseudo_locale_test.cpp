@@ -29,6 +29,7 @@
 #include "ui/views/view.h"
 #include "ui/window/main_window.h"
 #include "ui/state/tasks.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

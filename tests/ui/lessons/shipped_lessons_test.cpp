@@ -234,7 +234,7 @@ TEST(LessonTexts, count_the_houses_and_the_training_rows) {
   session.openDefault();
   settle(session);
   EXPECT_EQ(session.state().dataset->rows(), 4000u);
-  EXPECT_EQ(session.state().cache->ridge->trainRows(), 3200u);
+  EXPECT_EQ(session.state().cache->trainRows(), 3200u);
 }
 
 }  // namespace

@@ -26,6 +26,7 @@
 #include "ui/report/report_tables.h"
 #include "ui/views/study_charts.h"
 #include "ui/widgets/number_text.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

@@ -31,7 +31,7 @@ protected:
     const test::Previewed made = test::previewed();
     state.study = made.study;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
     QObject::connect(&panel, &SetupPanel::edited, [this](const Study& study) { edits.push_back(study); });
     panel.present(state);
   }

@@ -8,6 +8,7 @@
 #include "core/builtin/generators.h"
 #include "core/study/preparations.h"
 #include "core/tasks/problems.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

@@ -7,6 +7,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/study/study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope::test {
 

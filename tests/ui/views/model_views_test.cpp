@@ -26,7 +26,7 @@ protected:
     const test::Previewed made = test::previewedTask(task);
     state.study = made.study;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
   }
   template <class Preview>
   Picture<Preview> picture(Preview preview) const {
@@ -97,7 +97,7 @@ TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
   const auto view = shown<LearningCurveView>();
   invitationOf(*view).button()->click();
   ASSERT_EQ(edited->trainSizes.size(), 6u);
-  EXPECT_LE(edited->trainSizes.back(), static_cast<int>(state.cache->data.rows.size()));
+  EXPECT_LE(edited->trainSizes.back(), static_cast<int>(state.cache->data().rows.size()));
   state.study = *edited;
   view->present(state, lightTheme());
   EXPECT_TRUE(invitationOf(*view).sentence().contains(QStringLiteral("Press Run")));

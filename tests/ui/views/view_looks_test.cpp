@@ -23,7 +23,7 @@ protected:
     const test::Previewed made = task == TaskId::labelPrivacy ? test::previewed() : test::previewedTask(task);
     state.study = made.study;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
     drawTradeOff();
   }
   void drawTradeOff() {

@@ -7,6 +7,7 @@
 #include "core/study/preparations.h"
 #include "core/tasks/problems.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

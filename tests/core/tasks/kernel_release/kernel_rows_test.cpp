@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/inputs.h"
 #include "core/study/preparations.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
@@ -16,7 +18,9 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 
 KernelRows rowsOf(const Study& study, const KernelRowsWanted& wanted = {}, int trial = 1) {
-  return kernelRows(study, test::kernelDataOf(study), trial, wanted, 2);
+  KernelReleaseInputs inputs = kernelReleaseInputs(study);
+  inputs.split.trial = trial;
+  return kernelRows(inputs, test::kernelDataOf(study), wanted, 2);
 }
 
 /// Whether each row of `few` is one of `many`.

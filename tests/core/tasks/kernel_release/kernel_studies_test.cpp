@@ -9,6 +9,7 @@
 #include "core/run/run.h"
 #include "core/study/study_file.h"
 #include "tests/support/paths.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

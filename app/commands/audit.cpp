@@ -1,10 +1,11 @@
-#include <cstdio>
-
-#include <nlohmann/json.hpp>
-
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/mechanism_options.h"
 #include "core/audit/audit.h"
+#include "core/base/json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
 
 namespace epsiscope {
 
@@ -17,14 +18,14 @@ int runAudit(const QStringList& given) {
       {QStringLiteral("MECHANISM")}, withMechanismOptions({}), given);
   const AuditReport report = audit(*chosenMechanism(name, arguments).mechanism);
   // A measured epsilon that is infinite is written as null.
-  const nlohmann::ordered_json json = {
+  const Json json = {
       {"claimed_epsilon", report.claimedEpsilon},
       {"claimed_delta", report.claimedDelta},
       {"measured", report.measured},
       {"worst",
        {{"output", report.worstOutput}, {"y", report.worstLabel}, {"y_prime", report.worstOtherLabel}}},
       {"passed", report.passed}};
-  std::puts(json.dump(2).c_str());
+  std::puts(dumped(json, 2).c_str());
   return report.passed ? 0 : 1;
 }
 

@@ -1,10 +1,11 @@
-#include <cstdio>
+#include "app/commands/mechanism_commands.h"
+#include "app/commands/mechanism_options.h"
+#include "core/base/json.h"
+#include "core/bins/optimal_bins.h"
 
 #include <nlohmann/json.hpp>
 
-#include "app/commands/mechanism_commands.h"
-#include "app/commands/mechanism_options.h"
-#include "core/bins/optimal_bins.h"
+#include <cstdio>
 
 namespace epsiscope {
 
@@ -19,12 +20,12 @@ int runBins(const QStringList& given) {
   const double epsilon = positiveNumber(name, arguments, QStringLiteral("epsilon"));
   const Prior points = chosenValues(name, arguments);
   const OptimalBins found = optimalBins(points, epsilon);
-  nlohmann::ordered_json bins = nlohmann::ordered_json::array();
+  Json bins = Json::array();
   for (const LabelBin& bin : found.bins)
     bins.push_back(
         {{"first", points.nodes[bin.first]}, {"last", points.nodes[bin.last]}, {"output", bin.output}});
-  const nlohmann::ordered_json json = {{"bins", bins}, {"loss", found.loss}, {"rounds", found.rounds}};
-  std::puts(json.dump(2).c_str());
+  const Json json = {{"bins", bins}, {"loss", found.loss}, {"rounds", found.rounds}};
+  std::puts(dumped(json, 2).c_str());
   return 0;
 }
 

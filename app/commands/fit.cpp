@@ -1,5 +1,21 @@
 #include "app/commands/fit.h"
 
+#include "app/commands/arguments.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/mechanism_options.h"
+#include "app/commands/reading_options.h"
+#include "core/base/file_error.h"
+#include "core/base/json.h"
+#include "core/erm/classes.h"
+#include "core/erm/private_fit.h"
+#include "core/erm/unit_rows.h"
+#include "core/reading/text/number_cell.h"
+#include "core/study/load.h"
+#include "core/study/problem_list.h"
+#include "core/text/notes.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <nlohmann/json.hpp>
 
 #include <chrono>
@@ -7,21 +23,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-
-#include "app/commands/arguments.h"
-#include "app/commands/interrupt.h"
-#include "app/commands/mechanism_options.h"
-#include "app/commands/reading_options.h"
-#include "core/base/file_error.h"
-#include "core/reading/text/number_cell.h"
-#include "core/text/wording.h"
-#include "core/erm/classes.h"
-#include "core/erm/private_fit.h"
-#include "core/erm/unit_rows.h"
-#include "core/study/load.h"
-#include "core/text/notes.h"
-#include "core/study/problem_list.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -270,9 +271,7 @@ int runFit(const QStringList& given) {
   if (wasInterrupted()) return kInterrupted;
   if (!fit.reached)
     std::fputs("epsiscope: fit: the minimum was not reached to 1e-10; see gradient_norm.\n", stderr);
-  std::puts(answer(arguments, wanted, rows, fit, seconds.count())
-                .dump(2, ' ', false, Json::error_handler_t::replace)
-                .c_str());
+  std::puts(dumped(answer(arguments, wanted, rows, fit, seconds.count()), 2).c_str());
   return 0;
 }
 

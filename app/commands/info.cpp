@@ -1,3 +1,15 @@
+#include "app/commands/info.h"
+
+#include "app/commands/arguments.h"
+#include "app/commands/reading_options.h"
+#include "core/base/json.h"
+#include "core/study/load.h"
+#include "core/table/cell_report.h"
+#include "core/table/profile.h"
+#include "core/table/reading_choice.h"
+#include "core/text/near_names.h"
+#include "core/text/wording.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -5,21 +17,9 @@
 #include <cstdio>
 #include <vector>
 
-#include "app/commands/arguments.h"
-#include "app/commands/info.h"
-#include "app/commands/reading_options.h"
-#include "core/table/cell_report.h"
-#include "core/text/near_names.h"
-#include "core/table/profile.h"
-#include "core/table/reading_words.h"
-#include "core/text/wording.h"
-#include "core/study/load.h"
-
 namespace epsiscope {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// null for a value that does not exist.
 Json orNull(double value) {
@@ -65,7 +65,7 @@ struct FoundCell {
   const BadCell* cell;
 };
 
-/// As in the file: row by row.
+/// The bad cells of all columns as in the file: row by row.
 std::vector<FoundCell> badCells(const Dataset& dataset) {
   std::vector<FoundCell> found;
   for (std::size_t i = 0; i < dataset.columns.size(); ++i)
@@ -89,7 +89,7 @@ Json badCellFacts(const Dataset& dataset, bool hidden) {
   return list;
 }
 
-/// Those of the reader; hidden, without the texts of cells.
+/// The reader's notes; hidden, without the texts of cells.
 std::vector<std::string> notes(const Dataset& dataset, bool hidden) {
   std::vector<std::string> notes = dataset.notes;
   if (!hidden) return notes;
@@ -120,26 +120,36 @@ Json questionFacts(const Dataset& dataset, bool hidden) {
   return list;
 }
 
+Json used(const MarkKey& key, const Reading& reading) {
+  return markWord(key, reading.*key.used);
+}
+template <class Value>
+Json used(const PlainKey<Value>& key, const Reading& reading) {
+  return reading.*key.used;
+}
+
+/// How the file was read in that respect. A separator is written as it is: it is no word in a file.
+void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
+  std::visit(
+      [&](const auto& value) {
+        if (value.used != nullptr) json[key.key] = used(value, reading);
+      },
+      key.value);
+  if (key.key == std::string_view("separator")) json[key.key] = std::string(1, reading.separator);
+  if (key.key == std::string_view("encoding")) json["byte_order_mark"] = reading.byteOrderMark;
+}
+
 Json facts(const Dataset& dataset, bool quartiles, bool hidden) {
   Json columns = Json::array();
   for (const Column& column : dataset.columns)
     columns.push_back(quartiles ? allColumnFacts(column) : columnFacts(column, summarise(column)));
-  const Reading& reading = dataset.reading;
-  return {{"rows", dataset.rows()},
-          {"columns", std::move(columns)},
-          {"separator", std::string(1, reading.separator)},
-          {"decimal", std::string(1, reading.decimal)},
-          {"thousands", markWord(FileMark::thousands, reading.thousands)},
-          {"quote", markWord(FileMark::quote, reading.quote)},
-          {"comment", markWord(FileMark::comment, reading.comment)},
-          {"encoding", reading.encoding},
-          {"byte_order_mark", reading.byteOrderMark},
-          {"header", reading.header},
-          {"missing_values", reading.missing},
-          {"findings", findingFacts(dataset, hidden)},
-          {"questions", questionFacts(dataset, hidden)},
-          {"bad_cells", badCellFacts(dataset, hidden)},
-          {"notes", notes(dataset, hidden)}};
+  Json json = {{"rows", dataset.rows()}, {"columns", std::move(columns)}};
+  for (const ReadingKey& key : readingKeys()) addUsed(dataset.reading, key, json);
+  json["findings"] = findingFacts(dataset, hidden);
+  json["questions"] = questionFacts(dataset, hidden);
+  json["bad_cells"] = badCellFacts(dataset, hidden);
+  json["notes"] = notes(dataset, hidden);
+  return json;
 }
 
 std::size_t targetOf(const Dataset& dataset, const QString& name) {
@@ -178,7 +188,7 @@ int runInfo(const QStringList& given) {
   Json json = facts(*dataset, arguments.has(quartiles), hidden);
   if (const auto name = arguments.text(target))
     json["target"] = targetFacts(dataset->columns[targetOf(*dataset, *name)], hidden);
-  std::puts(json.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+  std::puts(dumped(json, 2).c_str());
   return 0;
 }
 

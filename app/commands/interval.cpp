@@ -1,10 +1,11 @@
-#include <cstdio>
+#include "app/commands/mechanism_commands.h"
+#include "app/commands/mechanism_options.h"
+#include "core/base/json.h"
+#include "core/interval/optimal_interval.h"
 
 #include <nlohmann/json.hpp>
 
-#include "app/commands/mechanism_commands.h"
-#include "app/commands/mechanism_options.h"
-#include "core/interval/optimal_interval.h"
+#include <cstdio>
 
 namespace epsiscope {
 
@@ -22,12 +23,12 @@ int runInterval(const QStringList& given) {
   const double epsilon = positiveNumber(name, arguments, QStringLiteral("epsilon"));
   const double zeta = positiveNumber(name, arguments, QStringLiteral("zeta"));
   const OptimalInterval found = optimalInterval(chosenBins(name, arguments), epsilon, zeta);
-  const nlohmann::ordered_json json = {{"A1", found.lower},
-                                       {"A2", found.upper},
-                                       {"F", found.objective},
-                                       {"gamma", found.gamma},
-                                       {"rounds", found.rounds}};
-  std::puts(json.dump(2).c_str());
+  const Json json = {{"A1", found.lower},
+                     {"A2", found.upper},
+                     {"F", found.objective},
+                     {"gamma", found.gamma},
+                     {"rounds", found.rounds}};
+  std::puts(dumped(json, 2).c_str());
   return 0;
 }
 

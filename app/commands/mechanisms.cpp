@@ -1,10 +1,11 @@
-#include <cstdio>
+#include "app/commands/arguments.h"
+#include "app/commands/mechanism_commands.h"
+#include "core/base/json.h"
+#include "core/mechanisms/registry.h"
 
 #include <nlohmann/json.hpp>
 
-#include "app/commands/arguments.h"
-#include "app/commands/mechanism_commands.h"
-#include "core/mechanisms/registry.h"
+#include <cstdio>
 
 namespace epsiscope {
 
@@ -25,9 +26,9 @@ std::vector<std::string> neededOptions(const Needs& needs) {
 int runMechanisms(const QStringList& given) {
   const Arguments arguments(QStringLiteral("mechanisms"),
                             QStringLiteral("Prints the registry of mechanisms, as JSON."), {}, {}, given);
-  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  Json rows = Json::array();
   for (const RegistryRow& row : mechanismRegistry()) {
-    nlohmann::ordered_json prior;
+    Json prior;
     if (row.needs.priorBins) prior = "bins";
     if (row.needs.priorPoints) prior = "points";
     rows.push_back({{"id", row.id},
@@ -38,7 +39,7 @@ int runMechanisms(const QStringList& given) {
                     {"prior", prior},
                     {"variants", row.variants}});
   }
-  std::puts(rows.dump(2).c_str());
+  std::puts(dumped(rows, 2).c_str());
   return 0;
 }
 

@@ -1,9 +1,10 @@
-#include <cstdio>
+#include "app/commands/mechanism_commands.h"
+#include "app/commands/mechanism_options.h"
+#include "core/base/json.h"
 
 #include <nlohmann/json.hpp>
 
-#include "app/commands/mechanism_commands.h"
-#include "app/commands/mechanism_options.h"
+#include <cstdio>
 
 namespace epsiscope {
 
@@ -22,12 +23,12 @@ int runMoments(const QStringList& given) {
   const double mean = mechanism.mean(label), variance = mechanism.variance(label);
   const Support support = mechanism.support();
   // An end that is infinite is written as null.
-  const nlohmann::ordered_json json = {{"mean", mean},
-                                       {"variance", variance},
-                                       {"squared_error", (mean - label) * (mean - label) + variance},
-                                       {"lower", support.lower},
-                                       {"upper", support.upper}};
-  std::puts(json.dump(2).c_str());
+  const Json json = {{"mean", mean},
+                     {"variance", variance},
+                     {"squared_error", (mean - label) * (mean - label) + variance},
+                     {"lower", support.lower},
+                     {"upper", support.upper}};
+  std::puts(dumped(json, 2).c_str());
   return 0;
 }
 

@@ -1,29 +1,17 @@
 #include "app/commands/reading_options.h"
 
 #include <algorithm>
-#include <array>
 
-#include "core/table/reading_words.h"
 #include "core/recipes/recipe.h"
-#include "core/reading/text/decode.h"
 #include "core/study/problem_list.h"
 #include "core/study/recipe_choice.h"
 #include "core/study/study_names.h"
+#include "core/table/reading_choice.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
-
-struct MarkOption {
-  const char* name;
-  FileMark mark;
-  std::optional<std::string> DataChoice::*key;
-};
-constexpr std::array<MarkOption, 5> kMarks{{{"separator", FileMark::separator, &DataChoice::separator},
-                                            {"decimal", FileMark::decimal, &DataChoice::decimal},
-                                            {"thousands", FileMark::thousands, &DataChoice::thousands},
-                                            {"quote", FileMark::quote, &DataChoice::quote},
-                                            {"comment", FileMark::comment, &DataChoice::comment}}};
 
 [[noreturn]] void refuse(const QString& command, const char* option, const QString& given,
                          const std::string& choices) {
@@ -65,39 +53,46 @@ void declareKind(const QString& command, const QString& given, DataChoice& choic
     known->kind = kind;
 }
 
-void applyMarks(const QString& command, const Arguments& arguments, DataChoice& choice) {
-  for (const MarkOption& option : kMarks) {
-    const auto given = arguments.text(QString::fromLatin1(option.name));
-    if (!given) continue;
-    const std::optional<char> mark = markFrom(option.mark, given->toStdString());
-    if (!mark) refuse(command, option.name, *given, markChoices(option.mark));
-    choice.*option.key = markWord(option.mark, *mark);
-  }
+/// Reads `given` into `reading`; returns what there is to choose from, if it is none of that.
+std::optional<std::string> take(const MarkKey& key, const QString& given, ReadingChoice& reading) {
+  const std::optional<char> mark = markFrom(key, given.toStdString());
+  if (!mark) return sentence("Core", key.choices);
+  reading.*key.told = markWord(key, *mark);
+  return std::nullopt;
+}
+std::optional<std::string> take(const PlainKey<std::string>& key, const QString& given,
+                                ReadingChoice& reading) {
+  reading.*key.told = knownEncoding(given.toStdString());
+  if (reading.*key.told) return std::nullopt;
+  return "one of: " + listed(std::vector<std::string>(kEncodings.begin(), kEncodings.end()));
+}
+std::optional<std::string> take(const PlainKey<bool>& key, const QString& given, ReadingChoice& reading) {
+  if (given != QLatin1String("yes") && given != QLatin1String("no")) return "yes or no";
+  reading.*key.told = given == QLatin1String("yes");
+  return std::nullopt;
+}
+std::optional<std::string> take(const PlainKey<std::vector<std::string>>& key, const QString& given,
+                                ReadingChoice& reading) {
+  std::vector<std::string>& spellings = (reading.*key.told).emplace();
+  for (const QString& spelling : given.split(QLatin1Char(','), Qt::SkipEmptyParts))
+    spellings.push_back(spelling.trimmed().toStdString());
+  return std::nullopt;
 }
 
 }  // namespace
 
 std::vector<OptionSpec> readingOptionSpecs() {
-  return {{QStringLiteral("separator"), QStringLiteral("S"),
-           QStringLiteral("comma, semicolon, tab or space, or the character.")},
-          {QStringLiteral("decimal"), QStringLiteral("D"), QStringLiteral("The decimal mark: . or ,")},
-          {QStringLiteral("thousands"), QStringLiteral("T"),
-           QStringLiteral("The mark between groups of three digits: . , space, apostrophe or none.")},
-          {QStringLiteral("quote"), QStringLiteral("Q"), QStringLiteral("\" or ' or none.")},
-          {QStringLiteral("comment"), QStringLiteral("C"),
-           QStringLiteral("The character that lines to be skipped start with, or none.")},
-          {QStringLiteral("encoding"), QStringLiteral("E"),
-           QStringLiteral("UTF-8, UTF-16LE, UTF-16BE, Latin-1 or Windows-1252.")},
-          {QStringLiteral("header"), QStringLiteral("yes|no"),
-           QStringLiteral("Whether the first line names the columns.")},
-          {QStringLiteral("missing-values"), QStringLiteral("A,B,C"),
-           QStringLiteral("Spellings of a missing cell, in place of ? NA N/A NaN null; an empty one is one "
-                          "always.")},
-          {QStringLiteral("column"), QStringLiteral("NAME=KIND"),
-           QStringLiteral("Reads a column as number or as text. Can be repeated.")},
-          {QStringLiteral("recipe"), QStringLiteral("R"),
-           QStringLiteral("Reads the original files of a published data set: %1.")
-               .arg(QString::fromStdString(recipeIds()))}};
+  std::vector<OptionSpec> options;
+  for (const ReadingKey& key : readingKeys())
+    if (key.option != nullptr)
+      options.push_back({QString::fromLatin1(key.option), QString::fromLatin1(key.argument),
+                         QString::fromLatin1(key.help)});
+  options.push_back({QStringLiteral("column"), QStringLiteral("NAME=KIND"),
+                     QStringLiteral("Reads a column as number or as text. Can be repeated.")});
+  options.push_back({QStringLiteral("recipe"), QStringLiteral("R"),
+                     QStringLiteral("Reads the original files of a published data set: %1.")
+                         .arg(QString::fromStdString(recipeIds()))});
+  return options;
 }
 
 std::vector<OptionSpec> cellRuleOptionSpecs() {
@@ -118,22 +113,13 @@ void applyRecipeOption(const QString& command, const Arguments& arguments, DataC
 }
 
 void applyReadingOptions(const QString& command, const Arguments& arguments, DataChoice& choice) {
-  applyMarks(command, arguments, choice);
-  if (const auto encoding = arguments.text(QStringLiteral("encoding"))) {
-    choice.encoding = knownEncoding(encoding->toStdString());
-    if (!choice.encoding)
-      refuse(command, "encoding", *encoding,
-             "one of: " + listed(std::vector<std::string>(kEncodings.begin(), kEncodings.end())));
-  }
-  if (const auto header = arguments.text(QStringLiteral("header"))) {
-    if (*header != QLatin1String("yes") && *header != QLatin1String("no"))
-      refuse(command, "header", *header, "yes or no");
-    choice.header = *header == QLatin1String("yes");
-  }
-  if (const auto spellings = arguments.text(QStringLiteral("missing-values"))) {
-    choice.missingValues.emplace();
-    for (const QString& spelling : spellings->split(QLatin1Char(','), Qt::SkipEmptyParts))
-      choice.missingValues->push_back(spelling.trimmed().toStdString());
+  for (const ReadingKey& key : readingKeys()) {
+    if (key.option == nullptr) continue;
+    const auto given = arguments.text(QString::fromLatin1(key.option));
+    if (!given) continue;
+    const auto choices =
+        std::visit([&](const auto& value) { return take(value, *given, choice.reading); }, key.value);
+    if (choices) refuse(command, key.option, *given, *choices);
   }
   for (const QString& column : arguments.texts(QStringLiteral("column")))
     declareKind(command, column, choice);

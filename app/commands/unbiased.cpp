@@ -1,13 +1,14 @@
-#include <chrono>
-#include <cstdio>
-
-#include <nlohmann/json.hpp>
-
 #include "app/commands/interrupt.h"
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/mechanism_options.h"
+#include "core/base/json.h"
 #include "core/unbiased/optimal_unbiased.h"
 #include "core/unbiased/unbiased_range.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <cstdio>
 
 namespace epsiscope {
 
@@ -61,12 +62,12 @@ int runUnbiased(const QStringList& given) {
   listenForInterrupt();
   const UnbiasedSolution found =
       optimalUnbiased({points.prior.nodes, points.prior.mass, epsilon, outputs}, {}, GapLines());
-  const nlohmann::ordered_json json = {{"loss", found.loss},
-                                       {"lower_bound", found.lowerBound},
-                                       {"rounds", found.rounds},
-                                       {"outputs", found.outputs},
-                                       {"probabilities", rowsOf(found, points.rows)}};
-  std::puts(json.dump().c_str());
+  const Json json = {{"loss", found.loss},
+                     {"lower_bound", found.lowerBound},
+                     {"rounds", found.rounds},
+                     {"outputs", found.outputs},
+                     {"probabilities", rowsOf(found, points.rows)}};
+  std::puts(dumped(json).c_str());
   if (!wasInterrupted()) return 0;
   std::fputs("Stopped; this is the best so far, as private and unbiased as the optimum.\n", stderr);
   return kInterrupted;

@@ -82,14 +82,7 @@ void writeTable(const Dataset& dataset, const std::filesystem::path& file) {
 }
 
 ReadOptions tableOptions(const Dataset& dataset) {
-  ReadOptions options{.separator = ',',
-                      .decimal = '.',
-                      .thousands = '\0',
-                      .quote = '"',
-                      .comment = '\0',
-                      .encoding = "UTF-8",
-                      .header = true,
-                      .missing = std::vector<std::string>{}};
+  ReadOptions options = asRead({});
   std::vector<std::string> names;
   for (const Column& column : dataset.columns) {
     options.kinds[column.name] = column.kind;

@@ -35,16 +35,8 @@ void cutToCharacters(std::string& bytes) {
 
 /// Everything that was settled, as if it had been told.
 ReadOptions optionsOf(const Dataset& dataset) {
-  const Reading& reading = dataset.reading;
-  ReadOptions options{.separator = reading.separator,
-                      .decimal = reading.decimal,
-                      .thousands = reading.thousands,
-                      .quote = reading.quote,
-                      .comment = reading.comment,
-                      .encoding = reading.encoding,
-                      .header = reading.header,
-                      .missing = reading.missing,
-                      .names = std::vector<std::string>{}};
+  ReadOptions options = asRead(dataset.reading);
+  options.names.emplace();
   for (const Column& column : dataset.columns) {
     options.names->push_back(column.name);
     options.kinds[column.name] = column.kind;

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/base/file_error.h"
-#include "core/table/reading_words.h"
+#include "core/table/reading_choice.h"
 #include "core/recipes/recipe_list.h"
 #include "core/base/sha256.h"
 #include "core/reading/text/file_bytes.h"
@@ -23,21 +23,14 @@ std::string withoutGz(std::string name) {
 }
 
 void addFindings(const Recipe& recipe, Dataset& dataset) {
-  const Reading& reading = dataset.reading;
   const std::string reason =
       filled(sentence("Core", "The recipe for %1 says so."), sentence("Core", recipe.title));
   const auto add = [&](const char* key, std::string value) {
     dataset.findings.push_back({.key = key, .value = std::move(value), .reason = reason});
   };
   add("recipe", recipe.id);
-  add("separator", markWord(FileMark::separator, reading.separator));
-  add("decimal", markWord(FileMark::decimal, reading.decimal));
-  add("thousands", markWord(FileMark::thousands, reading.thousands));
-  add("quote", markWord(FileMark::quote, reading.quote));
-  add("comment", markWord(FileMark::comment, reading.comment));
-  add("encoding", reading.encoding);
-  add("header", reading.header ? "true" : "false");
-  if (!reading.missing.empty()) add("missing_values", reading.missing.front());
+  for (const ReadingKey& key : readingKeys())
+    if (std::string value = usedText(dataset.reading, key); !value.empty()) add(key.key, std::move(value));
 }
 
 }  // namespace

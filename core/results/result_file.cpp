@@ -1,23 +1,23 @@
 #include "core/results/result_file.h"
 
+#include "core/base/atomic_file.h"
+#include "core/base/file_error.h"
+#include "core/study/study_json.h"
+
+#include <nlohmann/json.hpp>
+
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <limits>
 
-#include "core/base/file_error.h"
-#include "core/base/atomic_file.h"
-#include "core/study/study_json.h"
-
 namespace epsiscope {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr int kVersion = 1;
-constexpr const char* kFormat = "epsiscope-results";
+constexpr int kResultVersion = 1;
+constexpr const char* kResultFormat = "epsiscope-results";
 
 struct NumberColumn {
   const char* name;
@@ -175,8 +175,8 @@ std::string learningCurveCsv(const Result& result) {
 
 std::string toJson(const Result& result) {
   Json json;
-  json["format"] = kFormat;
-  json["version"] = kVersion;
+  json["format"] = kResultFormat;
+  json["version"] = kResultVersion;
   json["epsiscope"] = result.version;
   json["date"] = result.date;
   json["private"] = false;  // errors against the true labels: Classroom
@@ -195,17 +195,17 @@ std::string toJson(const Result& result) {
   for (const Result::Phase& phase : result.phases) json["seconds"][phase.name] = phase.seconds;
   json["series"] = Json::array();
   for (const ResultRow& row : result.series) json["series"].push_back(rowToJson(row));
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return dumped(json, 1) + "\n";
 }
 
 Result parseResult(const std::string& json, const std::string& nameForErrors) {
   const Json parsed = parseJson(json, nameForErrors);
   const FileError::Place place{.file = nameForErrors, .columnName = {}};
-  if (!parsed.is_object() || !parsed.contains("format") || parsed["format"] != kFormat)
+  if (!parsed.is_object() || !parsed.contains("format") || parsed["format"] != kResultFormat)
     throw FileError(place, "it is JSON but not a results file",
                     "choose the results.json that a run has written");
   if (parsed.contains("version") && parsed["version"].is_number() &&
-      parsed["version"].get<double>() > kVersion)
+      parsed["version"].get<double>() > kResultVersion)
     throw FileError(place, "it was written by a newer Epsiscope", "check it with that version");
   const FileError damaged(place, "a part of the results is missing or of the wrong kind",
                           "run the study again");

@@ -1,20 +1,20 @@
 #include "core/run/differences.h"
 
+#include "core/study/load.h"
+#include "core/study/problem_list.h"
+#include "core/study/study_json.h"
+#include "core/tasks/task.h"
+#include "core/text/sentence.h"
+
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <set>
 
-#include "core/study/load.h"
-#include "core/study/problem_list.h"
-#include "core/tasks/task.h"
-#include "core/study/study_json.h"
-#include "core/text/sentence.h"
-
 namespace epsiscope {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr double kTolerance = 1e-9;
 
@@ -52,8 +52,8 @@ void compareStudies(const Json& now, const Json& stored, const std::string& path
     else if (value.is_number_float() && other.is_number_float()
                  ? !same(value.get<double>(), other.get<double>())
                  : value != other)
-      found.push_back("The study's " + at + " is " + value.dump() + ", in the results it is " + other.dump() +
-                      ".");
+      found.push_back("The study's " + at + " is " + dumped(value) + ", in the results it is " +
+                      dumped(other) + ".");
   }
 }
 

@@ -203,10 +203,7 @@ DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Rep
 }
 
 bool readsTheSame(const DataChoice& a, const DataChoice& b) {
-  return a.file == b.file && a.recipe == b.recipe && a.separator == b.separator && a.decimal == b.decimal &&
-         a.thousands == b.thousands && a.quote == b.quote && a.comment == b.comment &&
-         a.encoding == b.encoding && a.header == b.header && a.names == b.names &&
-         a.missingValues == b.missingValues && kindsOf(a) == kindsOf(b);
+  return a.file == b.file && a.recipe == b.recipe && a.reading == b.reading && kindsOf(a) == kindsOf(b);
 }
 
 DataChoice onFile(const DataChoice& choice, const std::string& file) {
@@ -215,9 +212,7 @@ DataChoice onFile(const DataChoice& choice, const std::string& file) {
   if (choice.file == file) return next;
   next.file = file;
   next.recipe.reset();
-  next.separator = next.decimal = next.thousands = next.quote = next.comment = next.encoding = std::nullopt;
-  next.header.reset();
-  next.names.reset();
+  next.reading = {.missingValues = choice.reading.missingValues};
   return next;
 }
 

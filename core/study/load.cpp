@@ -7,7 +7,6 @@
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
 #include "core/reading/reader.h"
-#include "core/table/reading_words.h"
 #include "core/text/wording.h"
 #include "core/study/recipe_choice.h"
 #include "core/text/sentence.h"
@@ -40,29 +39,20 @@ std::shared_ptr<const Dataset> loadBuiltIn(const std::string& file) {
                   sentence("Core", "name the file that the recipe is for, or leave the recipe out"));
 }
 
-/// The mark that `word`, the value of a key, stands for.
-std::optional<char> markOf(const DataChoice& choice, FileMark mark, const char* key,
-                           const std::optional<std::string>& word) {
-  if (!word) return std::nullopt;
-  const std::optional<char> value = markFrom(mark, *word);
-  if (!value) refuseKey(choice, key, *word, markChoices(mark));
-  return value;
+/// Words that stand for no mark.
+void refuseUnknownMarks(const DataChoice& choice) {
+  for (const ReadingKey& key : readingKeys())
+    if (const auto* mark = std::get_if<MarkKey>(&key.value)) {
+      const auto& word = choice.reading.*mark->told;
+      if (word && !markFrom(*mark, *word)) refuseKey(choice, key.key, *word, sentence("Core", mark->choices));
+    }
 }
 
 }  // namespace
 
 ReadOptions readOptions(const DataChoice& choice) {
-  ReadOptions options{
-      .separator = markOf(choice, FileMark::separator, "separator", choice.separator),
-      .decimal = markOf(choice, FileMark::decimal, "decimal", choice.decimal),
-      .thousands = markOf(choice, FileMark::thousands, "thousands", choice.thousands),
-      .quote = markOf(choice, FileMark::quote, "quote", choice.quote),
-      .comment = markOf(choice, FileMark::comment, "comment", choice.comment),
-      .encoding = choice.encoding,
-      .header = choice.header,
-      .missing = choice.missingValues,
-      .names = choice.names,
-  };
+  refuseUnknownMarks(choice);
+  ReadOptions options = parsed(choice.reading);
   for (const ColumnChoice& column : choice.columns)
     if (column.kind || column.categories)
       options.kinds[column.column] = column.kind.value_or(ColumnKind::text);

@@ -1,8 +1,6 @@
 #include "core/study/recipe_choice.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
 
 #include "core/base/file_error.h"
 #include "core/text/wording.h"
@@ -14,17 +12,9 @@ namespace {
 
 /// The first key of `data` that says how a file is read; null if there is none.
 const char* readingKey(const DataChoice& data) {
-  const std::array<std::pair<const char*, bool>, 8> keys = {{{"separator", data.separator.has_value()},
-                                                             {"decimal", data.decimal.has_value()},
-                                                             {"thousands", data.thousands.has_value()},
-                                                             {"quote", data.quote.has_value()},
-                                                             {"comment", data.comment.has_value()},
-                                                             {"encoding", data.encoding.has_value()},
-                                                             {"header", data.header.has_value()},
-                                                             {"names", data.names.has_value()}}};
-  const auto found = std::ranges::find_if(keys, [](const auto& key) { return key.second; });
-  if (found != keys.end()) return found->first;
-  if (data.missingValues) return "missing_values";
+  const auto key =
+      std::ranges::find_if(readingKeys(), [&](const ReadingKey& one) { return isTold(data.reading, one); });
+  if (key != readingKeys().end()) return key->key;
   const auto kind =
       std::ranges::find_if(data.columns, [](const ColumnChoice& column) { return column.kind.has_value(); });
   return kind == data.columns.end() ? nullptr : "columns.kind";

@@ -9,6 +9,7 @@
 
 #include "core/prepare/prepare.h"
 #include "core/privacy/bounds.h"
+#include "core/table/reading_choice.h"
 
 namespace epsiscope {
 
@@ -35,10 +36,7 @@ struct DataChoice {
   std::string prepare = "standardise";    ///< see core/study/preparations.h
   std::vector<ColumnBound> columnBounds;  ///< of columns without one the largest value is taken: not private
   std::vector<ColumnChoice> columns;      ///< of those about which something is declared
-  std::optional<std::string> separator, decimal, thousands, quote, comment, encoding;
-  std::optional<bool> header;
-  std::optional<std::vector<std::string>> names;
-  std::optional<std::vector<std::string>> missingValues;  ///< spellings of a missing cell
+  ReadingChoice reading;                  ///< how the file is read
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
   bool operator==(const DataChoice&) const = default;

@@ -1,14 +1,16 @@
 #include "core/study/study_file.h"
 
-#include "core/base/file_error.h"
 #include "core/base/atomic_file.h"
+#include "core/base/file_error.h"
 #include "core/study/study_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace epsiscope {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// JSON if it is JSON, else the text itself.
 Json valueOf(const std::string& text) {
@@ -53,6 +55,24 @@ std::string firstChangedKey(const Json& one, const Json& other) {
   return {};
 }
 
+/// A key that is left out while it has no value cannot be assigned alone.
+bool sameKeys(const Json& a, const Json& b) {
+  return a.is_object() && b.is_object() && a.size() == b.size() &&
+         std::ranges::all_of(a.items(), [&](const auto& item) { return b.contains(item.key()); });
+}
+
+void addDifferences(const std::string& key, const Json& from, const Json& to,
+                    std::vector<std::string>& found) {
+  if (from == to) return;
+  if (!key.empty() && !sameKeys(from, to)) {
+    found.push_back(key + "=" + dumped(to));
+    return;
+  }
+  for (const auto& [name, value] : to.items())
+    addDifferences(key.empty() ? name : key + "." + name, from.contains(name) ? from[name] : Json(), value,
+                   found);
+}
+
 }  // namespace
 
 std::string firstChangedKey(const Study& one, const Study& other) {
@@ -73,7 +93,11 @@ Study readStudy(const std::filesystem::path& file) {
 }
 
 std::string toJson(const Study& study) {
-  return studyToJson(study).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return dumped(studyToJson(study), 1) + "\n";
+}
+
+std::string compactJson(const Study& study) {
+  return dumped(studyToJson(study));
 }
 
 void writeStudy(const Study& study, const std::filesystem::path& file) {
@@ -84,6 +108,17 @@ Study withSettings(const Study& study, std::span<const std::string> assignments)
   Json json = studyToJson(study);
   for (const std::string& assignment : assignments) assign(json, assignment);
   return studyFromJson(json, "--set");
+}
+
+std::vector<std::string> settingsBetween(const Study& from, const Study& to) {
+  Study target = to;
+  target.view = from.view;
+  Json before = studyToJson(from), after = studyToJson(target);
+  // A list that is left out while it is empty.
+  if (before.contains("published") && !after.contains("published")) after["published"] = Json::array();
+  std::vector<std::string> found;
+  addDifferences({}, before, after, found);
+  return found;
 }
 
 }  // namespace epsiscope

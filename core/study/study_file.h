@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/study/study.h"
 
@@ -13,6 +14,8 @@ namespace epsiscope {
 Study readStudy(const std::filesystem::path& file);
 Study parseStudy(const std::string& json, const std::string& nameForErrors);
 std::string toJson(const Study& study);
+/// The study as JSON on one line.
+std::string compactJson(const Study& study);
 /// Atomic: written beside the target, then renamed.
 void writeStudy(const Study& study, const std::filesystem::path& file);
 
@@ -23,5 +26,9 @@ std::string firstChangedKey(const Study& one, const Study& other);
 /// Applies "dotted.key=VALUE" assignments, VALUE being JSON or else text. Throws FileError that names the
 /// key.
 Study withSettings(const Study& study, std::span<const std::string> assignments);
+/// The "dotted.key=VALUE" assignments that make `to` of `from`, in the order of study files:
+/// withSettings(from, settingsBetween(from, to)) is `to`, but for what is looked at (view), which no run
+/// depends on.
+std::vector<std::string> settingsBetween(const Study& from, const Study& to);
 
 }  // namespace epsiscope

@@ -1,23 +1,23 @@
 #include "core/study/study_json.h"
 
-#include <cmath>
-#include <limits>
-#include <set>
-#include <type_traits>
-
 #include "core/base/file_error.h"
 #include "core/study/study_keys.h"
 #include "core/study/study_names.h"
 #include "core/text/sentence.h"
 
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <limits>
+#include <set>
+#include <type_traits>
+
 namespace epsiscope {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr int kVersion = 1;
-constexpr const char* kFormat = "epsiscope-study";
+constexpr int kStudyVersion = 1;
+constexpr const char* kStudyFormat = "epsiscope-study";
 
 // --- writing ---
 
@@ -74,6 +74,33 @@ private:
   Json m_json = Json::object();
 };
 
+/// Looks for a value that is no block, and goes only where it stands.
+class Finder {
+public:
+  explicit Finder(std::string_view key) : m_key(key) {}
+  template <class Value>
+  void operator()(const char* key, const Value& value) {
+    if (m_key == key) m_found = encoded(value);
+  }
+  template <class Block>
+  void block(const char* key, void (*visit)(Finder&, Block&), Block& value) {
+    const std::string_view name = key;
+    if (!m_key.starts_with(name) || m_key.size() <= name.size() || m_key[name.size()] != '.') return;
+    Finder inner(m_key.substr(name.size() + 1));
+    visit(inner, value);
+    m_found = std::move(inner.m_found);
+  }
+  /// Lists of blocks are written as a whole or not at all.
+  template <class Block>
+  void blocks(const char*, void (*)(Finder&, Block&), std::vector<Block>&) {}
+  void rest(const std::string&) {}
+  std::optional<Json> take() { return std::move(m_found); }
+
+private:
+  std::string_view m_key;
+  std::optional<Json> m_found;
+};
+
 // --- reading ---
 
 /// Where in which file a value stands, and how to complain about it.
@@ -82,11 +109,10 @@ struct Where {
   std::string key;
 
   [[noreturn]] void wrong(const Json& found, const std::string& expected) const {
-    throw FileError(
-        {.file = file, .columnName = {}},
-        filled(sentence("Core", "\"%1\" is %2, but it must be %3"), key,
-               shortened(found.dump(-1, ' ', false, Json::error_handler_t::replace), 40), expected),
-        sentence("Core", "correct the value"));
+    throw FileError({.file = file, .columnName = {}},
+                    filled(sentence("Core", "\"%1\" is %2, but it must be %3"), key,
+                           shortened(dumped(found), 40), expected),
+                    sentence("Core", "correct the value"));
   }
 };
 
@@ -228,20 +254,19 @@ void checkFormat(const Json& json, const std::string& file) {
   if (!json.is_object())
     throw FileError({.file = file, .columnName = {}}, sentence("Core", "it is JSON but not a study"),
                     sentence("Core", "a study starts with {\"format\": \"epsiscope-study\", \"version\": 1"));
-  if (json.contains("format") && json["format"] != kFormat)
-    throw FileError(
-        {.file = file, .columnName = {}},
-        filled(sentence("Core", "its \"format\" is %1, not \"epsiscope-study\""),
-               shortened(json["format"].dump(-1, ' ', false, Json::error_handler_t::replace), 40)),
-        sentence("Core", "choose a study file"));
+  if (json.contains("format") && json["format"] != kStudyFormat)
+    throw FileError({.file = file, .columnName = {}},
+                    filled(sentence("Core", "its \"format\" is %1, not \"epsiscope-study\""),
+                           shortened(dumped(json["format"]), 40)),
+                    sentence("Core", "choose a study file"));
   if (!json.contains("version")) return;
   const Json& version = json["version"];
   if (!version.is_number_integer() || version.get<double>() < 1) Where{file, "version"}.wrong(version, "1");
-  if (version.get<double>() > kVersion)
+  if (version.get<double>() > kStudyVersion)
     throw FileError(
         {.file = file, .columnName = {}},
         filled(sentence("Core", "it has version %1, and this Epsiscope reads studies up to version %2"),
-               version.dump(), kVersion),
+               version.dump(), kStudyVersion),
         sentence("Core", "open it with a newer Epsiscope"));
 }
 
@@ -249,11 +274,28 @@ void checkFormat(const Json& json, const std::string& file) {
 
 Json studyToJson(const Study& study) {
   Writer writer;
-  writer("format", std::string(kFormat));
-  writer("version", kVersion);
+  writer("format", std::string(kStudyFormat));
+  writer("version", kStudyVersion);
   Study copy = study;
   visitStudy(writer, copy);
   return writer.json();
+}
+
+std::optional<Json> studyValue(const Study& study, std::string_view key) {
+  Study copy = study;
+  Finder finder(key);
+  visitStudy(finder, copy);
+  if (std::optional<Json> found = finder.take()) return found;
+  // A block, or a key that is not always there.
+  const Json whole = studyToJson(study);
+  const Json* at = &whole;
+  for (std::size_t start = 0, dot = 0; dot != std::string_view::npos; start = dot + 1) {
+    dot = key.find('.', start);
+    const std::string step(key.substr(start, dot - start));
+    if (!at->is_object() || !at->contains(step)) return std::nullopt;
+    at = &at->at(step);
+  }
+  return *at;
 }
 
 Study studyFromJson(const Json& json, const std::string& file) {
@@ -261,7 +303,7 @@ Study studyFromJson(const Json& json, const std::string& file) {
   Study study;
   Reader reader(json, {file, {}});
   std::string format;
-  int version = kVersion;
+  int version = kStudyVersion;
   reader("format", format);
   reader("version", version);
   visitStudy(reader, study);

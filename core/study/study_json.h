@@ -1,20 +1,22 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
-#include <nlohmann/json.hpp>
-
+#include "core/base/json.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
 
 /// A study as JSON, keys in the fixed order of study files.
-nlohmann::ordered_json studyToJson(const Study& study);
+Json studyToJson(const Study& study);
 /// Throws FileError that names the dotted key: unknown key, wrong type, newer version. `file` is for
 /// messages.
-Study studyFromJson(const nlohmann::ordered_json& json, const std::string& file);
+Study studyFromJson(const Json& json, const std::string& file);
 
-/// Throws FileError with line and column if `text` is not JSON, or with the key if a key is there twice.
-nlohmann::ordered_json parseJson(const std::string& text, const std::string& file);
+/// The value that a study file has under a dotted key, "label_privacy.zeta", without making the file; nothing
+/// if it has no such key.
+std::optional<Json> studyValue(const Study& study, std::string_view key);
 
 }  // namespace epsiscope

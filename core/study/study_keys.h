@@ -36,6 +36,13 @@ void visitColumnChoice(Visit& visit, ColumnChoice& choice) {
   visit("categories", choice.categories);
 }
 
+/// The keys of a reading stand in the block "data" like all others.
+template <class Visit>
+void visitReading(Visit& visit, ReadingChoice& reading) {
+  for (const ReadingKey& key : readingKeys())
+    std::visit([&](const auto& value) { visit(key.key, reading.*value.told); }, key.value);
+}
+
 template <class Visit>
 void visitData(Visit& visit, DataChoice& data) {
   visit("file", data.file);
@@ -51,15 +58,7 @@ void visitData(Visit& visit, DataChoice& data) {
   visit("prepare", data.prepare);
   visit.blocks("column_bounds", visitColumnBound<Visit>, data.columnBounds);
   visit.blocks("columns", visitColumnChoice<Visit>, data.columns);
-  visit("separator", data.separator);
-  visit("decimal", data.decimal);
-  visit("thousands", data.thousands);
-  visit("quote", data.quote);
-  visit("comment", data.comment);
-  visit("encoding", data.encoding);
-  visit("header", data.header);
-  visit("names", data.names);
-  visit("missing_values", data.missingValues);
+  visitReading(visit, data.reading);
   visit("missing", data.missing);
   visit("bad_cells", data.badCells);
 }

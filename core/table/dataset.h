@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/table/reading_choice.h"
 #include "core/table/row_counts.h"
 
 namespace epsiscope {
@@ -46,20 +47,6 @@ struct Column {
   std::vector<std::string> badTexts{};  ///< the different texts of them, shortened and escaped
 
   std::size_t size() const { return kind == ColumnKind::number ? values.size() : codes.size(); }
-};
-
-/// How a file was read: detected or told, for `info`, the status bar and exports.
-struct Reading {
-  char separator = ',';
-  char decimal = '.';
-  char thousands = '\0';  ///< between groups of three digits: ',' '.' '\'' or ' ' for any blank; '\0': none
-  char quote = '"';       ///< '"' or '\''; '\0': quotes are text like any other
-  char comment = '\0';    ///< lines that start with it are skipped; '\0': there are none
-  std::string encoding = "UTF-8";
-  bool byteOrderMark = false;
-  bool header = true;
-  std::vector<std::string>
-      missing{};  ///< spellings of a missing cell, without regard to case; "" is one always
 };
 
 /// One decision of the reader, with its reason, for people who want to check or to change it.

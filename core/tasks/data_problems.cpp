@@ -4,11 +4,11 @@
 #include <array>
 
 #include "core/prepare/features.h"
-#include "core/table/reading_words.h"
 #include "core/table/unknown_column.h"
 #include "core/study/preparations.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -47,25 +47,21 @@ void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
                both));
 }
 
-void checkMark(const std::optional<std::string>& word, FileMark mark, const char* field,
-               const std::string& name, ProblemList& found) {
-  if (word && !markFrom(mark, *word))
-    found.add(field, filled(sentence("Core", "The %1 is %2; it can be %3."), name, quoted(*word),
-                            markChoices(mark)));
+void checkMarks(const ReadingChoice& reading, ProblemList& found) {
+  for (const ReadingKey& key : readingKeys())
+    if (const auto* mark = std::get_if<MarkKey>(&key.value))
+      if (const auto& word = reading.*mark->told; word && !markFrom(*mark, *word))
+        found.add(std::string("data.") + key.key,
+                  filled(sentence("Core", "The %1 is %2; it can be %3."), sentence("Core", mark->name),
+                         quoted(*word), sentence("Core", mark->choices)));
 }
 
 /// Two marks that are the same cannot be told from each other. Quoted cells may hold the separator.
-void checkMarksDiffer(const DataChoice& data, ProblemList& found) {
-  const auto same = [](const std::optional<std::string>& one, FileMark first,
-                       const std::optional<std::string>& other, FileMark second) {
-    if (!one || !other) return false;
-    const std::optional<char> a = markFrom(first, *one), b = markFrom(second, *other);
-    return a && a == b && *a != '\0';
-  };
-  if (same(data.decimal, FileMark::decimal, data.thousands, FileMark::thousands))
+void checkMarksDiffer(const ReadOptions& told, ProblemList& found) {
+  if (told.decimal && told.decimal == told.thousands)
     found.add("data.thousands",
               sentence("Core", "The decimal mark and the thousands mark are the same; change one of them."));
-  if (same(data.separator, FileMark::separator, data.comment, FileMark::comment))
+  if (told.separator && told.separator == told.comment)
     found.add("data.comment", sentence("Core",
                                        "The separator and the mark of comment lines are the same; change one "
                                        "of them."));
@@ -76,14 +72,9 @@ void checkReading(const DataChoice& data, ProblemList& found) {
     found.add(
         "data.file",
         sentence("Core", "No data file is named; name one, or a built-in one like builtin:house-prices."));
-  checkMark(data.separator, FileMark::separator, "data.separator", sentence("Core", "separator"), found);
-  checkMark(data.decimal, FileMark::decimal, "data.decimal", sentence("Core", "decimal mark"), found);
-  checkMark(data.thousands, FileMark::thousands, "data.thousands", sentence("Core", "thousands mark"), found);
-  checkMark(data.quote, FileMark::quote, "data.quote", sentence("Core", "quote"), found);
-  checkMark(data.comment, FileMark::comment, "data.comment", sentence("Core", "mark of comment lines"),
-            found);
-  checkMarksDiffer(data, found);
-  if (data.names && data.names->empty())
+  checkMarks(data.reading, found);
+  checkMarksDiffer(parsed(data.reading), found);
+  if (data.reading.names && data.reading.names->empty())
     found.add("data.names",
               sentence("Core", "The list of names is empty; name every column or leave it out."));
   if (data.features && data.features->empty())

@@ -4,6 +4,7 @@
 #include "core/tasks/data_problems.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -57,9 +58,8 @@ void checkStudy(const Study& study, ProblemList& found) {
     found.add("mode", sentence("Core", "Release mode is not available in this version; choose classroom."));
   found.list("epsilon", sentence("Core", "epsilons"), study.epsilon);
   for (const double epsilon : study.epsilon) found.positive("epsilon", sentence("Core", "Epsilon"), epsilon);
-  found.atLeast("trials", sentence("Core", "The number of trials"), 1, study.trials);
-  found.betweenZeroAndOne("test_fraction", sentence("Core", "The share of rows for testing"),
-                          study.testFraction);
+  found.number(study, "trials");
+  found.number(study, "test_fraction");
   if (!study.trainSizes.empty())
     found.list("train_sizes", sentence("Core", "training sizes"), study.trainSizes);
   for (const int size : study.trainSizes)

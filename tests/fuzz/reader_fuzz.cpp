@@ -87,16 +87,10 @@ Dataset readWindows(const std::filesystem::path& file, const ReadOptions& option
 
 /// What a study writes down of how a file was read: all that was detected, as if it had been told.
 ReadOptions recorded(const Dataset& table) {
-  const Reading& used = table.reading;
-  ReadOptions options = tableOptions(table);
-  options.separator = used.separator;
-  options.decimal = used.decimal;
-  options.thousands = used.thousands;
-  options.quote = used.quote;
-  options.comment = used.comment;
-  options.encoding = used.encoding;
-  options.header = used.header;
-  options.missing = used.missing;
+  const ReadOptions written = tableOptions(table);
+  ReadOptions options = asRead(table.reading);
+  options.names = written.names;
+  options.kinds = written.kinds;
   return options;
 }
 

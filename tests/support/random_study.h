@@ -59,11 +59,11 @@ inline DataChoice randomData(Rng& rng) {
   data.positive = maybe(rng, anyText(rng));
   data.prepare = anyText(rng);
   data.columnBounds = some(rng, [](Rng& r) { return ColumnBound{anyText(r), anyNumber(r)}; });
-  data.separator = maybe(rng, anyText(rng));
-  data.decimal = maybe(rng, anyText(rng));
-  data.encoding = maybe(rng, anyText(rng));
-  data.header = maybe(rng, anyBool(rng));
-  data.names = maybe(rng, some(rng, anyText));
+  data.reading.separator = maybe(rng, anyText(rng));
+  data.reading.decimal = maybe(rng, anyText(rng));
+  data.reading.encoding = maybe(rng, anyText(rng));
+  data.reading.header = maybe(rng, anyBool(rng));
+  data.reading.names = maybe(rng, some(rng, anyText));
   data.missing = anyOf(rng, std::vector{MissingRule::stop, MissingRule::dropRows, MissingRule::dropColumns,
                                         MissingRule::mean});
   data.recipe = maybe(rng, anyText(rng));
@@ -72,10 +72,10 @@ inline DataChoice randomData(Rng& rng) {
                         .kind = maybe(r, anyBool(r) ? ColumnKind::number : ColumnKind::text),
                         .categories = maybe(r, some(r, anyText))};
   });
-  data.thousands = maybe(rng, anyText(rng));
-  data.quote = maybe(rng, anyText(rng));
-  data.comment = maybe(rng, anyText(rng));
-  data.missingValues = maybe(rng, some(rng, anyText));
+  data.reading.thousands = maybe(rng, anyText(rng));
+  data.reading.quote = maybe(rng, anyText(rng));
+  data.reading.comment = maybe(rng, anyText(rng));
+  data.reading.missingValues = maybe(rng, some(rng, anyText));
   data.badCells = anyOf(rng, std::vector{BadCellRule::stop, BadCellRule::dropRows, BadCellRule::mean});
   return data;
 }

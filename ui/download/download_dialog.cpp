@@ -17,7 +17,7 @@
 
 #include "core/text/sentence.h"
 #include "ui/download/downloader.h"
-#include "ui/export/form_rows.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/widgets/enter_key.h"
 
 namespace epsiscope {

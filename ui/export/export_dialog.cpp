@@ -17,7 +17,7 @@
 
 #include <algorithm>
 
-#include "ui/export/form_rows.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/export/picture_controls.h"
 
 namespace epsiscope {

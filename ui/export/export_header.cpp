@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/study/study_names.h"
-#include "core/study/study_settings.h"
+#include "core/study/study_file.h"
 #include "ui/state/app_state.h"
 #include "ui/state/row_counts_text.h"
 

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "ui/export/form_rows.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -7,10 +7,9 @@
 #include "core/table/cell_report.h"
 #include "core/text/wording.h"
 #include "core/study/study_names.h"
-#include "ui/export/form_rows.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/import/reading_form.h"
 #include "ui/language/language.h"
-#include "ui/setup/setup_section.h"
 
 namespace epsiscope {
 

@@ -2,7 +2,6 @@
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
@@ -10,22 +9,26 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QTabWidget>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <QWhatsThis>
+
+#include <algorithm>
+#include <iterator>
 
 #include "core/recipes/recipe.h"
 #include "core/study/recipe_choice.h"
 #include "ui/explain/explain_page.h"
 #include "ui/explain/help_topic.h"
-#include "ui/export/form_rows.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
+#include "ui/import/head_model.h"
 #include "ui/import/import_choice.h"
 #include "ui/import/import_questions.h"
+#include "ui/import/import_source.h"
+#include "ui/import/import_tables.h"
 #include "ui/import/reading_form.h"
-#include "ui/setup/setup_section.h"
+#include "ui/views/words.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
 
 namespace epsiscope {
@@ -33,21 +36,6 @@ namespace epsiscope {
 namespace {
 
 constexpr QSize kSize(160, 100);  ///< in widths of a letter
-
-QTableView* makeTable(QAbstractItemModel* model, QWidget* parent) {
-  auto* table = new QTableView(parent);
-  table->setModel(model);
-  table->setFrameShape(QFrame::NoFrame);
-  table->setShowGrid(false);
-  table->setTabKeyNavigation(false);
-  table->setWordWrap(false);
-  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  table->horizontalHeader()->setHighlightSections(false);
-  table->horizontalHeader()->setResizeContentsPrecision(static_cast<int>(kHeadRows));
-  table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
-  return table;
-}
 
 QString asHtml(const ExplainPage& page) {
   QString html = QStringLiteral("<b>%1</b><p>%2</p>").arg(page.title, page.sentence);
@@ -68,9 +56,7 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
       m_study(study),
       m_before(study.data),
       m_recipe(knownRecipe(study.data)),
-      m_dataset(std::move(dataset)),
-      m_head(new HeadModel(theme, this)),
-      m_columns(new ColumnModel(this)) {
+      m_source(new ImportSource(std::move(dataset), this)) {
   setObjectName(QStringLiteral("import-dialog"));
   setWindowTitle(tr("Open %1").arg(QFileInfo(QString::fromStdString(study.data.file)).fileName()));
   auto* column = new QVBoxLayout(this);
@@ -81,14 +67,16 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
   auto* row = new QHBoxLayout;
   row->setSpacing(16);
   row->addWidget(makeForms());
-  row->addWidget(makeTables(), 1);
+  m_tables = new ImportTables(theme, this);
+  row->addWidget(m_tables, 1);
   column->addLayout(row, 1);
   addButtons(column);
   connectForms();
+  connectQuestions();
   connectColumns();
-  connectReaders();
+  connectSource();
   resize((kSize * fontMetrics().averageCharWidth()).boundedTo(screen()->availableSize() * 0.95));
-  m_dataset ? readHead() : read();
+  m_source->dataset() ? m_source->readHead(m_study.data) : read();
   present();
 }
 
@@ -113,42 +101,6 @@ QWidget* ImportDialog::makeForms() {
   scroller->setFixedWidth(std::max(contents->minimumSizeHint().width(), wanted) +
                           scroller->verticalScrollBar()->sizeHint().width());
   return scroller;
-}
-
-QWidget* ImportDialog::makeTables() {
-  auto* part = new QWidget(this);
-  auto* column = new QVBoxLayout(part);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(8);
-  m_facts = smallLabel(part);
-  m_failure = new QLabel(part);
-  m_failure->setProperty("role", QStringLiteral("error"));
-  m_failure->setObjectName(QStringLiteral("import-failure"));
-  m_failure->setTextFormat(Qt::PlainText);
-  m_failure->setWordWrap(true);
-  m_failure->hide();
-  m_preview = makeTable(m_head, part);
-  describe(m_preview, "import-preview", tr("Preview"),
-           tr("The first rows as the file has them; below a cell stands what was read, where it looks "
-              "different."));
-  m_preview->setItemDelegate(new HeadDelegate(m_preview));
-  m_columnTable = makeTable(m_columns, part);
-  describe(m_columnTable, "data.columns", tr("Columns"),
-           tr("Kind and role of each column; Space or a click changes them."));
-  m_columnTable->setItemDelegate(new ChoiceDelegate(m_columnTable));
-  m_columnTable->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::EditKeyPressed |
-                                 QAbstractItemView::SelectedClicked | QAbstractItemView::DoubleClicked);
-  m_columnTable->verticalHeader()->hide();
-  m_columnTable->horizontalHeader()->setStretchLastSection(true);
-  m_tabs = new QTabWidget(part);
-  m_tabs->setAccessibleName(tr("Preview and columns"));
-  m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
-  m_tabs->addTab(m_preview, tr("&Preview"));
-  m_tabs->addTab(m_columnTable, tr("Co&lumns"));
-  column->addWidget(m_failure);
-  column->addWidget(m_tabs, 1);
-  column->addWidget(m_facts);
-  return part;
 }
 
 void ImportDialog::addButtons(QBoxLayout* column) {
@@ -187,10 +139,15 @@ void ImportDialog::connectForms() {
     change(on ? applyRecipe(m_study.data, *m_recipe) : plain);
   });
   connect(m_cells, &CellsForm::edited, this, &ImportDialog::change);
+  for (const HelpMark* mark : findChildren<HelpMark*>())
+    connect(mark, &HelpMark::clicked, this, [this, mark] { explain(mark->about()); });
+}
+
+void ImportDialog::connectQuestions() {
   connect(m_questions, &ImportQuestions::answered, this,
           [this](const std::string& key, const std::string& value) {
             DataChoice next = m_study.data;
-            tell(next, key, QString::fromStdString(value));
+            tell(next.reading, key, QString::fromStdString(value));
             change(next);
           });
   connect(m_questions, &ImportQuestions::replaced, this,
@@ -199,15 +156,15 @@ void ImportDialog::connectForms() {
             present();
           });
   connect(m_questions, &ImportQuestions::restGivenUp, this, [this] {
-    for (const Mismatch& open : openMismatches(m_study, *m_dataset, m_answers)) m_answers[open.name];
+    for (const Mismatch& open : openMismatches(m_study, *m_source->dataset(), m_answers))
+      m_answers[open.name];
     present();
   });
-  for (const HelpMark* mark : findChildren<HelpMark*>())
-    connect(mark, &HelpMark::clicked, this, [this, mark] { explain(mark->about()); });
 }
 
 void ImportDialog::connectColumns() {
-  connect(m_columns, &ColumnModel::kindChosen, this,
+  const ColumnModel* columns = &m_tables->columns();
+  connect(columns, &ColumnModel::kindChosen, this,
           [this](const std::string& name, std::optional<ColumnKind> kind) {
             DataChoice next = m_study.data;
             ColumnChoice declared = choiceOf(next, name);
@@ -215,33 +172,131 @@ void ImportDialog::connectColumns() {
             declare(next, declared);
             change(next);
           });
-  connect(m_columns, &ColumnModel::roleChosen, this, [this](const std::string& name, ColumnRole role) {
+  connect(columns, &ColumnModel::roleChosen, this, [this](const std::string& name, ColumnRole role) {
     // What is not answered yet is not given up by a choice of something else.
-    const bool isSettled = openMismatches(m_study, *m_dataset, m_answers).empty();
+    const bool isSettled = openMismatches(m_study, *m_source->dataset(), m_answers).empty();
     if (!isSettled && role != ColumnRole::target) return;
     DataChoice next = isSettled ? choice() : m_study.data;
-    giveRole(next, *m_dataset, name, role);
+    giveRole(next, *m_source->dataset(), name, role);
     change(next);
-  });
-  connect(m_columnTable, &QTableView::clicked, this, [this](const QModelIndex& at) {
-    if (at.flags() & Qt::ItemIsEditable) m_columnTable->edit(at);
   });
 }
 
-void ImportDialog::connectReaders() {
-  connect(&m_reader, &Runner::progressed, this, [this](double fraction) {
+void ImportDialog::connectSource() {
+  connect(m_source, &ImportSource::progressed, this, [this](double fraction) {
     m_progress->setRange(0, fraction < 0 ? 0 : 1000);
     m_progress->setValue(static_cast<int>(fraction * 1000));
   });
-  connect(&m_reader, &Runner::failed, this, &ImportDialog::fail);
-  connect(&m_headReader, &Runner::failed, this, [this] { showRows({}); });
-  connect(&m_reader, &Runner::ended, this, &ImportDialog::present);
+  connect(m_source, &ImportSource::headRead, this, &ImportDialog::presentReading);
+  connect(m_source, &ImportSource::rowsRead, this, &ImportDialog::showRows);
+  connect(m_source, &ImportSource::failed, this, [this](const QString& sentence) {
+    m_tables->presentFailure(sentence);
+    present();
+  });
+  connect(m_source, &ImportSource::ended, this, &ImportDialog::present);
+}
+
+/// What is read in another way is read again.
+void ImportDialog::change(const DataChoice& next) {
+  const bool same = readsTheSame(m_study.data, next);
+  m_study.data = next;
+  if (!same) read();
+  present();
+}
+
+void ImportDialog::read() {
+  m_tables->presentFailure({});
+  m_progress->setRange(0, 0);
+  m_source->read(m_study.data);
+}
+
+void ImportDialog::showRows(const std::vector<std::vector<HeadCell>>& rows) {
+  m_tables->setRows(rows);
+  presentColumns();
+  presentState();
+  m_tables->fitRows();
+}
+
+void ImportDialog::present() {
+  const Dataset* dataset = m_source->dataset().get();
+  m_mismatches.clear();
+  m_open.clear();
+  if (dataset != nullptr) {
+    m_mismatches = openMismatches(m_study, *dataset, {});
+    std::ranges::copy_if(dataset->questions, std::back_inserter(m_open), [this](const Question& question) {
+      return !toldValue(m_study.data.reading, question.key);
+    });
+  }
+  m_questions->present(m_open, m_mismatches, m_answers);
+  presentReading();
+  m_cells->present(m_study.data, dataset, hidesValues(m_study));
+  presentColumns();
+  presentState();
+}
+
+void ImportDialog::presentReading() {
+  m_reading->present(m_study.data, m_source->reading(), m_source->findings());
+}
+
+void ImportDialog::presentColumns() {
+  if (!m_source->dataset()) m_tables->presentColumns(nullptr, {}, {});
+  m_tables->setHeads(heads());
+  if (m_source->isKnown()) m_tables->presentColumns(m_source->dataset(), m_study.data, choice());
+}
+
+/// While the file is read again the names are those of the rows that are shown.
+std::vector<HeadColumn> ImportDialog::heads() const {
+  std::vector<HeadColumn> columns;
+  if (!m_source->isKnown()) {
+    for (const std::string& name : m_source->headNames())
+      columns.push_back({QString::fromStdString(name), {}, {}});
+    return columns;
+  }
+  const Dataset& dataset = *m_source->dataset();
+  const std::vector<ColumnRole> roles = rolesOf(choice(), dataset);
+  for (std::size_t i = 0; i < roles.size(); ++i) {
+    const Column& column = dataset.columns[i];
+    const auto asks = std::ranges::find_if(m_open, [&](const Question& question) {
+      return std::ranges::count(question.columns, column.name) > 0;
+    });
+    columns.push_back({QString::fromStdString(column.name),
+                       QStringLiteral("%1 · %2").arg(kindName(column.kind), roleName(roles[i])),
+                       asks == m_open.end() ? QString() : QString::fromStdString(asks->sentence)});
+  }
+  return columns;
+}
+
+void ImportDialog::presentState() {
+  const QString why = reason();
+  allow(m_import, why);
+  m_state->setText(why.isEmpty() ? keptSentence(m_before, choice()) : why);
+  m_progress->setVisible(m_source->isReadingTable());
+  m_tables->presentSize(m_source->dataset().get());
+}
+
+bool ImportDialog::isReading() const {
+  return m_source->isReading();
+}
+
+QString ImportDialog::reason() const {
+  if (m_source->isReadingTable()) return tr("The file is being read; the first rows are shown already.");
+  if (!m_source->dataset())
+    return tr("The file cannot be read in this way; choose another one at the left, or cancel.");
+  if (!m_open.empty()) return tr("Answer the question at the top first: the file cannot tell.");
+  const std::vector<Mismatch> open = openMismatches(m_study, *m_source->dataset(), m_answers);
+  if (open.empty()) return {};
+  return tr("Say at the top what takes the place of \"%1\", or give it up.")
+      .arg(QString::fromStdString(open.front().name));
+}
+
+DataChoice ImportDialog::choice() const {
+  return importedChoice(m_study, *m_source->dataset(), m_answers);
 }
 
 void ImportDialog::import() {
-  if (!obstacle().isEmpty()) return;
+  if (!reason().isEmpty()) return;
   const DataChoice taken = choice();
-  const std::shared_ptr<const Dataset> dataset = m_dataset;
+  const std::shared_ptr<const Dataset> dataset = m_source->dataset();
   accept();
   emit imported(taken, dataset);
 }
@@ -249,12 +304,8 @@ void ImportDialog::import() {
 /// The window does not wait for a job that was told to stop.
 void ImportDialog::done(int result) {
   QDialog::done(result);
-  for (Runner* runner : {&m_headReader, &m_reader}) {
-    runner->stop();
-    connect(runner, &Runner::ended, this, [this] {
-      if (!isReading()) deleteLater();
-    });
-  }
+  m_source->stop();
+  connect(m_source, &ImportSource::idle, this, &QObject::deleteLater);
   if (!isReading()) deleteLater();
 }
 

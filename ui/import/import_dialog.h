@@ -3,27 +3,26 @@
 #include <QDialog>
 
 #include <memory>
-#include <optional>
+#include <vector>
 
 #include "core/reading/table_head.h"
 #include "core/study/data_match.h"
-#include "ui/import/head_model.h"
-#include "ui/session/runner.h"
 
 class QBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QTableView;
-class QTabWidget;
 
 namespace epsiscope {
 
-struct Recipe;
 class CellsForm;
-class ColumnModel;
 class ImportQuestions;
+class ImportSource;
+class ImportTables;
 class ReadingForm;
+struct HeadColumn;
+struct Recipe;
+struct Theme;
 
 /// How a table is to be read and what its columns are for, before anything of the study changes. The first
 /// rows are shown at once, the whole file is read beside; after every change it is read again, and the latest
@@ -37,10 +36,10 @@ public:
                QWidget* parent = nullptr);
 
   /// Whether a file is being read.
-  bool isReading() const { return m_reader.isRunning() || m_headReader.isRunning(); }
+  bool isReading() const;
   /// Why it cannot be imported just now, or empty.
-  QString obstacle() const;
-  /// What would be imported. Precondition: obstacle() is empty.
+  QString reason() const;
+  /// What would be imported. Precondition: reason() is empty.
   DataChoice choice() const;
 
   void done(int result) override;
@@ -53,47 +52,36 @@ protected:
 
 private:
   QWidget* makeForms();
-  QWidget* makeTables();
   void addButtons(QBoxLayout* column);
   void connectForms();
+  void connectQuestions();
   void connectColumns();
-  void connectReaders();
+  void connectSource();
   void change(const DataChoice& next);
   void read();
-  void readHead();
-  void showRows(std::vector<std::vector<HeadCell>> rows);
+  void showRows(const std::vector<std::vector<HeadCell>>& rows);
   void present();
   void presentReading();
   void presentColumns();
   void presentState();
-  void fail(const QString& sentence);
+  std::vector<HeadColumn> heads() const;
   void explain(const QWidget* about);
   void import();
 
   Study m_study;
   DataChoice m_before;  ///< what the study declared
   const Recipe* m_recipe;
-  std::shared_ptr<const Dataset> m_dataset;
   std::vector<Question> m_open;
   std::vector<Mismatch> m_mismatches;
   Replacements m_answers;
-  std::vector<std::string> m_headNames;  ///< of the first rows, and how they were read
-  std::optional<Reading> m_headReading;
-  std::vector<Finding> m_headFindings;
-  HeadModel* m_head;
-  ColumnModel* m_columns;
+  ImportSource* m_source;
+  ImportQuestions* m_questions;
   ReadingForm* m_reading;
   CellsForm* m_cells;
-  ImportQuestions* m_questions;
-  QTabWidget* m_tabs;
-  QTableView* m_preview;
-  QTableView* m_columnTable;
-  QLabel* m_facts;
-  QLabel* m_failure;
+  ImportTables* m_tables;
   QLabel* m_state;
   QProgressBar* m_progress;
   QPushButton* m_import;
-  Runner m_headReader, m_reader;
 };
 
 }  // namespace epsiscope

@@ -6,7 +6,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/export/form_rows.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/import/reading_options.h"
 
 namespace epsiscope {

@@ -10,8 +10,7 @@
 
 #include "core/recipes/recipe.h"
 #include "core/text/sentence.h"
-#include "ui/export/form_rows.h"
-#include "ui/setup/setup_section.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
 
 namespace epsiscope {
@@ -115,9 +114,9 @@ void ReadingForm::addSpellings() {
   m_spellings->hide();
   layout()->addWidget(m_spellings);
   connect(m_spellings, &QLineEdit::editingFinished, this, [this] {
-    const std::optional<QString> before = toldValue(m_data, kSpellings);
-    tell(m_data, kSpellings, m_spellings->text());
-    if (toldValue(m_data, kSpellings) != before) emit edited(m_data);
+    const std::optional<QString> before = toldValue(m_data.reading, kSpellings);
+    tell(m_data.reading, kSpellings, m_spellings->text());
+    if (toldValue(m_data.reading, kSpellings) != before) emit edited(m_data);
   });
 }
 
@@ -126,10 +125,10 @@ void ReadingForm::choose(const Row& row, int index) {
     m_spellings->show();
     return m_spellings->setFocus();
   }
-  const std::optional<QString> before = toldValue(m_data, row.option.key);
-  tell(m_data, row.option.key,
+  const std::optional<QString> before = toldValue(m_data.reading, row.option.key);
+  tell(m_data.reading, row.option.key,
        index == 0 ? std::nullopt : std::optional(row.box->itemData(index).toString()));
-  if (toldValue(m_data, row.option.key) != before) emit edited(m_data);
+  if (toldValue(m_data.reading, row.option.key) != before) emit edited(m_data);
 }
 
 void ReadingForm::present(const DataChoice& choice, const Reading* reading,
@@ -143,7 +142,7 @@ void ReadingForm::present(const DataChoice& choice, const Reading* reading,
 }
 
 void ReadingForm::showOption(const Row& row, const Reading* reading, const std::vector<Finding>& findings) {
-  const std::optional<QString> told = toldValue(m_data, row.option.key);
+  const std::optional<QString> told = toldValue(m_data.reading, row.option.key);
   row.box->clear();
   row.box->addItem(told || reading == nullptr ? tr("As detected")
                                               : tr("Detected: %1").arg(foundName(*reading, row.option)));
@@ -158,7 +157,7 @@ void ReadingForm::showOption(const Row& row, const Reading* reading, const std::
 }
 
 void ReadingForm::showSpellings() {
-  const QString told = toldValue(m_data, kSpellings).value_or(QString());
+  const QString told = toldValue(m_data.reading, kSpellings).value_or(QString());
   m_spellings->setVisible(!told.isEmpty() && !m_data.recipe);
   if (!m_spellings->hasFocus()) m_spellings->setText(told);
 }

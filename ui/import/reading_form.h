@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/study/study.h"
 #include "ui/import/reading_options.h"
 
 class QComboBox;

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/table/reading_words.h"
+#include "core/table/reading_choice.h"
 
 namespace epsiscope {
 
@@ -15,29 +15,6 @@ const QString kBetween = QStringLiteral("; ");
 
 QString textOf(const std::string& text) {
   return QString::fromStdString(text);
-}
-
-struct TextOption {
-  const char* key;
-  std::optional<std::string> DataChoice::*told;
-  std::optional<FileMark> mark = {};
-  char Reading::*used = nullptr;
-};
-const std::vector<TextOption>& textOptions() {
-  static const std::vector<TextOption> options = {
-      {"encoding", &DataChoice::encoding},
-      {"separator", &DataChoice::separator, FileMark::separator, &Reading::separator},
-      {"quote", &DataChoice::quote, FileMark::quote, &Reading::quote},
-      {"comment", &DataChoice::comment, FileMark::comment, &Reading::comment},
-      {"decimal", &DataChoice::decimal, FileMark::decimal, &Reading::decimal},
-      {"thousands", &DataChoice::thousands, FileMark::thousands, &Reading::thousands}};
-  return options;
-}
-
-/// Of the keys whose value is one text; null for others.
-const TextOption* textOption(const std::string& key) {
-  const auto found = std::ranges::find(textOptions(), key, &TextOption::key);
-  return found == textOptions().end() ? nullptr : &*found;
 }
 
 QString trueOrFalse(bool value) {
@@ -56,6 +33,30 @@ std::vector<std::string> split(const QString& text) {
   for (const QString& part : text.split(QLatin1Char(';'), Qt::SkipEmptyParts))
     if (!part.trimmed().isEmpty()) spellings.push_back(part.trimmed().toStdString());
   return spellings;
+}
+
+QString toldText(const MarkKey& key, const std::string& word) {
+  const std::optional<char> mark = markFrom(key, word);
+  return textOf(mark ? markWord(key, *mark) : word);
+}
+QString toldText(const PlainKey<std::string>&, const std::string& word) {
+  return textOf(word);
+}
+QString toldText(const PlainKey<bool>&, bool value) {
+  return trueOrFalse(value);
+}
+QString toldText(const PlainKey<std::vector<std::string>>&, const std::vector<std::string>& spellings) {
+  return joined(spellings);
+}
+
+void assign(std::string& word, const QString& text) {
+  word = text.toStdString();
+}
+void assign(bool& value, const QString& text) {
+  value = text == trueOrFalse(true);
+}
+void assign(std::vector<std::string>& spellings, const QString& text) {
+  spellings = split(text);
 }
 
 QList<ReadingWord> encodings() {
@@ -88,15 +89,17 @@ std::vector<ReadingOption> readingOptions() {
        {{comma, QObject::tr("comma")},
         {QStringLiteral(";"), QObject::tr("semicolon")},
         {QStringLiteral("tab"), QObject::tr("tab")},
-        {space, QObject::tr("spaces")}}},
+        {space, QObject::tr("spaces")}},
+       QObject::tr("separator %1")},
       {"quote",
        QObject::tr("&Quotation mark"),
        QObject::tr("What may stand around a cell, so that a separator inside is text."),
        {{QStringLiteral("\""), QObject::tr("double: \"…\"")},
         {QStringLiteral("'"), QObject::tr("single: '…'")},
-        {none, QObject::tr("none")}}},
+        {none, QObject::tr("none")}},
+       QObject::tr("quote %1")},
       {"comment", QObject::tr("C&omment lines"), QObject::tr("Lines that are no rows and are skipped."),
-       comments()},
+       comments(), QObject::tr("start of comment lines %1")},
       {"header",
        QObject::tr("&First line"),
        QObject::tr("Whether the first line names the columns."),
@@ -104,7 +107,8 @@ std::vector<ReadingOption> readingOptions() {
       {"decimal",
        QObject::tr("&Decimal mark"),
        QObject::tr("What stands before the decimals of a number."),
-       {{point, QObject::tr("point: 0.5")}, {comma, QObject::tr("comma: 0,5")}}},
+       {{point, QObject::tr("point: 0.5")}, {comma, QObject::tr("comma: 0,5")}},
+       QObject::tr("decimal mark %1")},
       {"thousands",
        QObject::tr("&Thousands mark"),
        QObject::tr("What stands between groups of three digits; with none such a cell is no number."),
@@ -112,39 +116,35 @@ std::vector<ReadingOption> readingOptions() {
         {comma, QObject::tr("comma: 1,234,567")},
         {point, QObject::tr("point: 1.234.567")},
         {space, QObject::tr("space: 1 234 567")},
-        {QStringLiteral("apostrophe"), QObject::tr("apostrophe: 1'234'567")}}},
+        {QStringLiteral("apostrophe"), QObject::tr("apostrophe: 1'234'567")}},
+       QObject::tr("thousands mark %1")},
       {"missing_values",
        QObject::tr("&Missing is spelled"),
        QObject::tr("Which texts mean that a cell has no value; an empty cell always does."),
        {{QString(), QObject::tr("empty cells only")}}}};
 }
 
-std::optional<QString> toldValue(const DataChoice& data, const std::string& key) {
-  if (key == "header") return data.header ? std::optional(trueOrFalse(*data.header)) : std::nullopt;
-  if (key == "missing_values")
-    return data.missingValues ? std::optional(joined(*data.missingValues)) : std::nullopt;
-  const TextOption* option = textOption(key);
-  if (option == nullptr || !(data.*option->told)) return std::nullopt;
-  const std::string& word = *(data.*option->told);
-  const std::optional<char> mark = option->mark ? markFrom(*option->mark, word) : std::nullopt;
-  return textOf(mark ? markWord(*option->mark, *mark) : word);
+std::optional<QString> toldValue(const ReadingChoice& choice, const std::string& key) {
+  return std::visit(
+      [&](const auto& value) -> std::optional<QString> {
+        const auto& told = choice.*value.told;
+        return told ? std::optional(toldText(value, *told)) : std::nullopt;
+      },
+      readingKey(key).value);
 }
 
-void tell(DataChoice& data, const std::string& key, const std::optional<QString>& value) {
-  if (key == "header") {
-    data.header = value ? std::optional(*value == trueOrFalse(true)) : std::nullopt;
-  } else if (key == "missing_values") {
-    data.missingValues = value ? std::optional(split(*value)) : std::nullopt;
-  } else if (const TextOption* option = textOption(key)) {
-    data.*option->told = value ? std::optional(value->toStdString()) : std::nullopt;
-  }
+void tell(ReadingChoice& choice, const std::string& key, const std::optional<QString>& text) {
+  std::visit(
+      [&](const auto& value) {
+        auto& told = choice.*value.told;
+        told.reset();
+        if (text) assign(told.emplace(), *text);
+      },
+      readingKey(key).value);
 }
 
 QString usedValue(const Reading& reading, const std::string& key) {
-  if (key == "encoding") return textOf(reading.encoding);
-  if (key == "header") return trueOrFalse(reading.header);
-  const TextOption* option = textOption(key);
-  return option == nullptr ? joined(reading.missing) : textOf(markWord(*option->mark, reading.*option->used));
+  return key == "missing_values" ? joined(reading.missing) : textOf(usedText(reading, readingKey(key)));
 }
 
 QString readingName(const std::string& key, const QString& value) {

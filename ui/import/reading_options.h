@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/table/dataset.h"
-#include "core/study/study.h"
+#include "core/table/reading_choice.h"
 
 namespace epsiscope {
 
@@ -24,14 +23,15 @@ struct ReadingOption {
   QString label;  ///< with the letter that leads to it
   QString tip;
   QList<ReadingWord> words;
+  QString phrase = {};  ///< "separator %1", for a list of how a file was read; empty: it is no mark
 };
 /// In the order in which a reader decides.
 std::vector<ReadingOption> readingOptions();
 
-/// What the study says of the option; nothing where the file decides. Of spellings: with "; " between.
-std::optional<QString> toldValue(const DataChoice& data, const std::string& key);
+/// What a study says of the option; nothing where the file decides. Spellings have "; " between.
+std::optional<QString> toldValue(const ReadingChoice& choice, const std::string& key);
 /// Nothing lets the file decide.
-void tell(DataChoice& data, const std::string& key, const std::optional<QString>& value);
+void tell(ReadingChoice& choice, const std::string& key, const std::optional<QString>& text);
 /// How the file was read, as toldValue() would say it.
 QString usedValue(const Reading& reading, const std::string& key);
 /// "semicolon" for ";".

@@ -1,25 +1,16 @@
 #include "ui/lessons/condition.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include <algorithm>
 
 #include "core/tasks/task.h"
-#include "core/study/study_file.h"
 #include "ui/lessons/quantity.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/state/app_state.h"
+#include "ui/state/key_words.h"
 
 namespace epsiscope {
 
 namespace {
-
-QJsonValue valueOf(const Study& study, const QString& key) {
-  QJsonValue value = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(study))).object();
-  for (const QString& part : key.split(QLatin1Char('.'))) value = value.toObject().value(part);
-  return value;
-}
 
 std::optional<double> numberOf(const ConditionLimit& limit, const AppState& now) {
   return limit.quantity.isEmpty() ? std::optional(limit.number) : quantity(limit.quantity, now);

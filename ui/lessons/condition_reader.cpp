@@ -5,12 +5,15 @@
 #include <QJsonObject>
 #include <QObject>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 
 #include "core/base/file_error.h"
 #include "core/tasks/problems.h"
 #include "core/study/study_file.h"
+#include "core/study/study_json.h"
 #include "core/study/study_names.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/tasks.h"
@@ -19,7 +22,6 @@ namespace epsiscope {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Kind = Condition::Kind;
 
 constexpr std::array kKinds{std::pair("read", Kind::read),
@@ -63,7 +65,7 @@ void readKey(JsonPart& part, Condition& condition) {
   condition.wanted = changed.value_or(true);
   if (const Json* equals = part.get("equals"))
     condition.equals =
-        QJsonDocument::fromJson(QByteArray::fromStdString("[" + equals->dump() + "]")).array().first();
+        QJsonDocument::fromJson(QByteArray::fromStdString("[" + dumped(*equals) + "]")).array().first();
   const int said = int(changed.has_value()) + int(condition.equals.has_value()) +
                    int(part.has("at_least") || part.has("at_most"));
   readLimits(part, nullptr, condition);
@@ -129,23 +131,13 @@ void readKind(JsonPart& part, const char* word, Condition& condition) {
   }
 }
 
-/// Whether a study file has that key, "view.epsilon".
-bool hasKey(const QString& key) {
-  QJsonValue value = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(Study()))).object();
-  for (const QString& part : key.split(QLatin1Char('.'))) {
-    if (!value.toObject().contains(part)) return false;
-    value = value.toObject().value(part);
-  }
-  return true;
-}
-
 std::string jsonOf(const QJsonValue& value) {
   const std::string list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact).toStdString();
   return list.substr(1, list.size() - 2);
 }
 
 void checkKey(const Condition& condition, const std::string& path, const Study& study, JsonSource& source) {
-  if (!hasKey(condition.name))
+  if (!studyValue(Study(), condition.name.toStdString()))
     return source.complain(path + ".key", QObject::tr("A study has no key \"%1\"; use one of the study file, "
                                                       "with dots between blocks.")
                                               .arg(condition.name));

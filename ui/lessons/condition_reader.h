@@ -6,7 +6,7 @@
 namespace epsiscope {
 
 /// A condition of a lesson on `study`; what is wrong with it becomes problems of the source.
-Condition readCondition(const nlohmann::ordered_json& json, const std::string& path, JsonSource& source);
+Condition readCondition(const Json& json, const std::string& path, JsonSource& source);
 
 /// Complains about what the study, on one of the tasks, can never fulfil or does not have.
 void checkCondition(const Condition& condition, const std::string& path, const Study& study,

@@ -1,10 +1,12 @@
 #include "ui/lessons/json_part.h"
 
+#include "core/base/file_error.h"
+
 #include <QObject>
 
-#include <cmath>
+#include <nlohmann/json.hpp>
 
-#include "core/base/file_error.h"
+#include <cmath>
 
 namespace epsiscope {
 
@@ -48,11 +50,15 @@ std::string JsonPart::pathOf(const std::string& key) const {
   return m_path.empty() ? key : m_path + "." + key;
 }
 
+bool JsonPart::has(const char* key) const {
+  return m_json.is_object() && m_json.contains(key);
+}
+
 void JsonPart::complain(const char* key, const QString& sentence) const {
   m_source.complain(pathOf(key), sentence);
 }
 
-const JsonPart::Json* JsonPart::get(const char* key, bool needed) {
+const Json* JsonPart::get(const char* key, bool needed) {
   m_known.insert(key);
   if (has(key)) return &m_json.at(key);
   if (needed && m_json.is_object())
@@ -85,7 +91,7 @@ std::optional<bool> JsonPart::truth(const char* key) {
   return {};
 }
 
-std::vector<const JsonPart::Json*> JsonPart::list(const char* key, std::size_t least) {
+std::vector<const Json*> JsonPart::list(const char* key, std::size_t least) {
   const Json* json = get(key, true);
   std::vector<const Json*> items;
   if (json == nullptr) return items;

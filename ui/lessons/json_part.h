@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
+#include "core/base/json.h"
 #include "ui/lessons/lesson_reader.h"
 
 namespace epsiscope {
@@ -26,13 +25,12 @@ struct JsonSource {
 /// leaves the default; a key that nobody asked for is one when the part ends.
 class JsonPart {
 public:
-  using Json = nlohmann::ordered_json;
   JsonPart(const Json& json, std::string path, JsonSource& source);
   ~JsonPart();
   JsonPart(const JsonPart&) = delete;
   JsonPart& operator=(const JsonPart&) = delete;
 
-  bool has(const char* key) const { return m_json.is_object() && m_json.contains(key); }
+  bool has(const char* key) const;
   /// Null where the key is missing; `needed` makes that a problem.
   const Json* get(const char* key, bool needed = false);
   QString text(const char* key, bool needed = false);

@@ -3,6 +3,8 @@
 #include <QObject>
 #include <QRegularExpression>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 #include "core/base/file_error.h"
@@ -10,15 +12,12 @@
 #include "core/tasks/problems.h"
 #include "core/study/study_json.h"
 #include "ui/lessons/condition_reader.h"
-#include "ui/lessons/json_lines.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/tasks.h"
 
 namespace epsiscope {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr const char* kFormat = "epsiscope-lesson";
 constexpr int kVersion = 1;

@@ -5,7 +5,9 @@
 #include <QJsonObject>
 
 #include "core/tasks/methods.h"
+#include "core/table/reading_choice.h"
 #include "core/tasks/task.h"
+#include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/views/words.h"
@@ -60,24 +62,27 @@ QString markText(char mark) {
   }
 }
 
+QString phraseOf(const std::string& key) {
+  for (const ReadingOption& option : readingOptions())
+    if (option.key == key) return option.phrase;
+  return {};
+}
+
 }  // namespace
 
 QString readingText(const Reading& reading) {
-  QStringList spellings;
+  QStringList spellings, parts;
   for (const std::string& text : reading.missing)
     if (!text.empty()) spellings << QString::fromStdString(text);
+  for (const ReadingKey& key : readingKeys())
+    if (const auto* mark = std::get_if<MarkKey>(&key.value))
+      parts << phraseOf(key.key).arg(markText(reading.*mark->used));
   const QString encoding = QString::fromStdString(reading.encoding);
-  const QStringList parts = {
-      QObject::tr("separator %1").arg(markText(reading.separator)),
-      QObject::tr("decimal mark %1").arg(markText(reading.decimal)),
-      QObject::tr("thousands mark %1").arg(markText(reading.thousands)),
-      QObject::tr("quote %1").arg(markText(reading.quote)),
-      QObject::tr("start of comment lines %1").arg(markText(reading.comment)),
-      reading.byteOrderMark ? QObject::tr("%1 with a byte order mark").arg(encoding) : encoding,
-      reading.header ? QObject::tr("first line holds names") : QObject::tr("no line of names"),
-      spellings.isEmpty()
-          ? QObject::tr("empty cells are missing")
-          : QObject::tr("missing cells are empty or %1").arg(spellings.join(QLatin1Char(' ')))};
+  parts << (reading.byteOrderMark ? QObject::tr("%1 with a byte order mark").arg(encoding) : encoding)
+        << (reading.header ? QObject::tr("first line holds names") : QObject::tr("no line of names"))
+        << (spellings.isEmpty()
+                ? QObject::tr("empty cells are missing")
+                : QObject::tr("missing cells are empty or %1").arg(spellings.join(QLatin1Char(' '))));
   return parts.join(QStringLiteral("; "));
 }
 

@@ -2,7 +2,7 @@
 
 #include <QRegularExpression>
 
-#include "core/study/study_settings.h"
+#include "core/study/study_file.h"
 
 namespace epsiscope {
 

@@ -1,7 +1,6 @@
 #include "core/study/data_match.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
-#include "core/study/study_settings.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/session.h"
 

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/study/number_keys.h"
 #include "ui/state/needs.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
@@ -11,8 +12,6 @@
 namespace epsiscope {
 
 namespace {
-
-constexpr int kRandomFeatures = 500;
 
 QString tuneCheck(const QString& text) {
   if (numbersFromText(text)) return {};
@@ -53,26 +52,19 @@ void ClassifierSection::addLoss() {
                       {QStringLiteral("smoothed-hinge"), tr("smoothed hinge"),
                        tr("The hinge with its corner rounded by a polynomial over h.")}},
                      [](Study& study, const std::string& word) { study.privateClassifier.loss = word; });
-  m_h = addSlider("private_classifier.h",
-                  {.label = tr("Rounding of the corner h"),
-                   .lowWord = tr("sharp"),
-                   .highWord = tr("round"),
-                   .tip = tr("A rounder loss bends less, so objective perturbation needs less of ε for it."),
-                   .minimum = 0.01,
-                   .maximum = 1,
-                   .standard = 0.5},
-                  [](Study& study, std::optional<double> value) { study.privateClassifier.h = *value; });
+  m_h =
+      addSlider("private_classifier.h",
+                {.label = tr("Rounding of the corner h"),
+                 .lowWord = tr("sharp"),
+                 .highWord = tr("round"),
+                 .tip = tr("A rounder loss bends less, so objective perturbation needs less of ε for it.")});
   m_lambda = addSlider(
       "private_classifier.lambda",
       {.label = tr("Regularisation Λ"),
        .lowWord = tr("flexible"),
        .highWord = tr("stiff"),
        .tip = tr("How strongly the weights are held small: the guarantee rests on it, and more of it "
-                 "needs less noise."),
-       .minimum = 1e-10,
-       .maximum = 1,
-       .standard = 0.003},
-      [](Study& study, std::optional<double> value) { study.privateClassifier.lambda = *value; });
+                 "needs less noise.")});
 }
 
 void ClassifierSection::addFeatures() {
@@ -82,47 +74,35 @@ void ClassifierSection::addFeatures() {
                       "curves as with a Gaussian kernel."));
   body()->addWidget(m_random);
   connect(m_random, &QCheckBox::clicked, this, [this](bool on) {
-    edit([on](Study& study) { study.privateClassifier.randomFeatures = on ? kRandomFeatures : 0; });
+    const NumberKey& key = numberKey("private_classifier.random_features");
+    edit([&](Study& study) { key.set(study, on ? standardOf(key) : 0); });
   });
   m_features = addSlider("private_classifier.random_features",
                          {.label = tr("How many"),
                           .lowWord = tr("quick"),
                           .highWord = tr("fine"),
-                          .tip = tr("How many sines and cosines: more come closer to the Gaussian kernel."),
-                          .minimum = 10,
-                          .maximum = 2000,
-                          .standard = kRandomFeatures,
-                          .whole = true,
-                          .smallestTyped = 1,
-                          .largestTyped = 4001},
-                         [](Study& study, std::optional<double> value) {
-                           study.privateClassifier.randomFeatures = static_cast<int>(*value);
-                         });
+                          .tip = tr("How many sines and cosines: more come closer to the Gaussian kernel.")});
   m_gamma =
       addSlider("private_classifier.gamma",
                 {.label = tr("Kernel rate γ"),
                  .lowWord = tr("smooth"),
                  .highWord = tr("wiggly"),
-                 .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
-                 .minimum = 1e-3,
-                 .maximum = 100,
-                 .standard = 1},
-                [](Study& study, std::optional<double> value) { study.privateClassifier.gamma = *value; });
+                 .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).")});
 }
 
 void ClassifierSection::update(const AppState& state) {
   const PrivateClassifier& task = state.study.privateClassifier;
   showIn(m_loss, task.loss);
-  showIn(m_h, task.h, state, "private_classifier.h");
+  showIn(m_h, state);
   m_h->setVisible(task.loss != "logistic");
-  showIn(m_lambda, task.lambda, state, "private_classifier.lambda");
+  showIn(m_lambda, state);
   m_lambda->setHint(lambdaHint(state));
   const bool random = task.randomFeatures > 0;
   m_random->setChecked(random);
   m_features->setVisible(random);
   m_gamma->setVisible(random);
-  if (random) showIn(m_features, task.randomFeatures, state, "private_classifier.random_features");
-  showIn(m_gamma, task.gamma, state, "private_classifier.gamma");
+  if (random) showIn(m_features, state);
+  showIn(m_gamma, state);
   showIn(m_tune, task.tune ? textOfNumbers(*task.tune) : QString(), state, "private_classifier.tune");
   showSentence(m_tuneHint, task.tune ? tr("Each candidate learns from a part of the rows, and the last part "
                                           "chooses: ε in total, but fewer rows for each.")

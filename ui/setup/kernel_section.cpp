@@ -54,88 +54,52 @@ void KernelSection::addShape() {
                       {.label = tr("Kernel rate γ"),
                        .lowWord = tr("smooth"),
                        .highWord = tr("wiggly"),
-                       .tip = tr("How quickly two rows become unlike with their distance."),
-                       .minimum = 1e-4,
-                       .maximum = 10,
-                       .standard = 0.1},
-                      [](Study& study, std::optional<double> value) { study.kernelRelease.gamma = *value; });
+                       .tip = tr("How quickly two rows become unlike with their distance.")});
   m_degree =
       addSlider("kernel_release.degree",
                 {.label = tr("Degree"),
                  .lowWord = tr("straight"),
                  .highWord = tr("bent"),
-                 .tip = tr("The power of the polynomial kernel; its largest value is two to this power."),
-                 .minimum = 1,
-                 .maximum = 10,
-                 .standard = 3,
-                 .logarithmic = false,
-                 .whole = true,
-                 .largestTyped = 21},
-                [](Study& study, std::optional<double> value) {
-                  study.kernelRelease.degree = static_cast<int>(*value);
-                });
+                 .tip = tr("The power of the polynomial kernel; its largest value is two to this power.")});
   m_lambda =
       addSlider("kernel_release.lambda",
                 {.label = tr("Regularisation λ"),
                  .lowWord = tr("flexible"),
                  .highWord = tr("stiff"),
-                 .tip = tr("How strongly the function is held small: a stiffer one needs less noise."),
-                 .minimum = 1e-6,
-                 .maximum = 10,
-                 .standard = 0.01},
-                [](Study& study, std::optional<double> value) { study.kernelRelease.lambda = *value; });
+                 .tip = tr("How strongly the function is held small: a stiffer one needs less noise.")});
 }
 
 void KernelSection::addRelease() {
-  m_bound = addSlider("kernel_release.bound",
-                      {.label = tr("Bound of labels M"),
-                       .lowWord = tr("narrow"),
-                       .highWord = tr("wide"),
-                       .tip = tr("Labels lie in [−M, M], known without looking at them; others are clipped."),
-                       .minimum = 0.01,
-                       .maximum = 1000,
-                       .standard = 5},
-                      [](Study& study, std::optional<double> value) { study.kernelRelease.bound = *value; });
+  m_bound =
+      addSlider("kernel_release.bound",
+                {.label = tr("Bound of labels M"),
+                 .lowWord = tr("narrow"),
+                 .highWord = tr("wide"),
+                 .tip = tr("Labels lie in [−M, M], known without looking at them; others are clipped.")});
   m_predictions = addSlider("kernel_release.predictions",
                             {.label = tr("Released predictions N"),
                              .lowWord = tr("one"),
                              .highWord = tr("many"),
-                             .tip = tr("How many predictions share ε: each has noise N times as wide."),
-                             .minimum = 1,
-                             .maximum = 1000,
-                             .standard = 1,
-                             .whole = true,
-                             .largestTyped = 1e9},
-                            [](Study& study, std::optional<double> value) {
-                              study.kernelRelease.predictions = static_cast<int>(*value);
-                            });
+                             .tip = tr("How many predictions share ε: each has noise N times as wide.")});
   m_mostRows =
       addSlider("kernel_release.most_rows",
                 {.label = tr("Rows at most"),
                  .lowWord = tr("quick"),
                  .highWord = tr("all"),
                  .tip = tr("Of more training rows a random subsample is taken: the work grows with its "
-                           "cube."),
-                 .minimum = 100,
-                 .maximum = 8000,
-                 .standard = 4000,
-                 .whole = true,
-                 .largestTyped = 8001},
-                [](Study& study, std::optional<double> value) {
-                  study.kernelRelease.mostRows = static_cast<int>(*value);
-                });
+                           "cube.")});
 }
 
 void KernelSection::update(const AppState& state) {
   const KernelRelease& task = state.study.kernelRelease;
   showIn(m_method, task.method);
   showIn(m_kernel, task.kernel);
-  showIn(m_gamma, task.gamma, state, "kernel_release.gamma");
-  showIn(m_degree, task.degree, state, "kernel_release.degree");
-  showIn(m_lambda, task.lambda, state, "kernel_release.lambda");
-  showIn(m_bound, task.bound, state, "kernel_release.bound");
-  showIn(m_predictions, task.predictions, state, "kernel_release.predictions");
-  showIn(m_mostRows, task.mostRows, state, "kernel_release.most_rows");
+  showIn(m_gamma, state);
+  showIn(m_degree, state);
+  showIn(m_lambda, state);
+  showIn(m_bound, state);
+  showIn(m_predictions, state);
+  showIn(m_mostRows, state);
   m_gamma->setVisible(task.kernel == "gaussian" || task.kernel == "laplacian");
   m_degree->setVisible(task.kernel == "polynomial");
   const DataChoice& choice = state.study.data;

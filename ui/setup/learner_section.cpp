@@ -63,36 +63,18 @@ void LearnerSection::addSliders() {
        .lowWord = tr("flexible"),
        .highWord = tr("stiff"),
        .tip = tr("How strongly the weights are held small: more noise in the labels asks for more."),
-       .minimum = 1e-6,
-       .maximum = 100,
-       .standard = 0.01,
-       .smallestTyped = -1e-300,
-       .wordForNone = tr("matched")},
-      [](Study& study, std::optional<double> value) { study.labelPrivacy.lambda = value; });
+       .wordForNone = tr("matched")});
   m_features = addSlider("label_privacy.random_features",
                          {.label = tr("Random features"),
                           .lowWord = tr("quick"),
                           .highWord = tr("fine"),
-                          .tip = tr("How many sines and cosines: more come closer to the Gaussian kernel."),
-                          .minimum = 10,
-                          .maximum = 2000,
-                          .standard = 500,
-                          .whole = true,
-                          .largestTyped = 1e6},
-                         [](Study& study, std::optional<double> value) {
-                           study.labelPrivacy.randomFeatures = static_cast<int>(*value);
-                         });
-  m_gamma =
-      addSlider("label_privacy.feature_gamma",
-                {.label = tr("Kernel rate γ"),
-                 .lowWord = tr("smooth"),
-                 .highWord = tr("wiggly"),
-                 .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
-                 .minimum = 1e-4,
-                 .maximum = 10,
-                 .standard = 0.1,
-                 .wordForNone = tr("automatic")},
-                [](Study& study, std::optional<double> value) { study.labelPrivacy.featureGamma = value; });
+                          .tip = tr("How many sines and cosines: more come closer to the Gaussian kernel.")});
+  m_gamma = addSlider("label_privacy.feature_gamma",
+                      {.label = tr("Kernel rate γ"),
+                       .lowWord = tr("smooth"),
+                       .highWord = tr("wiggly"),
+                       .tip = tr("Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²)."),
+                       .wordForNone = tr("automatic")});
 }
 
 void LearnerSection::takeLearners() {
@@ -110,12 +92,12 @@ void LearnerSection::update(const AppState& state) {
   for (std::size_t i = 0; i < all.size(); ++i)
     m_learners[i]->setChecked(contains(parameters.learners, all[i].c_str()));
   showSentence(m_problem, state.problemOf("label_privacy.learner"));
-  showIn(m_lambda, parameters.lambda, state, "label_privacy.lambda");
+  showIn(m_lambda, state);
   m_lambda->setHint(lambdaHint(state));
   const bool random =
       contains(parameters.learners, kLearnerRandomFeatures) || contains(parameters.methods, kMethodBest);
-  showIn(m_features, parameters.randomFeatures, state, "label_privacy.random_features");
-  showIn(m_gamma, parameters.featureGamma, state, "label_privacy.feature_gamma");
+  showIn(m_features, state);
+  showIn(m_gamma, state);
   m_features->setVisible(random);
   m_gamma->setVisible(random);
 }

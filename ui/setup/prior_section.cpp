@@ -10,6 +10,7 @@
 #include <array>
 
 #include "core/tasks/task.h"
+#include "core/study/number_keys.h"
 #include "core/tasks/methods.h"
 #include "core/study/study_names.h"
 #include "ui/state/needs.h"
@@ -53,54 +54,29 @@ std::size_t indexOf(PriorKind kind) {
 }  // namespace
 
 PriorSection::PriorSection(QWidget* parent) : SetupSection(tr("Prior and grids"), parent) {
-  m_zeta = addSlider("label_privacy.zeta",
-                     {.label = tr("Half-width ζ"),
-                      .lowWord = tr("narrow"),
-                      .highWord = tr("wide"),
-                      .tip = tr("Results within ζ of the label are the likely ones."),
-                      .minimum = 0.01,
-                      .maximum = 1,
-                      .standard = 0.3,
-                      .wordForNone = tr("suggested")},
-                     [](Study& study, std::optional<double> value) { study.labelPrivacy.zeta = value; });
+  m_zeta = addSlider("label_privacy.zeta", {.label = tr("Half-width ζ"),
+                                            .lowWord = tr("narrow"),
+                                            .highWord = tr("wide"),
+                                            .tip = tr("Results within ζ of the label are the likely ones."),
+                                            .wordForNone = tr("suggested")});
   m_binWidth = addSlider(
       "label_privacy.bin_width",
       {.label = tr("Histogram width"),
        .lowWord = tr("fine"),
        .highWord = tr("coarse"),
-       .tip = tr("Width of the bars of the prior: finer shows more, but every bar gets the same noise."),
-       .minimum = 0.002,
-       .maximum = 0.5,
-       .standard = 0.05},
-      [](Study& study, std::optional<double> value) { study.labelPrivacy.binWidth = *value; });
+       .tip = tr("Width of the bars of the prior: finer shows more, but every bar gets the same noise.")});
   m_responseValues =
       addSlider("label_privacy.rr_values",
                 {.label = tr("Values of RR-on-Bins"),
                  .lowWord = tr("coarse"),
                  .highWord = tr("fine"),
-                 .tip = tr("Labels are rounded to this many public values before they are binned."),
-                 .minimum = 2,
-                 .maximum = 2000,
-                 .standard = 256,
-                 .whole = true,
-                 .largestTyped = 1e6},
-                [](Study& study, std::optional<double> value) {
-                  study.labelPrivacy.rrValues = static_cast<int>(*value);
-                });
+                 .tip = tr("Labels are rounded to this many public values before they are binned.")});
   m_unbiasedValues =
       addSlider("label_privacy.unbiased_values",
                 {.label = tr("Values of the unbiased randomizer"),
                  .lowWord = tr("quick"),
                  .highWord = tr("fine"),
-                 .tip = tr("A label between two of these public values goes to one of them at random."),
-                 .minimum = 2,
-                 .maximum = 64,
-                 .standard = 32,
-                 .whole = true,
-                 .largestTyped = 1e6},
-                [](Study& study, std::optional<double> value) {
-                  study.labelPrivacy.unbiasedValues = static_cast<int>(*value);
-                });
+                 .tip = tr("A label between two of these public values goes to one of them at random.")});
   addKind();
   m_hint = addLabel("small");
   m_problem = addLabel("problem");
@@ -139,10 +115,10 @@ void PriorSection::update(const AppState& state) {
   const bool bins = anyMethodNeeds(state.study, &Needs::priorBins);
   const bool fixedPrior = parameters.prior == PriorKind::uniform || parameters.prior == PriorKind::file;
   showRanges(state.study);
-  showIn(m_zeta, parameters.zeta, state, "label_privacy.zeta");
-  showIn(m_binWidth, parameters.binWidth, state, "label_privacy.bin_width");
-  showIn(m_responseValues, parameters.rrValues, state, "label_privacy.rr_values");
-  showIn(m_unbiasedValues, parameters.unbiasedValues, state, "label_privacy.unbiased_values");
+  showIn(m_zeta, state);
+  showIn(m_binWidth, state);
+  showIn(m_responseValues, state);
+  showIn(m_unbiasedValues, state);
   m_zeta->setVisible(bins);
   m_binWidth->setVisible(bins && !fixedPrior);
   m_responseValues->setVisible(usesMethod(state.study, kMethodRrOnBins));
@@ -164,8 +140,10 @@ void PriorSection::showRanges(const Study& study) {
   if (!study.data.lower || !study.data.upper) return;
   const double width = *study.data.upper - *study.data.lower;
   if (!(width > 0)) return;
-  m_zeta->setRange(0.01 * width, width, 0.3 * width);
-  m_binWidth->setRange(0.002 * width, 0.5 * width, 0.05 * width);
+  for (ParameterSlider* slider : {m_zeta, m_binWidth}) {
+    const NumberKey& key = numberKey(slider->objectName().toStdString());
+    slider->setRange(key.slider.least * width, key.slider.most * width, standardOf(key) * width);
+  }
 }
 
 }  // namespace epsiscope

@@ -11,6 +11,7 @@
 
 #include "core/tasks/task.h"
 #include "core/privacy/posterior.h"
+#include "core/study/number_keys.h"
 #include "core/tasks/preview_axis.h"
 #include "ui/state/needs.h"
 #include "ui/views/trade_off/trade_off_rows.h"
@@ -21,8 +22,6 @@
 namespace epsiscope {
 
 namespace {
-
-constexpr double kLeastEpsilon = 0.05, kMostEpsilon = 8;
 
 /// How far an epsilon takes a guess at 50 %, in words. The names are where sliders are set to, no authority.
 struct Strength {
@@ -75,15 +74,11 @@ PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), pa
 }
 
 void PrivacySection::addEpsilon() {
-  m_epsilon = addSlider("view.epsilon",
-                        {.label = tr("Privacy budget ε"),
-                         .lowWord = tr("more private"),
-                         .highWord = tr("more accurate"),
-                         .tip = tr("How much of one label or row may be revealed: smaller is more private."),
-                         .minimum = kLeastEpsilon,
-                         .maximum = kMostEpsilon,
-                         .standard = 1},
-                        [](Study& study, std::optional<double> value) { study.view.epsilon = *value; });
+  m_epsilon = addSlider(
+      "view.epsilon", {.label = tr("Privacy budget ε"),
+                       .lowWord = tr("more private"),
+                       .highWord = tr("more accurate"),
+                       .tip = tr("How much of one label or row may be revealed: smaller is more private.")});
   addMarks();
   m_meaning = addLabel("small");
 }
@@ -92,7 +87,7 @@ void PrivacySection::addEpsilon() {
 void PrivacySection::addMarks() {
   auto* row = new QHBoxLayout;
   row->setSpacing(0);
-  double before = kLeastEpsilon;
+  double before = numberKey("view.epsilon").slider.least;
   for (const Strength& strength : kStrengths) {
     auto* mark = new QToolButton(this);
     mark->setObjectName(QStringLiteral("epsilon.") + QLatin1String(strength.name));
@@ -117,62 +112,42 @@ void PrivacySection::addCosts() {
        .lowWord = tr("stricter"),
        .highWord = tr("looser"),
        .tip =
-           tr("With Gaussian noise no set of results exceeds what ε allows by more than this probability."),
-       .minimum = 1e-10,
-       .maximum = 1e-2,
-       .standard = 1e-5,
-       .largestTyped = 1},
-      [](Study& study, std::optional<double> value) { study.labelPrivacy.delta = *value; });
-  m_share =
-      addSlider("label_privacy.prior_share",
-                {.label = tr("Share spent on the prior"),
-                 .lowWord = tr("all on labels"),
-                 .highWord = tr("all on prior"),
-                 .tip = tr("The part of ε that pays for the private histogram of the labels."),
-                 .minimum = 0.01,
-                 .maximum = 0.99,
-                 .standard = 0.2,
-                 .logarithmic = false,
-                 .percent = true,
-                 .largestTyped = 1,
-                 .wordForNone = tr("suggested")},
-                [](Study& study, std::optional<double> value) { study.labelPrivacy.priorShare = value; });
+           tr("With Gaussian noise no set of results exceeds what ε allows by more than this probability.")});
+  m_share = addSlider("label_privacy.prior_share",
+                      {.label = tr("Share spent on the prior"),
+                       .lowWord = tr("all on labels"),
+                       .highWord = tr("all on prior"),
+                       .tip = tr("The part of ε that pays for the private histogram of the labels."),
+                       .percent = true,
+                       .wordForNone = tr("suggested")});
 }
 
 void PrivacySection::addWishes() {
-  m_compare = addSlider("view.compare_epsilon",
-                        {.label = tr("Compare with ε"),
-                         .lowWord = tr("more private"),
-                         .highWord = tr("more accurate"),
-                         .tip = tr("A second ε that Trade-off shows beside the first."),
-                         .minimum = kLeastEpsilon,
-                         .maximum = kMostEpsilon,
-                         .standard = 2,
-                         .wordForNone = tr("off")},
-                        [](Study& study, std::optional<double> value) { study.view.compareEpsilon = value; });
+  m_compare =
+      addSlider("view.compare_epsilon", {.label = tr("Compare with ε"),
+                                         .lowWord = tr("more private"),
+                                         .highWord = tr("more accurate"),
+                                         .tip = tr("A second ε that Trade-off shows beside the first."),
+                                         .wordForNone = tr("off")});
   m_target = addSlider("view.error_target",
                        {.label = tr("Wanted error"),
                         .lowWord = tr("accurate"),
                         .highWord = tr("rough"),
                         .tip = tr("Trade-off tells the smallest ε with which each method reaches it."),
-                        .minimum = 0.01,
-                        .maximum = 1,
-                        .standard = 0.1,
-                        .wordForNone = tr("none")},
-                       [](Study& study, std::optional<double> value) { study.view.errorTarget = value; });
+                        .wordForNone = tr("none")});
 }
 
 void PrivacySection::update(const AppState& state) {
   const Study& study = state.study;
-  showIn(m_epsilon, study.view.epsilon, state, "view.epsilon");
+  showIn(m_epsilon, state);
   m_meaning->setText(unbroken(meaningOf(study)));
-  showIn(m_delta, study.labelPrivacy.delta, state, "label_privacy.delta");
+  showIn(m_delta, state);
   const bool labels = taskOf(study).facts().released == Released::labels;
   m_delta->setVisible(labels && anyMethodNeeds(study, &Needs::delta));
-  showIn(m_share, study.labelPrivacy.priorShare, state, "label_privacy.prior_share");
+  showIn(m_share, state);
   m_share->setVisible(labels && paysForPrior(study));
-  showIn(m_compare, study.view.compareEpsilon, state, "view.compare_epsilon");
-  showIn(m_target, study.view.errorTarget, state, "view.error_target");
+  showIn(m_compare, state);
+  showIn(m_target, state);
   // Over lambda there is no smallest epsilon to look for.
   m_target->setVisible(labels || study.view.tradeOffAxis != kAxisLambda);
   if (state.tradeOff) showTargetRange(state.tradeOff->preview);

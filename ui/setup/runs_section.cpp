@@ -9,6 +9,7 @@
 
 #include "ui/state/tasks.h"
 #include "core/tasks/task.h"
+#include "core/study/number_keys.h"
 #include "ui/state/needs.h"
 #include "ui/widgets/tip.h"
 
@@ -43,27 +44,13 @@ QString sizeCheck(const QString& text) {
 
 }  // namespace
 
-std::vector<int> learningSizes(std::size_t rows) {
-  std::vector<int> sizes;
-  for (int halvings = 5; halvings >= 0; --halvings) {
-    const int size = static_cast<int>(rows >> halvings);
-    if (size >= 2) sizes.push_back(size);
-  }
-  return sizes;
-}
-
 RunsSection::RunsSection(QWidget* parent) : SetupSection(tr("Sampled runs"), parent) {
   m_trials =
       addCount("trials", tr("Runs"),
                tr("Each run has its own split, prior and noise; with more runs than before, Run adds to "
-                  "those that are there."),
-               10000);
-  connect(m_trials, &QSpinBox::valueChanged, this,
-          [this](int count) { edit([count](Study& study) { study.trials = count; }); });
+                  "those that are there."));
   m_draws = addCount("private_classifier.draws", tr("Draws in each"),
-                     tr("How often the noise is drawn anew in every run."), 10000);
-  connect(m_draws, &QSpinBox::valueChanged, this,
-          [this](int count) { edit([count](Study& study) { study.privateClassifier.draws = count; }); });
+                     tr("How often the noise is drawn anew in every run."));
   m_epsilons =
       addLine("epsilon", tr("at ε"), tr("The values of ε at which runs are sampled, separated by commas."),
               gridCheck, [](Study& study, const QString& text) {
@@ -73,14 +60,17 @@ RunsSection::RunsSection(QWidget* parent) : SetupSection(tr("Sampled runs"), par
   addSweeps();
 }
 
-QSpinBox* RunsSection::addCount(const char* field, const QString& label, const QString& tip, int most) {
+QSpinBox* RunsSection::addCount(const char* field, const QString& label, const QString& tip) {
+  const NumberKey& key = numberKey(field);
   auto* box = new QSpinBox(this);
   describe(box, field, label, tip);
-  box->setRange(1, most);
+  box->setRange(static_cast<int>(key.slider.least), static_cast<int>(key.slider.most));
   box->setKeyboardTracking(false);
   box->setButtonSymbols(QSpinBox::NoButtons);
   box->setAlignment(Qt::AlignRight);
   body()->addWidget(labelled(label, box, this));
+  connect(box, &QSpinBox::valueChanged, this,
+          [this, &key](int count) { edit([&](Study& study) { key.set(study, count); }); });
   return box;
 }
 
@@ -131,7 +121,7 @@ void RunsSection::update(const AppState& state) {
   m_draws->parentWidget()->setVisible(facts.hasDraws);
   showIn(m_epsilons, textOfNumbers(study.epsilon), state, "epsilon");
 
-  m_trainRows = std::min(trainRows(state), task.mostTrainRows(study));
+  m_trainRows = rowsToLearnFrom(state);
   const std::vector<double> sweep = facts.hasLambdaSweep ? *task.lambdaSweepOf(study) : std::vector<double>();
   m_sweeps->setText(tr("Also over %1").arg(QString::fromUtf8(wordsOf(study.task).lambda)));
   m_sweeps->setVisible(facts.hasLambdaSweep);

@@ -17,7 +17,7 @@ protected:
   void update(const AppState& state) override;
 
 private:
-  QSpinBox* addCount(const char* field, const QString& label, const QString& tip, int most);
+  QSpinBox* addCount(const char* field, const QString& label, const QString& tip);
   void addSweeps();
 
   QSpinBox* m_trials;
@@ -29,8 +29,5 @@ private:
   TextField* m_sizes;
   std::size_t m_trainRows = 0;
 };
-
-/// Six numbers of rows up to `rows`, each about twice the one before.
-std::vector<int> learningSizes(std::size_t rows);
 
 }  // namespace epsiscope

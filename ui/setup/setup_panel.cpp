@@ -19,6 +19,7 @@
 #include "ui/setup/theory_section.h"
 #include "ui/widgets/help_mark.h"
 #include "ui/widgets/method_list.h"
+#include "ui/widgets/parameter_slider.h"
 
 namespace epsiscope {
 
@@ -80,6 +81,20 @@ void SetupPanel::save(QSettings& settings) const {
 void SetupPanel::restore(const QSettings& settings) {
   for (SetupSection* section : m_sections)
     section->setOpen(settings.value(QStringLiteral("sections/") + section->objectName(), true).toBool());
+}
+
+QList<ParameterSlider*> SetupPanel::sliders() const {
+  return findChildren<ParameterSlider*>();
+}
+
+/// Or that of the first part of the control that has one.
+QString SetupPanel::nameOf(const std::string& key) const {
+  const auto* control = key.empty() ? nullptr : findChild<QWidget*>(QString::fromStdString(key));
+  if (control == nullptr || !control->accessibleName().isEmpty())
+    return control ? control->accessibleName() : QString();
+  for (const QWidget* part : control->findChildren<QWidget*>())
+    if (!part->accessibleName().isEmpty()) return part->accessibleName();
+  return {};
 }
 
 QSize SetupPanel::sizeHint() const {

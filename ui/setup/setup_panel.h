@@ -13,6 +13,7 @@ class QSettings;
 namespace epsiscope {
 
 class MethodsSection;
+class ParameterSlider;
 class SetupSection;
 
 /// The left panel: all parameters of the study, in sections that can be folded away.
@@ -26,6 +27,10 @@ public:
   /// Which sections are open.
   void save(QSettings& settings) const;
   void restore(const QSettings& settings);
+  /// From the first section to the last.
+  QList<ParameterSlider*> sliders() const;
+  /// The name of the control for a key of the study; empty where there is none.
+  QString nameOf(const std::string& key) const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -33,7 +38,7 @@ public:
 signals:
   void edited(const Study& study);
   void badText(const QString& field, bool bad);
-  void cellsRequested();  ///< the list of cells that are no numbers
+  void cellsRequested();    ///< the list of cells that are no numbers
   void readingRequested();  ///< how the data were read
   /// A question mark was pressed: that of this control.
   void helpRequested(QWidget* about);

@@ -1,10 +1,9 @@
 #include "ui/setup/setup_section.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 
-#include "ui/widgets/help_mark.h"
+#include "core/study/number_keys.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -24,11 +23,24 @@ QLabel* SetupSection::addLabel(const char* role) {
   return label;
 }
 
-void SetupSection::follow(ParameterSlider* slider, const char* field) {
+ParameterSlider* SetupSection::addSlider(const char* field, const SliderSpec& words) {
+  const NumberKey& key = numberKey(field);
+  SliderSpec spec = words;
+  spec.minimum = key.slider.least;
+  spec.maximum = key.slider.most;
+  spec.standard = standardOf(key);
+  spec.logarithmic = key.slider.logarithmic;
+  spec.whole = key.range.whole;
+  spec.smallestTyped = key.slider.above;
+  spec.largestTyped = key.slider.below;
+  auto* slider = new ParameterSlider(spec, this);
   slider->setObjectName(QLatin1String(field));
   body()->addWidget(slider);
+  connect(slider, &ParameterSlider::changed, this,
+          [this, &key](std::optional<double> value) { edit([&](Study& study) { key.set(study, value); }); });
   connect(slider, &ParameterSlider::badText, this,
           [this, name = QString::fromLatin1(field)](bool bad) { emit badText(name, bad); });
+  return slider;
 }
 
 QComboBox* SetupSection::addBox(const char* field, const QString& label, const QList<WordChoice>& choices) {
@@ -61,22 +73,11 @@ TextField* SetupSection::addField(const char* field, const QString& label, const
   return line;
 }
 
-QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
-  auto* row = new QWidget(parent);
-  auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins(0, 0, 0, 0);
-  auto* label = new QLabel(text, row);
-  label->setBuddy(control);
-  label->setToolTip(control->toolTip());
-  layout->addWidget(label);
-  layout->addWidget(new HelpMark(control, text, row));
-  layout->addWidget(control, 1);
-  return row;
-}
-
-void showIn(ParameterSlider* slider, std::optional<double> value, const AppState& state, const char* field) {
+void showIn(ParameterSlider* slider, const AppState& state) {
+  const std::string field = slider->objectName().toStdString();
+  const std::optional<double> value = numberKey(field).get(state.study);
   if (slider->value() != value) slider->setValue(value);
-  slider->setProblem(state.problemOf(field));
+  slider->setProblem(state.problemOf(field.c_str()));
 }
 
 void showIn(TextField* line, const QString& text, const AppState& state, const char* field) {
@@ -89,11 +90,6 @@ void showIn(QComboBox* box, const std::string& word) {
   box->setCurrentIndex(index);
   const QString tip = box->itemData(index, Qt::ToolTipRole).toString();
   setTip(box, tip);
-}
-
-void showSentence(QLabel* label, const QString& sentence) {
-  label->setText(sentence);
-  label->setVisible(!sentence.isEmpty());
 }
 
 }  // namespace epsiscope

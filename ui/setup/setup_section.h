@@ -2,10 +2,11 @@
 
 #include <QComboBox>
 
-#include "ui/setup/text_field.h"
+#include "ui/widgets/text_field.h"
+#include "ui/state/app_state.h"
+#include "ui/widgets/form_rows.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/section.h"
-#include "ui/state/app_state.h"
 
 class QLabel;
 
@@ -43,16 +44,8 @@ protected:
     change(study);
     emit edited(study);
   }
-  /// A slider for one key. `change(study, value)` puts the new value in its place.
-  template <class Change>
-  ParameterSlider* addSlider(const char* field, const SliderSpec& spec, const Change& change) {
-    auto* slider = new ParameterSlider(spec, this);
-    connect(slider, &ParameterSlider::changed, this, [this, change](std::optional<double> value) {
-      edit([&](Study& study) { change(study, value); });
-    });
-    follow(slider, field);
-    return slider;
-  }
+  /// A slider for one of numberKeys(), which says its range; `words` says the rest.
+  ParameterSlider* addSlider(const char* field, const SliderSpec& words);
   /// A choice between words for one key: `change(study, word)`. Its parent is the row that it stands in.
   template <class Change>
   QComboBox* addChoice(const char* field, const QString& label, const QList<WordChoice>& choices,
@@ -76,7 +69,6 @@ protected:
   QLabel* addLabel(const char* role);
 
 private:
-  void follow(ParameterSlider* slider, const char* field);
   QComboBox* addBox(const char* field, const QString& label, const QList<WordChoice>& choices);
   TextField* addField(const char* field, const QString& label, const QString& tip,
                       const TextField::Check& check);
@@ -84,14 +76,10 @@ private:
   Study m_study;
 };
 
-/// A label and a control in one row.
-QWidget* labelled(const QString& text, QWidget* control, QWidget* parent);
-/// Shows a value unless the slider has it already: a text that is being typed stays.
-void showIn(ParameterSlider* slider, std::optional<double> value, const AppState& state, const char* field);
+/// Shows the number of the slider's key unless the slider has it already: a text that is being typed stays.
+void showIn(ParameterSlider* slider, const AppState& state);
 void showIn(TextField* line, const QString& text, const AppState& state, const char* field);
 /// Shows a word, and its tip on the box.
 void showIn(QComboBox* box, const std::string& word);
-/// Shows a sentence in a label that takes no room while it is empty.
-void showSentence(QLabel* label, const QString& sentence);
 
 }  // namespace epsiscope

@@ -1,13 +1,17 @@
 #include "ui/state/key_words.h"
 
+#include "core/study/study_json.h"
+#include "ui/widgets/number_text.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QJsonDocument>
+
+#include <nlohmann/json.hpp>
 
 #include <array>
-
-#include "core/study/study_settings.h"
-#include "ui/widgets/number_text.h"
+#include <cmath>
+#include <cstdint>
+#include <utility>
 
 namespace epsiscope {
 
@@ -100,6 +104,28 @@ QString partsText(const QJsonObject& parts) {
   return texts.join(QLatin1Char(' '));
 }
 
+QJsonValue qtValue(const Json& json) {
+  if (json.is_boolean()) return json.get<bool>();
+  if (json.is_string()) return QString::fromStdString(json.get<std::string>());
+  if (json.is_number_unsigned()) {
+    const auto number = json.get<std::uint64_t>();
+    // JSON of Qt has no room for all seeds.
+    return std::in_range<qint64>(number) ? QJsonValue(static_cast<qint64>(number))
+                                         : QJsonValue(static_cast<double>(number));
+  }
+  if (json.is_number_integer()) return QJsonValue(static_cast<qint64>(json.get<std::int64_t>()));
+  if (json.is_number() && std::isfinite(json.get<double>())) return json.get<double>();
+  if (json.is_array()) {
+    QJsonArray items;
+    for (const Json& item : json) items.append(qtValue(item));
+    return items;
+  }
+  if (!json.is_object()) return QJsonValue::Null;
+  QJsonObject object;
+  for (const auto& [key, value] : json.items()) object.insert(QString::fromStdString(key), qtValue(value));
+  return object;
+}
+
 }  // namespace
 
 std::span<const KeyWords> keysOfBlock(const QString& block) {
@@ -120,7 +146,12 @@ QString valueText(const QJsonValue& value) {
 }
 
 QJsonObject jsonOf(const Study& study) {
-  return QJsonDocument::fromJson(QByteArray::fromStdString(compactJson(study))).object();
+  return qtValue(studyToJson(study)).toObject();
+}
+
+QJsonValue valueOf(const Study& study, const QString& key) {
+  const std::optional<Json> value = studyValue(study, key.toStdString());
+  return value ? qtValue(*value) : QJsonValue(QJsonValue::Undefined);
 }
 
 std::vector<KeyChange> keyChanges(const Study& before, const Study& after) {

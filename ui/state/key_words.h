@@ -21,6 +21,8 @@ std::span<const KeyWords> keysOfBlock(const QString& block);
 /// As the study file writes it, without its punctuation.
 QString valueText(const QJsonValue& value);
 QJsonObject jsonOf(const Study& study);
+/// What the study file has under a dotted key; undefined if it has no such key.
+QJsonValue valueOf(const Study& study, const QString& key);
 
 struct KeyChange {
   QString key;  ///< "label_privacy.zeta"

@@ -1,89 +1,63 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QCloseEvent>
+#include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QMenu>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 #include "ui/explain/explain_panel.h"
+#include "ui/lessons/lesson_desk.h"
+#include "ui/session/recovery.h"
 #include "ui/setup/setup_panel.h"
-#include "ui/views/boundary/boundary_view.h"
 #include "ui/views/data/data_view.h"
-#include "ui/views/interval/interval_view.h"
-#include "ui/views/learning_curve/learning_curve_view.h"
 #include "ui/views/noise/noise_view.h"
-#include "ui/views/theory/theory_view.h"
 #include "ui/views/trade_off/trade_off_view.h"
-#include "ui/views/tuning/tuning_view.h"
-#include "ui/window/dialogs.h"
+#include "ui/window/chart_actions.h"
+#include "ui/window/data_dialogs.h"
+#include "ui/window/edit_gestures.h"
+#include "ui/window/file_dialogs.h"
+#include "ui/window/file_kinds.h"
+#include "ui/window/file_menu.h"
+#include "ui/window/help_menu.h"
 #include "ui/window/notice_bar.h"
-#include "ui/window/page.h"
-#include "ui/window/presenter.h"
+#include "ui/window/preferences_desk.h"
+#include "ui/window/presenter_desk.h"
+#include "ui/window/side_panels.h"
 #include "ui/window/status_line.h"
+#include "ui/window/study_exports.h"
+#include "ui/window/tips.h"
 #include "ui/window/tool_bar.h"
+#include "ui/window/view_tabs.h"
 
 namespace epsiscope {
-
-namespace {
-
-/// Below these widths, for text of 10 points, first the explanations and then the setup make room for the
-/// chart.
-constexpr double kWidthForExplain = 1280;
-constexpr double kWidthForSetup = 800;
-
-int tabIndex(const std::string& id) {
-  const auto found = std::ranges::find_if(allViews(), [&](const ViewWords& view) { return id == view.id; });
-  return static_cast<int>(found - allViews().begin());
-}
-
-}  // namespace
-
-std::vector<View*> makeViews() {
-  return {new DataView,   new NoiseView,         new IntervalView, new TradeOffView,
-          new TheoryView, new LearningCurveView, new BoundaryView, new TuningView};
-}
 
 MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* parent)
     : QMainWindow(parent),
       m_settings(settings),
-      m_start(start),
-      m_preferences(loadPreferences(settings)),
-      m_theme(themeFor(m_preferences.appearance, start.systemIsDark)),
-      m_actions(makeActions(this, menuBar())) {
-  dress(m_theme, pointSize());
+      m_asksBeforeClosing(start.asksBeforeClosing),
+      m_actions(makeActions(this, menuBar())),
+      m_preferences(
+          std::make_unique<PreferencesDesk>(m_actions, settings, start.systemIsDark, start.pointSize, this)) {
   assemble();
   connectSession();
-  connectParts();
-  connectFileActions();
-  connectRecipes();
-  connectOtherActions();
-  connectImport();
-  connectExports();
-  connectLessons();
-  connectPreferences();
-  connectCharts();
-  connectTips();
-  connectSafety();
-  connectData();
+  makeDesks();
+  connectEdits();
+  connectRequests();
+  keepCopies(start.recoveryFolder);
   restore();
   setAcceptDrops(true);
-  qApp->installEventFilter(this);
   start.file.isEmpty() ? m_session.openDefault() : m_session.openFile(start.file);
 }
 
 MainWindow::~MainWindow() {
-  disconnect(qApp, nullptr, this, nullptr);
-  qApp->removeEventFilter(this);
-  delete m_presenter;
+  // What the session says while it ends is not shown any more.
+  disconnect(&m_session, nullptr, this, nullptr);
 }
 
 void MainWindow::assemble() {
@@ -92,16 +66,7 @@ void MainWindow::assemble() {
   m_setup = new SetupPanel(m_actions.changeData, this);
   m_setup->setFocusPolicy(Qt::NoFocus);
   m_notice = new NoticeBar(this);
-  m_tabs = new QTabWidget(this);
-  m_tabs->setDocumentMode(false);
-  m_tabs->setAccessibleName(tr("Views"));
-  m_views = makeViews();
-  for (std::size_t i = 0; i < m_views.size(); ++i) {
-    m_views[i]->setProperty("role", QStringLiteral("page"));
-    m_views[i]->setAttribute(Qt::WA_StyledBackground);
-    m_pages.push_back(new Page(m_views[i], m_tabs));
-    m_tabs->addTab(m_pages[i], m_actions.tabs[i]->text().remove(QLatin1Char('&')));
-  }
+  m_tabs = new ViewTabs(m_actions.tabs, this);
   auto* desk = new QWidget(this);
   desk->setProperty("role", QStringLiteral("desk"));
   desk->setAttribute(Qt::WA_StyledBackground);
@@ -111,69 +76,160 @@ void MainWindow::assemble() {
   column->addWidget(m_notice);
   column->addWidget(m_tabs, 1);
   m_explain = new ExplainPanel(this);
-  m_splitter = new QSplitter(Qt::Horizontal, this);
-  m_splitter->setChildrenCollapsible(false);
-  m_splitter->setHandleWidth(1);
-  m_splitter->addWidget(m_setup);
-  m_splitter->addWidget(desk);
-  m_splitter->addWidget(m_explain);
-  m_splitter->setStretchFactor(1, 1);
-  setCentralWidget(m_splitter);
+  auto* splitter = new QSplitter(Qt::Horizontal, this);
+  splitter->setChildrenCollapsible(false);
+  splitter->setHandleWidth(1);
+  splitter->addWidget(m_setup);
+  splitter->addWidget(desk);
+  splitter->addWidget(m_explain);
+  splitter->setStretchFactor(1, 1);
+  setCentralWidget(splitter);
   m_status = new StatusLine(this);
   setStatusBar(m_status);
 }
 
+void MainWindow::makeDesks() {
+  m_panels = std::make_unique<SidePanels>(SidePanels::Panel{m_actions.setup, m_setup},
+                                          SidePanels::Panel{m_actions.explain, m_explain});
+  m_edits = std::make_unique<EditGestures>(m_actions, m_session, *m_setup);
+  m_files = std::make_unique<FileMenu>(m_actions, m_session, m_settings, this);
+  m_data = std::make_unique<DataDialogs>(m_session, *m_preferences, this);
+  m_exports = std::make_unique<StudyExports>(m_session, m_settings, this);
+  m_charts = std::make_unique<ChartActions>(m_actions, *m_tabs, m_session, m_settings, this);
+  m_lessons = std::make_unique<LessonDesk>(LessonDesk::Parts{.window = this,
+                                                             .menu = m_actions.lessons,
+                                                             .explain = m_explain,
+                                                             .explainAction = m_actions.explain,
+                                                             .setupAction = m_actions.setup},
+                                           m_session, m_settings, [this] { return mayLeaveStudy(); });
+  m_presenting = std::make_unique<PresenterDesk>(PresenterDesk::Parts{.window = this,
+                                                                      .action = m_actions.presenter,
+                                                                      .sliders = m_actions.presenterSliders,
+                                                                      .setup = m_setup},
+                                                 m_session, m_settings, *m_preferences, m_lessons->runner());
+  m_help = std::make_unique<HelpMenu>(m_actions, *m_explain, this);
+  m_tips = std::make_unique<Tips>(m_tabs->view<TradeOffView>(), m_settings);
+}
+
+void MainWindow::keepCopies(const QString& folder) {
+  if (folder.isEmpty()) return;
+  const auto wanted = [this] { return loadPreferences(m_settings).recoveryCopies; };
+  m_recovery = std::make_unique<Recovery>(m_session, folder, wanted);
+  m_recovery->offer();
+}
+
+void MainWindow::connectSession() {
+  connect(&m_session, &Session::changed, this, &MainWindow::present);
+  connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
+  connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
+  connect(m_actions.newNoise, &QAction::triggered, &m_session, &Session::newNoise);
+  connect(m_actions.pauseUpdating, &QAction::toggled, &m_session, &Session::setPaused);
+  connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
+  connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);
+  connect(m_status, &StatusLine::stopRequested, &m_session, &Session::stop);
+  connect(m_setup, &SetupPanel::badText, &m_session, &Session::setBadText);
+  connect(m_notice, &NoticeBar::dismissed, &m_session, &Session::dismissNotice);
+  connect(m_notice, &NoticeBar::allDismissed, &m_session, &Session::dismissNotices);
+  connect(&m_tabs->view<NoiseView>(), &NoiseView::newNoiseRequested, &m_session, &Session::newNoise);
+  connect(m_tabs, &ViewTabs::chosen, this, [this](const std::string& view) {
+    Study study = m_session.state().study;
+    study.view.tab = view;
+    m_session.setStudy(study);
+  });
+  if (m_asksBeforeClosing) m_session.setQuestion([this] { return mayLeaveStudy(); });
+}
+
+void MainWindow::connectEdits() {
+  connect(m_setup, &SetupPanel::edited, m_edits.get(), &EditGestures::edit);
+  connect(m_tabs, &ViewTabs::edited, m_edits.get(), &EditGestures::edit);
+  connect(m_data.get(), &DataDialogs::edited, m_edits.get(), &EditGestures::edit);
+  connect(m_presenting.get(), &PresenterDesk::edited, m_edits.get(), &EditGestures::edit);
+}
+
+/// What one part asks another one for.
+void MainWindow::connectRequests() {
+  connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
+  connect(m_files.get(), &FileMenu::importRequested, this,
+          [this](const DataChoice& table) { m_data->showImport(table, nullptr); });
+  connect(m_setup, &SetupPanel::readingRequested, m_data.get(), &DataDialogs::showReading);
+  connect(&m_tabs->view<DataView>(), &DataView::readingAsked, m_data.get(), &DataDialogs::showReading);
+  connect(m_setup, &SetupPanel::cellsRequested, m_data.get(), &DataDialogs::showCells);
+  connect(m_status, &StatusLine::cellsRequested, m_data.get(), &DataDialogs::showCells);
+  connect(m_data.get(), &DataDialogs::rowChosen, this, &MainWindow::showRow);
+  connect(m_tools, &ToolBar::exportRequested, m_charts.get(), &ChartActions::showExport);
+  connect(m_charts.get(), &ChartActions::allChartsRequested, m_exports.get(), &StudyExports::askForFolder);
+  connect(m_actions.exportAll, &QAction::triggered, m_exports.get(), &StudyExports::askForFolder);
+  connect(m_actions.exportReport, &QAction::triggered, m_exports.get(), &StudyExports::askForReport);
+  connect(m_actions.print, &QAction::triggered, m_exports.get(), &StudyExports::askForPrinter);
+  connect(m_setup, &SetupPanel::helpRequested, m_help.get(), &HelpMenu::explain);
+  connect(m_notice, &NoticeBar::actionRequested, this, &MainWindow::act);
+  connect(m_preferences.get(), &PreferencesDesk::dressed, this, &MainWindow::showDressed);
+  connect(m_preferences.get(), &PreferencesDesk::resetRequested, this, &MainWindow::resetSettings);
+}
+
 void MainWindow::restore() {
   m_setup->restore(m_settings);
-  m_setupWanted = m_settings.value(QStringLiteral("setup"), true).toBool();
-  m_explainWanted = m_settings.value(QStringLiteral("explain"), true).toBool();
-  dressUp();
+  m_panels->restore(m_settings);
+  m_preferences->dressUp();
   resize(QSize(1440, 900).boundedTo(screen()->availableSize() * 0.95));
   restoreGeometry(m_settings.value(QStringLiteral("geometry")).toByteArray());
-  showRecentFiles();
+  m_files->showRecentFiles();
   // Not on the first button: Space at the start should not open a dialog.
   setFocus();
 }
 
+/// Back to how the first start looks; the study stays.
+void MainWindow::resetSettings() {
+  m_settings.clear();
+  m_preferences->forget();
+  m_panels->forget();
+  m_presenting->forgetSliders();
+  restore();
+}
+
+const Preferences& MainWindow::preferences() const {
+  return m_preferences->preferences();
+}
+
+void MainWindow::setPreferences(const Preferences& preferences) {
+  m_preferences->setPreferences(preferences);
+}
+
 View* MainWindow::currentView() const {
-  return m_views[static_cast<std::size_t>(m_tabs->currentIndex())];
+  return m_tabs->front();
 }
 
 void MainWindow::present(Aspects what) {
   const AppState& state = m_session.state();
   if (what & (Aspect::study | Aspect::data)) {
     m_setup->present(state);
-    showTabs(state.study);
+    m_tabs->offer(state.study);
+    offerViews(m_actions, state.study.task);
     showTitle();
   }
   if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();
-  if (m_presenter) m_presenter->present(state, m_theme);
+  m_presenting->present();
   if (what & Aspect::notice) m_notice->present(state.notices);
   m_tools->present(state);
   m_status->present(state);
+  m_edits->present();
   m_actions.run->setEnabled(state.obstacle().isEmpty());
   m_actions.stop->setEnabled(state.activity.kind != Activity::Kind::none);
-  m_actions.undo->setEnabled(m_session.history().canUndo());
-  m_actions.redo->setEnabled(m_session.history().canRedo());
   m_actions.pauseUpdating->setChecked(state.paused);
-}
-
-/// The chosen one first: a tab that is hidden while it is in front would put another one there.
-void MainWindow::showTabs(const Study& study) {
-  const QSignalBlocker quiet(m_tabs);
-  const int chosen = tabIndex(study.view.tab);
-  m_tabs->setTabVisible(chosen, true);
-  m_tabs->setCurrentIndex(chosen);
-  for (int i = 0; i < m_tabs->count(); ++i)
-    m_tabs->setTabVisible(i, hasView(study.task, allViews()[static_cast<std::size_t>(i)].id));
-  offerViews(m_actions, study.task);
 }
 
 void MainWindow::presentView() {
   if (!m_session.state().dataset) return;
-  m_pages[static_cast<std::size_t>(m_tabs->currentIndex())]->setWaiting(m_session.state().whatIsMissing());
-  currentView()->present(m_session.state(), m_theme);
+  m_tabs->present(m_session.state(), m_preferences->theme());
   m_explain->present(m_session.state());
+}
+
+void MainWindow::showDressed() {
+  m_setup->setTheme(m_preferences->theme());
+  m_presenting->present();
+  m_panels->makeRoom(width(), m_preferences->pointSize());
+  m_tips->show(preferences().tips);
+  presentView();
 }
 
 void MainWindow::showTitle() {
@@ -185,47 +241,57 @@ void MainWindow::showTitle() {
   setWindowModified(state.dataset && state.isModified());
 }
 
-void MainWindow::edit(const Study& study) {
-  const bool held = m_keyHeld || QApplication::mouseButtons() != Qt::NoButton;
-  m_session.setStudy(study, held ? m_press : 0);
+void MainWindow::showRow(std::size_t row) {
+  m_actions.tabs.front()->trigger();
+  m_tabs->view<DataView>().goTo(row, 0);
 }
 
-void MainWindow::chooseTab(int index) {
-  Study study = m_session.state().study;
-  study.view.tab = allViews()[static_cast<std::size_t>(index)].id;
-  m_session.setStudy(study);
+void MainWindow::act(NoticeAction action, std::size_t index) {
+  switch (action) {
+    case NoticeAction::locate:
+      return m_files->relocate();
+    case NoticeAction::match:
+      return m_session.match();
+    case NoticeAction::cells:
+      return m_data->showCells();
+    case NoticeAction::restore:
+      return m_recovery->restore();
+    case NoticeAction::discard:
+      m_session.dismissNotice(index);
+      return m_recovery->discard();
+    case NoticeAction::useRecipe:
+      return m_files->openByRecipe(m_session.state().notices[index].file);
+  }
 }
 
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-  countPress(*event);
-  return QMainWindow::eventFilter(watched, event);
+/// Whether the study may give way; asks if it has changes that are not saved.
+bool MainWindow::mayLeaveStudy() {
+  return !m_asksBeforeClosing || mayClose(this, m_session);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (m_start.asksBeforeClosing && !mayClose(this, m_session)) return event->ignore();
-  if (m_presenter) m_presenter->close();
+  if (!mayLeaveStudy()) return event->ignore();
+  m_presenting->close();
   m_setup->save(m_settings);
-  m_settings.setValue(QStringLiteral("setup"), m_setupWanted);
-  m_settings.setValue(QStringLiteral("explain"), m_explainWanted);
+  m_panels->save(m_settings);
   m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
   event->accept();
 }
 
-void MainWindow::resizeEvent(QResizeEvent* event) {
-  QMainWindow::resizeEvent(event);
-  makeRoom();
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (dropped(*event->mimeData()).isSomething()) event->acceptProposedAction();
 }
 
-/// Where there is no room for a panel it goes; it comes back with the room, or with its key.
-void MainWindow::makeRoom() {
-  const auto follow = [this](double needed, std::optional<bool>& had, bool wanted, QAction* action) {
-    const bool room = width() >= needed * pointSize() / 10;
-    if (had == room) return;
-    had = room;
-    action->setChecked(wanted && room);
-  };
-  follow(kWidthForExplain, m_roomForExplain, m_explainWanted, m_actions.explain);
-  follow(kWidthForSetup, m_roomForSetup, m_setupWanted, m_actions.setup);
+void MainWindow::dropEvent(QDropEvent* event) {
+  const Dropped what = dropped(*event->mimeData());
+  if (!what.isSomething()) return;
+  event->acceptProposedAction();
+  m_files->open(what);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  m_panels->makeRoom(width(), m_preferences->pointSize());
 }
 
 }  // namespace epsiscope

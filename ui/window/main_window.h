@@ -1,35 +1,36 @@
 #pragma once
 
 #include <QMainWindow>
-#include <QPointer>
 
-#include <optional>
-#include <vector>
+#include <memory>
 
-#include "ui/theme/theme.h"
-#include "ui/state/preferences.h"
 #include "ui/session/session.h"
 #include "ui/window/window_actions.h"
 
 class QSettings;
-class QSplitter;
-class QTabWidget;
 
 namespace epsiscope {
 
-class CellReportDialog;
-class Chart;
+class ChartActions;
+class DataDialogs;
+class EditGestures;
 class ExplainPanel;
-class ImportDialog;
+class FileMenu;
+class HelpMenu;
+class LessonDesk;
 class NoticeBar;
-class Page;
-class PreferencesDialog;
-class Presenter;
+struct Preferences;
+class PreferencesDesk;
+class PresenterDesk;
 class Recovery;
 class SetupPanel;
+class SidePanels;
 class StatusLine;
+class StudyExports;
+class Tips;
 class ToolBar;
 class View;
+class ViewTabs;
 
 /// How a window starts.
 struct WindowStart {
@@ -40,10 +41,7 @@ struct WindowStart {
   QString recoveryFolder = {};    ///< of the copies that survive a crash; empty: none are kept
 };
 
-/// Every view of the window, in the order of allViews().
-std::vector<View*> makeViews();
-
-/// Assembles panel, views, explanations and bars, and is the one place where they meet the session.
+/// Assembles panels, views and bars and the objects that act for the menus, and presents the session's state.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 public:
@@ -51,16 +49,13 @@ public:
   ~MainWindow() override;
 
   Session& session() { return m_session; }
-  const Preferences& preferences() const { return m_preferences; }
+  const Preferences& preferences() const;
   /// Applies and remembers them.
   void setPreferences(const Preferences& preferences);
-  /// Back to how the first start looks; the study stays.
-  void resetSettings();
   View* currentView() const;
   const WindowActions& actionsOfWindow() const { return m_actions; }
 
 protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
@@ -68,71 +63,45 @@ protected:
 
 private:
   void assemble();
+  void makeDesks();
+  void keepCopies(const QString& folder);
   void connectSession();
-  void connectParts();
-  void connectFileActions();
-  void connectRecipes();  ///< main_window_recipes.cpp: published data sets
-  void openRecipe(const QString& id);
-  void connectOtherActions();
-  void connectImport();  ///< main_window_import.cpp
-  void showImport(const DataChoice& choice, std::shared_ptr<const Dataset> dataset);
-  void connectExports();      ///< main_window_exports.cpp
-  void connectLessons();      ///< main_window_lessons.cpp
-  void connectPreferences();  ///< main_window_preferences.cpp: preferences, text size, presenter mode
-  void connectCharts();       ///< main_window_charts.cpp: zoom, tables, what charts tell
-  void connectTips();         ///< main_window_tips.cpp
-  void showTips();
-  void connectSafety();  ///< main_window_safety.cpp: pause, clipboard, recovery
-  void connectData();    ///< main_window_data.cpp: bad cells, recent files, drops
-  void showCells();
-  void showRow(std::size_t row);
+  void connectEdits();
+  void connectRequests();
   void restore();
-  double pointSize() const;
-  void dressUp();
-  void makeRoom();
-  void showPreferences();
-  void showPresenter(bool on);
-  void offerPresenterSliders();
+  void resetSettings();
   void present(Aspects what);
-  void showTabs(const Study& study);
   void presentView();
   void showTitle();
-  void showRecentFiles();
-  void edit(const Study& study);
-  void countPress(const QEvent& event);
-  void nameHistory();
+  void showDressed();
+  void showRow(std::size_t row);
   void act(NoticeAction action, std::size_t index);
-  void chooseTab(int index);
-  Chart* chosenChart() const;  ///< of the view in front: the one with the keyboard, else the first
-  void offerZooms();
-  void showTable();
-  /// What there is to know about a control, in the right panel.
-  void explain(QWidget* about);
+  bool mayLeaveStudy();
 
   QSettings& m_settings;
-  WindowStart m_start;
+  bool m_asksBeforeClosing;
   Session m_session;
-  Preferences m_preferences;
-  Theme m_theme;
   WindowActions m_actions;
+  std::unique_ptr<PreferencesDesk> m_preferences;
+
   ToolBar* m_tools;
-  QSplitter* m_splitter;
   SetupPanel* m_setup;
   NoticeBar* m_notice;
-  QTabWidget* m_tabs;
-  std::vector<View*> m_views;
-  std::vector<Page*> m_pages;
+  ViewTabs* m_tabs;
   ExplainPanel* m_explain;
   StatusLine* m_status;
-  Recovery* m_recovery = nullptr;  ///< null: no copies are kept
-  QPointer<PreferencesDialog> m_preferencesDialog;
-  QPointer<Presenter> m_presenter;
-  QPointer<CellReportDialog> m_cells;
-  QPointer<ImportDialog> m_import;
-  bool m_setupWanted = true, m_explainWanted = true;
-  std::optional<bool> m_roomForSetup, m_roomForExplain;
-  quint64 m_press = 1;     ///< counts presses: the changes of one drag, or of a held key, are one step
-  bool m_keyHeld = false;  ///< a key is down, and may repeat
+
+  std::unique_ptr<SidePanels> m_panels;
+  std::unique_ptr<EditGestures> m_edits;
+  std::unique_ptr<FileMenu> m_files;
+  std::unique_ptr<DataDialogs> m_data;
+  std::unique_ptr<StudyExports> m_exports;
+  std::unique_ptr<ChartActions> m_charts;
+  std::unique_ptr<LessonDesk> m_lessons;
+  std::unique_ptr<PresenterDesk> m_presenting;
+  std::unique_ptr<HelpMenu> m_help;
+  std::unique_ptr<Tips> m_tips;
+  std::unique_ptr<Recovery> m_recovery;  ///< null: no copies are kept
 };
 
 }  // namespace epsiscope

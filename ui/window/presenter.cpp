@@ -20,8 +20,8 @@
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/slider_track.h"
-#include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
+#include "ui/window/view_tabs.h"
 
 namespace epsiscope {
 
@@ -127,7 +127,7 @@ void Presenter::addSliders(const QStringList& keys, QVBoxLayout* column) {
   auto* row = new QHBoxLayout;
   row->setSpacing(32);
   qDeleteAll(m_panel->findChildren<HelpMark*>());  // There is no page to lead to.
-  for (ParameterSlider* slider : m_panel->findChildren<ParameterSlider*>()) {
+  for (ParameterSlider* slider : m_panel->sliders()) {
     const bool isEpsilon = slider->objectName() == QLatin1String(kPresenterEpsilon);
     if (!isEpsilon && !keys.contains(slider->objectName())) continue;
     m_sliders.emplace_back(slider, sectionOf(slider));

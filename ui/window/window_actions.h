@@ -14,7 +14,7 @@ class QMenuBar;
 
 namespace epsiscope {
 
-/// Every action of the window with its menus and shortcuts. What they do is connected by the window.
+/// Every action of the window with its menus and shortcuts. What they do is connected where it is done.
 struct WindowActions {
   QAction* open;
   QAction* openStudy;
@@ -57,7 +57,7 @@ struct WindowActions {
   QMenu* builtIn;     ///< actions' data(): the id
   QMenu* publicData;  ///< data sets read by a recipe; data(): its id
   QMenu* changeData;
-  QMenu* lessons;   ///< filled by connectLessons()
+  QMenu* lessons;   ///< filled by LessonDesk
   QMenu* examples;  ///< studies on built-in data, one per task; data(): the id
   QMenu* papers;    ///< studies that repeat a paper's protocol; data(): the id
 };

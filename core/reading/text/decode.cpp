@@ -8,6 +8,7 @@
 
 #include "core/base/file_error.h"
 #include "core/reading/text/text_decoder.h"
+#include "core/table/reading_choice.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -83,20 +84,6 @@ Decoded decodeUtf8OrBytes(std::string_view bytes, bool told, const std::string& 
 }
 
 }  // namespace
-
-std::optional<std::string> knownEncoding(const std::string& name) {
-  std::string plain;
-  for (const char c : name) {
-    if (c == '-' || c == '_' || c == ' ') continue;
-    plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  if (plain == "utf8") return "UTF-8";
-  if (plain == "utf16le") return "UTF-16LE";
-  if (plain == "utf16be") return "UTF-16BE";
-  if (plain == "latin1" || plain == "iso88591") return "Latin-1";
-  if (plain == "windows1252" || plain == "cp1252") return "Windows-1252";
-  return std::nullopt;
-}
 
 Decoded decode(std::string_view bytes, const std::optional<std::string>& told, const std::string& shownFile) {
   std::string encoding;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,12 +35,5 @@ Decoded decodedWithout(const Utf8Count& count);
 
 /// Throws the FileError.
 [[noreturn]] void refuseText(const DecodeFault& fault, std::size_t line, const std::string& shownFile);
-
-/// The encodings that can be told, as Reading names them.
-inline constexpr std::array<const char*, 5> kEncodings = {"UTF-8", "UTF-16LE", "UTF-16BE", "Latin-1",
-                                                          "Windows-1252"};
-
-/// "UTF-8" for "utf8", "Latin-1" for "ISO-8859-1", ...; nothing for an encoding that is not known.
-std::optional<std::string> knownEncoding(const std::string& name);
 
 }  // namespace epsiscope

@@ -1,21 +1,13 @@
-#include <utility>
-
-#include "core/base/file_error.h"
-#include "core/table/reading_words.h"
 #include "core/reading/text/layout.h"
-#include "core/text/wording.h"
+#include "core/table/reading_choice.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+#include <utility>
 
 namespace epsiscope {
 
 namespace {
-
-Finding finding(const char* key, std::string value, bool told, std::string reason) {
-  return {.key = key,
-          .value = std::move(value),
-          .reason = told ? sentence("Core", "told") : std::move(reason),
-          .told = told};
-}
 
 std::string decimalReason(const Census& census, const Layout& layout) {
   if (layout.decimalTold) return sentence("Core", "the thousands mark that was told leaves no other");
@@ -38,12 +30,6 @@ std::string thousandsReason(const Census& census) {
     return filled(sentence("Core", "%1 in line %2 has groups of three digits"), quoted(cell->text),
                   cell->line);
   return sentence("Core", "no number in the file has groups of three digits");
-}
-
-std::string spellingsText(const MissingTexts& missing) {
-  std::string text;
-  for (const std::string& spelling : missing.spellings()) text += (text.empty() ? "" : ",") + spelling;
-  return text;
 }
 
 /// Which of the spellings occur, and how often.
@@ -90,14 +76,15 @@ Question decimalQuestion(const TableText& table, const Census& census) {
 }
 
 Question separatorQuestion(const TableText& table, char rival) {
+  const ReadingKey& key = readingKey("separator");
   return {
-      .key = "separator",
+      .key = key.key,
       .column = {},
       .sentence = filled(sentence("Core",
                                   "The separator %1 and the separator %2 cut every line equally well, and "
                                   "nothing in the file tells which is meant: it was read with the first."),
                          separatorName(table.cut.separator), separatorName(rival)),
-      .answers = {markWord(FileMark::separator, table.cut.separator), markWord(FileMark::separator, rival)},
+      .answers = {markWord(key, table.cut.separator), markWord(key, rival)},
       .columns = table.names};
 }
 
@@ -105,23 +92,20 @@ Question separatorQuestion(const TableText& table, char rival) {
 
 std::vector<Finding> findings(const TableText& table, const Layout& layout, const Decoded& encoding,
                               const Census& census, const ReadOptions& options) {
-  const auto mark = [](const char* key, FileMark kind, char value, bool told, std::string reason) {
-    return finding(key, markWord(kind, value), told, std::move(reason));
+  const Reading reading = readingOf(table, encoding);
+  const auto finding = [&](const char* name, std::string reason) -> Finding {
+    const ReadingKey& key = readingKey(name);
+    const bool told = isTold(options, key);
+    return {.key = name,
+            .value = usedText(reading, key),
+            .reason = told ? sentence("Core", "told") : std::move(reason),
+            .told = told};
   };
   return {
-      finding("encoding", encoding.encoding, options.encoding.has_value(), encoding.reason),
-      mark("separator", FileMark::separator, table.cut.separator, options.separator.has_value(),
-           layout.cut.separatorReason),
-      mark("quote", FileMark::quote, table.cut.quote, options.quote.has_value(), layout.cut.quoteReason),
-      mark("comment", FileMark::comment, table.cut.comment, options.comment.has_value(),
-           layout.cut.commentReason),
-      finding("header", table.header ? "true" : "false", options.header.has_value(), layout.header.reason),
-      mark("decimal", FileMark::decimal, table.decimal, options.decimal.has_value(),
-           decimalReason(census, layout)),
-      mark("thousands", FileMark::thousands, table.thousands.value_or('\0'), options.thousands.has_value(),
-           thousandsReason(census)),
-      finding("missing_values", spellingsText(table.missing), options.missing.has_value(),
-              missingReason(table, census))};
+      finding("encoding", encoding.reason),          finding("separator", layout.cut.separatorReason),
+      finding("quote", layout.cut.quoteReason),      finding("comment", layout.cut.commentReason),
+      finding("header", layout.header.reason),       finding("decimal", decimalReason(census, layout)),
+      finding("thousands", thousandsReason(census)), finding("missing_values", missingReason(table, census))};
 }
 
 std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census) {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/file_error.h"
-#include "core/table/reading_words.h"
+#include "core/table/reading_choice.h"
 #include "core/reading/text/names.h"
 #include "core/reading/text/scanner.h"
 #include "core/text/sentence.h"

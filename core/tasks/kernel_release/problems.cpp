@@ -10,31 +10,9 @@ namespace epsiscope {
 
 namespace {
 
-/// kappa^2 of a polynomial is 2^degree.
-constexpr int kMostDegree = 20;
-/// A factorisation takes time proportional to the cube of the rows: a minute for this many.
-constexpr int kMostKernelRows = 8000;
-constexpr int kMostPredictions = 1'000'000'000;
-/// Squares of what lies between stay far inside the doubles.
-constexpr double kSmallestBound = 1e-100, kLargestBound = 1e100;
-
-void checkTheory(const KernelRelease& task, ProblemList& found) {
-  if (!(task.smoothness > 0 && task.smoothness <= 1))
-    found.add("kernel_release.smoothness",
-              filled(sentence("Core",
-                              "The smoothness r is %1; it must be a number above 0 and at most 1, 1/2 if the "
-                              "true function has a finite norm."),
-                     task.smoothness));
-  found.positive("kernel_release.approximation", sentence("Core", "The constant of the approximation error"),
-                 task.approximation);
-}
-
 /// Where there are no bounds the labels lie in [-bound, bound].
 void checkBound(const Study& study, bool isChosen, ProblemList& found) {
-  const double bound = study.kernelRelease.bound;
-  if (!(bound >= kSmallestBound && bound <= kLargestBound))
-    found.add("kernel_release.bound",
-              filled(sentence("Core", "The bound is %1; it must be a number from 1e-100 to 1e100."), bound));
+  found.number(study, "kernel_release.bound");
   if (!isChosen || isSvm(study)) return;
   const DataChoice& data = study.data;
   if (data.lower.has_value() != data.upper.has_value())
@@ -47,8 +25,7 @@ void checkBound(const Study& study, bool isChosen, ProblemList& found) {
 
 void checkSizes(const Study& study, bool isChosen, ProblemList& found) {
   const int most = study.kernelRelease.mostRows;
-  found.between("kernel_release.most_rows", sentence("Core", "The number of rows to learn from"), 2,
-                kMostKernelRows, most);
+  found.number(study, "kernel_release.most_rows");
   if (!isChosen) return;
   for (const int size : study.trainSizes)
     if (size > most)
@@ -66,17 +43,15 @@ void checkKernelRelease(const Study& study, bool isChosen, ProblemList& found) {
   static const std::array<std::string, 4> kernels = {"gaussian", "laplacian", "polynomial", "linear"};
   found.oneOf("kernel_release.method", sentence("Core", "method"), methods, task.method);
   found.oneOf("kernel_release.kernel", sentence("Core", "kernel"), kernels, task.kernel);
-  found.positive("kernel_release.gamma", sentence("Core", "The kernel's gamma"), task.gamma);
-  found.between("kernel_release.degree", sentence("Core", "The kernel's degree"), 1, kMostDegree,
-                task.degree);
-  found.positive("kernel_release.lambda", sentence("Core", "Lambda"), task.lambda);
+  for (const char* key : {"kernel_release.gamma", "kernel_release.degree", "kernel_release.lambda"})
+    found.number(study, key);
   const std::string sweep = "kernel_release.lambda_sweep";
   if (!task.lambdaSweep.empty()) found.list(sweep, sentence("Core", "values of lambda"), task.lambdaSweep);
   for (const double lambda : task.lambdaSweep)
     found.positive(sweep, sentence("Core", "A value of lambda"), lambda);
-  found.between("kernel_release.predictions", sentence("Core", "The number of predictions"), 1,
-                kMostPredictions, task.predictions);
-  checkTheory(task, found);
+  for (const char* key :
+       {"kernel_release.predictions", "kernel_release.smoothness", "kernel_release.approximation"})
+    found.number(study, key);
   checkBound(study, isChosen, found);
   checkSizes(study, isChosen, found);
 }

@@ -16,8 +16,6 @@ namespace {
 
 constexpr double kWidestBounds = 1e100;
 constexpr std::size_t kMostBins = 1'000'000;
-/// A factorisation, a quadratic programme and a linear programme of these sizes take seconds.
-constexpr int kMostRandomFeatures = 4000, kMostRrValues = 10'000, kMostUnbiasedValues = 100;
 
 void checkMethods(const Study& study, ProblemList& found) {
   const std::vector<std::string> methods = labelPrivacyMethods();
@@ -33,10 +31,8 @@ void checkMethods(const Study& study, ProblemList& found) {
 
 void checkPrior(const Study& study, bool isChosen, const std::filesystem::path& folder, ProblemList& found) {
   const LabelPrivacy& task = study.labelPrivacy;
-  if (task.priorShare)
-    found.betweenZeroAndOne("label_privacy.prior_share", sentence("Core", "The prior's share of epsilon"),
-                            *task.priorShare);
-  found.positive("label_privacy.bin_width", sentence("Core", "The bin width"), task.binWidth);
+  found.number(study, "label_privacy.prior_share");
+  found.number(study, "label_privacy.bin_width");
   const DataChoice& data = study.data;
   // Of other tasks the target may be in dollars: the width that is left out of a study would refuse them.
   if (isChosen && data.lower && data.upper && *data.upper - *data.lower <= kWidestBounds &&
@@ -78,21 +74,11 @@ double errorOfRounding(const LabelBounds& declared, int values) {
 
 void checkLabelPrivacy(const Study& study, bool isChosen, const std::filesystem::path& folder,
                        ProblemList& found) {
-  const LabelPrivacy& task = study.labelPrivacy;
   checkMethods(study, found);
-  if (task.lambda) found.notNegative("label_privacy.lambda", sentence("Core", "Lambda"), *task.lambda);
-  found.between("label_privacy.random_features", sentence("Core", "The number of random features"), 2,
-                kMostRandomFeatures, task.randomFeatures);
-  if (task.featureGamma)
-    found.positive("label_privacy.feature_gamma", sentence("Core", "The features' gamma"),
-                   *task.featureGamma);
-  found.between("label_privacy.rr_values", sentence("Core", "The number of values of randomized response"), 2,
-                kMostRrValues, task.rrValues);
-  found.between("label_privacy.unbiased_values",
-                sentence("Core", "The number of values of the unbiased randomizer"), 2, kMostUnbiasedValues,
-                task.unbiasedValues);
-  if (task.zeta) found.positive("label_privacy.zeta", sentence("Core", "Zeta"), *task.zeta);
-  found.betweenZeroAndOne("label_privacy.delta", sentence("Core", "Delta"), task.delta);
+  for (const char* key : {"label_privacy.lambda", "label_privacy.random_features",
+                          "label_privacy.feature_gamma", "label_privacy.rr_values",
+                          "label_privacy.unbiased_values", "label_privacy.zeta", "label_privacy.delta"})
+    found.number(study, key);
   checkPrior(study, isChosen, folder, found);
 }
 

@@ -13,8 +13,6 @@ namespace epsiscope {
 
 namespace {
 
-/// A Newton step on more features takes minutes, and so do more draws on a table of moderate size.
-constexpr int kMostFourierFeatures = 4000, kMostDraws = 10'000;
 /// Of the mapped rows: 2 GB.
 constexpr double kMostEntries = 2.5e8;
 
@@ -59,14 +57,10 @@ void checkPrivateClassifier(const Study& study, ProblemList& found) {
   for (const std::string& method : task.methods)
     found.oneOf("private_classifier.methods", sentence("Core", "method"), methods, method);
   found.oneOf("private_classifier.loss", "loss", losses, task.loss);
-  found.positive("private_classifier.h", sentence("Core", "The loss's h"), task.h);
-  found.between("private_classifier.draws", sentence("Core", "The number of draws"), 1, kMostDraws,
-                task.draws);
-  if (task.randomFeatures != 0)
-    found.between("private_classifier.random_features",
-                  sentence("Core", "The number of random features, where it is not 0,"), 2,
-                  kMostFourierFeatures, task.randomFeatures);
-  found.positive("private_classifier.gamma", sentence("Core", "The features' gamma"), task.gamma);
+  found.number(study, "private_classifier.h");
+  found.number(study, "private_classifier.draws");
+  if (task.randomFeatures != 0) found.number(study, "private_classifier.random_features");
+  found.number(study, "private_classifier.gamma");
   checkLambdas(task, found);
 }
 

@@ -125,9 +125,9 @@ TEST(Differences, NameWhatIsNotTheSame) {
 TEST(Differences, CompareTheKeysThatSayHowTheDataAreRead) {
   const Result one = someResult();
   for (void (*change)(DataChoice&) :
-       {+[](DataChoice& d) { d.recipe = "adult"; }, +[](DataChoice& d) { d.thousands = "space"; },
-        +[](DataChoice& d) { d.quote = "'"; }, +[](DataChoice& d) { d.comment = "#"; },
-        +[](DataChoice& d) { d.missingValues = {"-9"}; },
+       {+[](DataChoice& d) { d.recipe = "adult"; }, +[](DataChoice& d) { d.reading.thousands = "space"; },
+        +[](DataChoice& d) { d.reading.quote = "'"; }, +[](DataChoice& d) { d.reading.comment = "#"; },
+        +[](DataChoice& d) { d.reading.missingValues = {"-9"}; },
         +[](DataChoice& d) { d.badCells = BadCellRule::dropRows; },
         +[](DataChoice& d) { d.columns = {{.column = "zip", .kind = ColumnKind::text}}; },
         +[](DataChoice& d) {

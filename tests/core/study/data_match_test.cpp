@@ -149,12 +149,12 @@ TEST(DataMatch, two_names_for_one_column_become_one) {
 
 TEST(DataMatch, another_file_is_asked_how_it_is_written_and_keeps_what_is_declared) {
   DataChoice choice = wholeChoice();
-  choice.separator = choice.decimal = choice.thousands = choice.quote = choice.comment = choice.encoding =
-      "x";
-  choice.header = true;
-  choice.names = std::vector<std::string>{"a"};
+  choice.reading.separator = choice.reading.decimal = choice.reading.thousands = choice.reading.quote =
+      choice.reading.comment = choice.reading.encoding = "x";
+  choice.reading.header = true;
+  choice.reading.names = std::vector<std::string>{"a"};
   choice.recipe = "adult";
-  choice.missingValues = std::vector<std::string>{"-99"};
+  choice.reading.missingValues = std::vector<std::string>{"-99"};
   choice.missing = MissingRule::mean;
   choice.badCells = BadCellRule::dropRows;
   DataChoice same = choice;
@@ -163,7 +163,7 @@ TEST(DataMatch, another_file_is_asked_how_it_is_written_and_keeps_what_is_declar
   DataChoice other = wholeChoice();
   other.file = "new.csv";
   other.sha256.reset();
-  other.missingValues = choice.missingValues;
+  other.reading.missingValues = choice.reading.missingValues;
   other.missing = choice.missing;
   other.badCells = choice.badCells;
   EXPECT_EQ(onFile(choice, "new.csv"), other);
@@ -173,15 +173,15 @@ TEST(DataMatch, every_key_of_reading_asks_for_the_file_again_and_no_other_does) 
   const std::vector<void (*)(DataChoice&)> reading = {
       [](DataChoice& data) { data.file = "x"; },
       [](DataChoice& data) { data.recipe = "x"; },
-      [](DataChoice& data) { data.separator = "tab"; },
-      [](DataChoice& data) { data.decimal = ","; },
-      [](DataChoice& data) { data.thousands = "."; },
-      [](DataChoice& data) { data.quote = "'"; },
-      [](DataChoice& data) { data.comment = "#"; },
-      [](DataChoice& data) { data.encoding = "Latin-1"; },
-      [](DataChoice& data) { data.header = false; },
-      [](DataChoice& data) { data.names = std::vector<std::string>{"a"}; },
-      [](DataChoice& data) { data.missingValues = std::vector<std::string>{"-"}; },
+      [](DataChoice& data) { data.reading.separator = "tab"; },
+      [](DataChoice& data) { data.reading.decimal = ","; },
+      [](DataChoice& data) { data.reading.thousands = "."; },
+      [](DataChoice& data) { data.reading.quote = "'"; },
+      [](DataChoice& data) { data.reading.comment = "#"; },
+      [](DataChoice& data) { data.reading.encoding = "Latin-1"; },
+      [](DataChoice& data) { data.reading.header = false; },
+      [](DataChoice& data) { data.reading.names = std::vector<std::string>{"a"}; },
+      [](DataChoice& data) { data.reading.missingValues = std::vector<std::string>{"-"}; },
       [](DataChoice& data) { data.columns.push_back({.column = "age", .kind = ColumnKind::text}); },
       [](DataChoice& data) { data.columns.front().kind.reset(); }};
   for (const auto& change : reading) {

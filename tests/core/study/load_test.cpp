@@ -41,11 +41,11 @@ TEST(LoadData, PassesOnHowToRead) {
   const test::TemporaryFolder folder;
   folder.write("t.csv", "1;2,5\n");
   DataChoice choice = file("t.csv");
-  choice.separator = ";";
-  choice.decimal = ",";
-  choice.header = false;
-  choice.names = {{"x", "y"}};
-  choice.encoding = "latin1";
+  choice.reading.separator = ";";
+  choice.reading.decimal = ",";
+  choice.reading.header = false;
+  choice.reading.names = {{"x", "y"}};
+  choice.reading.encoding = "latin1";
   const auto dataset = loadData(choice, folder.path());
   EXPECT_EQ(test::columnOf(*dataset, "y").values, std::vector<double>{2.5});
   EXPECT_EQ(dataset->reading.encoding, "Latin-1");
@@ -53,29 +53,29 @@ TEST(LoadData, PassesOnHowToRead) {
        {std::pair("tab", "1\t2\n"), {"\t", "1\t2\n"}, {"space", "1  2\n"}, {"semicolon", "1;2\n"}}) {
     folder.write("t.csv", text);
     DataChoice other = file("t.csv");
-    other.separator = name;
+    other.reading.separator = name;
     EXPECT_EQ(loadData(other, folder.path())->columns.size(), 2u) << name;
   }
 }
 
 TEST(LoadData, NamesTheKeyThatIsWrong) {
   DataChoice separator = file("t.csv");
-  separator.separator = "#";
+  separator.reading.separator = "#";
   EXPECT_NE(messageOf(separator).find("data.separator is \"#\""), std::string::npos);
   DataChoice decimal = file("t.csv");
-  decimal.decimal = "point";
+  decimal.reading.decimal = "point";
   EXPECT_NE(messageOf(decimal).find("data.decimal is \"point\""), std::string::npos);
   DataChoice thousands = file("t.csv");
-  thousands.thousands = "_";
+  thousands.reading.thousands = "_";
   EXPECT_NE(messageOf(thousands).find("data.thousands is \"_\""), std::string::npos);
   EXPECT_NE(messageOf(thousands).find("choose \".\", \",\", \"space\", \"apostrophe\" or \"none\""),
             std::string::npos);
   DataChoice quote = file("t.csv");
-  quote.quote = "|";
+  quote.reading.quote = "|";
   EXPECT_NE(messageOf(quote).find("data.quote is \"|\""), std::string::npos);
   for (const char* mark : {"-", "1", "a", "//", ""}) {
     DataChoice comment = file("t.csv");
-    comment.comment = mark;
+    comment.reading.comment = mark;
     EXPECT_NE(messageOf(comment).find("data.comment is"), std::string::npos) << mark;
   }
 }

@@ -22,7 +22,7 @@ std::string messageOf(const DataChoice& data) {
 TEST(RecipeChoice, DeclaresWhatTheRecipeKnows) {
   DataChoice data;
   data.file = "adult.data";
-  data.separator = ";";
+  data.reading.separator = ";";
   data.features = {{"age"}};
   data.sha256 = "of another table";
   const DataChoice adult = applyRecipe(data, *findRecipe("adult"));
@@ -31,7 +31,7 @@ TEST(RecipeChoice, DeclaresWhatTheRecipeKnows) {
   EXPECT_EQ(adult.target, "income");
   EXPECT_EQ(adult.positive, ">50K");
   EXPECT_EQ(adult.prepare, "unit-rows-plain");
-  EXPECT_FALSE(adult.separator || adult.features || adult.sha256 || adult.lower);
+  EXPECT_FALSE(adult.reading.separator || adult.features || adult.sha256 || adult.lower);
   const DataChoice housing = applyRecipe(data, *findRecipe("california-housing"));
   EXPECT_EQ(housing.lower, 0);
   EXPECT_EQ(housing.upper, 5);
@@ -53,7 +53,7 @@ TEST(RecipeChoice, RefusesANameThatIsNoneWithTheList) {
 
 TEST(RecipeChoice, GoesWithNoOtherWayOfReading) {
   DataChoice data = choiceOf("adult");
-  data.header = false;
+  data.reading.header = false;
   EXPECT_EQ(messageOf(data),
             "some.file: data.header does not go with data.recipe, which says how the file is read; leave one "
             "of them "

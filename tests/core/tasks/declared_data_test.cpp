@@ -150,13 +150,13 @@ std::shared_ptr<const Dataset> readRows(const Study& study, const std::vector<st
 TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
   Study study = declaredStudy();
   study.data.file = "people.csv";
-  study.data.separator = ",";
-  study.data.decimal = ".";
-  study.data.thousands = study.data.comment = "none";
-  study.data.quote = "\"";
-  study.data.encoding = "UTF-8";
-  study.data.header = true;
-  study.data.missingValues = std::vector<std::string>{"?"};
+  study.data.reading.separator = ",";
+  study.data.reading.decimal = ".";
+  study.data.reading.thousands = study.data.reading.comment = "none";
+  study.data.reading.quote = "\"";
+  study.data.reading.encoding = "UTF-8";
+  study.data.reading.header = true;
+  study.data.reading.missingValues = std::vector<std::string>{"?"};
   study.data.columns.push_back(
       {.column = "zip", .kind = {}, .categories = std::vector<std::string>{"1000", "2000.5", "007"}});
   std::vector<std::string> rows;

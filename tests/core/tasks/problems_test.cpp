@@ -53,41 +53,42 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 INSTANTIATE_TEST_SUITE_P(
     All, ProblemOfField,
-    testing::Values(BadStudy{"mode", [](Study& s) { s.mode = Mode::release; }},
-                    BadStudy{"epsilon", [](Study& s) { s.epsilon = {}; }},
-                    BadStudy{"epsilon",
-                             [](Study& s) {
-                               s.epsilon = {1, 0};
-                             }},
-                    BadStudy{"epsilon", [](Study& s) { s.epsilon = {-1}; }},
-                    BadStudy{"epsilon", [](Study& s) { s.epsilon = {kInfinity}; }},
-                    BadStudy{"epsilon",
-                             [](Study& s) {
-                               s.epsilon = {1, 2, 1};
-                             }},
-                    BadStudy{"trials", [](Study& s) { s.trials = 0; }},
-                    BadStudy{"test_fraction", [](Study& s) { s.testFraction = 0; }},
-                    BadStudy{"test_fraction", [](Study& s) { s.testFraction = 1; }},
-                    BadStudy{"test_fraction", [](Study& s) { s.testFraction = 0.9999; }},
-                    BadStudy{"data.lower", [](Study& s) { s.data.lower.reset(); }},
-                    BadStudy{"data.upper", [](Study& s) { s.data.upper.reset(); }},
-                    BadStudy{"data.lower", [](Study& s) { std::swap(s.data.lower, s.data.upper); }},
-                    BadStudy{"data.upper", [](Study& s) { s.data.upper = s.data.lower; }},
-                    BadStudy{"data.upper", [](Study& s) { s.data.upper = kInfinity; }},
-                    BadStudy{"data.upper", [](Study& s) { s.data.upper = 1e300; }},
-                    BadStudy{"data.target", [](Study& s) { s.data.target = "no such column"; }},
-                    BadStudy{"data.features", [](Study& s) { s.data.features = std::vector<std::string>{}; }},
-                    BadStudy{"data.features",
-                             [](Study& s) { s.data.features = std::vector<std::string>{"no such column"}; }},
-                    BadStudy{"data.separator", [](Study& s) { s.data.separator = "|"; }},
-                    BadStudy{"data.decimal", [](Study& s) { s.data.decimal = "'"; }},
-                    BadStudy{"data.thousands", [](Study& s) { s.data.thousands = "_"; }},
-                    BadStudy{"data.thousands", [](Study& s) { s.data.decimal = s.data.thousands = "."; }},
-                    BadStudy{"data.quote", [](Study& s) { s.data.quote = "|"; }},
-                    BadStudy{"data.comment", [](Study& s) { s.data.comment = "##"; }},
-                    BadStudy{"data.comment", [](Study& s) { s.data.separator = s.data.comment = ";"; }},
-                    BadStudy{"data.prepare", [](Study& s) { s.data.prepare = "whiten"; }},
-                    BadStudy{"data.file", [](Study& s) { s.data.file = ""; }}));
+    testing::Values(
+        BadStudy{"mode", [](Study& s) { s.mode = Mode::release; }},
+        BadStudy{"epsilon", [](Study& s) { s.epsilon = {}; }},
+        BadStudy{"epsilon",
+                 [](Study& s) {
+                   s.epsilon = {1, 0};
+                 }},
+        BadStudy{"epsilon", [](Study& s) { s.epsilon = {-1}; }},
+        BadStudy{"epsilon", [](Study& s) { s.epsilon = {kInfinity}; }},
+        BadStudy{"epsilon",
+                 [](Study& s) {
+                   s.epsilon = {1, 2, 1};
+                 }},
+        BadStudy{"trials", [](Study& s) { s.trials = 0; }},
+        BadStudy{"test_fraction", [](Study& s) { s.testFraction = 0; }},
+        BadStudy{"test_fraction", [](Study& s) { s.testFraction = 1; }},
+        BadStudy{"test_fraction", [](Study& s) { s.testFraction = 0.9999; }},
+        BadStudy{"data.lower", [](Study& s) { s.data.lower.reset(); }},
+        BadStudy{"data.upper", [](Study& s) { s.data.upper.reset(); }},
+        BadStudy{"data.lower", [](Study& s) { std::swap(s.data.lower, s.data.upper); }},
+        BadStudy{"data.upper", [](Study& s) { s.data.upper = s.data.lower; }},
+        BadStudy{"data.upper", [](Study& s) { s.data.upper = kInfinity; }},
+        BadStudy{"data.upper", [](Study& s) { s.data.upper = 1e300; }},
+        BadStudy{"data.target", [](Study& s) { s.data.target = "no such column"; }},
+        BadStudy{"data.features", [](Study& s) { s.data.features = std::vector<std::string>{}; }},
+        BadStudy{"data.features",
+                 [](Study& s) { s.data.features = std::vector<std::string>{"no such column"}; }},
+        BadStudy{"data.separator", [](Study& s) { s.data.reading.separator = "|"; }},
+        BadStudy{"data.decimal", [](Study& s) { s.data.reading.decimal = "'"; }},
+        BadStudy{"data.thousands", [](Study& s) { s.data.reading.thousands = "_"; }},
+        BadStudy{"data.thousands", [](Study& s) { s.data.reading.decimal = s.data.reading.thousands = "."; }},
+        BadStudy{"data.quote", [](Study& s) { s.data.reading.quote = "|"; }},
+        BadStudy{"data.comment", [](Study& s) { s.data.reading.comment = "##"; }},
+        BadStudy{"data.comment", [](Study& s) { s.data.reading.separator = s.data.reading.comment = ";"; }},
+        BadStudy{"data.prepare", [](Study& s) { s.data.prepare = "whiten"; }},
+        BadStudy{"data.file", [](Study& s) { s.data.file = ""; }}));
 
 INSTANTIATE_TEST_SUITE_P(
     LabelPrivacy, ProblemOfField,

@@ -16,6 +16,7 @@
 #include "tests/ui/events.h"
 #include "ui/import/column_model.h"
 #include "ui/import/reading_options.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {
@@ -100,7 +101,8 @@ TEST_F(ImportDialogTest, hands_over_the_table_and_says_nothing_that_was_not_chos
   const Dataset& table = import();
   EXPECT_EQ(table.columns.front().values, (std::vector<double>{0.5, 1.5}));
   EXPECT_EQ(data.target, "y");
-  EXPECT_FALSE(data.separator || data.decimal || data.header || data.encoding || data.missingValues);
+  EXPECT_FALSE(data.reading.separator || data.reading.decimal || data.reading.header ||
+               data.reading.encoding || data.reading.missingValues);
 }
 
 struct Override {
@@ -124,7 +126,7 @@ TEST_P(EachOption, overridden_changes_the_preview_and_the_table_and_goes_back) {
   for (const Column& column : table.columns) names.push_back(column.name);
   EXPECT_EQ(names, told.names);
   DataChoice plain = data, without = data;
-  epsiscope::tell(without, told.key, std::nullopt);
+  epsiscope::tell(without.reading, told.key, std::nullopt);
   EXPECT_NE(plain, without) << "the study says what was told";
 }
 
@@ -150,7 +152,7 @@ TEST_F(ImportDialogTest, listed_spellings_of_missing_cells_are_missing_then) {
   emit list->editingFinished();
   settle();
   EXPECT_EQ(import().columns.front().missing, 2u);
-  EXPECT_EQ(data.missingValues, (std::vector<std::string>{"-9999", "NA"}));
+  EXPECT_EQ(data.reading.missingValues, (std::vector<std::string>{"-9999", "NA"}));
 }
 
 TEST_F(ImportDialogTest, a_column_told_to_be_text_keeps_its_zeros) {
@@ -186,7 +188,7 @@ TEST_F(ImportDialogTest, a_question_keeps_it_from_being_imported_until_it_is_ans
   find<QPushButton>("answer.decimal.,")->click();
   settle();
   EXPECT_EQ(import().columns.front().values.front(), 1234);
-  EXPECT_EQ(data.decimal, ",");
+  EXPECT_EQ(data.reading.decimal, ",");
 }
 
 TEST_F(ImportDialogTest, what_the_study_names_and_the_table_lacks_is_asked_and_answered) {
@@ -244,7 +246,7 @@ TEST_F(ImportDialogTest, the_latest_choice_wins) {
     choose("data.separator", QLatin1String(separator));
   settle();
   EXPECT_EQ(import().columns.front().name, "a;b|y");
-  EXPECT_EQ(data.separator, ",");
+  EXPECT_EQ(data.reading.separator, ",");
 }
 
 TEST_F(ImportDialogTest, cells_without_a_use_are_counted_and_their_fate_is_chosen) {
@@ -274,12 +276,12 @@ TEST_F(ImportDialogTest, any_file_gives_a_preview_or_a_sentence) {
     open(studyOn(file.path()));
     const bool shows = find<QTableView>("import-preview")->model()->rowCount() > 0;
     EXPECT_TRUE(shows || !failure().isEmpty());
-    EXPECT_NE(canImport(), !state().isEmpty() && !dialog->obstacle().isEmpty());
+    EXPECT_NE(canImport(), !state().isEmpty() && !dialog->reason().isEmpty());
     EXPECT_EQ(failure().count(QLatin1Char('\n')), 0) << failure().toStdString();
     tell("data.separator", QStringLiteral(";"));
     tell("data.encoding", QStringLiteral("Latin-1"));
     tell("data.header", QStringLiteral("false"));
-    EXPECT_NE(canImport(), !dialog->obstacle().isEmpty());
+    EXPECT_NE(canImport(), !dialog->reason().isEmpty());
   }
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/study/load.h"
+#include "core/study/study.h"
 
 namespace epsiscope {
 namespace {
@@ -12,12 +13,12 @@ TEST(ReadingOptions, every_word_that_is_offered_is_one_that_a_study_can_say) {
     for (const ReadingWord& word : option.words) {
       SCOPED_TRACE(option.key + (": " + word.value.toStdString()));
       DataChoice data;
-      EXPECT_EQ(toldValue(data, option.key), std::nullopt);
-      tell(data, option.key, word.value);
-      EXPECT_EQ(toldValue(data, option.key), word.value);
+      EXPECT_EQ(toldValue(data.reading, option.key), std::nullopt);
+      tell(data.reading, option.key, word.value);
+      EXPECT_EQ(toldValue(data.reading, option.key), word.value);
       EXPECT_NE(data, DataChoice());
       EXPECT_NO_THROW(readOptions(data));
-      tell(data, option.key, std::nullopt);
+      tell(data.reading, option.key, std::nullopt);
       EXPECT_EQ(data, DataChoice()) << "what is detected again leaves nothing in the study";
     }
 }
@@ -39,17 +40,17 @@ TEST(ReadingOptions, what_was_used_is_said_in_the_words_of_the_study) {
 TEST(ReadingOptions, other_spellings_of_a_separator_are_the_same_choice) {
   for (const char* word : {"tab", "\t", "\\t"}) {
     DataChoice data;
-    data.separator = word;
-    EXPECT_EQ(toldValue(data, "separator"), QStringLiteral("tab"));
+    data.reading.separator = word;
+    EXPECT_EQ(toldValue(data.reading, "separator"), QStringLiteral("tab"));
   }
 }
 
 TEST(ReadingOptions, spellings_are_listed_with_semicolons) {
   DataChoice data;
-  tell(data, "missing_values", QStringLiteral(" n/a;; not known ; -9999"));
-  EXPECT_EQ(data.missingValues, (std::vector<std::string>{"n/a", "not known", "-9999"}));
-  tell(data, "missing_values", QString());
-  EXPECT_EQ(data.missingValues, std::vector<std::string>());
+  tell(data.reading, "missing_values", QStringLiteral(" n/a;; not known ; -9999"));
+  EXPECT_EQ(data.reading.missingValues, (std::vector<std::string>{"n/a", "not known", "-9999"}));
+  tell(data.reading, "missing_values", QString());
+  EXPECT_EQ(data.reading.missingValues, std::vector<std::string>());
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include "core/text/sentence.h"
 #include "tests/ui/support/speaking.h"
 #include "ui/setup/column_bounds_text.h"
-#include "ui/setup/text_field.h"
+#include "ui/widgets/text_field.h"
 #include "ui/widgets/number_text.h"
 #include "ui/state/tasks.h"
 

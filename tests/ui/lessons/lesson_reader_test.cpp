@@ -4,7 +4,6 @@
 
 #include "tests/ui/lessons/example_lesson.h"
 #include "ui/lessons/condition_reader.h"
-#include "ui/lessons/json_lines.h"
 #include "ui/lessons/quantity.h"
 
 namespace epsiscope {
@@ -161,17 +160,6 @@ TEST(LessonReader, finds_all_problems_of_a_file_in_their_order) {
   EXPECT_EQ(paths, (QStringList{QStringLiteral("minutes"), QStringLiteral("steps[0].hunt"),
                                 QStringLiteral("steps[1].question.right"),
                                 QStringLiteral("steps[1].question.riight")}));
-}
-
-TEST(JsonLines, are_those_on_which_values_begin) {
-  const auto lines =
-      jsonLines("{\n \"a\": 1,\n \"b\": [2,\n  3\n ],\n \"c\": {\n  \"d\": \"x\", \"e\":\n 4\n }\n}");
-  EXPECT_EQ(lines.at(""), 1u);
-  EXPECT_EQ(lines.at("a"), 2u);
-  EXPECT_EQ(lines.at("b"), 3u);
-  EXPECT_EQ(lines.at("b[0]"), 3u);
-  EXPECT_EQ(lines.at("c"), 6u);
-  EXPECT_EQ(lines.at("c.d"), 7u);
 }
 
 }  // namespace

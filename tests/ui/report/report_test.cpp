@@ -193,8 +193,8 @@ TEST(Report, says_how_the_file_was_read) {
 TEST(Report, the_command_repeats_the_reading) {
   AppState state = stateOf("house-prices");
   state.studyFile = QStringLiteral("study.json");
-  state.study.data.separator = "tab";
-  state.study.data.missingValues = std::vector<std::string>{"-99"};
+  state.study.data.reading.separator = "tab";
+  state.study.data.reading.missingValues = std::vector<std::string>{"-99"};
   state.study.data.columns = {{.column = "Population", .kind = ColumnKind::text}};
   std::vector<std::string> settings;
   const QStringList words = repeatCommand(state);

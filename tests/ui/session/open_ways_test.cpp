@@ -135,15 +135,17 @@ TEST_F(OpenWaysTest, the_list_tells_files_apart_greys_what_is_gone_and_can_be_cl
   const QUrl file = write("a&b.csv");
   QDir().mkdir(QString::fromStdString((place.path() / "other").string()));
   const QUrl other = write("other/a&b.csv");
-  addRecentFile(settings, file.toLocalFile());
-  addRecentFile(settings, other.toLocalFile());
+  QMenu menu;
+  RecentFiles files(menu, settings);
+  files.add(file.toLocalFile());
+  files.add(other.toLocalFile());
   EXPECT_EQ(recent()[0]->text(), QStringLiteral("a&&b.csv in other"));
   EXPECT_TRUE(recent()[1]->isEnabled());
   std::filesystem::remove(place.path() / "a&b.csv");
   EXPECT_FALSE(recent()[1]->isEnabled());
   EXPECT_TRUE(recent()[1]->text().endsWith(QStringLiteral("(not found)")));
   recent().back()->trigger();
-  EXPECT_TRUE(recentFiles(settings).isEmpty());
+  EXPECT_TRUE(files.files().isEmpty());
   EXPECT_FALSE(actions().recent->isEnabled());
 }
 

@@ -5,7 +5,6 @@
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
-#include "core/study/study_settings.h"
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
@@ -58,7 +57,7 @@ protected:
       study.data.unit = "EUR";
       study.data.columnBounds = {{.column = "a", .bound = 7}};
       study.data.missing = MissingRule::mean;
-      study.data.missingValues = std::vector<std::string>{"-99"};
+      study.data.reading.missingValues = std::vector<std::string>{"-99"};
       study.labelPrivacy.zeta = 0.137;
     });
     settle(session);
@@ -224,7 +223,7 @@ TEST_F(SessionDataTest, another_way_of_reading_reads_the_file_again_in_one_step)
   settle(session);
   EXPECT_EQ(state().study, before);
   EXPECT_EQ(state().dataset->columns[1].kind, ColumnKind::number);
-  edit([](Study& study) { study.data.header = false; });
+  edit([](Study& study) { study.data.reading.header = false; });
   settle(session);
   EXPECT_EQ(state().dataset->columns.front().name, "column1");
   EXPECT_EQ(state().study.data.target, "y") << "it is a problem, and an offer";
@@ -239,7 +238,7 @@ TEST_F(SessionDataTest, a_reading_that_is_stopped_or_fails_is_taken_back) {
   openMine();
   const Study before = state().study;
   const auto dataset = state().dataset;
-  edit([](Study& study) { study.data.header = false; });
+  edit([](Study& study) { study.data.reading.header = false; });
   session.stop();
   settle(session);
   EXPECT_EQ(state().study, before);
@@ -247,11 +246,11 @@ TEST_F(SessionDataTest, a_reading_that_is_stopped_or_fails_is_taken_back) {
   const auto undoKey = session.history().undoKey(state().study);
   EXPECT_EQ(undoKey, "data.features") << "the step is gone";
 
-  edit([](Study& study) { study.data.decimal = "x"; });
+  edit([](Study& study) { study.data.reading.decimal = "x"; });
   edit([](Study& study) { study.trials = 77; });
   settle(session);
   EXPECT_EQ(state().dataset, dataset);
-  EXPECT_FALSE(state().study.data.decimal);
+  EXPECT_FALSE(state().study.data.reading.decimal);
   EXPECT_EQ(state().study.trials, 77) << "what was changed since stays";
   EXPECT_FALSE(state().notices.empty());
   EXPECT_EQ(state().obstacle().toStdString(), "");

@@ -8,7 +8,7 @@
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
-#include "ui/window/dialogs.h"
+#include "ui/window/file_dialogs.h"
 #include "ui/session/session.h"
 
 namespace epsiscope {

@@ -18,7 +18,7 @@
 #include "ui/setup/column_picker.h"
 #include "ui/setup/preparation_section.h"
 #include "ui/setup/privacy_section.h"
-#include "ui/setup/runs_section.h"
+#include "ui/state/needs.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/parameter_slider.h"
 
@@ -429,12 +429,6 @@ TEST_F(SetupPanelTest, sweeps_are_ticked_on_with_a_sensible_list) {
   EXPECT_TRUE(runs[0]->isChecked());
   runs[0]->click();
   EXPECT_TRUE(edits.back().kernelRelease.lambdaSweep.empty());
-}
-
-TEST(LearningSizes, are_six_doublings_up_to_all_rows) {
-  EXPECT_EQ(learningSizes(3200), (std::vector<int>{100, 200, 400, 800, 1600, 3200}));
-  EXPECT_EQ(learningSizes(9), (std::vector<int>{2, 4, 9}));
-  EXPECT_TRUE(learningSizes(0).empty());
 }
 
 TEST(GuessSentence, is_the_attackers_best_posterior) {

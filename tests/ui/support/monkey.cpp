@@ -21,7 +21,7 @@
 #include "tests/ui/events.h"
 #include "ui/charts/chart.h"
 #include "ui/export/chart_export.h"
-#include "ui/setup/text_field.h"
+#include "ui/widgets/text_field.h"
 #include "ui/views/view.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/number_text.h"
@@ -260,9 +260,9 @@ std::string Monkey::exportSomething() {
   const char* ending = oneOf<const char*>({"csv", "svg", "png", "pdf"});
   const QString file = m_folder.filePath(QStringLiteral("chart.") + QLatin1String(ending));
   const Chart* chart = oneOf(charts);
-  const QString failure = exportChart(m_window.currentView()->modelOf(chart), chart->look(),
-                                      {.format = formatOf(file, PictureFormat::png)},
-                                      exportHeader(state), file);
+  const QString failure =
+      exportChart(m_window.currentView()->modelOf(chart), chart->look(),
+                  {.format = formatOf(file, PictureFormat::png)}, exportHeader(state), file);
   return std::string("export ") + ending + " " + failure.toStdString();
 }
 

@@ -9,6 +9,7 @@
 
 #include "tests/ui/support/settled.h"
 #include "ui/charts/chart.h"
+#include "ui/state/preferences.h"
 #include "ui/views/view.h"
 #include "ui/window/main_window.h"
 

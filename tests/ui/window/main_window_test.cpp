@@ -7,10 +7,12 @@
 #include <QMimeData>
 #include <QDragEnterEvent>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QUrl>
 
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/session/recovery_copy.h"
 
 namespace epsiscope {
 namespace {
@@ -155,6 +157,51 @@ TEST_F(MainWindowTest, can_be_closed_while_a_study_runs) {
   EXPECT_TRUE(window->close());
   window.reset();
   EXPECT_TRUE(settings.contains(QStringLiteral("geometry")));
+}
+
+TEST_F(MainWindowTest, the_switch_pauses_and_goes_on) {
+  actions().pauseUpdating->trigger();
+  EXPECT_TRUE(state().paused);
+  window->session().setPaused(false);
+  EXPECT_FALSE(actions().pauseUpdating->isChecked());
+}
+
+class RecoveryInTheWindow : public MainWindowTest {
+protected:
+  void open(const QString& recoveryFolder) {
+    window = std::make_unique<MainWindow>(
+        settings, WindowStart{.file = {}, .asksBeforeClosing = false, .recoveryFolder = recoveryFolder});
+    window->show();
+    rest();
+  }
+  const QString recoveries = folder.filePath(QStringLiteral("recovery"));
+};
+
+TEST_F(RecoveryInTheWindow, a_crash_is_offered_and_restored_with_a_click) {
+  Study study = state().study;
+  study.trials = 42;
+  RecoveryCopy::make(recoveries)->write(study);
+  open(recoveries);
+  window->session().setQuestion([]() -> bool {
+    ADD_FAILURE() << "nothing is lost that would have to be asked about";
+    return false;
+  });
+  auto* restore = window->findChild<QToolButton*>(QStringLiteral("notice.restore"));
+  ASSERT_TRUE(restore->isVisible());
+  restore->click();
+  rest();
+  EXPECT_EQ(state().study.trials, 42);
+  EXPECT_TRUE(window->isWindowModified());
+  EXPECT_FALSE(restore->isVisible());
+}
+
+TEST_F(RecoveryInTheWindow, a_copy_is_discarded_with_a_click) {
+  RecoveryCopy::make(recoveries)->write(state().study);
+  open(recoveries);
+  window->findChild<QToolButton*>(QStringLiteral("notice.discard"))->click();
+  EXPECT_TRUE(state().notices.empty());
+  window.reset();
+  EXPECT_TRUE(RecoveryCopy::orphans(recoveries).empty());
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QMenu>
 #include <QSettings>
 
 #include "tests/support/temporary_folder.h"
@@ -12,15 +13,17 @@ namespace {
 TEST(RecentFiles, keeps_ten_newest_first_each_once) {
   const test::TemporaryFolder folder;
   QSettings settings(QString::fromStdString((folder.path() / "s.ini").string()), QSettings::IniFormat);
-  for (int i = 0; i < 12; ++i) addRecentFile(settings, QStringLiteral("/data/%1.csv").arg(i));
-  addRecentFile(settings, QStringLiteral("/data/5.csv"));
-  const QStringList files = recentFiles(settings);
+  QMenu menu;
+  RecentFiles recent(menu, settings);
+  for (int i = 0; i < 12; ++i) recent.add(QStringLiteral("/data/%1.csv").arg(i));
+  recent.add(QStringLiteral("/data/5.csv"));
+  const QStringList files = recent.files();
   EXPECT_EQ(files.size(), 10);
   EXPECT_EQ(files.front(), QStringLiteral("/data/5.csv"));
   EXPECT_EQ(files.count(QStringLiteral("/data/5.csv")), 1);
   EXPECT_EQ(files[1], QStringLiteral("/data/11.csv"));
-  clearRecentFiles(settings);
-  EXPECT_TRUE(recentFiles(settings).isEmpty());
+  recent.clear();
+  EXPECT_TRUE(recent.files().isEmpty());
 }
 
 }  // namespace

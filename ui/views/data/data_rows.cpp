@@ -13,7 +13,8 @@
 #include <cmath>
 
 #include "ui/language/language.h"
-#include "ui/setup/setup_section.h"
+#include "ui/widgets/form_rows.h"
+#include "ui/widgets/text_field.h"
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_models.h"
 #include "ui/views/words.h"

@@ -7,7 +7,6 @@
 
 #include "ui/charts/chart.h"
 #include "ui/state/needs.h"
-#include "ui/setup/runs_section.h"
 #include "ui/views/invitation.h"
 #include "ui/views/lambda.h"
 #include "ui/views/learning_curve/learning_curve_chart.h"
@@ -33,11 +32,6 @@ QStringList facts(const Study& study, const Result& result) {
 std::optional<double> constantGuess(const AppState& state) {
   if (!state.tradeOff || state.tradeOff->preview.metric != "test_error") return {};
   return state.tradeOff->preview.predictMeanAtEpsilon;
-}
-
-std::size_t rowsToLearnFrom(const AppState& state) {
-  const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
-  return state.study.task == TaskId::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
 }
 
 }  // namespace

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace epsiscope {
+
+/// JSON whose keys stay in the order in which they are written.
+using Json = nlohmann::ordered_json;
+
+/// Throws FileError with line and column if `text` is not JSON, or with the key if a key is there twice.
+/// `file` is for messages.
+Json parseJson(const std::string& text, const std::string& file);
+/// Numbers are written with the fewest digits that read back as the same number, and bytes that are not UTF-8
+/// are replaced. `indent`: blanks for a level; if negative, all is on one line.
+std::string dumped(const Json& json, int indent = -1);
+
+/// The line, from 1, on which each value of a JSON text begins (on which a text or number stands), by its
+/// path: "steps[2].advance". The whole is "". Up to the first mistake, if the text is not JSON.
+std::map<std::string, std::size_t> jsonLines(const std::string& text);
+
+}  // namespace epsiscope

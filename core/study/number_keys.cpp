@@ -1,0 +1,215 @@
+#include "core/study/number_keys.h"
+
+#include "core/study/study.h"
+#include "core/text/sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace epsiscope {
+
+namespace {
+
+template <class Value>
+std::optional<double> numberOf(const Value& value) {
+  return static_cast<double>(value);
+}
+template <>
+std::optional<double> numberOf(const std::optional<double>& value) {
+  return value;
+}
+
+template <class Value>
+void put(std::optional<double> number, Value& value) {
+  if (number) value = static_cast<Value>(*number);
+}
+template <>
+void put(std::optional<double> number, std::optional<double>& value) {
+  value = number;
+}
+
+template <auto member>
+std::optional<double> getNumber(const Study& study) {
+  return numberOf(study.*member);
+}
+template <auto member>
+void setNumber(Study& study, std::optional<double> number) {
+  put(number, study.*member);
+}
+template <auto block, auto member>
+std::optional<double> getNumber(const Study& study) {
+  return numberOf(study.*block.*member);
+}
+template <auto block, auto member>
+void setNumber(Study& study, std::optional<double> number) {
+  put(number, study.*block.*member);
+}
+
+template <auto... members>
+constexpr NumberKey at(NumberKey key) {
+  key.get = getNumber<members...>;
+  key.set = setNumber<members...>;
+  return key;
+}
+template <auto member>
+constexpr NumberKey labels(NumberKey key) {
+  return at<&Study::labelPrivacy, member>(key);
+}
+template <auto member>
+constexpr NumberKey kernel(NumberKey key) {
+  return at<&Study::kernelRelease, member>(key);
+}
+template <auto member>
+constexpr NumberKey classifier(NumberKey key) {
+  return at<&Study::privateClassifier, member>(key);
+}
+template <auto member>
+constexpr NumberKey view(NumberKey key) {
+  return at<&Study::view, member>(key);
+}
+
+constexpr std::array kNumberKeys = {
+    at<&Study::trials>({.key = "trials",
+                        .name = marked("Core", "The number of trials"),
+                        .range = wholeFrom(1),
+                        .slider = {.least = 1, .most = 10'000}}),
+    at<&Study::testFraction>({.key = "test_fraction",
+                              .name = marked("Core", "The share of rows for testing"),
+                              .range = kBetweenZeroAndOne}),
+    labels<&LabelPrivacy::lambda>(
+        {.key = "label_privacy.lambda",
+         .name = marked("Core", "Lambda"),
+         .range = kNotNegative,
+         .slider = {.least = 1e-6, .most = 100, .standard = 0.01, .above = -1e-300}}),
+    // A factorisation, a quadratic programme and a linear programme of these sizes take seconds.
+    labels<&LabelPrivacy::randomFeatures>({.key = "label_privacy.random_features",
+                                           .name = marked("Core", "The number of random features"),
+                                           .range = wholeFrom(2, 4000),
+                                           .slider = {.least = 10, .most = 2000, .below = 1e6}}),
+    labels<&LabelPrivacy::rrValues>({.key = "label_privacy.rr_values",
+                                     .name = marked("Core", "The number of values of randomized response"),
+                                     .range = wholeFrom(2, 10'000),
+                                     .slider = {.least = 2, .most = 2000, .below = 1e6}}),
+    labels<&LabelPrivacy::unbiasedValues>(
+        {.key = "label_privacy.unbiased_values",
+         .name = marked("Core", "The number of values of the unbiased randomizer"),
+         .range = wholeFrom(2, 100),
+         .slider = {.least = 2, .most = 64, .below = 1e6}}),
+    labels<&LabelPrivacy::featureGamma>({.key = "label_privacy.feature_gamma",
+                                         .name = marked("Core", "The features' gamma"),
+                                         .range = kPositive,
+                                         .slider = {.least = 1e-4, .most = 10, .standard = 0.1}}),
+    // The sliders of zeta and of the bin width are those of labels in an interval of width 1.
+    labels<&LabelPrivacy::zeta>({.key = "label_privacy.zeta",
+                                 .name = marked("Core", "Zeta"),
+                                 .range = kPositive,
+                                 .slider = {.least = 0.01, .most = 1, .standard = 0.3}}),
+    labels<&LabelPrivacy::binWidth>({.key = "label_privacy.bin_width",
+                                     .name = marked("Core", "The bin width"),
+                                     .range = kPositive,
+                                     .slider = {.least = 0.002, .most = 0.5, .standard = 0.05}}),
+    labels<&LabelPrivacy::delta>({.key = "label_privacy.delta",
+                                  .name = marked("Core", "Delta"),
+                                  .range = kBetweenZeroAndOne,
+                                  .slider = {.least = 1e-10, .most = 1e-2, .below = 1}}),
+    labels<&LabelPrivacy::priorShare>(
+        {.key = "label_privacy.prior_share",
+         .name = marked("Core", "The prior's share of epsilon"),
+         .range = kBetweenZeroAndOne,
+         .slider = {.least = 0.01, .most = 0.99, .logarithmic = false, .below = 1}}),
+    kernel<&KernelRelease::gamma>({.key = "kernel_release.gamma",
+                                   .name = marked("Core", "The kernel's gamma"),
+                                   .range = kPositive,
+                                   .slider = {.least = 1e-4, .most = 10}}),
+    // kappa^2 of a polynomial is 2^degree.
+    kernel<&KernelRelease::degree>({.key = "kernel_release.degree",
+                                    .name = marked("Core", "The kernel's degree"),
+                                    .range = wholeFrom(1, 20),
+                                    .slider = {.least = 1, .most = 10, .logarithmic = false, .below = 21}}),
+    kernel<&KernelRelease::lambda>({.key = "kernel_release.lambda",
+                                    .name = marked("Core", "Lambda"),
+                                    .range = kPositive,
+                                    .slider = {.least = 1e-6, .most = 10}}),
+    kernel<&KernelRelease::predictions>({.key = "kernel_release.predictions",
+                                         .name = marked("Core", "The number of predictions"),
+                                         .range = wholeFrom(1, 1e9),
+                                         .slider = {.least = 1, .most = 1000, .below = 1e9}}),
+    kernel<&KernelRelease::smoothness>(
+        {.key = "kernel_release.smoothness",
+         .name = "r",
+         .range = {.least = 0, .most = 1, .openBelow = true},
+         .refusal = marked("Core",
+                           "The smoothness r is %1; it must be a number above 0 and at most 1, 1/2 if the "
+                           "true function has a finite norm."),
+         .slider = {.least = 0.05, .most = 1, .logarithmic = false}}),
+    kernel<&KernelRelease::approximation>({.key = "kernel_release.approximation",
+                                           .name = marked("Core", "The constant of the approximation error"),
+                                           .range = kPositive,
+                                           .slider = {.least = 0.01, .most = 100}}),
+    // Squares of what lies between stay far inside the doubles.
+    kernel<&KernelRelease::bound>(
+        {.key = "kernel_release.bound",
+         .name = "M",
+         .range = {.least = 1e-100, .most = 1e100},
+         .refusal = marked("Core", "The bound is %1; it must be a number from 1e-100 to 1e100."),
+         .slider = {.least = 0.01, .most = 1000}}),
+    // A factorisation takes time proportional to the cube of the rows: a minute for this many.
+    kernel<&KernelRelease::mostRows>({.key = "kernel_release.most_rows",
+                                      .name = marked("Core", "The number of rows to learn from"),
+                                      .range = wholeFrom(2, 8000),
+                                      .slider = {.least = 100, .most = 8000, .below = 8001}}),
+    classifier<&PrivateClassifier::h>({.key = "private_classifier.h",
+                                       .name = marked("Core", "The loss's h"),
+                                       .range = kPositive,
+                                       .slider = {.least = 0.01, .most = 1}}),
+    classifier<&PrivateClassifier::lambda>({.key = "private_classifier.lambda",
+                                            .name = marked("Core", "Lambda"),
+                                            .range = kPositive,
+                                            .slider = {.least = 1e-10, .most = 1}}),
+    // A Newton step on more features takes minutes, and so do more draws on a table of moderate size.
+    classifier<&PrivateClassifier::draws>({.key = "private_classifier.draws",
+                                           .name = marked("Core", "The number of draws"),
+                                           .range = wholeFrom(1, 10'000),
+                                           .slider = {.least = 1, .most = 10'000}}),
+    classifier<&PrivateClassifier::randomFeatures>(
+        {.key = "private_classifier.random_features",
+         .name = marked("Core", "The number of random features, where it is not 0,"),
+         .range = wholeFrom(2, 4000),
+         .slider = {.least = 10, .most = 2000, .standard = 500, .above = 1, .below = 4001}}),
+    classifier<&PrivateClassifier::gamma>({.key = "private_classifier.gamma",
+                                           .name = marked("Core", "The features' gamma"),
+                                           .range = kPositive,
+                                           .slider = {.least = 1e-3, .most = 100}}),
+    view<&ViewState::epsilon>(
+        {.key = "view.epsilon", .range = kPositive, .slider = {.least = 0.05, .most = 8}}),
+    view<&ViewState::compareEpsilon>({.key = "view.compare_epsilon",
+                                      .range = kPositive,
+                                      .slider = {.least = 0.05, .most = 8, .standard = 2}}),
+    view<&ViewState::errorTarget>({.key = "view.error_target",
+                                   .range = kPositive,
+                                   .slider = {.least = 0.01, .most = 1, .standard = 0.1}}),
+};
+
+}  // namespace
+
+bool NumberRange::holds(double value) const {
+  return std::isfinite(value) && (openBelow ? value > least : value >= least) &&
+         (openAbove ? value < most : value <= most) && (!whole || value == std::floor(value));
+}
+
+std::span<const NumberKey> numberKeys() {
+  return kNumberKeys;
+}
+
+const NumberKey& numberKey(std::string_view key) {
+  return *std::ranges::find(kNumberKeys, key, &NumberKey::key);
+}
+
+double standardOf(const NumberKey& key) {
+  if (key.slider.standard) return *key.slider.standard;
+  static const Study fresh;
+  return key.get(fresh).value();
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,204 @@
+#include "core/table/reading_choice.h"
+
+#include <algorithm>
+
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::array<MarkWord, 9> kSeparators = {{{',', ","},
+                                                  {',', "comma"},
+                                                  {';', ";"},
+                                                  {';', "semicolon"},
+                                                  {'\t', "tab"},
+                                                  {'\t', "\t"},
+                                                  {'\t', "\\t"},
+                                                  {' ', "space"},
+                                                  {' ', " "}}};
+constexpr std::array<MarkWord, 2> kDecimals = {{{'.', "."}, {',', ","}}};
+constexpr std::array<MarkWord, 7> kThousands = {
+    {{'.', "."}, {',', ","}, {' ', "space"}, {' ', " "}, {'\'', "apostrophe"}, {'\'', "'"}, {'\0', "none"}}};
+constexpr std::array<MarkWord, 3> kQuotes = {{{'"', "\""}, {'\'', "'"}, {'\0', "none"}}};
+constexpr std::array<MarkWord, 1> kComments = {{{'\0', "none"}}};
+
+/// Lines of data start with letters, digits, signs, marks and quotes.
+bool canStartComment(char c) {
+  return std::string_view("#%|/!;*@$&:<=>?\\^_`~()[]{}").find(c) != std::string_view::npos;
+}
+
+constexpr std::array<ReadingKey, 9> kReadingKeys = {{
+    {.key = "separator",
+     .option = "separator",
+     .argument = "S",
+     .help = "comma, semicolon, tab or space, or the character.",
+     .value = MarkKey{.told = &ReadingChoice::separator,
+                      .parsed = &ReadOptions::separator,
+                      .used = &Reading::separator,
+                      .name = marked("Core", "separator"),
+                      .words = kSeparators,
+                      .choices = marked("Core", "\",\", \";\", \"tab\" or \"space\"")}},
+    {.key = "decimal",
+     .option = "decimal",
+     .argument = "D",
+     .help = "The decimal mark: . or ,",
+     .value = MarkKey{.told = &ReadingChoice::decimal,
+                      .parsed = &ReadOptions::decimal,
+                      .used = &Reading::decimal,
+                      .name = marked("Core", "decimal mark"),
+                      .words = kDecimals,
+                      .choices = marked("Core", "\".\" or \",\"")}},
+    {.key = "thousands",
+     .option = "thousands",
+     .argument = "T",
+     .help = "The mark between groups of three digits: . , space, apostrophe or none.",
+     .value = MarkKey{.told = &ReadingChoice::thousands,
+                      .parsed = &ReadOptions::thousands,
+                      .used = &Reading::thousands,
+                      .name = marked("Core", "thousands mark"),
+                      .words = kThousands,
+                      .choices = marked("Core", "\".\", \",\", \"space\", \"apostrophe\" or \"none\"")}},
+    {.key = "quote",
+     .option = "quote",
+     .argument = "Q",
+     .help = "\" or ' or none.",
+     .value = MarkKey{.told = &ReadingChoice::quote,
+                      .parsed = &ReadOptions::quote,
+                      .used = &Reading::quote,
+                      .name = marked("Core", "quote"),
+                      .words = kQuotes,
+                      .choices = marked("Core", "'\"', \"'\" or \"none\"")}},
+    {.key = "comment",
+     .option = "comment",
+     .argument = "C",
+     .help = "The character that lines to be skipped start with, or none.",
+     .value = MarkKey{.told = &ReadingChoice::comment,
+                      .parsed = &ReadOptions::comment,
+                      .used = &Reading::comment,
+                      .name = marked("Core", "mark of comment lines"),
+                      .words = kComments,
+                      .choices = marked("Core", "\"none\" or one character such as \"#\", \"%\" or \"|\""),
+                      .isOther = canStartComment}},
+    {.key = "encoding",
+     .option = "encoding",
+     .argument = "E",
+     .help = "UTF-8, UTF-16LE, UTF-16BE, Latin-1 or Windows-1252.",
+     .value = PlainKey<std::string>{&ReadingChoice::encoding, &ReadOptions::encoding, &Reading::encoding}},
+    {.key = "header",
+     .option = "header",
+     .argument = "yes|no",
+     .help = "Whether the first line names the columns.",
+     .value = PlainKey<bool>{&ReadingChoice::header, &ReadOptions::header, &Reading::header}},
+    {.key = "names",
+     .option = nullptr,
+     .argument = nullptr,
+     .help = nullptr,
+     .value = PlainKey<std::vector<std::string>>{&ReadingChoice::names, &ReadOptions::names}},
+    {.key = "missing_values",
+     .option = "missing-values",
+     .argument = "A,B,C",
+     .help = "Spellings of a missing cell, in place of ? NA N/A NaN null; an empty one is one always.",
+     .value = PlainKey<std::vector<std::string>>{&ReadingChoice::missingValues, &ReadOptions::missing,
+                                                 &Reading::missing}},
+}};
+
+std::string textOf(const std::string& value) {
+  return value;
+}
+std::string textOf(bool value) {
+  return value ? "true" : "false";
+}
+std::string textOf(const std::vector<std::string>& values) {
+  std::string text;
+  for (const std::string& value : values) text += (text.empty() ? "" : ",") + value;
+  return text;
+}
+
+std::string usedText(const MarkKey& key, const Reading& reading) {
+  return markWord(key, reading.*key.used);
+}
+template <class Value>
+std::string usedText(const PlainKey<Value>& key, const Reading& reading) {
+  return key.used == nullptr ? std::string() : textOf(reading.*key.used);
+}
+
+void parse(const MarkKey& key, const ReadingChoice& choice, ReadOptions& options) {
+  if (const auto& word = choice.*key.told) options.*key.parsed = markFrom(key, *word);
+}
+template <class Value>
+void parse(const PlainKey<Value>& key, const ReadingChoice& choice, ReadOptions& options) {
+  options.*key.parsed = choice.*key.told;
+}
+
+}  // namespace
+
+std::span<const ReadingKey> readingKeys() {
+  return kReadingKeys;
+}
+
+const ReadingKey& readingKey(std::string_view key) {
+  return *std::ranges::find(kReadingKeys, key, &ReadingKey::key);
+}
+
+std::string markWord(const MarkKey& key, char value) {
+  const auto found = std::ranges::find(key.words, value, &MarkWord::value);
+  return found == key.words.end() ? std::string(1, value) : std::string(found->word);
+}
+
+std::string markWord(const ReadingKey& key, char value) {
+  return markWord(std::get<MarkKey>(key.value), value);
+}
+
+std::optional<char> markFrom(const MarkKey& key, std::string_view word) {
+  const auto found = std::ranges::find(key.words, word, &MarkWord::word);
+  if (found != key.words.end()) return found->value;
+  if (key.isOther != nullptr && word.size() == 1 && key.isOther(word.front())) return word.front();
+  return std::nullopt;
+}
+
+bool isTold(const ReadingChoice& choice, const ReadingKey& key) {
+  return std::visit([&](const auto& value) { return (choice.*value.told).has_value(); }, key.value);
+}
+
+bool isTold(const ReadOptions& options, const ReadingKey& key) {
+  return std::visit([&](const auto& value) { return (options.*value.parsed).has_value(); }, key.value);
+}
+
+std::string usedText(const Reading& reading, const ReadingKey& key) {
+  return std::visit([&](const auto& value) { return usedText(value, reading); }, key.value);
+}
+
+ReadOptions parsed(const ReadingChoice& choice) {
+  ReadOptions options;
+  for (const ReadingKey& key : kReadingKeys)
+    std::visit([&](const auto& value) { parse(value, choice, options); }, key.value);
+  return options;
+}
+
+ReadOptions asRead(const Reading& reading) {
+  ReadOptions options;
+  for (const ReadingKey& key : kReadingKeys)
+    std::visit(
+        [&](const auto& value) {
+          if (value.used != nullptr) options.*value.parsed = reading.*value.used;
+        },
+        key.value);
+  return options;
+}
+
+std::optional<std::string> knownEncoding(const std::string& name) {
+  std::string plain;
+  for (const char c : name) {
+    if (c == '-' || c == '_' || c == ' ') continue;
+    plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  if (plain == "utf8") return "UTF-8";
+  if (plain == "utf16le") return "UTF-16LE";
+  if (plain == "utf16be") return "UTF-16BE";
+  if (plain == "latin1" || plain == "iso88591") return "Latin-1";
+  if (plain == "windows1252" || plain == "cp1252") return "Windows-1252";
+  return std::nullopt;
+}
+
+}  // namespace epsiscope

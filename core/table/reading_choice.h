@@ -1,0 +1,122 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace epsiscope {
+
+enum class ColumnKind;
+
+// How a text file is read, three times: as a study says it, as the reader is told it, and as it turned out.
+// A key more is a member of each and a row of readingKeys(); studies, command line, problems, findings and
+// `info` walk through the rows.
+
+/// How a study says that its file is read, in words; what is absent the reader finds out.
+struct ReadingChoice {
+  std::optional<std::string> separator{}, decimal{}, thousands{}, quote{}, comment{}, encoding{};
+  std::optional<bool> header{};
+  std::optional<std::vector<std::string>> names{};
+  std::optional<std::vector<std::string>> missingValues{};  ///< spellings of a missing cell
+  bool operator==(const ReadingChoice&) const = default;
+};
+
+/// What the reader is told; what is absent it detects from the file, never from the locale.
+struct ReadOptions {
+  std::optional<char> separator{};        ///< ',' ';' '\t' ' '
+  std::optional<char> decimal{};          ///< '.' ','
+  std::optional<char> thousands{};        ///< as in Reading
+  std::optional<char> quote{};            ///< as in Reading
+  std::optional<char> comment{};          ///< as in Reading
+  std::optional<std::string> encoding{};  ///< "UTF-8" "UTF-16LE" "UTF-16BE" "Latin-1" "Windows-1252"
+  std::optional<bool> header{};
+  std::optional<std::vector<std::string>> missing{};  ///< in place of ? NA N/A NaN null
+  std::map<std::string, ColumnKind> kinds{};          ///< by name; of other columns the cells decide
+  std::optional<std::vector<std::string>> names{};    ///< replaces the header's or the generated names
+  bool operator==(const ReadOptions&) const = default;
+};
+
+/// How a file was read: detected or told, for `info`, the status bar and exports.
+struct Reading {
+  char separator = ',';
+  char decimal = '.';
+  char thousands = '\0';  ///< between groups of three digits: ',' '.' '\'' or ' ' for any blank; '\0': none
+  char quote = '"';       ///< '"' or '\''; '\0': quotes are text like any other
+  char comment = '\0';    ///< lines that start with it are skipped; '\0': there are none
+  std::string encoding = "UTF-8";
+  bool byteOrderMark = false;
+  bool header = true;
+  std::vector<std::string>
+      missing{};  ///< spellings of a missing cell, without regard to case; "" is one always
+};
+
+/// How studies, findings and the command line write a mark: ",", "tab", "apostrophe", "none", ...
+struct MarkWord {
+  char value;
+  std::string_view word;
+};
+
+/// A key whose value is a mark: a character by which a file is cut into cells and its numbers into digits.
+struct MarkKey {
+  std::optional<std::string> ReadingChoice::*told;
+  std::optional<char> ReadOptions::*parsed;
+  char Reading::*used;
+  const char* name;                 ///< for problems: "decimal mark"; to be translated in the context "Core"
+  std::span<const MarkWord> words;  ///< of several words for one mark the first is the one that is written
+  const char* choices;              ///< the words to choose from, to be translated in the context "Core"
+  bool (*isOther)(char) = nullptr;  ///< whether a character without a word is such a mark too
+};
+
+/// A key whose value needs no words.
+template <class Value>
+struct PlainKey {
+  std::optional<Value> ReadingChoice::*told;
+  std::optional<Value> ReadOptions::*parsed;
+  Value Reading::*used = nullptr;  ///< null: a Reading does not say it
+};
+
+/// One decision about how a file is read.
+struct ReadingKey {
+  const char* key;       ///< in the block "data" of a study
+  const char* option;    ///< on the command line, without its dashes; null: there is none
+  const char* argument;  ///< what the option takes
+  const char* help;      ///< what the option does
+  std::variant<MarkKey, PlainKey<std::string>, PlainKey<bool>, PlainKey<std::vector<std::string>>> value;
+};
+
+/// All of them, in the order of study files.
+std::span<const ReadingKey> readingKeys();
+/// Precondition: there is such a key.
+const ReadingKey& readingKey(std::string_view key);
+
+/// How a mark is written.
+std::string markWord(const MarkKey& key, char value);
+/// Precondition: the value of the key is a mark.
+std::string markWord(const ReadingKey& key, char value);
+/// The mark that a word stands for; nothing if it stands for none. Knows more spellings than markWord() has:
+/// "comma", "\t", ...
+std::optional<char> markFrom(const MarkKey& key, std::string_view word);
+
+/// Whether the value of the key was told.
+bool isTold(const ReadingChoice& choice, const ReadingKey& key);
+bool isTold(const ReadOptions& options, const ReadingKey& key);
+/// How the file was read in that respect, as a finding says it: spellings have commas between.
+std::string usedText(const Reading& reading, const ReadingKey& key);
+
+/// What the reader is to be told, but for the kinds of columns. Words that stand for no mark say nothing.
+ReadOptions parsed(const ReadingChoice& choice);
+/// Everything that was settled, as if it had been told, but for names and kinds of columns.
+ReadOptions asRead(const Reading& reading);
+
+/// The encodings that can be told, as Reading names them.
+inline constexpr std::array<const char*, 5> kEncodings = {"UTF-8", "UTF-16LE", "UTF-16BE", "Latin-1",
+                                                          "Windows-1252"};
+/// "UTF-8" for "utf8", "Latin-1" for "ISO-8859-1", ...; nothing for an encoding that is not known.
+std::optional<std::string> knownEncoding(const std::string& name);
+
+}  // namespace epsiscope

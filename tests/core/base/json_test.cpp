@@ -1,0 +1,48 @@
+#include "core/base/json.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/file_error.h"
+
+#include <nlohmann/json.hpp>
+
+namespace epsiscope {
+namespace {
+
+std::string complaint(const std::string& text) {
+  try {
+    parseJson(text, "t.json");
+  } catch (const FileError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+TEST(Json, keeps_keys_in_their_order_and_numbers_exactly) {
+  const std::string text = R"({"b":0.1,"a":[1,1e-300,18446744073709551615],"c":null})";
+  EXPECT_EQ(dumped(parseJson(text, "t.json")), text);
+}
+
+TEST(Json, names_the_place_of_a_mistake_and_a_key_that_is_there_twice) {
+  EXPECT_NE(complaint("{\n \"a\": 1,\n}").find("line 3"), std::string::npos);
+  EXPECT_NE(complaint(R"({"a": {"b": 1, "b": 2}})").find("the key \"b\" is there twice"), std::string::npos);
+  EXPECT_NE(complaint(std::string(200, '[')).find("nested more than 100 deep"), std::string::npos);
+}
+
+TEST(Json, writes_bytes_that_are_no_text_as_such) {
+  EXPECT_EQ(dumped(Json("\xFF")), "\"\xEF\xBF\xBD\"");
+}
+
+TEST(JsonLines, are_those_on_which_values_begin) {
+  const auto lines =
+      jsonLines("{\n \"a\": 1,\n \"b\": [2,\n  3\n ],\n \"c\": {\n  \"d\": \"x\", \"e\":\n 4\n }\n}");
+  EXPECT_EQ(lines.at(""), 1u);
+  EXPECT_EQ(lines.at("a"), 2u);
+  EXPECT_EQ(lines.at("b"), 3u);
+  EXPECT_EQ(lines.at("b[0]"), 3u);
+  EXPECT_EQ(lines.at("c"), 6u);
+  EXPECT_EQ(lines.at("c.d"), 7u);
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,70 @@
+#include "ui/widgets/text_field.h"
+
+#include <gtest/gtest.h>
+
+namespace epsiscope {
+namespace {
+
+QString mustBeDigits(const QString& text) {
+  bool good = false;
+  text.toInt(&good);
+  return good ? QString() : QStringLiteral("Digits, please.");
+}
+
+class TextFieldTest : public testing::Test {
+protected:
+  void SetUp() override {
+    QObject::connect(&field, &TextField::accepted, [this](const QString& text) { accepted << text; });
+    QObject::connect(&field, &TextField::badText, [this](bool bad) { reports.push_back(bad); });
+    field.showText(QStringLiteral("5"));
+  }
+  void type(const QString& text) {
+    field.setText(text);
+    emit field.editingFinished();
+  }
+  TextField field{QStringLiteral("Number"), mustBeDigits};
+  QStringList accepted;
+  std::vector<bool> reports;
+};
+
+TEST_F(TextFieldTest, hands_out_good_text_once) {
+  type(QStringLiteral("7"));
+  emit field.editingFinished();
+  EXPECT_EQ(accepted, QStringList{QStringLiteral("7")});
+}
+
+TEST_F(TextFieldTest, bad_text_stays_and_is_reported_until_it_is_good) {
+  type(QStringLiteral("seven"));
+  EXPECT_EQ(field.text(), QStringLiteral("seven"));
+  EXPECT_EQ(field.sentence(), QStringLiteral("Digits, please."));
+  field.showText(QStringLiteral("5"));
+  EXPECT_EQ(field.text(), QStringLiteral("seven")) << "the value did not change";
+  type(QStringLiteral("5"));
+  EXPECT_TRUE(field.sentence().isEmpty());
+  EXPECT_EQ(reports, (std::vector<bool>{true, false}));
+  EXPECT_TRUE(accepted.isEmpty());
+}
+
+TEST_F(TextFieldTest, another_value_replaces_bad_text) {
+  type(QStringLiteral("seven"));
+  field.showText(QStringLiteral("8"));
+  EXPECT_EQ(field.text(), QStringLiteral("8"));
+  EXPECT_EQ(reports, (std::vector<bool>{true, false}));
+}
+
+TEST_F(TextFieldTest, a_problem_from_outside_is_shown_unless_the_text_is_bad) {
+  field.setProblem(QStringLiteral("Too large."));
+  EXPECT_EQ(field.sentence(), QStringLiteral("Too large."));
+  type(QStringLiteral("x"));
+  EXPECT_EQ(field.sentence(), QStringLiteral("Digits, please."));
+}
+
+TEST(NumbersFromText, reads_lists_and_refuses_what_is_no_number) {
+  EXPECT_EQ(numbersFromText(QStringLiteral("0.1, 0.5;2  8")), (std::vector<double>{0.1, 0.5, 2, 8}));
+  EXPECT_EQ(numbersFromText(QStringLiteral("0.1, abc")), std::nullopt);
+  EXPECT_EQ(numbersFromText(QStringLiteral("inf")), std::nullopt);
+  EXPECT_EQ(textOfNumbers({0.1, 2, 1e-5}), QStringLiteral("0.1, 2, 1e-5"));
+}
+
+}  // namespace
+}  // namespace epsiscope

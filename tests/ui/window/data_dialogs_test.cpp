@@ -1,0 +1,80 @@
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "core/study/load.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/support/shown_window.h"
+#include "ui/import/import_dialog.h"
+
+namespace epsiscope {
+namespace {
+
+class DataDialogsTest : public test::ShownWindow {
+protected:
+  ImportDialog* dialog() const {
+    for (auto* one : window->findChildren<ImportDialog*>())
+      if (one->isVisible()) return one;
+    return nullptr;
+  }
+  void ask(const std::string& text) {
+    DataChoice data =
+        window->session().choiceFor(QString::fromStdString(files.write("table.csv", text).string()));
+    emit window->session().needsAnswers(data, loadData(data, {}));
+    settleDialog();
+  }
+  void settleDialog() {
+    while (dialog() != nullptr && dialog()->isReading())
+      QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    rest();
+  }
+  void press(const char* button) {
+    dialog()->findChild<QPushButton*>(QLatin1String(button))->click();
+    rest();
+  }
+  test::TemporaryFolder files;
+};
+
+TEST_F(DataDialogsTest, cancel_leaves_everything_as_it_is) {
+  const Study study = state().study;
+  const auto dataset = state().dataset;
+  ask("a,y\n1,2\n3,4\n5,6\n");
+  ASSERT_NE(dialog(), nullptr);
+  EXPECT_TRUE(dialog()->isModal());
+  press("import-cancel");
+  EXPECT_EQ(dialog(), nullptr);
+  EXPECT_EQ(state().study, study);
+  EXPECT_EQ(state().dataset, dataset);
+}
+
+TEST_F(DataDialogsTest, what_is_imported_is_the_data_of_the_study) {
+  ask("a,y\n1,2\n3,4\n5,6\n");
+  press("import-accept");
+  EXPECT_EQ(state().dataset->find("y"), 1);
+  EXPECT_EQ(state().study.data.target, "y");
+}
+
+TEST_F(DataDialogsTest, how_it_was_read_is_a_link_beside_the_name) {
+  auto* link = window->findChild<QToolButton*>(QStringLiteral("data.reading"));
+  ASSERT_NE(link, nullptr);
+  EXPECT_TRUE(link->isHidden()) << "built-in data come from no file";
+  ask("a,y\n1,2\n3,4\n5,6\n");
+  press("import-accept");
+  EXPECT_FALSE(link->isHidden());
+  link->click();
+  settleDialog();
+  ASSERT_NE(dialog(), nullptr);
+  EXPECT_EQ(dialog()->reason(), QString());
+  EXPECT_EQ(dialog()->choice().target, "y");
+}
+
+TEST_F(DataDialogsTest, the_latest_file_is_the_one_that_is_asked_about) {
+  ask("a,y\n1,2\n3,4\n5,6\n");
+  ask("b,z\n1,2\n3,4\n5,6\n");
+  press("import-accept");
+  EXPECT_EQ(state().study.data.target, "z");
+  EXPECT_EQ(dialog(), nullptr);
+}
+
+}  // namespace
+}  // namespace epsiscope

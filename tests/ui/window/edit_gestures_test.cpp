@@ -1,0 +1,58 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QMenu>
+
+#include "tests/ui/support/shown_window.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/slider_track.h"
+
+namespace epsiscope {
+namespace {
+
+class EditGesturesTest : public test::ShownWindow {
+protected:
+  static void send(QWidget* widget, QEvent::Type type, int key, bool repeats) {
+    QKeyEvent event(type, key, Qt::NoModifier, {}, repeats);
+    QCoreApplication::sendEvent(widget, &event);
+  }
+  QWidget* epsilonTrack() const {
+    return window->findChild<ParameterSlider*>(QStringLiteral("view.epsilon"))->findChild<SliderTrack*>();
+  }
+  /// A key that is held: it repeats until it is let go.
+  void hold(int key, int repeats) const {
+    for (int i = 0; i <= repeats; ++i) send(epsilonTrack(), QEvent::KeyPress, key, i > 0);
+    send(epsilonTrack(), QEvent::KeyRelease, key, false);
+  }
+};
+
+TEST_F(EditGesturesTest, a_key_that_is_held_is_one_step_and_pressed_again_another) {
+  hold(Qt::Key_Right, 10);
+  const double once = state().study.view.epsilon;
+  hold(Qt::Key_Right, 5);
+  EXPECT_GT(state().study.view.epsilon, once);
+  actions().undo->trigger();
+  EXPECT_EQ(state().study.view.epsilon, once);
+  actions().undo->trigger();
+  EXPECT_EQ(state().study.view.epsilon, 1);
+  EXPECT_FALSE(actions().undo->isEnabled());
+}
+
+TEST_F(EditGesturesTest, the_menu_names_what_would_be_undone) {
+  const auto openMenu = [this] {
+    for (QObject* place : actions().undo->associatedObjects())
+      if (auto* menu = qobject_cast<QMenu*>(place)) emit menu->aboutToShow();
+  };
+  hold(Qt::Key_Right, 0);
+  openMenu();
+  EXPECT_TRUE(actions().undo->text().contains(QStringLiteral("ε"))) << actions().undo->text().toStdString();
+  actions().undo->trigger();
+  openMenu();
+  EXPECT_EQ(actions().undo->text(), QStringLiteral("&Undo"));
+  EXPECT_TRUE(actions().redo->text().contains(QStringLiteral("ε")));
+}
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/reading/table_head.h"
+#include "ui/session/runner.h"
+
+namespace epsiscope {
+
+struct DataChoice;
+
+/// Reads the table of an import: its first rows at once, the whole file beside them. What was asked for last
+/// wins.
+class ImportSource : public QObject {
+  Q_OBJECT
+public:
+  /// `dataset`: the table, if it was read already.
+  explicit ImportSource(std::shared_ptr<const Dataset> dataset, QObject* parent = nullptr);
+
+  /// Reads the whole file, and its first rows as long as that takes.
+  void read(const DataChoice& choice);
+  /// Reads the first rows, by the whole table where that is known.
+  void readHead(const DataChoice& choice);
+  /// Asks what is being read to stop; idle() follows.
+  void stop();
+
+  bool isReadingTable() const { return m_reader.isRunning(); }
+  bool isReading() const { return isReadingTable() || m_headReader.isRunning(); }
+  /// Whether the table is what was asked for last.
+  bool isKnown() const { return m_dataset && !isReadingTable(); }
+  /// The table that was read last; null if there is none, or if it could not be read.
+  const std::shared_ptr<const Dataset>& dataset() const { return m_dataset; }
+  /// How the file is read: until the table is known the first rows tell; null while they do not.
+  const Reading* reading() const;
+  const std::vector<Finding>& findings() const;
+  /// Names of the columns of the first rows.
+  const std::vector<std::string>& headNames() const { return m_headNames; }
+
+signals:
+  /// In [0, 1]; negative if it is not known.
+  void progressed(double fraction);
+  /// The first rows tell how the file is read.
+  void headRead();
+  void rowsRead(const std::vector<std::vector<HeadCell>>& rows);
+  /// The table cannot be read.
+  void failed(const QString& sentence);
+  /// The table was read, or will not be.
+  void ended();
+  /// Nothing is being read any more.
+  void idle();
+
+private:
+  void fail(const QString& sentence);
+
+  std::shared_ptr<const Dataset> m_dataset;
+  bool m_hasRecipe = false;
+  std::vector<std::string> m_headNames;
+  std::optional<Reading> m_headReading;
+  std::vector<Finding> m_headFindings;
+  Runner m_headReader, m_reader;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,44 @@
+#include "ui/widgets/form_rows.h"
+
+#include <QHBoxLayout>
+#include <QVariant>
+
+#include "ui/widgets/help_mark.h"
+
+namespace epsiscope {
+
+QComboBox* choices(QWidget* parent, const QStringList& names) {
+  auto* box = new QComboBox(parent);
+  box->addItems(names);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setMinimumContentsLength(16);
+  return box;
+}
+
+QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {
+  auto* row = new QWidget(parent);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  auto* label = new QLabel(text, row);
+  label->setBuddy(control);
+  label->setToolTip(control->toolTip());
+  layout->addWidget(label);
+  layout->addWidget(new HelpMark(control, text, row));
+  layout->addWidget(control, 1);
+  return row;
+}
+
+void showSentence(QLabel* label, const QString& sentence) {
+  label->setText(sentence);
+  label->setVisible(!sentence.isEmpty());
+}
+
+void allow(QWidget* control, const QString& reason) {
+  if (reason == control->property("reason").toString()) return;
+  if (control->property("tip").isNull()) control->setProperty("tip", control->toolTip());
+  control->setProperty("reason", reason);
+  control->setEnabled(reason.isEmpty());
+  setTip(control, reason.isEmpty() ? control->property("tip").toString() : reason);
+}
+
+}  // namespace epsiscope

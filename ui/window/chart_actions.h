@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QMap>
+#include <QObject>
+#include <QPointer>
+
+class QAction;
+class QMimeData;
+class QSettings;
+class QWidget;
+
+namespace epsiscope {
+
+class Chart;
+struct ChartLook;
+struct ChartModel;
+class ChartTable;
+class ExportDialog;
+struct ExportHeader;
+class Session;
+class ViewTabs;
+struct WindowActions;
+
+/// What the menus do with the view in front: zoom its charts, show them as tables, copy and export them.
+class ChartActions : public QObject {
+  Q_OBJECT
+public:
+  ChartActions(const WindowActions& actions, const ViewTabs& tabs, Session& session, QSettings& settings,
+               QWidget* window);
+
+  void showExport();
+
+signals:
+  void allChartsRequested();  ///< of every view, into a folder
+
+private:
+  void connectZoom(const WindowActions& actions);
+  void connectCopies(const WindowActions& actions);
+  Chart& chosen() const;
+  void offerZooms();
+  void showTable();
+  void presentExport();
+  using ChartCopy = QMimeData*(const ChartModel&, const ChartLook&, const ExportHeader&);
+  void copyChart(ChartCopy* copied);
+  void copyTable();
+
+  const ViewTabs& m_tabs;
+  Session& m_session;
+  QWidget* m_window;
+  QAction* m_zoomBack;
+  QAction* m_zoomForward;
+  QAction* m_resetZoom;
+  ExportDialog* m_export;
+  QMap<Chart*, QPointer<ChartTable>> m_tables;  ///< those that are open
+};
+
+}  // namespace epsiscope

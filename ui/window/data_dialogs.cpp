@@ -1,0 +1,44 @@
+#include "ui/window/data_dialogs.h"
+
+#include "ui/import/cell_report_dialog.h"
+#include "ui/import/import_dialog.h"
+#include "ui/session/session.h"
+#include "ui/window/preferences_desk.h"
+
+namespace epsiscope {
+
+DataDialogs::DataDialogs(Session& session, const PreferencesDesk& preferences, QWidget* window)
+    : m_session(session), m_preferences(preferences), m_window(window) {
+  connect(&session, &Session::needsAnswers, this, &DataDialogs::showImport);
+}
+
+/// One at a time: the latest file is the one that is meant.
+void DataDialogs::showImport(const DataChoice& data, std::shared_ptr<const Dataset> dataset) {
+  if (m_import) m_import->reject();
+  Study study = m_session.state().study;
+  study.data = data;
+  m_import = new ImportDialog(study, std::move(dataset), m_preferences.theme(), m_window);
+  connect(m_import, &ImportDialog::imported, &m_session, &Session::importTable);
+  m_import->open();
+}
+
+void DataDialogs::showReading() {
+  showImport(m_session.state().study.data, m_session.state().dataset);
+}
+
+void DataDialogs::showCells() {
+  if (!m_cells) {
+    m_cells = new CellReportDialog(m_window);
+    connect(m_cells, &CellReportDialog::edited, this, &DataDialogs::edited);
+    connect(m_cells, &CellReportDialog::rowChosen, this, &DataDialogs::rowChosen);
+    connect(&m_session, &Session::changed, m_cells, [this] {
+      if (m_cells->isVisible()) m_cells->present(m_session.state());
+    });
+  }
+  m_cells->present(m_session.state());
+  m_cells->show();
+  m_cells->raise();
+  m_cells->activateWindow();
+}
+
+}  // namespace epsiscope

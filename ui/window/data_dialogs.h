@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+class QWidget;
+
+namespace epsiscope {
+
+class CellReportDialog;
+struct DataChoice;
+struct Dataset;
+class ImportDialog;
+class PreferencesDesk;
+class Session;
+struct Study;
+
+/// Asks how a table is read and what its columns are for, and lists the cells that are no numbers: a dialog
+/// each.
+class DataDialogs : public QObject {
+  Q_OBJECT
+public:
+  DataDialogs(Session& session, const PreferencesDesk& preferences, QWidget* window);
+
+  /// `dataset`: the file as it was read with `data`; null if it was not read yet.
+  void showImport(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
+  /// For the table that is open.
+  void showReading();
+  void showCells();
+
+signals:
+  void edited(const Study& study);
+  void rowChosen(std::size_t row);
+
+private:
+  Session& m_session;
+  const PreferencesDesk& m_preferences;
+  QWidget* m_window;
+  QPointer<ImportDialog> m_import;
+  QPointer<CellReportDialog> m_cells;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,55 @@
+#include "ui/window/edit_gestures.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMenu>
+
+#include "ui/session/session.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/window/window_actions.h"
+
+namespace epsiscope {
+
+EditGestures::EditGestures(const WindowActions& actions, Session& session, const SetupPanel& setup)
+    : m_session(session), m_setup(setup), m_undo(actions.undo), m_redo(actions.redo) {
+  connect(m_undo, &QAction::triggered, &session, &Session::undo);
+  connect(m_redo, &QAction::triggered, &session, &Session::redo);
+  for (QObject* place : m_undo->associatedObjects())
+    if (auto* menu = qobject_cast<QMenu*>(place))
+      connect(menu, &QMenu::aboutToShow, this, &EditGestures::nameSteps);
+  qApp->installEventFilter(this);
+}
+
+void EditGestures::edit(const Study& study) {
+  const bool held = m_keyHeld || QApplication::mouseButtons() != Qt::NoButton;
+  m_session.setStudy(study, held ? m_press : 0);
+}
+
+void EditGestures::present() {
+  m_undo->setEnabled(m_session.history().canUndo());
+  m_redo->setEnabled(m_session.history().canRedo());
+}
+
+/// "Undo: Privacy budget ε", by the name of the control for what changed.
+void EditGestures::nameSteps() {
+  const auto show = [this](QAction* action, const QString& verb, const QString& verbOf,
+                           const std::string& key) {
+    const QString name = m_setup.nameOf(key);
+    action->setText(name.isEmpty() ? verb : verbOf.arg(name));
+  };
+  const Study& now = m_session.state().study;
+  show(m_undo, tr("&Undo"), tr("&Undo: %1"), m_session.history().undoKey(now));
+  show(m_redo, tr("&Redo"), tr("&Redo: %1"), m_session.history().redoKey(now));
+}
+
+/// Counts presses. A key that is held repeats, which is no new press.
+bool EditGestures::eventFilter(QObject* watched, QEvent* event) {
+  const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease;
+  const bool repeats = isKey && static_cast<const QKeyEvent*>(event)->isAutoRepeat();
+  if (!repeats && (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress)) ++m_press;
+  if (!repeats && isKey) m_keyHeld = event->type() == QEvent::KeyPress;
+  return QObject::eventFilter(watched, event);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QObject>
+
+class QAction;
+
+namespace epsiscope {
+
+class Session;
+class SetupPanel;
+struct Study;
+struct WindowActions;
+
+/// Makes steps for undo and redo of what the user does: the changes of one drag, or of a key that is held,
+/// are one step.
+class EditGestures : public QObject {
+  Q_OBJECT
+public:
+  EditGestures(const WindowActions& actions, Session& session, const SetupPanel& setup);
+
+  /// A change by the user, as a part of what the hand is doing.
+  void edit(const Study& study);
+  /// Offers what can be undone and redone.
+  void present();
+
+protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+  void nameSteps();
+
+  Session& m_session;
+  const SetupPanel& m_setup;
+  QAction* m_undo;
+  QAction* m_redo;
+  quint64 m_press = 1;     ///< counts the presses of keys and buttons: the number of the step
+  bool m_keyHeld = false;  ///< a key is down, and may repeat
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,103 @@
+#include "ui/window/file_dialogs.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include <algorithm>
+
+#include "core/recipes/recipe.h"
+#include "ui/window/file_kinds.h"
+#include "ui/window/paper_studies.h"
+#include "ui/session/session.h"
+
+namespace epsiscope {
+
+namespace {
+
+void open(QWidget* parent, Session& session, const QString& title, const QString& filter) {
+  const QString file = QFileDialog::getOpenFileName(parent, title, {}, filter);
+  if (!file.isEmpty()) session.openFile(file);
+}
+
+/// For the main file of a published data set; the others lie beside it.
+void askForPublished(QWidget* parent, Session& session, const Recipe& recipe,
+                     const std::function<void(const QString& file)>& use) {
+  QStringList names;
+  for (const char* name : recipe.files) names << QString::fromUtf8(name);
+  const QString main = names.takeFirst();
+  const QString title =
+      names.isEmpty()
+          ? QObject::tr("Where is %1?").arg(main)
+          : QObject::tr("Where is %1, with %2 beside it?").arg(main, names.join(QStringLiteral(", ")));
+  auto* dialog = new QFileDialog(parent, title);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  dialog->setNameFilters({QObject::tr("Published data (*.tgz *.tar.gz *.gz *.data *.csv Criteo* *_percent)"),
+                          QObject::tr("All files (*)")});
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  QObject::connect(dialog, &QFileDialog::fileSelected, &session, use);
+  dialog->open();
+}
+
+}  // namespace
+
+void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen) {
+  auto* dialog = new QFileDialog(parent, QObject::tr("Open data"), {}, fileFilter(FirstKind::tables));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+  dialog->open();
+}
+
+void openStudyWithDialog(QWidget* parent, Session& session) {
+  open(parent, session, QObject::tr("Open a study"), fileFilter(FirstKind::studies));
+}
+
+void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
+  const auto paper = std::ranges::find(paperStudies(), study,
+                                       [](const PaperStudy& one) { return QString::fromLatin1(one.id); });
+  askForPublished(parent, session, *findRecipe(paper->recipe),
+                  [&session, study](const QString& file) { session.openBuiltInStudy(study, file); });
+}
+
+void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe) {
+  askForPublished(parent, session, *findRecipe(recipe.toStdString()),
+                  [&session, recipe](const QString& file) { session.openRecipe(recipe, file); });
+}
+
+void relocateWithDialog(QWidget* parent, Session& session) {
+  const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {},
+                                                    fileFilter(FirstKind::tables));
+  if (!file.isEmpty()) session.relocate(file);
+}
+
+bool saveStudyWithDialog(QWidget* parent, Session& session) {
+  const QString file = session.state().studyFile;
+  return file.isEmpty() ? saveStudyAsWithDialog(parent, session) : session.saveStudy(file);
+}
+
+bool saveStudyAsWithDialog(QWidget* parent, Session& session) {
+  QString file = QFileDialog::getSaveFileName(parent, QObject::tr("Save the study"), {},
+                                              QObject::tr("Studies (*.json)"));
+  if (file.isEmpty()) return false;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+  return session.saveStudy(file);
+}
+
+Unsaved askAboutUnsaved(QWidget* parent) {
+  const auto answer =
+      QMessageBox::question(parent, QObject::tr("Unsaved changes"),
+                            QObject::tr("The study has changes that are not saved. Save them first?"),
+                            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+  return answer == QMessageBox::Save      ? Unsaved::save
+         : answer == QMessageBox::Discard ? Unsaved::discard
+                                          : Unsaved::cancel;
+}
+
+bool mayClose(QWidget* parent, Session& session, const std::function<Unsaved(QWidget*)>& ask) {
+  if (!session.state().dataset || !session.state().isModified()) return true;
+  const Unsaved answer = ask(parent);
+  return answer == Unsaved::discard || (answer == Unsaved::save && saveStudyWithDialog(parent, session));
+}
+
+}  // namespace epsiscope

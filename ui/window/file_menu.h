@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QObject>
+
+#include "ui/window/recent_files.h"
+
+class QWidget;
+
+namespace epsiscope {
+
+struct DataChoice;
+struct Dropped;
+class Session;
+struct WindowActions;
+
+/// Opens and saves what the user chooses: own files, those opened last, built-in and published data,
+/// examples, papers' studies, what is pasted or dropped.
+class FileMenu : public QObject {
+  Q_OBJECT
+public:
+  FileMenu(const WindowActions& actions, Session& session, QSettings& settings, QWidget* window);
+
+  void open(const Dropped& dropped);
+  /// Reads a published file by its recipe.
+  void openByRecipe(const QString& file);
+  /// Asks for the data file that a study did not find.
+  void relocate();
+  /// Shows the files opened last as the settings have them now.
+  void showRecentFiles() { m_recent.fillMenu(); }
+
+signals:
+  /// A table was chosen to be opened: how it is read comes first.
+  void importRequested(const DataChoice& data);
+
+private:
+  void openData(const QString& file);
+  void openRecipe(const QString& id);
+  void remember(const QString& file);
+  void download();
+
+  Session& m_session;
+  QSettings& m_settings;
+  QWidget* m_window;
+  RecentFiles m_recent;
+};
+
+}  // namespace epsiscope

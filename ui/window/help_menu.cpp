@@ -1,0 +1,96 @@
+#include "ui/window/help_menu.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "ui/explain/explain_panel.h"
+#include "ui/theme/resources.h"
+#include "ui/window/window_actions.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Shows a page of rich text, and below it plain text if there is any, in a window that blocks nothing.
+void showPage(QWidget* parent, const QString& title, const QString& html, const QString& plain) {
+  auto* dialog = new QDialog(parent);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(title);
+  auto* column = new QVBoxLayout(dialog);
+  auto* text = new QTextBrowser(dialog);
+  text->setHtml(html);
+  text->setOpenExternalLinks(false);
+  text->setAccessibleName(title);
+  column->addWidget(text, 1);
+  if (!plain.isEmpty()) {
+    auto* licence = new QPlainTextEdit(plain, dialog);
+    licence->setReadOnly(true);
+    licence->setAccessibleName(QObject::tr("Licence"));
+    column->addWidget(licence, 1);
+  }
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  column->addWidget(buttons);
+  dialog->resize(560, 560);
+  dialog->show();
+}
+
+void showShortcuts(QWidget* parent, const WindowActions& actions) {
+  const QString charts = QObject::tr(
+      "<p><b>Sliders</b>: arrows move finely, Page keys by a decade, Home and End to the ends, a double "
+      "click returns to the start value.</p>"
+      "<p><b>Charts, mouse</b>: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the "
+      "right "
+      "button to move, double click to show everything. Shift and a click pin a marker. A click on the "
+      "legend "
+      "hides a curve, Ctrl and a click show it alone. The right button opens the menu.</p>"
+      "<p><b>Charts, keyboard</b>: Tab chooses a line or the legend, arrows move it, Space hides or shows, "
+      "with "
+      "Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and "
+      "Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the "
+      "crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, "
+      "Menu or "
+      "Shift+F10 opens the menu.</p>"
+      "<p><b>Presenter mode</b>: Page keys, arrows and Space turn to the next or previous chart, or to the "
+      "step of a lesson, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc "
+      "leaves.</p>");
+  showPage(parent, QObject::tr("Keyboard shortcuts"), shortcutTable(actions) + charts, {});
+}
+
+void showAbout(QWidget* parent) {
+  const QString html = QObject::tr(
+      "<h3>Epsiscope %1</h3><p>Explore and teach differential privacy.</p>"
+      "<p>Free software under the GNU General Public License, version 3 or later; it comes without any "
+      "warranty.</p>"
+      "<p>Built with Qt %2 (LGPL-3; Qt Charts GPL-3), Eigen (MPL-2), OpenBLAS (BSD-3), GLPK (GPL-3), "
+      "libsodium "
+      "(ISC), JSON for Modern C++ (MIT) and zlib (Zlib).</p>"
+      "<p>Epsiscope uses the network only to download public data, when you ask for it.</p>");
+  showPage(parent, QObject::tr("About Epsiscope"),
+           html.arg(QLatin1String(EPSISCOPE_VERSION), QLatin1String(qVersion())),
+           QString::fromUtf8(fileContents(QStringLiteral(":/licence.txt"))));
+}
+
+}  // namespace
+
+HelpMenu::HelpMenu(const WindowActions& actions, ExplainPanel& panel, QWidget* window)
+    : m_actions(actions), m_panel(panel), m_window(window) {
+  connect(actions.help, &QAction::triggered, this, [this] {
+    explain(m_window->focusWidget());
+    m_panel.setFocus();
+  });
+  connect(actions.shortcuts, &QAction::triggered, this, [this] { showShortcuts(m_window, m_actions); });
+  connect(actions.about, &QAction::triggered, this, [this] { showAbout(m_window); });
+}
+
+void HelpMenu::explain(QWidget* about) {
+  m_actions.explain->setChecked(true);
+  m_panel.explain(about);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,85 @@
+#include "ui/window/preferences_desk.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QSettings>
+#include <QWidget>
+
+#include <algorithm>
+
+#include "ui/window/preferences_dialog.h"
+#include "ui/window/window_actions.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr int kScaleStep = 25;
+
+}  // namespace
+
+template <class Change>
+void PreferencesDesk::change(const Change& how) {
+  Preferences next = m_preferences;
+  how(next);
+  setPreferences(next);
+}
+
+PreferencesDesk::PreferencesDesk(const WindowActions& actions, QSettings& settings, bool systemIsDark,
+                                 double systemPointSize, QWidget* window)
+    : m_settings(settings),
+      m_systemIsDark(systemIsDark),
+      m_systemPointSize(systemPointSize),
+      m_window(window),
+      m_themes(actions.themes),
+      m_larger(actions.largerText),
+      m_smaller(actions.smallerText),
+      m_preferences(loadPreferences(settings)) {
+  connect(m_themes, &QActionGroup::triggered, this, [this](const QAction* action) {
+    change([&](Preferences& next) { next.appearance = appearanceFrom(action->data().toString()); });
+  });
+  connect(m_larger, &QAction::triggered, this, [this] {
+    change([](Preferences& next) {
+      next.scalePercent = std::min(kLargestScale, (next.scalePercent / kScaleStep + 1) * kScaleStep);
+    });
+  });
+  connect(m_smaller, &QAction::triggered, this, [this] {
+    change([](Preferences& next) {
+      next.scalePercent = std::max(kSmallestScale, ((next.scalePercent - 1) / kScaleStep) * kScaleStep);
+    });
+  });
+  connect(actions.normalText, &QAction::triggered, this,
+          [this] { change([](Preferences& next) { next.scalePercent = 100; }); });
+  connect(actions.preferences, &QAction::triggered, this, &PreferencesDesk::showDialog);
+  dressUp();
+}
+
+void PreferencesDesk::setPreferences(const Preferences& preferences) {
+  m_preferences = preferences;
+  savePreferences(m_settings, preferences);
+  dressUp();
+}
+
+void PreferencesDesk::dressUp() {
+  m_theme = themeFor(m_preferences.appearance, m_systemIsDark);
+  emit dressing();
+  dress(m_theme, pointSize());
+  for (QAction* action : m_themes->actions())
+    action->setChecked(action->data() == nameOf(m_preferences.appearance));
+  m_larger->setEnabled(m_preferences.scalePercent < kLargestScale);
+  m_smaller->setEnabled(m_preferences.scalePercent > kSmallestScale);
+  if (m_dialog) m_dialog->present(m_preferences);
+  emit dressed();
+}
+
+void PreferencesDesk::showDialog() {
+  if (!m_dialog) {
+    m_dialog = new PreferencesDialog(m_preferences, m_window);
+    connect(m_dialog, &PreferencesDialog::changed, this, &PreferencesDesk::setPreferences);
+    connect(m_dialog, &PreferencesDialog::resetRequested, this, &PreferencesDesk::resetRequested);
+  }
+  m_dialog->show();
+  m_dialog->activateWindow();
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,90 @@
+#include "ui/window/presenter_desk.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QSettings>
+
+#include "ui/lessons/lesson_runner.h"
+#include "ui/session/session.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/window/preferences_desk.h"
+#include "ui/window/presenter.h"
+
+namespace epsiscope {
+
+namespace {
+
+const QString kSliders = QStringLiteral("presenter/sliders");
+
+QStringList chosenSliders(const QMenu& menu) {
+  QStringList keys;
+  for (const QAction* action : menu.actions())
+    if (action->isChecked()) keys << action->data().toString();
+  return keys;
+}
+
+}  // namespace
+
+PresenterDesk::PresenterDesk(const Parts& parts, Session& session, QSettings& settings,
+                             const PreferencesDesk& preferences, LessonRunner& lesson)
+    : m_parts(parts), m_session(session), m_settings(settings), m_preferences(preferences), m_lesson(lesson) {
+  connect(parts.action, &QAction::toggled, this, &PresenterDesk::show);
+  connect(&preferences, &PreferencesDesk::dressing, this, &PresenterDesk::undress);
+  fillMenu();
+}
+
+PresenterDesk::~PresenterDesk() {
+  delete m_presenter;
+}
+
+void PresenterDesk::fillMenu() {
+  const QStringList wanted = m_settings.value(kSliders).toStringList();
+  for (const ParameterSlider* slider : m_parts.setup->sliders()) {
+    if (slider->objectName() == QLatin1String(kPresenterEpsilon)) continue;
+    QAction* action = m_parts.sliders->addAction(slider->label());
+    action->setData(slider->objectName());
+    action->setCheckable(true);
+    action->setChecked(wanted.contains(slider->objectName()));
+  }
+  connect(m_parts.sliders, &QMenu::triggered, this,
+          [this] { m_settings.setValue(kSliders, chosenSliders(*m_parts.sliders)); });
+}
+
+void PresenterDesk::forgetSliders() {
+  for (QAction* action : m_parts.sliders->actions()) action->setChecked(false);
+}
+
+void PresenterDesk::present() {
+  if (m_presenter) m_presenter->present(m_session.state(), m_preferences.theme());
+}
+
+void PresenterDesk::close() {
+  if (m_presenter) m_presenter->close();
+}
+
+/// A sheet within another is restyled many times over; present() brings it back.
+void PresenterDesk::undress() {
+  if (m_presenter) m_presenter->setStyleSheet(QString());
+}
+
+void PresenterDesk::show(bool on) {
+  if (!on) return close();
+  m_presenter = new Presenter(chosenSliders(*m_parts.sliders), m_preferences.pointSize(), m_parts.window);
+  connect(m_presenter, &Presenter::edited, this, &PresenterDesk::edited);
+  connect(m_presenter, &Presenter::badText, &m_session, &Session::setBadText);
+  // Said while it is half destroyed: nothing may be asked of it any more.
+  connect(m_presenter, &QObject::destroyed, this, [this] {
+    m_presenter.clear();
+    m_parts.action->setChecked(false);
+  });
+  const auto presentLesson = [this] { m_presenter->presentLesson(m_lesson.progress()); };
+  connect(&m_lesson, &LessonRunner::changed, m_presenter, presentLesson);
+  connect(m_presenter, &Presenter::stepOnWanted, &m_lesson, &LessonRunner::stepOn);
+  connect(m_presenter, &Presenter::stepBackWanted, &m_lesson, &LessonRunner::back);
+  presentLesson();
+  present();
+  m_presenter->showFullScreen();
+}
+
+}  // namespace epsiscope

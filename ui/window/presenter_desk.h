@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+class QAction;
+class QMenu;
+class QSettings;
+class QWidget;
+
+namespace epsiscope {
+
+class LessonRunner;
+class PreferencesDesk;
+class Presenter;
+class Session;
+class SetupPanel;
+struct Study;
+
+/// Presenter mode: on and off, and the menu of the sliders that it shows below the chart. Epsilon is always
+/// there; which others are is remembered.
+class PresenterDesk : public QObject {
+  Q_OBJECT
+public:
+  struct Parts {
+    QWidget* window;
+    QAction* action;  ///< checkable: whether the presenter is shown
+    QMenu* sliders;   ///< to be filled
+    const SetupPanel* setup;
+  };
+  PresenterDesk(const Parts& parts, Session& session, QSettings& settings, const PreferencesDesk& preferences,
+                LessonRunner& lesson);
+  ~PresenterDesk() override;
+
+  void present();
+  void close();
+  /// As at the first start: epsilon alone.
+  void forgetSliders();
+
+signals:
+  void edited(const Study& study);
+
+private:
+  void fillMenu();
+  void show(bool on);
+  void undress();
+
+  Parts m_parts;
+  Session& m_session;
+  QSettings& m_settings;
+  const PreferencesDesk& m_preferences;
+  LessonRunner& m_lesson;
+  QPointer<Presenter> m_presenter;
+};
+
+}  // namespace epsiscope

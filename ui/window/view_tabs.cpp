@@ -1,0 +1,102 @@
+#include "ui/window/view_tabs.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+#include "ui/state/app_state.h"
+#include "ui/views/boundary/boundary_view.h"
+#include "ui/views/data/data_view.h"
+#include "ui/views/interval/interval_view.h"
+#include "ui/views/learning_curve/learning_curve_view.h"
+#include "ui/views/noise/noise_view.h"
+#include "ui/views/theory/theory_view.h"
+#include "ui/views/trade_off/trade_off_view.h"
+#include "ui/views/tuning/tuning_view.h"
+
+namespace epsiscope {
+
+namespace {
+
+int tabOf(const std::string& id) {
+  const auto found = std::ranges::find_if(allViews(), [&](const ViewWords& view) { return id == view.id; });
+  return static_cast<int>(found - allViews().begin());
+}
+
+}  // namespace
+
+/// A view that scrolls where the window is too small for it, and behind it the sentence that says what is
+/// missing.
+class ViewTabs::Page : public QStackedWidget {
+public:
+  Page(View* view, QWidget* parent) : QStackedWidget(parent), m_waiting(new QLabel(this)) {
+    auto* area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(view);
+    addWidget(area);
+    m_waiting->setProperty("role", QStringLiteral("muted"));
+    m_waiting->setAlignment(Qt::AlignCenter);
+    m_waiting->setWordWrap(true);
+    m_waiting->setMargin(64);
+    addWidget(m_waiting);
+  }
+
+  /// An empty sentence shows the view.
+  void setWaiting(const QString& sentence) {
+    m_waiting->setText(sentence);
+    setCurrentIndex(sentence.isEmpty() ? 0 : 1);
+  }
+
+private:
+  QLabel* m_waiting;
+};
+
+std::vector<View*> makeViews() {
+  return {new DataView,   new NoiseView,         new IntervalView, new TradeOffView,
+          new TheoryView, new LearningCurveView, new BoundaryView, new TuningView};
+}
+
+ViewTabs::ViewTabs(const std::vector<QAction*>& choices, QWidget* parent)
+    : QTabWidget(parent), m_views(makeViews()) {
+  setDocumentMode(false);
+  setAccessibleName(tr("Views"));
+  for (std::size_t i = 0; i < m_views.size(); ++i) {
+    View* view = m_views[i];
+    view->setProperty("role", QStringLiteral("page"));
+    view->setAttribute(Qt::WA_StyledBackground);
+    connect(view, &View::edited, this, &ViewTabs::edited);
+    m_pages.push_back(new Page(view, this));
+    const int tab = addTab(m_pages.back(), choices[i]->text().remove(QLatin1Char('&')));
+    connect(choices[i], &QAction::triggered, this, [this, tab] { setCurrentIndex(tab); });
+  }
+  connect(this, &QTabWidget::currentChanged, this,
+          [this](int index) { emit chosen(allViews()[static_cast<std::size_t>(index)].id); });
+}
+
+View* ViewTabs::front() const {
+  return m_views[static_cast<std::size_t>(currentIndex())];
+}
+
+/// The chosen one first: a tab that is hidden while it is in front would put another one there.
+void ViewTabs::offer(const Study& study) {
+  const QSignalBlocker quiet(this);
+  const int chosen = tabOf(study.view.tab);
+  setTabVisible(chosen, true);
+  setCurrentIndex(chosen);
+  for (int i = 0; i < count(); ++i)
+    setTabVisible(i, hasView(study.task, allViews()[static_cast<std::size_t>(i)].id));
+}
+
+void ViewTabs::present(const AppState& state, const Theme& theme) {
+  m_pages[static_cast<std::size_t>(currentIndex())]->setWaiting(state.whatIsMissing());
+  front()->present(state, theme);
+}
+
+}  // namespace epsiscope

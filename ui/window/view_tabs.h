@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QTabWidget>
+
+#include <string>
+#include <vector>
+
+class QAction;
+
+namespace epsiscope {
+
+class View;
+struct AppState;
+struct Study;
+struct Theme;
+
+/// Every view of the program, in the order of allViews().
+std::vector<View*> makeViews();
+
+/// The views of the window, a tab each. Those of the study's task are there, and the one that the study names
+/// is in front; while it has nothing to show its page says what is missing.
+class ViewTabs : public QTabWidget {
+  Q_OBJECT
+public:
+  /// `choices`: for each view the action that brings it to the front.
+  explicit ViewTabs(const std::vector<QAction*>& choices, QWidget* parent = nullptr);
+
+  const std::vector<View*>& views() const { return m_views; }
+  View* front() const;
+  /// The one view of this class.
+  template <class Kind>
+  Kind& view() const {
+    for (View* view : m_views)
+      if (auto* found = qobject_cast<Kind*>(view)) return *found;
+    Q_UNREACHABLE();
+  }
+
+  /// Offers the views of the study's task, with the study's in front.
+  void offer(const Study& study);
+  /// Shows the state in the view in front.
+  void present(const AppState& state, const Theme& theme);
+
+signals:
+  void edited(const Study& study);
+  void chosen(const std::string& view);  ///< by its id
+
+private:
+  class Page;
+
+  std::vector<View*> m_views;
+  std::vector<Page*> m_pages;  ///< one per view
+};
+
+}  // namespace epsiscope

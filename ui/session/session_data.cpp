@@ -210,7 +210,7 @@ void Session::setTable(const Table& table) {
   m_state.forgetPictures();
   m_results.clear();
   m_state.badFields.clear();
-  m_preparing.clear();
+  m_preparing.reset();
 }
 
 /// Nothing is reset in silence.

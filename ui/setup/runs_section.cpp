@@ -87,7 +87,8 @@ void RunsSection::addSweeps() {
   m_lambdas =
       addLine("lambda_sweep", tr("values"), tr("More values of the regularisation, separated by commas."),
               lambdaCheck, [](Study& study, const QString& text) {
-                sweepOf(study) = numbersFromText(text).value_or(sweepOf(study));
+                std::vector<double>& sweep = *taskOf(study).lambdaSweepOf(study);
+                sweep = numbersFromText(text).value_or(sweep);
               });
   m_learns = addToggle("train_sizes", tr("Also on fewer rows"),
                        tr("Runs that learn from fewer rows, for the learning curve."));
@@ -132,7 +133,7 @@ void RunsSection::update(const AppState& state) {
   m_learns->setVisible(facts.hasTrainSizes);
   m_learns->setChecked(!sizes.empty());
   m_learns->setEnabled(m_trainRows > 1 || !sizes.empty());
-  m_sizes->parentWidget()->setVisible(!labels && !sizes.empty());
+  m_sizes->parentWidget()->setVisible(facts.hasTrainSizes && !sizes.empty());
   showIn(m_sizes, textOfNumbers(sizes), state, "train_sizes");
 }
 

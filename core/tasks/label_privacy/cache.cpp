@@ -62,16 +62,6 @@ Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, con
   return makePipeline(study, cache.learners(), choice, epsilon, priors);
 }
 
-Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::string& method,
-                         double epsilon) {
-  const LabelPrivacyCache& own = LabelPrivacyCache::of(cache);
-  return previewPipeline(study, own, method, epsilon, previewPriors(study, own, {method}, epsilon));
-}
-
-double previewError(const TaskCache& cache, const Pipeline& pipeline) {
-  return expectedError(LabelPrivacyCache::of(cache).learners(), pipeline);
-}
-
 std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBounds& declared) {
   std::vector<std::string> found;
   double low = data.target[data.rows.front()], high = low;

@@ -9,6 +9,7 @@
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/suggested_share.h"
 #include "core/tasks/label_privacy/best.h"
+#include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/grid_prior.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/methods.h"
@@ -180,6 +181,16 @@ double expectedError(const SplitLearners& learners, const Pipeline& pipeline) {
     return learners.central(pipeline.learner).expectedError(pipeline.epsilonLabels);
   if (!pipeline.mechanism || !isLinear(pipeline.learner)) return std::numeric_limits<double>::quiet_NaN();
   return learners.linear(pipeline.learner).expectedError(pipeline.mechanism->moments(), pipeline.lambda);
+}
+
+Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::string& method,
+                         double epsilon) {
+  const LabelPrivacyCache& own = LabelPrivacyCache::of(cache);
+  return previewPipeline(study, own, method, epsilon, previewPriors(study, own, {method}, epsilon));
+}
+
+double previewError(const TaskCache& cache, const Pipeline& pipeline) {
+  return expectedError(LabelPrivacyCache::of(cache).learners(), pipeline);
 }
 
 }  // namespace epsiscope

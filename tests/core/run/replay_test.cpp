@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "core/prior/prior.h"
+#include "core/prepare/split.h"
+#include "core/tasks/label_privacy/split.h"
+#include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/prepared_table.h"

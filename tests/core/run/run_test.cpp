@@ -6,6 +6,8 @@
 #include <cmath>
 #include <set>
 
+#include "core/tasks/label_privacy/split.h"
+#include "core/tasks/label_privacy/inputs.h"
 #include "core/mechanisms/registry.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"

@@ -122,7 +122,7 @@ TEST(DeclaredData, ReplacingARowChangesTheFeaturesOfNoOther) {
   const auto before =
       classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(people())));
   ASSERT_FALSE(before->isPreparedByData);
-  const auto expected = features(before->unit, before->data);
+  const auto expected = features(before->unit, before->table->data());
   for (std::size_t replaced = 0; replaced < people().size(); ++replaced)
     for (const Person& stranger : strangers()) {
       std::vector<Person> changed = people();
@@ -130,7 +130,7 @@ TEST(DeclaredData, ReplacingARowChangesTheFeaturesOfNoOther) {
       const auto after =
           classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(changed)));
       EXPECT_EQ(after->unit.columns, before->unit.columns);
-      auto rows = features(after->unit, after->data);
+      auto rows = features(after->unit, after->table->data());
       rows[replaced] = expected[replaced];
       ASSERT_EQ(rows, expected) << replaced << " by " << stranger.job << " of " << stranger.age;
     }
@@ -171,7 +171,7 @@ TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
   EXPECT_EQ(before->unit.columns,
             (std::vector<std::string>{"age", "job=pilot", "job=clerk", "job=farmer", "zip=1000", "zip=2000.5",
                                       "zip=007", "(constant)"}));
-  const auto expected = features(before->unit, before->data);
+  const auto expected = features(before->unit, before->table->data());
   for (const char* stranger :
        {"old,clerk,1000,low", "\"1,5\",clerk,1000,low", "1.234,\"a,b\",x,low", "?,?,?,?", "1e400,5,5,5",
         "0x1F,clerk,9007199254740993,low", "1e-400,\" clerk\",\"1,000\",high", "-70.5,pilot,007,low",
@@ -182,7 +182,7 @@ TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
       const auto after =
           classifierData(privateClassifierInputs(study), PreparedTable::of(study, readRows(study, changed)));
       EXPECT_EQ(after->unit.columns, before->unit.columns);
-      auto found = features(after->unit, after->data);
+      auto found = features(after->unit, after->table->data());
       found[replaced] = expected[replaced];
       ASSERT_EQ(found, expected) << replaced << " by " << stranger;
     }
@@ -217,11 +217,11 @@ TEST(DeclaredData, KernelReleaseIsMarkedLikewise) {
   Study study = kernelOf(declaredStudy());
   const KernelData declared =
       kernelData(kernelReleaseInputs(study), PreparedTable::of(study, table(people())));
-  EXPECT_FALSE(isPreparedByData(study, declared.data));
+  EXPECT_FALSE(isPreparedByData(study, declared.table->data()));
   EXPECT_FALSE(mentions(declared.notes, "found in the data"));
   study.data.columns.pop_back();
   const KernelData found = kernelData(kernelReleaseInputs(study), PreparedTable::of(study, table(people())));
-  EXPECT_TRUE(isPreparedByData(study, found.data));
+  EXPECT_TRUE(isPreparedByData(study, found.table->data()));
   EXPECT_TRUE(mentions(found.notes, "The categories of \"job\" are those found in the data"));
 }
 
@@ -231,7 +231,7 @@ TEST(DeclaredData, MeansAreMarkedAsTakenFromAllRows) {
   const auto data = classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(people())));
   EXPECT_TRUE(data->isPreparedByData);
   EXPECT_TRUE(mentions(data->notes, "Cells that are no numbers were filled with means"));
-  EXPECT_TRUE(isPreparedByData(kernelOf(study), data->data));
+  EXPECT_TRUE(isPreparedByData(kernelOf(study), data->table->data()));
 }
 
 /// The sentences about data.columns.

@@ -9,17 +9,17 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "app/qt_messages.h"
+#include "app/commands/qt_messages.h"
 #include "ui/language/language.h"
-#include "ui/window/main_window.h"
 #include "ui/state/preferences.h"
 #include "ui/theme/resources.h"
+#include "ui/window/main_window.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// Of organisation, program and settings.
+/// Names the organisation, the program and its settings.
 const QString kName = QStringLiteral("epsiscope");
 
 /// Qt ends the program with a page of its own words when there is no display.

@@ -1,6 +1,8 @@
 #include "app/commands/mechanism_options.h"
 
 #include "core/bins/optimal_bins.h"
+#include "core/prior/prior_file.h"
+#include "core/prior/private_prior.h"
 #include "core/prior/value_grid.h"
 
 #include <algorithm>

@@ -6,6 +6,7 @@
 
 #include "app/commands/arguments.h"
 #include "core/mechanisms/registry.h"
+#include "core/prior/prior_file.h"
 
 namespace epsiscope {
 

@@ -1,6 +1,6 @@
 #include "app/commands/offscreen.h"
 
-#include "app/qt_messages.h"
+#include "app/commands/qt_messages.h"
 
 namespace epsiscope {
 

@@ -4,7 +4,7 @@
 
 #include "core/recipes/recipe.h"
 #include "core/study/problem_list.h"
-#include "core/study/recipe_choice.h"
+#include "core/study/load.h"
 #include "core/study/study_names.h"
 #include "core/table/reading_choice.h"
 #include "core/text/sentence.h"

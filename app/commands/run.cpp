@@ -7,6 +7,7 @@
 #include "app/commands/study_input.h"
 #include "app/commands/study_pictures.h"
 #include "core/base/atomic_file.h"
+#include "core/results/result.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
 

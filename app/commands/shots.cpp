@@ -16,8 +16,9 @@
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
 #include "ui/language/language.h"
-#include "ui/window/main_window.h"
 #include "ui/state/preferences.h"
+#include "ui/state/view_kind.h"
+#include "ui/window/main_window.h"
 
 namespace epsiscope {
 
@@ -123,12 +124,12 @@ int runShots(const QStringList& given) {
   const auto error = std::ranges::find(state.notices, Notice::Kind::error, &Notice::kind);
   if (error != state.notices.end()) throw UsageError(error->sentence);
   if (const QString obstacle = state.obstacle(); !obstacle.isEmpty()) throw UsageError(obstacle);
-  for (const char* tab : wordsOf(state.study.task).views) {
+  for (const ViewKind* view : viewsOf(state.study)) {
     Study study = state.study;
-    study.view.tab = tab;
+    study.view.tab = view->id;
     session.setStudy(study);
     settle(session);
-    writeShot(window, QDir(options.folder).filePath(QLatin1String(tab) + QStringLiteral(".png")),
+    writeShot(window, QDir(options.folder).filePath(QLatin1String(view->id) + QStringLiteral(".png")),
               options.size);
   }
   return 0;

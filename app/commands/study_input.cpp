@@ -6,8 +6,9 @@
 #include "app/commands/reading_options.h"
 #include "core/base/file_error.h"
 #include "core/study/load.h"
-#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
+#include "core/tasks/problems.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -81,11 +82,11 @@ Study studyWithOptions(const QString& command, const std::filesystem::path& file
   return study;
 }
 
-LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const std::function<bool()>& goOn) {
+LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn& goOn) {
   const std::filesystem::path folder = file.parent_path();
   if (printProblems(problems(study, folder))) return {.input = std::nullopt, .problems = true};
   requireDataFile(study.data, folder);
-  auto dataset = loadData(study.data, folder, [&](double) { return goOn(); });
+  auto dataset = loadData(study.data, folder, goOn);
   if (!dataset) return {};
   auto table = PreparedTable::of(study, std::move(dataset));
   if (printProblems(problems(study, *table, folder))) return {.input = std::nullopt, .problems = true};

@@ -7,6 +7,7 @@
 
 #include "app/commands/arguments.h"
 #include "core/tasks/prepared_table.h"
+#include "core/base/go_on.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -27,11 +28,11 @@ unsigned threadsOption(const Arguments& arguments);
 Study studyWithOptions(const QString& command, const std::filesystem::path& file, const Arguments& arguments);
 
 /// Checks the study, loads its data, checks both together. Problems go to stderr, one line each: then
-/// `problems` is true. Neither is set if goOn said stop while loading.
+/// `problems` is true. Neither is set if cancelled while loading.
 struct LoadedStudy {
   std::optional<StudyInput> input;
   bool problems = false;
 };
-LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const std::function<bool()>& goOn);
+LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn& goOn);
 
 }  // namespace epsiscope

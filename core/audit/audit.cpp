@@ -1,16 +1,15 @@
 #include "core/audit/audit.h"
 
+#include "core/audit/hockey_stick.h"
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "core/audit/hockey_stick.h"
-
 namespace epsiscope {
 
 namespace {
-
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 void sortAndUnite(std::vector<double>& values) {
   std::sort(values.begin(), values.end());

@@ -1,17 +1,16 @@
 #include "core/audit/hockey_stick.h"
 
+#include "core/base/numbers.h"
+#include "core/privacy/falling_root.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
-
-#include "core/privacy/falling_root.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t kPlaces = 8;
 
 struct Rule {

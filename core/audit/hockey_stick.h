@@ -1,8 +1,8 @@
 #pragma once
 
-#include <vector>
-
 #include "core/mechanisms/mechanism.h"
+
+#include <vector>
 
 namespace epsiscope {
 

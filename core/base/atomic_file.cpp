@@ -1,5 +1,8 @@
 #include "core/base/atomic_file.h"
 
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+
 #include <cerrno>
 #include <charconv>
 #include <csignal>
@@ -11,9 +14,6 @@
 
 #include <fcntl.h>
 #include <unistd.h>
-
-#include "core/base/file_error.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -28,8 +28,4 @@ private:
   std::string m_nextStep;
 };
 
-/// At most `limit` bytes of `text` for a message: control characters escaped, cut at a UTF-8 boundary with
-/// "...".
-std::string shortened(const std::string& text, std::size_t limit = 24);
-
 }  // namespace epsiscope

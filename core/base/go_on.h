@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <concepts>
 #include <functional>
 #include <type_traits>
 #include <utility>
@@ -15,26 +13,29 @@ namespace epsiscope {
 class GoOn {
 public:
   GoOn() = default;
-  /// `ask` is called with the share done in [0, 1], negative where it is not known.
-  template <std::invocable<double> Ask>
-  requires(!std::same_as<std::remove_cvref_t<Ask>, GoOn>) GoOn(Ask&& ask)
-      : m_ask(std::forward<Ask>(ask)) {}  // NOLINT(google-explicit-constructor): lambdas become one
-  /// `ask` wants to know nothing.
-  template <std::invocable Ask>
-  requires(!std::invocable<Ask, double>)
-      GoOn(Ask&& ask)  // NOLINT(google-explicit-constructor): lambdas become one
-      : m_ask([ask = std::forward<Ask>(ask)](double) { return ask(); }) {}
+  /// `ask` is called with the share done in [0, 1], negative where it is not known; or with nothing, if it
+  /// takes none.
+  template <class Ask, std::enable_if_t<!std::is_same_v<std::remove_cvref_t<Ask>, GoOn> &&
+                                            (std::is_invocable_r_v<bool, Ask&, double> ||
+                                             std::is_invocable_r_v<bool, Ask&>),
+                                        int> = 0>
+  GoOn(Ask&& ask) {  // NOLINT(google-explicit-constructor): lambdas become one
+    if constexpr (std::is_invocable_v<Ask&, double>)
+      m_ask = std::forward<Ask>(ask);
+    else
+      m_ask = [own = std::decay_t<Ask>(std::forward<Ask>(ask))](double) mutable { return own(); };
+  }
 
   bool operator()(double done = -1) const { return !m_ask || m_ask(done); }
 
   /// For a part of the work that begins where the share `from` of all is done and ends at `to`. An unknown
   /// share stays unknown.
-  GoOn part(double from, double to) const {
-    if (!m_ask) return {};
-    return GoOn([ask = m_ask, from, to](double done) {
-      return ask(done < 0 ? done : from + (to - from) * std::min(done, 1.0));
-    });
-  }
+  GoOn part(double from, double to) const;
+  /// For a part of the work through which the share done stays at `done`, whatever the part says.
+  GoOn at(double done) const;
+  /// May be called from several threads, and passes their questions on one at a time. Once told to stop it
+  /// asks no more.
+  GoOn oneAtATime() const;
 
 private:
   std::function<bool(double)> m_ask;

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <cstddef>
 #include <map>
 #include <string>
-
-#include <nlohmann/json_fwd.hpp>
 
 namespace epsiscope {
 

@@ -66,4 +66,20 @@ bool parallelFor(std::size_t count, unsigned threads, const std::function<bool(s
   return !work.stopped;
 }
 
+bool forBlocks(std::ptrdiff_t count, std::ptrdiff_t together, unsigned threads, const GoOn& goOn,
+               const std::function<void(std::ptrdiff_t begin, std::ptrdiff_t size)>& work) {
+  const auto blocks = static_cast<std::size_t>((count + together - 1) / together);
+  std::mutex guard;
+  std::size_t done = 0;
+  bool going = true;
+  return parallelFor(blocks, threads, [&](std::size_t block) {
+    const std::ptrdiff_t begin = static_cast<std::ptrdiff_t>(block) * together;
+    work(begin, std::min(together, count - begin));
+    const std::lock_guard lock(guard);
+    ++done;
+    going = going && goOn(static_cast<double>(done) / static_cast<double>(blocks));
+    return going;
+  });
+}
+
 }  // namespace epsiscope

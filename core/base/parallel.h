@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/go_on.h"
+
 #include <cstddef>
 #include <functional>
 
@@ -15,7 +17,13 @@ unsigned threadCount(unsigned threads);
 /// Runs body(0) ... body(count - 1) on up to `threads` threads (0: as many as the machine has), each index
 /// once, in about ascending order. The only place in core that starts threads. body returns false to stop the
 /// rest. The first exception is rethrown here. Results must depend on the index alone, never on the thread.
-/// Returns whether every index ran and none said stop.
+/// Returns whether every index ran and none stopped the rest.
 bool parallelFor(std::size_t count, unsigned threads, const std::function<bool(std::size_t)>& body);
+
+/// work(begin, size) for blocks of `together` of the indices below `count`, on up to `threads` threads. goOn
+/// is told after each block, in ascending order, and never from two threads at once. Returns whether it was
+/// not cancelled.
+bool forBlocks(std::ptrdiff_t count, std::ptrdiff_t together, unsigned threads, const GoOn& goOn,
+               const std::function<void(std::ptrdiff_t begin, std::ptrdiff_t size)>& work);
 
 }  // namespace epsiscope

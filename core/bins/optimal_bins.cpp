@@ -1,9 +1,10 @@
 #include "core/bins/optimal_bins.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <limits>
 
 namespace epsiscope {
 
@@ -78,7 +79,7 @@ std::vector<Part> bestParts(const Atoms& atoms, double c, double charge) {
   std::vector<double> best(count + 1, 0.0);
   std::vector<std::size_t> begins(count + 1, 0);
   for (std::size_t end = 1; end <= count; ++end) {
-    double mass = 0, moment = 0, highest = -std::numeric_limits<double>::infinity();
+    double mass = 0, moment = 0, highest = -kInfinity;
     for (std::size_t begin = end; begin-- > 0;) {
       mass += atoms.mass[begin];
       moment += atoms.moment[begin];

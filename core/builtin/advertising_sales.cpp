@@ -1,7 +1,7 @@
-#include <cmath>
-
 #include "core/builtin/built_in_table.h"
 #include "core/text/sentence.h"
+
+#include <cmath>
 
 namespace epsiscope {
 

@@ -1,13 +1,13 @@
 #include "core/builtin/built_in_table.h"
 
+#include "core/base/sha256.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cmath>
 #include <utility>
-
-#include "core/base/sha256.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/random/rng.h"
+#include "core/table/dataset.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/table/dataset.h"
-#include "core/random/rng.h"
 
 namespace epsiscope {
 

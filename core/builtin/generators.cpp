@@ -1,10 +1,10 @@
 #include "core/builtin/generators.h"
 
-#include <algorithm>
-#include <array>
-
 #include "core/builtin/built_in_table.h"
 #include "core/text/sentence.h"
+
+#include <algorithm>
+#include <array>
 
 namespace epsiscope {
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/table/dataset.h"
+
 #include <span>
 #include <string>
-
-#include "core/table/dataset.h"
 
 namespace epsiscope {
 

@@ -1,10 +1,10 @@
 #include "core/central/central_candidates.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 
@@ -32,7 +32,7 @@ Eigen::MatrixXd squaredNorms(const Eigen::MatrixXd& x, std::span<const std::size
 }
 
 Eigen::VectorXd longestRows(const WhitenedRows& rows, std::span<const std::size_t> counts, unsigned threads,
-                            const std::function<bool()>& goOn) {
+                            const GoOn& goOn) {
   constexpr std::size_t kRowsTogether = 1024;
   const std::size_t blocks = (rows.trainRows() + kRowsTogether - 1) / kRowsTogether;
   Eigen::MatrixXd longest =
@@ -68,24 +68,24 @@ CentralCandidate wholeRows(std::size_t components, double longestRow) {
 }
 
 /// `norms`: of the sample's rows; `squares`: the coordinates of the sample, squared.
-CentralCandidate shortenedRows(const CentralRelease& release, double longestRow, const Eigen::VectorXd& norms,
-                               const Eigen::MatrixXd& squares) {
-  const Eigen::VectorXd shorter = (release.rowNorm * norms.array().inverse()).min(1.0);
+CentralCandidate clippedRows(const CentralRelease& release, double longestRow, const Eigen::VectorXd& norms,
+                             const Eigen::MatrixXd& squares) {
+  const Eigen::VectorXd factors = (release.rowNorm * norms.array().inverse()).min(1.0);
   const auto n = static_cast<double>(norms.size());
   const auto used = squares.leftCols(release.dimension());
-  const double mean = shorter.mean();
+  const double mean = factors.mean();
   return {.release = release,
           .longestRow = longestRow,
-          .shortenedShare = static_cast<double>((shorter.array() < 1).count()) / n,
-          .unevenness = shorter.squaredNorm() / n / (mean * mean) - 1,
-          .signal = used.transpose() * shorter / n,
-          .squares = used.transpose() * shorter.cwiseAbs2() / n};
+          .clippedShare = static_cast<double>((factors.array() < 1).count()) / n,
+          .unevenness = factors.squaredNorm() / n / (mean * mean) - 1,
+          .signal = used.transpose() * factors / n,
+          .squares = used.transpose() * factors.cwiseAbs2() / n};
 }
 
 }  // namespace
 
 std::vector<CentralCandidate> centralCandidates(const WhitenedRows& rows, unsigned threads,
-                                                const std::function<bool()>& goOn) {
+                                                const GoOn& goOn) {
   const std::vector<std::size_t> counts = componentCounts(rows.components());
   const Eigen::VectorXd longest = longestRows(rows, counts, threads, goOn);
   const Eigen::MatrixXd sample = evenSample(rows);
@@ -102,13 +102,13 @@ std::vector<CentralCandidate> centralCandidates(const WhitenedRows& rows, unsign
       const auto place =
           static_cast<std::size_t>(std::ceil(quantile * static_cast<double>(sorted.size() - 1)));
       if (sorted[place] < longestRow)
-        candidates.push_back(shortenedRows({counts[i], sorted[place]}, longestRow, mine, squares));
+        candidates.push_back(clippedRows({counts[i], sorted[place]}, longestRow, mine, squares));
     }
   }
   return candidates;
 }
 
-double chargeForShortening(const CentralCandidate& candidate, const CentralPrior& prior) {
+double chargeForClipping(const CentralCandidate& candidate, const CentralPrior& prior) {
   return prior.misfit * prior.residual * candidate.unevenness;
 }
 
@@ -121,7 +121,7 @@ double quickPrediction(const CentralCandidate& candidate, const CentralPrior& pr
   const double fromNoise = static_cast<double>(size + 1) * (noiseScale / n) * (noiseScale / n);
   const auto disturbance = candidate.squares.array() * (prior.residual / n) + fromNoise;
   return prior.residual + prior.coefficients.tail(prior.coefficients.size() - size).sum() +
-         (p * disturbance / (p * m * m + disturbance)).sum() + chargeForShortening(candidate, prior);
+         (p * disturbance / (p * m * m + disturbance)).sum() + chargeForClipping(candidate, prior);
 }
 
 }  // namespace epsiscope

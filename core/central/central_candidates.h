@@ -1,31 +1,30 @@
 #pragma once
 
-#include <functional>
-#include <vector>
-
-#include <Eigen/Core>
-
+#include "core/base/go_on.h"
 #include "core/central/central_release.h"
 #include "core/central/predicted_error.h"
 #include "core/central/whitened_rows.h"
+
+#include <Eigen/Core>
+
+#include <vector>
 
 namespace epsiscope {
 
 /// One way to release, with what is needed to guess its error quickly. Made from features alone.
 struct CentralCandidate {
   CentralRelease release;
-  double longestRow = 1;      ///< of these components
-  double shortenedShare = 0;  ///< of the rows, by an even sample of at most 4096
-  double unevenness = 0;      ///< squared coefficient of variation of the shortening
-  Eigen::VectorXd signal;     ///< diagonal of ShortenedSums::signal, by the sample
+  double longestRow = 1;    ///< of these components
+  double clippedShare = 0;  ///< of the rows, by an even sample of at most 4096
+  double unevenness = 0;    ///< squared coefficient of variation of the clipping
+  Eigen::VectorXd signal;   ///< diagonal of ClippedSums::signal, by the sample
   Eigen::VectorXd squares;
 };
 
 /// Leading components: 0, 1, 2, ... and from 5 on in steps of a quarter. Norms: quantiles 0 (all rows as long
 /// as the constant's direction allows: the least noise for what is kept), 0.5, 0.9, 0.99 and 1 of the rows'
-/// norms (nothing is shortened).
-std::vector<CentralCandidate> centralCandidates(const WhitenedRows& rows, unsigned threads,
-                                                const std::function<bool()>& goOn);
+/// norms (nothing is clipped).
+std::vector<CentralCandidate> centralCandidates(const WhitenedRows& rows, unsigned threads, const GoOn& goOn);
 
 /// What a method expects to pay, in the units of coefficientVariances().
 struct CentralPrior {
@@ -34,11 +33,11 @@ struct CentralPrior {
   double misfit = 0;
 };
 
-/// Rests of the model that are a fixed function of the features are seen through the shortening: the weighted
-/// fit leans to rows that are shortened less. Charged as misfit * residual * unevenness.
-double chargeForShortening(const CentralCandidate& candidate, const CentralPrior& prior);
+/// Rests of the model that are a fixed function of the features are seen through the clipping: the weighted
+/// fit leans to rows that are clipped less. Charged as misfit * residual * unevenness.
+double chargeForClipping(const CentralCandidate& candidate, const CentralPrior& prior);
 
-/// The predicted error without what correlations between shortened components add: enough to choose by.
+/// The predicted error without what correlations between clipped components add: enough to choose by.
 double quickPrediction(const CentralCandidate& candidate, const CentralPrior& prior, std::size_t trainRows,
                        double noiseScale);
 

@@ -1,19 +1,20 @@
 #include "core/central/central_estimate.h"
 
-#include <algorithm>
+#include "core/linear/eigensystem.h"
 
-#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <utility>
 
 namespace epsiscope {
 
-CentralEstimate::CentralEstimate(const ShortenedSums& sums, const Eigen::VectorXd& variances,
+CentralEstimate::CentralEstimate(const ClippedSums& sums, const Eigen::VectorXd& variances,
                                  double residualPerRow, const RowSums& test)
     : m_testSquares(test.rr), m_priorSum(variances.sum()) {
   const Eigen::MatrixXd spread =
       sums.signal * variances.asDiagonal() * sums.signal + residualPerRow * sums.squares;
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(spread);
-  m_eigenvalues = solver.eigenvalues().cwiseMax(0.0);
-  m_eigenvectors = solver.eigenvectors();
+  Eigensystem found = eigensystemOf(spread);
+  m_eigenvalues = found.values.cwiseMax(0.0);
+  m_eigenvectors = std::move(found.vectors);
   m_back = variances.asDiagonal() * sums.signal * m_eigenvectors;
   m_testGram = m_back.transpose() * test.xx * m_back;
   m_testLabels = m_back.transpose() * test.xr;

@@ -1,15 +1,15 @@
 #pragma once
 
-#include <Eigen/Core>
-
 #include "core/central/central_release.h"
 #include "core/learners/row_sums.h"
+
+#include <Eigen/Core>
 
 namespace epsiscope {
 
 /// The best linear estimate of the weights from a released vector, for every amount of noise. With M, Q the
-/// matrices of ShortenedSums, P the model's variances of the weights, v that of the rest and s the variance
-/// of the noise in each coordinate of the released sum / n (spec 4, generalised to shortened rows, for which
+/// matrices of ClippedSums, P the model's variances of the weights, v that of the rest and s the variance
+/// of the noise in each coordinate of the released sum / n (spec 4, generalised to clipped rows, for which
 /// M and Q differ):
 ///   w = P M (M P M + (v/n) Q + s I)^-1 (released / n).
 /// The noise is the same in every direction, so the eigenvectors of M P M + (v/n) Q serve every s: one
@@ -17,7 +17,7 @@ namespace epsiscope {
 class CentralEstimate {
 public:
   /// `test`: means over the test rows, in the coordinates of the release, labels measured from the middle.
-  CentralEstimate(const ShortenedSums& sums, const Eigen::VectorXd& variances, double residualPerRow,
+  CentralEstimate(const ClippedSums& sums, const Eigen::VectorXd& variances, double residualPerRow,
                   const RowSums& test);
 
   /// Exact expected mean squared test error over the noise: |bias|^2 + trace.

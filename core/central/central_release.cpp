@@ -4,33 +4,33 @@
 
 namespace epsiscope {
 
-Eigen::VectorXd shortening(const Eigen::MatrixXd& x, double rowNorm) {
+Eigen::VectorXd clipFactors(const Eigen::MatrixXd& x, double rowNorm) {
   return (rowNorm * x.rowwise().norm().array().inverse()).min(1.0);
 }
 
-ShortenedSums shortenedSums(const WhitenedRows& rows, const CentralRelease& release, double longestRow,
-                            std::span<const double> labels) {
+ClippedSums clippedSums(const WhitenedRows& rows, const CentralRelease& release, double longestRow,
+                        std::span<const double> labels) {
   constexpr std::size_t kRowsTogether = 256;
   const Eigen::Index size = release.dimension();
-  const bool shortens = release.rowNorm < longestRow;
-  ShortenedSums sums{Eigen::MatrixXd::Zero(size, size), Eigen::MatrixXd::Zero(size, size),
-                     Eigen::VectorXd::Zero(size)};
+  const bool clips = release.rowNorm < longestRow;
+  ClippedSums sums{Eigen::MatrixXd::Zero(size, size), Eigen::MatrixXd::Zero(size, size),
+                   Eigen::VectorXd::Zero(size)};
   Eigen::MatrixXd x;
   for (std::size_t begin = 0; begin < labels.size(); begin += kRowsTogether) {
     const std::size_t end = std::min(begin + kRowsTogether, labels.size());
     rows.train(begin, end, release.components, x);
     const Eigen::Map<const Eigen::VectorXd> y(labels.data() + begin, x.rows());
-    const Eigen::VectorXd shorter = shortening(x, release.rowNorm);
-    sums.labels.noalias() += x.transpose() * shorter.cwiseProduct(y);
-    if (!shortens) continue;
-    x = (shorter.cwiseSqrt().asDiagonal() * x).eval();
+    const Eigen::VectorXd factors = clipFactors(x, release.rowNorm);
+    sums.labels.noalias() += x.transpose() * factors.cwiseProduct(y);
+    if (!clips) continue;
+    x = (factors.cwiseSqrt().asDiagonal() * x).eval();
     sums.signal.selfadjointView<Eigen::Lower>().rankUpdate(x.transpose());
-    x = (shorter.cwiseSqrt().asDiagonal() * x).eval();
+    x = (factors.cwiseSqrt().asDiagonal() * x).eval();
     sums.squares.selfadjointView<Eigen::Lower>().rankUpdate(x.transpose());
   }
   const auto n = static_cast<double>(labels.size());
   sums.labels /= n;
-  if (!shortens)
+  if (!clips)
     sums.signal = sums.squares = Eigen::MatrixXd::Identity(size, size);
   else
     for (Eigen::MatrixXd* matrix : {&sums.signal, &sums.squares})

@@ -1,18 +1,18 @@
 #pragma once
 
-#include <cstddef>
-#include <span>
-
-#include <Eigen/Core>
-
 #include "core/central/whitened_rows.h"
 #include "core/privacy/bounds.h"
 #include "core/random/rng.h"
 
+#include <Eigen/Core>
+
+#include <cstddef>
+#include <span>
+
 namespace epsiscope {
 
 /// What the central ridge releases: the sum over training rows of x_i (y_i - middle) plus noise, x_i = (1,
-/// u_i) with `components` coordinates of u, shortened to at most `rowNorm`.
+/// u_i) with `components` coordinates of u, clipped to at most `rowNorm`.
 ///
 /// Proof of epsilon-label-DP. Features are public, so the x_i, `components` and `rowNorm` are the same for
 /// neighbours. Labels lie in the bounds after clipping; replacing label i by y' changes the sum by
@@ -34,21 +34,21 @@ struct CentralRelease {
 };
 
 /// min(1, rowNorm/|x|) for each row x.
-Eigen::VectorXd shortening(const Eigen::MatrixXd& x, double rowNorm);
+Eigen::VectorXd clipFactors(const Eigen::MatrixXd& x, double rowNorm);
 
-/// Means over the training rows, c the shortening of the row: what the release means for the weights. For
+/// Means over the training rows, c the clipping of the row: what the release means for the weights. For
 /// weights w and independent rests of variance v the released sum / n has mean `signal` w and variance v
 /// `squares` / n.
-struct ShortenedSums {
+struct ClippedSums {
   Eigen::MatrixXd signal;   ///< c x x'
   Eigen::MatrixXd squares;  ///< c^2 x x'
   Eigen::VectorXd labels;   ///< c x (y - middle): the vector that is released, without noise, / n
 };
 
 /// `labels`: of the training rows in order, within the bounds, measured from their middle.
-/// `longestRow`: no row of these components is longer; from there on nothing is shortened and the matrices
+/// `longestRow`: no row of these components is longer; from there on nothing is clipped and the matrices
 /// are the identity.
-ShortenedSums shortenedSums(const WhitenedRows& rows, const CentralRelease& release, double longestRow,
-                            std::span<const double> labels);
+ClippedSums clippedSums(const WhitenedRows& rows, const CentralRelease& release, double longestRow,
+                        std::span<const double> labels);
 
 }  // namespace epsiscope

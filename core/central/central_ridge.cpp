@@ -1,23 +1,18 @@
 #include "core/central/central_ridge.h"
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
-#include <mutex>
-#include <vector>
-
+#include "core/base/numbers.h"
 #include "core/central/central_candidates.h"
 #include "core/central/central_estimate.h"
-#include "core/base/progress_gate.h"
 #include "core/random/norm_noise.h"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+#include <vector>
 
 namespace epsiscope {
 
 namespace {
-
-double finiteOrNaN(double value) {
-  return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
-}
 
 std::vector<double> centredLabels(std::span<const double> target, std::span<const std::uint32_t> rows,
                                   const LabelBounds& bounds) {
@@ -35,22 +30,22 @@ RowSums leading(const RowSums& sums, Eigen::Index size) {
   return {sums.xx.topLeftCorner(size, size), sums.xr.head(size), sums.rr};
 }
 
-/// An estimate that is made when it is first asked for.
-struct LateEstimate {
-  std::once_flag once;
-  std::optional<CentralEstimate> estimate;
-};
-
 }  // namespace
 
 struct CentralRidge::State {
+  /// An estimate that is made when it is first asked for.
+  struct LateEstimate {
+    std::once_flag once;
+    std::optional<CentralEstimate> estimate;
+  };
+
   State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
         std::span<const double> wholeTarget, const LabelBounds& labelBounds, const PublicModel& model,
-        unsigned threads, ProgressGate& gate);
+        unsigned threads, const GoOn& goOn);
 
   std::size_t chosen(double epsilon) const;
   const CentralEstimate& estimate(std::size_t candidate) const;
-  /// Of each coordinate of the released vector / n.
+  /// The variance of each coordinate of the released vector / n.
   double noiseVariance(const CentralRelease& release, double epsilon) const;
   double testError(const Eigen::VectorXd& weights) const;
   double testErrorClipped(const Eigen::VectorXd& weights) const;
@@ -68,25 +63,24 @@ struct CentralRidge::State {
 
 CentralRidge::State::State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
                            std::span<const double> wholeTarget, const LabelBounds& labelBounds,
-                           const PublicModel& model, unsigned threads, ProgressGate& gate)
+                           const PublicModel& model, unsigned threads, const GoOn& goOn)
     : bounds(labelBounds),
       split(wholeSplit),
       target(wholeTarget),
       labels(centredLabels(target, split.train, bounds)),
       rows(features, split.train,
-           sumRows(*features, split.train, target, bounds.middle(), threads, [&] { return gate(0.1); }).xx,
-           threads, [&] { return gate(0.3); }),
-      test(inComponents(
-          sumRows(*features, split.test, target, bounds.middle(), threads, [&] { return gate(0.6); }),
-          rows.map())),
-      candidates(centralCandidates(rows, threads, [&] { return gate(0.8); })),
+           sumRows(*features, split.train, target, bounds.middle(), threads, goOn.at(0.1)).xx, threads,
+           goOn.at(0.3)),
+      test(inComponents(sumRows(*features, split.test, target, bounds.middle(), threads, goOn.at(0.6)),
+                        rows.map())),
+      candidates(centralCandidates(rows, threads, goOn.at(0.8))),
       prior{coefficientVariances(model, rows.eigenvalues(), bounds),
             model.residual * bounds.width() * bounds.width(), model.misfit},
       estimates(candidates.size()) {}
 
 std::size_t CentralRidge::State::chosen(double epsilon) const {
   std::size_t best = 0;
-  double least = std::numeric_limits<double>::infinity();
+  double least = kInfinity;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const double predicted = quickPrediction(candidates[i], prior, labels.size(),
                                              candidates[i].release.noiseScale(epsilon, bounds));
@@ -103,7 +97,7 @@ const CentralEstimate& CentralRidge::State::estimate(std::size_t candidate) cons
   std::call_once(late.once, [&] {
     const CentralCandidate& made = candidates[candidate];
     const Eigen::Index size = made.release.dimension();
-    late.estimate.emplace(shortenedSums(rows, made.release, made.longestRow, labels),
+    late.estimate.emplace(clippedSums(rows, made.release, made.longestRow, labels),
                           prior.coefficients.head(size), prior.residual / static_cast<double>(labels.size()),
                           leading(test, size));
   });
@@ -147,11 +141,11 @@ CentralRidge::~CentralRidge() = default;
 std::optional<CentralRidge> CentralRidge::build(std::shared_ptr<const FeatureRows> features,
                                                 const Split& split, std::span<const double> target,
                                                 const LabelBounds& bounds, const PublicModel& model,
-                                                unsigned threads, const Progress& progress) {
-  ProgressGate gate(progress);
-  if (!gate(0)) return std::nullopt;
-  auto state = std::make_unique<State>(std::move(features), split, target, bounds, model, threads, gate);
-  if (!gate(1)) return std::nullopt;
+                                                unsigned threads, const GoOn& goOn) {
+  const GoOn ask = goOn.oneAtATime();
+  if (!ask(0)) return std::nullopt;
+  auto state = std::make_unique<State>(std::move(features), split, target, bounds, model, threads, ask);
+  if (!ask(1)) return std::nullopt;
   return CentralRidge(std::move(state));
 }
 
@@ -164,10 +158,10 @@ CentralPlan CentralRidge::plan(double epsilon) const {
   const double predicted =
       state.prior.residual + variances.tail(variances.size() - release.dimension()).sum() +
       state.estimate(choice).predictedWeightError(state.noiseVariance(release, epsilon)) +
-      chargeForShortening(candidate, state.prior);
+      chargeForClipping(candidate, state.prior);
   return {.components = release.components,
           .rowNorm = release.rowNorm,
-          .shortenedShare = candidate.shortenedShare,
+          .clippedShare = candidate.clippedShare,
           .noiseScale = release.noiseScale(epsilon, state.bounds),
           .residualSd = std::sqrt(state.prior.residual),
           .signalSd = std::sqrt(variances.tail(variances.size() - 1).sum()),
@@ -190,6 +184,26 @@ double CentralRidge::sampledError(double epsilon, Rng& rng, bool clipPredictions
   const Eigen::VectorXd weights =
       state.estimate(choice).weights(noise, state.noiseVariance(release, epsilon));
   return finiteOrNaN(clipPredictions ? state.testErrorClipped(weights) : state.testError(weights));
+}
+
+namespace {
+
+constexpr double kShareOfGamma = 0.25;
+
+}  // namespace
+
+std::shared_ptr<const FeatureRows> makeCentralFeatures(const PreparedData& data, const Split& split,
+                                                       const LearnerFeatures& learner, unsigned threads,
+                                                       const GoOn& goOn) {
+  auto plain = winsorisedRows(data, split, threads, goOn);
+  if (!learner.random) return plain;
+  LearnerFeatures smooth = learner;
+  if (!smooth.gamma) smooth.gamma = kShareOfGamma * defaultGamma(plain->width() - 1, split.train.size());
+  return makeFeatureRows(data, split, smooth, threads, goOn);
+}
+
+PublicModel centralModel(const LearnerFeatures& learner) {
+  return learner.random ? kModelOfSmoothFeatures : kModelOfPlainFeatures;
 }
 
 }  // namespace epsiscope

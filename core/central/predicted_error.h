@@ -1,10 +1,10 @@
 #pragma once
 
-#include <cstddef>
+#include "core/privacy/bounds.h"
 
 #include <Eigen/Core>
 
-#include "core/privacy/bounds.h"
+#include <cstddef>
 
 namespace epsiscope {
 

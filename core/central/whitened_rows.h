@@ -1,14 +1,14 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <span>
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
 
 #include <Eigen/Core>
 
-#include "core/learners/feature_rows.h"
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
 
 namespace epsiscope {
 
@@ -17,10 +17,10 @@ namespace epsiscope {
 /// features, so it is public itself.
 class WhitenedRows {
 public:
-  /// `moments`: means of (1, features)(1, features)' over the training rows. Unfinished if goOn said stop.
+  /// `moments`: means of (1, features)(1, features)' over the training rows. Unfinished if cancelled.
   /// The same bits for any number of threads.
   WhitenedRows(std::shared_ptr<const FeatureRows> features, std::span<const std::uint32_t> trainRows,
-               const Eigen::MatrixXd& moments, unsigned threads, const std::function<bool()>& goOn);
+               const Eigen::MatrixXd& moments, unsigned threads, const GoOn& goOn);
 
   /// Descending. Directions with less than a millionth of the spread are left out.
   const Eigen::VectorXd& eigenvalues() const { return m_eigenvalues; }
@@ -29,13 +29,13 @@ public:
 
   /// Rows `begin` to `end` of the training part: (1, u_1 ... u_components).
   void train(std::size_t begin, std::size_t end, std::size_t components, Eigen::MatrixXd& x) const;
-  /// The table's rows `rows`, likewise.
+  /// The same of the table's rows `rows`.
   void gather(std::span<const std::uint32_t> rows, std::size_t components, Eigen::MatrixXd& x) const;
   /// (1, features) times this is (1, u).
   const Eigen::MatrixXd& map() const { return m_map; }
 
 private:
-  void keepTrainRows(unsigned threads, const std::function<bool()>& goOn);
+  void keepTrainRows(unsigned threads, const GoOn& goOn);
 
   std::shared_ptr<const FeatureRows> m_features;
   std::span<const std::uint32_t> m_trainRows;

@@ -1,23 +1,18 @@
 #include "core/erm/classes.h"
 
-#include <algorithm>
-#include <charconv>
-#include <unordered_map>
-
 #include "core/reading/text/number_cell.h"
-#include "core/text/wording.h"
+#include "core/text/decimal.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+#include <algorithm>
+#include <unordered_map>
 
 namespace epsiscope {
 
 namespace {
 
 constexpr const char* kField = "data.positive";
-
-std::string shortest(double value) {
-  char buffer[32];
-  return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
-}
 
 /// "<=50K" (34014 rows) and ">50K" (11208 rows): at most five, then how many more.
 std::string listed(const std::vector<ClassCount>& counts) {
@@ -64,7 +59,7 @@ std::vector<char> isPositive(const Column& target, std::span<const std::uint32_t
 std::vector<ClassCount> classCounts(const Column& target, std::span<const std::uint32_t> rows) {
   if (target.kind == ColumnKind::number)
     return countedBy<double>(
-        rows, [&](std::uint32_t row) { return target.values[row]; }, shortest);
+        rows, [&](std::uint32_t row) { return target.values[row]; }, shortestDigits);
   return countedBy<std::int32_t>(
       rows, [&](std::uint32_t row) { return target.codes[row]; },
       [&](std::int32_t code) { return target.categories[static_cast<std::size_t>(code)]; });

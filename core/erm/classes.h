@@ -1,16 +1,16 @@
 #pragma once
 
+#include "core/prepare/prepare.h"
+#include "core/table/dataset.h"
+
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/table/dataset.h"
-#include "core/prepare/prepare.h"
 
 namespace epsiscope {
 

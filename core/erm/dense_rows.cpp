@@ -1,15 +1,15 @@
+#include "core/erm/dense_rows.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-
-#include "core/erm/class_rows.h"
 
 namespace epsiscope {
 
 namespace {
 
 /// Rows that enter the Gram matrix together: with 1000 columns they take about 10 milliseconds.
-constexpr Eigen::Index kRowsTogether = 256;
+constexpr Eigen::Index kGramRowsTogether = 256;
 
 }  // namespace
 
@@ -21,16 +21,15 @@ Eigen::VectorXd DenseRows::transposedTimes(const Eigen::VectorXd& g) const {
   return m_x.transpose() * g;
 }
 
-bool DenseRows::weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram,
-                             const std::function<bool()>& goOn) const {
+bool DenseRows::weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram, const GoOn& goOn) const {
   assert(weights.size() == m_x.rows());
   gram.setZero(m_x.cols(), m_x.cols());
-  Matrix block(std::min(kRowsTogether, m_x.rows()), m_x.cols());
+  Matrix block(std::min(kGramRowsTogether, m_x.rows()), m_x.cols());
   Eigen::Index filled = 0;
   const auto add = [&] {
     gram.selfadjointView<Eigen::Lower>().rankUpdate(block.topRows(filled).transpose());
     filled = 0;
-    return !goOn || goOn();
+    return goOn();
   };
   for (Eigen::Index row = 0; row < m_x.rows(); ++row) {
     if (weights[row] == 0) continue;

@@ -1,5 +1,9 @@
 #include "core/erm/fourier_rows.h"
 
+#include "core/base/parallel.h"
+#include "core/erm/sine_cosine.h"
+#include "core/random/fourier_frequencies.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -7,17 +11,13 @@
 #include <span>
 #include <vector>
 
-#include "core/erm/sine_cosine.h"
-#include "core/random/fourier_frequencies.h"
-#include "core/base/parallel.h"
-
 namespace epsiscope {
 
 namespace {
 
 using Eigen::Index;
 
-constexpr std::size_t kRowsTogether = 256;
+constexpr std::size_t kMappedTogether = 256;
 
 /// One row x, and room for its v and for W x.
 struct MappedRow {
@@ -73,16 +73,16 @@ FourierRows::FourierRows(Index columns, Index pairs, double gamma, Rng& rng)
     : m_frequencies(fourierFrequencies(columns, pairs, gamma, rng).transpose()),
       m_highest(m_frequencies.rowwise().norm().maxCoeff()) {}
 
-std::unique_ptr<DenseRows> FourierRows::map(const SparseRows& x, unsigned threads,
-                                            const std::function<bool()>& goOn, bool wide) const {
+std::unique_ptr<DenseRows> FourierRows::map(const SparseRows& x, unsigned threads, const GoOn& goOn,
+                                            bool wide) const {
   assert(x.columns() == m_frequencies.cols());
   DenseRows::Matrix v(static_cast<Index>(x.rows()), columns());
-  const std::size_t blocks = (x.rows() + kRowsTogether - 1) / kRowsTogether;
+  const std::size_t blocks = (x.rows() + kMappedTogether - 1) / kMappedTogether;
   const bool done = parallelFor(blocks, threads, [&](std::size_t block) {
-    if (goOn && !goOn()) return false;
+    if (!goOn()) return false;
     std::vector<double> angles(static_cast<std::size_t>(m_frequencies.rows()));
-    const std::size_t end = std::min(x.rows(), (block + 1) * kRowsTogether);
-    for (std::size_t i = block * kRowsTogether; i < end; ++i) {
+    const std::size_t end = std::min(x.rows(), (block + 1) * kMappedTogether);
+    for (std::size_t i = block * kMappedTogether; i < end; ++i) {
       const std::span<const double> entries = x.entriesOf(i);
       const MappedRow row{.index = x.indexOf(i),
                           .entries = entries,

@@ -1,14 +1,15 @@
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <memory>
+#include "core/base/go_on.h"
+#include "core/erm/dense_rows.h"
+#include "core/erm/sparse_rows.h"
+#include "core/linear/matrix_product.h"
+#include "core/random/rng.h"
 
 #include <Eigen/Core>
 
-#include "core/erm/class_rows.h"
-#include "core/linear/matrix_product.h"
-#include "core/random/rng.h"
+#include <cstddef>
+#include <memory>
 
 namespace epsiscope {
 
@@ -26,11 +27,10 @@ public:
   Eigen::Index columns() const { return 2 * m_frequencies.rows(); }
   const Eigen::MatrixXd& frequencies() const { return m_frequencies; }  ///< W, D by d
 
-  /// v of every row, on up to `threads` threads (0: as many as the machine has). Null if goOn, asked every
-  /// few milliseconds, said stop. The same bits for any number of threads, with `wide` (only where
+  /// v of every row, on up to `threads` threads (0: as many as the machine has). Null if cancelled; goOn is
+  /// asked every few milliseconds. The same bits for any number of threads, with `wide` (only where
   /// hasWideRegisters()) and without. |v| = 1 within 1e-15.
-  std::unique_ptr<DenseRows> map(const SparseRows& x, unsigned threads,
-                                 const std::function<bool()>& goOn = {},
+  std::unique_ptr<DenseRows> map(const SparseRows& x, unsigned threads, const GoOn& goOn = {},
                                  bool wide = hasWideRegisters()) const;
 
 private:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 
 namespace epsiscope {
@@ -14,30 +15,30 @@ LossPoint logistic(double z) {
   const double e = std::exp(-std::abs(z));
   const double share = 1 / (1 + e);
   return {.value = std::log1p(e) + (z < 0 ? -z : 0.0),
-          .slope = z < 0 ? -share : -e * share,
-          .bend = e * share * share};
+          .derivative = z < 0 ? -share : -e * share,
+          .secondDerivative = e * share * share};
 }
 
 /// Where both hinges are straight.
 LossPoint straight(double r) {
-  return r > 0 ? LossPoint{.value = r, .slope = -1, .bend = 0} : LossPoint{};
+  return r > 0 ? LossPoint{.value = r, .derivative = -1, .secondDerivative = 0} : LossPoint{};
 }
 
 LossPoint huber(double z, double h) {
   const double r = 1 - z;
   if (std::abs(r) > h) return straight(r);
   const double share = (h + r) / (2 * h);
-  return {.value = h * share * share, .slope = -share, .bend = 1 / (2 * h)};
+  return {.value = h * share * share, .derivative = -share, .secondDerivative = 1 / (2 * h)};
 }
 
 LossPoint smoothedHinge(double z, double h) {
   const double r = 1 - z;
   if (std::abs(r) > h) return straight(r);
-  // With u = r/h the value has a triple root at u = -1 and the slope a double one.
+  // With u = r/h the value has a triple root at u = -1 and the derivative a double one.
   const double u = r / h, above = 1 + u;
   return {.value = h / 16 * above * above * above * (3 - u),
-          .slope = -above * above * (2 - u) / 4,
-          .bend = 0.75 * above * (1 - u) / h};
+          .derivative = -above * above * (2 - u) / 4,
+          .secondDerivative = 0.75 * above * (1 - u) / h};
 }
 
 }  // namespace
@@ -54,23 +55,23 @@ LossPoint lossAt(const Loss& loss, double z) {
   return {};
 }
 
-double sumOfLosses(const Loss& loss, const Eigen::VectorXd& margins, Eigen::VectorXd& slopes,
-                   Eigen::VectorXd& bends) {
-  slopes.resize(margins.size());
-  bends.resize(margins.size());
+double sumOfLosses(const Loss& loss, const Eigen::VectorXd& margins, Eigen::VectorXd& derivatives,
+                   Eigen::VectorXd& secondDerivatives) {
+  derivatives.resize(margins.size());
+  secondDerivatives.resize(margins.size());
   double sum = 0, product = 0;
   for (Eigen::Index i = 0; i < margins.size(); ++i) {
     const double z = margins[i];
     if (loss.kind != LossKind::logistic) {
       const LossPoint at = lossAt(loss, z);
       sum += at.value;
-      slopes[i] = at.slope;
-      bends[i] = at.bend;
+      derivatives[i] = at.derivative;
+      secondDerivatives[i] = at.secondDerivative;
       continue;
     }
     const double e = std::exp(-std::abs(z)), share = 1 / (1 + e);
-    slopes[i] = z < 0 ? -share : -e * share;
-    bends[i] = e * share * share;
+    derivatives[i] = z < 0 ? -share : -e * share;
+    secondDerivatives[i] = e * share * share;
     sum += std::max(-z, 0.0);
     // One logarithm for 16 margins: of the product of their 1 + e, less 1 so that small ones are not lost.
     product += e * (1 + product);
@@ -85,10 +86,10 @@ double value(const Loss& loss, double z) {
   return lossAt(loss, z).value;
 }
 double derivative(const Loss& loss, double z) {
-  return lossAt(loss, z).slope;
+  return lossAt(loss, z).derivative;
 }
-double second(const Loss& loss, double z) {
-  return lossAt(loss, z).bend;
+double secondDerivative(const Loss& loss, double z) {
+  return lossAt(loss, z).secondDerivative;
 }
 
 double curvature(const Loss& loss) {
@@ -101,6 +102,17 @@ double curvature(const Loss& loss) {
       return 3 / (4 * loss.h);
   }
   return 0;
+}
+
+bool isMistake(double score, double label) {
+  return (score > 0) != (label > 0);
+}
+
+std::size_t countMistakes(const Eigen::VectorXd& scores, const Eigen::VectorXd& labels) {
+  assert(scores.size() == labels.size());
+  std::size_t mistakes = 0;
+  for (Eigen::Index i = 0; i < scores.size(); ++i) mistakes += isMistake(scores(i), labels(i)) ? 1 : 0;
+  return mistakes;
 }
 
 const char* nameOf(LossKind kind) {

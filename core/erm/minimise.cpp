@@ -1,11 +1,12 @@
 #include "core/erm/minimise.h"
 
+#include "core/linear/cholesky.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>
-
-#include <Eigen/Cholesky>
+#include <optional>
 
 namespace epsiscope {
 
@@ -22,38 +23,39 @@ constexpr int kMostTrials = 100;
 constexpr double kKeptHessian = 0.05;
 /// A Hessian flatter than rounding leaves it is lifted to this share of its largest entry.
 constexpr double kFlattest = 1e-14;
-/// Of the objective, in units of its size; more for each row, for the rounding of equal terms does not
-/// cancel.
+/// The rounding of the objective, in units of its size; more for each row, for the rounding of equal terms
+/// does not cancel.
 constexpr double kRounding = 1e-13, kRoundingOfRow = std::numeric_limits<double>::epsilon() / 2;
 
 struct Erm {
   const ClassRows& x;
   const VectorXd& y;
   const Objective& what;
-  const std::function<bool()>& goOn;
+  const GoOn& goOn;
 
   double rows() const { return static_cast<double>(x.rows()); }
   double ridge() const { return what.lambda + what.extraRegularisation; }
-  bool wanted() const { return !goOn || goOn(); }
+  bool wanted() const { return goOn(); }
 };
 
 struct Point {
-  VectorXd weights, margins;  ///< f, X f
-  VectorXd bends;             ///< l'' per row
+  VectorXd weights, margins;   ///< f, X f
+  VectorXd secondDerivatives;  ///< l'' per row
   VectorXd gradient;
   double objective = 0, norm = 0;  ///< of the objective, of its gradient
   double rounding = 0;             ///< more than the objective's own
 };
 
 Point evaluate(const Erm& erm, VectorXd weights) {
-  Point point{.weights = std::move(weights), .margins = {}, .bends = {}, .gradient = {}};
+  Point point{.weights = std::move(weights), .margins = {}, .secondDerivatives = {}, .gradient = {}};
   const VectorXd& f = point.weights;
   erm.x.margins(f, point.margins);
-  VectorXd slopes;
-  const double sum = sumOfLosses(erm.what.loss, erm.y.cwiseProduct(point.margins), slopes, point.bends);
-  slopes.array() *= erm.y.array();
+  VectorXd derivatives;
+  const double sum =
+      sumOfLosses(erm.what.loss, erm.y.cwiseProduct(point.margins), derivatives, point.secondDerivatives);
+  derivatives.array() *= erm.y.array();
   point.objective = sum / erm.rows() + erm.ridge() / 2 * f.squaredNorm();
-  point.gradient = erm.x.transposedTimes(slopes) / erm.rows() + erm.ridge() * f;
+  point.gradient = erm.x.transposedTimes(derivatives) / erm.rows() + erm.ridge() * f;
   const double rounding = kRounding + kRoundingOfRow * erm.rows();
   point.rounding = rounding * point.objective;
   if (erm.what.linear.size() > 0) {
@@ -66,16 +68,13 @@ Point evaluate(const Erm& erm, VectorXd weights) {
   return point;
 }
 
-using Factor = Eigen::LLT<Eigen::MatrixXd>;
-
-/// False if goOn said stop.
-bool factorise(const Erm& erm, const Point& point, Factor& factor) {
+/// The factor of the Hessian; nothing if cancelled.
+std::optional<Cholesky> factorise(const Erm& erm, const Point& point) {
   Eigen::MatrixXd hessian;
-  if (!erm.x.weightedGram(point.bends / erm.rows(), hessian, erm.goOn)) return false;
+  if (!erm.x.weightedGram(point.secondDerivatives / erm.rows(), hessian, erm.goOn)) return std::nullopt;
   const double largest = hessian.diagonal().maxCoeff();
   hessian.diagonal().array() += std::max(erm.ridge(), kFlattest * largest);
-  factor.compute(hessian);
-  return true;
+  return Cholesky(hessian);
 }
 
 /// The slope of the objective along f + t p, from the margins at f and at f + p.
@@ -100,7 +99,8 @@ bool isProgress(const Point& from, const Point& to, double promised) {
 /// A step short of the lowest point along p, which lies before f + p: one with a quarter of the slope, or
 /// nearly as far. The slope grows along p, for the objective is convex: where it is negative, every step has
 /// gained.
-double shortened(const Erm& erm, const Point& from, const Point& whole, const VectorXd& p, double promised) {
+double shorterStep(const Erm& erm, const Point& from, const Point& whole, const VectorXd& p,
+                   double promised) {
   double low = 0, high = 1;
   for (int trial = 0; trial < kMostTrials && high - low > low / 8 && erm.wanted(); ++trial) {
     const double t = low > 0 ? (low + high) / 2 : high / 4;
@@ -117,7 +117,7 @@ bool stepAlong(const Erm& erm, Point& point, const VectorXd& p) {
   if (!(promised > 0) || !p.allFinite()) return false;
   Point next = evaluate(erm, point.weights + p);
   if (!isProgress(point, next, promised)) {
-    const double t = shortened(erm, point, next, p, promised);
+    const double t = shorterStep(erm, point, next, p, promised);
     next = evaluate(erm, point.weights + t * p);
     if (!isProgress(point, next, t * promised)) return false;
   }
@@ -128,18 +128,19 @@ bool stepAlong(const Erm& erm, Point& point, const VectorXd& p) {
 }  // namespace
 
 Minimum minimise(const ClassRows& x, const VectorXd& y, const Objective& what, const VectorXd& start,
-                 const std::function<bool()>& goOn) {
+                 const GoOn& goOn) {
   assert(x.rows() > 0 && static_cast<std::size_t>(y.size()) == x.rows());
   const Erm erm{x, y, what, goOn};
   Point point = evaluate(erm, start.size() > 0 ? start : VectorXd::Zero(x.columns()));
-  Factor factor;
+  std::optional<Cholesky> factor;
   bool kept = false;
   int steps = 0;
   while (point.norm > kAim && steps < kMostSteps && erm.wanted()) {
-    if (!kept && !factorise(erm, point, factor)) break;
+    if (!kept) factor = factorise(erm, point);
+    if (!factor) break;
     const bool fresh = !kept;
     const double before = point.norm;
-    const bool moved = stepAlong(erm, point, -factor.solve(point.gradient));
+    const bool moved = stepAlong(erm, point, -factor->solve(point.gradient));
     if (!moved && fresh) break;
     kept = moved && point.norm <= kKeptHessian * before;
     if (moved) ++steps;

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <functional>
-
-#include <Eigen/Core>
-
+#include "core/base/go_on.h"
 #include "core/erm/class_rows.h"
 #include "core/erm/loss.h"
+
+#include <Eigen/Core>
 
 namespace epsiscope {
 
@@ -31,8 +30,8 @@ inline constexpr double kGradientTolerance = 1e-10;
 
 /// Damped Newton from `start` (empty: 0) down to |gradient| <= 1e-12, or to where rounding stops it. `y`: -1
 /// or +1 per row. The Hessian is kept as long as it makes the gradient shrink fast enough. One thread; the
-/// same bits each time. goOn is asked every few milliseconds: after it said stop, the point found so far.
+/// same bits each time. goOn is asked every few milliseconds; if cancelled, the point found so far.
 Minimum minimise(const ClassRows& x, const Eigen::VectorXd& y, const Objective& what,
-                 const Eigen::VectorXd& start = {}, const std::function<bool()>& goOn = {});
+                 const Eigen::VectorXd& start = {}, const GoOn& goOn = {});
 
 }  // namespace epsiscope

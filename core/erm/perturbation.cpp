@@ -1,12 +1,12 @@
 #include "core/erm/perturbation.h"
 
+#include "core/erm/minimise.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
-
-#include "core/erm/minimise.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -46,18 +46,18 @@ PerturbationPlan outputPlan(double rows, double lambda, double epsilon, double d
           .noiseScale = 2 * (dataNorm + rows * tolerance) / (rows * lambda * epsilon)};
 }
 
-/// Splits epsilon between b and `terms` times the logarithm; `bend` is c R^2/n.
-PerturbationPlan objectivePlan(Perturbation method, double bend, double lambda, double epsilon) {
+/// Splits epsilon between b and `terms` times the logarithm; `curvature` is c R^2/n.
+PerturbationPlan objectivePlan(Perturbation method, double curvature, double lambda, double epsilon) {
   const double terms = method == Perturbation::objective ? 2 : 1;
   PerturbationPlan plan;
-  plan.epsilonOfNoise = epsilon - terms * std::log1p(bend / lambda);
+  plan.epsilonOfNoise = epsilon - terms * std::log1p(curvature / lambda);
   plan.switched = plan.epsilonOfNoise <= 0;
   if (plan.switched || method == Perturbation::objectiveHalved) {
     plan.epsilonOfNoise = epsilon / 2;
-    plan.extraRegularisation = std::max(0.0, bend / std::expm1(epsilon / (2 * terms)) - lambda);
+    plan.extraRegularisation = std::max(0.0, curvature / std::expm1(epsilon / (2 * terms)) - lambda);
   }
   if (method == Perturbation::objectiveHalved) plan.switched = plan.extraRegularisation > 0;
-  plan.logTerm = terms * std::log1p(bend / (lambda + plan.extraRegularisation));
+  plan.logTerm = terms * std::log1p(curvature / (lambda + plan.extraRegularisation));
   return plan;
 }
 

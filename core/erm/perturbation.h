@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/erm/loss.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/erm/loss.h"
 
 namespace epsiscope {
 

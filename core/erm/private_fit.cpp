@@ -8,7 +8,7 @@ namespace {
 
 PrivateFit fit(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                Perturbation method, const PerturbationPlan& plan, const Eigen::VectorXd& noise,
-               const Eigen::VectorXd& start, const std::function<bool()>& goOn) {
+               const Eigen::VectorXd& start, const GoOn& goOn) {
   Objective objective{.loss = loss, .lambda = lambda, .extraRegularisation = plan.extraRegularisation};
   const bool inside = method != Perturbation::none && method != Perturbation::output;
   if (inside) objective.linear = noise / static_cast<double>(x.rows());
@@ -27,7 +27,7 @@ PrivateFit fit(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, d
 
 PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& start, Rng& rng,
-                        const std::function<bool()>& goOn) {
+                        const GoOn& goOn) {
   const PerturbationPlan plan = planPerturbation(method, loss, x.rows(), lambda, epsilon);
   Eigen::VectorXd noise;
   if (method != Perturbation::none) noise = normNoise(x.columns(), plan.noiseScale, rng);
@@ -38,7 +38,7 @@ PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss
 
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& noise,
-                        const Eigen::VectorXd& start, const std::function<bool()>& goOn) {
+                        const Eigen::VectorXd& start, const GoOn& goOn) {
   const PerturbationPlan plan = planPerturbation(method, loss, x.rows(), lambda, epsilon, 1, true);
   return fit(x, y, loss, lambda, method, plan, method == Perturbation::none ? Eigen::VectorXd() : noise,
              start, goOn);

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <functional>
-
-#include <Eigen/Core>
-
+#include "core/base/go_on.h"
 #include "core/erm/class_rows.h"
 #include "core/erm/minimise.h"
 #include "core/erm/perturbation.h"
 #include "core/random/rng.h"
+
+#include <Eigen/Core>
 
 namespace epsiscope {
 
@@ -28,11 +27,11 @@ struct PrivateFit {
 /// weights can tell more than their density does. goOn as in minimise().
 PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& start, Rng& rng,
-                        const std::function<bool()>& goOn = {});
+                        const GoOn& goOn = {});
 
 /// The same with b given and nothing else drawn: to check, not to release.
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& noise,
-                        const Eigen::VectorXd& start, const std::function<bool()>& goOn = {});
+                        const Eigen::VectorXd& start, const GoOn& goOn = {});
 
 }  // namespace epsiscope

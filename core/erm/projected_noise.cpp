@@ -1,11 +1,11 @@
 #include "core/erm/projected_noise.h"
 
+#include "core/erm/loss.h"
+
 #include <cassert>
 #include <cmath>
 #include <limits>
 #include <numbers>
-
-#include "core/erm/mistakes.h"
 
 namespace epsiscope {
 
@@ -15,7 +15,7 @@ using Eigen::Index;
 
 constexpr double kPi = std::numbers::pi;
 constexpr int kPiecesPerOctave = 4;
-/// Of 1/2 - P(T > t), t in standard deviations, the curvature is below 2^-35 here.
+/// Up to here the curvature of 1/2 - P(T > t), t in standard deviations, is below 2^-35.
 constexpr int kStraightOctaves = 17;
 
 /// e^t times P(T > t), f_d(t) and f_(d + 2)(t).

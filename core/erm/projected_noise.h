@@ -1,8 +1,8 @@
 #pragma once
 
-#include <vector>
-
 #include <Eigen/Core>
+
+#include <vector>
 
 namespace epsiscope {
 

@@ -1,8 +1,8 @@
+#include "core/erm/sparse_rows.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-
-#include "core/erm/class_rows.h"
 
 namespace epsiscope {
 
@@ -45,8 +45,7 @@ Eigen::VectorXd SparseRows::transposedTimes(const Eigen::VectorXd& g) const {
   return sum;
 }
 
-bool SparseRows::weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram,
-                              const std::function<bool()>& goOn) const {
+bool SparseRows::weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& gram, const GoOn& goOn) const {
   assert(static_cast<std::size_t>(weights.size()) == rows());
   gram.setZero(m_columns, m_columns);
   std::size_t pairs = 0;
@@ -63,7 +62,7 @@ bool SparseRows::weightedGram(const Eigen::VectorXd& weights, Eigen::MatrixXd& g
     }
     pairs += count * count;
     if (pairs < kPairsTogether) continue;
-    if (goOn && !goOn()) return false;
+    if (!goOn()) return false;
     pairs = 0;
   }
   return true;

@@ -1,5 +1,8 @@
 #include "core/erm/tuning.h"
 
+#include "core/erm/loss.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -7,14 +10,11 @@
 #include <numeric>
 #include <string>
 
-#include "core/erm/mistakes.h"
-#include "core/text/sentence.h"
-
 namespace epsiscope {
 
 // Everything together costs epsilon. The parts are drawn without looking at the rows, so take them as given;
 // a replaced row is in exactly one of them.
-//   Part i <= m: the weights w_i change their law by a factor of at most e^epsilon, for that is what
+//   PartRows i <= m: the weights w_i change their law by a factor of at most e^epsilon, for that is what
 //   fitPrivately() promises on the part's rows, whose number is public. The other weights keep theirs, and
 //   given all weights the choice depends on the last part alone, which is the same.
 //   The last part: the weights keep their law. Given them, each count z_i changes by at most 1, by the one
@@ -63,19 +63,19 @@ std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, d
 
 namespace {
 
-struct Part {
+struct PartRows {
   std::unique_ptr<ClassRows> x;
   Eigen::VectorXd labels;
 };
 
-Part taken(const ClassRows& x, const Eigen::VectorXd& labels, const std::vector<std::uint32_t>& rows) {
+PartRows taken(const ClassRows& x, const Eigen::VectorXd& labels, const std::vector<std::uint32_t>& rows) {
   assert(!rows.empty());
-  Part part{x.takeRows(rows), Eigen::VectorXd(static_cast<Eigen::Index>(rows.size()))};
+  PartRows part{x.takeRows(rows), Eigen::VectorXd(static_cast<Eigen::Index>(rows.size()))};
   for (std::size_t i = 0; i < rows.size(); ++i) part.labels(static_cast<Eigen::Index>(i)) = labels(rows[i]);
   return part;
 }
 
-std::size_t mistakesOf(const Eigen::VectorXd& weights, const Part& judges) {
+std::size_t mistakesOf(const Eigen::VectorXd& weights, const PartRows& judges) {
   Eigen::VectorXd scores;
   judges.x->margins(weights, scores);
   return countMistakes(scores, judges.labels);
@@ -101,17 +101,13 @@ std::size_t pick(std::vector<TuningCandidate>& candidates, double epsilon, Rng& 
 std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
                                           const Tuning& tuning,
                                           const std::vector<std::vector<std::uint32_t>>& parts, Rng& rng,
-                                          const std::function<bool()>& goOn) {
+                                          const GoOn& goOn) {
   assert(!tuning.lambdas.empty() && parts.size() == tuning.lambdas.size() + 1);
-  bool stopped = false;
-  const auto ask = [&] {
-    stopped = stopped || (goOn && !goOn());
-    return !stopped;
-  };
-  const Part judges = taken(x, labels, parts.back());
+  const GoOn ask = goOn.oneAtATime();
+  const PartRows judges = taken(x, labels, parts.back());
   TuningResult result{.judges = parts.back().size()};
   for (std::size_t i = 0; i < tuning.lambdas.size(); ++i) {
-    const Part part = taken(x, labels, parts[i]);
+    const PartRows part = taken(x, labels, parts[i]);
     TuningCandidate candidate{.lambda = tuning.lambdas[i], .rows = parts[i].size()};
     candidate.fit = fitPrivately(*part.x, part.labels, tuning.loss, candidate.lambda, tuning.method,
                                  tuning.epsilon, {}, rng, ask);

@@ -1,18 +1,18 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <vector>
+#include "core/base/go_on.h"
+#include "core/erm/class_rows.h"
+#include "core/erm/private_fit.h"
+#include "core/prepare/prepare.h"
+#include "core/random/rng.h"
 
 #include <Eigen/Core>
 
-#include "core/prepare/prepare.h"
-#include "core/erm/class_rows.h"
-#include "core/erm/private_fit.h"
-#include "core/random/rng.h"
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
 
 namespace epsiscope {
 
@@ -53,10 +53,10 @@ std::vector<std::vector<std::uint32_t>> tuningParts(std::size_t rows, std::size_
 std::vector<double> tuningProbabilities(std::span<const std::size_t> mistakes, double epsilon);
 
 /// Candidate i on parts[i], then the choice on the last part. Rows of norm at most 1, `labels` +-1, one part
-/// more than candidates, none empty. Nothing if goOn said stop.
+/// more than candidates, none empty. Nothing if cancelled.
 std::optional<TuningResult> tunePrivately(const ClassRows& x, const Eigen::VectorXd& labels,
                                           const Tuning& tuning,
                                           const std::vector<std::vector<std::uint32_t>>& parts, Rng& rng,
-                                          const std::function<bool()>& goOn = {});
+                                          const GoOn& goOn = {});
 
 }  // namespace epsiscope

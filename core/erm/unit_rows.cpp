@@ -1,14 +1,14 @@
 #include "core/erm/unit_rows.h"
 
+#include "core/prepare/features.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <cassert>
 #include <charconv>
 #include <cmath>
 #include <numbers>
-
-#include "core/prepare/features.h"
-#include "core/text/wording.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/erm/sparse_rows.h"
+#include "core/prepare/prepare.h"
+
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "core/prepare/prepare.h"
-#include "core/erm/class_rows.h"
 
 namespace epsiscope {
 
@@ -22,8 +22,8 @@ struct UnitRowsOptions {
   /// unitRowsPlain: without the constant, as in the paper. none: as they are.
   enum class How { unitRows, unitRowsPlain, none };
   How how = How::unitRows;
-  /// Of |value|, one per feature, or empty. NaN: the largest over the rows in use, which is not private. The
-  /// bound of a category's indicator is 1 unless given.
+  /// Bounds of |value|, one per feature, or empty. NaN: the largest over the rows in use, which is not
+  /// private. The bound of a category's indicator is 1 unless given.
   std::vector<double> columnBounds = {};
 };
 

@@ -1,9 +1,10 @@
 #include "core/interval/optimal_interval.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 namespace epsiscope {
@@ -91,7 +92,7 @@ private:
   }
 
   double m_rate, m_slope;
-  double m_lowest = std::numeric_limits<double>::infinity();
+  double m_lowest = kInfinity;
   Node m_left;
   Best& m_best;
 };
@@ -116,7 +117,7 @@ void improve(const Prior& prior, const std::vector<Node>& coarse, double rate, B
     before = best.value;
     ++best.rounds;
     const double slope = best.value * rate, rounding = 1e-13 * (1 + slope * coarse.back().place);
-    highestFrom[blocks] = -std::numeric_limits<double>::infinity();
+    highestFrom[blocks] = -kInfinity;
     for (std::size_t b = blocks; b-- > 0;)
       highestFrom[b] =
           std::max(highestFrom[b + 1], boundsOf(coarse[b], coarse[b + 1], slope, rounding).highest);

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <vector>
-
 #include "core/prior/prior.h"
+
+#include <vector>
 
 namespace epsiscope {
 

@@ -1,10 +1,10 @@
 #include "core/kernels/kernel.h"
 
+#include "core/base/parallel.h"
+
 #include <cassert>
 #include <cmath>
 #include <utility>
-
-#include "core/linear/blocks.h"
 
 namespace epsiscope {
 
@@ -49,21 +49,20 @@ bool needsUnitBall(const Kernel& kernel) {
 }
 
 std::optional<MatrixXd> gram(const Kernel& kernel, const MatrixXd& a, const MatrixXd& b, unsigned threads,
-                             const std::function<bool(double)>& progress) {
+                             const GoOn& goOn) {
   assert(a.cols() == b.cols());
   const MatrixXd left = a.transpose(), right = b.transpose();
   MatrixXd k(a.rows(), b.rows());
-  const bool done = forBlocks(k.cols(), kColumnsTogether, threads, progress, [&](Index begin, Index width) {
+  const bool done = forBlocks(k.cols(), kColumnsTogether, threads, goOn, [&](Index begin, Index width) {
     fillBlock(kernel, left, right.middleCols(begin, width), k.middleCols(begin, width));
   });
   return done ? std::optional(std::move(k)) : std::nullopt;
 }
 
-std::optional<MatrixXd> gram(const Kernel& kernel, const MatrixXd& rows, unsigned threads,
-                             const std::function<bool(double)>& progress) {
+std::optional<MatrixXd> gram(const Kernel& kernel, const MatrixXd& rows, unsigned threads, const GoOn& goOn) {
   const MatrixXd points = rows.transpose();
   MatrixXd k(rows.rows(), rows.rows());
-  const bool done = forBlocks(k.cols(), kColumnsTogether, threads, progress, [&](Index begin, Index width) {
+  const bool done = forBlocks(k.cols(), kColumnsTogether, threads, goOn, [&](Index begin, Index width) {
     const Index below = k.rows() - begin - width;
     fillBlock(kernel, points.rightCols(width + below), points.middleCols(begin, width),
               k.block(begin, begin, width + below, width));

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <functional>
-#include <optional>
+#include "core/base/go_on.h"
 
 #include <Eigen/Core>
+
+#include <optional>
 
 namespace epsiscope {
 
@@ -31,11 +32,11 @@ double kappa(const Kernel& kernel);
 bool needsUnitBall(const Kernel& kernel);
 
 /// K(a_i, b_j) for the rows of a and b. The bits depend on the rows alone, not on the number of threads.
-/// Nothing if progress said stop; it is never called from two threads at once.
+/// Nothing if cancelled; it is never called from two threads at once.
 std::optional<Eigen::MatrixXd> gram(const Kernel& kernel, const Eigen::MatrixXd& a, const Eigen::MatrixXd& b,
-                                    unsigned threads, const std::function<bool(double)>& progress = {});
+                                    unsigned threads, const GoOn& goOn = {});
 /// The same for one set of rows: exactly symmetric, and the diagonal of gaussian and laplacian exactly 1.
 std::optional<Eigen::MatrixXd> gram(const Kernel& kernel, const Eigen::MatrixXd& rows, unsigned threads,
-                                    const std::function<bool(double)>& progress = {});
+                                    const GoOn& goOn = {});
 
 }  // namespace epsiscope

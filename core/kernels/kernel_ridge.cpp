@@ -1,14 +1,14 @@
 #include "core/kernels/kernel_ridge.h"
 
+#include "core/base/parallel.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <charconv>
 #include <cmath>
 #include <limits>
 #include <utility>
-
-#include "core/linear/blocks.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -49,42 +49,33 @@ VectorXd transposedQTimes(const Tridiagonal& k, const VectorXd& y) {
 }
 
 std::optional<MatrixXd> testRowsTimesQ(const Kernel& kernel, const Tridiagonal& k, const MatrixXd& rows,
-                                       const MatrixXd& testRows, unsigned threads,
-                                       const KernelRidge::Progress& progress) {
+                                       const MatrixXd& testRows, unsigned threads, const GoOn& goOn) {
   constexpr Index kRowsTogether = 64;
   MatrixXd all(testRows.rows(), rows.rows());
-  const bool done =
-      forBlocks(testRows.rows(), kRowsTogether, threads, progress, [&](Index begin, Index size) {
-        MatrixXd block = *gram(kernel, testRows.middleRows(begin, size), rows, 1);
-        multiplyByQ(k, block);
-        all.middleRows(begin, size) = block;
-      });
+  const bool done = forBlocks(testRows.rows(), kRowsTogether, threads, goOn, [&](Index begin, Index size) {
+    MatrixXd block = *gram(kernel, testRows.middleRows(begin, size), rows, 1);
+    multiplyByQ(k, block);
+    all.middleRows(begin, size) = block;
+  });
   return done ? std::optional(std::move(all)) : std::nullopt;
-}
-
-/// progress over [0, 1] as a part of the whole.
-std::function<bool(double)> between(const KernelRidge::Progress& progress, double begin, double end) {
-  return [&progress, begin, end](double fraction) {
-    return !progress || progress(begin + (end - begin) * fraction);
-  };
 }
 
 }  // namespace
 
 std::optional<KernelRidge> KernelRidge::build(const Kernel& kernel, const MatrixXd& rows,
                                               const VectorXd& labels, const MatrixXd& testRows,
-                                              unsigned threads, const Progress& progress) {
+                                              unsigned threads, const GoOn& goOn) {
   assert(rows.rows() > 0 && labels.size() == rows.rows());
   // Measured: K takes a thirtieth of the reduction's time, a test row 0.4 of that per training row.
   const double reduction =
       1 / (1 + 0.4 * static_cast<double>(testRows.rows()) / static_cast<double>(rows.rows()));
-  const auto first = between(progress, 0, reduction / 30),
-             second = between(progress, reduction / 30, reduction), third = between(progress, reduction, 1);
-  std::optional<MatrixXd> k = gram(kernel, rows, threads, first);
+  std::optional<MatrixXd> k = gram(kernel, rows, threads, goOn.part(0, reduction / 30));
   if (!k) return std::nullopt;
-  std::optional<Tridiagonal> tridiagonal = tridiagonalise(std::move(*k), threads, second);
+  std::optional<Tridiagonal> tridiagonal =
+      tridiagonalise(std::move(*k), threads, goOn.part(reduction / 30, reduction));
   if (!tridiagonal) return std::nullopt;
-  std::optional<MatrixXd> test = testRowsTimesQ(kernel, *tridiagonal, rows, testRows, threads, third);
+  std::optional<MatrixXd> test =
+      testRowsTimesQ(kernel, *tridiagonal, rows, testRows, threads, goOn.part(reduction, 1));
   if (!test) return std::nullopt;
   KernelRidge ridge;
   ridge.m_k = std::move(*tridiagonal);

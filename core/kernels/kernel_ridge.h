@@ -1,13 +1,13 @@
 #pragma once
 
-#include <functional>
-#include <optional>
-#include <string>
+#include "core/base/go_on.h"
+#include "core/kernels/kernel.h"
+#include "core/linear/tridiagonal.h"
 
 #include <Eigen/Core>
 
-#include "core/kernels/kernel.h"
-#include "core/linear/tridiagonal.h"
+#include <optional>
+#include <string>
 
 namespace epsiscope {
 
@@ -25,13 +25,12 @@ struct KernelFit {
 /// so once K is tridiagonal a fit costs O(m) for z and O(m) for each test row, for any lambda.
 class KernelRidge {
 public:
-  using Progress = std::function<bool(double)>;
   /// Rows as the kernel needs them (needsUnitBall()), labels centred by the caller. O(m^3): see
-  /// kernel_bench. Nothing if progress said stop; it is asked several times a second, never from two threads
+  /// kernel_bench. Nothing if cancelled; it is asked several times a second, never from two threads
   /// at once. The same bits for any number of threads.
   static std::optional<KernelRidge> build(const Kernel& kernel, const Eigen::MatrixXd& rows,
                                           const Eigen::VectorXd& labels, const Eigen::MatrixXd& testRows,
-                                          unsigned threads, const Progress& progress = {});
+                                          unsigned threads, const GoOn& goOn = {});
 
   /// Other labels for the same rows, O(m^2).
   void relabel(const Eigen::VectorXd& labels);

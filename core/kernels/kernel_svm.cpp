@@ -1,13 +1,12 @@
 #include "core/kernels/kernel_svm.h"
 
-#include <Eigen/Cholesky>
+#include "core/linear/cholesky.h"
+#include "core/text/sentence.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <vector>
-
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -32,12 +31,10 @@ VectorXd clampToUnit(const VectorXd& v) {
 struct Face {
   VectorXd point;
   VectorXd slope;
-  Eigen::LLT<MatrixXd> factor;
+  Cholesky factor;
   double mu;
 
-  VectorXd times(const VectorXd& d) const {
-    return factor.matrixL() * VectorXd(factor.matrixU() * d) - mu * d;
-  }
+  VectorXd times(const VectorXd& d) const { return factor.times(d) - mu * d; }
 
   /// Towards the unconstrained maximum: there, or to the first side in the way, or (often passing many sides
   /// at once) along its projection into the box; whichever gains most. `full` if there.
@@ -52,9 +49,9 @@ struct Face {
       next = touched.select((d.array() > 0).cast<double>(), next.array()).matrix();
       const double gain = length * slope.dot(d) - length * length / 2 * d.dot(slope - mu * d);
       const VectorXd e = clampToUnit(point + d) - point;
-      const double rise = slope.dot(e), bend = e.dot(times(e));
-      const double along = bend > 0 ? std::min(1.0, rise / bend) : 1;
-      if (along > 0 && along * rise - along * along / 2 * bend > gain) next = point + along * e;
+      const double rise = slope.dot(e), curvature = e.dot(times(e));
+      const double along = curvature > 0 ? std::min(1.0, rise / curvature) : 1;
+      if (along > 0 && along * rise - along * along / 2 * curvature > gain) next = point + along * e;
     }
     return clampToUnit(next);
   }
@@ -98,12 +95,12 @@ public:
 
   /// To the maximum over the b_i inside (0, 1), dropping those that meet a side. Returns the number of
   /// factors made, 0 if the matrix has none.
-  int climbFace(const std::function<bool()>& goOn) {
+  int climbFace(const GoOn& goOn) {
     int factors = 0;
     bool full = false;
     for (std::vector<Index> rows = insideRows(); !full && !rows.empty() && (factors == 0 || goOn());) {
       const Face face = faceOf(rows);
-      if (face.factor.info() != Eigen::Success) return 0;
+      if (!face.factor.exists()) return 0;
       ++factors;
       const VectorXd next = face.climb(full);
       for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -148,7 +145,7 @@ private:
     q.diagonal().array() += m_lift;
     return {.point = m_box(rows),
             .slope = (1 - y.array() * m_values(rows).array()).matrix() / m_scale,
-            .factor = Eigen::LLT<MatrixXd>(q),
+            .factor = Cholesky(q),
             .mu = m_lift};
   }
 
@@ -182,8 +179,7 @@ double publicGap(const SvmSettings& settings) {
 /// them the same, Newton's step on their face ends it. A factor costs as much as about n^2/(64 m) sweeps: it
 /// has to wait for as many, so that neither takes much longer than the other.
 std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels, double lambda,
-                                   const SvmSettings& settings, const KernelSvm* start,
-                                   const SvmProgress& progress) {
+                                   const SvmSettings& settings, const KernelSvm* start, const GoOn& goOn) {
   assert(gram.rows() == gram.cols() && gram.rows() == labels.size() && labels.size() > 0 && lambda > 0);
   KernelSvm svm;
   svm.lambda = lambda;
@@ -192,11 +188,7 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
     return svm;
   }
   BoxProgram program(gram, labels, lambda, start);
-  bool stopped = false;
-  const auto goOn = [&] {
-    stopped = stopped || (progress && !progress(share(svm.gap, settings.tolerance)));
-    return !stopped;
-  };
+  const GoOn ask = [&, gate = goOn.oneAtATime()] { return gate(share(svm.gap, settings.tolerance)); };
   const double rows = static_cast<double>(gram.rows());
   double wait = 0;
   while (true) {
@@ -208,11 +200,11 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
     }
     if (std::isnan(svm.gap)) svm.obstacle = gramObstacle(gram);
     if (svm.reached || !svm.obstacle.empty() || svm.sweeps >= settings.maxSweeps) return svm;
-    if (!goOn()) return std::nullopt;
+    if (!ask()) return std::nullopt;
     ++svm.sweeps;
     if (!program.sweep() || --wait > 0) continue;
     const double inside = static_cast<double>(program.insideCount());
-    const int factors = program.climbFace(goOn);
+    const int factors = program.climbFace(ask);
     if (inside > 0 && factors == 0) svm.obstacle = sentence("Core", kIndefinite);
     wait = factors * inside * inside / (64 * rows);
   }
@@ -228,8 +220,7 @@ std::string gramObstacle(const MatrixXd& gram) {
     return sentence("Core", "The kernel matrix is not symmetric.");
   MatrixXd lifted = gram;
   lifted.diagonal().array() += lift(gram);
-  const Eigen::LLT<Eigen::Ref<MatrixXd>> factor(lifted);
-  return factor.info() == Eigen::Success ? "" : sentence("Core", kIndefinite);
+  return isPositiveDefinite(lifted) ? "" : sentence("Core", kIndefinite);
 }
 
 }  // namespace epsiscope

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <functional>
-#include <optional>
-#include <string>
+#include "core/base/go_on.h"
 
 #include <Eigen/Core>
+
+#include <optional>
+#include <string>
 
 namespace epsiscope {
 
@@ -31,15 +32,12 @@ struct SvmSettings {
 /// tolerance (1 + gap). OutputPerturbation::gap counts it; what did not reach its tolerance is not private.
 double publicGap(const SvmSettings& settings);
 
-/// Called with a number that grows to 1; false stops.
-using SvmProgress = std::function<bool(double)>;
-
 /// `gram`: K(x_i, x_j), without an obstacle (gramObstacle); `labels`: +1 or -1. `start`: a solution of the
-/// same rows for another lambda, as a first guess. Nothing if progress said stop. One thread, a fixed order:
+/// same rows for another lambda, as a first guess. Nothing if cancelled. One thread, a fixed order:
 /// the same bits every time. A matrix that is no kernel's does not hang: `obstacle` says it where it is met.
 std::optional<KernelSvm> kernelSvm(const Eigen::MatrixXd& gram, const Eigen::VectorXd& labels, double lambda,
                                    const SvmSettings& settings = {}, const KernelSvm* start = nullptr,
-                                   const SvmProgress& progress = {});
+                                   const GoOn& goOn = {});
 
 /// f at points with a row K(point, x_i) each; `labels` of the training rows.
 Eigen::VectorXd decision(const Eigen::MatrixXd& kernelRows, const Eigen::VectorXd& labels,

@@ -6,14 +6,14 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kRowsTogether = 1024;
+constexpr std::size_t kFeatureRowsTogether = 1024;
 
-/// use(x, begin) for every kRowsTogether rows.
+/// use(x, begin) for every kFeatureRowsTogether rows.
 template <class Use>
 void forEachBlock(const FeatureRows& features, std::span<const std::uint32_t> rows, const Use& use) {
   Eigen::MatrixXd x;
-  for (std::size_t begin = 0; begin < rows.size(); begin += kRowsTogether) {
-    features.gather(rows.subspan(begin, std::min(kRowsTogether, rows.size() - begin)), x);
+  for (std::size_t begin = 0; begin < rows.size(); begin += kFeatureRowsTogether) {
+    features.gather(rows.subspan(begin, std::min(kFeatureRowsTogether, rows.size() - begin)), x);
     use(x, static_cast<Eigen::Index>(begin));
   }
 }

@@ -1,12 +1,12 @@
 #pragma once
 
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
-
-#include <Eigen/Core>
 
 namespace epsiscope {
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <cstddef>
-#include <vector>
+#include "core/learners/ridge_basis.h"
 
 #include <Eigen/Core>
 
-#include "core/learners/ridge_basis.h"
+#include <cstddef>
+#include <vector>
 
 namespace epsiscope {
 

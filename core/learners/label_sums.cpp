@@ -1,11 +1,11 @@
 #include "core/learners/label_sums.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cmath>
 #include <tuple>
 #include <utility>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 
@@ -30,7 +30,7 @@ std::size_t blockRowsFor(std::size_t features, std::size_t terms, std::size_t ro
 
 LabelSums::LabelSums(const FeatureRows& features, const Influence& influence,
                      std::span<const std::uint32_t> rows, std::span<const double> labels,
-                     const LabelBounds& bounds, unsigned threads, const std::function<bool(double)>& goOn)
+                     const LabelBounds& bounds, unsigned threads, const GoOn& goOn)
     : m_features(features),
       m_influence(influence),
       m_bounds(bounds),
@@ -81,7 +81,7 @@ void LabelSums::add(const Eigen::Ref<const Eigen::MatrixXd>& terms, std::size_t 
   Eigen::Map<Eigen::MatrixXd>(sums, terms.cols(), kPowers).noalias() += terms.transpose() * powers;
 }
 
-void LabelSums::sumBlocks(unsigned threads, const std::function<bool(double)>& goOn) {
+void LabelSums::sumBlocks(unsigned threads, const GoOn& goOn) {
   const std::size_t blocks = (m_rows.size() + m_block - 1) / m_block;
   m_kept.assign(blocks * sumsSize(), 0.0);
   // What a thread takes at once: some milliseconds, small against the patience of someone who presses Stop.

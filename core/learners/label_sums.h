@@ -1,19 +1,19 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
+#include "core/learners/influence.h"
+#include "core/privacy/bounds.h"
+
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <span>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/learners/feature_rows.h"
-#include "core/learners/influence.h"
-#include "core/privacy/bounds.h"
 
 namespace epsiscope {
 
@@ -34,8 +34,7 @@ public:
   /// `labels`: one per row of `rows`, within the bounds. `goOn` is called from several threads with what is
   /// done, from 0 to 1; when it returns false the object is unfinished and must not be used.
   LabelSums(const FeatureRows& features, const Influence& influence, std::span<const std::uint32_t> rows,
-            std::span<const double> labels, const LabelBounds& bounds, unsigned threads,
-            const std::function<bool(double)>& goOn);
+            std::span<const double> labels, const LabelBounds& bounds, unsigned threads, const GoOn& goOn);
 
   /// Number of labels below `label`, or up to and including it.
   std::size_t countBelow(double label, bool including) const;
@@ -51,7 +50,7 @@ private:
   std::size_t sumsSize() const { return kPowers * width(); }
   double normalised(double label) const { return (label - m_bounds.middle()) / (m_bounds.width() / 2); }
   void sortRows(std::span<const std::uint32_t> rows, std::span<const double> labels, unsigned threads);
-  void sumBlocks(unsigned threads, const std::function<bool(double)>& goOn);
+  void sumBlocks(unsigned threads, const GoOn& goOn);
   void readTerms(std::size_t begin, std::size_t end, Eigen::MatrixXd& terms) const;
   /// `terms` are those of the rows from `begin` on.
   void add(const Eigen::Ref<const Eigen::MatrixXd>& terms, std::size_t begin, double sign,

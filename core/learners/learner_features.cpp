@@ -1,11 +1,11 @@
 #include "core/learners/learner_features.h"
 
-#include <algorithm>
-
 #include "core/learners/random_feature_rows.h"
 #include "core/learners/standardised_rows.h"
 #include "core/learners/stored_rows.h"
 #include "core/learners/winsorised_rows.h"
+
+#include <algorithm>
 
 namespace epsiscope {
 
@@ -15,14 +15,14 @@ double defaultGamma(std::size_t features, std::size_t trainRows) {
 }
 
 std::shared_ptr<const FeatureRows> winsorisedRows(const PreparedData& data, const Split& split,
-                                                  unsigned threads, const std::function<bool()>& goOn) {
+                                                  unsigned threads, const GoOn& goOn) {
   return std::make_shared<WinsorisedRows>(
       std::make_shared<StandardisedRows>(data, split.train, threads, goOn), split.train, threads, goOn);
 }
 
 std::unique_ptr<const FeatureRows> makeFeatureRows(const PreparedData& data, const Split& split,
                                                    const LearnerFeatures& learner, unsigned threads,
-                                                   const std::function<bool()>& goOn) {
+                                                   const GoOn& goOn) {
   constexpr std::size_t kBytes = std::size_t{256} << 20;
   if (!learner.random) return std::make_unique<StandardisedRows>(data, split.train, threads, goOn);
   const std::size_t rows = split.train.size() + split.test.size();

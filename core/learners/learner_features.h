@@ -1,15 +1,15 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
+
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
-
-#include "core/prepare/prepare.h"
-#include "core/prepare/split.h"
-#include "core/learners/feature_rows.h"
 
 namespace epsiscope {
 
@@ -34,12 +34,12 @@ double defaultGamma(std::size_t features, std::size_t trainRows);
 
 /// Standardised features, winsorised: what random features are made of.
 std::shared_ptr<const FeatureRows> winsorisedRows(const PreparedData& data, const Split& split,
-                                                  unsigned threads, const std::function<bool()>& goOn);
+                                                  unsigned threads, const GoOn& goOn);
 
 /// The rows of `split` as `learner` wants them: random features ready to read where they fit 256 MiB, else
-/// made anew each time. Unfinished if goOn, asked every few milliseconds, said stop.
+/// made anew each time. Unfinished if cancelled; goOn is asked every few milliseconds.
 std::unique_ptr<const FeatureRows> makeFeatureRows(const PreparedData& data, const Split& split,
                                                    const LearnerFeatures& learner, unsigned threads,
-                                                   const std::function<bool()>& goOn);
+                                                   const GoOn& goOn);
 
 }  // namespace epsiscope

@@ -1,9 +1,9 @@
 #include "core/learners/network.h"
 
+#include "core/linear/matrix_product.h"
+
 #include <cassert>
 #include <cmath>
-
-#include "core/linear/matrix_product.h"
 
 namespace epsiscope {
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <span>
-#include <vector>
+#include "core/random/rng.h"
 
 #include <Eigen/Core>
 
-#include "core/random/rng.h"
+#include <span>
+#include <vector>
 
 namespace epsiscope {
 

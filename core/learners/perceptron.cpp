@@ -1,11 +1,11 @@
 #include "core/learners/perceptron.h"
 
+#include "core/learners/adam.h"
+
 #include <algorithm>
 #include <cassert>
 #include <numeric>
 #include <utility>
-
-#include "core/learners/adam.h"
 
 #ifdef __x86_64__
 #include <xmmintrin.h>

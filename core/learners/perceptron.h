@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/learners/network.h"
+
+#include <Eigen/Core>
+
 #include <functional>
 #include <optional>
 #include <span>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/learners/network.h"
 
 namespace epsiscope {
 
@@ -46,7 +46,7 @@ struct Perceptron {
 
 /// The multi-layer perceptron (spec 4). Batches are drawn from a fresh shuffle in every epoch; the last one
 /// of an epoch may be smaller. Deterministic: `rng` is all the chance there is, one thread does the work, and
-/// sums have a fixed order. `goOn` is called after every batch; nothing if it said stop. `labels`: one per
+/// sums have a fixed order. `goOn` is called after every batch; nothing if cancelled. `labels`: one per
 /// row of `features`, at least one.
 std::optional<Perceptron> trainPerceptron(const SampleRows& features, std::span<const double> labels,
                                           const PerceptronSettings& settings, Rng& rng,

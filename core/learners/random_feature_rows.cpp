@@ -1,17 +1,17 @@
 #include "core/learners/random_feature_rows.h"
 
+#include "core/base/parallel.h"
+#include "core/random/fourier_frequencies.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
-
-#include "core/random/fourier_frequencies.h"
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 
 RandomFeatureRows::RandomFeatureRows(std::shared_ptr<const FeatureRows> rows,
                                      std::span<const std::uint32_t> trainRows, const LearnerFeatures& learner,
-                                     unsigned threads, const std::function<bool()>& goOn, Centring centring)
+                                     unsigned threads, const GoOn& goOn, Centring centring)
     : m_rows(std::move(rows)) {
   const std::size_t features = m_rows->width() - 1;
   const double gamma = learner.gamma.value_or(defaultGamma(features, trainRows.size()));
@@ -22,8 +22,7 @@ RandomFeatureRows::RandomFeatureRows(std::shared_ptr<const FeatureRows> rows,
   if (centring == Centring::now) centre(trainRows, threads, goOn);
 }
 
-void RandomFeatureRows::centre(std::span<const std::uint32_t> trainRows, unsigned threads,
-                               const std::function<bool()>& goOn) {
+void RandomFeatureRows::centre(std::span<const std::uint32_t> trainRows, unsigned threads, const GoOn& goOn) {
   constexpr std::size_t kRowsTogether = 256;
   constexpr std::size_t kShares = 64;
   std::vector<Eigen::VectorXd> parts(kShares, Eigen::VectorXd::Zero(m_centre.size()));

@@ -1,15 +1,15 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/learner_features.h"
+
+#include <Eigen/Core>
+
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/learners/learner_features.h"
 
 namespace epsiscope {
 
@@ -25,7 +25,7 @@ public:
   enum class Centring { now, later };
 
   RandomFeatureRows(std::shared_ptr<const FeatureRows> rows, std::span<const std::uint32_t> trainRows,
-                    const LearnerFeatures& learner, unsigned threads, const std::function<bool()>& goOn,
+                    const LearnerFeatures& learner, unsigned threads, const GoOn& goOn,
                     Centring centring = Centring::now);
 
   std::size_t width() const override { return static_cast<std::size_t>(1 + 2 * m_frequencies.cols()); }
@@ -36,7 +36,7 @@ public:
   Eigen::VectorXd trainMean() const;                                    ///< of v
 
 private:
-  void centre(std::span<const std::uint32_t> trainRows, unsigned threads, const std::function<bool()>& goOn);
+  void centre(std::span<const std::uint32_t> trainRows, unsigned threads, const GoOn& goOn);
 
   std::shared_ptr<const FeatureRows> m_rows;
   Eigen::MatrixXd m_frequencies;

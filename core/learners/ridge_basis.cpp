@@ -1,8 +1,8 @@
 #include "core/learners/ridge_basis.h"
 
-#include <limits>
+#include "core/linear/eigensystem.h"
 
-#include <Eigen/Eigenvalues>
+#include <limits>
 
 namespace epsiscope {
 
@@ -11,16 +11,15 @@ Basis basisOf(const RowSums& train, std::size_t rows) {
   const Eigen::Index width = train.xx.rows();
   Basis basis{.eigenvalues = {}, .rotation = Eigen::MatrixXd::Identity(width, 1)};
   if (width == 1) return basis;
-  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(
-      train.xx.bottomRightCorner(width - 1, width - 1));
-  const Eigen::VectorXd& all = solver.eigenvalues();
+  const Eigensystem found = eigensystemOf(train.xx.bottomRightCorner(width - 1, width - 1));
+  const Eigen::VectorXd& all = found.values;
   const double largest = all.maxCoeff();
   basis.smallest = static_cast<double>(rows) * kRounding * largest;
   basis.flat = static_cast<std::size_t>((all.array() <= basis.smallest).count());
   const Eigen::Index kept = largest > 0 ? (all.array() > 16 * kRounding * largest).count() : 0;
   basis.eigenvalues = all.tail(kept);
   basis.rotation = Eigen::MatrixXd::Identity(width, 1 + kept);
-  basis.rotation.bottomRightCorner(width - 1, kept) = solver.eigenvectors().rightCols(kept);
+  basis.rotation.bottomRightCorner(width - 1, kept) = found.vectors.rightCols(kept);
   return basis;
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <cstddef>
+#include "core/learners/row_sums.h"
 
 #include <Eigen/Core>
 
-#include "core/learners/row_sums.h"
+#include <cstddef>
 
 namespace epsiscope {
 

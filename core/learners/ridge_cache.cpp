@@ -1,22 +1,153 @@
 #include "core/learners/ridge_cache.h"
 
+#include "core/base/go_on.h"
+#include "core/base/numbers.h"
+#include "core/learners/influence.h"
+#include "core/learners/label_sums.h"
+#include "core/learners/learner_features.h"
+#include "core/learners/ridge_basis.h"
+#include "core/learners/row_sums.h"
+#include "core/prior/prior.h"
+#include "core/text/sentence.h"
+
+#include <Eigen/Core>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
-
-#include "core/learners/ridge_state.h"
-#include "core/prior/prior.h"
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace epsiscope {
 
 namespace {
 
-double finiteOrNaN(double value) {
-  return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
+std::vector<double> clippedLabels(std::span<const double> target, std::span<const std::uint32_t> rows,
+                                  const LabelBounds& bounds) {
+  std::vector<double> labels(rows.size());
+  std::transform(rows.begin(), rows.end(), labels.begin(),
+                 [&](std::uint32_t row) { return bounds.clamp(target[row]); });
+  return labels;
+}
+
+Basis trainBasis(const FeatureRows& features, std::span<const std::uint32_t> rows,
+                 std::span<const double> target, double origin, unsigned threads, const GoOn& goOn) {
+  const RowSums sums = sumRows(features, rows, target, origin, threads, goOn.at(0.1));
+  // The eigenvectors take too long for someone who has pressed Stop.
+  if (!goOn(0.1)) return {.eigenvalues = {}, .rotation = Eigen::MatrixXd::Identity(sums.xx.rows(), 1)};
+  return basisOf(sums, rows.size());
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  constexpr std::size_t kNamed = 5;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kNamed, names.size()); ++i) text += (i > 0 ? ", " : "") + names[i];
+  if (names.size() > kNamed) text += filled(sentence("Core", " and %1 more"), names.size() - kNamed);
+  return text;
+}
+
+std::vector<std::string> notesOf(const FeatureRows& features, const LearnerFeatures& learner,
+                                 const Basis& basis, std::size_t rows) {
+  std::vector<std::string> notes;
+  if (!features.dropped().empty())
+    notes.push_back(filled(sentence("Core", "Left out because they have one value in the training part: %1."),
+                           listed(features.dropped())));
+  const std::size_t columns = features.width() - 1;
+  if (learner.random && basis.eigenvalues.size() == 0)
+    notes.push_back(
+        sentence("Core", "No random feature varies over the training part: every prediction is the mean."));
+  else if (learner.random && columns > rows)
+    notes.push_back(filled(sentence("Core",
+                                    "There are more random features (%1) than training rows (%2): without "
+                                    "noise and with a small lambda they repeat the training labels."),
+                           columns, rows));
+  else if (basis.flat > 0)
+    notes.push_back(filled(sentence("Core",
+                                    "Some features repeat what others say (%1 of %2 directions have no "
+                                    "spread): with lambda 0 these directions are left out."),
+                           basis.flat, columns));
+  return notes;
 }
 
 }  // namespace
+
+struct RidgeCache::State {
+  /// Sums over the training labels beyond one bound of (file label - bound)^p, p = 1, 2: what clipping took
+  /// away.
+  struct ClippedAway {
+    std::size_t count = 0;
+    double sum = 0;
+    double squares = 0;
+
+    void add(double excess) {
+      ++count;
+      sum += excess;
+      squares += excess * excess;
+    }
+    /// How much larger the squared error against the file's labels is than against the bound, if `mean` is
+    /// released.
+    double extraError(double mean, double bound) const { return -2 * (mean - bound) * sum + squares; }
+  };
+
+  State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
+        const LearnerFeatures& learner, unsigned threads, const GoOn& goOn);
+
+  double testError(const Eigen::VectorXd& weights) const;
+
+  LabelBounds bounds;
+  Split split;
+  std::span<const double> target;
+  std::vector<double> labels;  ///< clipped
+  double meanLabel = 0;
+  double meanSquaredTestResidual = 0;  ///< of the mean
+  ClippedAway below, above;
+  std::unique_ptr<const FeatureRows> features;
+  Basis basis;
+  RowSums test;  ///< of x
+  Influence influence;
+  LabelSums sums;
+  std::vector<std::string> notes;
+
+  mutable std::mutex countsGuard;
+  mutable std::vector<double> counts;
+};
+
+RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, const LabelBounds& labelBounds,
+                         const LearnerFeatures& learner, unsigned threads, const GoOn& goOn)
+    : bounds(labelBounds),
+      split(wholeSplit),
+      target(data.target),
+      labels(clippedLabels(data.target, wholeSplit.train, labelBounds)),
+      features(makeFeatureRows(data, split, learner, threads, goOn.at(0.05))),
+      basis(trainBasis(*features, split.train, target, bounds.middle(), threads, goOn)),
+      test(rotated(sumRows(*features, split.test, target, bounds.middle(), threads, goOn.at(0.2)), basis)),
+      influence(basis, test.xx),
+      sums(*features, influence, split.train, labels, bounds, threads, goOn.part(0.25, 1)) {
+  if (!goOn(1)) return;
+  for (const double label : labels)
+    meanLabel += (label - bounds.middle()) / static_cast<double>(labels.size());
+  meanLabel += bounds.middle();
+  for (const std::uint32_t row : split.train) {
+    if (target[row] < bounds.lower) below.add(target[row] - bounds.lower);
+    if (target[row] > bounds.upper) above.add(target[row] - bounds.upper);
+  }
+  for (const std::uint32_t row : split.test)
+    meanSquaredTestResidual +=
+        (target[row] - meanLabel) * (target[row] - meanLabel) / static_cast<double>(split.test.size());
+  notes = notesOf(*features, learner, basis, labels.size());
+  if (!test.xx.allFinite() || !std::isfinite(test.rr))
+    notes.push_back(sentence("Core",
+                             "The test part holds values so far from the training part that squared errors "
+                             "overflow: no error is shown."));
+}
+
+double RidgeCache::State::testError(const Eigen::VectorXd& weights) const {
+  const double error = weights.dot(test.xx * weights) - 2 * weights.dot(test.xr) + test.rr;
+  return error < 0 ? 0 : error;  // rounding where the error is 0; NaN stays NaN
+}
 
 RidgeCache::RidgeCache(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 RidgeCache::RidgeCache(RidgeCache&&) noexcept = default;
@@ -24,12 +155,12 @@ RidgeCache& RidgeCache::operator=(RidgeCache&&) noexcept = default;
 RidgeCache::~RidgeCache() = default;
 
 std::optional<RidgeCache> RidgeCache::build(const PreparedData& data, const Split& split,
-                                            const LabelBounds& bounds, unsigned threads,
-                                            const Progress& progress, const LearnerFeatures& learner) {
-  ProgressGate gate(progress);
-  if (!gate(0)) return std::nullopt;
-  auto state = std::make_unique<State>(data, split, bounds, learner, threads, gate);
-  if (!gate(1)) return std::nullopt;
+                                            const LabelBounds& bounds, unsigned threads, const GoOn& goOn,
+                                            const LearnerFeatures& learner) {
+  const GoOn ask = goOn.oneAtATime();
+  if (!ask(0)) return std::nullopt;
+  auto state = std::make_unique<State>(data, split, bounds, learner, threads, ask);
+  if (!ask(1)) return std::nullopt;
   return RidgeCache(std::move(state));
 }
 
@@ -190,6 +321,14 @@ double RidgeCache::costOfNewThreshold() const {
   const auto features = static_cast<double>(m_state->features->width());
   const auto terms = static_cast<double>(m_state->sums.width());
   return static_cast<double>(m_state->sums.blockRows()) / 2 * terms * (4 * features / 3 + 6);
+}
+
+double matchedLambda(double meanVariance, std::size_t trainRows, double meanSquaredRowNorm,
+                     const LabelBounds& bounds) {
+  const double quarter = bounds.width() / 4;
+  // Divided step by step: the square of the width may overflow where the quotient does not.
+  return kLambdaWithoutNoise +
+         meanVariance / quarter / quarter * meanSquaredRowNorm / static_cast<double>(trainRows);
 }
 
 }  // namespace epsiscope

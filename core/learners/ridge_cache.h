@@ -1,20 +1,21 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/learner_features.h"
+#include "core/mechanisms/moments.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
+#include "core/privacy/bounds.h"
+
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/prepare/prepare.h"
-#include "core/prepare/split.h"
-#include "core/learners/learner_features.h"
-#include "core/mechanisms/moments.h"
 
 namespace epsiscope {
 
@@ -29,12 +30,11 @@ namespace epsiscope {
 /// LabelSums) and the sums of x x' over the test rows.
 class RidgeCache {
 public:
-  using Progress = std::function<bool(double)>;
-  /// Nothing if progress said stop; it is never called from two threads at once. Labels are clipped to the
+  /// Nothing if cancelled; it is never called from two threads at once. Labels are clipped to the
   /// bounds for training, not for testing. The same bits for any number of threads.
   static std::optional<RidgeCache> build(const PreparedData& data, const Split& split,
-                                         const LabelBounds& bounds, unsigned threads,
-                                         const Progress& progress = {}, const LearnerFeatures& learner = {});
+                                         const LabelBounds& bounds, unsigned threads, const GoOn& goOn = {},
+                                         const LearnerFeatures& learner = {});
   RidgeCache(RidgeCache&&) noexcept;
   RidgeCache& operator=(RidgeCache&&) noexcept;
   ~RidgeCache();
@@ -62,7 +62,8 @@ public:
   const std::vector<std::string>& droppedFeatures() const;  ///< constant on the training part
   /// Columns dropped, directions without spread: what a person should know, one sentence each.
   const std::vector<std::string>& notes() const;
-  /// Of the covariance of the training rows' features, ascending: what predictedErrorOfLabels() needs.
+  /// The eigenvalues of the covariance of the training rows' features, ascending: what
+  /// predictedErrorOfLabels() needs.
   const Eigen::VectorXd& eigenvalues() const;
   double meanSquaredRowNorm() const;  ///< of the centred training rows: d where they are standardised
   std::span<const double> trainLabels() const;  ///< clipped, in the split's order
@@ -79,5 +80,14 @@ private:
   explicit RidgeCache(std::unique_ptr<State> state);
   std::unique_ptr<State> m_state;
 };
+
+/// The ridge penalty where there is no noise: enough to keep collinear columns apart, too little to be seen.
+inline constexpr double kLambdaWithoutNoise = 1e-6;
+
+/// lambda_0 + vbar / (n tau^2), tau^2 = (width/4)^2 / meanSquaredRowNorm (spec 4), lambda_0 =
+/// kLambdaWithoutNoise. vbar: the mechanism's variance averaged over its own prior, uniform on the bounds if
+/// it has none; never over labels.
+double matchedLambda(double meanVariance, std::size_t trainRows, double meanSquaredRowNorm,
+                     const LabelBounds& bounds);
 
 }  // namespace epsiscope

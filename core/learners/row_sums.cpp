@@ -1,9 +1,9 @@
 #include "core/learners/row_sums.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <vector>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 
@@ -23,8 +23,7 @@ std::size_t sharesFor(std::size_t width) {
 }  // namespace
 
 RowSums sumRows(const FeatureRows& features, std::span<const std::uint32_t> rows,
-                std::span<const double> target, double origin, unsigned threads,
-                const std::function<bool()>& goOn) {
+                std::span<const double> target, double origin, unsigned threads, const GoOn& goOn) {
   constexpr std::size_t kRowsTogether = 256;
   const std::size_t shares = sharesFor(features.width());
   std::vector<RowSums> parts(shares, emptySums(features.width()));

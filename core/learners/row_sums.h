@@ -1,12 +1,12 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <span>
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
 
 #include <Eigen/Core>
 
-#include "core/learners/feature_rows.h"
+#include <cstdint>
+#include <span>
 
 namespace epsiscope {
 
@@ -18,10 +18,9 @@ struct RowSums {
   double rr = 0;
 };
 
-/// `target` is the table's column. Unfinished if goOn, asked every few
-/// milliseconds, said stop. The same bits for any number of threads.
+/// `target` is the table's column. Unfinished if cancelled; goOn is asked every
+/// few milliseconds. The same bits for any number of threads.
 RowSums sumRows(const FeatureRows& features, std::span<const std::uint32_t> rows,
-                std::span<const double> target, double origin, unsigned threads,
-                const std::function<bool()>& goOn);
+                std::span<const double> target, double origin, unsigned threads, const GoOn& goOn);
 
 }  // namespace epsiscope

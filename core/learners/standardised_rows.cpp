@@ -1,9 +1,9 @@
 #include "core/learners/standardised_rows.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cmath>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 
@@ -48,7 +48,7 @@ StandardisedRows::Column StandardisedRows::measured(const Feature& feature,
 }
 
 StandardisedRows::StandardisedRows(const PreparedData& data, std::span<const std::uint32_t> trainRows,
-                                   unsigned threads, const std::function<bool()>& goOn)
+                                   unsigned threads, const GoOn& goOn)
     : m_dataset(data.dataset) {
   std::vector<Column> all(data.features.size());
   parallelFor(all.size(), threads, [&](std::size_t j) {

@@ -1,17 +1,17 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
+#include "core/prepare/prepare.h"
+
+#include <Eigen/Core>
+
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
-
-#include <Eigen/Core>
-
-#include "core/prepare/prepare.h"
-#include "core/learners/feature_rows.h"
 
 namespace epsiscope {
 
@@ -22,7 +22,7 @@ public:
   /// Constant columns of the training rows are left out and named. Each column is divided by a power of two
   /// before anything is squared, so that values near 1e308 do not overflow.
   StandardisedRows(const PreparedData& data, std::span<const std::uint32_t> trainRows, unsigned threads,
-                   const std::function<bool()>& goOn);
+                   const GoOn& goOn);
 
   std::size_t width() const override { return m_columns.size() + 1; }
   const std::vector<std::string>& dropped() const override { return m_dropped; }

@@ -1,13 +1,12 @@
 #include "core/learners/stored_rows.h"
 
-#include <algorithm>
-
 #include "core/base/parallel.h"
+
+#include <algorithm>
 
 namespace epsiscope {
 
-StoredRows::StoredRows(const FeatureRows& source, const Split& split, unsigned threads,
-                       const std::function<bool()>& goOn)
+StoredRows::StoredRows(const FeatureRows& source, const Split& split, unsigned threads, const GoOn& goOn)
     : m_dropped(source.dropped()) {
   std::vector<std::uint32_t> rows = split.train;
   rows.insert(rows.end(), split.test.begin(), split.test.end());

@@ -1,15 +1,15 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <span>
-#include <string>
-#include <vector>
+#include "core/base/go_on.h"
+#include "core/learners/feature_rows.h"
+#include "core/prepare/split.h"
 
 #include <Eigen/Core>
 
-#include "core/prepare/split.h"
-#include "core/learners/feature_rows.h"
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace epsiscope {
 
@@ -17,9 +17,8 @@ namespace epsiscope {
 /// make than to copy.
 class StoredRows final : public FeatureRows {
 public:
-  /// Unfinished if goOn said stop.
-  StoredRows(const FeatureRows& source, const Split& split, unsigned threads,
-             const std::function<bool()>& goOn);
+  /// Unfinished if cancelled.
+  StoredRows(const FeatureRows& source, const Split& split, unsigned threads, const GoOn& goOn);
 
   std::size_t width() const override { return static_cast<std::size_t>(m_rows.cols()); }
   const std::vector<std::string>& dropped() const override { return m_dropped; }

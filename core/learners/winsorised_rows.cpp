@@ -1,11 +1,11 @@
 #include "core/learners/winsorised_rows.h"
 
+#include "core/base/numbers.h"
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 
@@ -17,7 +17,7 @@ struct ColumnMeans {
 };
 
 ColumnMeans columnMeans(const FeatureRows& features, std::span<const std::uint32_t> rows, unsigned threads,
-                        const std::function<bool()>& goOn) {
+                        const GoOn& goOn) {
   constexpr std::size_t kRowsTogether = 1024;
   const auto width = static_cast<Eigen::Index>(features.width());
   const std::size_t blocks = (rows.size() + kRowsTogether - 1) / kRowsTogether;
@@ -41,13 +41,12 @@ ColumnMeans columnMeans(const FeatureRows& features, std::span<const std::uint32
 }  // namespace
 
 WinsorisedRows::WinsorisedRows(std::shared_ptr<const FeatureRows> rows,
-                               std::span<const std::uint32_t> trainRows, unsigned threads,
-                               const std::function<bool()>& goOn)
+                               std::span<const std::uint32_t> trainRows, unsigned threads, const GoOn& goOn)
     : m_rows(std::move(rows)) {
   const auto width = static_cast<Eigen::Index>(m_rows->width());
   const Eigen::RowVectorXd sd = columnMeans(*m_rows, trainRows, threads, goOn).second.cwiseSqrt();
   m_reach = kReach * sd;
-  m_reach(0) = std::numeric_limits<double>::infinity();
+  m_reach(0) = kInfinity;
   m_centre = Eigen::RowVectorXd::Zero(width);
   m_stretch = Eigen::RowVectorXd::Ones(width);
   const ColumnMeans moved = columnMeans(*this, trainRows, threads, goOn);

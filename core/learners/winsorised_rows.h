@@ -1,9 +1,9 @@
 #pragma once
 
-#include <functional>
-#include <memory>
-
+#include "core/base/go_on.h"
 #include "core/learners/feature_rows.h"
+
+#include <memory>
 
 namespace epsiscope {
 
@@ -15,9 +15,9 @@ class WinsorisedRows final : public FeatureRows {
 public:
   static constexpr double kReach = 3;  ///< in standard deviations
 
-  /// Unfinished if goOn said stop.
+  /// Unfinished if cancelled.
   WinsorisedRows(std::shared_ptr<const FeatureRows> rows, std::span<const std::uint32_t> trainRows,
-                 unsigned threads, const std::function<bool()>& goOn);
+                 unsigned threads, const GoOn& goOn);
 
   std::size_t width() const override { return m_rows->width(); }
   void gather(std::span<const std::uint32_t> rows, Eigen::MatrixXd& x) const override;

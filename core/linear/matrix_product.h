@@ -13,7 +13,7 @@ bool hasWideRegisters();
 /// the processor's caches. `c` has the result's size and overlaps neither factor.
 void multiply(const Eigen::Ref<const Eigen::MatrixXf>& a, const Eigen::Ref<const Eigen::MatrixXf>& b,
               Eigen::Ref<Eigen::MatrixXf> c, bool wide = hasWideRegisters());
-/// c = a b', likewise.
+/// c = a b', with the same promise.
 void multiplyTransposed(const Eigen::Ref<const Eigen::MatrixXf>& a,
                         const Eigen::Ref<const Eigen::MatrixXf>& b, Eigen::Ref<Eigen::MatrixXf> c,
                         bool wide = hasWideRegisters());

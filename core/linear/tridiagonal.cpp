@@ -1,14 +1,14 @@
 #include "core/linear/tridiagonal.h"
 
+#include "core/base/parallel.h"
+
+#include <Eigen/Householder>
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <utility>
-
-#include <Eigen/Householder>
-
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 
@@ -63,13 +63,12 @@ public:
     m_tau = VectorXd::Zero(n);
   }
 
-  bool run(const std::function<bool(double)>& progress) {
+  bool run(const GoOn& goOn) {
     const Index n = m_a.rows();
     for (m_begin = 0; m_begin < n; m_begin += Tridiagonal::kPanel) {
       const Index end = std::min(n, m_begin + Tridiagonal::kPanel);
       for (Index j = m_begin; j < end; ++j) {
-        if (progress && !progress(1 - std::pow(static_cast<double>(n - j) / static_cast<double>(n), 3)))
-          return false;
+        if (!goOn(1 - std::pow(static_cast<double>(n - j) / static_cast<double>(n), 3))) return false;
         reduceColumn(j);
       }
       updateFrom(end);
@@ -178,11 +177,10 @@ struct Panel {
 
 }  // namespace
 
-std::optional<Tridiagonal> tridiagonalise(MatrixXd symmetric, unsigned threads,
-                                          const std::function<bool(double)>& progress) {
+std::optional<Tridiagonal> tridiagonalise(MatrixXd symmetric, unsigned threads, const GoOn& goOn) {
   assert(symmetric.rows() == symmetric.cols() && symmetric.rows() > 0);
   Reduction reduction(std::move(symmetric), threads);
-  if (!reduction.run(progress)) return std::nullopt;
+  if (!reduction.run(goOn)) return std::nullopt;
   return reduction.take();
 }
 

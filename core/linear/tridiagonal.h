@@ -1,9 +1,10 @@
 #pragma once
 
-#include <functional>
-#include <optional>
+#include "core/base/go_on.h"
 
 #include <Eigen/Core>
+
+#include <optional>
 
 namespace epsiscope {
 
@@ -19,10 +20,9 @@ struct Tridiagonal {
   Eigen::MatrixXd factors;      ///< kPanel by n, one upper triangular F per panel of columns
 };
 
-/// Nothing if progress said stop; it is asked once per column and never from two threads at once. The same
+/// Nothing if cancelled; it is asked once per column and never from two threads at once. The same
 /// bits for any number of threads. Reads the lower triangle alone.
-std::optional<Tridiagonal> tridiagonalise(Eigen::MatrixXd symmetric, unsigned threads,
-                                          const std::function<bool(double)>& progress = {});
+std::optional<Tridiagonal> tridiagonalise(Eigen::MatrixXd symmetric, unsigned threads, const GoOn& goOn = {});
 
 /// rows := rows Q, which for one row y' is (Q'y)'.
 void multiplyByQ(const Tridiagonal& k, Eigen::Ref<Eigen::MatrixXd> rows);

@@ -1,10 +1,11 @@
 #include "core/mechanisms/finite_mechanism.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <functional>
-#include <limits>
 
 namespace epsiscope {
 
@@ -87,7 +88,7 @@ FiniteMechanism::Mixture FiniteMechanism::mixtureAt(double label) const {
 
 double FiniteMechanism::logDensity(double output, double label) const {
   const auto place = std::lower_bound(m_table.outputs.begin(), m_table.outputs.end(), output);
-  if (place == m_table.outputs.end() || *place != output) return -std::numeric_limits<double>::infinity();
+  if (place == m_table.outputs.end() || *place != output) return -kInfinity;
   const auto index = static_cast<std::size_t>(place - m_table.outputs.begin());
   const Mixture mixture = mixtureAt(label);
   return std::log((1 - mixture.weight) * inRow(mixture.left, index) +
@@ -174,12 +175,13 @@ void FiniteMechanism::fillMixedPieces(const std::vector<RowMoments>& rows) {
     if (b <= bounds().lower || a >= upper) continue;
     const RowMoments left = rows[m_table.rowOf[i - 1]], right = rows[m_table.rowOf[i]];
     const double start = (bounds().middle() - a) / (b - a), slope = bounds().width() / 2 / (b - a);
-    const double rise = right.mean - left.mean, growth = right.variance - left.variance, bend = rise * rise;
-    m_moments.pieces.push_back({std::min(b, upper),
-                                true,
-                                {left.mean + start * rise, slope * rise},  // w = start + slope u
-                                {left.variance + start * growth + start * (1 - start) * bend,
-                                 slope * growth + slope * (1 - 2 * start) * bend, -slope * slope * bend}});
+    const double rise = right.mean - left.mean, growth = right.variance - left.variance, square = rise * rise;
+    m_moments.pieces.push_back(
+        {std::min(b, upper),
+         true,
+         {left.mean + start * rise, slope * rise},  // w = start + slope u
+         {left.variance + start * growth + start * (1 - start) * square,
+          slope * growth + slope * (1 - 2 * start) * square, -slope * slope * square}});
   }
   if (values.back() < upper) addConstantPiece(rows[m_table.rowOf.back()], upper, true);
 }

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/mechanisms/mechanism.h"
+#include "core/prior/value_grid.h"
+
 #include <cstddef>
 #include <span>
 #include <vector>
-
-#include "core/mechanisms/mechanism.h"
-#include "core/prior/rounding.h"
 
 namespace epsiscope {
 

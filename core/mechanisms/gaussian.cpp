@@ -1,13 +1,13 @@
 #include "core/mechanisms/gaussian.h"
 
-#include <cassert>
-#include <cmath>
-#include <limits>
-#include <numbers>
-
+#include "core/base/numbers.h"
 #include "core/privacy/gaussian_calibration.h"
 #include "core/privacy/normal_tail.h"
 #include "core/text/sentence.h"
+
+#include <cassert>
+#include <cmath>
+#include <numbers>
 
 namespace epsiscope {
 
@@ -25,8 +25,7 @@ double Gaussian::logDensity(double output, double label) const {
 }
 
 Support Gaussian::support() const {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
-  return {-infinity, infinity, {}};
+  return {-kInfinity, kInfinity, {}};
 }
 
 std::vector<double> Gaussian::breakpoints(double) const {
@@ -35,7 +34,7 @@ std::vector<double> Gaussian::breakpoints(double) const {
 
 OutputRange Gaussian::outputRange(double label, double mass) const {
   const double middle = bounds().clamp(label);
-  if (!(mass < 1)) return {-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  if (!(mass < 1)) return {-kInfinity, kInfinity};
   const double half = m_sigma * normalTailQuantile(std::log1p(-mass) - std::numbers::ln2);
   return {middle - half, middle + half};
 }

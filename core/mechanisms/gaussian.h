@@ -1,8 +1,8 @@
 #pragma once
 
-#include <memory>
-
 #include "core/mechanisms/mechanism.h"
+
+#include <memory>
 
 namespace epsiscope {
 

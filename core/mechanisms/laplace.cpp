@@ -1,8 +1,9 @@
 #include "core/mechanisms/laplace.h"
 
+#include "core/base/numbers.h"
+
 #include <cassert>
 #include <cmath>
-#include <limits>
 
 namespace epsiscope {
 
@@ -19,8 +20,7 @@ double Laplace::logDensity(double output, double label) const {
 }
 
 Support Laplace::support() const {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
-  return {-infinity, infinity, {}};
+  return {-kInfinity, kInfinity, {}};
 }
 
 std::vector<double> Laplace::breakpoints(double label) const {

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <span>
-#include <vector>
-
 #include "core/mechanisms/moments.h"
 #include "core/privacy/bounds.h"
 #include "core/privacy/guarantee.h"
 #include "core/random/rng.h"
+
+#include <span>
+#include <vector>
 
 namespace epsiscope {
 
@@ -26,8 +26,8 @@ struct OutputRange {
 /// Labels are clamped to the declared bounds first. A new one is a class and a row of the registry.
 class Mechanism {
 public:
-  /// Of endlessly many breakpoints those in the range of this share of the outputs are named, but never more
-  /// than kMostBreakpoints: enough for every staircase with epsilon of at least 0.0005.
+  /// If there are endlessly many breakpoints, those in the range of this share of the outputs are named, but
+  /// never more than kMostBreakpoints: enough for every staircase with epsilon of at least 0.0005.
   static constexpr double kBreakpointMass = 0.99999;
   static constexpr std::size_t kMostBreakpoints = 60'000;
 

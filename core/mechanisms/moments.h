@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/privacy/bounds.h"
+
 #include <array>
 #include <vector>
-
-#include "core/privacy/bounds.h"
 
 namespace epsiscope {
 

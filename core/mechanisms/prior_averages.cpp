@@ -32,8 +32,8 @@ void PriorAverages::add(double from, double to, double mass) {
   for (std::size_t q = 0; q < sums.size(); ++q) m_all[q] += sums[q];
 }
 
-/// Of the cell's labels up to `to`. The means of 1, u and u^2 over [a, b] are 1, (a + b)/2 and (a^2 + a b +
-/// b^2)/3.
+/// The sums of the cell's labels up to `to`. The means of 1, u and u^2 over [a, b] are 1, (a + b)/2 and (a^2
+/// + a b + b^2)/3.
 PriorAverages::Sums PriorAverages::sumsOf(const Cell& cell, double to) const {
   const double half = m_bounds.width() / 2, middle = m_bounds.middle();
   const double a = (cell.from - middle) / half, b = (to - middle) / half;

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/mechanisms/moments.h"
+#include "core/prior/prior.h"
+
 #include <array>
 #include <cstddef>
 #include <vector>
-
-#include "core/mechanisms/moments.h"
-#include "core/prior/prior.h"
 
 namespace epsiscope {
 

@@ -1,9 +1,5 @@
 #include "core/mechanisms/registry.h"
 
-#include <algorithm>
-#include <array>
-#include <cassert>
-
 #include "core/mechanisms/gaussian.h"
 #include "core/mechanisms/grid_response.h"
 #include "core/mechanisms/laplace.h"
@@ -14,6 +10,10 @@
 #include "core/mechanisms/unbiased.h"
 #include "core/text/sentence.h"
 #include "core/unbiased/unbiased_range.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
 
 namespace epsiscope {
 

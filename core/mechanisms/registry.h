@@ -1,14 +1,14 @@
 #pragma once
 
+#include "core/mechanisms/mechanism.h"
+#include "core/prior/prior.h"
+#include "core/unbiased/unbiased_range.h"
+
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
-
-#include "core/mechanisms/mechanism.h"
-#include "core/prior/prior.h"
-#include "core/unbiased/output_grid.h"
 
 namespace epsiscope {
 

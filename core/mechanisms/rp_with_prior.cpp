@@ -1,9 +1,10 @@
 #include "core/mechanisms/rp_with_prior.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <limits>
 
 namespace epsiscope {
 
@@ -41,8 +42,7 @@ bool RpWithPrior::answeredUniformly(double label) const {
 }
 
 double RpWithPrior::logDensity(double output, double label) const {
-  if (!(output >= released(m_low) && output < released(m_high)))
-    return -std::numeric_limits<double>::infinity();
+  if (!(output >= released(m_low) && output < released(m_high))) return -kInfinity;
   if (answeredUniformly(label)) return -std::log(m_range) - std::log(m_stretch);
   const double p = project(label);
   const bool near = output >= released(p - m_zeta) && output < released(p + m_zeta);

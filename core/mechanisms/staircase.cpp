@@ -1,5 +1,7 @@
 #include "core/mechanisms/staircase.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -11,7 +13,7 @@ namespace {
 
 /// Beyond this e^-epsilon leaves the doubles. More noise than asked for is still private, and 1e-101 of the
 /// width wide.
-constexpr double kLargest = 700;
+constexpr double kLargestStaircaseEpsilon = 700;
 constexpr double kMostJumps = Mechanism::kMostBreakpoints / 2.0;  // on each side
 
 /// The sensitivity that covers the rounding of places up to 100,000 widths away, too.
@@ -35,7 +37,7 @@ Staircase::Staircase(LabelBounds bounds, double epsilon, StaircaseGoal goal)
     : Mechanism(bounds),
       m_sensitivity(paddedWidth(bounds)),
       m_claimed(epsilon),
-      m_epsilon(std::min(epsilon, kLargest)),
+      m_epsilon(std::min(epsilon, kLargestStaircaseEpsilon)),
       m_decay(std::exp(-m_epsilon)),
       m_gamma(staircaseGamma(goal, m_epsilon)) {
   assert(epsilon > 0 && bounds.width() > 0);
@@ -55,7 +57,7 @@ double Staircase::leftJump(double label, double m) const {
 double Staircase::logDensity(double output, double label) const {
   const double y = bounds().clamp(label);
   const double distance = std::abs(output - y);
-  if (!std::isfinite(distance)) return -std::numeric_limits<double>::infinity();
+  if (!std::isfinite(distance)) return -kInfinity;
   if (distance == 0) return m_logPeak;  // also where the innermost step is narrower than a double
   // The number of jumps between label and output; put right by comparing with the jumps themselves, so that
   // the density changes at exactly the doubles that breakpoints() returns.
@@ -75,8 +77,7 @@ double Staircase::logDensity(double output, double label) const {
 }
 
 Support Staircase::support() const {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
-  return {-infinity, infinity, {}};
+  return {-kInfinity, kInfinity, {}};
 }
 
 std::vector<double> Staircase::breakpoints(double label) const {
@@ -96,8 +97,7 @@ OutputRange Staircase::outputRange(double label, double mass) const {
   // P(|x| > m Delta) = b^m: find the whole steps, then the part of the last one. A step holds 1-b of what is
   // left, an innerShare of it within g.
   const double wholeSteps = std::floor(-std::log1p(-mass) / m_epsilon);
-  if (!std::isfinite(wholeSteps))
-    return {-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  if (!std::isfinite(wholeSteps)) return {-kInfinity, kInfinity};
   const double left = (1 - mass) * std::exp(m_epsilon * wholeSteps);  // in (b, 1]
   const double part = std::clamp((1 - left) / -std::expm1(-m_epsilon), 0.0, 1.0);
   const double within = part <= m_innerShare

@@ -1,10 +1,11 @@
 #include "core/mechanisms/suggested_zeta.h"
 
+#include "core/mechanisms/prior_averages.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-
-#include "core/mechanisms/prior_averages.h"
+#include <numbers>
 
 namespace epsiscope {
 
@@ -13,7 +14,7 @@ namespace {
 constexpr std::size_t kMostSearchedBins = 2'000;
 
 /// What stays the same while zeta varies.
-struct Search {
+struct ZetaSearch {
   const Prior& prior;
   double epsilon;
   LabelBounds bounds;
@@ -28,7 +29,7 @@ struct Search {
 };
 
 /// A zeta with its optimal interval.
-struct Place {
+struct ZetaInterval {
   double zeta = 0;
   OptimalInterval interval;
 };
@@ -38,9 +39,9 @@ bool sameEnds(const OptimalInterval& a, const OptimalInterval& b) {
 }
 
 /// The zeta at which two intervals are equally good: with w = 2 zeta e^epsilon, F = w mass/(w + length).
-double crossing(const Place& low, const Place& high, double epsilon) {
-  const auto length = [](const Place& p) { return p.interval.upper - p.interval.lower; };
-  const auto mass = [&](const Place& p) {
+double crossing(const ZetaInterval& low, const ZetaInterval& high, double epsilon) {
+  const auto length = [](const ZetaInterval& p) { return p.interval.upper - p.interval.lower; };
+  const auto mass = [&](const ZetaInterval& p) {
     return p.interval.objective * (1 + std::exp(-epsilon) / p.zeta / 2 * length(p));
   };
   const double less = mass(low), more = mass(high);
@@ -53,13 +54,13 @@ double crossing(const Place& low, const Place& high, double epsilon) {
 /// the intervals of two zetas no third one is better, then the first is optimal below it and the second
 /// above.
 template <class Use>
-void forEachInterval(const Search& search, double lowest, double highest, const Use& use) {
+void forEachInterval(const ZetaSearch& search, double lowest, double highest, const Use& use) {
   constexpr double kNarrowest = 1e-6;  // no third interval is looked for in stretches below it
   double start = lowest;
-  Place here{lowest, search.intervalAt(lowest)};
-  std::vector<Place> ahead = {{highest, search.intervalAt(highest)}};
+  ZetaInterval here{lowest, search.intervalAt(lowest)};
+  std::vector<ZetaInterval> ahead = {{highest, search.intervalAt(highest)}};
   while (!ahead.empty()) {
-    const Place next = ahead.back();
+    const ZetaInterval next = ahead.back();
     if (!sameEnds(here.interval, next.interval)) {
       double change = crossing(here, next, search.epsilon);
       if (!(change > here.zeta && change < next.zeta)) change = std::sqrt(here.zeta * next.zeta);
@@ -102,7 +103,7 @@ ZetaSuggestion minimum(double low, double high, const Function& function) {
   return left.error <= right.error ? left : right;
 }
 
-/// Of the search: see suggestZeta().
+/// Where the search begins: see suggestZeta().
 double lowestZeta(const Prior& prior, double epsilon) {
   const double range = prior.nodes.back() - prior.nodes.front();
   double narrowest = range;
@@ -128,7 +129,7 @@ ZetaSuggestion suggestZeta(const Prior& prior, double epsilonLabels, const Label
                            const ZetaCriterion& criterion) {
   assert(criterion.varianceWeight > 0 && criterion.varianceWeight <= 1);
   const Prior searched = coarsened(prior, kMostSearchedBins);
-  const Search search{searched, epsilonLabels, bounds, criterion};
+  const ZetaSearch search{searched, epsilonLabels, bounds, criterion};
   const double range = prior.nodes.back() - prior.nodes.front();
   ZetaSuggestion best;
   forEachInterval(search, lowestZeta(searched, epsilonLabels),
@@ -144,11 +145,40 @@ ZetaSuggestion suggestZeta(const Prior& prior, double epsilonLabels, const Label
 
 std::vector<double> errorOverZeta(const Prior& prior, double epsilonLabels, const LabelBounds& bounds,
                                   const ZetaCriterion& criterion, std::span<const double> zetas) {
-  const Search search{prior, epsilonLabels, bounds, criterion};
+  const ZetaSearch search{prior, epsilonLabels, bounds, criterion};
   std::vector<double> errors;
   errors.reserve(zetas.size());
   for (const double zeta : zetas) errors.push_back(search.error(search.intervalAt(zeta), zeta));
   return errors;
+}
+
+namespace {
+
+/// Mean variance at zeta, in units of the width.
+double meanVariance(double epsilon, double zeta) {
+  const double small = std::exp(-epsilon);
+  const double gamma = 2 * zeta + small;
+  const double range = 1 + 2 * zeta;
+  const double slope = 2 * zeta * -std::expm1(-epsilon) / gamma;
+  const double rest = small * range / gamma;  // 1 - slope
+  return (rest * (range * range + slope) / 12 + slope * zeta * zeta / 3) / (slope * slope);
+}
+
+}  // namespace
+
+double zetaForUniformLabels(double epsilon, const LabelBounds& bounds) {
+  // Golden section over log zeta, around the limits.
+  const double start = -epsilon / 3 - std::numbers::ln2;
+  double low = start - 2, high = start + 2;
+  constexpr double kShare = 2 - std::numbers::phi;
+  for (int i = 0; i < 60; ++i) {
+    const double left = low + kShare * (high - low), right = high - kShare * (high - low);
+    if (meanVariance(epsilon, std::exp(left)) < meanVariance(epsilon, std::exp(right)))
+      high = right;
+    else
+      low = left;
+  }
+  return std::exp((low + high) / 2) * bounds.width();
 }
 
 }  // namespace epsiscope

@@ -1,9 +1,9 @@
 #include "core/mechanisms/unbiased.h"
 
+#include "core/unbiased/unbiased_range.h"
+
 #include <numeric>
 #include <span>
-
-#include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {
 

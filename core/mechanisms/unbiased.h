@@ -17,7 +17,7 @@ public:
   /// Outputs of count 0: defaultOutputs(). unbiasedObstacle() must be silent about the rest.
   Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const OutputGrid& outputs);
 
-  /// Of the linear programme, over its prior.
+  /// The loss of the linear programme, over its prior.
   double loss() const { return m_loss; }
 
 private:

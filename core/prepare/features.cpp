@@ -1,10 +1,10 @@
 #include "core/prepare/features.h"
 
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <unordered_map>
-
-#include "core/text/wording.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

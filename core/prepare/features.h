@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/prepare/cell_rules.h"
+
 #include <string>
 #include <vector>
-
-#include "core/prepare/missing_cells.h"
 
 namespace epsiscope {
 

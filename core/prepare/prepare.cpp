@@ -1,23 +1,22 @@
 #include "core/prepare/prepare.h"
 
+#include "core/prepare/cell_rules.h"
+#include "core/prepare/features.h"
+#include "core/table/dataset.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <cmath>
 #include <unordered_set>
 #include <utility>
-
-#include "core/prepare/bad_cells.h"
-#include "core/prepare/features.h"
-#include "core/prepare/rows_in_use.h"
-#include "core/table/unknown_column.h"
-#include "core/text/wording.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
 
 /// Larger numbers overflow when squared and summed.
-constexpr double kLargest = 1e150;
+constexpr double kLargestNumber = 1e150;
 
 bool isIdentifier(const Column& column) {
   const std::size_t filled = column.codes.size() - column.missing;
@@ -36,7 +35,7 @@ std::string whyIdentifier(const Column& column) {
 
 void checkValues(const Column& column, const char* field, std::vector<Problem>& problems) {
   const auto huge = std::find_if(column.values.begin(), column.values.end(),
-                                 [](double value) { return std::abs(value) > kLargest; });
+                                 [](double value) { return std::abs(value) > kLargestNumber; });
   if (huge == column.values.end()) return;
   problems.push_back({field, filled(sentence("Core",
                                              "Column %1 holds numbers beyond 1e150 (first in row %2), whose "

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/table/dataset.h"
+#include "core/table/row_counts.h"
+
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -7,9 +10,6 @@
 #include <span>
 #include <string>
 #include <vector>
-
-#include "core/table/dataset.h"
-#include "core/table/row_counts.h"
 
 namespace epsiscope {
 
@@ -26,7 +26,7 @@ struct ColumnChoice {
   bool operator==(const ColumnChoice&) const = default;
 };
 
-/// Of a feature whose declared category no cell has.
+/// The code of a feature whose declared category no cell has.
 inline constexpr std::int32_t kNoSuchCode = -2;
 
 /// One number per row, read in place from a column: its values, or 1 where a text column has one category,

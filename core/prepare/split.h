@@ -1,10 +1,10 @@
 #pragma once
 
+#include "core/random/rng.h"
+
 #include <cstdint>
 #include <span>
 #include <vector>
-
-#include "core/random/rng.h"
 
 namespace epsiscope {
 

@@ -1,13 +1,13 @@
 #include "core/prior/prior.h"
 
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <locale>
 #include <numeric>
 #include <sstream>
-
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -1,3 +1,9 @@
+#include "core/prior/prior_file.h"
+
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -7,18 +13,14 @@
 #include <span>
 #include <string_view>
 
-#include "core/base/file_error.h"
-#include "core/prior/prior.h"
-#include "core/text/sentence.h"
-
 namespace epsiscope {
 
 namespace {
 
-constexpr const char* kFormat = marked(
+constexpr const char* kPriorFormat = marked(
     "Core", "write the header lower,upper,mass (bins) or value,mass (points) and one bin or point a line");
 
-struct Row {
+struct PriorRow {
   std::size_t line = 0;
   std::vector<double> cells;
 };
@@ -97,7 +99,7 @@ std::vector<Line> tellingLines(std::string_view text) {
 }
 
 std::vector<std::string> headerOf(const std::filesystem::path& file, const std::vector<Line>& lines) {
-  if (lines.empty()) fail(file, 0, 0, {}, sentence("Core", "it is empty"), sentence("Core", kFormat));
+  if (lines.empty()) fail(file, 0, 0, {}, sentence("Core", "it is empty"), sentence("Core", kPriorFormat));
   const auto names = fields(lines.front().text);
   std::vector<std::string> header(names.begin(), names.end());
   if (header != std::vector<std::string>{"lower", "upper", "mass"} &&
@@ -105,20 +107,20 @@ std::vector<std::string> headerOf(const std::filesystem::path& file, const std::
     fail(file, lines.front().number, 0, {},
          filled(sentence("Core", "\"%1\" is not the header of a prior"),
                 shortened(std::string(lines.front().text))),
-         sentence("Core", kFormat));
+         sentence("Core", kPriorFormat));
   if (lines.size() == 1)
-    fail(file, 0, 0, {}, sentence("Core", "it has a header but no rows"), sentence("Core", kFormat));
+    fail(file, 0, 0, {}, sentence("Core", "it has a header but no rows"), sentence("Core", kPriorFormat));
   return header;
 }
 
-Row rowOf(const std::filesystem::path& file, const Line& line, const std::vector<std::string>& header) {
+PriorRow rowOf(const std::filesystem::path& file, const Line& line, const std::vector<std::string>& header) {
   const auto cells = fields(line.text);
   if (cells.size() != header.size())
     fail(file, line.number, 0, {},
          filled(sentence("Core", "the line has %1 cells where the header has %2"), cells.size(),
                 header.size()),
          sentence("Core", "separate the cells by commas and write decimals with a point"));
-  Row row{line.number, {}};
+  PriorRow row{line.number, {}};
   for (std::size_t c = 0; c < cells.size(); ++c)
     row.cells.push_back(number(file, line.number, c + 1, header[c], cells[c]));
   if (row.cells.back() < 0)
@@ -127,7 +129,7 @@ Row rowOf(const std::filesystem::path& file, const Line& line, const std::vector
   return row;
 }
 
-Prior pointsOf(const std::filesystem::path& file, const std::vector<Row>& rows) {
+Prior pointsOf(const std::filesystem::path& file, const std::vector<PriorRow>& rows) {
   Prior prior{Prior::Kind::points, {}, {}};
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (i > 0 && rows[i].cells[0] == rows[i - 1].cells[0])
@@ -141,9 +143,9 @@ Prior pointsOf(const std::filesystem::path& file, const std::vector<Row>& rows) 
   return prior;
 }
 
-Prior binsOf(const std::filesystem::path& file, const std::vector<Row>& rows) {
+Prior binsOf(const std::filesystem::path& file, const std::vector<PriorRow>& rows) {
   Prior prior;
-  for (const Row& row : rows) {
+  for (const PriorRow& row : rows) {
     const double lower = row.cells[0], upper = row.cells[1];
     if (!(lower < upper))
       fail(file, row.line, 2, "upper", sentence("Core", "the bin's upper end is not above its lower end"),
@@ -169,7 +171,7 @@ Prior binsOf(const std::filesystem::path& file, const std::vector<Row>& rows) {
 
 struct PriorRows {
   bool areBins = false;
-  std::vector<Row> rows;  ///< ascending
+  std::vector<PriorRow> rows;  ///< ascending
 };
 
 PriorRows rowsOf(const std::filesystem::path& file) {
@@ -179,7 +181,7 @@ PriorRows rowsOf(const std::filesystem::path& file) {
   PriorRows found{header.size() == 3, {}};
   for (const Line& line : std::span(lines).subspan(1)) found.rows.push_back(rowOf(file, line, header));
   std::sort(found.rows.begin(), found.rows.end(),
-            [](const Row& a, const Row& b) { return a.cells[0] < b.cells[0]; });
+            [](const PriorRow& a, const PriorRow& b) { return a.cells[0] < b.cells[0]; });
   return found;
 }
 
@@ -200,9 +202,9 @@ Prior readPrior(const std::filesystem::path& file) {
 PriorPoints readPriorPoints(const std::filesystem::path& file) {
   const PriorRows from = rowsOf(file);
   priorOf(file, from);  // throws what readPrior() throws
-  const std::vector<Row>& rows = from.rows;
+  const std::vector<PriorRow>& rows = from.rows;
   PriorPoints found{{Prior::Kind::points, {}, {}}, std::vector<std::size_t>(rows.size())};
-  for (const Row& row : rows) {
+  for (const PriorRow& row : rows) {
     const double start = row.cells[0], end = from.areBins ? row.cells[1] : start;
     found.prior.nodes.push_back(start + (end - start) / 2);
     found.prior.mass.push_back(row.cells.back());

@@ -1,10 +1,11 @@
+#include "core/prior/private_prior.h"
+
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <utility>
-
-#include "core/prior/prior.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -101,6 +102,17 @@ PrivatePrior noisyLabelsPrior(std::span<const double> labels, const LabelBounds&
   result.prior.nodes = nodesFromMean(spread, width);
   result.prior.mass = shares(noisy, result.prior.nodes, width);
   return result;
+}
+
+double suggestedCountsShare(std::size_t n, double epsilon, std::size_t bins) {
+  assert(n > 0 && epsilon > 0 && bins > 0);
+  const double noisePerCount = 2 * static_cast<double>(bins) / static_cast<double>(n) / epsilon;
+  return std::clamp(std::sqrt(noisePerCount) / 2, 0.01, 0.4);
+}
+
+double suggestedLabelsShare(double epsilon) {
+  assert(epsilon > 0);
+  return std::min(0.9, 0.45 + 0.07 / epsilon);
 }
 
 }  // namespace epsiscope

@@ -1,25 +1,26 @@
 #include "core/prior/value_grid.h"
 
+#include "core/prior/private_prior.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <string>
 #include <utility>
 
-#include "core/text/sentence.h"
-
 namespace epsiscope {
 
 namespace {
 
 /// Where a label lies: between `values[left]` and the next one, or on or beyond an end.
-struct Place {
+struct PlaceOnGrid {
   std::size_t left = 0;
   double share = 0;  ///< of the value to the right
 };
 
 /// Guessed from even spacing and put right, so that it takes no search.
-Place placeOf(double label, const std::vector<double>& values, Rounding rounding) {
+PlaceOnGrid placeOf(double label, const std::vector<double>& values, Rounding rounding) {
   assert(!std::isnan(label));
   const std::size_t last = values.size() - 1;
   if (label <= values.front()) return {0, 0};
@@ -34,7 +35,7 @@ Place placeOf(double label, const std::vector<double>& values, Rounding rounding
 /// Adds a point's mass to the values that it is rounded to.
 void addPoint(double point, double mass, const std::vector<double>& values, Rounding rounding,
               std::vector<double>& onValues) {
-  const Place place = placeOf(point, values, rounding);
+  const PlaceOnGrid place = placeOf(point, values, rounding);
   onValues[place.left] += mass * (1 - place.share);
   if (place.share > 0) onValues[place.left + 1] += mass * place.share;
 }
@@ -116,7 +117,7 @@ double meanRoundingError(std::span<const double> labels, const std::vector<doubl
                          Rounding rounding) {
   double sum = 0;
   for (const double label : labels) {
-    const Place place = placeOf(label, values, rounding);
+    const PlaceOnGrid place = placeOf(label, values, rounding);
     sum += (1 - place.share) * std::pow(label - values[place.left], 2);
     if (place.share > 0) sum += place.share * std::pow(label - values[place.left + 1], 2);
   }

@@ -1,11 +1,11 @@
 #include "core/privacy/gaussian_calibration.h"
 
+#include "core/privacy/falling_root.h"
+#include "core/privacy/normal_tail.h"
+
 #include <cassert>
 #include <cmath>
 #include <numbers>
-
-#include "core/privacy/falling_root.h"
-#include "core/privacy/normal_tail.h"
 
 namespace epsiscope {
 

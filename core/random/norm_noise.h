@@ -1,8 +1,8 @@
 #pragma once
 
-#include <Eigen/Core>
-
 #include "core/random/rng.h"
+
+#include <Eigen/Core>
 
 namespace epsiscope {
 

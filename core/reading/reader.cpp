@@ -1,85 +1,92 @@
-#include "core/reading/text/table_parser.h"
-
-#include <algorithm>
-#include <string_view>
-#include <utility>
+#include "core/reading/reader.h"
 
 #include "core/base/file_error.h"
-#include "core/reading/text/census.h"
-#include "core/reading/text/columns.h"
-#include "core/reading/text/layout.h"
+#include "core/base/parallel.h"
+#include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_hash.h"
+#include "core/reading/text/file_parser.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+#include <algorithm>
+#include <new>
+#include <utility>
 
 namespace epsiscope {
 
 namespace {
 
-/// The part of the whole that one step takes.
-ReadProgress part(const ReadProgress& progress, double from, double to) {
-  if (!progress) return {};
-  return [&progress, from, to](double done) { return progress(from + (to - from) * done); };
+/// Smaller files are not worth a thread.
+constexpr std::uintmax_t kWorthAThread = std::uintmax_t{1} << 20;
+
+/// Progress that never falls, and is asked no more once it told to stop.
+class Rising {
+public:
+  explicit Rising(const GoOn& goOn) : m_goOn(goOn) {}
+
+  bool operator()(double done) {
+    m_done = std::clamp(done, m_done, 1.0);
+    m_goes = m_goes && m_goOn(m_done);
+    return m_goes;
+  }
+
+private:
+  const GoOn& m_goOn;
+  double m_done = 0;
+  bool m_goes = true;
+};
+
+/// Hashing takes as long as parsing: large files have a thread for each.
+std::optional<Dataset> parseAndHash(const std::filesystem::path& file, const ReadOptions& options,
+                                    const GoOn& goOn, FileHash& hash) {
+  std::error_code unknown;
+  const bool small = std::filesystem::file_size(file, unknown) < kWorthAThread || unknown;
+  if (small) {
+    FileBytes source(file, [&](const FilePiece& piece) { hash.take(piece); });
+    return parseFile(source, shownPath(file), options, goOn);
+  }
+  std::optional<Dataset> dataset;
+  parallelFor(2, 2, [&](std::size_t job) {
+    if (job == 1) {
+      hash.run();
+      return true;
+    }
+    try {
+      FileBytes source(file, [&](FilePiece piece) { hash.push(std::move(piece)); });
+      dataset = parseFile(source, shownPath(file), options, goOn);
+    } catch (...) {
+      hash.close(true);
+      throw;
+    }
+    hash.close(!dataset);
+    return dataset.has_value();
+  });
+  return dataset;
 }
 
-/// Text without any record has no table.
-void refuseBlank(const TableText& table) {
-  if (table.text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-    throw FileError({.file = table.shownFile}, sentence("Core", "the file holds nothing but blanks"),
-                    sentence("Core", "choose a file that holds a table"));
-}
-
-/// With the mark that the first records speak for, unless the whole file speaks for the other one.
-std::optional<Census> settleMark(TableText& table, bool told, const ReadProgress& progress) {
-  std::optional<Census> census = takeCensus(table, progress);
-  if (!census || told || !census->marks().favoursOther(table.cut.separator)) return census;
-  table.decimal = table.decimal == '.' ? ',' : '.';
-  census.reset();
-  return takeCensus(table, progress);
-}
-
-void noteCensus(const TableText& table, const Census& census, const std::vector<Question>& questions,
-                std::vector<std::string>& notes) {
-  for (const Question& question : questions) notes.push_back(question.sentence);
-  if (census.commentLines > 0)
-    notes.push_back(
-        filled(counted("Core", "%n lines that start with \"%1\" were skipped as comments.",
-                       "%n line that starts with \"%1\" was skipped as a comment.", census.commentLines),
-               table.cut.comment));
-  if (census.blankLines > 0)
-    notes.push_back(
-        counted("Core", "%n blank lines were skipped.", "%n blank line was skipped.", census.blankLines));
-  noteColumns(table, census, notes);
-}
-
-void refuseWithoutRows(const TableText& table) {
-  throw FileError({.file = table.shownFile},
-                  counted("Core", "there is a header with %n names but no data rows",
-                          "there is a header with %n name but no data rows", table.names.size()),
-                  sentence("Core", "add rows, or say that there is no header"));
+std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
+  FileHash hash;
+  std::optional<Dataset> dataset = parseAndHash(file, options, goOn, hash);
+  if (!dataset || !goOn(1)) return std::nullopt;
+  if (hash.changed())
+    throw FileError({.file = shownPath(file)}, sentence("Core", "the file was changed while it was read"),
+                    sentence("Core", "read it again when nothing writes to it any more"));
+  dataset->name = shortened(file.filename().string(), 200);
+  dataset->sha256 = hash.hex();
+  return dataset;
 }
 
 }  // namespace
 
-std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOptions& options,
-                                  const ReadProgress& progress) {
-  refuseBlank(table);
-
-  Dataset dataset;
-  std::vector<std::string>& notes = dataset.notes = std::move(decoded.notes);
-  const Layout layout = settleLayout(table, options, notes);
-  std::optional<Census> census = settleMark(table, layout.decimalTold, part(progress, 0, 0.7));
-  if (!census) return std::nullopt;
-  if (census->rows == 0) refuseWithoutRows(table);
-  settleThousands(table, *census);
-  dataset.reading = readingOf(table, decoded);
-  dataset.findings = findings(table, layout, decoded, *census, options);
-  dataset.questions = questions(table, layout, *census);
-  noteCensus(table, *census, dataset.questions, notes);
-
-  std::optional<std::vector<Column>> columns = makeColumns(table, std::move(*census), part(progress, 0.7, 1));
-  if (!columns) return std::nullopt;
-  dataset.columns = std::move(*columns);
-  noteBadCells(dataset, notes);
-  return dataset;
+std::optional<Dataset> readDataset(const std::filesystem::path& file, const ReadOptions& options,
+                                   const GoOn& goOn) {
+  try {
+    Rising rising(goOn);
+    return read(file, options, [&](double done) { return rising(done); });
+  } catch (const std::bad_alloc&) {
+    throw FileError({.file = shownPath(file)}, sentence("Core", "the table does not fit into memory"),
+                    sentence("Core", "take a part of the file"));
+  }
 }
 
 }  // namespace epsiscope

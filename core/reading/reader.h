@@ -1,20 +1,18 @@
 #pragma once
 
-#include <filesystem>
-#include <functional>
-#include <optional>
-
+#include "core/base/go_on.h"
 #include "core/table/dataset.h"
+#include "core/table/reading_choice.h"
+
+#include <filesystem>
+#include <optional>
 
 namespace epsiscope {
 
-/// Called with the fraction done, perhaps from another thread but never from two at once; returns false to
-/// stop.
-using ReadProgress = std::function<bool(double)>;
-
 /// Reads delimited text (RFC 4180 quoting, gzip if it starts with the gzip mark).
-/// Throws FileError. Returns nothing if `progress` said stop.
+/// Throws FileError. Returns nothing if cancelled: goOn may be called from another thread, never from two at
+/// once.
 std::optional<Dataset> readDataset(const std::filesystem::path& file, const ReadOptions& options = {},
-                                   const ReadProgress& progress = {});
+                                   const GoOn& goOn = {});
 
 }  // namespace epsiscope

@@ -1,12 +1,12 @@
 #include "core/reading/table_file.h"
 
+#include "core/base/atomic_file.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <numeric>
 #include <string_view>
-
-#include "core/base/atomic_file.h"
 
 namespace epsiscope {
 

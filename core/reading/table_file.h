@@ -1,10 +1,10 @@
 #pragma once
 
+#include "core/reading/reader.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <vector>
-
-#include "core/reading/reader.h"
 
 namespace epsiscope {
 

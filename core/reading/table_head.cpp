@@ -1,12 +1,13 @@
 #include "core/reading/table_head.h"
 
-#include <string_view>
-#include <utility>
-
 #include "core/base/file_error.h"
 #include "core/reading/text/columns.h"
 #include "core/reading/text/file_bytes.h"
-#include "core/reading/text/layout.h"
+#include "core/reading/text/findings.h"
+#include "core/text/wording.h"
+
+#include <string_view>
+#include <utility>
 
 namespace epsiscope {
 

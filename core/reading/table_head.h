@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/reading/reader.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
-
-#include "core/reading/reader.h"
 
 namespace epsiscope {
 

@@ -1,9 +1,10 @@
-#include <array>
-
+#include "core/recipes/recipe_files.h"
 #include "core/recipes/recipe_list.h"
 #include "core/recipes/table_builder.h"
-#include "core/text/wording.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+#include <array>
 
 namespace epsiscope {
 
@@ -44,7 +45,7 @@ bool misses(const RecordReader& record) {
 }
 
 /// In adult.test it ends with a full stop.
-std::string_view classOf(const RecordReader& record) {
+std::string_view adultClassOf(const RecordReader& record) {
   std::string_view text = record.field(kClass);
   if (text.ends_with('.')) text.remove_suffix(1);
   if (text != "<=50K" && text != ">50K")
@@ -57,7 +58,7 @@ std::string_view classOf(const RecordReader& record) {
 std::size_t addRows(RecordReader& records, std::size_t expected, TableBuilder& table) {
   std::size_t left = 0;
   while (records.next()) {
-    const std::string_view income = classOf(records);
+    const std::string_view income = adultClassOf(records);
     if (misses(records)) {
       ++left;
       continue;
@@ -69,16 +70,16 @@ std::size_t addRows(RecordReader& records, std::size_t expected, TableBuilder& t
   return left;
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset adultTable(const std::filesystem::path& file, const GoOn& goOn) {
   const std::filesystem::path test =
       neededBeside(file, "adult.test", sentence("Core", "it holds a third of the rows of Adult"));
   TableBuilder table = emptyTable();
-  RecordReader data(file, dataFormat(), partOf(progress, 0, 0.67));
+  RecordReader data(file, dataFormat(), goOn.part(0, 0.67));
   std::size_t left = addRows(data, kDataRows, table);
-  RecordReader more(test, testFormat(), partOf(progress, 0.67, 1));
+  RecordReader more(test, testFormat(), goOn.part(0.67, 1));
   left += addRows(more, kTestRows, table);
   Dataset dataset;
-  dataset.reading = readingOf(testFormat(), false);
+  dataset.reading = testFormat().reading(false);
   dataset.columns = table.take();
   dataset.sha256 = hashOfFiles(std::array{data.sha256(), more.sha256()});
   dataset.earlier.droppedForMissing = left;
@@ -106,7 +107,7 @@ Recipe adult() {
       .target = "income",
       .positive = ">50K",
       .prepare = "unit-rows-plain",
-      .table = table};
+      .table = adultTable};
 }
 
 }  // namespace epsiscope

@@ -1,16 +1,16 @@
-#include <array>
-
 #include "core/recipes/recipe_list.h"
 #include "core/recipes/table_builder.h"
 #include "core/text/sentence.h"
+
+#include <array>
 
 namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kRows = 20640;
-constexpr std::array kColumns = {"MedInc",   "HouseAge", "AveRooms",  "AveBedrms",  "Population",
-                                 "AveOccup", "Latitude", "Longitude", "MedHouseVal"};
+constexpr std::size_t kHousingRows = 20640;
+constexpr std::array kHousingColumns = {"MedInc",   "HouseAge", "AveRooms",  "AveBedrms",  "Population",
+                                        "AveOccup", "Latitude", "Longitude", "MedHouseVal"};
 
 /// Torgo's file: counts of a block group. The other form has them divided by households already.
 RecordFormat countsFormat() {
@@ -23,18 +23,18 @@ RecordFormat countsFormat() {
 RecordFormat ratiosFormat() {
   return {.dataset = "California housing",
           .file = "california_housing.csv",
-          .columns = {kColumns.begin(), kColumns.end()}};
+          .columns = {kHousingColumns.begin(), kHousingColumns.end()}};
 }
 
 bool hasHeader(const std::filesystem::path& file) {
   RecordReader first(file, countsFormat(), {});
-  return first.next() && first.field(0) == kColumns.front();
+  return first.next() && first.field(0) == kHousingColumns.front();
 }
 
-using Row = std::array<double, kColumns.size()>;
+using HousingRow = std::array<double, kHousingColumns.size()>;
 
 /// As scikit-learn computes them: the same operations in the same order give the same doubles.
-Row fromCounts(const RecordReader& record) {
+HousingRow fromCounts(const RecordReader& record) {
   const double households = record.number(6);
   if (!(households > 0)) record.refuse(6, sentence("Core", "there are no households to divide by"));
   return {record.number(7),
@@ -48,35 +48,35 @@ Row fromCounts(const RecordReader& record) {
           record.number(8) / 100000};
 }
 
-Row asTheyAre(const RecordReader& record) {
-  Row row;
+HousingRow asTheyAre(const RecordReader& record) {
+  HousingRow row;
   for (std::size_t j = 0; j < row.size(); ++j) row[j] = record.number(j);
   return row;
 }
 
 void checkHeader(RecordReader& records) {
   records.nextIsHeader();
-  for (std::size_t j = 0; j < kColumns.size(); ++j)
-    if (records.field(j) != kColumns[j])
+  for (std::size_t j = 0; j < kHousingColumns.size(); ++j)
+    if (records.field(j) != kHousingColumns[j])
       records.refuse(j, filled(sentence("Core", "the column is called \"%1\", where %2 has \"%3\""),
-                               std::string(records.field(j)), "California housing", kColumns[j]));
+                               std::string(records.field(j)), "California housing", kHousingColumns[j]));
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset housingTable(const std::filesystem::path& file, const GoOn& goOn) {
   const bool header = hasHeader(file);
   RecordFormat format = header ? ratiosFormat() : countsFormat();
   Dataset dataset;
-  dataset.reading = readingOf(format, header);
+  dataset.reading = format.reading(header);
   dataset.reading.missing.clear();
-  RecordReader records(file, std::move(format), progress);
+  RecordReader records(file, std::move(format), goOn);
   if (header) checkHeader(records);
   TableBuilder table;
-  for (const char* name : kColumns) table.addColumn(name, ColumnKind::number);
+  for (const char* name : kHousingColumns) table.addColumn(name, ColumnKind::number);
   while (records.next()) {
-    const Row row = header ? asTheyAre(records) : fromCounts(records);
+    const HousingRow row = header ? asTheyAre(records) : fromCounts(records);
     for (std::size_t j = 0; j < row.size(); ++j) table.number(j, row[j]);
   }
-  records.expectRecords({kRows});
+  records.expectRecords({kHousingRows});
   dataset.columns = table.take();
   dataset.sha256 = records.sha256();
   if (!header)
@@ -106,7 +106,7 @@ Recipe californiaHousing() {
       .lower = 0,
       .upper = 5,
       .unit = "100,000 USD",
-      .table = table};
+      .table = housingTable};
 }
 
 }  // namespace epsiscope

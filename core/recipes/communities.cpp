@@ -1,41 +1,42 @@
+#include "core/base/file_error.h"
+#include "core/reading/text/names.h"
+#include "core/recipes/recipe_files.h"
+#include "core/recipes/recipe_list.h"
+#include "core/recipes/table_builder.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <sstream>
 
-#include "core/base/file_error.h"
-#include "core/recipes/recipe_list.h"
-#include "core/recipes/table_builder.h"
-#include "core/reading/text/names.h"
-#include "core/text/wording.h"
-#include "core/text/sentence.h"
-
 namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kRows = 1994, kColumns = 128;
+constexpr std::size_t kCommunitiesRows = 1994, kCommunitiesColumns = 128;
 /// State, county, community, name and fold: the names file says that they are not predictive.
 constexpr std::size_t kNotPredictive = 5;
 constexpr const char* kFilled = "OtherPerCap";
-constexpr const char* kTarget = "ViolentCrimesPerPop";
-constexpr const char* kTitle = "Communities and Crime";
+constexpr const char* kCommunitiesTarget = "ViolentCrimesPerPop";
+constexpr const char* kCommunitiesTitle = "Communities and Crime";
 
 /// The second word of the lines that start with @attribute. Another file than communities.names has none, or
 /// others.
-std::vector<std::string> namesIn(PackedFile& file, const std::filesystem::path& path) {
-  std::istringstream lines(startOf(file));
+std::vector<std::string> communitiesNamesIn(PackedFile& file, const std::filesystem::path& path) {
+  std::istringstream lines(file.start());
   std::vector<std::string> names;
   for (std::string line; std::getline(lines, line);) {
     std::istringstream words(line);
     std::string word, name;
     if (words >> word >> name && word == "@attribute") names.push_back(shortened(name));
   }
-  if (names.size() != kColumns || names.back() != kTarget)
+  if (names.size() != kCommunitiesColumns || names.back() != kCommunitiesTarget)
     throw FileError({.file = shortened(path.string(), 300)},
                     filled(counted("Core", "it names %n columns, where %1 has %2, the last one %3",
                                    "it names %n column, where %1 has %2, the last one %3", names.size()),
-                           kTitle, kColumns, kTarget),
+                           kCommunitiesTitle, kCommunitiesColumns, kCommunitiesTarget),
                     sentence("Core", "choose communities.names as it is published"));
   return names;
 }
@@ -65,26 +66,26 @@ void dropIncomplete(std::vector<Column>& columns, std::vector<std::string>& note
                            quotedList(names)));
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset communitiesTable(const std::filesystem::path& file, const GoOn& goOn) {
   const std::filesystem::path namesFile =
       neededBeside(file, "communities.names", sentence("Core", "it has the names of the columns"));
   PackedFile packedNames(namesFile, {});
   std::vector<std::string> ignored;
-  const RecordFormat format{.dataset = kTitle,
+  const RecordFormat format{.dataset = kCommunitiesTitle,
                             .file = "communities.data",
-                            .columns = uniqueNames(namesIn(packedNames, namesFile), ignored)};
-  RecordReader records(file, format, progress);
+                            .columns = uniqueNames(communitiesNamesIn(packedNames, namesFile), ignored)};
+  RecordReader records(file, format, goOn);
   Dataset dataset;
-  dataset.reading = readingOf(format, false);
+  dataset.reading = format.reading(false);
   TableBuilder table;
-  for (std::size_t j = kNotPredictive; j < kColumns; ++j)
+  for (std::size_t j = kNotPredictive; j < kCommunitiesColumns; ++j)
     table.addColumn(format.columns[j], ColumnKind::number);
-  constexpr std::size_t target = kColumns - 1;  // which is missing nowhere
+  constexpr std::size_t target = kCommunitiesColumns - 1;  // which is missing nowhere
   while (records.next()) {
     for (std::size_t j = kNotPredictive; j < target; ++j) table.cell(j - kNotPredictive, records, j);
     table.number(target - kNotPredictive, records.number(target));
   }
-  records.expectRecords({kRows});
+  records.expectRecords({kCommunitiesRows});
 
   dataset.columns = table.take();
   const std::vector left(format.columns.begin(), format.columns.begin() + kNotPredictive);
@@ -113,10 +114,10 @@ Recipe communities() {
           .publisher = "https://archive.ics.uci.edu/dataset/183/communities+and+crime",
           .files = {"communities.data", "communities.names"},
           .downloads = publishedFiles("communities"),
-          .target = kTarget,
+          .target = kCommunitiesTarget,
           .lower = 0,
           .upper = 1,
-          .table = table};
+          .table = communitiesTable};
 }
 
 }  // namespace epsiscope

@@ -1,18 +1,18 @@
-#include <algorithm>
-#include <numeric>
-
 #include "core/recipes/recipe_list.h"
 #include "core/recipes/table_builder.h"
 #include "core/text/sentence.h"
+
+#include <algorithm>
+#include <numeric>
 
 namespace epsiscope {
 
 namespace {
 
-constexpr const char* kTitle = "Criteo Sponsored Search";
+constexpr const char* kCriteoTitle = "Criteo Sponsored Search";
 /// In the file: the target, then the features but for click_timestamp; the first column, Sale, says no more
 /// than that there is an amount.
-constexpr std::size_t kTarget = 1, kFirstFeature = 2, kTimestamp = 3;
+constexpr std::size_t kCriteoTarget = 1, kFirstFeature = 2, kTimestamp = 3;
 /// Rows without a sale have the amount -1; the paper leaves out those above 400 too.
 constexpr double kLargestAmount = 400;
 constexpr double kMissing = -1;
@@ -23,7 +23,7 @@ constexpr std::size_t kRowsForOne = 1000, kLeastOccurrences = 10, kMostValues = 
 constexpr const char* kOtherValues = "(other)";
 
 RecordFormat searchFormat() {
-  return {.dataset = kTitle,
+  return {.dataset = kCriteoTitle,
           .file = "CriteoSearchData",
           .columns = {"Sale",
                       "SalesAmountInEuro",
@@ -57,7 +57,7 @@ bool isNumber(std::size_t field) {
 }
 
 std::vector<std::size_t> usedFields(std::size_t fields) {
-  std::vector<std::size_t> used = {kTarget};
+  std::vector<std::size_t> used = {kCriteoTarget};
   for (std::size_t j = kFirstFeature; j < fields; ++j)
     if (j != kTimestamp) used.push_back(j);
   return used;
@@ -106,7 +106,7 @@ struct LeftOut {
 LeftOut addSales(RecordReader& records, const std::vector<std::size_t>& used, TableBuilder& table) {
   LeftOut left;
   for (; records.next(); ++left.rows) {
-    const double amount = records.number(kTarget);
+    const double amount = records.number(kCriteoTarget);
     if (amount < 0 || amount > kLargestAmount) {
       ++(amount < 0 ? left.withoutSale : left.large);
       continue;
@@ -142,17 +142,17 @@ void note(const LeftOut& left, std::size_t rare, std::size_t least, std::vector<
                "from counts of the rows; no epsilon pays for either."));
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset criteoTable(const std::filesystem::path& file, const GoOn& goOn) {
   const RecordFormat format = searchFormat();
   const std::vector<std::size_t> used = usedFields(format.columns.size());
   TableBuilder table;
   for (const std::size_t field : used)
     table.addColumn(format.columns[field], isNumber(field) ? ColumnKind::number : ColumnKind::text);
-  RecordReader records(file, format, progress);
+  RecordReader records(file, format, goOn);
   const LeftOut left = addSales(records, used, table);
   Dataset dataset;
   dataset.columns = table.take();
-  dataset.reading = readingOf(format, false);
+  dataset.reading = format.reading(false);
   if (dataset.rows() == 0)
     records.refuseFile(sentence("Core", "there is no row with a sale of at most 400 euros"));
   const std::size_t least = std::max(kLeastOccurrences, dataset.rows() / kRowsForOne);
@@ -186,7 +186,7 @@ Recipe criteoSponsoredSearch() {
           .upper = kLargestAmount,
           .unit = "EUR",
           .missing = MissingRule::mean,
-          .table = table};
+          .table = criteoTable};
 }
 
 }  // namespace epsiscope

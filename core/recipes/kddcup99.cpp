@@ -1,22 +1,23 @@
+#include "core/base/file_error.h"
+#include "core/reading/text/names.h"
+#include "core/recipes/recipe_files.h"
+#include "core/recipes/recipe_list.h"
+#include "core/recipes/table_builder.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <array>
 #include <sstream>
-
-#include "core/base/file_error.h"
-#include "core/recipes/recipe_list.h"
-#include "core/recipes/table_builder.h"
-#include "core/reading/text/names.h"
-#include "core/text/wording.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
 
 /// The 10 % file and the full one.
-constexpr std::size_t kRows = 494021, kAllRows = 4898431;
+constexpr std::size_t kKddRows = 494021, kKddAllRows = 4898431;
 constexpr std::size_t kFeatures = 41;
-constexpr const char* kTitle = "KDD Cup 1999";
+constexpr const char* kKddTitle = "KDD Cup 1999";
 
 const std::vector<std::string>& knownNames() {
   static const std::vector<std::string> names = {"duration",
@@ -64,8 +65,8 @@ const std::vector<std::string>& knownNames() {
 }
 
 /// What stands before a colon, in the lines that have one: `duration: continuous.`
-std::vector<std::string> namesIn(PackedFile& file, const std::filesystem::path& path) {
-  std::istringstream lines(startOf(file));
+std::vector<std::string> kddNamesIn(PackedFile& file, const std::filesystem::path& path) {
+  std::istringstream lines(file.start());
   std::vector<std::string> names;
   for (std::string line; std::getline(lines, line);)
     if (const std::size_t colon = line.find(':'); colon != std::string::npos)
@@ -74,17 +75,17 @@ std::vector<std::string> namesIn(PackedFile& file, const std::filesystem::path& 
     throw FileError({.file = shortened(path.string(), 300)},
                     filled(counted("Core", "it names %n columns, where %1 has %2",
                                    "it names %n column, where %1 has %2", names.size()),
-                           kTitle, kFeatures),
+                           kKddTitle, kFeatures),
                     sentence("Core", "choose kddcup.names as it is published, or take it away"));
   return names;
 }
 
 /// "normal." and, in the file as it is published, 22 kinds of attacks, each with a full stop.
-std::string_view classOf(const RecordReader& record) {
+std::string_view kddClassOf(const RecordReader& record) {
   const std::string_view label = record.field(kFeatures);
   if (!label.ends_with('.'))
     record.refuse(kFeatures, filled(sentence("Core", "the class %1 does not end with a full stop, as in %2"),
-                                    quoted(std::string(label)), kTitle));
+                                    quoted(std::string(label)), kKddTitle));
   return label == "normal." ? "normal" : "attack";
 }
 
@@ -93,28 +94,28 @@ bool isText(std::size_t feature) {
   return feature >= 1 && feature <= 3;
 }
 
-Dataset table(const std::filesystem::path& file, const ReadProgress& progress) {
+Dataset kddTable(const std::filesystem::path& file, const GoOn& goOn) {
   Dataset dataset;
   std::vector<std::string> names = knownNames(), hashes;
   if (const auto namesFile = fileBeside(file, "kddcup.names")) {
     PackedFile packed(*namesFile, {});
-    names = uniqueNames(namesIn(packed, *namesFile), dataset.notes);
+    names = uniqueNames(kddNamesIn(packed, *namesFile), dataset.notes);
     if (names != knownNames()) hashes.push_back(packed.sha256());
   }
   names.emplace_back("label");
   const RecordFormat format{
-      .dataset = kTitle, .file = "kddcup.data_10_percent.gz", .columns = std::move(names)};
-  RecordReader records(file, format, progress);
+      .dataset = kKddTitle, .file = "kddcup.data_10_percent.gz", .columns = std::move(names)};
+  RecordReader records(file, format, goOn);
   TableBuilder table;
   for (std::size_t j = 0; j < kFeatures; ++j)
     table.addColumn(format.columns[j], isText(j) ? ColumnKind::text : ColumnKind::number);
   table.addColumn(format.columns.back(), ColumnKind::text);
   while (records.next()) {
     for (std::size_t j = 0; j < kFeatures; ++j) table.cell(j, records, j);
-    table.text(kFeatures, classOf(records));
+    table.text(kFeatures, kddClassOf(records));
   }
-  records.expectRecords({kRows, kAllRows});
-  dataset.reading = readingOf(format, false);
+  records.expectRecords({kKddRows, kKddAllRows});
+  dataset.reading = format.reading(false);
   dataset.columns = table.take();
   hashes.insert(hashes.begin(), records.sha256());
   dataset.sha256 = hashOfFiles(hashes);
@@ -142,7 +143,7 @@ Recipe kddCup() {
       .target = "label",
       .positive = "normal",
       .prepare = "unit-rows-plain",
-      .table = table};
+      .table = kddTable};
 }
 
 }  // namespace epsiscope

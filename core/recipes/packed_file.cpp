@@ -5,14 +5,14 @@
 
 namespace epsiscope {
 
-PackedFile::PackedFile(const std::filesystem::path& file, ReadProgress progress)
-    : m_progress(std::move(progress)), m_bytes(file, [this](const FilePiece& piece) {
+PackedFile::PackedFile(const std::filesystem::path& file, GoOn goOn)
+    : m_goOn(std::move(goOn)), m_bytes(file, [this](const FilePiece& piece) {
         m_hash.update(piece.bytes.data(), piece.bytes.size());
       }) {}
 
 /// Drops what was read; false at the end.
 bool PackedFile::more() {
-  if (m_progress && !m_progress(m_bytes.done())) throw StoppedReading{};
+  if (!m_goOn(m_bytes.done())) throw StoppedReading{};
   m_ahead.erase(0, m_at);
   m_at = 0;
   return m_bytes.append(m_ahead);

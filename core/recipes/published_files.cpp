@@ -1,9 +1,9 @@
 #include "core/recipes/published_files.h"
 
+#include "core/base/sha256.h"
+
 #include <array>
 #include <fstream>
-
-#include "core/base/sha256.h"
 
 namespace epsiscope {
 
@@ -19,7 +19,7 @@ namespace {
 // Not offered, for want of a published hash: kddcup.names, whose names the recipe knows, and the archive of
 // the Criteo Sponsored Search Conversion Log.
 
-std::vector<PublishedFile> californiaHousing() {
+std::vector<PublishedFile> housingFiles() {
   return {{.name = "cal_housing.tgz",
            .url = "https://www.dcc.fc.up.pt/~ltorgo/Regression/cal_housing.tgz",
            .bytes = 441963,
@@ -27,7 +27,7 @@ std::vector<PublishedFile> californiaHousing() {
            .mirror = "https://ndownloader.figshare.com/files/5976036"}};
 }
 
-std::vector<PublishedFile> communities() {
+std::vector<PublishedFile> communitiesFiles() {
   return {{.name = "communities.data",
            .url = "https://archive.ics.uci.edu/ml/machine-learning-databases/communities/communities.data",
            .bytes = 1102815,
@@ -38,7 +38,7 @@ std::vector<PublishedFile> communities() {
            .sha256 = "f71e9049d2a8efe566e41be59cae27c84282a8d9d5c4bce4861490227f42c429"}};
 }
 
-std::vector<PublishedFile> adult() {
+std::vector<PublishedFile> adultFiles() {
   return {{.name = "adult.data",
            .url = "https://archive.ics.uci.edu/ml/machine-learning-databases/adult/adult.data",
            .bytes = 3974305,
@@ -49,7 +49,7 @@ std::vector<PublishedFile> adult() {
            .sha256 = "a2a9044bc167a35b2361efbabec64e89d69ce82d9790d2980119aac5fd7e9c05"}};
 }
 
-std::vector<PublishedFile> kddCup() {
+std::vector<PublishedFile> kddFiles() {
   return {{.name = "kddcup.data_10_percent.gz",
            .url = "https://archive.ics.uci.edu/ml/machine-learning-databases/kddcup99-mld/"
                   "kddcup.data_10_percent.gz",
@@ -70,10 +70,10 @@ std::string hashOf(const std::filesystem::path& file) {
 }  // namespace
 
 std::vector<PublishedFile> publishedFiles(std::string_view recipe) {
-  if (recipe == "california-housing") return californiaHousing();
-  if (recipe == "communities") return communities();
-  if (recipe == "adult") return adult();
-  if (recipe == "kddcup99") return kddCup();
+  if (recipe == "california-housing") return housingFiles();
+  if (recipe == "communities") return communitiesFiles();
+  if (recipe == "adult") return adultFiles();
+  if (recipe == "kddcup99") return kddFiles();
   return {};
 }
 

@@ -1,14 +1,15 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/prepare/prepare.h"
+#include "core/reading/reader.h"
+#include "core/recipes/published_files.h"
+
 #include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
-
-#include "core/prepare/prepare.h"
-#include "core/reading/reader.h"
-#include "core/recipes/published_files.h"
 
 namespace epsiscope {
 
@@ -33,12 +34,12 @@ struct Recipe {
   const char* prepare = "standardise";      ///< see core/study/preparations.h
 
   /// Columns, reading, notes and hash of the files read; see recipe_list.h.
-  Dataset (*table)(const std::filesystem::path& file, const ReadProgress& progress);
+  Dataset (*table)(const std::filesystem::path& file, const GoOn& goOn);
 
   /// Reads the table, prepared. Throws FileError, also for a file that is not the one the recipe is for.
-  /// Nothing if `progress` said stop. Its sha256 is the file's; of several files it is the SHA-256 of their
+  /// Nothing if cancelled. Its sha256 is the file's; of several files it is the SHA-256 of their
   /// hashes in hexadecimal digits, one after another in the order of `files`.
-  std::optional<Dataset> read(const std::filesystem::path& file, const ReadProgress& progress = {}) const;
+  std::optional<Dataset> read(const std::filesystem::path& file, const GoOn& goOn = {}) const;
 };
 
 std::span<const Recipe> recipes();

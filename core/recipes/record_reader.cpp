@@ -1,21 +1,21 @@
 #include "core/recipes/record_reader.h"
 
+#include "core/base/file_error.h"
+#include "core/reading/text/file_bytes.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstring>
 #include <utility>
 
-#include "core/base/file_error.h"
-#include "core/reading/text/file_bytes.h"
-#include "core/text/wording.h"
-#include "core/text/sentence.h"
-
 namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 20;
+constexpr std::size_t kBufferBytes = std::size_t{1} << 20;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool isPlain(std::string_view line, char separator) {
@@ -32,11 +32,15 @@ std::string_view withoutBlanks(std::string_view text) {
 
 }  // namespace
 
-RecordReader::RecordReader(const std::filesystem::path& file, RecordFormat format, ReadProgress progress)
+Reading RecordFormat::reading(bool header) const {
+  return {.separator = separator, .quote = '\0', .comment = comment, .header = header, .missing = {missing}};
+}
+
+RecordReader::RecordReader(const std::filesystem::path& file, RecordFormat format, GoOn goOn)
     : m_format(std::move(format)),
       m_shownFile(shownPath(file)),
-      m_file(file, std::move(progress)),
-      m_buffer(kBlock, '\0'),
+      m_file(file, std::move(goOn)),
+      m_buffer(kBufferBytes, '\0'),
       m_fields(m_format.columns.size()) {
   const std::string start(m_file.peek(kTarBlock));
   if (isTar(start)) {

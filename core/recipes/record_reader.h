@@ -1,5 +1,10 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/recipes/packed_file.h"
+#include "core/recipes/tar.h"
+#include "core/table/dataset.h"
+
 #include <cstddef>
 #include <filesystem>
 #include <initializer_list>
@@ -7,10 +12,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/table/dataset.h"
-#include "core/recipes/packed_file.h"
-#include "core/recipes/tar.h"
 
 namespace epsiscope {
 
@@ -22,6 +23,9 @@ struct RecordFormat {
   char separator = ',';
   std::string missing = "?";
   char comment = '\0';  ///< lines that start with it are no records
+
+  /// As the table's own; whether there is a header is not the format's.
+  Reading reading(bool header) const;
 };
 
 /// The records of a published file, one at a time, strictly: plain ASCII text, as many fields in each as the
@@ -29,7 +33,7 @@ struct RecordFormat {
 /// Throws FileError for all else, and StoppedReading.
 class RecordReader {
 public:
-  RecordReader(const std::filesystem::path& file, RecordFormat format, ReadProgress progress);
+  RecordReader(const std::filesystem::path& file, RecordFormat format, GoOn goOn);
 
   /// False at the end.
   bool next();

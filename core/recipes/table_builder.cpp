@@ -1,6 +1,7 @@
 #include "core/recipes/table_builder.h"
 
-#include <limits>
+#include "core/base/numbers.h"
+
 #include <utility>
 
 namespace epsiscope {
@@ -34,7 +35,7 @@ void TableBuilder::missing(std::size_t column, std::size_t line) {
   Column& to = m_columns[column];
   if (to.missing++ == 0) to.firstMissingLine = line;
   if (to.kind == ColumnKind::number)
-    to.values.push_back(std::numeric_limits<double>::quiet_NaN());
+    to.values.push_back(kNaN);
   else
     to.codes.push_back(-1);
 }

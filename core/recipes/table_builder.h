@@ -1,14 +1,14 @@
 #pragma once
 
+#include "core/recipes/record_reader.h"
+#include "core/table/dataset.h"
+
 #include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
-
-#include "core/table/dataset.h"
-#include "core/recipes/record_reader.h"
 
 namespace epsiscope {
 

@@ -1,11 +1,11 @@
 #include "core/recipes/tar.h"
 
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
-
-#include "core/base/file_error.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -7,14 +7,15 @@
 #include <ctime>
 #include <mutex>
 
-#include "core/study/load.h"
-#include "core/text/notes.h"
 #include "core/base/parallel.h"
-#include "core/study/problem_list.h"
 #include "core/run/run_record.h"
+#include "core/study/load.h"
+#include "core/study/problem_list.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trials.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -1,15 +1,15 @@
 #include "core/study/data_match.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <set>
 #include <string_view>
 #include <utility>
 
-#include "core/text/near_names.h"
 #include "core/reading/text/number_cell.h"
+#include "core/text/decimal.h"
+#include "core/text/near_names.h"
 
 namespace epsiscope {
 
@@ -53,11 +53,6 @@ bool isNumberColumn(const Column* column) {
   return column != nullptr && column->kind == ColumnKind::number;
 }
 
-std::string shortest(double value) {
-  char buffer[32];
-  return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
-}
-
 std::vector<std::string> classesOf(const Column& column) {
   if (column.kind == ColumnKind::text) return column.categories;
   std::set<double> numbers;
@@ -65,7 +60,7 @@ std::vector<std::string> classesOf(const Column& column) {
   for (const double value : column.values)
     if (std::isfinite(value) && numbers.insert(value).second && numbers.size() > kMost) return {};
   std::vector<std::string> names;
-  for (const double number : numbers) names.push_back(shortest(number));
+  for (const double number : numbers) names.push_back(shortestDigits(number));
   return names;
 }
 

@@ -1,15 +1,16 @@
 #include "core/study/load.h"
 
-#include <optional>
-#include <string>
-#include <utility>
-
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
 #include "core/reading/reader.h"
-#include "core/text/wording.h"
-#include "core/study/recipe_choice.h"
+#include "core/recipes/recipe.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace epsiscope {
 
@@ -48,6 +49,16 @@ void refuseUnknownMarks(const DataChoice& choice) {
     }
 }
 
+/// The first key of `data` that says how a file is read; null if there is none.
+const char* readingKey(const DataChoice& data) {
+  const auto key =
+      std::ranges::find_if(readingKeys(), [&](const ReadingKey& one) { return isTold(data.reading, one); });
+  if (key != readingKeys().end()) return key->key;
+  const auto kind =
+      std::ranges::find_if(data.columns, [](const ColumnChoice& column) { return column.kind.has_value(); });
+  return kind == data.columns.end() ? nullptr : "columns.kind";
+}
+
 }  // namespace
 
 ReadOptions readOptions(const DataChoice& choice) {
@@ -59,8 +70,40 @@ ReadOptions readOptions(const DataChoice& choice) {
   return options;
 }
 
+DataChoice applyRecipe(const DataChoice& data, const Recipe& recipe) {
+  DataChoice next;
+  next.file = data.file;
+  next.recipe = recipe.id;
+  next.target = recipe.target;
+  next.lower = recipe.lower;
+  next.upper = recipe.upper;
+  if (recipe.unit != nullptr) next.unit = recipe.unit;
+  if (recipe.positive != nullptr) next.positive = recipe.positive;
+  next.prepare = recipe.prepare;
+  next.missing = recipe.missing;
+  return next;
+}
+
+const Recipe& recipeOf(const DataChoice& data) {
+  const Recipe* recipe = findRecipe(data.recipe.value());
+  if (recipe == nullptr) {
+    std::vector<std::string> ids;
+    for (const Recipe& one : recipes()) ids.emplace_back(one.id);
+    throw FileError({.file = shortened(data.file, 300)},
+                    filled(sentence("Core", "there is no recipe \"%1\""), shortened(*data.recipe)),
+                    filled(sentence("Core", "choose %1"), quotedList(ids, ids.size())));
+  }
+  if (const char* key = readingKey(data))
+    throw FileError(
+        {.file = shortened(data.file, 300)},
+        filled(sentence("Core", "data.%1 does not go with data.recipe, which says how the file is read"),
+               key),
+        sentence("Core", "leave one of them out"));
+  return *recipe;
+}
+
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,
-                                        const std::function<bool(double)>& progress) {
+                                        const GoOn& goOn) {
   const Recipe* recipe = choice.recipe ? &recipeOf(choice) : nullptr;
   if (choice.file.starts_with(kBuiltInPrefix)) {
     if (recipe != nullptr) refuseRecipe(choice);
@@ -71,7 +114,7 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
                     sentence("Core", "name a file or built-in data such as builtin:house-prices"));
   const std::filesystem::path file = folder / choice.file;
   std::optional<Dataset> dataset =
-      recipe != nullptr ? recipe->read(file, progress) : readDataset(file, readOptions(choice), progress);
+      recipe != nullptr ? recipe->read(file, goOn) : readDataset(file, readOptions(choice), goOn);
   return dataset ? std::make_shared<const Dataset>(std::move(*dataset)) : nullptr;
 }
 

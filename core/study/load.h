@@ -1,21 +1,29 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <memory>
 
-#include "core/reading/reader.h"
+#include "core/base/go_on.h"
 #include "core/study/study.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
+struct Recipe;
+
 /// How the study says that its file is read. Throws FileError for a word that says nothing.
 ReadOptions readOptions(const DataChoice& choice);
+/// The file of `data` read by the recipe, and what the recipe knows declared: target, bounds, unit, class,
+/// preparation. What `data` said of how to read the file, and of its columns, is given up.
+DataChoice applyRecipe(const DataChoice& data, const Recipe& recipe);
+/// The recipe that `data` names. Throws FileError for a name that is none, and for keys that say how the file
+/// is read, which a recipe knows.
+const Recipe& recipeOf(const DataChoice& data);
+
 /// The data set a study names: a built-in one, or a file (relative paths start at `folder`). Throws
-/// FileError. Null if progress said stop.
+/// FileError. Null if cancelled.
 std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::filesystem::path& folder,
-                                        const std::function<bool(double)>& progress = {});
+                                        const GoOn& goOn = {});
 
 /// Whether these are not the data that the study was saved with.
 bool dataChanged(const DataChoice& choice, const Dataset& dataset);

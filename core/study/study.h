@@ -9,6 +9,7 @@
 
 #include "core/prepare/prepare.h"
 #include "core/privacy/bounds.h"
+#include "core/study/chart_look.h"
 #include "core/table/reading_choice.h"
 
 namespace epsiscope {
@@ -106,17 +107,6 @@ struct PublishedColumn {
   std::vector<double> lambda = {};         ///< not empty: a table over lambda, and epsilon has one value
   std::optional<double> withoutPrivacy;    ///< the error of its row "no privacy"
   bool operator==(const PublishedColumn&) const = default;
-};
-
-/// How one looks at a chart: which part, without what, where the markers are pinned. A view that finds
-/// nonsense here ignores it.
-struct ChartLook {
-  std::string chart = {};                    ///< the chart's id: "trade-off"
-  std::vector<double> zoom = {};             ///< x low, x high, y low, y high; empty: everything
-  std::vector<std::string> hidden = {};      ///< ids of series that the legend hides
-  std::vector<double> markers = {};          ///< x of the pinned markers, at most two
-  std::optional<bool> logX = {}, logY = {};  ///< absent: as the view chooses
-  bool operator==(const ChartLook&) const = default;
 };
 
 /// What is looked at, not what is computed: stored with a study, ignored by run and check.

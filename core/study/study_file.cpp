@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/study/study_json.h"
+#include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
 

@@ -4,6 +4,7 @@
 #include "core/study/study_keys.h"
 #include "core/study/study_names.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,6 +2,7 @@
 
 #include "core/base/file_error.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <string>
-
 #include "core/table/dataset.h"
+
+#include <string>
 
 namespace epsiscope {
 

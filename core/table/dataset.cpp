@@ -1,8 +1,12 @@
 #include "core/table/dataset.h"
 
+#include "core/base/numbers.h"
+#include "core/text/near_names.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace epsiscope {
 
@@ -16,7 +20,7 @@ namespace {
 
 struct Range {
   std::size_t count = 0;
-  double min = std::numeric_limits<double>::infinity(), max = -min;
+  double min = kInfinity, max = -min;
 };
 
 Range rangeOf(const std::vector<double>& values) {
@@ -38,15 +42,10 @@ int exponentOf(const Range& range) {
   return exponent;
 }
 
-double orNaN(double value) {
-  return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
-}
-
 }  // namespace
 
 ColumnSummary summarise(const Column& column) {
-  constexpr double none = std::numeric_limits<double>::quiet_NaN();
-  ColumnSummary summary{.count = 0, .min = none, .max = none, .mean = none, .sd = none};
+  ColumnSummary summary{.count = 0, .min = kNaN, .max = kNaN, .mean = kNaN, .sd = kNaN};
   if (column.kind == ColumnKind::text) {
     summary.count = column.codes.size() - column.missing;
     return summary;
@@ -72,11 +71,21 @@ ColumnSummary summarise(const Column& column) {
     squares += deviation * deviation;
   }
   const auto restored = [&](long double value) {
-    return plain ? static_cast<double>(value) : orNaN(std::ldexp(static_cast<double>(value), exponent));
+    return plain ? static_cast<double>(value) : finiteOrNaN(std::ldexp(static_cast<double>(value), exponent));
   };
   summary.mean = std::clamp(restored(mean), range.min, range.max);
   if (range.count > 1) summary.sd = restored(std::sqrt(squares / static_cast<long double>(range.count - 1)));
   return summary;
+}
+
+std::string unknownColumn(const Dataset& dataset, const std::string& wanted) {
+  std::vector<std::string> names;
+  for (const Column& column : dataset.columns) names.push_back(column.name);
+  const std::vector<std::string> near = nearNames(wanted, names);
+  return near.empty() ? filled(sentence("Core", "There is no column %1; the columns are %2."), quoted(wanted),
+                               quotedList(names))
+                      : filled(sentence("Core", "There is no column %1; did you mean %2?"), quoted(wanted),
+                               quotedList(near));
 }
 
 }  // namespace epsiscope

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/table/reading_choice.h"
+#include "core/table/row_counts.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
-
-#include "core/table/reading_choice.h"
-#include "core/table/row_counts.h"
 
 namespace epsiscope {
 
@@ -93,5 +93,8 @@ struct ColumnSummary {
   double min = 0, max = 0, mean = 0, sd = 0;  ///< NaN where it does not exist
 };
 ColumnSummary summarise(const Column& column);
+
+/// A sentence that says which columns there are, or those whose names `wanted` could be a slip of.
+std::string unknownColumn(const Dataset& dataset, const std::string& wanted);
 
 }  // namespace epsiscope

@@ -1,14 +1,13 @@
 #include "core/table/profile.h"
 
+#include "core/base/cancellable_sort.h"
+#include "core/base/numbers.h"
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <iterator>
-#include <limits>
 #include <numeric>
-
-#include "core/base/stoppable_sort.h"
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 
@@ -30,12 +29,12 @@ std::vector<std::size_t> histogramOf(const std::vector<double>& sorted) {
   return bars;
 }
 
-bool profileNumbers(const Column& column, const ProfileStop& goOn, ColumnProfile& profile) {
+bool profileNumbers(const Column& column, const GoOn& goOn, ColumnProfile& profile) {
   std::vector<double> sorted;
   sorted.reserve(column.values.size());
   std::copy_if(column.values.begin(), column.values.end(), std::back_inserter(sorted),
                [](double value) { return !std::isnan(value); });
-  if (!sortUnlessStopped(sorted, std::less(), goOn)) return false;
+  if (!sortUnlessCancelled(sorted, std::less(), goOn)) return false;
   for (std::size_t i = 0; i < profile.quantiles.size(); ++i)
     profile.quantiles[i] = quantile(sorted, static_cast<double>(i) / 4);
   if (sorted.empty()) return true;
@@ -50,7 +49,7 @@ void profileText(const Column& column, ColumnProfile& profile) {
   for (const std::int32_t code : column.codes)
     if (code >= 0) ++sizes[static_cast<std::size_t>(code)];
   profile.distinct = sizes.size() - static_cast<std::size_t>(std::ranges::count(sizes, std::size_t{0}));
-  profile.quantiles.fill(std::numeric_limits<double>::quiet_NaN());
+  profile.quantiles.fill(kNaN);
   std::vector<std::int32_t>& classes = profile.classes;
   classes.resize(sizes.size());
   std::iota(classes.begin(), classes.end(), 0);
@@ -67,17 +66,17 @@ void profileText(const Column& column, ColumnProfile& profile) {
 }  // namespace
 
 double quantile(std::span<const double> sorted, double share) {
-  if (sorted.empty()) return std::numeric_limits<double>::quiet_NaN();
+  if (sorted.empty()) return kNaN;
   const double place = share * static_cast<double>(sorted.size() - 1);
   const auto below = static_cast<std::size_t>(place);
   const std::size_t above = std::min(below + 1, sorted.size() - 1);
   return std::lerp(sorted[below], sorted[above], place - static_cast<double>(below));
 }
 
-std::vector<ColumnProfile> profiles(const Dataset& dataset, const ProfileStop& goOn, unsigned threads) {
+std::vector<ColumnProfile> profiles(const Dataset& dataset, const GoOn& goOn, unsigned threads) {
   std::vector<ColumnProfile> found(dataset.columns.size());
   const bool whole = parallelFor(found.size(), threads, [&](std::size_t i) {
-    if (goOn && !goOn()) return false;
+    if (!goOn()) return false;
     const Column& column = dataset.columns[i];
     found[i].numbers = summarise(column);
     if (column.kind == ColumnKind::number) return profileNumbers(column, goOn, found[i]);

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/table/dataset.h"
+
 #include <array>
 #include <cstddef>
-#include <functional>
 #include <span>
 #include <vector>
-
-#include "core/table/dataset.h"
 
 namespace epsiscope {
 
@@ -25,12 +25,9 @@ struct ColumnProfile {
   std::vector<std::int32_t> classes{};  ///< of text: the category of each bar
 };
 
-/// Called within long columns too, from several threads at once; returns false to stop.
-using ProfileStop = std::function<bool()>;
-
-/// One for each column; none at all once `goOn` says false. Work for another thread: it takes a copy of one
+/// One for each column; none at all if cancelled: goOn is called within long columns too, from several
+/// threads at once. Work for another thread: it takes a copy of one
 /// column for each of `threads` (0: as many as the machine has).
-std::vector<ColumnProfile> profiles(const Dataset& dataset, const ProfileStop& goOn = {},
-                                    unsigned threads = 0);
+std::vector<ColumnProfile> profiles(const Dataset& dataset, const GoOn& goOn = {}, unsigned threads = 0);
 
 }  // namespace epsiscope

@@ -1,8 +1,8 @@
 #include "core/table/reading_choice.h"
 
-#include <algorithm>
-
 #include "core/text/sentence.h"
+
+#include <algorithm>
 
 namespace epsiscope {
 

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "core/prepare/features.h"
-#include "core/table/unknown_column.h"
 #include "core/study/preparations.h"
 #include "core/tasks/task.h"
+#include "core/table/dataset.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 

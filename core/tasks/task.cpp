@@ -22,8 +22,8 @@ std::shared_ptr<const TaskCache> buildCache(const Study& study,
   return task.build(*task.inputs(study, folder), table, goOn);
 }
 
-bool isCacheOf(const TaskCache& cache, const Study& study, const PreparedTable& table) {
-  return cache.isFor(*taskOf(study).inputs(study), table);
+bool isCacheOf(const TaskCache& cache, const Study& study, const Dataset* dataset) {
+  return cache.table()->fits(study, dataset) && cache.inputs() == *taskOf(study).inputs(study);
 }
 
 }  // namespace epsiscope

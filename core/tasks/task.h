@@ -19,6 +19,7 @@ class ProblemList;
 class TaskCache;
 class TaskInputs;
 class Trials;
+struct Dataset;
 struct TradeOffPreview;
 
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
@@ -138,7 +139,7 @@ const Task& firstTaskFor(TargetKind target);
 std::shared_ptr<const TaskCache> buildCache(const Study& study,
                                             const std::shared_ptr<const PreparedTable>& table,
                                             const GoOn& goOn = {}, const std::filesystem::path& folder = {});
-/// Returns whether it is the cache that `study` has of this table.
-bool isCacheOf(const TaskCache& cache, const Study& study, const PreparedTable& table);
+/// Returns whether it is the cache that `study` has of this data set.
+bool isCacheOf(const TaskCache& cache, const Study& study, const Dataset* dataset);
 
 }  // namespace epsiscope

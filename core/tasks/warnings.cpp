@@ -2,7 +2,7 @@
 
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
-#include "core/text/notes.h"
+#include "core/text/wording.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {

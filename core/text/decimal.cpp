@@ -45,6 +45,11 @@ Digits difference(const Digits& a, const Digits& b) {
 
 }  // namespace
 
+std::string shortestDigits(double value) {
+  char buffer[40];
+  return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
+}
+
 std::optional<Decimal> Decimal::fromText(std::string_view text) {
   Decimal number;
   if (text.starts_with('-')) {
@@ -74,9 +79,7 @@ std::optional<Decimal> Decimal::fromText(std::string_view text) {
 }
 
 Decimal Decimal::of(double value) {
-  char buffer[40];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-  return fromText({buffer, static_cast<std::size_t>(end - buffer)}).value();
+  return fromText(shortestDigits(value)).value();
 }
 
 Decimal Decimal::negated() const {

@@ -7,6 +7,10 @@
 
 namespace epsiscope {
 
+/// The shortest text that reads back as this double, with a point and perhaps a power of ten whatever the
+/// language: as files have it.
+std::string shortestDigits(double value);
+
 /// A decimal number, exact however long: budgets that are added and split must add up on paper, which
 /// doubles do not (ten times 0.1 is not 1).
 class Decimal {

@@ -1,11 +1,53 @@
 #include "core/text/wording.h"
 
-#include <algorithm>
-
-#include "core/base/file_error.h"
 #include "core/text/sentence.h"
 
+#include <algorithm>
+#include <cstdio>
+
 namespace epsiscope {
+
+namespace {
+
+/// Bytes of the UTF-8 character at `at`; 0 if the bytes there are not valid UTF-8.
+std::size_t characterLength(const std::string& text, std::size_t at) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(at);
+  const std::size_t length = first < 0x80   ? 1
+                             : first < 0xC2 ? 0
+                             : first < 0xE0 ? 2
+                             : first < 0xF0 ? 3
+                             : first < 0xF5 ? 4
+                                            : 0;
+  if (length == 0 || at + length > text.size()) return 0;
+  for (std::size_t i = 1; i < length; ++i)
+    if ((byte(at + i) & 0xC0) != 0x80) return 0;
+  return length;
+}
+
+bool isControl(const std::string& text, std::size_t at, std::size_t length) {
+  const auto first = static_cast<unsigned char>(text[at]);
+  if (length == 1) return first < 0x20 || first == 0x7F;
+  return length == 2 && first == 0xC2 && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+}
+
+std::string escaped(unsigned char byte) {
+  switch (byte) {
+    case '\n':
+      return "\\n";
+    case '\r':
+      return "\\r";
+    case '\t':
+      return "\\t";
+    default:
+      break;
+  }
+  char buffer[8];
+  std::snprintf(buffer, sizeof buffer, "\\x%02X", static_cast<unsigned>(byte));
+  return buffer;
+}
+
+}  // namespace
 
 std::string quoted(const std::string& text) {
   return '"' + shortened(text) + '"';
@@ -20,6 +62,32 @@ std::string quotedList(std::span<const std::string> names, std::size_t limit) {
   }
   if (shown < names.size()) list += filled(sentence("Core", " and %1 more"), names.size() - shown);
   return list;
+}
+
+std::string shortened(const std::string& text, std::size_t limit) {
+  std::string shown;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = characterLength(text, at);
+    std::string piece;
+    if (length == 0 || isControl(text, at, length)) {
+      for (std::size_t i = 0; i < (length == 0 ? 1 : length); ++i)
+        piece += escaped(static_cast<unsigned char>(text[at + i]));
+    } else {
+      piece = text.substr(at, length);
+    }
+    if (shown.size() + piece.size() > limit) return shown + "...";
+    shown += piece;
+    at += length == 0 ? 1 : length;
+  }
+  return shown;
+}
+
+void addSentence(std::string& text, const std::string& sentence) {
+  if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
+}
+
+void addOnce(std::vector<std::string>& notes, const std::string& note) {
+  if (!note.empty() && std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
 }
 
 }  // namespace epsiscope

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <span>
-
 #include "core/theory/error_terms.h"
+
+#include <span>
 
 namespace epsiscope {
 

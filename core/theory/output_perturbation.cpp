@@ -1,10 +1,10 @@
 #include "core/theory/output_perturbation.h"
 
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

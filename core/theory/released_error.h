@@ -1,8 +1,8 @@
 #pragma once
 
-#include <span>
-
 #include "core/random/rng.h"
+
+#include <span>
 
 namespace epsiscope {
 

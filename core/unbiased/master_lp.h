@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/unbiased/column.h"
+
 #include <optional>
 #include <span>
-
-#include "core/unbiased/column.h"
 
 struct glp_prob;
 

@@ -1,12 +1,12 @@
 #include "core/unbiased/optimal_unbiased.h"
 
-#include <algorithm>
-#include <cassert>
-#include <numeric>
-
 #include "core/unbiased/pricing.h"
 #include "core/unbiased/unbiased_range.h"
 #include "core/unbiased/vertex.h"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
 
 namespace epsiscope {
 
@@ -19,9 +19,9 @@ constexpr Extended kSlowRound = 1e-6L;
 constexpr int kMostPivotsPerRow = 8;
 
 /// What is known so far.
-class Search {
+class ColumnSearch {
 public:
-  explicit Search(const UnitProblem& problem) : m_problem(problem), m_best(endRandomizer(problem)) {
+  explicit ColumnSearch(const UnitProblem& problem) : m_problem(problem), m_best(endRandomizer(problem)) {
     m_loss = lossOf(m_best);
   }
 
@@ -77,7 +77,7 @@ UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedO
   assert(!unbiasedObstacle(problem.values, problem.epsilon, problem.outputs));
   const UnitProblem unit = unitProblem(problem);
   const Extended area = unit.unit * unit.unit;
-  Search search(unit);
+  ColumnSearch search(unit);
   UnbiasedSolution solution;
   bool stopped = false;
   const auto goesOn = [&] {

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/unbiased/unbiased_range.h"
+
 #include <functional>
 #include <vector>
-
-#include "core/unbiased/output_grid.h"
 
 namespace epsiscope {
 

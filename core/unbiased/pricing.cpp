@@ -31,13 +31,13 @@ ReducedCost reducedCost(const UnitProblem& problem, const std::vector<Extended>&
 }
 
 /// The neighbouring summands with the least sum, none if no summand is below 0 (Kadane's algorithm).
-struct Run {
+struct RunOfValues {
   std::size_t first = 0, end = 0;
   Extended sum = 0;
 };
 
-Run bestRun(const std::vector<Extended>& summands) {
-  Run best, current;
+RunOfValues bestRun(const std::vector<Extended>& summands) {
+  RunOfValues best, current;
   for (std::size_t i = 0; i < summands.size(); ++i) {
     if (current.sum >= 0) current = {i, i, 0};
     current.sum += summands[i];
@@ -56,7 +56,7 @@ Pricing price(const UnitProblem& problem, const std::vector<Extended>& duals) {
   for (std::size_t j = 0; j < problem.outputs.size(); ++j) {
     const ReducedCost cost = reducedCost(problem, duals, j);
     MasterColumn column{j, std::vector<double>(cost.summands.size(), 0.0)};
-    const Run run = bestRun(cost.summands);
+    const RunOfValues run = bestRun(cost.summands);
     const Extended ofRun = cost.constant + run.sum;
     Extended ofBest = cost.constant;
     for (const Extended summand : cost.summands) ofBest += std::min(Extended{0}, summand);

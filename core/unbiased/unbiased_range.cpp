@@ -1,5 +1,7 @@
 #include "core/unbiased/unbiased_range.h"
 
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -7,9 +9,17 @@
 #include <locale>
 #include <sstream>
 
-#include "core/text/sentence.h"
-
 namespace epsiscope {
+
+std::vector<double> pointsOf(const OutputGrid& grid) {
+  assert(grid.count >= 2 && grid.lower < grid.upper);
+  std::vector<double> points(grid.count);
+  for (std::size_t j = 0; j < grid.count; ++j)
+    points[j] = grid.lower +
+                (grid.upper - grid.lower) * (static_cast<double>(j) / static_cast<double>(grid.count - 1));
+  points.back() = grid.upper;
+  return points;
+}
 
 NeededRange neededRange(std::span<const double> values, double epsilon) {
   assert(!values.empty() && epsilon > 0);

@@ -1,12 +1,22 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
-
-#include "core/unbiased/output_grid.h"
+#include <vector>
 
 namespace epsiscope {
+
+/// `count` >= 2 outputs at equal distances from lower to upper.
+struct OutputGrid {
+  double lower = 0;
+  double upper = 1;
+  std::size_t count = 2;
+  bool operator==(const OutputGrid&) const = default;
+};
+
+std::vector<double> pointsOf(const OutputGrid& grid);
 
 /// Beyond it probabilities of e^-epsilon are below what the means can be computed with (spec 1.5).
 inline constexpr double kLargestUnbiasedEpsilon = 20;

@@ -7,28 +7,31 @@ namespace epsiscope {
 namespace {
 
 /// What may be dropped or be missing without a row or a ratio being off by 1e-12.
-constexpr Extended kRounding = 1e-13L;
+constexpr Extended kMassRounding = 1e-13L;
 /// Smaller entries of a direction do not pivot.
 constexpr Extended kLeastPivot = 1e-9L;
 
 }  // namespace
 
 Vertex::Vertex(const UnitProblem& problem, MasterBasis basis)
-    : m_problem(problem), m_basis(std::move(basis)) {
+    : m_problem(problem), m_basis(std::move(basis)), m_inverse(matrix()) {
   const auto rows = static_cast<Eigen::Index>(2 * problem.values.size());
-  Matrix matrix = Matrix::Zero(rows, rows);
   Vector cost = Vector::Zero(rows);
   Eigen::Index at = 0;
-  for (const MasterColumn& column : m_basis.columns) {
-    matrix.col(at) = entries(column);
-    cost(at++) = costOf(problem, column);
-  }
-  for (const std::size_t row : m_basis.slackRows) matrix(static_cast<Eigen::Index>(row), at++) = 1;
+  for (const MasterColumn& column : m_basis.columns) cost(at++) = costOf(problem, column);
   const std::vector<Extended> sides = rightSides(problem);
-  m_inverse.compute(matrix);
   m_masses = m_inverse.solve(Eigen::Map<const Vector>(sides.data(), rows));
-  const Vector duals = m_inverse.transpose().solve(cost);
+  const Vector duals = m_inverse.solveTransposed(cost);
   m_duals.assign(duals.begin(), duals.end());
+}
+
+ExtendedLu::Matrix Vertex::matrix() const {
+  const auto rows = static_cast<Eigen::Index>(2 * m_problem.values.size());
+  ExtendedLu::Matrix matrix = ExtendedLu::Matrix::Zero(rows, rows);
+  Eigen::Index at = 0;
+  for (const MasterColumn& column : m_basis.columns) matrix.col(at++) = entries(column);
+  for (const std::size_t row : m_basis.slackRows) matrix(static_cast<Eigen::Index>(row), at++) = 1;
+  return matrix;
 }
 
 Vertex::Vector Vertex::entries(const MasterColumn& column) const {
@@ -45,7 +48,7 @@ std::optional<std::vector<Term>> Vertex::terms() const {
     if (isSlack || !(mass > 0)) off += std::abs(mass);
     if (!isSlack && mass > 0) found.push_back({m_basis.columns[i], mass});
   }
-  if (!(off <= kRounding)) return std::nullopt;
+  if (!(off <= kMassRounding)) return std::nullopt;
   return found;
 }
 
@@ -59,8 +62,8 @@ std::optional<MasterBasis> Vertex::with(const MasterColumn& entering) const {
     const Extended fall = isSlack ? std::abs(direction[i]) : direction[i];
     if (!(fall > kLeastPivot)) continue;
     const Extended ratio = isSlack ? 0 : std::max(Extended{0}, m_masses[i]) / fall;
-    // Of equal ratios the largest entry: it keeps the basis well conditioned.
-    const bool tied = leaving >= 0 && std::abs(ratio - least) <= kRounding;
+    // Among equal ratios the largest entry: it keeps the basis well conditioned.
+    const bool tied = leaving >= 0 && std::abs(ratio - least) <= kMassRounding;
     if (leaving < 0 || (tied ? fall > std::abs(direction[leaving]) : ratio < least)) {
       leaving = i;
       least = ratio;

@@ -1,8 +1,10 @@
 #pragma once
 
-#include <Eigen/LU>
-
+#include "core/linear/extended_lu.h"
 #include "core/unbiased/master_lp.h"
+
+#include <optional>
+#include <vector>
 
 namespace epsiscope {
 
@@ -11,7 +13,7 @@ class Vertex {
 public:
   Vertex(const UnitProblem& problem, MasterBasis basis);
 
-  /// Of the master LP's rows.
+  /// The duals of the master LP's rows.
   const std::vector<Extended>& duals() const { return m_duals; }
   /// The randomizer; absent if a mass is negative beyond rounding.
   std::optional<std::vector<Term>> terms() const;
@@ -20,14 +22,14 @@ public:
   std::optional<MasterBasis> with(const MasterColumn& entering) const;
 
 private:
-  using Vector = Eigen::Matrix<Extended, Eigen::Dynamic, 1>;
-  using Matrix = Eigen::Matrix<Extended, Eigen::Dynamic, Eigen::Dynamic>;
+  using Vector = ExtendedLu::Vector;
 
   Vector entries(const MasterColumn& column) const;
+  ExtendedLu::Matrix matrix() const;
 
   const UnitProblem& m_problem;
   MasterBasis m_basis;
-  Eigen::PartialPivLU<Matrix> m_inverse;
+  ExtendedLu m_inverse;
   Vector m_masses;  ///< of the columns, then the slacks
   std::vector<Extended> m_duals;
 };

@@ -4,6 +4,7 @@
 #include "core/base/file_error.h"
 #include "core/interval/optimal_interval.h"
 #include "core/prior/prior.h"
+#include "core/prior/prior_file.h"
 #include "tests/fuzz/fuzz_file.h"
 
 /// Whatever the bytes are: a prior that sums to 1 and has an optimal interval, or a FileError.

@@ -9,6 +9,9 @@
 
 namespace epsiscope {
 
+/// How much of the span limits leave free around the data along y.
+inline constexpr double kRoomAlongY = 0.04;
+
 /// Smallest and largest value that the axis can show, of all series that are not hidden; nothing if there is
 /// none.
 std::optional<AxisLimits> dataLimitsX(const ChartModel& model, const QStringList& hidden);

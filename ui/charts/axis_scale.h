@@ -41,10 +41,10 @@ private:
   double m_factor, m_offset, m_first, m_last;
 };
 
-/// Where a pixel is on the axis: 0 at its low end, 1 at the high one.
+/// Returns where a pixel is on the axis: 0 at its low end, 1 at the high one.
 double fractionAt(const AxisScale& scale, double pixel);
-/// Limits of the part from fraction `a` to fraction `b` of the axis (0 is its low end); beyond 0 and 1 is
-/// outside.
+/// Returns the limits of the part from fraction `a` to fraction `b` of the axis (0 is its low end); beyond 0
+/// and 1 is outside.
 AxisLimits partOf(const AxisScale& scale, double a, double b);
 
 }  // namespace epsiscope

@@ -1,154 +1,193 @@
 #include "ui/charts/chart.h"
 
+#include <QContextMenuEvent>
 #include <QEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMetaMethod>
 #include <QPainter>
+#include <QToolTip>
 #include <QtMath>
 
+#include "core/study/chart_look.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_accessible.h"
-#include "ui/charts/chart_look.h"
-#include "ui/charts/chart_part.h"
-#include "ui/charts/chart_private.h"
-#include "ui/charts/legend_painter.h"
+#include "ui/charts/chart_interaction.h"
+#include "ui/charts/chart_keys.h"
+#include "ui/charts/chart_menu.h"
+#include "ui/charts/chart_picture.h"
+#include "ui/charts/chart_pointer.h"
 #include "ui/charts/chart_summary.h"
+#include "ui/charts/point_search.h"
 #include "ui/charts/readout.h"
+#include "ui/charts/shown_chart.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
-namespace {
+struct Chart::Parts {
+  explicit Parts(Chart& chart)
+      : shown(chart), pointer(chart, shown, interaction), keys(chart, shown, interaction, pointer) {}
 
-/// A part that shows less of the points, after showing more, is offered to be fitted.
-constexpr double smallestShare = 0.1;
+  ShownChart shown;
+  ChartInteraction interaction;
+  ChartPointer pointer;
+  ChartKeys keys;
+  int leastPlotLines = 6;
+};
 
-AxisLimits nextLimits(const ChartAxis& axis, const std::optional<AxisLimits>& data, double padding,
-                      const std::optional<AxisLimits>& before) {
-  if (hasFixedRange(axis)) return {axis.range->first, axis.range->second};
-  if (!data) return before.value_or(emptyLimits(axis));
-  return before ? keptLimits(*before, *data, axis, padding) : limitsAround(*data, axis, padding);
-}
-
-bool sameAxes(const ChartModel& a, const ChartModel& b) {
-  const auto same = [](const ChartAxis& p, const ChartAxis& q) {
-    return p.logarithmic == q.logarithmic && p.title == q.title;
-  };
-  return a.id == b.id && same(a.x, b.x) && same(a.y, b.y);
-}
-
-}  // namespace
-
-void Chart::Private::forgetLook() {
-  hidden.clear();
-  markers.clear();
-  logX.reset();
-  logY.reset();
-}
-
-void Chart::Private::updateHome() {
-  const auto before = [this](const AxisLimits& limits) {
-    return homeIsKnown ? std::optional(limits) : std::nullopt;
-  };
-  homeX = nextLimits(model.x, dataLimitsX(model, hidden), 0, before(homeX));
-  homeY = nextLimits(model.y, dataLimitsY(model, hidden), yPadding, before(homeY));
-  homeIsKnown = true;
-}
-
-ChartState Chart::Private::state() const {
-  const ChartPart part = zooms.current().value_or(ChartPart{homeX, homeY});
-  return {.x = part.x, .y = part.y, .hidden = hidden, .markers = markers};
-}
-
-/// Room for the plot beside what is around it at this width.
-void Chart::Private::fitHeight(Chart& chart) {
-  const QSizeF ample(chart.width(), 10000);
-  const double around = ample.height() - layOut(model, state(), theme, chart.font(), ample).plot.height();
-  chart.setMinimumHeight(qCeil(around) + leastPlotLines * chart.fontMetrics().height());
-}
-
-/// Whether the data have left the part that is shown, or show less than a tenth of what there is.
-bool Chart::Private::hasLeft() {
-  const PartContents contents = contentsOf(*frame);
-  if (!chosenShare) chosenShare = contents.share;
-  return !contents.any || (contents.share < smallestShare && *chosenShare >= smallestShare);
-}
-
-const ChartFrame& Chart::Private::currentFrame(const Chart& chart) {
-  if (frame && frame->size == QSizeF(chart.size())) return *frame;
-  frame = layOut(model, state(), theme, chart.font(), QSizeF(chart.size()));
-  marks = guideMarks(*frame);
-  fillLayer(layer, *frame);
-  interaction.offersFit = zooms.current() && hasLeft();
-  return *frame;
-}
-
-Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>()) {
+Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Parts>(*this)) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   installChartAccessibility();
-  d->updateHome();
+  connect(&d->shown, &ShownChart::changed, this, [this] {
+    update();
+    emit shown();
+  });
+  connect(&d->shown, &ShownChart::lookChanged, this, &Chart::lookChanged);
+  connect(&d->shown, &ShownChart::guideDragged, this, &Chart::guideDragged);
 }
 
 Chart::~Chart() = default;
 
 void Chart::show(const ChartModel& model) {
-  if (model.id != d->model.id) d->forgetLook();
-  ChartModel next = withAxes(model, d->logX, d->logY);
-  if (!sameAxes(next, d->model)) {
-    d->homeIsKnown = false;
-    d->zooms = {};
-  }
-  d->ownLogX = model.x.logarithmic;
-  d->ownLogY = model.y.logarithmic;
-  d->model = std::move(next);
-  d->heat = heatPicture(model, d->theme);
-  d->updateHome();
+  d->shown.setModel(model);
   setAccessibleName(model.title);
   setAccessibleDescription(chartSummary(model));
-  d->fitHeight(*this);
-  d->changed(*this);
+  fitHeight();
+  d->shown.layOutAnew();
 }
 
 const ChartModel& Chart::model() const {
-  return d->model;
+  return d->shown.model();
 }
 
 void Chart::setTheme(const Theme& theme) {
-  d->theme = theme;
-  d->heat = heatPicture(d->model, theme);
-  d->changed(*this);
+  d->shown.setTheme(theme);
 }
 
-ChartState Chart::seen() const {
-  return d->state();
+ChartLook Chart::look() const {
+  return d->shown.look();
+}
+
+void Chart::setLook(const ChartLook& look) {
+  d->shown.setLook(look);
+}
+
+void Chart::resetZoom() {
+  d->shown.resetZoom();
+}
+
+void Chart::fit() {
+  d->shown.fit();
+}
+
+bool Chart::isZoomed() const {
+  return d->shown.isZoomed();
+}
+
+bool Chart::offersFit() const {
+  return d->shown.offersFit();
+}
+
+void Chart::zoomBack() {
+  d->shown.zoomBack();
+}
+
+void Chart::zoomForward() {
+  d->shown.zoomForward();
+}
+
+bool Chart::canZoomBack() const {
+  return d->shown.canZoomBack();
+}
+
+bool Chart::canZoomForward() const {
+  return d->shown.canZoomForward();
+}
+
+void Chart::pinMarker(double x) {
+  d->shown.pinMarker(x);
+}
+
+void Chart::removeMarkers() {
+  d->shown.removeMarkers();
+}
+
+QString Chart::values() const {
+  return valuesAsText(d->shown.frame(), d->interaction.crosshair);
 }
 
 QString Chart::readout(double x) const {
-  const ChartFrame& frame = d->currentFrame(*this);
+  const ChartFrame& frame = d->shown.frame();
   QStringList lines{frame.model.x.title + QLatin1Char(' ') + numberText(x, 4)};
   for (const ReadoutRow& row : readoutRows(frame, x)) lines << row.name + QStringLiteral(": ") + row.text;
   return lines.join(QLatin1Char('\n'));
 }
 
+QString Chart::reading() const {
+  const ChartFrame& frame = d->shown.frame();
+  const ChartInteraction& now = d->interaction;
+  if (now.chosenEntry && *now.chosenEntry < frame.legend.size()) {
+    const ChartSeries& series = frame.model.series[frame.legend[*now.chosenEntry].series];
+    return (epsiscope::isHidden(series, frame.hidden) ? tr("%1, hidden") : tr("%1, shown")).arg(series.name);
+  }
+  if (now.crosshair) {
+    const std::vector<ReadoutRow> rows = readoutRows(frame, *now.crosshair);
+    const auto row = static_cast<std::size_t>(now.chosenRow.value_or(-1));
+    if (row < rows.size()) return QStringLiteral("%1: %2").arg(rows[row].name, rows[row].text);
+    return readout(*now.crosshair);
+  }
+  const ChartGuide* guide = d->shown.guide(now.chosenGuide);
+  return guide == nullptr ? QString() : guide->label;
+}
+
+ChartState Chart::seen() const {
+  return d->shown.state();
+}
+
 std::array<double, 4> Chart::limits() const {
-  const ChartFrame& frame = d->currentFrame(*this);
+  const ChartFrame& frame = d->shown.frame();
   return {frame.x.limits.low, frame.x.limits.high, frame.y.limits.low, frame.y.limits.high};
 }
 
 QPointF Chart::positionOf(double x, double y) const {
-  const ChartFrame& frame = d->currentFrame(*this);
+  const ChartFrame& frame = d->shown.frame();
   return {frame.x.pixel(x), frame.y.pixel(y)};
 }
 
+bool Chart::offersPoints() const {
+  return isSignalConnected(QMetaMethod::fromSignal(&Chart::pointClicked));
+}
+
+void Chart::choosePoint(const ChartPoint& point) {
+  emit pointClicked(d->shown.model().series[point.series].id, point.x, point.y);
+}
+
+void Chart::openMenu(QPoint at) {
+  if (findChild<ChartMenu*>() != nullptr) return;
+  const ChartInteraction& now = d->interaction;
+  auto* menu = new ChartMenu(d->shown, now.crosshair, readPlace(d->shown.frame(), now), this);
+  menu->popup(at);
+}
+
 void Chart::render(QPainter& painter, const QRectF& target, const Theme& theme) const {
-  const ChartFrame& frame = d->currentFrame(*this);
-  paintPicture(painter, target, d->model, {frame.x.limits, frame.y.limits, d->hidden, d->markers}, theme);
+  const ChartFrame& frame = d->shown.frame();
+  const ChartState state = d->shown.state();
+  paintPicture(painter, target, d->shown.model(),
+               {frame.x.limits, frame.y.limits, state.hidden, state.markers}, theme);
 }
 
 void Chart::setLeastPlotHeight(int lines) {
   d->leastPlotLines = lines;
-  d->fitHeight(*this);
+  fitHeight();
+}
+
+/// Leaves room for the plot beside what is around it at this width.
+void Chart::fitHeight() {
+  setMinimumHeight(qCeil(d->shown.heightAroundPlot()) + d->leastPlotLines * fontMetrics().height());
 }
 
 QSize Chart::minimumSizeHint() const {
@@ -162,26 +201,78 @@ QSize Chart::sizeHint() const {
 }
 
 void Chart::paintEvent(QPaintEvent*) {
-  const ChartFrame& frame = d->currentFrame(*this);
   QPainter painter(this);
-  painter.fillRect(rect(), d->theme.surface);
-  paintBehindCurves(painter, frame, d->heat);
-  d->layer.paint(painter);
-  paintBeforeCurves(painter, frame, d->marks, d->interaction.chosenGuide);
-  paintInteraction(painter, frame, d->interaction);
+  painter.fillRect(rect(), d->shown.theme().surface);
+  d->shown.paint(painter, d->interaction);
 }
 
 void Chart::resizeEvent(QResizeEvent*) {
-  d->fitHeight(*this);
-  d->changed(*this);
+  fitHeight();
+  d->shown.layOutAnew();
 }
 
 void Chart::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
-    d->fitHeight(*this);
-    d->changed(*this);
+    fitHeight();
+    d->shown.layOutAnew();
   }
   QWidget::changeEvent(event);
+}
+
+void Chart::mousePressEvent(QMouseEvent* event) {
+  d->pointer.press(event);
+}
+
+void Chart::mouseMoveEvent(QMouseEvent* event) {
+  d->pointer.move(event);
+}
+
+void Chart::mouseReleaseEvent(QMouseEvent* event) {
+  d->pointer.release(event);
+}
+
+void Chart::mouseDoubleClickEvent(QMouseEvent* event) {
+  d->pointer.doubleClick(event);
+}
+
+void Chart::wheelEvent(QWheelEvent* event) {
+  d->pointer.wheel(event);
+}
+
+void Chart::leaveEvent(QEvent*) {
+  d->pointer.leave();
+}
+
+/// The right button opens the menu when it is released: pressed and moved it pans.
+void Chart::contextMenuEvent(QContextMenuEvent* event) {
+  if (event->reason() == QContextMenuEvent::Keyboard) d->keys.openMenu();
+}
+
+bool Chart::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const QString hint = d->pointer.hintAt(help->pos());
+  if (hint.isEmpty())
+    QToolTip::hideText();
+  else
+    QToolTip::showText(help->globalPos(), hint, this);
+  return true;
+}
+
+void Chart::keyPressEvent(QKeyEvent* event) {
+  if (!d->keys.press(event)) QWidget::keyPressEvent(event);
+}
+
+void Chart::focusInEvent(QFocusEvent* event) {
+  d->keys.focusIn(event);
+}
+
+void Chart::focusOutEvent(QFocusEvent* event) {
+  d->keys.focusOut(event);
+}
+
+bool Chart::focusNextPrevChild(bool next) {
+  return (hasFocus() && d->keys.chooseNext(next)) || QWidget::focusNextPrevChild(next);
 }
 
 }  // namespace epsiscope

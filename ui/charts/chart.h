@@ -5,16 +5,13 @@
 #include <array>
 #include <memory>
 
-#include "ui/charts/chart_model.h"
-#include "ui/charts/zoom_history.h"
-
-class QMenu;
-
 namespace epsiscope {
 
 struct ChartLook;
+struct ChartModel;
 struct ChartPoint;
 struct ChartState;
+struct Theme;
 
 /// The one chart of the program, used by all views. Crosshair with the values of every visible series, two
 /// markers that can be pinned and compared, box zoom with the left button, wheel zoom at the cursor, pan with
@@ -22,6 +19,9 @@ struct ChartState;
 /// are Qt Charts series (line_layer.cpp is the only file that includes Qt Charts), kept and only refilled;
 /// axes, labels, bands and markers are painted around them, which keeps labels from being cut and the picture
 /// the same on screen and in files.
+///
+/// It is put together from what is shown (ShownChart), the mouse (ChartPointer), the keyboard (ChartKeys) and
+/// a menu (ChartMenu).
 ///
 /// Mouse: a click on the legend hides or shows an entry, with Ctrl all others; a click on a computed point
 /// chooses it; Shift and a click pin a marker, which can then be dragged; a double click shows everything;
@@ -45,12 +45,13 @@ public:
   void setTheme(const Theme& theme);
 
   /// How it is looked at. Nonsense in a look is ignored; hidden series that are not there are remembered.
-  /// Says nothing of the change; a drag that is under way goes on.
+  /// lookChanged() is not emitted; a drag that is under way goes on.
   ChartLook look() const;
   void setLook(const ChartLook& look);
-  /// Each a step of the history, as are box, wheel and pan.
+  /// Shows everything: a step of the history, as are box, wheel, pan and fit().
   void resetZoom();
-  /// All of the visible curves over the part of the x axis that is on screen; everything if none is there.
+  /// Shows all of the visible curves over the part of the x axis that is on screen; everything if none is
+  /// there.
   void fit();
   bool isZoomed() const;
   /// Whether the data have left the part that is shown, or nearly so: it stays until the user fits it.
@@ -59,18 +60,25 @@ public:
   void zoomForward();
   bool canZoomBack() const;
   bool canZoomForward() const;
+  /// Chooses a computed point.
+  void choosePoint(const ChartPoint& point);
+  /// Opens the menu at a place of the screen, if it is not open.
+  void openMenu(QPoint at);
   /// Pins a marker at x; a third takes the place of the older one.
   void pinMarker(double x);
   void removeMarkers();
-  /// Values of all visible series at crosshair and markers, as tab separated lines with all digits.
+  /// Returns the values of all visible series at crosshair and markers, as tab separated lines with all
+  /// digits.
   QString values() const;
 
   /// The values of all visible series at x, as the crosshair says them; for tests and for screen readers.
   QString readout(double x) const;
-  /// The same where the crosshair is, or what of the chart the keyboard has chosen; empty if nothing.
+  /// The values where the crosshair is, or what of the chart the keyboard has chosen; empty if nothing.
   QString reading() const;
   /// What is on screen of the model.
   ChartState seen() const;
+  /// Whether anybody wants to know of computed points that are chosen.
+  bool offersPoints() const;
   /// Limits now on screen: {x low, x high, y low, y high}.
   std::array<double, 4> limits() const;
   /// Pixel position of a point in chart coordinates, relative to this widget.
@@ -79,8 +87,8 @@ public:
   /// Draws the chart, independent of the screen, into the rectangle.
   void render(QPainter& painter, const QRectF& target, const Theme& theme) const;
 
-  /// Legend and notes never take this much of the plot: with many of them the chart becomes higher. In
-  /// heights of a line of text.
+  /// The plot is never lower than so many lines of text: with a long legend and notes the chart becomes
+  /// higher.
   void setLeastPlotHeight(int lines);
   QSize minimumSizeHint() const override;
   QSize sizeHint() const override;
@@ -113,43 +121,10 @@ protected:
   bool focusNextPrevChild(bool next) override;
 
 private:
-  void moveDrag(QPointF at);
-  void dragGuide(QPointF at);
-  void dragMarker(QPointF at);
-  void dragBox(QPointF at);
-  void dragPlot(QPointF at);
-  void pressLeft(QPointF at, Qt::KeyboardModifiers modifiers);
-  void zoomToBox();
-  void choosePoint(const std::optional<ChartPoint>& point);
-  void setGuide(const QString& id, double value);
-  void toggleSeries(const QString& id, bool alone);
-  void goTo(const std::optional<ChartPart>& part, ZoomHistory::Gesture gesture);
-  void lookElsewhere();
-  void setAxes(std::optional<bool> logX, std::optional<bool> logY);
-  void zoomBy(double factor, QPointF around, ZoomHistory::Gesture gesture);
-  void panBy(double dx, double dy);
-  bool zoomKey(QKeyEvent* event);
-  bool markerKey(QKeyEvent* event);
-  bool legendKey(QKeyEvent* event);
-  void arrowKey(int key, Qt::KeyboardModifiers modifiers);
-  void stepCrosshair(double pixels);
-  void stepCurve(int by);
-  void stepEntry(int by);
-  void chooseReadPoint();
-  void removeLastMarker();
-  void copyValues() const;
-  void cancel(QKeyEvent* event);
-  void hover(QPointF at);
-  std::optional<Qt::CursorShape> cursorAt(QPointF at) const;
-  QString hintAt(QPointF at) const;
-  void openMenu(QPoint at);
-  void addZoomActions(QMenu* menu);
-  void addAxisActions(QMenu* menu);
-  void addMarkerActions(QMenu* menu);
-  void announce();
+  void fitHeight();
 
-  struct Private;
-  std::unique_ptr<Private> d;
+  struct Parts;
+  std::unique_ptr<Parts> d;
 };
 
 }  // namespace epsiscope

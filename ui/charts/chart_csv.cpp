@@ -1,13 +1,15 @@
-#include "ui/charts/chart_rows.h"
+#include "ui/charts/chart_csv.h"
 
 #include <charconv>
 #include <cmath>
+
+#include "ui/charts/chart_rows.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// 17 significant digits; nothing for a value that does not exist.
+/// A value with 17 significant digits; empty for one that does not exist.
 QByteArray number(double value) {
   if (!std::isfinite(value)) return {};
   char buffer[40];
@@ -15,7 +17,7 @@ QByteArray number(double value) {
   return QByteArray(buffer, end - buffer);
 }
 
-/// RFC 4180: quoted if it holds a separator, a quote or a line break.
+/// A cell as RFC 4180 wants it: quoted if it holds a separator, a quote or a line break.
 QByteArray text(const QString& plain) {
   QByteArray bytes = plain.toUtf8();
   if (!bytes.contains(',') && !bytes.contains('"') && !bytes.contains('\n') && !bytes.contains('\r'))

@@ -7,14 +7,15 @@
 #include <cmath>
 
 #include "ui/charts/axis_range.h"
-#include "ui/language/language.h"
 #include "ui/charts/chart_shapes.h"
+#include "ui/theme/method_style.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr double gap = 8;
+constexpr double kGap = 8;
 
 QFont scaled(QFont font, double factor) {
   if (font.pixelSize() > 0)
@@ -31,7 +32,7 @@ double wrappedHeight(const QFont& font, const QString& text, double width) {
       .height();
 }
 
-/// Words that are longer than a line are shortened: they cannot wrap.
+/// Elides words that are longer than a line: they cannot wrap.
 QString withFittingWords(const QFont& font, const QString& text, double width) {
   const QFontMetricsF metrics(font);
   QStringList words = text.split(QLatin1Char(' '));
@@ -59,7 +60,7 @@ double placeLegend(ChartFrame& frame, double left, double width) {
     const double taken = std::min(wanted, width);
     text = metrics.elidedText(text, Qt::ElideRight, taken - swatch - 8);
     frame.legend.push_back({i, text, QRectF(x, y, taken, row)});
-    x += wanted + 2 * gap;
+    x += wanted + 2 * kGap;
   }
   return frame.legend.empty() ? 0 : y + row;
 }
@@ -105,37 +106,37 @@ void addNotes(ChartFrame& frame) {
 /// the plot begins.
 double placeHeading(ChartFrame& frame) {
   const ChartModel& model = frame.model;
-  double top = gap / 2;
+  double top = kGap / 2;
   if (!model.title.isEmpty() || !model.badges.isEmpty() || model.notPrivate || model.heat) {
     const double height = QFontMetricsF(frame.titleFont).height() + 4;
-    frame.titleBox = QRectF(gap, top, frame.size.width() - 2 * gap, height);
-    top = frame.titleBox.bottom() + gap;
+    frame.titleBox = QRectF(kGap, top, frame.size.width() - 2 * kGap, height);
+    top = frame.titleBox.bottom() + kGap;
   }
   const bool pills = std::any_of(model.guides.begin(), model.guides.end(), [](const ChartGuide& guide) {
     return guide.along == ChartGuide::Along::x && !guide.label.isEmpty();
   });
-  return top + (pills ? QFontMetricsF(frame.smallFont).height() + 6 : gap / 2);
+  return top + (pills ? QFontMetricsF(frame.smallFont).height() + 6 : kGap / 2);
 }
 
 /// Notes, legend, title and labels of the x axis, from the bottom upwards; returns where the plot ends.
 double placeFooter(ChartFrame& frame) {
-  const double width = frame.size.width() - 2 * gap;
+  const double width = frame.size.width() - 2 * kGap;
   const double line = QFontMetricsF(frame.smallFont).height();
-  double bottom = frame.size.height() - gap / 2;
+  double bottom = frame.size.height() - kGap / 2;
   const double notesHeight = wrappedHeight(frame.smallFont, frame.notes.join(QLatin1Char('\n')), width);
-  frame.notesBox = QRectF(gap, bottom - notesHeight, width, notesHeight);
-  if (notesHeight > 0) bottom = frame.notesBox.top() - gap / 2;
+  frame.notesBox = QRectF(kGap, bottom - notesHeight, width, notesHeight);
+  if (notesHeight > 0) bottom = frame.notesBox.top() - kGap / 2;
 
-  const double legendHeight = placeLegend(frame, gap, width);
+  const double legendHeight = placeLegend(frame, kGap, width);
   bottom -= legendHeight;
   for (LegendEntry& entry : frame.legend) entry.box.translate(0, bottom);
-  if (legendHeight > 0) bottom -= gap / 2;
+  if (legendHeight > 0) bottom -= kGap / 2;
 
   if (!frame.model.x.title.isEmpty()) {
     // The plot's width is not known yet; this much goes to what is left of it.
     const double height =
         wrappedHeight(frame.smallFont, frame.model.x.title, std::max(60.0, width - 7 * line));
-    frame.xTitleBox = QRectF(gap, bottom - height, width, height);
+    frame.xTitleBox = QRectF(kGap, bottom - height, width, height);
     bottom = frame.xTitleBox.top() - 2;
   }
   return bottom - line - 6;
@@ -146,7 +147,7 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   const QFontMetricsF small(frame.smallFont);
   const double height = std::max(20.0, bottom - top);
   frame.yTicks = axisTicks(frame.y, ticksAlong(height, 3.2 * small.height()));
-  double left = gap;
+  double left = kGap;
   if (!frame.model.y.title.isEmpty()) {
     // Turned by a quarter: its lines run along the plot, and a unit is never cut off.
     frame.model.y.title = withFittingWords(frame.smallFont, frame.model.y.title, height - 2);
@@ -157,7 +158,7 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   left += yLabelWidth(frame) + 8;
   // Half a label may stick out on the right.
   const double right =
-      frame.size.width() - gap - std::max(gap, small.horizontalAdvance(QStringLiteral("0.00")) / 2);
+      frame.size.width() - kGap - std::max(kGap, small.horizontalAdvance(QStringLiteral("0.00")) / 2);
   frame.plot = QRectF(left, top, std::max(20.0, right - left), height);
   frame.xTitleBox.setLeft(frame.plot.left());
   frame.xTitleBox.setRight(frame.plot.right());

@@ -11,6 +11,7 @@
 #include "ui/charts/axis_ticks.h"
 #include "ui/charts/chart_model.h"
 #include "ui/charts/line_layer.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 
@@ -44,7 +45,7 @@ struct ChartFrame {
   std::vector<LinePiece> lines;  ///< the visible curves
 };
 
-/// What of a chart is not in its model.
+/// How a chart is looked at: all that is shown and not in its model.
 struct ChartState {
   AxisLimits x, y;
   QStringList hidden = {};

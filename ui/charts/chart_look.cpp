@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/study/study.h"
+#include "core/study/chart_look.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_picture.h"
 
@@ -41,18 +41,6 @@ ChartModel withAxes(ChartModel model, std::optional<bool> logX, std::optional<bo
 
 ChartModel withLook(const ChartModel& model, const ChartLook& look) {
   return withAxes(model, look.logX, look.logY);
-}
-
-bool isUsable(const AxisLimits& limits, bool logarithmic) {
-  if (!std::isfinite(limits.low) || !std::isfinite(limits.high) || !(limits.low < limits.high)) return false;
-  if (logarithmic && limits.low <= 0) return false;
-  // Below this span doubles run out.
-  const double magnitude = std::max(std::abs(limits.low), std::abs(limits.high));
-  return limits.high - limits.low > 1e-9 * magnitude;
-}
-
-bool isUsable(const ChartPart& part, const ChartModel& model) {
-  return isUsable(part.x, model.x.logarithmic) && isUsable(part.y, model.y.logarithmic);
 }
 
 std::optional<ChartPart> partIn(const ChartLook& look, const ChartModel& model) {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "ui/charts/chart_frame.h"
-#include "ui/charts/zoom_history.h"
+#include "ui/charts/chart_part.h"
 
 namespace epsiscope {
 
@@ -18,9 +18,6 @@ ChartModel withAxes(ChartModel model, std::optional<bool> logX, std::optional<bo
 /// The model with the axes of a look.
 ChartModel withLook(const ChartModel& model, const ChartLook& look);
 
-/// Whether an axis can have the limits and still say something.
-bool isUsable(const AxisLimits& limits, bool logarithmic);
-bool isUsable(const ChartPart& part, const ChartModel& model);
 /// The part that a look names, of a model with the look's axes; nothing if it names none, or nonsense: a part
 /// that the axes cannot show, or that is beside everything there is.
 std::optional<ChartPart> partIn(const ChartLook& look, const ChartModel& model);

@@ -1,127 +1,79 @@
+#include "ui/charts/chart_menu.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QMenu>
-
-#include <algorithm>
-#include <cmath>
 
 #include "ui/charts/chart_look.h"
-#include "ui/charts/chart_private.h"
-#include "ui/charts/chart_values.h"
+#include "ui/charts/readout.h"
+#include "ui/charts/shown_chart.h"
 
 namespace epsiscope {
 
-namespace {
+ChartMenu::ChartMenu(ShownChart& shown, std::optional<double> crosshair, double readPlace, QWidget* chart)
+    : QMenu(chart), m_shown(shown) {
+  setObjectName(QStringLiteral("chart-menu"));
+  setAttribute(Qt::WA_DeleteOnClose);
+  setToolTipsVisible(true);
+  addZoom();
+  addSeparator();
+  addAxes();
+  addSeparator();
+  addMarkers(crosshair, readPlace);
+  addSeparator();
+  addActions(chart->actions());
+}
 
-/// An entry with its key; with a reason why not it is disabled and says so.
-QAction* add(QMenu* menu, const char* name, const QString& text, const QString& key, const QString& whyNot) {
-  QAction* action = menu->addAction(text + QLatin1Char('\t') + key);
+/// Adds an entry with its key; with a reason why not it is disabled and says so.
+QAction* ChartMenu::add(const char* name, const QString& text, const QString& key, const QString& whyNot) {
+  QAction* action = addAction(text + QLatin1Char('\t') + key);
   action->setObjectName(QString::fromLatin1(name));
   action->setEnabled(whyNot.isEmpty());
   if (!whyNot.isEmpty()) action->setToolTip(whyNot);
   return action;
 }
 
-}  // namespace
-
-double Chart::Private::readPlace(const Chart& chart) {
-  const ChartFrame& shown = currentFrame(chart);
-  return interaction.crosshair.value_or(shown.x.value(shown.plot.center().x()));
+void ChartMenu::addZoom() {
+  const QString whole = m_shown.isZoomed() ? QString() : tr("The chart is shown in full.");
+  const QString noBack = m_shown.canZoomBack() ? QString() : tr("No other part was shown before.");
+  const QString noForward = m_shown.canZoomForward() ? QString() : tr("Nothing was gone back from.");
+  connect(add("chart.zoom-back", tr("Zoom &back"), tr("Backspace"), noBack), &QAction::triggered, &m_shown,
+          &ShownChart::zoomBack);
+  connect(add("chart.zoom-forward", tr("Zoom &forward"), tr("Shift+Backspace"), noForward),
+          &QAction::triggered, &m_shown, &ShownChart::zoomForward);
+  connect(add("chart.everything", tr("Show &everything"), QStringLiteral("0"), whole), &QAction::triggered,
+          &m_shown, &ShownChart::resetZoom);
+  connect(add("chart.fit", tr("F&it"), QStringLiteral("F"), whole), &QAction::triggered, &m_shown,
+          &ShownChart::fit);
 }
 
-QPoint Chart::Private::menuPlace() const {
-  if (!frame) return {};
-  const double x = interaction.crosshair ? frame->x.pixel(*interaction.crosshair) : frame->plot.center().x();
-  return QPointF(x, frame->plot.center().y()).toPoint();
-}
-
-void Chart::pinMarker(double x) {
-  std::vector<double>& markers = d->markers;
-  if (!std::isfinite(x) || std::ranges::find(markers, x) != markers.end()) return;
-  if (markers.size() == 2) markers.erase(markers.begin());
-  markers.push_back(x);
-  d->changed(*this);
-  emit lookChanged();
-}
-
-void Chart::removeLastMarker() {
-  if (d->markers.empty()) return;
-  d->markers.pop_back();
-  d->changed(*this);
-  emit lookChanged();
-}
-
-void Chart::removeMarkers() {
-  if (d->markers.empty()) return;
-  d->markers.clear();
-  d->changed(*this);
-  emit lookChanged();
-}
-
-QString Chart::values() const {
-  return valuesAsText(d->currentFrame(*this), d->interaction.crosshair);
-}
-
-void Chart::copyValues() const {
-  QApplication::clipboard()->setText(values());
-}
-
-void Chart::addZoomActions(QMenu* menu) {
-  const QString whole = isZoomed() ? QString() : tr("The chart is shown in full.");
-  const QString noBack = canZoomBack() ? QString() : tr("No other part was shown before.");
-  const QString noForward = canZoomForward() ? QString() : tr("Nothing was gone back from.");
-  connect(add(menu, "chart.zoom-back", tr("Zoom &back"), tr("Backspace"), noBack), &QAction::triggered, this,
-          &Chart::zoomBack);
-  connect(add(menu, "chart.zoom-forward", tr("Zoom &forward"), tr("Shift+Backspace"), noForward),
-          &QAction::triggered, this, &Chart::zoomForward);
-  connect(add(menu, "chart.everything", tr("Show &everything"), QStringLiteral("0"), whole),
-          &QAction::triggered, this, &Chart::resetZoom);
-  connect(add(menu, "chart.fit", tr("F&it"), QStringLiteral("F"), whole), &QAction::triggered, this,
-          &Chart::fit);
-}
-
-void Chart::addAxisActions(QMenu* menu) {
-  const QString fixed = canSwitchAxes(d->model) ? QString() : tr("The cells of a map are evenly spaced.");
+void ChartMenu::addAxes() {
+  const QString fixed =
+      canSwitchAxes(m_shown.model()) ? QString() : tr("The cells of a map are evenly spaced.");
   const auto addAxis = [&](const char* name, const QString& text, bool logarithmic) {
-    QAction* action = add(menu, name, text, {}, fixed);
+    QAction* action = add(name, text, {}, fixed);
     action->setCheckable(true);
     action->setChecked(logarithmic);
     return action;
   };
-  connect(addAxis("chart.log-x", tr("Logarithmic &x axis"), d->model.x.logarithmic), &QAction::triggered,
-          this, [this](bool on) { setAxes(on, d->logY); });
-  connect(addAxis("chart.log-y", tr("Logarithmic &y axis"), d->model.y.logarithmic), &QAction::triggered,
-          this, [this](bool on) { setAxes(d->logX, on); });
+  ShownChart* shown = &m_shown;
+  connect(addAxis("chart.log-x", tr("Logarithmic &x axis"), shown->model().x.logarithmic),
+          &QAction::triggered, shown, [shown](bool on) { shown->setAxes(on, shown->chosenLogY()); });
+  connect(addAxis("chart.log-y", tr("Logarithmic &y axis"), shown->model().y.logarithmic),
+          &QAction::triggered, shown, [shown](bool on) { shown->setAxes(shown->chosenLogX(), on); });
 }
 
-void Chart::addMarkerActions(QMenu* menu) {
-  const double x = d->readPlace(*this);
-  const QString none = d->markers.empty() ? tr("No marker is pinned.") : QString();
-  connect(add(menu, "chart.pin", tr("&Pin a marker"), QStringLiteral("M"), {}), &QAction::triggered, this,
-          [this, x] { pinMarker(x); });
-  connect(add(menu, "chart.remove-markers", tr("&Remove markers"), tr("Delete"), none), &QAction::triggered,
-          this, &Chart::removeMarkers);
+void ChartMenu::addMarkers(std::optional<double> crosshair, double readPlace) {
+  const QString none = m_shown.hasMarkers() ? QString() : tr("No marker is pinned.");
+  ShownChart* shown = &m_shown;
+  connect(add("chart.pin", tr("&Pin a marker"), QStringLiteral("M"), {}), &QAction::triggered, shown,
+          [shown, readPlace] { shown->pinMarker(readPlace); });
+  connect(add("chart.remove-markers", tr("&Remove markers"), tr("Delete"), none), &QAction::triggered, shown,
+          &ShownChart::removeMarkers);
   // What the menu was opened at: the crosshair follows the pointer to the entry.
-  const QString text = values();
-  connect(add(menu, "chart.copy-values", tr("Copy &values"), tr("Ctrl+C"), {}), &QAction::triggered, this,
+  const QString text = valuesAsText(m_shown.frame(), crosshair);
+  connect(add("chart.copy-values", tr("Copy &values"), tr("Ctrl+C"), {}), &QAction::triggered, shown,
           [text] { QApplication::clipboard()->setText(text); });
-}
-
-void Chart::openMenu(QPoint at) {
-  if (findChild<QMenu*>(QStringLiteral("chart-menu")) != nullptr) return;
-  auto* menu = new QMenu(this);
-  menu->setObjectName(QStringLiteral("chart-menu"));
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->setToolTipsVisible(true);
-  addZoomActions(menu);
-  menu->addSeparator();
-  addAxisActions(menu);
-  menu->addSeparator();
-  addMarkerActions(menu);
-  menu->addSeparator();
-  menu->addActions(actions());
-  menu->popup(at);
 }
 
 }  // namespace epsiscope

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/theme/theme.h"
+#include "ui/theme/method_style.h"
 
 namespace epsiscope {
 
@@ -86,9 +86,5 @@ struct ChartModel {
   QStringList notes = {};    ///< small print under the chart, and # lines of the CSV
   QStringList sources = {};  ///< more of it, in exports and for screen readers: no room for it on the screen
 };
-
-/// CSV of everything in the model: header lines start with "# ", then columns series,x,y,upper with 17
-/// digits.
-QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines);
 
 }  // namespace epsiscope

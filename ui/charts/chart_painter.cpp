@@ -50,8 +50,8 @@ void paintShades(QPainter& painter, const ChartFrame& frame) {
     painter.fillRect(shadeBox(frame, shade), faded(frame.theme.mutedText, 0.14));
 }
 
-/// At the bottom, where error curves over epsilon and guides' labels are rarest, on a plate that curves do
-/// not shine through.
+/// Writes the labels at the bottom, where error curves over epsilon and guides' labels are rarest, on a plate
+/// that curves do not shine through.
 void paintShadeWords(QPainter& painter, const ChartFrame& frame) {
   constexpr int kPlace = Qt::AlignBottom | Qt::AlignHCenter | Qt::TextWordWrap;
   painter.setFont(frame.smallFont);

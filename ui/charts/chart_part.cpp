@@ -1,14 +1,24 @@
 #include "ui/charts/chart_part.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/charts/axis_range.h"
+#include "ui/charts/chart_frame.h"
 #include "ui/charts/chart_shapes.h"
 #include "ui/charts/readout.h"
 
 namespace epsiscope {
 
 namespace {
+
+bool isUsable(const AxisLimits& limits, bool logarithmic) {
+  if (!std::isfinite(limits.low) || !std::isfinite(limits.high) || !(limits.low < limits.high)) return false;
+  if (logarithmic && limits.low <= 0) return false;
+  // Below this span doubles run out.
+  const double magnitude = std::max(std::abs(limits.low), std::abs(limits.high));
+  return limits.high - limits.low > 1e-9 * magnitude;
+}
 
 bool within(const AxisLimits& limits, double value) {
   return value >= limits.low && value <= limits.high;
@@ -53,6 +63,10 @@ ChartSeries cropped(const ChartSeries& series, const ChartFrame& frame) {
 }
 
 }  // namespace
+
+bool isUsable(const ChartPart& part, const ChartModel& model) {
+  return isUsable(part.x, model.x.logarithmic) && isUsable(part.y, model.y.logarithmic);
+}
 
 PartContents contentsOf(const ChartFrame& frame) {
   PartContents contents{.any = frame.model.heat.has_value() || !frame.lines.empty(), .share = 1};

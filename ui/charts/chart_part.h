@@ -1,10 +1,22 @@
 #pragma once
 
-#include "ui/charts/chart_frame.h"
+#include "ui/charts/axis_scale.h"
 
 namespace epsiscope {
 
-/// What the plot shows of the visible series.
+struct ChartFrame;
+struct ChartModel;
+
+/// A part of a chart: what lies between these limits.
+struct ChartPart {
+  AxisLimits x, y;
+  bool operator==(const ChartPart&) const = default;
+};
+
+/// Whether axes can have the limits and still say something.
+bool isUsable(const ChartPart& part, const ChartModel& model);
+
+/// How much of the visible series the plot shows.
 struct PartContents {
   bool any = true;   ///< anything of a curve, an area, a cloud; true for a chart without data
   double share = 1;  ///< of the points

@@ -13,9 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double yPadding = 0.04;
-
-/// As the layer does, which belongs to the thread of the window.
+/// Paints the curves as the line layer does, which belongs to the thread of the window.
 void paintCurves(QPainter& painter, const ChartFrame& frame) {
   const QRectF window = unitWindow(frame);
   const auto place = [&](const QPointF& at) {
@@ -37,29 +35,13 @@ void paintCurves(QPainter& painter, const ChartFrame& frame) {
 
 }  // namespace
 
-QImage heatPicture(const ChartModel& model, const Theme& theme) {
-  return model.heat ? heatImage(*model.heat, theme) : QImage();
-}
-
-void fillLayer(LineLayer& layer, const ChartFrame& frame) {
-  layer.setView(unitWindow(frame), frame.plot, frame.size);
-  layer.setLines(frame.lines);
-}
-
-void paintChart(QPainter& painter, const ChartFrame& frame, const LineLayer& layer, const QImage& heat,
-                const QString& chosenGuide) {
-  paintBehindCurves(painter, frame, heat);
-  layer.paint(painter);
-  paintBeforeCurves(painter, frame, guideMarks(frame), chosenGuide);
-}
-
 ChartState freshState(const ChartModel& model, const QStringList& hidden) {
   const auto limits = [](const ChartAxis& axis, const std::optional<AxisLimits>& data, double padding) {
     if (hasFixedRange(axis)) return AxisLimits{axis.range->first, axis.range->second};
     return data ? limitsAround(*data, axis, padding) : emptyLimits(axis);
   };
   return {.x = limits(model.x, dataLimitsX(model, hidden), 0),
-          .y = limits(model.y, dataLimitsY(model, hidden), yPadding),
+          .y = limits(model.y, dataLimitsY(model, hidden), kRoomAlongY),
           .hidden = hidden,
           .markers = {}};
 }
@@ -74,7 +56,7 @@ void paintPicture(QPainter& painter, const QRectF& target, const ChartModel& mod
   painter.save();
   painter.fillRect(target, theme.surface);
   painter.translate(target.topLeft());
-  paintBehindCurves(painter, frame, heatPicture(model, theme));
+  paintBehindCurves(painter, frame, heatImage(model, theme));
   paintCurves(painter, frame);
   paintBeforeCurves(painter, frame, guideMarks(frame), {});
   painter.restore();

@@ -1,23 +1,12 @@
 #pragma once
 
-#include <QImage>
+#include <QRectF>
 
 #include "ui/charts/chart_frame.h"
-#include "ui/charts/line_layer.h"
 
 class QPainter;
 
 namespace epsiscope {
-
-/// The heat map of a model as a picture; null without one.
-QImage heatPicture(const ChartModel& model, const Theme& theme);
-
-/// Hands the frame's curves to the layer. Needed once for each new frame, before it is painted.
-void fillLayer(LineLayer& layer, const ChartFrame& frame);
-
-/// Paints a whole chart at the origin, without background.
-void paintChart(QPainter& painter, const ChartFrame& frame, const LineLayer& layer, const QImage& heat,
-                const QString& chosenGuide = {});
 
 /// The limits that a chart shows at first: fixed ones, or around all data.
 ChartState freshState(const ChartModel& model, const QStringList& hidden = {});

@@ -59,8 +59,8 @@ bool isSeen(const ChartSeries& series, std::size_t i, const ChartState& seen) {
   return meets(seen.x, row.x, row.x) && (gap || inside);
 }
 
-/// Nothing for a value that does not exist.
-QString cell(double value) {
+/// The text of a value; empty for one that does not exist.
+QString exactCell(double value) {
   return std::isfinite(value) ? exactText(value) : QString();
 }
 
@@ -92,7 +92,8 @@ std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& see
 TextTable tableOf(const std::vector<ChartRow>& rows) {
   TextTable table{.headings = {QStringLiteral("series"), QStringLiteral("x"), QStringLiteral("y"),
                                QStringLiteral("upper")}};
-  for (const ChartRow& row : rows) table.rows.push_back({row.id, cell(row.x), cell(row.y), cell(row.upper)});
+  for (const ChartRow& row : rows)
+    table.rows.push_back({row.id, exactCell(row.x), exactCell(row.y), exactCell(row.upper)});
   return table;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QByteArray>
 #include <QStringList>
 
 #include <limits>
@@ -23,13 +22,10 @@ struct ChartRow {
 /// All data of a chart, in the order of the model: points of series (of steps the nodes, the last one without
 /// a value), then guides, then the cells of a heat map. The one source of table and CSV.
 std::vector<ChartRow> chartRows(const ChartModel& model);
-/// Of these, what lies between the limits and is not hidden; guides stay.
+/// The rows that lie between the limits and are not hidden; guides stay.
 std::vector<ChartRow> visibleRows(const ChartModel& model, const ChartState& seen);
 
-/// CSV of rows: header lines start with "# ", then columns series,x,y,upper with 17 digits.
-QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
-                    const std::vector<ChartRow>& rows);
-/// The same columns for people and their spreadsheets: all digits, with the decimal mark of the screen.
+/// The columns of the CSV for people and their spreadsheets: all digits, with the decimal mark of the screen.
 TextTable tableOf(const std::vector<ChartRow>& rows);
 
 }  // namespace epsiscope

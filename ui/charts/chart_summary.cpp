@@ -17,7 +17,7 @@ QString rangeText(const AxisLimits& limits) {
   return QObject::tr("%1 to %2").arg(numberText(limits.low), numberText(limits.high));
 }
 
-/// At the vertical line that the user moves: the lowest and the highest of at least two curves.
+/// Names the lowest and the highest of at least two curves at the vertical line that the user moves.
 QStringList extremesAtGuide(const ChartModel& model) {
   const auto guide = std::ranges::find_if(model.guides, [](const ChartGuide& candidate) {
     return candidate.along == ChartGuide::Along::x && candidate.draggable;

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int linesOfSummary = 7;
 
-QTableView* makeTable(QAbstractItemModel* model, QWidget* parent) {
+QTableView* rowsTable(QAbstractItemModel* model, QWidget* parent) {
   auto* table = new QTableView(parent);
   table->setModel(model);
   table->setFrameShape(QFrame::NoFrame);
@@ -60,7 +60,7 @@ ChartTable::ChartTable(QWidget* parent) : QDialog(parent), m_rows(new ChartTable
   row->addStretch(1);
   row->addWidget(m_count);
   column->addLayout(row);
-  m_table = makeTable(m_rows, this);
+  m_table = rowsTable(m_rows, this);
   describe(m_table, "chart-table.rows", tr("Data of the chart"),
            tr("Every number of the chart, with six digits; copies have all."));
   column->addWidget(m_table, 1);

@@ -15,7 +15,7 @@ QString cellText(double value) {
   return std::isfinite(value) ? numberText(value, digits) : QString();
 }
 
-int alignment(int column) {
+int cellAlignment(int column) {
   return static_cast<int>((column > 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
@@ -40,7 +40,7 @@ QVariant ChartTableModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const ChartRow& row = m_rows[static_cast<std::size_t>(index.row())];
   const bool number = index.column() > 0;
-  if (role == Qt::TextAlignmentRole) return alignment(index.column());
+  if (role == Qt::TextAlignmentRole) return cellAlignment(index.column());
   if (role != Qt::DisplayRole) return {};
   if (!number) return row.name;
   return cellText(std::array{row.x, row.y, row.upper}[static_cast<std::size_t>(index.column() - 1)]);
@@ -50,7 +50,7 @@ QVariant ChartTableModel::headerData(int section, Qt::Orientation orientation, i
   if (orientation == Qt::Vertical || section >= m_headings.size())
     return QAbstractTableModel::headerData(section, orientation, role);
   if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return m_headings[section];
-  if (role == Qt::TextAlignmentRole) return alignment(section);
+  if (role == Qt::TextAlignmentRole) return cellAlignment(section);
   return {};
 }
 

@@ -12,7 +12,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double reach = 6;
+constexpr double kGuideReach = 6;
 
 GuideMark::Look lookOf(const ChartGuide& guide) {
   if (!guide.draggable) return GuideMark::Look::plain;
@@ -179,12 +179,14 @@ std::vector<GuideMark> guideMarks(const ChartFrame& frame) {
 std::optional<std::size_t> guideAt(const ChartFrame& frame, const std::vector<GuideMark>& marks,
                                    QPointF point) {
   std::optional<std::size_t> nearest;
-  double distance = reach;
+  double distance = kGuideReach;
   for (const GuideMark& mark : marks) {
     const ChartGuide& guide = frame.model.guides[mark.guide];
     if (!guide.draggable) continue;
     if (mark.box.contains(point)) return mark.guide;
-    if (!mark.line || !frame.plot.adjusted(-reach, -reach, reach, reach).contains(point)) continue;
+    if (!mark.line ||
+        !frame.plot.adjusted(-kGuideReach, -kGuideReach, kGuideReach, kGuideReach).contains(point))
+      continue;
     const double d = guide.along == ChartGuide::Along::x ? std::abs(point.x() - mark.line->x1())
                                                          : std::abs(point.y() - mark.line->y1());
     if (d > distance) continue;

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "ui/theme/theme.h"
+
 namespace epsiscope {
 
 namespace {
@@ -51,6 +53,10 @@ QImage heatImage(const ChartHeat& heat, const Theme& theme) {
     }
   }
   return image;
+}
+
+QImage heatImage(const ChartModel& model, const Theme& theme) {
+  return model.heat ? heatImage(*model.heat, theme) : QImage();
 }
 
 }  // namespace epsiscope

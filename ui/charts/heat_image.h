@@ -16,5 +16,7 @@ std::pair<double, double> heatLimits(const ChartHeat& heat);
 
 /// One pixel a cell, the row of the highest y on top; NaN is transparent.
 QImage heatImage(const ChartHeat& heat, const Theme& theme);
+/// The heat map of a model as a picture; null without one.
+QImage heatImage(const ChartModel& model, const Theme& theme);
 
 }  // namespace epsiscope

@@ -9,16 +9,16 @@
 
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_shapes.h"
-#include "ui/charts/chart_values.h"
 #include "ui/charts/legend_painter.h"
+#include "ui/charts/readout.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr double reach = 5;
-constexpr double gap = 12;  ///< between columns
+constexpr double kMarkerReach = 5;
+constexpr double kBoxGap = 12;  ///< between columns
 
 QRectF flagBox(const ChartFrame& frame, std::size_t marker) {
   const double size = QFontMetricsF(frame.smallFont).height() + 2;
@@ -89,8 +89,8 @@ TableLayout layOutTable(const ChartFrame& frame, const MarkerTable& table) {
                      .swatch = metrics.height() * 1.4 + 6,
                      .line = metrics.height() + 2,
                      .box = {}};
-  double width = 20 + layout.swatch - gap;
-  for (const double column : layout.widths) width += column + gap;
+  double width = 20 + layout.swatch - kBoxGap;
+  for (const double column : layout.widths) width += column + kBoxGap;
   layout.box = placeBox(frame, {width, 12 + layout.line * static_cast<double>(table.rows.size() + 1)});
   return layout;
 }
@@ -106,9 +106,9 @@ void paintTable(QPainter& painter, const ChartFrame& frame, const MarkerTable& t
   painter.drawRoundedRect(box, 6, 6);
   double baseline = box.top() + 6 + metrics.ascent();
   const auto write = [&](const QStringList& cells) {
-    double right = box.left() + 10 + layout.swatch - gap;
+    double right = box.left() + 10 + layout.swatch - kBoxGap;
     for (qsizetype i = 0; i < cells.size(); ++i) {
-      right += layout.widths[static_cast<std::size_t>(i)] + gap;
+      right += layout.widths[static_cast<std::size_t>(i)] + kBoxGap;
       const double left =
           i == 0 ? box.left() + 10 + layout.swatch : right - metrics.horizontalAdvance(cells[i]);
       painter.drawText(QPointF(left, baseline), cells[i]);
@@ -180,7 +180,7 @@ std::optional<QRectF> markerBox(const ChartFrame& frame) {
 std::optional<std::size_t> markerAt(const ChartFrame& frame, QPointF point) {
   for (std::size_t i = frame.markers.size(); i-- > 0;) {
     if (!frame.x.shows(frame.markers[i]) || !frame.plot.contains(point)) continue;
-    const bool onLine = std::abs(frame.x.pixel(frame.markers[i]) - point.x()) <= reach;
+    const bool onLine = std::abs(frame.x.pixel(frame.markers[i]) - point.x()) <= kMarkerReach;
     if (onLine || flagBox(frame, i).contains(point)) return i;
   }
   return std::nullopt;

@@ -13,7 +13,8 @@ struct IndexRange {
   std::size_t first = 0, last = 0;
 };
 
-/// Of the first `count` x, those from low to high and one more on each side; all if they do not ascend.
+/// The indices of those of the first `count` x that lie from low to high, and of one more on each side; all
+/// if they do not ascend.
 IndexRange indicesAround(const std::vector<double>& xs, std::size_t count, double low, double high);
 
 /// A computed point of a series, or a marker on its line.

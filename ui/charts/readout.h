@@ -21,7 +21,7 @@ struct SeriesValue {
 std::optional<SeriesValue> valueOfSeries(const ChartSeries& series, double x, const AxisScale& xScale,
                                          const AxisScale& yScale);
 
-/// With four digits, marked if it is no computed point.
+/// The value with four digits, marked if it is no computed point.
 QString textOf(const SeriesValue& value);
 
 /// What the crosshair says about one series.
@@ -31,8 +31,20 @@ struct ReadoutRow {
   SeriesValue value;
   QString text;
 };
-/// Of every visible series with a name that has a value there.
+/// The rows of all visible series with a name that have a value there.
 std::vector<ReadoutRow> readoutRows(const ChartFrame& frame, double x);
+
+/// How a series differs between the two pinned markers. Bands have no difference.
+struct MarkerChange {
+  SeriesValue difference;            ///< at the second less at the first
+  std::optional<SeriesValue> ratio;  ///< on a logarithmic axis of values above zero
+};
+std::optional<MarkerChange> changeBetween(const SeriesValue& first, const SeriesValue& second,
+                                          bool logarithmic);
+
+/// The values of all visible series at the crosshair and at the pinned markers, their differences and, on a
+/// log axis, ratios: tab separated, all digits, "interpolated" beside what is no computed point.
+QString valuesAsText(const ChartFrame& frame, std::optional<double> crosshair);
 
 /// The title of the x axis without what is said after a colon.
 QString nameOfX(const ChartModel& model);

@@ -4,24 +4,18 @@
 #include <optional>
 #include <vector>
 
-#include "ui/charts/axis_scale.h"
+#include "ui/charts/chart_part.h"
 
 namespace epsiscope {
 
-/// A part of a chart.
-struct ChartPart {
-  AxisLimits x, y;
-  bool operator==(const ChartPart&) const = default;
-};
-
-/// The parts of a chart that were looked at, one after the other; nothing is the whole chart. What is done in
-/// one gesture is one step: turning the wheel on one spot, one drag, arrows in a row.
+/// The parts of a chart that were looked at, one after the other; an absent one is the whole chart. What is
+/// done in one gesture is one step: turning the wheel on one spot, one drag, arrows in a row.
 class ZoomHistory {
 public:
   enum class Gesture { single, wheel, drag, arrows };
 
   ZoomHistory() = default;
-  /// From the whole chart to this part.
+  /// Begins with the whole chart and this part.
   explicit ZoomHistory(const ChartPart& part) { go(part); }
 
   const std::optional<ChartPart>& current() const { return m_steps[m_at]; }

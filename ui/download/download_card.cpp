@@ -24,7 +24,7 @@ QString sizeText(quint64 bytes) {
                     : QObject::tr("%1 MB").arg(fixedNumberText(size / 1e6, size < 1e7 ? 2 : 3));
 }
 
-/// Of all addresses, each once.
+/// All addresses, each once.
 QString serversOf(const Recipe& recipe) {
   QStringList servers;
   for (const PublishedFile& file : recipe.downloads)
@@ -140,10 +140,10 @@ void DownloadCard::present(const DownloadState& state) {
   const bool hadFocus = (runs ? m_get : m_stop)->hasFocus();
   m_get->setText(opens ? tr("Open") : tr("Download and open"));
   m_get->setAccessibleName((opens ? tr("Open %1") : tr("Download and open %1")).arg(m_title));
-  m_get->setEnabled(state.obstacle.isEmpty());
-  setTip(m_get, !state.obstacle.isEmpty() ? state.obstacle
-                : opens                   ? tr("Opens the files of the folder.")
-                                          : tr("Downloads what the folder lacks, checks it, and opens it."));
+  m_get->setEnabled(state.reason.isEmpty());
+  setTip(m_get, !state.reason.isEmpty() ? state.reason
+                : opens                 ? tr("Opens the files of the folder.")
+                                        : tr("Downloads what the folder lacks, checks it, and opens it."));
   m_running->setVisible(runs);
   const quint64 received = state.received.value_or(0);
   m_bar->setValue(static_cast<int>(received * 1000 / std::max<quint64>(state.expected, 1)));

@@ -19,7 +19,7 @@ struct DownloadState {
   std::vector<StoredFile> stored;   ///< one for each of its files; empty: not known
   std::optional<quint64> received;  ///< bytes, while it is downloaded
   quint64 expected = 0;             ///< bytes
-  QString obstacle;                 ///< why its button has nothing to do; empty: it has
+  QString reason;                   ///< why its button has nothing to do; empty: it has
   QString failure;                  ///< of the last download
 
   bool isComplete() const;

@@ -18,13 +18,12 @@
 #include "core/text/sentence.h"
 #include "ui/download/downloader.h"
 #include "ui/widgets/form_rows.h"
-#include "ui/widgets/enter_key.h"
 
 namespace epsiscope {
 
 namespace {
 
-const QString kFolder = QStringLiteral("download/folder");
+const QString kFolderSetting = QStringLiteral("download/folder");
 
 QString ownFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/data");
@@ -62,7 +61,7 @@ DownloadDialog::DownloadDialog(QSettings& settings, std::span<const Recipe> reci
   resize(QSize(72 * fontMetrics().averageCharWidth() + 64, 48 * fontMetrics().height())
              .boundedTo(screen()->availableSize() * 0.9));
   connect(this, &QDialog::finished, this, &DownloadDialog::stop);
-  setFolder(m_settings.value(kFolder).toString());
+  setFolder(m_settings.value(kFolderSetting).toString());
 }
 
 void DownloadDialog::addCards(QLayout* column) {
@@ -130,7 +129,7 @@ void DownloadDialog::setFolder(const QString& folder) {
   m_folderField->setText(QDir::toNativeSeparators(chosen));
   if (chosen == m_folder) return;
   m_folder = chosen;
-  m_settings.setValue(kFolder, chosen == ownFolder() ? QString() : chosen);
+  m_settings.setValue(kFolderSetting, chosen == ownFolder() ? QString() : chosen);
   for (DownloadState& state : m_states) state = {};
   compare();
 }
@@ -148,7 +147,7 @@ void DownloadDialog::compare() {
 }
 
 void DownloadDialog::get(std::size_t index) {
-  if (!obstacleOf(index).isEmpty()) return;
+  if (!reasonOf(index).isEmpty()) return;
   DownloadState& state = m_states[index];
   m_running = index;
   m_before = 0;
@@ -197,7 +196,7 @@ void DownloadDialog::stop() {
   present();
 }
 
-QString DownloadDialog::obstacleOf(std::size_t index) const {
+QString DownloadDialog::reasonOf(std::size_t index) const {
   if (m_recipes[index].downloads.empty()) return tr("There is no checked download of this data set.");
   if (m_running)
     return tr("%1 is being downloaded.")
@@ -208,7 +207,7 @@ QString DownloadDialog::obstacleOf(std::size_t index) const {
 
 void DownloadDialog::present() {
   for (std::size_t i = 0; i < m_cards.size(); ++i) {
-    m_states[i].obstacle = obstacleOf(i);
+    m_states[i].reason = reasonOf(i);
     m_cards[i]->present(m_states[i]);
   }
   const QString reason = m_running ? tr("Stop the download first.") : QString();

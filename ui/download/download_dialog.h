@@ -49,7 +49,7 @@ private:
   void stop();
   Downloader& downloader();
   void present();
-  QString obstacleOf(std::size_t index) const;
+  QString reasonOf(std::size_t index) const;
 
   QSettings& m_settings;
   std::span<const Recipe> m_recipes;

@@ -7,13 +7,13 @@
 
 #include <utility>
 
-#include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr std::chrono::seconds kPatience{30};
+constexpr std::chrono::seconds kServerPatience{30};
 /// Qt 6.4 follows one more than it is told.
 constexpr int kMostRedirects = 4;
 constexpr int kOk = 200;
@@ -71,7 +71,7 @@ QString keptName(const QString& file) {
 
 Downloader::Downloader(QObject* parent) : QObject(parent) {
   m_silence.setSingleShot(true);
-  setPatience(kPatience);
+  setPatience(kServerPatience);
   connect(&m_silence, &QTimer::timeout, this, [this] {
     const auto seconds = static_cast<std::size_t>((m_silence.interval() + 999) / 1000);
     giveUp(countedText("QObject", "the server has sent nothing for %1 seconds",

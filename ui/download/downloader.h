@@ -16,7 +16,7 @@ namespace epsiscope {
 
 /// Fetches one published file at a time; nothing is asked of any server before start(). What arrives is
 /// counted and hashed, and written beside its place; it takes its place only if size and SHA-256 are the
-/// published ones. Of a download that fails or is stopped nothing stays.
+/// published ones. Nothing stays of a download that fails or is cancelled.
 class Downloader : public QObject {
   Q_OBJECT
 public:

@@ -3,6 +3,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QVariant>
+#include <QWidget>
 
 #include <array>
 
@@ -70,6 +72,14 @@ QStringList explainTopics(const QString& language) {
     for (const QString& name : readFile(language, shelf.file).keys())
       topics << QLatin1String(shelf.prefix) + name;
   return topics;
+}
+
+QString helpTopic(const QWidget* widget) {
+  const QStringList topics = explainTopics();
+  for (; widget != nullptr; widget = widget->parentWidget())
+    for (const QString& topic : {widget->property("topic").toString(), widget->objectName()})
+      if (topics.contains(topic)) return topic;
+  return {};
 }
 
 }  // namespace epsiscope

@@ -4,9 +4,11 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/study/study.h"
+class QWidget;
 
 namespace epsiscope {
+
+enum class TaskId;
 
 /// What is said about one topic: a view, a parameter, a section of the setup panel or a method. Texts are
 /// rich; links in them name other topics.
@@ -31,5 +33,9 @@ ExplainPage explainPage(const QString& topic, TaskId task, const QString& langua
 /// Every topic that has a page, as written in the files: with "@task" where it is for one task. `language`:
 /// the folder's name, empty for English.
 QStringList explainTopics(const QString& language = {});
+
+/// The topic that explains a control: the property "topic" or the objectName of it or of the nearest widget
+/// around it that has a page. Empty if there is none.
+QString helpTopic(const QWidget* widget);
 
 }  // namespace epsiscope

@@ -7,8 +7,8 @@
 
 #include "ui/explain/explain_page.h"
 #include "ui/explain/formula.h"
-#include "ui/explain/help_topic.h"
 #include "ui/explain/odd_list.h"
+#include "ui/state/app_state.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {

@@ -3,17 +3,16 @@
 #include <QPointer>
 #include <QScrollArea>
 
-#include "ui/explain/odd_conditions.h"
-#include "ui/state/app_state.h"
-
 class QLabel;
 class QToolButton;
 class QVBoxLayout;
 
 namespace epsiscope {
 
+struct AppState;
 class Formula;
 class OddList;
+enum class TaskId;
 
 /// The right panel: what the view in front shows, its formula, what to look for, and why it looks odd just
 /// now; or, when one asked for it, the page of a control.

@@ -6,10 +6,12 @@
 
 #include "core/tasks/task_cache.h"
 #include "core/mechanisms/registry.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/label_privacy/noise_preview.h"
 #include "ui/state/needs.h"
-#include "ui/views/noise/noise_charts.h"
+#include "ui/state/output_range.h"
+#include "ui/state/picture.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -18,9 +20,8 @@ namespace {
 
 using Conditions = std::vector<OddCondition>;
 
-void noiseBeyondPicture(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
-  const auto [low, high] = outputRange(preview, bounds(state.noise->study.data));
+void noiseBeyondPicture(const NoisePreview& preview, const LabelBounds& labels, Conditions& found) {
+  const auto [low, high] = outputRange(preview, labels);
   for (const NoiseCurve& curve : preview.curves)
     if (curve.sd > high - low) {
       found.push_back(
@@ -33,10 +34,8 @@ void noiseBeyondPicture(const AppState& state, Conditions& found) {
     }
 }
 
-/// But not wider than the picture, which noiseBeyondPicture() says.
-void noiseBeyondLabels(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
-  const LabelBounds labels = bounds(state.noise->study.data);
+/// Speaks of noise that is wider than the bounds, but not than the picture, which noiseBeyondPicture() says.
+void noiseBeyondLabels(const NoisePreview& preview, const LabelBounds& labels, Conditions& found) {
   const auto [low, high] = outputRange(preview, labels);
   for (const NoiseCurve& curve : preview.curves)
     if (curve.sd > labels.width() && curve.sd <= high - low) {
@@ -53,8 +52,7 @@ void noiseBeyondLabels(const AppState& state, Conditions& found) {
     }
 }
 
-void sameLabels(const AppState& state, Conditions& found) {
-  const NoisePreview& preview = state.noise->preview;
+void sameLabels(const NoisePreview& preview, Conditions& found) {
   if (preview.label == preview.otherLabel)
     found.push_back(
         {QStringLiteral("same-labels"), QObject::tr("Why is the log-ratio zero everywhere?"),
@@ -62,7 +60,7 @@ void sameLabels(const AppState& state, Conditions& found) {
 }
 
 /// What unbiased answers need beyond the labels, in widths of the labels: 1/(e^epsilon - 1).
-void unbiasedFarOut(const Drawn& drawn, Conditions& found) {
+void unbiasedFarOut(const Picture& drawn, Conditions& found) {
   const Study& study = drawn.study;
   if (!usesMethod(study, kMethodUnbiased)) return;
   const double epsilon = viewEpsilon(study);
@@ -79,8 +77,8 @@ void unbiasedFarOut(const Drawn& drawn, Conditions& found) {
            .arg(numberText(beyond, 3))});
 }
 
-/// Of methods that need no prior: their pipelines cost next to nothing.
-void lambdaTooSmall(const Drawn& drawn, Conditions& found) {
+/// Asks only methods that need no prior: their pipelines cost next to nothing.
+void lambdaTooSmall(const Picture& drawn, Conditions& found) {
   const Study& study = drawn.study;
   if (!study.labelPrivacy.lambda || !isLinear(shownLearner(study))) return;
   Study matched = study;
@@ -110,16 +108,18 @@ void lambdaTooSmall(const Drawn& drawn, Conditions& found) {
 
 }  // namespace
 
-void addNoiseConditions(const AppState& state, Conditions& found) {
-  sameLabels(state, found);
-  noiseBeyondPicture(state, found);
-  noiseBeyondLabels(state, found);
-  unbiasedFarOut(*state.noise, found);
+void addNoiseConditions(const Picture& picture, Conditions& found) {
+  const auto& preview = std::get<NoisePreview>(picture.preview);
+  const LabelBounds labels = bounds(picture.study.data);
+  sameLabels(preview, found);
+  noiseBeyondPicture(preview, labels, found);
+  noiseBeyondLabels(preview, labels, found);
+  unbiasedFarOut(picture, found);
 }
 
-void addTradeOffConditions(const AppState& state, Conditions& found) {
-  lambdaTooSmall(*state.tradeOff, found);
-  unbiasedFarOut(*state.tradeOff, found);
+void addTradeOffConditions(const Picture& picture, Conditions& found) {
+  lambdaTooSmall(picture, found);
+  unbiasedFarOut(picture, found);
 }
 
 }  // namespace epsiscope

@@ -6,9 +6,13 @@
 
 namespace epsiscope {
 
-// What makes one wonder about the noise of single methods that protect labels, for the view in front.
+struct Picture;
 
-void addNoiseConditions(const AppState& state, std::vector<OddCondition>& found);
-void addTradeOffConditions(const AppState& state, std::vector<OddCondition>& found);
+// What makes one wonder about the noise of single methods that protect labels, for the picture in front.
+
+/// Precondition: the picture is of the view "noise".
+void addNoiseConditions(const Picture& picture, std::vector<OddCondition>& found);
+/// Precondition: the picture is of the view "trade-off".
+void addTradeOffConditions(const Picture& picture, std::vector<OddCondition>& found);
 
 }  // namespace epsiscope

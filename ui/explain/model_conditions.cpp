@@ -10,9 +10,13 @@
 #include "core/erm/perturbation.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"
-#include "ui/views/words.h"
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -21,7 +25,7 @@ namespace {
 
 using Conditions = std::vector<OddCondition>;
 
-/// Without noise, and yet no better than one answer for all.
+/// Speaks of a learner that is no better than one answer for all, even without noise.
 void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
   constexpr double kAlmost = 0.995;
   if (!(preview.none >= kAlmost * preview.predictMeanAtEpsilon)) return;
@@ -31,7 +35,7 @@ void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
                    "regularisation may be too strong, or these features say little about the target.")});
 }
 
-/// On Trade-off the gap says it.
+/// Is not asked on Trade-off, where the gap says it.
 void lambdaBeyondPaper(const Study& study, Conditions& found) {
   if (taskOf(study).hasClasses(study) || study.kernelRelease.lambda <= 1) return;
   found.push_back(
@@ -81,8 +85,8 @@ Loss lossOf(const PrivateClassifier& task) {
   return {lossKindNamed(task.loss).value_or(LossKind::huber), task.h};
 }
 
-/// Of objective perturbation, as published or tight: nothing of epsilon is left for the noise.
-void budgetOnBend(const AppState& state, Conditions& found) {
+/// Speaks of objective perturbation, as published or tight, that has nothing of epsilon left for the noise.
+void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
   const PrivateClassifier& task = state.study.privateClassifier;
   const std::size_t rows = trainRows(state);
   if (rows == 0 || task.tune) return;
@@ -120,7 +124,7 @@ void outputAhead(const TradeOffPreview& preview, Conditions& found) {
                    "difference may be chance: its curve is the median of a few draws.")});
 }
 
-/// Beyond what a few draws can do by chance.
+/// Whether the error grows again by more than a few draws can do by chance.
 bool growsAgain(const MethodCurve& curve) {
   constexpr double kMuch = 0.02;
   double lowest = std::numeric_limits<double>::infinity();
@@ -161,26 +165,28 @@ void errorGrowsAgain(const TradeOffPreview& preview, Conditions& found) {
 }  // namespace
 
 void addKernelConditions(const AppState& state, Conditions& found) {
-  const std::string& view = state.study.view.tab;
-  const bool isTheory = view == view_id::theory && state.theory;
-  if (!isTheory && !(view == view_id::tradeOff && state.tradeOff)) return;
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
+  const auto* tradeOff = previewOf<TradeOffPreview>(picture.get());
+  const bool isTheory = previewOf<TheoryPreview>(picture.get()) != nullptr;
+  if (!isTheory && tradeOff == nullptr) return;
   if (isTheory) {
     lambdaBeyondPaper(state.study, found);
     epsilonBeyondBound(state.study, found);
   }
-  if (!isTheory) learnsNothing(state.tradeOff->preview, found);
+  if (tradeOff != nullptr) learnsNothing(*tradeOff, found);
   predictionsShareBudget(state.study, found);
   noiseCapped(state, found);
 }
 
 void addClassifierConditions(const AppState& state, Conditions& found) {
-  const std::string& view = state.study.view.tab;
-  const bool isTradeOff = view == view_id::tradeOff && state.tradeOff;
-  if (isTradeOff || (view == view_id::boundary && state.boundary)) budgetOnBend(state, found);
-  if (!isTradeOff) return;
-  learnsNothing(state.tradeOff->preview, found);
-  outputAhead(state.tradeOff->preview, found);
-  errorGrowsAgain(state.tradeOff->preview, found);
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
+  const auto* tradeOff = previewOf<TradeOffPreview>(picture.get());
+  if (tradeOff != nullptr || previewOf<BoundaryPreview>(picture.get()) != nullptr)
+    budgetOnSecondDerivative(state, found);
+  if (tradeOff == nullptr) return;
+  learnsNothing(*tradeOff, found);
+  outputAhead(*tradeOff, found);
+  errorGrowsAgain(*tradeOff, found);
 }
 
 }  // namespace epsiscope

@@ -12,10 +12,12 @@
 #include "core/tasks/task_cache.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
-#include "ui/language/language.h"
 #include "ui/state/needs.h"
-#include "ui/views/trade_off/trade_off_rows.h"
-#include "ui/views/words.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
+#include "ui/state/words.h"
+#include "ui/views/trade_off/trade_off_table.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -32,12 +34,13 @@ QString joined(const QStringList& names) {
 void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   QStringList names;
   bool pulledToMiddle = false;
-  for (const TradeOffRow& row : tradeOffRows({}, preview, nullptr)) {
-    if (!row.worseThanMean || row.method == QLatin1String("predict-mean") ||
-        row.method == QLatin1String("none"))
+  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
+    const MethodCurve& curve = preview.curves[i];
+    if (!isWorseThanMean(preview.atEpsilon[i], preview) || curve.method == kMethodPredictMean ||
+        curve.method == kMethodNone)
       continue;
-    names << row.label;
-    pulledToMiddle |= row.method == QLatin1String("rp-with-prior");
+    names << QString::fromStdString(curve.label);
+    pulledToMiddle |= curve.method == kMethodRpWithPrior;
   }
   if (names.isEmpty()) return;
   QString answer = QObject::tr(wordsOf(task).noiseCosts);
@@ -212,13 +215,14 @@ void leakyPublished(const Study& study, Conditions& found) {
 
 void labelPrivacyConditions(const AppState& state, Conditions& found) {
   const std::string& view = state.study.view.tab;
-  if (view == view_id::tradeOff && state.tradeOff) {
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
+  if (previewOf<TradeOffPreview>(picture.get()) != nullptr) {
     priorTakesMost(state.study, found);
-    addTradeOffConditions(state, found);
+    addTradeOffConditions(*picture, found);
   }
-  if (view == view_id::noise && state.noise) addNoiseConditions(state, found);
-  if (view == view_id::interval && state.interval) {
-    intervalConditions(state.interval->preview, found);
+  if (previewOf<NoisePreview>(picture.get()) != nullptr) addNoiseConditions(*picture, found);
+  if (const auto* interval = previewOf<IntervalPreview>(picture.get())) {
+    intervalConditions(*interval, found);
     priorTakesMost(state.study, found);
   }
   if (view == view_id::tradeOff || view == view_id::data) labelsClipped(state, found);
@@ -259,22 +263,28 @@ std::ptrdiff_t rankOf(const OddCondition& condition) {
 
 }  // namespace
 
+bool isWorseThanMean(double error, const TradeOffPreview& preview) {
+  constexpr double kClearly = 1.002;  // what is equal but for its last digits is not worse
+  return error > kClearly * preview.predictMeanAtEpsilon;
+}
+
 std::vector<OddCondition> oddConditions(const AppState& state) {
   Conditions found;
   const std::string& view = state.study.view.tab;
-  if (view == view_id::tradeOff && state.tradeOff) {
-    const TradeOffPreview& preview = state.tradeOff->preview;
-    worseThanMean(state.study.task, preview, found);
-    notProved(state.study.task, preview, found);
-    flatBelow(preview, found);
-    gaps(preview, found);
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
+  const auto* tradeOff = previewOf<TradeOffPreview>(picture.get());
+  if (tradeOff != nullptr) {
+    worseThanMean(state.study.task, *tradeOff, found);
+    notProved(state.study.task, *tradeOff, found);
+    flatBelow(*tradeOff, found);
+    gaps(*tradeOff, found);
     fewRows(state, found);
   }
   const Released released = taskOf(state.study).facts().released;
   if (released == Released::labels) labelPrivacyConditions(state, found);
   if (released == Released::predictions) addKernelConditions(state, found);
   if (released == Released::weights) addClassifierConditions(state, found);
-  if (view == view_id::tradeOff && state.tradeOff) leakyPublished(state.study, found);
+  if (tradeOff != nullptr) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).hasClasses(state.study))
     wideBounds(state, found);
   std::ranges::stable_sort(found, {}, rankOf);

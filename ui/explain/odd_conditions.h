@@ -4,9 +4,10 @@
 
 #include <vector>
 
-#include "ui/state/app_state.h"
-
 namespace epsiscope {
+
+struct AppState;
+struct TradeOffPreview;
 
 /// Something in the pictures that a thoughtful person would wonder about.
 struct OddCondition {
@@ -18,5 +19,8 @@ struct OddCondition {
 
 /// "Why does this look odd?": the conditions that hold for the view in front, the most striking first.
 std::vector<OddCondition> oddConditions(const AppState& state);
+
+/// Whether an error at the current epsilon is above that of the best constant by more than its last digits.
+bool isWorseThanMean(double error, const TradeOffPreview& preview);
 
 }  // namespace epsiscope

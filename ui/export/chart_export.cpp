@@ -8,11 +8,13 @@
 #include <QPdfWriter>
 #include <QSvgGenerator>
 
-#include "core/base/file_error.h"
 #include "core/base/atomic_file.h"
+#include "core/base/file_error.h"
+#include "ui/charts/chart_csv.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/chart_rows.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 
@@ -125,7 +127,7 @@ QByteArray csv(const ChartModel& model, const ChartLook& look, const PictureOpti
 }
 
 /// What stands in the way of writing there, as one sentence; empty if nothing does.
-QString obstacle(const QString& file) {
+QString whyNotWritable(const QString& file) {
   if (file.trimmed().isEmpty())
     return QObject::tr("No file name was given: choose where the chart is to be saved.");
   const QFileInfo info(file);
@@ -186,7 +188,7 @@ QString writtenTo(const QString& file, const DrawnChart& chart) {
 }
 
 QString writtenTo(const QString& file, const QByteArray& bytes) {
-  if (const QString sentence = obstacle(file); !sentence.isEmpty()) return sentence;
+  if (const QString sentence = whyNotWritable(file); !sentence.isEmpty()) return sentence;
   if (bytes.isEmpty())
     return QObject::tr("The picture for \"%1\" could not be made: choose a smaller size.").arg(file);
   try {

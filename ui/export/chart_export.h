@@ -5,7 +5,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/study/study.h"
+#include "core/study/chart_look.h"
 #include "ui/charts/chart_model.h"
 #include "ui/export/picture_options.h"
 
@@ -45,7 +45,7 @@ QByteArray encoded(const DrawnChart& chart);
 QString writtenTo(const QString& file, const DrawnChart& chart);
 QString writtenTo(const QString& file, const QByteArray& bytes);
 
-/// Both in one go.
+/// Draws the chart and writes the file. Returns an empty string, or one sentence as writtenTo() does.
 QString exportChart(const ChartModel& model, const ChartLook& look, const PictureOptions& options,
                     const ExportHeader& header, const QString& file);
 

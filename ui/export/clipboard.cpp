@@ -2,6 +2,7 @@
 
 #include <QMimeData>
 
+#include "ui/charts/chart_csv.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_rows.h"
 

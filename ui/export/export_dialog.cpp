@@ -24,7 +24,7 @@ namespace epsiscope {
 
 namespace {
 
-const QString kFolder = QStringLiteral("export/folder");
+const QString kExportFolder = QStringLiteral("export/folder");
 
 }  // namespace
 
@@ -149,7 +149,7 @@ void ExportDialog::suggestFile() {
   const LookedAtChart* chart = chosen();
   if (chart == nullptr) return;
   const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  const QString folder = m_settings.value(kFolder, documents).toString();
+  const QString folder = m_settings.value(kExportFolder, documents).toString();
   m_file->setText(QDir(folder).filePath(chart->model.id + QLatin1Char('.') + endingOf(options().format)));
 }
 
@@ -201,7 +201,7 @@ void ExportDialog::write() {
   if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty())
     setFile(file += QLatin1Char('.') + endingOf(now.format));
   savePictureOptions(m_settings, now);
-  m_settings.setValue(kFolder, QFileInfo(file).path());
+  m_settings.setValue(kExportFolder, QFileInfo(file).path());
   allow(m_write, tr("A chart is being written."));
   m_writer.start(
       [this, file, chart = *chart, now, header = m_header](const Runner::Control&) -> Runner::Delivery {

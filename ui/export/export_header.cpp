@@ -2,10 +2,15 @@
 
 #include <QCoreApplication>
 
-#include "core/study/study_names.h"
+#include "core/results/result.h"
+#include "core/table/dataset.h"
+#include "core/table/row_counts.h"
 #include "core/study/study_file.h"
+#include "core/study/study_names.h"
 #include "ui/state/app_state.h"
+#include "ui/state/picture.h"
 #include "ui/state/row_counts_text.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 
@@ -23,10 +28,10 @@ QString rowsLine(const RowCounts& counts) {
       .arg(counts.cellsFilledBad);
 }
 
-/// Of the study that is shown, which may be an earlier one.
+/// The counts of the study that is shown, which may be an earlier one.
 RowCounts shownCounts(const AppState& state) {
-  if (const Drawn* picture = state.shownPicture()) return picture->cache->data().counts;
-  if (state.study.view.tab == view_id::learningCurve && state.result) return state.result->counts;
+  if (const auto picture = state.shownPicture()) return picture->cache->data().counts;
+  if (state.showsRun()) return state.result->counts;
   return state.cache ? state.cache->data().counts : RowCounts();
 }
 

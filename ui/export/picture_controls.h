@@ -24,7 +24,7 @@ public:
 
 signals:
   void changed();
-  /// By the user.
+  /// The user chose another format.
   void formatChosen();
 
 private:

@@ -15,12 +15,12 @@
 #include <algorithm>
 
 #include "ui/export/chart_export.h"
-#include "ui/state/bad_cell_words.h"
-#include "ui/views/words.h"
-#include "ui/widgets/enter_key.h"
-#include "ui/widgets/tip.h"
+#include "ui/state/words.h"
 #include "ui/export/export_header.h"
+#include "ui/state/bad_cell_words.h"
 #include "ui/state/row_counts_text.h"
+#include "ui/widgets/form_rows.h"
+#include "ui/widgets/tip.h"
 
 namespace epsiscope {
 
@@ -30,7 +30,7 @@ constexpr int kMeasuredRows = 50;
 constexpr int kWidestColumn = 32;  ///< in letters
 
 /// The last column takes what is left.
-void fitColumns(QTableView* table) {
+void fitCellColumns(QTableView* table) {
   const int widest = kWidestColumn * table->fontMetrics().averageCharWidth();
   for (int column = 0; column + 1 < table->model()->columnCount(); ++column) {
     table->resizeColumnToContents(column);
@@ -100,7 +100,7 @@ void CellReportDialog::addTable(QLayout* column) {
   m_table->horizontalHeader()->setSortIndicatorShown(false);
   m_table->horizontalHeader()->setStretchLastSection(true);
   m_table->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
-  connect(m_cells, &QAbstractItemModel::modelReset, m_table, [this] { fitColumns(m_table); });
+  connect(m_cells, &QAbstractItemModel::modelReset, m_table, [this] { fitCellColumns(m_table); });
   m_table->horizontalHeader()->setHighlightSections(false);
   describe(m_table, "cell-report.cells", tr("Cells"),
            tr("Each with its row, its line in the file, its column, its text and why it is no number."));

@@ -4,12 +4,12 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/study/study_names.h"
 #include "core/table/cell_report.h"
 #include "core/text/wording.h"
-#include "core/study/study_names.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/import/reading_form.h"
-#include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

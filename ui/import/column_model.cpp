@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/text/sentence.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -16,7 +16,7 @@ constexpr std::size_t kSampleRows = 100;
 constexpr qsizetype kSamples = 3;
 const QString kArrow = QStringLiteral(" ▾");
 
-QString cellText(const Column& column, std::size_t row) {
+QString sampleCell(const Column& column, std::size_t row) {
   if (column.kind == ColumnKind::number)
     return std::isnan(column.values[row]) ? QString() : exactText(column.values[row]);
   const std::int32_t code = column.codes[row];
@@ -26,7 +26,7 @@ QString cellText(const Column& column, std::size_t row) {
 QString sampleOf(const Column& column) {
   QStringList texts;
   for (std::size_t row = 0; row < std::min(column.size(), kSampleRows) && texts.size() < kSamples; ++row) {
-    const QString text = cellText(column, row);
+    const QString text = sampleCell(column, row);
     if (!text.isEmpty() && !texts.contains(text)) texts << text;
   }
   return texts.join(QStringLiteral(" · "));

@@ -4,10 +4,10 @@
 #include <QStringList>
 
 #include "core/tasks/task.h"
-#include "ui/language/language.h"
-#include "ui/state/data_roles.h"
-#include "ui/widgets/number_text.h"
 #include "ui/session/data_defaults.h"
+#include "ui/state/data_roles.h"
+#include "ui/widgets/counted_text.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 

@@ -16,9 +16,8 @@
 #include <iterator>
 
 #include "core/recipes/recipe.h"
-#include "core/study/recipe_choice.h"
+#include "core/study/load.h"
 #include "ui/explain/explain_page.h"
-#include "ui/explain/help_topic.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
 #include "ui/import/head_model.h"
@@ -27,7 +26,7 @@
 #include "ui/import/import_source.h"
 #include "ui/import/import_tables.h"
 #include "ui/import/reading_form.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
 

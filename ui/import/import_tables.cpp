@@ -13,8 +13,8 @@
 #include "ui/import/column_model.h"
 #include "ui/import/head_model.h"
 #include "ui/import/reading_form.h"
-#include "ui/language/language.h"
 #include "ui/widgets/tip.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 
@@ -23,7 +23,7 @@ namespace {
 /// Beyond these, columns of the preview are not fitted to their cells one by one.
 constexpr int kFittedColumns = 100;
 
-void fitColumns(QTableView* table) {
+void fitPreviewColumns(QTableView* table) {
   const int widest = 24 * table->fontMetrics().averageCharWidth();
   for (int column = 0; column < std::min(table->model()->columnCount(), kFittedColumns); ++column) {
     table->resizeColumnToContents(column);
@@ -101,14 +101,14 @@ void ImportTables::setHeads(std::vector<HeadColumn> columns) {
 }
 
 void ImportTables::fitRows() {
-  fitColumns(m_preview);
+  fitPreviewColumns(m_preview);
 }
 
 void ImportTables::presentColumns(std::shared_ptr<const Dataset> dataset, const DataChoice& declared,
                                   const DataChoice& taken) {
   const bool isFirst = dataset && m_columns->rowCount() == 0;
   m_columns->present(std::move(dataset), declared, taken);
-  if (isFirst) fitColumns(m_columnTable);
+  if (isFirst) fitPreviewColumns(m_columnTable);
 }
 
 void ImportTables::presentSize(const Dataset* dataset) {

@@ -10,6 +10,7 @@
 #include <array>
 
 #include "core/text/sentence.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -17,20 +18,11 @@ namespace epsiscope {
 namespace {
 
 const QString kEnglish = QStringLiteral("en");
-const QString kFolder = QStringLiteral(":/translations");
-
-/// The translation, or nothing where there is none: then Qt returns the text itself.
-std::optional<QString> found(const char* context, const char* text, const char* one, int count) {
-  const QString words = QCoreApplication::translate(context, text, one, count);
-  QString untranslated = QString::fromUtf8(text);
-  if (count >= 0) untranslated.replace(QLatin1String("%n"), QString::number(count));
-  if (words == untranslated) return std::nullopt;
-  return words;
-}
+const QString kTranslations = QStringLiteral(":/translations");
 
 std::optional<std::string> foundForCore(const char* context, const char* text, const char* one,
                                         std::size_t count) {
-  const auto words = found(context, text, one, one == nullptr ? -1 : static_cast<int>(count));
+  const auto words = translationOf(context, text, one, one == nullptr ? -1 : static_cast<int>(count));
   return words ? std::optional(words->toStdString()) : std::nullopt;
 }
 
@@ -56,7 +48,8 @@ std::array<QTranslator, 2>& translators() {
 
 std::vector<Language> availableLanguages() {
   std::vector<Language> languages = {{kEnglish, QStringLiteral("English")}};
-  for (const QString& file : QDir(kFolder).entryList({QStringLiteral("*.qm")}, QDir::Files, QDir::Name)) {
+  for (const QString& file :
+       QDir(kTranslations).entryList({QStringLiteral("*.qm")}, QDir::Files, QDir::Name)) {
     const QString code = file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
     languages.push_back({code, QLocale(code).nativeLanguageName()});
   }
@@ -83,15 +76,9 @@ void useLanguage(const Preferences& preferences) {
   if (language == kEnglish) return;
   if (ofQt.load(QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
     QCoreApplication::installTranslator(&ofQt);
-  if (ours.load(QStringLiteral("epsiscope_") + language, kFolder)) QCoreApplication::installTranslator(&ours);
+  if (ours.load(QStringLiteral("epsiscope_") + language, kTranslations))
+    QCoreApplication::installTranslator(&ours);
   installTranslator(foundForCore);
-}
-
-QString countedText(const char* context, const char* many, const char* one, std::size_t count) {
-  const auto words = found(context, many, one, static_cast<int>(count));
-  const QString text = words.value_or(QString::fromUtf8(count == 1 ? one : many));
-  // "one possible result" counts in words.
-  return text.contains(QLatin1String("%1")) ? text.arg(countText(count)) : text;
 }
 
 }  // namespace epsiscope

@@ -15,15 +15,12 @@ struct Language {
 
 /// English first, then those that the program has a translation of.
 std::vector<Language> availableLanguages();
-/// The code of the language to speak: the wanted one, or the first of the system's that there is, or English.
+/// Returns the code of the language to speak: the wanted one, or the first of the system's that there is, or
+/// English.
 QString languageFor(const QString& wanted, const QStringList& ofSystem);
 /// Makes the window speak the preferred language, Qt's own words and the sentences of the core included, and
-/// sets the decimal mark of the numbers on the screen. Before any widget is made and any work starts; of what
-/// was set before, nothing stays.
+/// sets the decimal mark of the numbers on the screen; nothing stays of what was set before. Precondition: no
+/// widget is made yet and no work has started.
 void useLanguage(const Preferences& preferences);
-
-/// `many` things, or `one` for a count of 1, in the language of the window; the count takes the place of %1
-/// with thin spaces. Further placeholders stay for QString::arg().
-QString countedText(const char* context, const char* many, const char* one, std::size_t count);
 
 }  // namespace epsiscope

@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "core/tasks/task.h"
+#include "core/results/result.h"
 #include "ui/lessons/quantity.h"
-#include "ui/views/noise/noise_charts.h"
 #include "ui/state/app_state.h"
 #include "ui/state/key_words.h"
+#include "ui/state/picture.h"
+#include "ui/views/noise/noise_charts.h"
 
 namespace epsiscope {
 
@@ -47,8 +49,9 @@ bool ratioHolds(const Condition& condition, const StepEntry& before, const AppSt
 }
 
 bool auditHolds(const Condition& condition, const AppState& now) {
-  if (!now.noise || !now.isCurrent(&*now.noise)) return false;
-  NoisePreview preview = now.noise->preview;
+  const Picture* picture = pictureWith<NoisePreview>(now);
+  if (!now.isCurrent(picture)) return false;
+  auto preview = std::get<NoisePreview>(picture->preview);
   std::erase_if(preview.curves, [method = condition.name.toStdString()](const NoiseCurve& curve) {
     return curve.method != method;
   });

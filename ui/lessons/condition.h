@@ -5,12 +5,12 @@
 #include <map>
 #include <memory>
 
-#include "core/results/result.h"
 #include "ui/lessons/lesson.h"
 
 namespace epsiscope {
 
 struct AppState;
+struct Result;
 
 /// How things stood when a step was entered: what "changed", and by how much, is said against this.
 struct StepEntry {
@@ -21,11 +21,6 @@ struct StepEntry {
 
 /// Whether the condition holds now. One about a quantity that is not computed just now does not.
 bool holds(const Condition& condition, const StepEntry& before, const AppState& now);
-
-/// What the step asks of the learner, questions aside.
-inline bool isDone(const LessonStep& step, const StepEntry& before, const AppState& now) {
-  return holds(step.advance, before, now);
-}
 
 /// Quantities that are compared or asked for.
 QStringList quantitiesOf(const LessonStep& step);

@@ -11,30 +11,29 @@
 #include <array>
 
 #include "core/base/file_error.h"
-#include "core/tasks/problems.h"
 #include "core/study/study_file.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
+#include "core/tasks/problems.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 
 namespace {
 
-using Kind = Condition::Kind;
-
-constexpr std::array kKinds{std::pair("read", Kind::read),
-                            std::pair("key", Kind::key),
-                            std::pair("tab", Kind::tab),
-                            std::pair("run", Kind::run),
-                            std::pair("method", Kind::method),
-                            std::pair("error", Kind::quantity),
-                            std::pair("quantity", Kind::quantity),
-                            std::pair("ratio", Kind::ratio),
-                            std::pair("audit", Kind::audit),
-                            std::pair("all", Kind::all),
-                            std::pair("any", Kind::any)};
+constexpr std::array kConditionKinds{std::pair("read", Condition::Kind::read),
+                                     std::pair("key", Condition::Kind::key),
+                                     std::pair("tab", Condition::Kind::tab),
+                                     std::pair("run", Condition::Kind::run),
+                                     std::pair("method", Condition::Kind::method),
+                                     std::pair("error", Condition::Kind::quantity),
+                                     std::pair("quantity", Condition::Kind::quantity),
+                                     std::pair("ratio", Condition::Kind::ratio),
+                                     std::pair("audit", Condition::Kind::audit),
+                                     std::pair("all", Condition::Kind::all),
+                                     std::pair("any", Condition::Kind::any)};
 
 QString errorOf(const QString& method) {
   return QStringLiteral("error:") + method;
@@ -100,33 +99,33 @@ void readParts(JsonPart& part, const char* key, Condition& condition) {
 
 void readKind(JsonPart& part, const char* word, Condition& condition) {
   switch (condition.kind) {
-    case Kind::read:
+    case Condition::Kind::read:
       if (!part.truth("read").value_or(true))
         part.complain("read", QObject::tr("This can only be true: the step is done when it is read."));
       return;
-    case Kind::key:
+    case Condition::Kind::key:
       return readKey(part, condition);
-    case Kind::tab:
+    case Condition::Kind::tab:
       condition.name = part.text("tab");
       return;
-    case Kind::run:
+    case Condition::Kind::run:
       if (part.text("run") != QLatin1String("finished"))
         part.complain("run", QObject::tr("This can only be \"finished\"."));
       return;
-    case Kind::method:
+    case Condition::Kind::method:
       condition.name = part.text("method");
       condition.wanted = part.truth("chosen").value_or(true);
       return;
-    case Kind::quantity:
+    case Condition::Kind::quantity:
       if (word == std::string("error")) return readError(part, condition);
       [[fallthrough]];
-    case Kind::ratio:
+    case Condition::Kind::ratio:
       condition.name = part.text(word);
       return readLimits(part, word, condition);
-    case Kind::audit:
+    case Condition::Kind::audit:
       return readAudit(part, condition);
-    case Kind::all:
-    case Kind::any:
+    case Condition::Kind::all:
+    case Condition::Kind::any:
       return readParts(part, word, condition);
   }
 }
@@ -164,7 +163,7 @@ void checkKey(const Condition& condition, const std::string& path, const Study& 
 void checkTab(const Condition& condition, const std::string& path, const std::vector<TaskId>& tasks,
               JsonSource& source) {
   const std::string tab = condition.name.toStdString();
-  if (!std::ranges::any_of(allViews(), [&](const ViewWords& view) { return tab == view.id; }))
+  if (viewKind(tab) == nullptr)
     source.complain(path + ".tab", QObject::tr("There is no view \"%1\".").arg(condition.name));
   else if (!std::ranges::any_of(tasks, [&](TaskId task) { return hasView(task, tab); }))
     source.complain(
@@ -189,15 +188,16 @@ void checkQuantities(const Condition& condition, const std::string& path, const 
 
 QStringList conditionKinds() {
   QStringList words;
-  for (const auto& [word, kind] : kKinds) words << QLatin1String(word);
+  for (const auto& [word, kind] : kConditionKinds) words << QLatin1String(word);
   return words;
 }
 
 Condition readCondition(const Json& json, const std::string& path, JsonSource& source) {
   Condition condition;
   JsonPart part(json, path, source);
-  const auto kind = std::ranges::find_if(kKinds, [&](const auto& known) { return part.has(known.first); });
-  if (kind != kKinds.end()) {
+  const auto kind =
+      std::ranges::find_if(kConditionKinds, [&](const auto& known) { return part.has(known.first); });
+  if (kind != kConditionKinds.end()) {
     condition.kind = kind->second;
     readKind(part, kind->first, condition);
   } else if (json.is_object()) {
@@ -214,19 +214,21 @@ void checkCondition(const Condition& condition, const std::string& path, const S
       source.complain(
           place, QObject::tr("There is no method \"%1\" in the tasks of this lesson.").arg(condition.name));
   };
-  if (condition.kind == Kind::key && !condition.name.isEmpty()) checkKey(condition, path, study, source);
-  if (condition.kind == Kind::tab && !condition.name.isEmpty()) checkTab(condition, path, tasks, source);
-  if (condition.kind == Kind::method) checkMethod(path + ".method");
-  if (condition.kind == Kind::audit) checkMethod(path + ".audit.method");
-  if (condition.kind == Kind::quantity || condition.kind == Kind::ratio)
+  if (condition.kind == Condition::Kind::key && !condition.name.isEmpty())
+    checkKey(condition, path, study, source);
+  if (condition.kind == Condition::Kind::tab && !condition.name.isEmpty())
+    checkTab(condition, path, tasks, source);
+  if (condition.kind == Condition::Kind::method) checkMethod(path + ".method");
+  if (condition.kind == Condition::Kind::audit) checkMethod(path + ".audit.method");
+  if (condition.kind == Condition::Kind::quantity || condition.kind == Condition::Kind::ratio)
     checkQuantities(condition, path, tasks, source);
-  const char* list = condition.kind == Kind::all ? ".all[" : ".any[";
+  const char* list = condition.kind == Condition::Kind::all ? ".all[" : ".any[";
   for (std::size_t i = 0; i < condition.parts.size(); ++i)
     checkCondition(condition.parts[i], path + list + std::to_string(i) + "]", study, tasks, source);
 }
 
 void addTasks(const Condition& condition, std::vector<TaskId>& tasks) {
-  if (condition.kind == Kind::key && condition.name == QLatin1String("task") && condition.equals)
+  if (condition.kind == Condition::Kind::key && condition.name == QLatin1String("task") && condition.equals)
     for (const auto& [task, name] : Names<TaskId>::all)
       if (condition.equals->toString().toStdString() == name) tasks.push_back(task);
   for (const Condition& part : condition.parts) addTasks(part, tasks);

@@ -14,7 +14,7 @@ class Highlight : public QWidget {
 public:
   explicit Highlight(QWidget* window);
 
-  /// Nothing on the screen: no frame.
+  /// Draws no frame if the target is not on the screen.
   void surround(const LessonTarget& target);
 
 protected:

@@ -1,6 +1,7 @@
 #include "ui/lessons/json_part.h"
 
 #include "core/base/file_error.h"
+#include "core/text/wording.h"
 
 #include <QObject>
 
@@ -12,7 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-QString quoted(const std::string& key) {
+QString quotedText(const std::string& key) {
   return QString::fromStdString(shortened(key, 60));
 }
 
@@ -43,7 +44,7 @@ JsonPart::~JsonPart() {
     if (!m_known.contains(key))
       m_source.complain(
           pathOf(key),
-          QObject::tr("The key \"%1\" is unknown; remove it or correct its spelling.").arg(quoted(key)));
+          QObject::tr("The key \"%1\" is unknown; remove it or correct its spelling.").arg(quotedText(key)));
 }
 
 std::string JsonPart::pathOf(const std::string& key) const {

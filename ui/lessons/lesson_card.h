@@ -18,7 +18,7 @@ class LessonCard : public QFrame {
   Q_OBJECT
 public:
   explicit LessonCard(QWidget* parent = nullptr);
-  /// Of a lesson that is under way.
+  /// Precondition: a lesson is under way.
   void present(const LessonProgress& progress);
 
 signals:

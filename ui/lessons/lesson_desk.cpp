@@ -1,19 +1,44 @@
 #include "ui/lessons/lesson_desk.h"
 
 #include <QAction>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QFileDialog>
 #include <QMainWindow>
 #include <QMenu>
 #include <QSettings>
+#include <QTextBrowser>
+#include <QVBoxLayout>
 
 #include "ui/explain/explain_panel.h"
-#include "ui/lessons/guide_page.h"
 #include "ui/lessons/highlight.h"
 #include "ui/lessons/lesson_card.h"
 #include "ui/lessons/lesson_shelf.h"
 
 namespace epsiscope {
+
+namespace {
+
+/// Shows the guide for lesson writers in a window of its own that blocks nothing.
+void showLessonGuide(QWidget* parent) {
+  auto* dialog = new QDialog(parent);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(QObject::tr("Guide for lesson writers"));
+  auto* text = new QTextBrowser(dialog);
+  text->setMarkdown(lessonGuide());
+  text->setOpenLinks(false);
+  text->setAccessibleName(dialog->windowTitle());
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  auto* column = new QVBoxLayout(dialog);
+  column->addWidget(text, 1);
+  column->addWidget(buttons);
+  dialog->resize(72 * dialog->fontMetrics().averageCharWidth(), 40 * dialog->fontMetrics().height());
+  dialog->show();
+}
+
+}  // namespace
 
 LessonDesk::LessonDesk(const Parts& parts, Session& session, QSettings& settings,
                        std::function<bool()> mayReplace)

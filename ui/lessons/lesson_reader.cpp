@@ -9,11 +9,12 @@
 
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
-#include "core/tasks/problems.h"
 #include "core/study/study_json.h"
+#include "core/tasks/problems.h"
 #include "ui/lessons/condition_reader.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 

@@ -29,7 +29,7 @@ LessonReading readLesson(const std::string& json, const QStringList& widgets);
 /// "lesson.json, line 14, steps[2].advance: …"
 QString sentenceOf(const LessonProblem& problem, const QString& file);
 
-/// Lines of charts that a step may point at, as CHART/GUIDE.
+/// The lines of charts that a step may point at, as CHART/GUIDE.
 QStringList lessonGuides();
 
 }  // namespace epsiscope

@@ -60,7 +60,7 @@ void LessonRunner::openFile(const QString& file) {
 void LessonRunner::begin(const Study& study) {
   if (!isUnderWay()) m_own = m_session.work();
   m_unknown.clear();
-  m_session.openStudy(study);
+  m_session.open(OpenStudy{study});
 }
 
 void LessonRunner::leave() {
@@ -71,7 +71,8 @@ void LessonRunner::leave() {
 
 void LessonRunner::close() {
   m_progress = {};
-  if (const std::optional<Session::Work> own = std::exchange(m_own, std::nullopt); own && own->dataset) {
+  if (const std::optional<Session::Work> own = std::exchange(m_own, std::nullopt);
+      own && own->document.table.dataset) {
     m_session.takeBack(*own);
   } else {
     Study study = m_session.state().study;
@@ -147,7 +148,7 @@ void LessonRunner::look() {
   if (sameButForLook(state.study, m_progress.before.study))
     for (const QString& name : quantitiesOf(step))
       if (const auto value = quantity(name, state)) m_progress.before.values[name] = *value;
-  if (m_progress.waitsForPrediction() || !isDone(step, m_progress.before, state)) return;
+  if (m_progress.waitsForPrediction() || !holds(step.advance, m_progress.before, state)) return;
   if (step.predict && !canJudge(*step.predict, state)) return;
   m_progress.hasActed = true;
   if (m_progress.predicted)

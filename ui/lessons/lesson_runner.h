@@ -43,7 +43,7 @@ public:
   const LessonProgress& progress() const { return m_progress; }
   bool isUnderWay() const { return m_progress.lesson != nullptr; }
 
-  /// From its first step. The session's notice says why not.
+  /// Begins a lesson at its first step. The session's notice says why not.
   void start(const QString& id);
   void openFile(const QString& file);
   void replay() { start(m_progress.lesson->id); }
@@ -58,7 +58,7 @@ public:
   void back() { goTo(m_progress.step - 1); }
   /// After the last step the lesson is finished.
   void next();
-  /// For a clicker: the hint of a step that is not done, and then on without doing it.
+  /// Does what a clicker wants: shows the hint of a step that is not done, then goes on without doing it.
   void stepOn();
 
 signals:

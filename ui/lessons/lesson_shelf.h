@@ -28,7 +28,7 @@ struct LessonHead {
   int minutes = 0;
 };
 LessonHead lessonHead(const QString& file);
-/// What cannot be opened is a problem of the whole file.
+/// Reads a lesson file; that it cannot be opened is a problem of the whole file.
 LessonReading readLessonFile(const QString& file, const QStringList& widgets);
 
 /// The guide for lesson writers, as Markdown.

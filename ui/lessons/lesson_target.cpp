@@ -8,9 +8,11 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/setup/setup_panel.h"
-#include "ui/widgets/section.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/widgets/section.h"
 
 namespace epsiscope {
 
@@ -33,10 +35,9 @@ LessonTarget tabTarget(int index, const QTabWidget& tabs) {
 
 LessonTarget tabOf(const QString& view, const QWidget& window) {
   const auto* tabs = window.findChild<QTabWidget*>();
-  const auto known = std::ranges::find_if(
-      allViews(), [&](const ViewWords& words) { return view == QLatin1String(words.id); });
-  if (tabs == nullptr || known == allViews().end()) return {};
-  return tabTarget(static_cast<int>(known - allViews().begin()), *tabs);
+  const ViewKind* known = viewKind(view.toStdString());
+  if (tabs == nullptr || known == nullptr) return {};
+  return tabTarget(static_cast<int>(known - allViews().data()), *tabs);
 }
 
 /// The tab of the page that the widget is on.

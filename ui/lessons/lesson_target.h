@@ -15,12 +15,12 @@ struct LessonTarget {
   int tab = -1;               ///< of a tab bar
   bool leadsThere = false;    ///< it is not what is meant, but opens it
 
-  /// In coordinates of the widget.
+  /// Its place in coordinates of the widget.
   QRect place() const;
 };
 
-/// Finds what a name means: "view.epsilon", "tab:noise", "guide:trade-off/epsilon", "action:run". Of a line
-/// or control that is not in sight, the tab or button that leads there.
+/// Finds what a name means: "view.epsilon", "tab:noise", "guide:trade-off/epsilon", "action:run". A line
+/// or control that is not in sight is found as the tab or button that leads there.
 LessonTarget findTarget(const QString& name, const QWidget& window);
 
 /// Opens the sections around it and scrolls to it.

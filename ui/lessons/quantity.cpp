@@ -4,11 +4,11 @@
 #include <cmath>
 #include <map>
 
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
+#include "ui/state/picture.h"
 #include "ui/views/data/data_charts.h"
-#include "ui/state/app_state.h"
 
 namespace epsiscope {
 
@@ -17,10 +17,11 @@ namespace {
 using Value = std::optional<double>;
 using Compute = Value (*)(const AppState& state, const std::string& method);
 
-template <class Preview>
-const Preview* current(const AppState& state, const std::optional<Picture<Preview>> AppState::*picture) {
-  const auto& drawn = state.*picture;
-  return drawn && state.isCurrent(&*drawn) ? &drawn->preview : nullptr;
+/// The preview, if it is of the study's parameters; else null.
+template <class P>
+const P* current(const AppState& state) {
+  const Picture* picture = pictureWith<P>(state);
+  return state.isCurrent(picture) ? previewOf<P>(picture) : nullptr;
 }
 
 Value finite(double value) {
@@ -28,7 +29,7 @@ Value finite(double value) {
 }
 
 Value error(const AppState& state, const std::string& method) {
-  const TradeOffPreview* preview = current(state, &AppState::tradeOff);
+  const auto* preview = current<TradeOffPreview>(state);
   if (preview == nullptr) return {};
   if (method == kMethodNone) return finite(preview->none);
   if (method == kMethodPredictMean) return finite(preview->predictMeanAtEpsilon);
@@ -38,7 +39,7 @@ Value error(const AppState& state, const std::string& method) {
 }
 
 Value smallest(const AppState& state, const std::string& method) {
-  const TradeOffPreview* preview = current(state, &AppState::tradeOff);
+  const auto* preview = current<TradeOffPreview>(state);
   if (preview == nullptr) return {};
   for (std::size_t i = 0; i < preview->smallestEpsilon.size(); ++i)
     if (preview->curves[i].method == method) return preview->smallestEpsilon[i].epsilon;
@@ -46,7 +47,7 @@ Value smallest(const AppState& state, const std::string& method) {
 }
 
 const NoiseCurve* noiseOf(const AppState& state, const std::string& method) {
-  const NoisePreview* preview = current(state, &AppState::noise);
+  const auto* preview = current<NoisePreview>(state);
   if (preview == nullptr) return nullptr;
   const auto curve = std::ranges::find(preview->curves, method, &NoiseCurve::method);
   return curve == preview->curves.end() ? nullptr : &*curve;
@@ -73,13 +74,13 @@ Value clipped(const AppState& state, const std::string&) {
 }
 
 Value intervalWidth(const AppState& state, const std::string&) {
-  const IntervalPreview* preview = current(state, &AppState::interval);
+  const auto* preview = current<IntervalPreview>(state);
   return preview ? Value(preview->interval.upper - preview->interval.lower) : std::nullopt;
 }
 
 /// Bins of the prior between A1 and A2, whose ends are nodes of it.
 Value intervalBins(const AppState& state, const std::string&) {
-  const IntervalPreview* preview = current(state, &AppState::interval);
+  const auto* preview = current<IntervalPreview>(state);
   if (preview == nullptr) return {};
   const auto inside = std::ranges::count_if(preview->prior.nodes, [&](double node) {
     return node >= preview->interval.lower && node <= preview->interval.upper;
@@ -88,22 +89,22 @@ Value intervalBins(const AppState& state, const std::string&) {
 }
 
 Value responseBins(const AppState& state, const std::string&) {
-  const IntervalPreview* preview = current(state, &AppState::interval);
+  const auto* preview = current<IntervalPreview>(state);
   return preview && preview->bins ? Value(static_cast<double>(preview->bins->outputs.size())) : std::nullopt;
 }
 
 Value labelsEpsilon(const AppState& state, const std::string&) {
-  const IntervalPreview* preview = current(state, &AppState::interval);
+  const auto* preview = current<IntervalPreview>(state);
   return preview ? finite(preview->epsilonLabels) : std::nullopt;
 }
 
 Value suggestedShare(const AppState& state, const std::string&) {
-  const IntervalPreview* preview = current(state, &AppState::interval);
+  const auto* preview = current<IntervalPreview>(state);
   return preview ? finite(preview->suggestedShare) : std::nullopt;
 }
 
 Value printedNoise(const AppState& state, const std::string&) {
-  const TheoryPreview* preview = current(state, &AppState::theory);
+  const auto* preview = current<TheoryPreview>(state);
   if (preview == nullptr) return {};
   const auto scale = std::ranges::find(preview->scales, "as-printed", &TheoryPreview::Scale::id);
   return scale == preview->scales.end() ? std::nullopt : finite(scale->timesPaper);

@@ -4,8 +4,10 @@
 
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/trade_off_preview.h"
+#include "ui/state/picture.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
@@ -72,7 +74,7 @@ QString rowPurpose(const Study& study) {
 
 std::vector<LedgerEntry> ledgerOf(const AppState& state) {
   std::vector<LedgerEntry> ledger;
-  for (const MethodCurve& curve : state.tradeOff.value().preview.curves) {
+  for (const MethodCurve& curve : previewOf<TradeOffPreview>(state)->curves) {
     if (isYardstick(curve.method)) continue;
     if (taskOf(state.study).facts().released == Released::labels) {
       addLabelMethod(state, curve, ledger);

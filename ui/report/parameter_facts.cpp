@@ -4,15 +4,17 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
-#include "core/tasks/methods.h"
 #include "core/table/reading_choice.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
-#include "ui/views/data/data_charts.h"
-#include "ui/views/words.h"
-#include "ui/widgets/number_text.h"
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/state/row_counts_text.h"
+#include "ui/state/tasks.h"
+#include "ui/views/data/data_charts.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -44,8 +46,8 @@ void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString&
 /// The largest one that a method of the study may fail with.
 double largestDelta(const AppState& state) {
   double delta = 0;
-  if (state.noise)
-    for (const NoiseCurve& curve : state.noise->preview.curves) delta = std::max(delta, curve.delta);
+  if (const auto* noise = previewOf<NoisePreview>(state))
+    for (const NoiseCurve& curve : noise->curves) delta = std::max(delta, curve.delta);
   return delta;
 }
 

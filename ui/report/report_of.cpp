@@ -3,7 +3,10 @@
 #include <QCoreApplication>
 
 #include "core/tasks/warnings.h"
+#include "core/results/result.h"
 #include "core/study/study_file.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/problems.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_summary.h"
@@ -12,8 +15,11 @@
 #include "ui/report/parameter_facts.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_tables.h"
+#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/state/words.h"
 #include "ui/views/study_charts.h"
-#include "ui/views/words.h"
 
 namespace epsiscope {
 
@@ -49,19 +55,19 @@ void addOnce(QStringList& sentences, const QString& sentence) {
   if (!sentence.isEmpty() && !sentences.contains(sentence)) sentences << sentence;
 }
 
-/// Of the study, the data, the run and every view.
+/// The warnings of the study, the data, the run and every view.
 QStringList warningsOf(const AppState& state) {
   QStringList found;
   for (const Problem& problem : state.problems) addOnce(found, inSymbols(problem.sentence));
   for (const std::string& note : state.dataset->notes) addOnce(found, inSymbols(note));
   for (const std::string& note : warnings(state.study, *state.cache)) addOnce(found, inSymbols(note));
-  if (state.noise)
-    for (const std::string& note : state.noise->preview.notes) addOnce(found, inSymbols(note));
+  if (const auto* noise = previewOf<NoisePreview>(state))
+    for (const std::string& note : noise->notes) addOnce(found, inSymbols(note));
   if (state.result && !state.resultIsOutOfDate())
     for (const std::string& note : state.result->notes) addOnce(found, inSymbols(note));
   AppState viewed = state;
-  for (const char* view : wordsOf(state.study.task).views) {
-    viewed.study.view.tab = view;
+  for (const ViewKind* view : viewsOf(state.study)) {
+    viewed.study.view.tab = view->id;
     for (const OddCondition& odd : oddConditions(viewed))
       addOnce(found, odd.question + QLatin1Char(' ') + odd.answer);
   }
@@ -99,7 +105,7 @@ Report reportOf(const AppState& state, const QString& date) {
                 .command = shellLine(repeatCommand(state)),
                 .commandHint = {},
                 .study = QString::fromStdString(toJson(state.study))};
-  if (state.noise) report.tables.push_back(verdictTable(state.noise->preview));
+  if (const auto* noise = previewOf<NoisePreview>(state)) report.tables.push_back(verdictTable(*noise));
   if (state.result && !state.resultIsOutOfDate())
     for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
   report.commandHint =

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/results/result.h"
 #include "core/tasks/methods.h"
-#include "ui/views/lambda.h"
+#include "core/tasks/task.h"
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/trade_off/trade_off_table.h"
-#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -74,13 +76,14 @@ ReportTable resultTable(const Result& result, const std::string& metric) {
 }  // namespace
 
 ReportTable methodTable(const AppState& state) {
-  const Study& study = state.tradeOff.value().study;
-  const Result* result = state.resultIsOutOfDate() ? nullptr : state.result.get();
-  const TradeOffTable shown = tradeOffTable(study, state.tradeOff->preview, result);
+  const Picture* picture = pictureWith<TradeOffPreview>(state);
+  const Study& study = picture->study;
+  const TradeOffTable shown =
+      tradeOffTable(study, std::get<TradeOffPreview>(picture->preview), state.currentResult());
   ReportTable table{.caption = QObject::tr("All methods at the budget of the pictures"),
                     .headings = shown.headings};
   for (const MethodTableRow& row : shown.rows) table.rows.push_back(QStringList(row.label) + row.texts);
-  if (const auto lambda = lambdaOf(study))
+  if (const auto lambda = taskOf(study).lambdaOf(study))
     table.notes << QObject::tr("At %1 = %2.").arg(lambdaSymbol(study), exactText(*lambda));
   table.notes << QObject::tr("Preview: expectations, or medians of a few draws, on the split of run 1.");
   return table;

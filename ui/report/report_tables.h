@@ -2,11 +2,14 @@
 
 #include <vector>
 
+#include "core/results/result.h"
 #include "ui/report/ledger.h"
 #include "ui/report/report.h"
 #include "ui/state/app_state.h"
 
 namespace epsiscope {
+
+struct NoisePreview;
 
 /// Every method at view.epsilon: what the table under Trade-off shows, expectations of one split.
 /// Precondition: the Trade-off's picture is there.

@@ -24,6 +24,14 @@ bool Runner::Control::stopped() const {
   return m_mailbox->stop;
 }
 
+GoOn Runner::Control::goOn() const {
+  return [control = *this] { return !control.stopped(); };
+}
+
+GoOn Runner::Control::goOn(const QString& phase) const {
+  return [control = *this, phase](double done) { return control.report(done, phase); };
+}
+
 bool Runner::Control::report(double fraction, const QString& phase, Delivery partial) const {
   if (stopped()) return false;
   const std::lock_guard lock(m_mailbox->mutex);

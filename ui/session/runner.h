@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/go_on.h"
+
 #include <QFutureWatcher>
 #include <QObject>
 #include <QString>
@@ -27,6 +29,10 @@ public:
   class Control {
   public:
     bool stopped() const;
+    /// Asks whether to stop, and says nothing of how far the job is.
+    GoOn goOn() const;
+    /// Reports how far the job is within this phase.
+    GoOn goOn(const QString& phase) const;
     /// `fraction` in [0, 1], negative if unknown. Returns false when the job should stop.
     bool report(double fraction, const QString& phase, Delivery partial = {}) const;
 

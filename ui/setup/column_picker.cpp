@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "ui/language/language.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

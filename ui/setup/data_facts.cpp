@@ -5,9 +5,9 @@
 
 #include "core/tasks/warnings.h"
 #include "core/tasks/task_cache.h"
-#include "ui/language/language.h"
-#include "ui/widgets/number_text.h"
 #include "ui/state/app_state.h"
+#include "ui/widgets/counted_text.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 

@@ -10,13 +10,14 @@
 #include <algorithm>
 #include <array>
 
+#include "core/study/study_names.h"
 #include "core/table/cell_report.h"
 #include "core/tasks/task.h"
-#include "core/study/study_names.h"
-#include "ui/state/bad_cell_words.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/data_facts.h"
+#include "ui/state/bad_cell_words.h"
 #include "ui/state/data_roles.h"
+#include "ui/state/tasks.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"

@@ -2,7 +2,7 @@
 
 #include "core/tasks/task.h"
 #include "ui/state/needs.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -14,7 +14,7 @@ namespace epsiscope {
 
 namespace {
 
-QString lambdaHint(const AppState& state) {
+QString learnerLambdaHint(const AppState& state) {
   const std::optional<double>& lambda = state.study.labelPrivacy.lambda;
   if (!lambda) return QObject::tr("Grows with the noise of each method: chosen from public quantities only.");
   if (!state.cache) return {};
@@ -93,7 +93,7 @@ void LearnerSection::update(const AppState& state) {
     m_learners[i]->setChecked(contains(parameters.learners, all[i].c_str()));
   showSentence(m_problem, state.problemOf("label_privacy.learner"));
   showIn(m_lambda, state);
-  m_lambda->setHint(lambdaHint(state));
+  m_lambda->setHint(learnerLambdaHint(state));
   const bool random =
       contains(parameters.learners, kLearnerRandomFeatures) || contains(parameters.methods, kMethodBest);
   showIn(m_features, state);

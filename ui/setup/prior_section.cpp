@@ -20,34 +20,35 @@ namespace epsiscope {
 
 namespace {
 
-struct Kind {
+struct PriorChoice {
   PriorKind kind;
   const char* name;
   const char* hint;
 };
-constexpr std::array kKinds = {
-    Kind{PriorKind::noisyCounts, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "private histogram"),
-         QT_TRANSLATE_NOOP(
-             "epsiscope::PriorSection",
-             "Counts of the labels plus noise, paid for by its share of ε. A trusted curator counts.")},
-    Kind{PriorKind::noisyLabels, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "noisy labels"),
-         QT_TRANSLATE_NOOP(
-             "epsiscope::PriorSection",
-             "Every label is made noisy before it is counted: no trusted curator, much more noise.")},
-    Kind{PriorKind::uniform, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "uniform"),
-         QT_TRANSLATE_NOOP("epsiscope::PriorSection",
-                           "Nothing is known of the labels but the bounds; costs nothing.")},
-    Kind{PriorKind::file, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "public, from a file"),
-         QT_TRANSLATE_NOOP("epsiscope::PriorSection",
-                           "A public table with the columns lower, upper and mass; costs nothing.")},
-    Kind{PriorKind::exact, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "true histogram"),
-         QT_TRANSLATE_NOOP("epsiscope::PriorSection",
-                           "The labels as they are: for comparison in class only.")},
+constexpr std::array kPriorKinds = {
+    PriorChoice{
+        PriorKind::noisyCounts, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "private histogram"),
+        QT_TRANSLATE_NOOP(
+            "epsiscope::PriorSection",
+            "Counts of the labels plus noise, paid for by its share of ε. A trusted curator counts.")},
+    PriorChoice{PriorKind::noisyLabels, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "noisy labels"),
+                QT_TRANSLATE_NOOP(
+                    "epsiscope::PriorSection",
+                    "Every label is made noisy before it is counted: no trusted curator, much more noise.")},
+    PriorChoice{PriorKind::uniform, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "uniform"),
+                QT_TRANSLATE_NOOP("epsiscope::PriorSection",
+                                  "Nothing is known of the labels but the bounds; costs nothing.")},
+    PriorChoice{PriorKind::file, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "public, from a file"),
+                QT_TRANSLATE_NOOP("epsiscope::PriorSection",
+                                  "A public table with the columns lower, upper and mass; costs nothing.")},
+    PriorChoice{PriorKind::exact, QT_TRANSLATE_NOOP("epsiscope::PriorSection", "true histogram"),
+                QT_TRANSLATE_NOOP("epsiscope::PriorSection",
+                                  "The labels as they are: for comparison in class only.")},
 };
 
 std::size_t indexOf(PriorKind kind) {
   std::size_t index = 0;
-  while (kKinds[index].kind != kind) ++index;
+  while (kPriorKinds[index].kind != kind) ++index;
   return index;
 }
 
@@ -86,7 +87,8 @@ void PriorSection::addKind() {
   m_kind = new QComboBox(this);
   m_kind->setObjectName(QStringLiteral("label_privacy.prior"));
   m_kind->setAccessibleName(tr("Prior"));
-  for (const Kind& kind : kKinds) m_kind->addItem(tr(kind.name), QString::fromStdString(nameOf(kind.kind)));
+  for (const PriorChoice& kind : kPriorKinds)
+    m_kind->addItem(tr(kind.name), QString::fromStdString(nameOf(kind.kind)));
   m_file = new QPushButton(this);
   m_file->setToolTip(tr("Chooses a table with the columns lower, upper and mass."));
   m_notPrivate = new Badge(tr("not private"), Badge::Kind::notPrivate, this);
@@ -94,7 +96,9 @@ void PriorSection::addKind() {
   body()->addWidget(m_file);
   body()->addWidget(m_notPrivate, 0, Qt::AlignLeft);
   connect(m_kind, &QComboBox::activated, this, [this](int index) {
-    edit([index](Study& study) { study.labelPrivacy.prior = kKinds[static_cast<std::size_t>(index)].kind; });
+    edit([index](Study& study) {
+      study.labelPrivacy.prior = kPriorKinds[static_cast<std::size_t>(index)].kind;
+    });
   });
   connect(m_file, &QPushButton::clicked, this, &PriorSection::choosePriorFile);
 }
@@ -125,8 +129,8 @@ void PriorSection::update(const AppState& state) {
   m_unbiasedValues->setVisible(usesMethod(state.study, kMethodUnbiased));
   const std::size_t index = indexOf(parameters.prior);
   m_kind->setCurrentIndex(static_cast<int>(index));
-  m_kind->setToolTip(tr(kKinds[index].hint));
-  m_hint->setText(tr(kKinds[index].hint));
+  m_kind->setToolTip(tr(kPriorKinds[index].hint));
+  m_hint->setText(tr(kPriorKinds[index].hint));
   m_file->setVisible(parameters.prior == PriorKind::file);
   m_file->setText(parameters.priorFile ? QFileInfo(QString::fromStdString(*parameters.priorFile)).fileName()
                                        : tr("Choose a file…"));

@@ -10,12 +10,14 @@
 #include <cmath>
 
 #include "core/tasks/task.h"
-#include "core/privacy/posterior.h"
+#include "core/privacy/guarantee.h"
 #include "core/study/number_keys.h"
 #include "core/tasks/preview_axis.h"
 #include "ui/state/needs.h"
-#include "ui/views/trade_off/trade_off_rows.h"
-#include "ui/views/words.h"
+#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
+#include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
 
@@ -150,7 +152,7 @@ void PrivacySection::update(const AppState& state) {
   showIn(m_target, state);
   // Over lambda there is no smallest epsilon to look for.
   m_target->setVisible(labels || study.view.tradeOffAxis != kAxisLambda);
-  if (state.tradeOff) showTargetRange(state.tradeOff->preview);
+  if (const auto* tradeOff = previewOf<TradeOffPreview>(state)) showTargetRange(*tradeOff);
 }
 
 /// From the error without privacy to that of the mean, twice: errors beyond are of no use.

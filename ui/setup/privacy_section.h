@@ -4,6 +4,8 @@
 
 namespace epsiscope {
 
+struct TradeOffPreview;
+
 /// How much privacy: epsilon with what it means, a second one to compare with, delta and the prior's share
 /// where a chosen method needs them, and the error that is wanted of it.
 class PrivacySection : public SetupSection {

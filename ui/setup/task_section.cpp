@@ -7,6 +7,10 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/tasks/task.h"
+#include "ui/state/tasks.h"
+
+#include <algorithm>
 namespace epsiscope {
 
 namespace {
@@ -21,9 +25,9 @@ TaskSection::TaskSection(QWidget* parent) : SetupSection(tr("Task"), parent), m_
   m_task->setObjectName(QStringLiteral("task"));
   m_task->setAccessibleName(tr("Task"));
   for (const Task* task : allTasks()) {
-    const TaskWords& own = wordsOf(task->facts().task);
-    m_task->addItem(words(own.name), QLatin1String(task->facts().id));
-    m_task->setItemData(m_task->count() - 1, words(own.tip), Qt::ToolTipRole);
+    const TaskWords& said = wordsOf(task->facts().task);
+    m_task->addItem(words(said.name), QLatin1String(task->facts().id));
+    m_task->setItemData(m_task->count() - 1, words(said.tip), Qt::ToolTipRole);
   }
   body()->addWidget(m_task);
   m_hint = addLabel("small");
@@ -36,10 +40,11 @@ TaskSection::TaskSection(QWidget* parent) : SetupSection(tr("Task"), parent), m_
 
 void TaskSection::update(const AppState& state) {
   m_dataset = state.dataset;
-  const TaskWords& own = wordsOf(state.study.task);
-  m_task->setCurrentIndex(m_task->findData(QLatin1String(own.id)));
-  m_task->setToolTip(words(own.tip));
-  m_hint->setText(words(own.tip));
+  const auto place = std::ranges::find(allTasks(), &taskOf(state.study)) - allTasks().begin();
+  const TaskWords& said = wordsOf(state.study.task);
+  m_task->setCurrentIndex(static_cast<int>(place));
+  m_task->setToolTip(words(said.tip));
+  m_hint->setText(words(said.tip));
 }
 
 }  // namespace epsiscope

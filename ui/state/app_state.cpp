@@ -1,14 +1,20 @@
 #include "ui/state/app_state.h"
 
+#include "core/results/result.h"
+#include "core/tasks/task.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
+
 #include <QCoreApplication>
 
 namespace epsiscope {
 
 namespace {
 
-/// All others show the data, or a run.
-bool showsPicture(const std::string& tab) {
-  return tab != view_id::data && tab != view_id::learningCurve;
+/// What the view in front shows. A study names none that there is not, but for a moment.
+ViewKind::Shows shownBy(const Study& study) {
+  const ViewKind* view = viewKind(study.view.tab);
+  return view == nullptr ? ViewKind::Shows::data : view->shows;
 }
 
 }  // namespace
@@ -23,29 +29,26 @@ bool AppState::differsFrom(const Study& other) const {
   return same != study;
 }
 
-const Drawn* AppState::shownPicture() const {
-  const std::string& tab = study.view.tab;
-  const auto drawn = [](const auto& picture) -> const Drawn* { return picture ? &*picture : nullptr; };
-  if (tab == view_id::tradeOff) return drawn(tradeOff);
-  if (tab == view_id::noise) return drawn(noise);
-  if (tab == view_id::interval) return drawn(interval);
-  if (tab == view_id::theory) return drawn(theory);
-  if (tab == view_id::boundary) return drawn(boundary);
-  if (tab == view_id::tuning) return drawn(tuning);
-  return nullptr;
+bool AppState::isPrepared() const {
+  return cache && isCacheOf(*cache, study, dataset.get());
 }
 
-void AppState::forgetPictures() {
-  tradeOff.reset();
-  noise.reset();
-  interval.reset();
-  theory.reset();
-  boundary.reset();
-  tuning.reset();
+std::shared_ptr<const Picture> AppState::pictureOf(const std::string& view) const {
+  const auto found = pictures.find(view);
+  return found == pictures.end() ? nullptr : found->second;
+}
+
+bool AppState::isCurrent(const Picture* picture) const {
+  return picture != nullptr && picture->cache == cache && sameButForLook(study, picture->study);
+}
+
+std::shared_ptr<const Picture> AppState::shownPicture() const {
+  return pictureOf(study.view.tab);
 }
 
 QString AppState::whatIsMissing() const {
-  if (showsPicture(study.view.tab) ? shownPicture() != nullptr : dataset != nullptr) return {};
+  const bool needsPicture = shownBy(study) == ViewKind::Shows::picture;
+  if (needsPicture ? shownPicture() != nullptr : dataset != nullptr) return {};
   if (const QString reason = obstacle(); !reason.isEmpty()) return reason;
   if (paused)
     return QCoreApplication::translate("AppState",
@@ -55,15 +58,28 @@ QString AppState::whatIsMissing() const {
              : QCoreApplication::translate("AppState", "Preparing the data…");
 }
 
+bool AppState::showsRun() const {
+  return shownBy(study) == ViewKind::Shows::run && result;
+}
+
 const Study& AppState::shownStudy() const {
-  if (const Drawn* picture = shownPicture()) return picture->study;
-  return study.view.tab == view_id::learningCurve && result ? result->study : study;
+  if (const auto found = pictures.find(study.view.tab); found != pictures.end()) return found->second->study;
+  return showsRun() ? result->study : study;
 }
 
 bool AppState::isOutOfDate() const {
   if (!badFields.isEmpty()) return true;
-  if (study.view.tab == view_id::learningCurve) return resultIsOutOfDate();
-  return showsPicture(study.view.tab) && !isCurrent(shownPicture());
+  const ViewKind::Shows shown = shownBy(study);
+  if (shown == ViewKind::Shows::run) return resultIsOutOfDate();
+  return shown == ViewKind::Shows::picture && !isCurrent(shownPicture().get());
+}
+
+bool AppState::resultIsOutOfDate() const {
+  return result && differsFrom(result->study);
+}
+
+const Result* AppState::currentResult() const {
+  return resultIsOutOfDate() ? nullptr : result.get();
 }
 
 QString AppState::obstacle() const {

@@ -3,35 +3,22 @@
 #include <QString>
 #include <QStringList>
 
+#include <map>
 #include <memory>
-#include <optional>
+#include <string>
 #include <vector>
 
-#include "core/table/profile.h"
-#include "core/tasks/kernel_release/theory_preview.h"
-#include "core/tasks/label_privacy/interval_preview.h"
-#include "core/tasks/label_privacy/noise_preview.h"
-#include "core/tasks/private_classifier/boundary_preview.h"
-#include "core/tasks/private_classifier/tuning_preview.h"
-#include "core/tasks/task_cache.h"
-#include "core/tasks/trade_off_preview.h"
-#include "core/results/result.h"
+#include "core/prepare/prepare.h"
 #include "core/study/study.h"
+#include "core/table/profile.h"
 #include "ui/state/notice.h"
-#include "ui/state/tasks.h"
 
 namespace epsiscope {
 
-/// What a preview was computed from, so that everybody can see whether it is out of date.
-struct Drawn {
-  Study study;
-  std::shared_ptr<const TaskCache> cache;
-  double milliseconds = 0;
-};
-template <class Preview>
-struct Picture : Drawn {
-  Preview preview;
-};
+class PreparedTable;
+class TaskCache;
+struct Picture;
+struct Result;
 
 /// Long work that is going on.
 struct Activity {
@@ -56,13 +43,9 @@ struct AppState {
       table;                               ///< the data set as the study has it prepared; null without one
   std::shared_ptr<const TaskCache> cache;  ///< of the last study that could be prepared
 
-  std::optional<Picture<TradeOffPreview>> tradeOff;
-  std::optional<Picture<NoisePreview>> noise;
-  std::optional<Picture<IntervalPreview>> interval;
-  std::optional<Picture<TheoryPreview>> theory;
-  std::optional<Picture<BoundaryPreview>> boundary;
-  std::optional<Picture<TuningPreview>> tuning;
-  /// Of the last run of this task on this data set, possibly of other parameters.
+  /// What the views show, by the ids of the views; those that have nothing to show yet are not there.
+  std::map<std::string, std::shared_ptr<const Picture>> pictures;
+  /// The last run of this task on this data set, possibly of other parameters.
   std::shared_ptr<const Result> result;
 
   Activity activity;
@@ -73,18 +56,23 @@ struct AppState {
   bool isModified() const;
   /// Whether the study differs from `other` in more than what is looked at.
   bool differsFrom(const Study& other) const;
-  /// Whether the picture shows what the study asks for.
-  bool isCurrent(const Drawn* picture) const {
-    return picture != nullptr && picture->cache == cache && sameButForLook(study, picture->study);
-  }
+  /// Whether the cache is what the study's pictures are computed from.
+  bool isPrepared() const;
+  /// What the view shows, or null.
+  std::shared_ptr<const Picture> pictureOf(const std::string& view) const;
+  /// Whether the picture, which may be null, shows what the study asks for.
+  bool isCurrent(const Picture* picture) const;
   /// What the view in front shows; null if it shows no picture, or none yet.
-  const Drawn* shownPicture() const;
-  void forgetPictures();
+  std::shared_ptr<const Picture> shownPicture() const;
+  /// Whether the view in front shows a run, and there is one.
+  bool showsRun() const;
   /// The study whose picture or run the view in front shows: what belongs into an export.
   const Study& shownStudy() const;
   /// Whether the view in front shows something else than the study asks for.
   bool isOutOfDate() const;
-  bool resultIsOutOfDate() const { return result && differsFrom(result->study); }
+  bool resultIsOutOfDate() const;
+  /// The run, if it is one of the study's parameters; else null.
+  const Result* currentResult() const;
   /// Why the study cannot run just now, or empty.
   QString obstacle() const;
   /// Why the view in front has nothing to show yet, or empty.

@@ -1,8 +1,5 @@
 #include "ui/state/appearance.h"
 
-#include <QApplication>
-#include <QFont>
-
 namespace epsiscope {
 
 QString nameOf(Appearance appearance) {
@@ -26,18 +23,6 @@ Appearance appearanceFrom(const QString& name) {
 const Theme& themeFor(Appearance appearance, bool systemIsDark) {
   const bool dark = appearance == Appearance::dark || (appearance == Appearance::system && systemIsDark);
   return dark ? darkTheme() : lightTheme();
-}
-
-void dress(const Theme& theme, double pointSize) {
-  const QString sheet = styleSheet(theme, pointSize);
-  if (sheet == qApp->styleSheet()) return;
-  QFont font = QApplication::font();
-  font.setPointSizeF(pointSize);
-  QApplication::setFont(font);
-  QApplication::setPalette(applicationPalette(theme));
-  // Widgets without a sheet take a new one several times faster than those that have another.
-  qApp->setStyleSheet(QString());
-  qApp->setStyleSheet(sheet);
 }
 
 }  // namespace epsiscope

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/table/cell_report.h"
-#include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
 

@@ -3,8 +3,8 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/table/dataset.h"
 #include "core/study/study.h"
+#include "core/table/dataset.h"
 
 namespace epsiscope {
 

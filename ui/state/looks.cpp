@@ -9,7 +9,9 @@ namespace epsiscope {
 std::string lookName(const Study& study, const std::string& chart, const std::string& axes) {
   std::string name = chart;
   if (!axes.empty()) name += '/' + axes;
-  return allTasks().front()->isOf(study) ? name : name + '/' + taskOf(study).facts().id;
+  const Task& task = taskOf(study);
+  // Names of the first task are older than the others.
+  return &task == allTasks().front() ? name : name + '/' + task.facts().id;
 }
 
 ChartLook lookOf(const Study& study, const std::string& name) {

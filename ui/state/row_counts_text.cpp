@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

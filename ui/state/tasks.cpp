@@ -12,21 +12,11 @@
 
 #include "core/builtin/generators.h"
 #include "core/tasks/task.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 
 namespace {
-
-constexpr std::array kViews = {
-    ViewWords{view_id::data, QT_TRANSLATE_NOOP("Tasks", "&Data")},
-    ViewWords{view_id::noise, QT_TRANSLATE_NOOP("Tasks", "&Noise")},
-    ViewWords{view_id::interval, QT_TRANSLATE_NOOP("Tasks", "&Interval")},
-    ViewWords{view_id::tradeOff, QT_TRANSLATE_NOOP("Tasks", "&Trade-off")},
-    ViewWords{view_id::theory, QT_TRANSLATE_NOOP("Tasks", "T&heory")},
-    ViewWords{view_id::learningCurve, QT_TRANSLATE_NOOP("Tasks", "&Learning curve")},
-    ViewWords{view_id::boundary, QT_TRANSLATE_NOOP("Tasks", "&Boundary")},
-    ViewWords{view_id::tuning, QT_TRANSLATE_NOOP("Tasks", "T&uning")},
-};
 
 constexpr const char* kRowsReplaced = QT_TRANSLATE_NOOP("Tasks", "neighbours: one row replaced");
 constexpr const char* kRowHidden = QT_TRANSLATE_NOOP(
@@ -42,24 +32,15 @@ const Column* targetOf(const Study& study, const Dataset& dataset) {
 
 }  // namespace
 
-std::span<const ViewWords> allViews() {
-  return kViews;
-}
-
-namespace {
-
-std::span<const TaskWords> allWords() {
-  static const std::array<TaskWords, 3> all{{
-      {"label-privacy",
-       QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
+const TaskWords& wordsOf(TaskId task) {
+  static constexpr std::array<TaskWords, 3> all{{
+      {"label-privacy", QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
        QT_TRANSLATE_NOOP("Tasks",
                          "Every label is made noisy before anything is learned; the features are public."),
        QT_TRANSLATE_NOOP("Tasks", "neighbours: one label replaced"),
        QT_TRANSLATE_NOOP("Tasks",
                          "What privacy hides here: any one label may be replaced. Features are public."),
-       QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
-       {view_id::data, view_id::noise, view_id::interval, view_id::tradeOff},
-       "λ",
+       "λ", QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
        QT_TRANSLATE_NOOP(
            "QObject",
            "Each label is made noisy before it is handed on: who learns sees noisy labels and the public "
@@ -74,16 +55,11 @@ std::span<const TaskWords> allWords() {
            "At this ε the noise in the labels costs more than the features bring: predicting the private "
            "mean "
            "for everyone would be better. More ε, more rows or narrower declared bounds help.")},
-      {"kernel-release",
-       QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
+      {"kernel-release", QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
        QT_TRANSLATE_NOOP("Tasks",
                          "A kernel machine learns from the true rows, and its predictions are released "
                          "with noise."),
-       kRowsReplaced,
-       kRowHidden,
-       kRowGuess,
-       {view_id::data, view_id::tradeOff, view_id::theory, view_id::learningCurve},
-       "λ",
+       kRowsReplaced, kRowHidden, "λ", kRowGuess,
        QT_TRANSLATE_NOOP("QObject",
                          "One trusted curator sees all rows; everybody else sees the released predictions."),
        QT_TRANSLATE_NOOP("QObject", "Predictions share ε in equal parts (basic composition)."),
@@ -91,16 +67,11 @@ std::span<const TaskWords> allWords() {
                          "The noise on a prediction costs more than the features bring: one answer for all "
                          "would be better. "
                          "More ε, more rows, a larger λ or fewer predictions help.")},
-      {"private-classifier",
-       QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
+      {"private-classifier", QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
        QT_TRANSLATE_NOOP("Tasks",
                          "The weights of a linear classifier are released, made noisy while or after they "
                          "are learned."),
-       kRowsReplaced,
-       kRowHidden,
-       kRowGuess,
-       {view_id::data, view_id::tradeOff, view_id::learningCurve, view_id::boundary, view_id::tuning},
-       "Λ",
+       kRowsReplaced, kRowHidden, "Λ", kRowGuess,
        QT_TRANSLATE_NOOP("QObject",
                          "One trusted curator sees all rows; everybody else sees the released weights."),
        QT_TRANSLATE_NOOP("QObject",
@@ -112,19 +83,8 @@ std::span<const TaskWords> allWords() {
                          "class makes fewer "
                          "mistakes. More ε, more rows or another Λ help.")},
   }};
-  return all;
-}
-
-}  // namespace
-
-const TaskWords& wordsOf(TaskId task) {
   const std::string_view id = taskOf(task).facts().id;
-  return *std::ranges::find_if(allWords(), [&](const TaskWords& words) { return words.id == id; });
-}
-
-bool hasView(TaskId task, const std::string& view) {
-  const std::vector<const char*>& views = wordsOf(task).views;
-  return std::any_of(views.begin(), views.end(), [&](const char* id) { return view == id; });
+  return *std::ranges::find(all, id, [](const TaskWords& words) { return std::string_view(words.task); });
 }
 
 std::vector<std::string> classValues(const Column& target, std::size_t most) {
@@ -158,7 +118,7 @@ Study withTask(const Study& study, TaskId task, const Dataset* dataset) {
   Study next = study;
   next.task = task;
   if (!taskOf(task).accepts(next.data.prepare)) next.data.prepare = taskOf(task).facts().preparations.front();
-  if (!hasView(task, next.view.tab)) next.view.tab = view_id::tradeOff;
+  chooseOfferedView(next);
   if (dataset != nullptr) choosePositive(next, *dataset);
   return next;
 }

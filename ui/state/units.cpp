@@ -3,8 +3,10 @@
 #include <QObject>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/tasks/task.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -42,6 +44,12 @@ QString metricTitle(const Study& study, const std::string& metric) {
   if (metric == "test_loss")
     return QObject::tr("Test loss: mean %1 loss").arg(lossName(study.privateClassifier.loss));
   return QObject::tr("Test error, mean squared, %1").arg(squaredUnit(study.data));
+}
+
+std::optional<double> middlingError(const TradeOffPreview& preview) {
+  const double none = preview.none, mean = preview.predictMeanAtEpsilon;
+  if (!(none > 0) || !(mean > none) || !std::isfinite(mean)) return {};
+  return roundedTo(std::sqrt(none * mean), 2);
 }
 
 }  // namespace epsiscope

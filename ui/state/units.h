@@ -2,9 +2,14 @@
 
 #include <QString>
 
+#include <optional>
+#include <string>
+
 #include "core/study/study.h"
 
 namespace epsiscope {
+
+struct TradeOffPreview;
 
 /// "(100 000 $)²", or "squared units of TARGET" where the study names no unit.
 QString squaredUnit(const DataChoice& data);
@@ -16,5 +21,8 @@ QString unitSuffix(const DataChoice& data);
 std::string shownMetric(const Study& study);
 /// "Test error: share of wrong classes".
 QString metricTitle(const Study& study, const std::string& metric);
+
+/// An error that one might want, between that without privacy and that of the best constant.
+std::optional<double> middlingError(const TradeOffPreview& preview);
 
 }  // namespace epsiscope

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/theme/method_style.h"
+
 namespace epsiscope {
 
 namespace {

@@ -3,11 +3,12 @@
 #include <QPointF>
 #include <QRectF>
 
-#include "ui/theme/theme.h"
-
+class QColor;
 class QPainter;
 
 namespace epsiscope {
+
+struct MethodStyle;
 
 /// A method's marker, about 2 `radius` wide. An open marker is filled with `background`.
 void drawMarker(QPainter& painter, const MethodStyle& style, QPointF centre, double radius,

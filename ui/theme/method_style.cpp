@@ -1,3 +1,7 @@
+#include "ui/theme/method_style.h"
+
+#include <QString>
+
 #include <array>
 #include <optional>
 #include <string>

@@ -1,8 +1,11 @@
-#include "ui/theme/theme.h"
+#include "ui/theme/style_sheet.h"
+
+#include <QString>
 
 #include <utility>
 
 #include "ui/theme/resources.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 

@@ -1,15 +1,22 @@
 #include "ui/views/chart_parts.h"
 
+#include <array>
+#include <cmath>
+#include <span>
+
 #include <QObject>
 
+#include "core/results/result.h"
 #include "core/tasks/methods.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr double kMost = 0.10, kHalf = 0.18;  ///< opacity of bands that hold 90 % and 50 %
+constexpr double kOpacityOfMost = 0.10, kOpacityOfHalf = 0.18;  ///< opacity of bands that hold 90 % and 50 %
 
 }  // namespace
 
@@ -56,8 +63,8 @@ void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme)
       model.series.push_back(bandOf(id + QStringLiteral("/%1").arg(percent), bandName(curve.label, percent),
                                     line, curve.method, curve.x, lower, upper, opacity, theme));
   };
-  add(90, curve.q05, curve.q95, kMost);
-  add(50, curve.q25, curve.q75, kHalf);
+  add(90, curve.q05, curve.q95, kOpacityOfMost);
+  add(50, curve.q25, curve.q75, kOpacityOfHalf);
 }
 
 void addRun(ChartModel& model, const RunCurve& curve, const std::string& method, const std::string& label,
@@ -68,10 +75,10 @@ void addRun(ChartModel& model, const RunCurve& curve, const std::string& method,
   const QString group = line.isEmpty() ? id + QStringLiteral("/median") : line;
   model.series.push_back(bandOf(id + QStringLiteral("/90"), bandName(label, 90), group, method, curve.x,
                                 curve.column(&ResultRow::q05), curve.column(&ResultRow::q95),
-                                kMost * strength, theme));
+                                kOpacityOfMost * strength, theme));
   model.series.push_back(bandOf(id + QStringLiteral("/50"), bandName(label, 50), group, method, curve.x,
                                 curve.column(&ResultRow::q25), curve.column(&ResultRow::q75),
-                                kHalf * strength, theme));
+                                kOpacityOfHalf * strength, theme));
   ChartSeries median;
   median.id = id + QStringLiteral("/median");
   median.kind = line.isEmpty() ? ChartSeries::Kind::line : ChartSeries::Kind::dots;

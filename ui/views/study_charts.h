@@ -9,7 +9,7 @@
 namespace epsiscope {
 
 /// The state with every picture that its task has, drawn where it is missing or out of date. Once `goOn`
-/// says false the pictures are unfinished: throw the state away. Work for another thread. Precondition: the
+/// says no the pictures are unfinished: throw the state away. Work for another thread. Precondition: the
 /// study has no problems and the cache is its own.
 AppState withAllPictures(AppState state, const GoOn& goOn = {});
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/state/looks.h"
 #include "ui/views/view_header.h"
 

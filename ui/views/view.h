@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "ui/charts/chart_model.h"
-#include "ui/theme/theme.h"
 #include "ui/state/app_state.h"
+#include "ui/theme/theme.h"
 
 class QToolButton;
 class QVBoxLayout;

@@ -1,5 +1,7 @@
 #include "ui/widgets/form_rows.h"
 
+#include <QKeyEvent>
+#include <QPushButton>
 #include <QHBoxLayout>
 #include <QVariant>
 
@@ -13,6 +15,13 @@ QComboBox* choices(QWidget* parent, const QStringList& names) {
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(16);
   return box;
+}
+
+bool pressedByEnter(const QKeyEvent& event, const QWidget& dialog) {
+  auto* button = qobject_cast<QPushButton*>(dialog.focusWidget());
+  if (button == nullptr || (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter)) return false;
+  button->click();
+  return true;
 }
 
 QWidget* labelled(const QString& text, QWidget* control, QWidget* parent) {

@@ -6,6 +6,8 @@
 
 #include "ui/widgets/tip.h"
 
+class QKeyEvent;
+
 namespace epsiscope {
 
 /// Names a control for people, for screen readers and for who looks for it by name.
@@ -15,7 +17,7 @@ Control* named(Control* control, const char* name, const QString& label, const Q
   return control;
 }
 
-/// `label` with the letter that goes to the control.
+/// Adds a row to the form. `label`: with the letter that goes to the control.
 template <class Control>
 Control* addRow(QFormLayout* form, Control* control, const char* name, const QString& label,
                 const QString& tip) {
@@ -23,9 +25,12 @@ Control* addRow(QFormLayout* form, Control* control, const char* name, const QSt
   return control;
 }
 
-/// Words to choose from; a long one does not make a dialog wider than a small screen.
+/// Returns a box with words to choose from; a long one does not make a dialog wider than a small screen.
 QComboBox* choices(QWidget* parent, const QStringList& names);
 
+/// Lets Enter press the button of `dialog` that has the keyboard, where no button is pressed without it;
+/// returns whether it did.
+bool pressedByEnter(const QKeyEvent& event, const QWidget& dialog);
 /// A label and a control in one row, with the mark that explains it.
 QWidget* labelled(const QString& text, QWidget* control, QWidget* parent);
 

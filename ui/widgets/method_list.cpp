@@ -10,6 +10,8 @@
 #include <functional>
 
 #include "ui/theme/marker.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 

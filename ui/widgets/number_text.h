@@ -14,7 +14,8 @@ QString withDecimalMark(QString plain);
 /// A number as shown on screen: `digits` significant digits at most, thin spaces for thousands, the true
 /// minus sign, a power of ten only below 1e-4 or from 1e7 on. Values that are not finite are an en dash.
 QString numberText(double value, int digits = 4);
-/// As numberText, with exactly `digits` significant digits, so that a changing number keeps its width.
+/// A number as numberText() shows it, but with exactly `digits` significant digits, so that a changing number
+/// keeps its width.
 QString fixedNumberText(double value, int digits = 4);
 /// The shortest decimal text that reads back as the same double, with the decimal mark and '-': for fields.
 QString exactText(double value);

@@ -40,7 +40,8 @@ void describe(QWidget* control, const SliderSpec& spec) {
   setTip(control, spec.tip);
 }
 
-/// As wide as a value needs, whatever the text and the font are: numbers must not move what is beside them.
+/// The width that a value needs, whatever the text and the font are: numbers must not move what is beside
+/// them.
 class ValueField : public QLineEdit {
 public:
   ValueField(const QString& word, QWidget* parent) : QLineEdit(parent), m_word(word) {

@@ -21,7 +21,7 @@ TextTable tableOf(const QAbstractItemModel& model);
 QString toTsv(const TextTable& table);
 /// RFC 4180: a cell with a comma, a quote or a line break is quoted.
 QByteArray toCsv(const TextTable& table);
-/// For word processors.
+/// A table for word processors.
 QString toHtml(const TextTable& table);
 
 }  // namespace epsiscope

@@ -21,7 +21,8 @@ class Session;
 class ViewTabs;
 struct WindowActions;
 
-/// What the menus do with the view in front: zoom its charts, show them as tables, copy and export them.
+/// Does what the menus offer for the view in front: zoom its charts, show them as tables, copy and export
+/// them.
 class ChartActions : public QObject {
   Q_OBJECT
 public:

@@ -10,12 +10,13 @@ namespace epsiscope {
 
 class Session;
 
-/// What the user does with files, each with its dialog. Failures become the session's notice.
+// What the user does with files, each with its dialog. Failures become the session's notice.
 
-/// Asks for a data file or a study; says which, unless it is cancelled.
+/// Asks for a data file or a study and calls `chosen` with it, unless the dialog is cancelled.
 void chooseData(QWidget* parent, const std::function<void(const QString& file)>& chosen);
 /// Asks for the main file of the published data set that the paper's study is about.
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study);
+/// Asks for the main file of the published data set that the recipe reads.
 void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe);
 void openStudyWithDialog(QWidget* parent, Session& session);
 /// Asks for a file only if the study has none. Returns whether it was written.
@@ -24,11 +25,11 @@ bool saveStudyAsWithDialog(QWidget* parent, Session& session);
 /// Asks for the data file that a study did not find.
 void relocateWithDialog(QWidget* parent, Session& session);
 
-/// What is to become of changes that are not saved.
+/// The answer to what is to become of changes that are not saved.
 enum class Unsaved { save, discard, cancel };
 Unsaved askAboutUnsaved(QWidget* parent);
-/// Whether the study may give way, to another one or because the window closes. Asks only if it has changes
-/// that are not saved.
+/// Returns whether the study may give way, to another one or because the window closes. Asks only if it has
+/// changes that are not saved.
 bool mayClose(QWidget* parent, Session& session,
               const std::function<Unsaved(QWidget*)>& ask = askAboutUnsaved);
 

@@ -14,7 +14,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::array<FileKind, 3> kKinds = {
+constexpr std::array<FileKind, 3> kFileKinds = {
     {{QT_TRANSLATE_NOOP("FileKinds", "Tables"), "*.csv *.tsv *.tab *.txt *.dat *.data *.test *.gz"},
      {QT_TRANSLATE_NOOP("FileKinds", "Studies"), "*.json"},
      {QT_TRANSLATE_NOOP("FileKinds", "All files"), "*"}}};
@@ -27,19 +27,19 @@ QString filterOf(const FileKind& kind) {
 }  // namespace
 
 std::span<const FileKind> fileKinds() {
-  return kKinds;
+  return kFileKinds;
 }
 
 QString fileFilter(FirstKind first) {
   QStringList filters;
-  for (const FileKind& kind : kKinds) filters << filterOf(kind);
+  for (const FileKind& kind : kFileKinds) filters << filterOf(kind);
   if (first == FirstKind::studies) filters.move(1, 0);
   return filters.join(QStringLiteral(";;"));
 }
 
 bool isOffered(const QString& file) {
   const QFileInfo info(file);
-  return info.isFile() && std::ranges::any_of(kKinds, [&](const FileKind& kind) {
+  return info.isFile() && std::ranges::any_of(kFileKinds, [&](const FileKind& kind) {
            return QDir::match(QLatin1String(kind.patterns).toString().split(QLatin1Char(' ')),
                               info.fileName());
          });

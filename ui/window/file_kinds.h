@@ -17,13 +17,13 @@ struct FileKind {
 /// by its content. Dialogs name these, and what is dropped on the window is accepted by the same list.
 std::span<const FileKind> fileKinds();
 
-/// For file dialogs: all kinds, `first` in front (an index into fileKinds()).
 enum class FirstKind { tables, studies };
+/// Returns all kinds as the filter of a file dialog, with `first` in front.
 QString fileFilter(FirstKind first);
-/// Whether a file dialog would offer it: a plain file whose name fits a kind.
+/// Returns whether a file dialog would offer it: a plain file whose name fits a kind.
 bool isOffered(const QString& file);
 
-/// What was dropped on the window.
+/// The files or the text that were dropped on the window.
 struct Dropped {
   QString file;         ///< the first one that is offered; or empty
   qsizetype files = 0;  ///< so many are

@@ -9,7 +9,8 @@ namespace epsiscope {
 class ExplainPanel;
 struct WindowActions;
 
-/// What the Help menu shows: the explanation of what has the keyboard, the shortcuts, and about the program.
+/// Shows what the Help menu offers: the explanation of what has the keyboard, the shortcuts, and about the
+/// program.
 class HelpMenu : public QObject {
   Q_OBJECT
 public:

@@ -52,7 +52,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   keepCopies(start.recoveryFolder);
   restore();
   setAcceptDrops(true);
-  start.file.isEmpty() ? m_session.openDefault() : m_session.openFile(start.file);
+  start.file.isEmpty() ? m_session.open(OpenDefault{}) : m_session.open(OpenFile{start.file});
 }
 
 MainWindow::~MainWindow() {
@@ -146,11 +146,9 @@ void MainWindow::connectEdits() {
   connect(m_presenting.get(), &PresenterDesk::edited, m_edits.get(), &EditGestures::edit);
 }
 
-/// What one part asks another one for.
+/// Connects the parts that ask others for something.
 void MainWindow::connectRequests() {
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
-  connect(m_files.get(), &FileMenu::importRequested, this,
-          [this](const DataChoice& table) { m_data->showImport(table, nullptr); });
   connect(m_setup, &SetupPanel::readingRequested, m_data.get(), &DataDialogs::showReading);
   connect(&m_tabs->view<DataView>(), &DataView::readingAsked, m_data.get(), &DataDialogs::showReading);
   connect(m_setup, &SetupPanel::cellsRequested, m_data.get(), &DataDialogs::showCells);
@@ -204,7 +202,7 @@ void MainWindow::present(Aspects what) {
   if (what & (Aspect::study | Aspect::data)) {
     m_setup->present(state);
     m_tabs->offer(state.study);
-    offerViews(m_actions, state.study.task);
+    offerViews(m_actions, state.study);
     showTitle();
   }
   if (what & (Aspect::study | Aspect::data | Aspect::picture | Aspect::result)) presentView();
@@ -251,7 +249,7 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
     case NoticeAction::locate:
       return m_files->relocate();
     case NoticeAction::match:
-      return m_session.match();
+      return m_session.open(AskAgain{});
     case NoticeAction::cells:
       return m_data->showCells();
     case NoticeAction::restore:
@@ -264,7 +262,7 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
   }
 }
 
-/// Whether the study may give way; asks if it has changes that are not saved.
+/// Returns whether the study may give way; asks if it has changes that are not saved.
 bool MainWindow::mayLeaveStudy() {
   return !m_asksBeforeClosing || mayClose(this, m_session);
 }

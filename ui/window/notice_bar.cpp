@@ -96,7 +96,7 @@ void NoticeBar::turn(std::size_t index) {
   m_place->setText(tr("%1 of %2").arg(index + 1).arg(m_notices.size()));
 }
 
-/// For who does not see the bar appear.
+/// Tells who does not see the bar appear.
 void NoticeBar::announce() {
   QAccessibleEvent event(m_text, QAccessible::Alert);
   QAccessible::updateAccessibility(&event);

@@ -21,7 +21,7 @@ public:
   void present(const std::vector<Notice>& notices);
 
 signals:
-  /// By its place in the list.
+  /// `index`: the notice's place in the list.
   void dismissed(std::size_t index);
   void allDismissed();
   void actionRequested(NoticeAction action, std::size_t index);

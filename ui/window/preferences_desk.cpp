@@ -2,11 +2,14 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
+#include <QFont>
 #include <QSettings>
 #include <QWidget>
 
 #include <algorithm>
 
+#include "ui/theme/style_sheet.h"
 #include "ui/window/preferences_dialog.h"
 #include "ui/window/window_actions.h"
 
@@ -15,6 +18,19 @@ namespace epsiscope {
 namespace {
 
 constexpr int kScaleStep = 25;
+
+/// Dresses the whole application; `pointSize` is that of the text.
+void dress(const Theme& theme, double pointSize) {
+  const QString sheet = styleSheet(theme, pointSize);
+  if (sheet == qApp->styleSheet()) return;
+  QFont font = QApplication::font();
+  font.setPointSizeF(pointSize);
+  QApplication::setFont(font);
+  QApplication::setPalette(applicationPalette(theme));
+  // Widgets without a sheet take a new one several times faster than those that have another.
+  qApp->setStyleSheet(QString());
+  qApp->setStyleSheet(sheet);
+}
 
 }  // namespace
 

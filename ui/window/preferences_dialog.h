@@ -11,7 +11,8 @@ class QSpinBox;
 
 namespace epsiscope {
 
-/// What the program remembers of a person. It blocks nothing, and every change applies at once.
+/// Shows and changes what the program remembers of a person. It blocks nothing, and every change applies at
+/// once.
 class PreferencesDialog : public QDialog {
   Q_OBJECT
 public:

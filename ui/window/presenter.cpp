@@ -11,9 +11,12 @@
 #include <algorithm>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/lessons/lesson_runner.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/setup/setup_panel.h"
+#include "ui/state/view_kind.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/views/view.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/help_mark.h"
@@ -30,7 +33,7 @@ namespace {
 /// 18 points on a screen of 1080 lines.
 constexpr double kPointsPerLine = 18.0 / 1080;
 
-/// Hidden by its owner, and not only because its owner is never shown.
+/// Returns whether it is hidden by its owner, and not only because its owner is never shown.
 bool isAway(const QWidget* widget) {
   return widget->isHidden() && widget->testAttribute(Qt::WA_WState_ExplicitShowHide);
 }
@@ -106,18 +109,17 @@ void Presenter::addSlides(QVBoxLayout* column) {
   m_waiting->setAlignment(Qt::AlignCenter);
   m_waiting->setWordWrap(true);
   m_stack->addWidget(m_waiting);
-  m_views = makeViews();
-  for (std::size_t i = 0; i < m_views.size(); ++i) {
-    m_views[i]->setParent(this);
-    m_views[i]->hide();
-    connect(m_views[i], &View::edited, this, &Presenter::edited);
-    for (Chart* chart : m_views[i]->charts()) {
+  for (const ViewKind& kind : allViews()) {
+    View* view = kind.make(this);
+    view->hide();
+    connect(view, &View::edited, this, &Presenter::edited);
+    for (Chart* chart : view->charts()) {
       auto* page = new QWidget(m_stack);
       auto* layout = new QVBoxLayout(page);
       layout->setContentsMargins(0, 0, 0, 0);
       layout->addWidget(chart);
       m_stack->addWidget(page);
-      m_slides.push_back({i, chart, page});
+      m_slides.push_back({&kind, view, chart, page});
     }
   }
   column->addWidget(m_stack, 1);
@@ -146,12 +148,12 @@ void Presenter::present(const AppState& state, const Theme& theme) {
   m_state = state;
   m_theme = theme;
   dressUp();
-  const auto isFront = [&](const Slide& slide) { return state.study.view.tab == allViews()[slide.view].id; };
+  const auto isFront = [&](const Slide& slide) { return state.study.view.tab == slide.kind->id; };
   if (!isFront(m_slides[m_slide]))
     m_slide = static_cast<std::size_t>(std::ranges::find_if(m_slides, isFront) - m_slides.begin());
   m_slide = std::min(m_slide, m_slides.size() - 1);
   m_panel->present(state);
-  if (state.dataset) m_views[m_slides[m_slide].view]->present(state, theme);
+  if (state.dataset) m_slides[m_slide].view->present(state, theme);
   showSliders();
   showHeading();
 }
@@ -171,7 +173,7 @@ void Presenter::presentLesson(const LessonProgress& progress) {
 
 void Presenter::showHeading() {
   const Slide& slide = m_slides[m_slide];
-  const ChartModel& model = m_views[slide.view]->modelOf(slide.chart);
+  const ChartModel& model = slide.view->modelOf(slide.chart);
   const QString missing = m_state.whatIsMissing();
   m_waiting->setText(missing);
   m_stack->setCurrentWidget(missing.isEmpty() ? slide.page : m_waiting);
@@ -210,28 +212,28 @@ void Presenter::turn(int step) {
   step > 0 ? emit stepOnWanted() : emit stepBackWanted();
 }
 
-/// To the next chart that has something to show, which may belong to another view.
+/// Turns to the next chart that has something to show, which may belong to another view.
 void Presenter::turnChart(int step) {
   const auto offers = [this](const Slide& slide) {
-    return hasView(m_state.study.task, allViews()[slide.view].id) && !isAway(slide.chart);
+    return slide.kind->isOffered(m_state.study) && !isAway(slide.chart);
   };
   auto next = static_cast<std::ptrdiff_t>(m_slide);
   do next += step;
   while (next >= 0 && next < std::ssize(m_slides) && !offers(m_slides[static_cast<std::size_t>(next)]));
   if (next < 0 || next >= std::ssize(m_slides)) return;
   m_slide = static_cast<std::size_t>(next);
-  choose(m_slides[m_slide].view);
+  choose(*m_slides[m_slide].kind);
 }
 
-void Presenter::choose(std::size_t view) {
+void Presenter::choose(const ViewKind& view) {
   setBlank(false);
   Study study = m_state.study;
-  study.view.tab = allViews()[view].id;
+  study.view.tab = view.id;
   if (study.view.tab == m_state.study.view.tab) return present(AppState(m_state), m_theme);
   emit edited(study);
 }
 
-/// Keys of a clicker, whatever has the focus.
+/// Acts on the keys of a clicker, whatever has the focus. Returns whether it was one.
 bool Presenter::turnKey(int key) {
   if (key == Qt::Key_Escape || key == Qt::Key_F11) return close();
   if (key != Qt::Key_PageDown && key != Qt::Key_PageUp) return false;
@@ -256,8 +258,8 @@ void Presenter::keyPressEvent(QKeyEvent* event) {
     return;
   }
   int digit = Qt::Key_1;
-  for (std::size_t i = 0; i < allViews().size(); ++i)
-    if (hasView(m_state.study.task, allViews()[i].id) && key == digit++) return choose(i);
+  for (const ViewKind* view : viewsOf(m_state.study))
+    if (key == digit++) return choose(*view);
   QWidget::keyPressEvent(event);
 }
 

@@ -4,8 +4,9 @@
 
 #include <vector>
 
-#include "ui/theme/theme.h"
 #include "ui/state/app_state.h"
+#include "ui/state/view_kind.h"
+#include "ui/theme/theme.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -20,12 +21,13 @@ struct LessonProgress;
 class ParameterSlider;
 class SetupPanel;
 class View;
+struct ViewKind;
 
-/// Key of the slider that every presentation has.
+/// The key of the slider that every presentation has.
 inline constexpr const char* kPresenterEpsilon = "view.epsilon";
 
-/// For a class: one chart at a time on the whole screen, in letters for the last row, above epsilon and
-/// the sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart,
+/// Shows a class one chart at a time on the whole screen, in letters for the last row, above epsilon and the
+/// sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart,
 /// digits to a view, B and the point make the screen black, Escape leaves. While a lesson is under way its
 /// step stands below the chart, and the page keys go through its steps.
 ///
@@ -55,7 +57,8 @@ protected:
 
 private:
   struct Slide {
-    std::size_t view;  ///< of allViews()
+    const ViewKind* kind;
+    View* view;
     Chart* chart;
     QWidget* page;
   };
@@ -68,13 +71,12 @@ private:
   bool turnKey(int key);
   void turn(int step);
   void turnChart(int step);
-  void choose(std::size_t view);
+  void choose(const ViewKind& view);
   void setBlank(bool blank);
 
   double m_leastPointSize;
   AppState m_state;
   Theme m_theme = lightTheme();
-  std::vector<View*> m_views;
   std::vector<Slide> m_slides;
   std::size_t m_slide = 0;
   SetupPanel* m_panel;

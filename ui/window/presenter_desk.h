@@ -34,7 +34,7 @@ public:
 
   void present();
   void close();
-  /// As at the first start: epsilon alone.
+  /// Leaves epsilon alone, as at the first start.
   void forgetSliders();
 
 signals:

@@ -11,7 +11,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr qsizetype kMost = 10;
+constexpr qsizetype kMostFiles = 10;
 const QString kKey = QStringLiteral("recent");
 
 /// The text of an action, in which an ampersand is one.
@@ -37,7 +37,7 @@ void RecentFiles::add(const QString& file) {
   QStringList all = files();
   all.removeAll(file);
   all.prepend(file);
-  m_settings.setValue(kKey, all.mid(0, kMost));
+  m_settings.setValue(kKey, all.mid(0, kMostFiles));
   fillMenu();
 }
 

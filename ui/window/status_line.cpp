@@ -8,12 +8,15 @@
 
 #include "core/tasks/task.h"
 #include "core/table/cell_report.h"
-#include "ui/language/language.h"
+#include "core/tasks/task.h"
+#include "ui/state/app_state.h"
+#include "ui/state/picture.h"
+#include "ui/state/row_counts_text.h"
+#include "ui/state/tasks.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
-#include "ui/state/app_state.h"
-#include "ui/state/row_counts_text.h"
 
 namespace epsiscope {
 
@@ -26,9 +29,8 @@ QString stateText(const AppState& state) {
 }
 
 QString costText(const AppState& state) {
-  const Drawn* picture = state.shownPicture();
+  const std::shared_ptr<const Picture> picture = state.shownPicture();
   if (picture == nullptr) return {};
-  // A classifier's curves are medians of a few draws.
   const bool exact = taskOf(state.study).facts().hasExactCurves;
   return (exact ? QObject::tr("exact preview %1 ms") : QObject::tr("preview %1 ms"))
       .arg(picture->milliseconds < 1 ? QStringLiteral("< 1") : numberText(picture->milliseconds, 2));
@@ -90,7 +92,7 @@ StatusLine::StatusLine(QWidget* parent)
   m_rows->setProperty("role", QStringLiteral("link"));
   m_rows->setFocusPolicy(Qt::StrongFocus);
   m_state->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  // Until something is to be said they must not make the window wider than it is.
+  // They must not make the window wider than it is until they have something to say.
   for (QWidget* later : {static_cast<QWidget*>(m_paused), static_cast<QWidget*>(m_outOfDate),
                          static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_stop)})
     later->hide();
@@ -107,7 +109,7 @@ StatusLine::StatusLine(QWidget* parent)
   connect(m_rows, &QToolButton::clicked, this, &StatusLine::cellsRequested);
 }
 
-/// What is least needed gives way first; the mode and the number of rows always stay.
+/// Lets what is least needed give way first; the mode and the number of rows always stay.
 void StatusLine::arrange() {
   const int letters = width() / fontMetrics().averageCharWidth();
   m_progress->setFixedWidth(fontMetrics().averageCharWidth() * (letters > 90 ? 12 : 6));

@@ -13,7 +13,8 @@ struct AppState;
 class Badge;
 enum class Mode;
 
-/// What a class must know of what it sees; empty where nothing is to be said. In few words or in more.
+/// Returns what a class must know of what it sees, in few words or in more; empty where nothing is to be
+/// said.
 QString modeText(Mode mode, bool inMore);
 
 /// The bottom line: whether the picture is up to date, what is going on and how to stop it, how many rows are

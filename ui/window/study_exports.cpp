@@ -10,12 +10,12 @@
 
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
+#include "ui/export/export_header.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
 #include "ui/report/report_pages.h"
-#include "ui/views/study_charts.h"
-#include "ui/export/export_header.h"
 #include "ui/session/session.h"
+#include "ui/views/study_charts.h"
 
 namespace epsiscope {
 
@@ -25,7 +25,7 @@ Report makeReport(const AppState& state) {
   return reportOf(state, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
 }
 
-/// A dialog that is open beside the window, until something is chosen.
+/// Returns a dialog that blocks nothing and goes once something is chosen.
 QFileDialog* openDialog(QWidget* parent, const QString& title) {
   auto* dialog = new QFileDialog(parent, title);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -93,7 +93,7 @@ void StudyExports::askForPrinter() {
 
 bool StudyExports::isReady() {
   const AppState& state = m_session.state();
-  const bool prepared = state.cache && state.table && isCacheOf(*state.cache, state.study, *state.table);
+  const bool prepared = state.isPrepared();
   if (!state.obstacle().isEmpty())
     m_session.fail(state.obstacle());
   else if (!prepared)
@@ -101,12 +101,12 @@ bool StudyExports::isReady() {
   return state.obstacle().isEmpty() && prepared;
 }
 
-/// `make` on the other thread, of the state with all pictures; then `use` here.
+/// Calls `make` on the other thread with the state and all its pictures, then `use` on this one.
 template <class Made>
 void StudyExports::compute(Made (*make)(const AppState&), std::function<void(const Made&)> use) {
   if (!isReady()) return;
   m_runner.start([state = m_session.state(), make, use](const Runner::Control& control) -> Runner::Delivery {
-    const AppState complete = withAllPictures(state, [&control] { return control.stopped(); });
+    const AppState complete = withAllPictures(state, [&control] { return !control.stopped(); });
     if (control.stopped()) return {};
     const auto made = std::make_shared<const Made>(make(complete));
     return [made, use] { use(*made); };

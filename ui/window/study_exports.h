@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "ui/export/picture_options.h"
-#include "ui/state/app_state.h"
 #include "ui/session/runner.h"
+#include "ui/state/app_state.h"
 
 class QSettings;
 class QWidget;
@@ -27,16 +27,16 @@ public:
   void askForFolder();
   void askForReport();
   void askForPrinter();
-  /// As the last chart was exported.
+  /// Writes every chart into a folder, in the way in which the last chart was exported.
   void writeCharts(const QString& folder);
-  /// HTML, or PDF by the file's ending.
+  /// Writes HTML, or PDF by the file's ending.
   void writeReport(const QString& file);
   bool isBusy() const { return m_runner.isRunning(); }
 
 private:
   struct Batch;
   static Batch makeBatch(const AppState& state);
-  /// Says why not, if the study cannot run just now.
+  /// Returns whether the study can run just now; says why if it cannot.
   bool isReady();
   template <class Made>
   void compute(Made (*make)(const AppState&), std::function<void(const Made&)> use);

@@ -4,9 +4,9 @@
 #include <QEvent>
 #include <QPushButton>
 
+#include "ui/state/app_state.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"
-#include "ui/state/app_state.h"
 #include "ui/window/window_actions.h"
 
 namespace epsiscope {

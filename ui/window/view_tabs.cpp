@@ -7,28 +7,11 @@
 #include <QSignalBlocker>
 #include <QStackedWidget>
 
-#include <algorithm>
-
 #include "ui/state/app_state.h"
-#include "ui/views/boundary/boundary_view.h"
-#include "ui/views/data/data_view.h"
-#include "ui/views/interval/interval_view.h"
-#include "ui/views/learning_curve/learning_curve_view.h"
-#include "ui/views/noise/noise_view.h"
-#include "ui/views/theory/theory_view.h"
-#include "ui/views/trade_off/trade_off_view.h"
-#include "ui/views/tuning/tuning_view.h"
+#include "ui/state/view_kind.h"
+#include "ui/views/view.h"
 
 namespace epsiscope {
-
-namespace {
-
-int tabOf(const std::string& id) {
-  const auto found = std::ranges::find_if(allViews(), [&](const ViewWords& view) { return id == view.id; });
-  return static_cast<int>(found - allViews().begin());
-}
-
-}  // namespace
 
 /// A view that scrolls where the window is too small for it, and behind it the sentence that says what is
 /// missing.
@@ -58,17 +41,12 @@ private:
   QLabel* m_waiting;
 };
 
-std::vector<View*> makeViews() {
-  return {new DataView,   new NoiseView,         new IntervalView, new TradeOffView,
-          new TheoryView, new LearningCurveView, new BoundaryView, new TuningView};
-}
-
-ViewTabs::ViewTabs(const std::vector<QAction*>& choices, QWidget* parent)
-    : QTabWidget(parent), m_views(makeViews()) {
+ViewTabs::ViewTabs(const std::vector<QAction*>& choices, QWidget* parent) : QTabWidget(parent) {
   setDocumentMode(false);
   setAccessibleName(tr("Views"));
-  for (std::size_t i = 0; i < m_views.size(); ++i) {
-    View* view = m_views[i];
+  for (std::size_t i = 0; i < allViews().size(); ++i) {
+    View* view = allViews()[i].make(nullptr);
+    m_views.push_back(view);
     view->setProperty("role", QStringLiteral("page"));
     view->setAttribute(Qt::WA_StyledBackground);
     connect(view, &View::edited, this, &ViewTabs::edited);
@@ -87,11 +65,11 @@ View* ViewTabs::front() const {
 /// The chosen one first: a tab that is hidden while it is in front would put another one there.
 void ViewTabs::offer(const Study& study) {
   const QSignalBlocker quiet(this);
-  const int chosen = tabOf(study.view.tab);
+  const int chosen = static_cast<int>(viewKind(study.view.tab) - allViews().data());
   setTabVisible(chosen, true);
   setCurrentIndex(chosen);
   for (int i = 0; i < count(); ++i)
-    setTabVisible(i, hasView(study.task, allViews()[static_cast<std::size_t>(i)].id));
+    setTabVisible(i, allViews()[static_cast<std::size_t>(i)].isOffered(study));
 }
 
 void ViewTabs::present(const AppState& state, const Theme& theme) {

@@ -14,9 +14,6 @@ struct AppState;
 struct Study;
 struct Theme;
 
-/// Every view of the program, in the order of allViews().
-std::vector<View*> makeViews();
-
 /// The views of the window, a tab each. Those of the study's task are there, and the one that the study names
 /// is in front; while it has nothing to show its page says what is missing.
 class ViewTabs : public QTabWidget {
@@ -47,7 +44,7 @@ signals:
 private:
   class Page;
 
-  std::vector<View*> m_views;
+  std::vector<View*> m_views;  ///< in the order of allViews()
   std::vector<Page*> m_pages;  ///< one per view
 };
 

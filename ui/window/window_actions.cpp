@@ -10,8 +10,9 @@
 #include "core/builtin/generators.h"
 #include "core/recipes/recipe.h"
 #include "core/text/sentence.h"
-#include "ui/window/paper_studies.h"
 #include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+#include "ui/window/paper_studies.h"
 
 namespace epsiscope {
 
@@ -92,7 +93,7 @@ void makeStudyActions(WindowActions& actions, QWidget* window) {
 }
 
 void makeViewActions(WindowActions& actions, QWidget* window) {
-  for (const ViewWords& view : allViews())
+  for (const ViewKind& view : allViews())
     actions.tabs.push_back(makeAction(window, QCoreApplication::translate("Tasks", view.name), {}, {}));
   actions.setup = makeSwitch(window, QObject::tr("&Setup"), Qt::Key_F8,
                              QObject::tr("Shows or hides the parameters of the study."));
@@ -215,10 +216,10 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
 
 }  // namespace
 
-void offerViews(const WindowActions& actions, TaskId task) {
+void offerViews(const WindowActions& actions, const Study& study) {
   int key = Qt::Key_1;
   for (std::size_t i = 0; i < actions.tabs.size(); ++i) {
-    const bool has = hasView(task, allViews()[i].id);
+    const bool has = allViews()[i].isOffered(study);
     actions.tabs[i]->setVisible(has);
     actions.tabs[i]->setShortcut(has ? QKeySequence(Qt::CTRL | Qt::Key(key++)) : QKeySequence());
   }

@@ -66,9 +66,9 @@ struct WindowActions {
 WindowActions makeActions(QWidget* window, QMenuBar* bar);
 
 /// Shows the actions of the task's views; Ctrl and a digit count what is there.
-void offerViews(const WindowActions& actions, TaskId task);
+void offerViews(const WindowActions& actions, const Study& study);
 
-/// All actions that have a shortcut, as rows of a table for the help page.
+/// Returns all actions that have a shortcut as a table for the help page.
 QString shortcutTable(const WindowActions& actions);
 
 }  // namespace epsiscope

@@ -1,25 +1,25 @@
 #include "core/reading/text/census.h"
 
-#include <unistd.h>
-
-#include <algorithm>
-#include <limits>
-#include <new>
-#include <utility>
-
 #include "core/base/file_error.h"
+#include "core/base/numbers.h"
 #include "core/reading/text/detect.h"
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_progress.h"
 #include "core/reading/text/text_window.h"
 #include "core/text/sentence.h"
 
+#include <algorithm>
+#include <limits>
+#include <new>
+#include <utility>
+
+#include <unistd.h>
+
 namespace epsiscope {
 
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kMostRows = std::numeric_limits<std::int32_t>::max();
+constexpr std::size_t kMostTableRows = std::numeric_limits<std::int32_t>::max();
 
 /// What may be meant where the lines do not fit each other; `comment`: a mark that the first of them starts
 /// with.
@@ -33,10 +33,10 @@ std::string nextStepForRagged(const TableText& table, char comment) {
 }
 
 /// Names the first line with another number of fields, the next one, and how many there are.
-[[noreturn]] void refuseRagged(const TableText& table, const ReadProgress& progress) {
+[[noreturn]] void refuseRagged(const TableText& table, const GoOn& goOn) {
   const std::size_t expected = table.names.size();
   Scanner scanner(table.start(), table.cut);
-  TextProgress steps(table, scanner, progress);
+  TextProgress steps(table, scanner, goOn);
   std::size_t count = 0, firstLine = 0, secondLine = 0, found = 0;
   char comment = '\0';
   while (scanner.nextRecord() && steps.at(scanner)) {
@@ -110,7 +110,7 @@ public:
   void addCell(std::string_view text, std::size_t index, std::size_t line) {
     const NumberCell cell = readCell(text, m_table.decimal, m_table.missing);
     ColumnCensus& column = m_census.columns[index];
-    double value = kNone;
+    double value = kNaN;
     switch (cell.kind) {
       case CellKind::number:
       case CellKind::underflow:
@@ -259,25 +259,25 @@ void refuseQuote(const TableText& table, const QuoteError& error) {
                   sentence("Core", "double quotes that belong to the text"));
 }
 
-std::optional<Census> takeCensus(const TableText& table, const ReadProgress& progress) {
+std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn) {
   Census census = emptyCensus(table);
   Scanner scanner(table.start(), table.cut);
-  TextProgress steps(table, scanner, progress);
+  TextProgress steps(table, scanner, goOn);
   Counter counter(table, census);
   try {
     if (table.header) {
       scanner.nextRecord();
       while (scanner.nextField()) {
       }
-      if (scanner.fields() != table.names.size()) refuseRagged(table, progress);
+      if (scanner.fields() != table.names.size()) refuseRagged(table, goOn);
     }
     while (scanner.nextRecord()) {
       if (!steps.at(scanner)) return std::nullopt;
-      if (++census.rows > kMostRows)
+      if (++census.rows > kMostTableRows)
         throw FileError({.file = table.shownFile, .line = scanner.line()},
                         sentence("Core", "more than two thousand million rows"),
                         sentence("Core", "take a part of the file"));
-      if (!counter.readRecord(scanner)) refuseRagged(table, progress);
+      if (!counter.readRecord(scanner)) refuseRagged(table, goOn);
       if (census.rows == kRecordsThatTell) reserveRows(census, steps.expected(census.rows, scanner));
       if (census.rows % (1U << 16) == 0) refuseBeyondMemory(census);
     }

@@ -1,15 +1,16 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/reading/text/number_cell.h"
+#include "core/reading/text/scanner.h"
+#include "core/table/dataset.h"
+
 #include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/reading/reader.h"
-#include "core/reading/text/number_cell.h"
-#include "core/reading/text/scanner.h"
 
 namespace epsiscope {
 
@@ -91,7 +92,7 @@ struct Census {
   std::vector<std::size_t> missing{};  ///< cells with each spelling, as MissingTexts numbers them
   std::size_t rows = 0, blankLines = 0, commentLines = 0;
 
-  /// Of the columns that hold numbers.
+  /// The evidence of the columns that hold numbers.
   MarkEvidence marks() const;
   /// Whether the decimal mark is known, by a cell that allows no other or by numbers that blanks or
   /// apostrophes group. Marks that were told do not count here.
@@ -100,15 +101,15 @@ struct Census {
   const Example* example(Example::What what) const;
 };
 
-/// Of the sample alone, without the cells that its ragged records have too many.
+/// The census of the sample alone, without the cells that its ragged records have too many.
 Census takeCensus(const TableText& table, const Sample& sample);
 
 /// The decimal mark that the sample speaks for; a point if it says nothing.
 char guessDecimal(TableText table, const Sample& sample);
 
 /// Reads every cell as a number where it can. Throws FileError: ragged rows, quotes, too many rows.
-/// Nothing if `progress` said stop.
-std::optional<Census> takeCensus(const TableText& table, const ReadProgress& progress);
+/// Nothing if cancelled.
+std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn);
 
 /// The mark that groups most numbers becomes the table's, unless one was told; cells that others group are
 /// bad from now on.

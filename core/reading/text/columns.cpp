@@ -1,25 +1,24 @@
 #include "core/reading/text/columns.h"
 
+#include "core/base/file_error.h"
+#include "core/base/numbers.h"
+#include "core/reading/text/scanner.h"
+#include "core/reading/text/text_progress.h"
+#include "core/table/cell_report.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
-#include <functional>
-#include <limits>
 #include <numeric>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 
-#include "core/table/cell_report.h"
-#include "core/base/file_error.h"
-#include "core/reading/text/scanner.h"
-#include "core/reading/text/text_progress.h"
-#include "core/text/wording.h"
-#include "core/text/sentence.h"
-
 namespace epsiscope {
 
 namespace {
 
-/// Of the bad cells of a file this many are named in its notes; the others are in the columns.
+/// The most bad cells that the notes of a file name; the others are in the columns.
 constexpr std::size_t kListedCells = 100;
 
 /// A text column under construction.
@@ -80,7 +79,7 @@ public:
     const std::optional<CellFault> fault =
         faultOf(readCell(scanner.field(), table.decimal, table.missing), *table.thousands);
     if (!fault) return;
-    m_column.values[row] = std::numeric_limits<double>::quiet_NaN();
+    m_column.values[row] = kNaN;
     m_column.badCells.push_back({.line = scanner.fieldLine(),
                                  .row = static_cast<std::uint32_t>(row),
                                  .text = indexOf(shortened(std::string(scanner.field()))),
@@ -122,14 +121,13 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census) {
   return columns;
 }
 
-bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& columns,
-                const ReadProgress& progress) {
+bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& columns, const GoOn& goOn) {
   std::vector<Categories> categories;
   categories.reserve(columns.size());
   for (Column& column : columns) categories.emplace_back(column, table.missing);
   std::vector<BadCells> badCells(columns.begin(), columns.end());
   Scanner scanner(table.start(), table.cut);
-  TextProgress steps(table, scanner, progress);
+  TextProgress steps(table, scanner, goOn);
   if (table.header) scanner.nextRecord();
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {
     if (!steps.at(scanner)) return false;
@@ -166,14 +164,13 @@ std::optional<CellFault> faultOf(const NumberCell& cell, char thousands) {
   }
 }
 
-std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census,
-                                               const ReadProgress& progress) {
+std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, const GoOn& goOn) {
   const std::size_t rows = census.rows;
   std::vector<Column> columns = withoutTexts(table, census);
   bool needed = false;
   for (const Column& column : columns)
     needed |= column.kind == ColumnKind::text || column.badCells.capacity() > 0;
-  if (needed && !secondPass(table, rows, columns, progress)) return std::nullopt;
+  if (needed && !secondPass(table, rows, columns, goOn)) return std::nullopt;
   return columns;
 }
 

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/reading/text/census.h"
+#include "core/table/dataset.h"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "core/table/dataset.h"
-#include "core/reading/text/census.h"
 
 namespace epsiscope {
 
@@ -14,9 +15,8 @@ std::optional<CellFault> faultOf(const NumberCell& cell, char thousands);
 
 /// Turns a census into columns: the numbers are there already; texts, and the cells that are no numbers, are
 /// read in a second pass over the text, only if there are any. The thousands mark is settled. Nothing if
-/// `progress` said stop.
-std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census,
-                                               const ReadProgress& progress);
+/// cancelled.
+std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, const GoOn& goOn);
 
 /// What a person should know of these columns: bad cells, identifiers kept as text, numbers that became 0,
 /// thousands marks, mixed columns.

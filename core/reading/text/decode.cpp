@@ -1,15 +1,16 @@
 #include "core/reading/text/decode.h"
 
+#include "core/base/file_error.h"
+#include "core/reading/text/text_decoder.h"
+#include "core/table/reading_choice.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <algorithm>
 #include <array>
 #include <cstring>
 #include <string_view>
 #include <utility>
-
-#include "core/base/file_error.h"
-#include "core/reading/text/text_decoder.h"
-#include "core/table/reading_choice.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -1,23 +1,21 @@
 #include "core/reading/text/detect.h"
 
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
-#include "core/text/sentence.h"
-
 namespace epsiscope {
 
 namespace {
 
-/// Looked at for comments.
-constexpr std::size_t kRecords = 200;
 /// In the order in which they are preferred.
 constexpr std::array<char, 4> kSeparators = {'\t', ';', ',', ' '};
 
 /// How well one way to cut explains the sample.
-struct Fit {
+struct CutFit {
   Sample sample{};
   std::size_t fields = 0;    ///< of most records
   bool splits = false;       ///< these are several
@@ -29,8 +27,8 @@ struct Fit {
   bool exact() const { return splits && usual == 1 && !sample.broken; }
 };
 
-Fit fitOf(Sample sample) {
-  Fit fit{.sample = std::move(sample)};
+CutFit fitOf(Sample sample) {
+  CutFit fit{.sample = std::move(sample)};
   const auto& records = fit.sample.records;
   if (records.empty()) return fit;
   fit.fields = fit.sample.usualFields();
@@ -53,12 +51,12 @@ Fit fitOf(Sample sample) {
 
 /// The fit with the quote that was told, or else with that of the two that wraps fields. Apostrophes stand in
 /// many texts, so ' must wrap half as many fields as there are records, or be what makes the records equal.
-Fit fitWithQuote(std::string_view text, Cut cut, const ReadOptions& told) {
+CutFit fitWithQuote(std::string_view text, Cut cut, const ReadOptions& told) {
   cut.quote = told.quote.value_or('"');
-  Fit fit = fitOf(takeSample(text, cut));
+  CutFit fit = fitOf(takeSample(text, cut));
   if (told.quote || fit.sample.quoted > 0 || fit.sample.broken) return fit;
   cut.quote = '\'';
-  Fit other = fitOf(takeSample(text, cut));
+  CutFit other = fitOf(takeSample(text, cut));
   if (other.sample.broken || other.sample.quoted == 0) return fit;
   const bool wraps = other.usual >= fit.usual && 2 * other.sample.quoted >= other.sample.records.size();
   return wraps || other.usual > fit.usual ? other : fit;
@@ -66,9 +64,9 @@ Fit fitWithQuote(std::string_view text, Cut cut, const ReadOptions& told) {
 
 /// The best of those that reach `share`. A space stands in many texts, so it must at least separate numbers,
 /// and wins over another separator only if it leaves nothing but numbers.
-const Fit* bestFit(const std::vector<Fit>& fits, double share, bool broken) {
-  const Fit* best = nullptr;
-  for (const Fit& fit : fits) {
+const CutFit* bestFit(const std::vector<CutFit>& fits, double share, bool broken) {
+  const CutFit* best = nullptr;
+  for (const CutFit& fit : fits) {
     if (!fit.splits || fit.usual < share || fit.sample.broken != broken) continue;
     if (fit.separator() == ' ' && (fit.numeric == 0 || (best != nullptr && fit.numeric < 1))) continue;
     if (best == nullptr || fit.numeric > best->numeric) best = &fit;
@@ -77,7 +75,7 @@ const Fit* bestFit(const std::vector<Fit>& fits, double share, bool broken) {
 }
 
 /// Whether some cell that is no number holds the mark.
-bool textsHold(const Fit& fit, char mark) {
+bool textsHold(const CutFit& fit, char mark) {
   for (const auto& record : fit.sample.records)
     for (const std::string& cell : record)
       if (cell.find(mark) != std::string::npos && !isNumberLike(cell)) return true;
@@ -86,8 +84,8 @@ bool textsHold(const Fit& fit, char mark) {
 
 /// A separator with which the text is as regular, and its cells are numbers as often. That it stands in texts
 /// speaks against it, and a run of blanks that holds tabs is one tab.
-std::optional<char> rivalOf(const std::vector<Fit>& fits, const Fit& best) {
-  for (const Fit& fit : fits) {
+std::optional<char> rivalOf(const std::vector<CutFit>& fits, const CutFit& best) {
+  for (const CutFit& fit : fits) {
     if (fit.separator() == best.separator() || !fit.exact() || fit.numeric != best.numeric) continue;
     if (fit.separator() == ' ' && (fit.numeric == 0 || best.separator() == '\t')) continue;
     if (textsHold(fit, best.separator()) && !textsHold(best, fit.separator())) continue;
@@ -103,7 +101,7 @@ char absentSeparator(std::string_view text) {
 }
 
 struct Choice {
-  Fit fit{};
+  CutFit fit{};
   std::optional<char> rival{};
 };
 
@@ -113,14 +111,14 @@ Choice chooseFit(std::string_view text, char comment, const ReadOptions& told) {
     return fitWithQuote(text, {.separator = separator, .comment = comment}, told);
   };
   if (told.separator) return {fitWith(*told.separator)};
-  std::vector<Fit> fits;
+  std::vector<CutFit> fits;
   for (const char separator : kSeparators) fits.push_back(fitWith(separator));
   for (const bool broken : {false, true})
-    if (const Fit* exact = bestFit(fits, 1, broken))
+    if (const CutFit* exact = bestFit(fits, 1, broken))
       return {*exact, exact->exact() ? rivalOf(fits, *exact) : std::nullopt};
   // A single column of numbers with decimal commas under one word looks like two ragged columns.
-  const Fit column = fitWith('\0');
-  const Fit* most = bestFit(fits, 0.5, false);
+  const CutFit column = fitWith('\0');
+  const CutFit* most = bestFit(fits, 0.5, false);
   if (most != nullptr && (most->separator() != ',' || most->splitsFirst || column.numeric < 1))
     return {*most};
   return {fitWith(absentSeparator(text))};
@@ -128,14 +126,14 @@ Choice chooseFit(std::string_view text, char comment, const ReadOptions& told) {
 
 /// Whether the lines at the top that start with the mark are comments: `below` is the table without them.
 /// Lines of as many fields as the table has are its header, unless that comes below, or its data.
-bool areComments(std::string_view text, const Fit& below) {
+bool areComments(std::string_view text, const CutFit& below) {
   if (below.sample.records.empty()) return false;
   Cut cut = below.sample.cut;
   const char mark = std::exchange(cut.comment, '\0');
   cut.quote = '\0';
   Scanner scanner(text.data(), cut);
   bool atTop = true, otherForm = false;
-  for (std::size_t i = 0; i < kRecords && scanner.nextRecord(); ++i) {
+  for (std::size_t i = 0; i < kSampledRecords && scanner.nextRecord(); ++i) {
     const bool marked = *scanner.at() == mark;
     atTop &= marked;
     while (scanner.nextField()) {
@@ -147,7 +145,7 @@ bool areComments(std::string_view text, const Fit& below) {
   return otherForm || detectHeader(below.sample).overNumbers;
 }
 
-std::string separatorReason(const Fit& fit) {
+std::string separatorReason(const CutFit& fit) {
   const std::size_t records = fit.sample.records.size();
   if (!fit.splits) return sentence("Core", "no separator cuts the lines into equally many fields");
   const std::string fields = counted("Core", "%n fields", "%n field", fit.fields);
@@ -198,13 +196,13 @@ CutGuess detectCut(std::string_view text, const ReadOptions& told) {
 }
 
 char betterSeparator(std::string_view text, const Cut& used) {
-  std::vector<Fit> fits;
+  std::vector<CutFit> fits;
   for (const char separator : kSeparators) {
     Cut cut = used;
     cut.separator = separator;
     if (separator != used.separator) fits.push_back(fitOf(takeSample(text, cut)));
   }
-  const Fit* best = bestFit(fits, 1, false);
+  const CutFit* best = bestFit(fits, 1, false);
   return best != nullptr ? best->separator() : '\0';
 }
 

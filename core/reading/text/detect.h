@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/reading/text/sample.h"
+#include "core/table/reading_choice.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "core/reading/reader.h"
-#include "core/reading/text/sample.h"
 
 namespace epsiscope {
 

@@ -1,5 +1,9 @@
 #include "core/reading/text/file_bytes.h"
 
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <zlib.h>
 
 #include <algorithm>
@@ -11,14 +15,11 @@
 #include <system_error>
 #include <utility>
 
-#include "core/base/file_error.h"
-#include "core/text/sentence.h"
-
 namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 20;
+constexpr std::size_t kBytesAtOnce = std::size_t{1} << 20;
 /// Where no more is expected.
 constexpr std::size_t kSmallBlock = 4096;
 constexpr std::string_view kGzipMark = "\x1F\x8B";
@@ -136,7 +137,7 @@ void FileBytes::restart() {
 void FileBytes::readPiece() {
   m_piece.clear();
   if (m_finished) return;
-  m_piece.resize(std::min(kBlock, m_size > m_read ? m_size - m_read : kSmallBlock));
+  m_piece.resize(std::min(kBytesAtOnce, m_size > m_read ? m_size - m_read : kSmallBlock));
   const std::size_t got = std::fread(m_piece.data(), 1, m_piece.size(), m_file.get());
   m_piece.resize(got);
   if (std::ferror(m_file.get()) != 0)
@@ -170,11 +171,11 @@ void FileBytes::unpack(std::string& bytes) {
   z_stream& stream = m_inflater->stream;
   if (stream.avail_in == 0) feed();
   const std::size_t before = bytes.size();
-  bytes.resize(before + kBlock);
+  bytes.resize(before + kBytesAtOnce);
   stream.next_out = reinterpret_cast<Bytef*>(bytes.data() + before);
-  stream.avail_out = static_cast<uInt>(kBlock);
+  stream.avail_out = static_cast<uInt>(kBytesAtOnce);
   const int status = inflate(&stream, Z_NO_FLUSH);
-  bytes.resize(before + kBlock - stream.avail_out);
+  bytes.resize(before + kBytesAtOnce - stream.avail_out);
   m_unpacked += bytes.size() - before;
   if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR)
     refuse(m_shownFile, sentence("Core", "the gzip data are damaged"),

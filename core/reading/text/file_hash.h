@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/base/sha256.h"
+#include "core/reading/text/file_bytes.h"
+
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <string>
-
-#include "core/base/sha256.h"
-#include "core/reading/text/file_bytes.h"
 
 namespace epsiscope {
 

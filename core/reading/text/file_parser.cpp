@@ -1,7 +1,5 @@
 #include "core/reading/text/file_parser.h"
 
-#include <utility>
-
 #include "core/base/file_error.h"
 #include "core/reading/text/decode.h"
 #include "core/reading/text/file_bytes.h"
@@ -10,6 +8,8 @@
 #include "core/reading/text/text_decoder.h"
 #include "core/reading/text/text_window.h"
 #include "core/text/sentence.h"
+
+#include <utility>
 
 namespace epsiscope {
 
@@ -20,10 +20,10 @@ struct Job {
   FileBytes& source;
   const std::string& shownFile;
   const ReadOptions& options;
-  const ReadProgress& progress;
+  const GoOn& goOn;
   const WindowSizes& sizes;
 
-  bool goesOn() const { return !progress || progress(0); }
+  bool goesOn() const { return goOn(0); }
 };
 
 std::string wholeLines(std::string bytes, const Job& job) {
@@ -69,7 +69,7 @@ std::optional<Dataset> parseWindows(const std::string& head, const Decoded& deco
     TableText table = undecided(decoded, head, job.shownFile);
     table.window = &window;
     try {
-      std::optional<Dataset> dataset = parseTable(table, decoded, job.options, job.progress);
+      std::optional<Dataset> dataset = parseTable(table, decoded, job.options, job.goOn);
       if (window.endSeen() || !job.goesOn()) return dataset;
     } catch (const FileError&) {
       if (!job.goesOn()) return std::nullopt;
@@ -110,8 +110,8 @@ std::optional<Dataset> parseLarge(const std::string& head, const Job& job) {
 }  // namespace
 
 std::optional<Dataset> parseFile(FileBytes& source, const std::string& shownFile, const ReadOptions& options,
-                                 const ReadProgress& progress, const WindowSizes& sizes) {
-  const Job job{source, shownFile, options, progress, sizes};
+                                 const GoOn& goOn, const WindowSizes& sizes) {
+  const Job job{source, shownFile, options, goOn, sizes};
   std::string bytes;
   bool more = true;
   while (more && bytes.size() <= sizes.head) {
@@ -122,7 +122,7 @@ std::optional<Dataset> parseFile(FileBytes& source, const std::string& shownFile
   if (more) return parseLarge(wholeLines(std::move(bytes), job), job);
   Decoded decoded = decode(bytes, options.encoding, shownFile);
   const TableText table = undecided(decoded, bytes, shownFile);
-  return parseTable(table, decoded, options, progress);
+  return parseTable(table, decoded, options, goOn);
 }
 
 }  // namespace epsiscope

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "core/base/go_on.h"
+#include "core/table/dataset.h"
+#include "core/table/reading_choice.h"
+
 #include <optional>
 #include <string>
-
-#include "core/table/dataset.h"
-#include "core/reading/reader.h"
 
 namespace epsiscope {
 
@@ -18,9 +19,9 @@ struct WindowSizes {
   std::size_t largest = std::size_t{64} << 20;  ///< where records are longer than half of that
 };
 
-/// The table of a file, without its name and hash. Throws FileError. Nothing if `progress` said stop; it must
+/// The table of a file, without its name and hash. Throws FileError. Nothing if cancelled; it must
 /// then go on saying so.
 std::optional<Dataset> parseFile(FileBytes& source, const std::string& shownFile, const ReadOptions& options,
-                                 const ReadProgress& progress, const WindowSizes& sizes = {});
+                                 const GoOn& goOn, const WindowSizes& sizes = {});
 
 }  // namespace epsiscope

@@ -1,3 +1,6 @@
+#include "core/reading/text/findings.h"
+
+#include "core/base/file_error.h"
 #include "core/reading/text/layout.h"
 #include "core/table/reading_choice.h"
 #include "core/text/sentence.h"

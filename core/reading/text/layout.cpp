@@ -1,13 +1,13 @@
 #include "core/reading/text/layout.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "core/base/file_error.h"
-#include "core/table/reading_choice.h"
 #include "core/reading/text/names.h"
 #include "core/reading/text/scanner.h"
+#include "core/table/reading_choice.h"
 #include "core/text/sentence.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace epsiscope {
 

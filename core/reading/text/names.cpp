@@ -1,11 +1,12 @@
 #include "core/reading/text/names.h"
 
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
-
-#include "core/base/file_error.h"
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -1,12 +1,13 @@
 #include "core/reading/text/number_cell.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
-#include <limits>
 #include <string>
 #include <system_error>
 
@@ -154,7 +155,7 @@ double valueOf(std::string_view digits, char decimal, const Spelling& spelling) 
   double value = 0;
   if (std::from_chars(digits.data(), digits.data() + digits.size(), value).ec ==
       std::errc::result_out_of_range)
-    return isBelowOne(spelling) ? 0 : std::numeric_limits<double>::infinity();
+    return isBelowOne(spelling) ? 0 : kInfinity;
   return value;
 }
 

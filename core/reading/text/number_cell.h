@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/reading/text/cell_text.h"
+
 #include <cstddef>
 #include <string_view>
-
-#include "core/reading/text/cell_text.h"
 
 namespace epsiscope {
 

@@ -1,16 +1,15 @@
 #include "core/reading/text/sample.h"
 
-#include <algorithm>
-#include <map>
-
 #include "core/reading/text/number_cell.h"
 #include "core/text/sentence.h"
+
+#include <algorithm>
+#include <map>
 
 namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kRecords = 200;
 constexpr std::size_t kBytes = std::size_t{1} << 20;
 
 }  // namespace
@@ -43,7 +42,7 @@ Sample takeSample(std::string_view text, const Cut& cut) {
   Sample sample{.cut = cut};
   Scanner scanner(text.data(), cut);
   try {
-    while (sample.records.size() < kRecords &&
+    while (sample.records.size() < kSampledRecords &&
            static_cast<std::size_t>(scanner.at() - text.data()) < kBytes && scanner.nextRecord()) {
       std::vector<std::string>& record = sample.records.emplace_back();
       sample.lines.push_back(scanner.line());

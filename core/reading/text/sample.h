@@ -1,16 +1,19 @@
 #pragma once
 
+#include "core/reading/text/scanner.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/reading/text/scanner.h"
-
 namespace epsiscope {
 
 /// A file with more is no table: a column takes many times the memory of its separator.
 inline constexpr std::size_t kMostColumns = 100'000;
+
+/// The most records that decide how a text is read.
+inline constexpr std::size_t kSampledRecords = 200;
 
 /// The first records of a text, cut in one way.
 struct Sample {
@@ -24,7 +27,7 @@ struct Sample {
   std::size_t usualFields() const;
 };
 
-/// At most 200 records, and no more than about a megabyte; the last one may be cut behind kMostColumns.
+/// At most kSampledRecords, and no more than about a megabyte; the last one may be cut behind kMostColumns.
 /// `text` is followed by a '\0'.
 Sample takeSample(std::string_view text, const Cut& cut);
 

@@ -1,12 +1,12 @@
 #include "core/reading/text/text_decoder.h"
 
+#include "core/text/sentence.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
-
-#include "core/text/sentence.h"
 
 namespace epsiscope {
 

@@ -1,19 +1,19 @@
 #include "core/reading/text/text_progress.h"
 
-#include <algorithm>
-
 #include "core/reading/text/census.h"
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_window.h"
 
+#include <algorithm>
+
 namespace epsiscope {
 
-TextProgress::TextProgress(const TableText& table, const Scanner& scanner, const ReadProgress& progress)
+TextProgress::TextProgress(const TableText& table, const Scanner& scanner, const GoOn& goOn)
     : m_window(table.window),
       m_begin(scanner.at()),
       m_next(m_begin),
       m_size(m_window != nullptr ? m_window->expectedSize() : table.text.size()),
-      m_progress(progress) {}
+      m_goOn(goOn) {}
 
 bool TextProgress::at(Scanner& scanner) {
   return scanner.at() < m_next || step(scanner);
@@ -29,9 +29,8 @@ bool TextProgress::step(Scanner& scanner) {
   }
   m_next = scanner.at() + (std::size_t{1} << 20);
   if (due != nullptr) m_next = std::min(m_next, due);
-  if (!m_progress) return true;
-  if (m_window != nullptr) return m_progress(m_window->done());
-  return m_progress(static_cast<double>(scanner.at() - m_begin) / static_cast<double>(m_size));
+  if (m_window != nullptr) return m_goOn(m_window->done());
+  return m_goOn(static_cast<double>(scanner.at() - m_begin) / static_cast<double>(m_size));
 }
 
 std::size_t TextProgress::expected(std::size_t records, const Scanner& scanner) const {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <cstddef>
+#include "core/base/go_on.h"
 
-#include "core/reading/reader.h"
+#include <cstddef>
 
 namespace epsiscope {
 
@@ -10,12 +10,12 @@ class Scanner;
 class TextWindow;
 struct TableText;
 
-/// Goes along with a reader of the whole text: calls `progress` about once per megabyte and keeps the text
+/// Goes along with a reader of the whole text: calls `goOn` about once per megabyte and keeps the text
 /// coming.
 class TextProgress {
 public:
   /// The scanner stands at table.start().
-  TextProgress(const TableText& table, const Scanner& scanner, const ReadProgress& progress);
+  TextProgress(const TableText& table, const Scanner& scanner, const GoOn& goOn);
   /// At the start of a record. False if the reader is to stop.
   bool at(Scanner& scanner);
   /// How many records there will be, about, if there were so many up to here; 0 if that cannot be told.
@@ -29,7 +29,7 @@ private:
   const char* m_next;
   std::size_t m_size;
   std::size_t m_dropped = 0;
-  const ReadProgress& m_progress;
+  const GoOn& m_goOn;
 };
 
 }  // namespace epsiscope

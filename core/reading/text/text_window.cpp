@@ -1,13 +1,12 @@
 #include "core/reading/text/text_window.h"
 
-#include <utility>
-
 #include "core/reading/text/file_bytes.h"
+
+#include <utility>
 
 namespace epsiscope {
 
-TextWindow::TextWindow(FileBytes& source, const std::string& encoding, std::size_t size,
-                       std::function<bool()> goOn)
+TextWindow::TextWindow(FileBytes& source, const std::string& encoding, std::size_t size, GoOn goOn)
     : m_source(source),
       m_decoder(encoding),
       m_size(size),

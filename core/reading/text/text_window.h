@@ -1,10 +1,10 @@
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <string>
-
+#include "core/base/go_on.h"
 #include "core/reading/text/text_decoder.h"
+
+#include <cstddef>
+#include <string>
 
 namespace epsiscope {
 
@@ -16,7 +16,7 @@ class FileBytes;
 class TextWindow {
 public:
   /// `goOn` is asked about once per megabyte; where it says no the text ends, but endSeen() stays false.
-  TextWindow(FileBytes& source, const std::string& encoding, std::size_t size, std::function<bool()> goOn);
+  TextWindow(FileBytes& source, const std::string& encoding, std::size_t size, GoOn goOn);
 
   /// The text from its first character, ended by a '\0'.
   const char* restart();
@@ -39,7 +39,7 @@ private:
   TextDecoder m_decoder;
   std::size_t m_size;
   std::size_t m_bytesPerCharacter;
-  std::function<bool()> m_goOn;
+  GoOn m_goOn;
   std::string m_text, m_bytes;
   bool m_ended = false;
 };

@@ -3,7 +3,7 @@
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/trade_off.h"
 #include "core/tasks/preview_axis.h"
-#include "core/text/notes.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -5,15 +5,15 @@
 #include <cmath>
 #include <utility>
 
-#include "core/prepare/features.h"
 #include "core/kernels/kernel_svm.h"
 #include "core/tasks/feature_inputs.h"
 #include "core/tasks/kernel_release/inputs.h"
-#include "core/tasks/methods.h"
-#include "core/text/notes.h"
+#include "core/prepare/features.h"
 #include "core/study/preparations.h"
 #include "core/study/problem_list.h"
+#include "core/tasks/methods.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -4,16 +4,15 @@
 #include <numeric>
 #include <utility>
 
-#include "core/prepare/split.h"
-#include "core/text/wording.h"
 #include "core/erm/classes.h"
 #include "core/learners/standardised_rows.h"
 #include "core/tasks/feature_inputs.h"
-#include "core/tasks/kernel_release/release.h"
-#include "core/text/notes.h"
+#include "core/prepare/split.h"
 #include "core/study/preparations.h"
+#include "core/tasks/kernel_release/release.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -9,9 +9,9 @@
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/split.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/tasks/preview_axis.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 #include "core/theory/hinge_terms.h"
 
 namespace epsiscope {

@@ -7,13 +7,13 @@
 #include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/split.h"
-#include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/study/problem_list.h"
+#include "core/study/study_names.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/warnings.h"
 #include "core/tasks/streams.h"
-#include "core/study/study_names.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -4,13 +4,13 @@
 #include <cmath>
 #include <limits>
 
-#include "core/learners/matched_lambda.h"
-#include "core/tasks/methods.h"
-#include "core/text/notes.h"
+#include "core/learners/ridge_cache.h"
 #include "core/study/problem_list.h"
-#include "core/tasks/streams.h"
 #include "core/study/study_names.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

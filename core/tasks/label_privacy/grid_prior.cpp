@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/bins/optimal_bins.h"
+#include "core/prior/private_prior.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "core/prior/private_prior.h"
 #include "core/prior/value_grid.h"
 #include "core/study/study.h"
 #include "core/text/sentence.h"

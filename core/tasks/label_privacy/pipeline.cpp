@@ -2,20 +2,21 @@
 
 #include <algorithm>
 
-#include "core/learners/matched_lambda.h"
+#include "core/learners/ridge_cache.h"
 #include "core/mechanisms/finite_mechanism.h"
 #include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/suggested_zeta.h"
-#include "core/prior/suggested_share.h"
+#include "core/prior/prior_file.h"
+#include "core/prior/private_prior.h"
 #include "core/tasks/label_privacy/best.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/grid_prior.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 #include "core/unbiased/unbiased_range.h"
 
 namespace epsiscope {

@@ -9,6 +9,7 @@
 #include "core/mechanisms/mechanism.h"
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/prior.h"
+#include "core/prior/private_prior.h"
 #include "core/study/study.h"
 
 namespace epsiscope {

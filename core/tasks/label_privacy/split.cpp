@@ -4,12 +4,12 @@
 #include <cmath>
 #include <limits>
 
-#include "core/central/central_features.h"
 #include "core/base/progress_gate.h"
+#include "core/central/central_ridge.h"
 #include "core/learners/standardised_rows.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/tasks/streams.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

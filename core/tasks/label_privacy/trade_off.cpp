@@ -4,12 +4,12 @@
 #include <cmath>
 #include <limits>
 
-#include "core/learners/matched_lambda.h"
 #include "core/tasks/label_privacy/cache.h"
+#include "core/learners/ridge_cache.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/tasks/preview_axis.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

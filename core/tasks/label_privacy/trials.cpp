@@ -4,14 +4,14 @@
 #include <cmath>
 
 #include "core/tasks/label_privacy/cells.h"
-#include "core/tasks/methods.h"
-#include "core/text/notes.h"
 #include "core/base/parallel.h"
 #include "core/study/problem_list.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/problems.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -5,17 +5,17 @@
 #include <limits>
 #include <mutex>
 
-#include "core/erm/mistakes.h"
+#include "core/base/parallel.h"
+#include "core/erm/loss.h"
 #include "core/erm/private_fit.h"
 #include "core/erm/tuning.h"
 #include "core/random/norm_noise.h"
-#include "core/tasks/methods.h"
-#include "core/text/notes.h"
-#include "core/base/parallel.h"
 #include "core/study/problem_list.h"
-#include "core/tasks/streams.h"
 #include "core/study/study_names.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -6,14 +6,12 @@
 #include <numeric>
 #include <utility>
 
-#include "core/prepare/split.h"
-#include "core/text/wording.h"
 #include "core/erm/classes.h"
 #include "core/erm/loss.h"
-#include "core/erm/mistakes.h"
-#include "core/text/notes.h"
+#include "core/prepare/split.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

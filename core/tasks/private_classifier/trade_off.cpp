@@ -7,18 +7,18 @@
 #include <mutex>
 #include <utility>
 
+#include "core/base/parallel.h"
 #include "core/erm/private_fit.h"
 #include "core/random/norm_noise.h"
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/notes.h"
 #include "core/tasks/methods.h"
-#include "core/text/notes.h"
-#include "core/base/parallel.h"
 #include "core/tasks/preview_axis.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

@@ -5,8 +5,8 @@
 
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/notes.h"
-#include "core/text/notes.h"
 #include "core/tasks/warnings.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 

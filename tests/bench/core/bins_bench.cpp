@@ -1,11 +1,11 @@
+#include "core/bins/optimal_bins.h"
+#include "core/mechanisms/rr_on_bins.h"
+#include "tests/core/bins/cubic_bins.h"
+
 #include <benchmark/benchmark.h>
 
 #include <chrono>
 #include <cmath>
-
-#include "core/bins/optimal_bins.h"
-#include "core/mechanisms/rr_on_bins.h"
-#include "tests/core/bins/cubic_bins.h"
 
 namespace epsiscope {
 namespace {

@@ -1,11 +1,10 @@
+#include "core/central/central_ridge.h"
+#include "tests/core/learners/brute_ridge.h"
+
 #include <benchmark/benchmark.h>
 
 #include <cmath>
 #include <memory>
-
-#include "core/central/central_features.h"
-#include "core/central/central_ridge.h"
-#include "tests/core/learners/brute_ridge.h"
 
 namespace epsiscope {
 namespace {

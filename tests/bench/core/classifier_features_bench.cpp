@@ -1,7 +1,7 @@
-#include <benchmark/benchmark.h>
-
 #include "core/erm/fourier_rows.h"
 #include "core/erm/projected_noise.h"
+
+#include <benchmark/benchmark.h>
 
 namespace epsiscope {
 namespace {

@@ -1,9 +1,9 @@
+#include "core/erm/private_fit.h"
+#include "tests/support/adult.h"
+
 #include <benchmark/benchmark.h>
 
 #include <filesystem>
-
-#include "core/erm/private_fit.h"
-#include "tests/support/adult.h"
 
 namespace epsiscope {
 namespace {

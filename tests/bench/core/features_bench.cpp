@@ -1,10 +1,10 @@
-#include <benchmark/benchmark.h>
-
-#include <cmath>
-
 #include "core/learners/ridge_cache.h"
 #include "core/random/rng.h"
 #include "tests/core/learners/brute_ridge.h"
+
+#include <benchmark/benchmark.h>
+
+#include <cmath>
 
 namespace epsiscope {
 namespace {

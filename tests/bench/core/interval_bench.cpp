@@ -1,10 +1,11 @@
+#include "core/interval/optimal_interval.h"
+#include "core/prior/private_prior.h"
+#include "tests/core/interval/paper_algorithm1.h"
+
 #include <benchmark/benchmark.h>
 
 #include <chrono>
 #include <cmath>
-
-#include "core/interval/optimal_interval.h"
-#include "tests/core/interval/paper_algorithm1.h"
 
 namespace epsiscope {
 namespace {

@@ -1,9 +1,9 @@
-#include <benchmark/benchmark.h>
+#include "core/kernels/kernel_ridge.h"
+#include "tests/core/kernels/kernel_support.h"
 
 #include <Eigen/Eigenvalues>
 
-#include "core/kernels/kernel_ridge.h"
-#include "tests/core/kernels/kernel_support.h"
+#include <benchmark/benchmark.h>
 
 namespace epsiscope {
 namespace {

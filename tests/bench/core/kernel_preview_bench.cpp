@@ -1,16 +1,16 @@
+#include "core/builtin/generators.h"
+#include "core/run/run.h"
+#include "core/tasks/kernel_release/split.h"
+
 #include <benchmark/benchmark.h>
 
 #include <memory>
 
-#include "core/builtin/generators.h"
-#include "core/tasks/kernel_release/split.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
-#include "core/run/run.h"
 #include "tests/support/prepared.h"
-
 namespace epsiscope {
 namespace {
 

@@ -1,7 +1,7 @@
-#include <benchmark/benchmark.h>
-
-#include "core/learners/perceptron.h"
 #include "core/base/parallel.h"
+#include "core/learners/perceptron.h"
+
+#include <benchmark/benchmark.h>
 
 namespace epsiscope {
 namespace {

@@ -1,3 +1,5 @@
+#include "core/random/rng.h"
+
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -7,14 +9,12 @@
 #include <memory>
 #include <string>
 
-#include "core/random/rng.h"
 #include "core/tasks/label_privacy/interval_preview.h"
 #include "core/tasks/label_privacy/noise_preview.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/support/prepared.h"
-
 namespace epsiscope {
 namespace {
 

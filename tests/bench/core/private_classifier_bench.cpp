@@ -1,16 +1,16 @@
+#include "core/run/run.h"
+#include "core/study/load.h"
+#include "core/study/study_file.h"
+#include "tests/support/paths.h"
+#include "tests/support/shared_files.h"
+
 #include <benchmark/benchmark.h>
 
 #include <chrono>
 
-#include "core/study/load.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
-#include "core/run/run.h"
-#include "core/study/study_file.h"
-#include "tests/support/paths.h"
-#include "tests/support/shared_files.h"
 #include "tests/support/prepared.h"
-
 namespace epsiscope {
 namespace {
 

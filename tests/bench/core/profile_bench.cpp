@@ -1,7 +1,7 @@
-#include <benchmark/benchmark.h>
-
-#include "core/table/profile.h"
 #include "core/random/rng.h"
+#include "core/table/profile.h"
+
+#include <benchmark/benchmark.h>
 
 namespace epsiscope {
 namespace {

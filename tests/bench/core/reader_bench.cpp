@@ -1,17 +1,18 @@
+#include "core/builtin/generators.h"
+#include "core/random/rng.h"
+#include "core/reading/reader.h"
+#include "tests/support/temporary_folder.h"
+
 #include <benchmark/benchmark.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <charconv>
 #include <cstdio>
 #include <functional>
 #include <string>
 
-#include "core/builtin/generators.h"
-#include "core/reading/reader.h"
-#include "core/random/rng.h"
-#include "tests/support/temporary_folder.h"
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace epsiscope {
 namespace {

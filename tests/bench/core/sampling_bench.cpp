@@ -1,8 +1,10 @@
+#include "core/mechanisms/registry.h"
+
+#include "core/prior/private_prior.h"
+
 #include <benchmark/benchmark.h>
 
 #include <cmath>
-
-#include "core/mechanisms/registry.h"
 
 namespace epsiscope {
 namespace {

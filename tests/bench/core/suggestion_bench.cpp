@@ -1,8 +1,10 @@
+#include "core/mechanisms/suggested_zeta.h"
+
+#include "core/prior/private_prior.h"
+
 #include <benchmark/benchmark.h>
 
 #include <cmath>
-
-#include "core/mechanisms/suggested_zeta.h"
 
 namespace epsiscope {
 namespace {

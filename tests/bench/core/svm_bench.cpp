@@ -1,11 +1,11 @@
+#include "core/kernels/kernel_svm.h"
+#include "tests/core/kernels/svm_support.h"
+
 #include <benchmark/benchmark.h>
 
 #include <chrono>
 #include <cmath>
 #include <optional>
-
-#include "core/kernels/kernel_svm.h"
-#include "tests/core/kernels/svm_support.h"
 
 namespace epsiscope {
 namespace {

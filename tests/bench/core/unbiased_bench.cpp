@@ -1,11 +1,11 @@
+#include "core/unbiased/optimal_unbiased.h"
+#include "core/unbiased/unbiased_range.h"
+#include "tests/core/unbiased/direct_lp.h"
+
 #include <benchmark/benchmark.h>
 
 #include <chrono>
 #include <cmath>
-
-#include "core/unbiased/optimal_unbiased.h"
-#include "core/unbiased/unbiased_range.h"
-#include "tests/core/unbiased/direct_lp.h"
 
 namespace epsiscope {
 namespace {

@@ -6,6 +6,8 @@
 
 #include "tests/ui/charts/sample_models.h"
 #include "ui/charts/chart.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 
 namespace {
 

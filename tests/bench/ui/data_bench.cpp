@@ -9,8 +9,9 @@
 #include <chrono>
 
 #include "core/random/rng.h"
-#include "ui/views/data/data_models.h"
+#include "ui/theme/theme.h"
 #include "ui/views/data/data_rows.h"
+#include "ui/views/data/data_table_model.h"
 
 namespace {
 

@@ -10,6 +10,7 @@
 #include <chrono>
 
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/views/view.h"
 #include "ui/widgets/slider_track.h"
 #include "ui/window/main_window.h"

@@ -1,13 +1,5 @@
 #include "core/audit/audit.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <functional>
-#include <limits>
-#include <memory>
-
 #include "core/audit/hockey_stick.h"
 #include "core/mechanisms/gaussian.h"
 #include "core/mechanisms/laplace.h"
@@ -15,6 +7,14 @@
 #include "core/mechanisms/staircase.h"
 #include "core/privacy/gaussian_calibration.h"
 #include "tests/core/mechanisms/cases.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <memory>
 
 namespace epsiscope {
 namespace {

@@ -1,5 +1,7 @@
 #include "core/base/file_error.h"
 
+#include "core/text/wording.h"
+
 #include <gtest/gtest.h>
 
 namespace epsiscope {

@@ -1,8 +1,8 @@
 #include "core/base/json.h"
 
-#include <gtest/gtest.h>
-
 #include "core/base/file_error.h"
+
+#include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 

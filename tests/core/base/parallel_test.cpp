@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <set>
 #include <stdexcept>
 #include <thread>
@@ -33,7 +35,7 @@ TEST(ParallelFor, NothingToDoIsDone) {
 TEST(ParallelFor, StopsWhenToldTo) {
   std::atomic<std::size_t> runs = 0;
   EXPECT_FALSE(parallelFor(1'000'000, 2, [&](std::size_t) { return ++runs < 10; }));
-  // Each thread can have one index under way when the other says stop.
+  // Each thread can have one index under way when the other stops.
   EXPECT_LE(runs, 11U);
 }
 
@@ -53,6 +55,29 @@ TEST(ParallelFor, OneThreadStaysInTheCaller) {
     return true;
   });
   EXPECT_EQ(ids, std::set{std::this_thread::get_id()});
+}
+
+TEST(ForBlocks, CoversEveryIndexOnceAndTellsARisingShare) {
+  for (const unsigned threads : {1U, 4U}) {
+    std::vector<int> runs(103);
+    std::vector<double> told;
+    EXPECT_TRUE(forBlocks(
+        103, 10, threads, [&](double done) { return told.push_back(done), true; },
+        [&](std::ptrdiff_t begin, std::ptrdiff_t size) {
+          for (std::ptrdiff_t i = begin; i < begin + size; ++i) ++runs[static_cast<std::size_t>(i)];
+        }));
+    EXPECT_EQ(runs, std::vector<int>(103, 1));
+    ASSERT_EQ(told.size(), 11U);
+    EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+    EXPECT_EQ(told.back(), 1);
+  }
+}
+
+TEST(ForBlocks, AsksNoMoreOnceCancelled) {
+  int asked = 0;
+  const auto goOn = [&](double) { return ++asked < 3; };
+  EXPECT_FALSE(forBlocks(1000, 10, 4, goOn, [](std::ptrdiff_t, std::ptrdiff_t) {}));
+  EXPECT_EQ(asked, 3);
 }
 
 }  // namespace

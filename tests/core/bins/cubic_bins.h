@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/prior/prior.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
-
-#include "core/prior/prior.h"
 
 namespace epsiscope::test {
 

@@ -1,15 +1,15 @@
 #include "core/bins/optimal_bins.h"
 
+#include "core/random/rng.h"
+#include "tests/core/bins/cubic_bins.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 #include <limits>
-
-#include "core/random/rng.h"
-#include "tests/core/bins/cubic_bins.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

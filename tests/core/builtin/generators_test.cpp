@@ -1,8 +1,8 @@
 #include "core/builtin/generators.h"
 
-#include <gtest/gtest.h>
-
 #include <Eigen/Dense>
+
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,13 +1,12 @@
+#include "core/central/central_ridge.h"
+#include "core/learners/ridge_cache.h"
+#include "core/reading/reader.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <memory>
 #include <vector>
-
-#include "core/reading/reader.h"
-#include "core/central/central_features.h"
-#include "core/central/central_ridge.h"
-#include "core/learners/ridge_cache.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

@@ -1,19 +1,19 @@
 #include "core/central/central_release.h"
 
+#include "core/central/central_estimate.h"
+#include "core/random/norm_noise.h"
+#include "tests/core/central/central_support.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 
-#include "core/central/central_estimate.h"
-#include "core/random/norm_noise.h"
-#include "tests/core/central/central_support.h"
-
 namespace epsiscope {
 namespace {
 
 const LabelBounds kBounds{0, 5};
-constexpr double kNothingShortened = std::numeric_limits<double>::infinity();
+constexpr double kNothingClipped = std::numeric_limits<double>::infinity();
 
 struct Case {
   PreparedData data = test::randomData(240, 4, 17);
@@ -23,7 +23,7 @@ struct Case {
 
   /// The vector that is released, before the noise.
   Eigen::VectorXd sum(const CentralRelease& release, const std::vector<double>& given) const {
-    return shortenedSums(rows, release, kNothingShortened, given).labels * static_cast<double>(given.size());
+    return clippedSums(rows, release, kNothingClipped, given).labels * static_cast<double>(given.size());
   }
 };
 
@@ -43,7 +43,7 @@ TEST(CentralRelease, SumsAreTheirDefinition) {
   const Case c;
   Eigen::MatrixXd x;
   for (const CentralRelease& release : kReleases) {
-    const ShortenedSums sums = shortenedSums(c.rows, release, kNothingShortened, c.labels);
+    const ClippedSums sums = clippedSums(c.rows, release, kNothingClipped, c.labels);
     c.rows.train(0, c.rows.trainRows(), release.components, x);
     Eigen::MatrixXd signal = 0 * sums.signal, squares = signal;
     Eigen::VectorXd labels = 0 * sums.labels;
@@ -110,7 +110,7 @@ TEST(CentralRelease, LogDensityRatioIsAtMostEpsilonAndReachesIt) {
 /// The estimate by its definition, every matrix written out.
 double expectedErrorByDefinition(const Case& c, const CentralRelease& release, double residual,
                                  const Eigen::VectorXd& variances, double noiseVariance) {
-  const ShortenedSums sums = shortenedSums(c.rows, release, kNothingShortened, c.labels);
+  const ClippedSums sums = clippedSums(c.rows, release, kNothingClipped, c.labels);
   const auto n = static_cast<double>(c.labels.size());
   const Eigen::MatrixXd prior = variances.asDiagonal();
   const Eigen::MatrixXd spread = sums.signal * prior * sums.signal + residual / n * sums.squares +
@@ -143,7 +143,7 @@ TEST(CentralEstimate, ExpectedErrorIsTheDefinition) {
   for (const CentralRelease& release : kReleases)
     for (const double noise : {1e-8, 1e-3, 1.0, 1e6}) {
       const Eigen::VectorXd variances = Eigen::VectorXd::LinSpaced(release.dimension(), 2, 0.3);
-      const CentralEstimate estimate(shortenedSums(c.rows, release, kNothingShortened, c.labels), variances,
+      const CentralEstimate estimate(clippedSums(c.rows, release, kNothingClipped, c.labels), variances,
                                      0.4 / static_cast<double>(c.labels.size()), testSums(c, release));
       const double expected = expectedErrorByDefinition(c, release, 0.4, variances, noise);
       EXPECT_NEAR(estimate.expectedError(noise), expected, 1e-9 * expected);
@@ -157,8 +157,8 @@ TEST(CentralEstimate, WithoutShorteningIsTheBestLinearEstimate) {
   const auto n = static_cast<double>(c.labels.size());
   const Eigen::VectorXd variances = Eigen::VectorXd::LinSpaced(5, 2, 0.3);
   const double residual = 0.4, noise = 0.01;
-  const ShortenedSums sums = shortenedSums(c.rows, release, 10, c.labels);  // taken to be the identity
-  const Eigen::MatrixXd gram = n * shortenedSums(c.rows, release, kNothingShortened, c.labels).signal;
+  const ClippedSums sums = clippedSums(c.rows, release, 10, c.labels);  // taken to be the identity
+  const Eigen::MatrixXd gram = n * clippedSums(c.rows, release, kNothingClipped, c.labels).signal;
   const Eigen::MatrixXd s = n * n * noise * Eigen::MatrixXd::Identity(5, 5) + residual * gram;
   const Eigen::MatrixXd weighted = gram * s.inverse();
   const Eigen::MatrixXd precision = variances.cwiseInverse().asDiagonal();

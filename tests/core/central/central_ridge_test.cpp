@@ -1,11 +1,11 @@
 #include "core/central/central_ridge.h"
 
+#include "core/learners/ridge_cache.h"
+#include "tests/core/central/central_support.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "core/learners/ridge_cache.h"
-#include "tests/core/central/central_support.h"
 
 namespace epsiscope {
 namespace {
@@ -65,7 +65,7 @@ TEST(CentralRidge, WithAllTheBudgetItIsRidgeWithoutNoise) {
   const double lambda = bestLambda(model, 0, cache.trainRows(), cache.meanSquaredRowNorm(), kBounds);
   const CentralPlan plan = central.plan(1e6);
   EXPECT_EQ(plan.components, 5U);
-  EXPECT_EQ(plan.shortenedShare, 0);
+  EXPECT_EQ(plan.clippedShare, 0);
   const double expected = cache.errorWithoutNoise(lambda);
   EXPECT_NEAR(central.expectedError(1e6), expected, 1e-6 * expected);
 }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/central/central_ridge.h"
+#include "core/central/whitened_rows.h"
 #include "core/learners/learner_features.h"
 #include "core/learners/row_sums.h"
-#include "core/central/whitened_rows.h"
 #include "tests/core/learners/brute_ridge.h"
 
 namespace epsiscope::test {

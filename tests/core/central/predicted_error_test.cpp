@@ -1,12 +1,12 @@
 #include "core/central/predicted_error.h"
 
+#include "core/central/central_estimate.h"
+#include "core/central/central_release.h"
+#include "tests/core/central/central_support.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "core/central/central_release.h"
-#include "core/central/central_estimate.h"
-#include "tests/core/central/central_support.h"
 
 namespace epsiscope {
 namespace {
@@ -82,8 +82,8 @@ TEST(PredictedError, OfTheCentralRidgeIsTheMeanErrorOnLabelsOfTheModel) {
     for (const double noise : {1e-3, 0.3}) {
       const CentralRelease release{rows.white.components(), rowNorm};
       const auto estimateFor = [&](const Eigen::VectorXd& labels) {
-        const ShortenedSums sums =
-            shortenedSums(rows.white, release, 1e9, {labels.data(), static_cast<std::size_t>(labels.size())});
+        const ClippedSums sums =
+            clippedSums(rows.white, release, 1e9, {labels.data(), static_cast<std::size_t>(labels.size())});
         return CentralEstimate(sums, rows.variances, rest() / n,
                                {Eigen::MatrixXd::Identity(4, 4), Eigen::VectorXd::Zero(4), 0});
       };

@@ -1,9 +1,9 @@
 #include "core/erm/class_rows.h"
 
-#include <gtest/gtest.h>
-
 #include "core/random/rng.h"
 #include "tests/core/erm/sparse_rows.h"
+
+#include <gtest/gtest.h>
 
 namespace epsiscope {
 namespace {

@@ -1,10 +1,10 @@
 #include "core/erm/classes.h"
 
+#include "tests/core/reading/reader_test_support.h"
+
 #include <gtest/gtest.h>
 
 #include <numeric>
-
-#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

@@ -1,15 +1,15 @@
 #include "core/erm/fourier_rows.h"
 
+#include "core/random/fourier_frequencies.h"
+#include "tests/core/erm/sparse_rows.h"
+
+#include <Eigen/QR>
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numbers>
 #include <numeric>
-
-#include <Eigen/QR>
-
-#include "core/random/fourier_frequencies.h"
-#include "tests/core/erm/sparse_rows.h"
 
 namespace epsiscope {
 namespace {

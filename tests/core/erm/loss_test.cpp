@@ -36,22 +36,22 @@ TEST(Loss, DerivativesAreThoseOfTheValue) {
       const double slope = (value(loss, z + step) - value(loss, z - step)) / (2 * step);
       EXPECT_NEAR(derivative(loss, z), slope, 1e-6 / loss.h) << nameOf(loss.kind) << z;
       if (loss.kind == LossKind::huber && std::abs(std::abs(1 - z) - loss.h) < 2 * step) continue;
-      const double bend = (derivative(loss, z + step) - derivative(loss, z - step)) / (2 * step);
-      EXPECT_NEAR(second(loss, z), bend, 1e-5 / (loss.h * loss.h)) << nameOf(loss.kind) << z;
+      const double change = (derivative(loss, z + step) - derivative(loss, z - step)) / (2 * step);
+      EXPECT_NEAR(secondDerivative(loss, z), change, 1e-5 / (loss.h * loss.h)) << nameOf(loss.kind) << z;
     }
 }
 
-TEST(Loss, SlopeAndBendKeepTheBoundsOfTheProofs) {
+TEST(Loss, DerivativesKeepTheBoundsOfTheProofs) {
   for (const Loss& loss : kLosses) {
     double steepest = 0, sharpest = 0;
     for (double z = -40; z <= 40; z += 1.0 / 512) {
       const LossPoint at = lossAt(loss, z);
-      EXPECT_LE(at.slope, 0);
-      EXPECT_GE(at.slope, -1);
-      EXPECT_GE(at.bend, 0);
-      EXPECT_LE(at.bend, curvature(loss) * (1 + 1e-15));
-      steepest = std::max(steepest, -at.slope);
-      sharpest = std::max(sharpest, at.bend);
+      EXPECT_LE(at.derivative, 0);
+      EXPECT_GE(at.derivative, -1);
+      EXPECT_GE(at.secondDerivative, 0);
+      EXPECT_LE(at.secondDerivative, curvature(loss) * (1 + 1e-15));
+      steepest = std::max(steepest, -at.derivative);
+      sharpest = std::max(sharpest, at.secondDerivative);
     }
     EXPECT_NEAR(steepest, 1, 1e-15);
     EXPECT_NEAR(sharpest, curvature(loss), 1e-12 / loss.h);
@@ -61,14 +61,14 @@ TEST(Loss, SlopeAndBendKeepTheBoundsOfTheProofs) {
 TEST(Loss, SumsAreThoseOfTheirParts) {
   const Eigen::VectorXd margins = Eigen::VectorXd::LinSpaced(77, -60, 60);
   for (const Loss& loss : kLosses) {
-    Eigen::VectorXd slopes, bends;
+    Eigen::VectorXd derivatives, secondDerivatives;
     double sum = 0;
-    EXPECT_EQ(sumOfLosses(loss, margins.tail(1), slopes, bends), value(loss, 60));
-    const double found = sumOfLosses(loss, margins, slopes, bends);
+    EXPECT_EQ(sumOfLosses(loss, margins.tail(1), derivatives, secondDerivatives), value(loss, 60));
+    const double found = sumOfLosses(loss, margins, derivatives, secondDerivatives);
     for (Eigen::Index i = 0; i < margins.size(); ++i) {
       sum += value(loss, margins[i]);
-      EXPECT_EQ(slopes[i], derivative(loss, margins[i]));
-      EXPECT_EQ(bends[i], second(loss, margins[i]));
+      EXPECT_EQ(derivatives[i], derivative(loss, margins[i]));
+      EXPECT_EQ(secondDerivatives[i], secondDerivative(loss, margins[i]));
     }
     EXPECT_NEAR(found, sum, 1e-14 * sum);
   }
@@ -78,11 +78,11 @@ TEST(Loss, NoMarginOverflows) {
   for (const Loss& loss : kLosses)
     for (const double z : {1e300, 1e18, 800.0}) {
       EXPECT_EQ(lossAt(loss, z).value, 0);
-      EXPECT_EQ(lossAt(loss, z).slope, 0);
-      EXPECT_EQ(lossAt(loss, z).bend, 0);
+      EXPECT_EQ(lossAt(loss, z).derivative, 0);
+      EXPECT_EQ(lossAt(loss, z).secondDerivative, 0);
       EXPECT_DOUBLE_EQ(lossAt(loss, -z).value, loss.kind == LossKind::logistic ? z : 1 + z);
-      EXPECT_EQ(lossAt(loss, -z).slope, -1);
-      EXPECT_EQ(lossAt(loss, -z).bend, 0);
+      EXPECT_EQ(lossAt(loss, -z).derivative, -1);
+      EXPECT_EQ(lossAt(loss, -z).secondDerivative, 0);
     }
 }
 

@@ -1,13 +1,14 @@
 #include "core/erm/minimise.h"
 
-#include <gtest/gtest.h>
-
-#include <cmath>
+#include "core/erm/dense_rows.h"
+#include "tests/core/erm/neighbours.h"
+#include "tests/support/adult.h"
 
 #include <Eigen/QR>
 
-#include "tests/core/erm/neighbours.h"
-#include "tests/support/adult.h"
+#include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace epsiscope {
 namespace {

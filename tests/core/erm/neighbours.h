@@ -1,11 +1,11 @@
 #pragma once
 
-#include <cmath>
+#include "core/erm/perturbation.h"
+#include "core/random/rng.h"
 
 #include <Eigen/LU>
 
-#include "core/erm/perturbation.h"
-#include "core/random/rng.h"
+#include <cmath>
 
 namespace epsiscope::test {
 
@@ -30,8 +30,8 @@ inline Eigen::VectorXd noiseFor(const Table& table, const Loss& loss, double rid
 inline double logDeterminant(const Table& table, const Loss& loss, double ridge, const Eigen::VectorXd& w) {
   Eigen::MatrixXd jacobian = table.rows() * ridge * Eigen::MatrixXd::Identity(w.size(), w.size());
   for (Eigen::Index i = 0; i < table.y.size(); ++i)
-    jacobian +=
-        second(loss, table.y[i] * table.x.row(i).dot(w)) * table.x.row(i).transpose() * table.x.row(i);
+    jacobian += secondDerivative(loss, table.y[i] * table.x.row(i).dot(w)) * table.x.row(i).transpose() *
+                table.x.row(i);
   return Eigen::FullPivLU<Eigen::MatrixXd>(jacobian).matrixLU().diagonal().array().abs().log().sum();
 }
 

@@ -1,12 +1,13 @@
 #include "core/erm/perturbation.h"
 
+#include "core/erm/dense_rows.h"
+#include "core/erm/minimise.h"
+#include "tests/core/erm/neighbours.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
-
-#include "core/erm/minimise.h"
-#include "tests/core/erm/neighbours.h"
 
 namespace epsiscope {
 namespace {

@@ -1,11 +1,12 @@
 #include "core/erm/private_fit.h"
 
+#include "core/erm/dense_rows.h"
+#include "tests/core/erm/neighbours.h"
+#include "tests/core/random/kolmogorov.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "tests/core/erm/neighbours.h"
-#include "tests/core/random/kolmogorov.h"
 
 namespace epsiscope {
 namespace {

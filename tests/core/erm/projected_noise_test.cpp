@@ -1,15 +1,15 @@
 #include "core/erm/projected_noise.h"
 
+#include "core/privacy/normal_tail.h"
+#include "core/random/norm_noise.h"
+#include "tests/core/random/kolmogorov.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
 #include <numbers>
 #include <vector>
-
-#include "core/privacy/normal_tail.h"
-#include "core/random/norm_noise.h"
-#include "tests/core/random/kolmogorov.h"
 
 namespace epsiscope {
 namespace {
@@ -19,7 +19,7 @@ using Eigen::VectorXd;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// Of the tail, where it is a normal double.
+/// The relative tolerance of the tail, where it is a normal double.
 constexpr double kTolerance = 2e-11;
 
 TEST(ProjectedNoise, MatchesReferenceValues) {

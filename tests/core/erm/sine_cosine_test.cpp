@@ -1,11 +1,11 @@
 #include "core/erm/sine_cosine.h"
 
+#include "core/random/rng.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numbers>
-
-#include "core/random/rng.h"
 
 namespace epsiscope {
 namespace {

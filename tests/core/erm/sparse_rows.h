@@ -1,12 +1,13 @@
 #pragma once
 
-#include <cstdint>
-#include <utility>
-#include <vector>
+#include "core/erm/dense_rows.h"
+#include "core/erm/sparse_rows.h"
 
 #include <Eigen/Core>
 
-#include "core/erm/class_rows.h"
+#include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace epsiscope::test {
 

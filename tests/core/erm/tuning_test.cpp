@@ -1,12 +1,12 @@
 #include "core/erm/tuning.h"
 
+#include "tests/core/erm/sparse_rows.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-
-#include "tests/core/erm/sparse_rows.h"
 
 namespace epsiscope {
 namespace {

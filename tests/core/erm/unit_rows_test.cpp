@@ -1,11 +1,11 @@
 #include "core/erm/unit_rows.h"
 
+#include "tests/core/reading/reader_test_support.h"
+#include "tests/support/adult.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "tests/core/reading/reader_test_support.h"
-#include "tests/support/adult.h"
 
 namespace epsiscope {
 namespace {

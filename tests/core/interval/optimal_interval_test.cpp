@@ -1,13 +1,13 @@
 #include "core/interval/optimal_interval.h"
 
+#include "tests/core/interval/paper_algorithm1.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
-
-#include "tests/core/interval/paper_algorithm1.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

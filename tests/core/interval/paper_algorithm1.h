@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/prior/prior.h"
+
 #include <cmath>
 #include <vector>
-
-#include "core/prior/prior.h"
 
 namespace epsiscope::test {
 

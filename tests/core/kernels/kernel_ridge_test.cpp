@@ -1,5 +1,12 @@
 #include "core/kernels/kernel_ridge.h"
 
+#include "core/prepare/prepare.h"
+#include "core/reading/reader.h"
+#include "tests/core/kernels/kernel_support.h"
+#include "tests/support/shared_files.h"
+
+#include <Eigen/Cholesky>
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,13 +15,6 @@
 #include <memory>
 #include <numeric>
 #include <vector>
-
-#include <Eigen/Cholesky>
-
-#include "core/prepare/prepare.h"
-#include "core/reading/reader.h"
-#include "tests/core/kernels/kernel_support.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <Eigen/Core>
-
 #include "core/kernels/kernel.h"
 #include "core/random/rng.h"
+
+#include <Eigen/Core>
 
 namespace epsiscope::test {
 

@@ -1,16 +1,16 @@
 #include "core/kernels/kernel_svm.h"
 
+#include "core/reading/reader.h"
+#include "core/theory/output_perturbation.h"
+#include "tests/core/kernels/svm_support.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <limits>
 #include <numeric>
 #include <vector>
-
-#include "core/reading/reader.h"
-#include "core/theory/output_perturbation.h"
-#include "tests/core/kernels/svm_support.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

@@ -1,12 +1,12 @@
 #include "core/kernels/kernel.h"
 
-#include <gtest/gtest.h>
-
-#include <cmath>
+#include "tests/core/kernels/kernel_support.h"
 
 #include <Eigen/Eigenvalues>
 
-#include "tests/core/kernels/kernel_support.h"
+#include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace epsiscope {
 namespace {

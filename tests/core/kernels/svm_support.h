@@ -1,11 +1,11 @@
 #pragma once
 
-#include <cmath>
-#include <cstdint>
+#include "core/random/rng.h"
 
 #include <Eigen/Dense>
 
-#include "core/random/rng.h"
+#include <cmath>
+#include <cstdint>
 
 namespace epsiscope::test {
 

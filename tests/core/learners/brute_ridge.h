@@ -1,16 +1,16 @@
 #pragma once
 
+#include "core/mechanisms/moments.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
+#include "core/random/rng.h"
+
+#include <Eigen/Dense>
+
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include <Eigen/Dense>
-
-#include "core/prepare/prepare.h"
-#include "core/prepare/split.h"
-#include "core/mechanisms/moments.h"
-#include "core/random/rng.h"
 
 namespace epsiscope::test {
 

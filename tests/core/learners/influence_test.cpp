@@ -1,11 +1,11 @@
 #include "core/learners/influence.h"
 
+#include "core/random/rng.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <vector>
-
-#include "core/random/rng.h"
 
 namespace epsiscope {
 namespace {

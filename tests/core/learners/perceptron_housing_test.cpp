@@ -1,14 +1,14 @@
+#include "core/base/parallel.h"
+#include "core/learners/perceptron.h"
+#include "core/learners/standardised_rows.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
+#include "core/reading/reader.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <memory>
-
-#include "core/prepare/prepare.h"
-#include "core/reading/reader.h"
-#include "core/prepare/split.h"
-#include "core/learners/perceptron.h"
-#include "core/learners/standardised_rows.h"
-#include "core/base/parallel.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

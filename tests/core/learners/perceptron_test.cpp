@@ -1,14 +1,14 @@
 #include "core/learners/perceptron.h"
 
+#include "core/base/parallel.h"
+#include "core/base/sha256.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
-
-#include "core/base/sha256.h"
-#include "core/base/parallel.h"
 
 namespace epsiscope {
 namespace {

@@ -1,12 +1,12 @@
 #include "core/learners/random_feature_rows.h"
 
+#include "core/learners/stored_rows.h"
+#include "tests/core/learners/brute_ridge.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
-
-#include "core/learners/stored_rows.h"
-#include "tests/core/learners/brute_ridge.h"
 
 namespace epsiscope {
 namespace {

@@ -1,12 +1,12 @@
-#include <gtest/gtest.h>
-
-#include <cmath>
-
 #include "core/learners/random_feature_rows.h"
 #include "core/learners/ridge_cache.h"
 #include "core/mechanisms/registry.h"
 #include "core/prior/prior.h"
 #include "tests/core/learners/brute_ridge.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace epsiscope {
 namespace {

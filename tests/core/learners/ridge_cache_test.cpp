@@ -1,13 +1,12 @@
 #include "core/learners/ridge_cache.h"
 
-#include <gtest/gtest.h>
-
-#include <cmath>
-
-#include "core/learners/matched_lambda.h"
 #include "core/mechanisms/registry.h"
 #include "core/prior/prior.h"
 #include "tests/core/learners/brute_ridge.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace epsiscope {
 namespace {

@@ -1,12 +1,12 @@
+#include "core/learners/ridge_cache.h"
+#include "core/prepare/prepare.h"
+#include "core/reading/reader.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <memory>
-
-#include "core/prepare/prepare.h"
-#include "core/reading/reader.h"
-#include "core/learners/ridge_cache.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

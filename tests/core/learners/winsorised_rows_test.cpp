@@ -1,11 +1,11 @@
 #include "core/learners/winsorised_rows.h"
 
+#include "core/central/central_ridge.h"
+#include "tests/core/central/central_support.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "core/central/central_features.h"
-#include "tests/core/central/central_support.h"
 
 namespace epsiscope {
 namespace {

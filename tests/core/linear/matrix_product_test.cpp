@@ -1,10 +1,10 @@
 #include "core/linear/matrix_product.h"
 
+#include "core/random/rng.h"
+
 #include <gtest/gtest.h>
 
 #include <vector>
-
-#include "core/random/rng.h"
 
 namespace epsiscope {
 namespace {

@@ -1,15 +1,15 @@
 #include "core/linear/tridiagonal.h"
 
+#include "tests/core/kernels/kernel_support.h"
+
+#include <Eigen/Eigenvalues>
+
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include <Eigen/Eigenvalues>
-
-#include "tests/core/kernels/kernel_support.h"
 
 namespace epsiscope {
 namespace {

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/mechanisms/registry.h"
+
 #include <algorithm>
 #include <cmath>
 #include <memory>
 #include <ostream>
 #include <string>
 #include <vector>
-
-#include "core/mechanisms/registry.h"
 
 namespace epsiscope::test {
 

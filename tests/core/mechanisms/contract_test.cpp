@@ -1,15 +1,15 @@
 // What every row of the registry must do, whatever it is: a new row is tested by being there.
 
+#include "tests/core/mechanisms/cases.h"
+#include "tests/core/mechanisms/matrix_check.h"
+#include "tests/core/mechanisms/quadrature.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
-
-#include "tests/core/mechanisms/cases.h"
-#include "tests/core/mechanisms/matrix_check.h"
-#include "tests/core/mechanisms/quadrature.h"
 
 namespace epsiscope {
 namespace {
@@ -213,7 +213,7 @@ void checkKeepsItsMatrix(const Case& given) {
   }
 }
 
-/// Of a randomizer with a finite list of outputs.
+/// What is asked of a randomizer with a finite list of outputs.
 TEST_P(EveryMechanism, KeepsItsMatrix) {
   for (const Case& given : ordinary()) checkKeepsItsMatrix(given);
   for (const Case& given : extreme()) checkKeepsItsMatrix(given);

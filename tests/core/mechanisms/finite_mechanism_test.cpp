@@ -1,12 +1,12 @@
 #include "core/mechanisms/finite_mechanism.h"
 
+#include "tests/core/mechanisms/matrix_check.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-
-#include "tests/core/mechanisms/matrix_check.h"
 
 namespace epsiscope {
 namespace {

@@ -1,10 +1,10 @@
 #include "core/mechanisms/gaussian.h"
 
+#include "core/mechanisms/registry.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "core/mechanisms/registry.h"
 
 namespace epsiscope {
 namespace {

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/mechanisms/finite_mechanism.h"
+
 #include <algorithm>
 #include <cmath>
 #include <sstream>
 #include <string>
-
-#include "core/mechanisms/finite_mechanism.h"
 
 namespace epsiscope::test {
 

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/mechanisms/mechanism.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <functional>
 #include <limits>
 #include <vector>
-
-#include "core/mechanisms/mechanism.h"
 
 namespace epsiscope::test {
 

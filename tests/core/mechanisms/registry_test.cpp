@@ -1,11 +1,11 @@
 #include "core/mechanisms/registry.h"
 
+#include "tests/core/mechanisms/cases.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
-
-#include "tests/core/mechanisms/cases.h"
 
 namespace epsiscope {
 namespace {

@@ -1,13 +1,13 @@
 #include "core/mechanisms/rp_with_prior.h"
 
+#include "core/mechanisms/rp_with_prior_debiased.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-
-#include "core/mechanisms/rp_with_prior_debiased.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

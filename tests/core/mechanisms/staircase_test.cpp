@@ -1,12 +1,12 @@
 #include "core/mechanisms/staircase.h"
 
+#include "tests/core/mechanisms/quadrature.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
-
-#include "tests/core/mechanisms/quadrature.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

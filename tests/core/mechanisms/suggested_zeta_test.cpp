@@ -1,13 +1,13 @@
 #include "core/mechanisms/suggested_zeta.h"
 
+#include "core/mechanisms/prior_averages.h"
+#include "core/mechanisms/rp_with_prior_debiased.h"
+#include "tests/core/mechanisms/quadrature.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-
-#include "core/mechanisms/prior_averages.h"
-#include "core/mechanisms/rp_with_prior_debiased.h"
-#include "tests/core/mechanisms/quadrature.h"
 
 namespace epsiscope {
 namespace {

@@ -1,11 +1,10 @@
-#include "core/mechanisms/uniform_zeta.h"
+#include "core/mechanisms/prior_averages.h"
+#include "core/mechanisms/rp_with_prior_debiased.h"
+#include "core/mechanisms/suggested_zeta.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "core/mechanisms/prior_averages.h"
-#include "core/mechanisms/rp_with_prior_debiased.h"
 
 namespace epsiscope {
 namespace {

@@ -1,11 +1,11 @@
 #include "core/prepare/prepare.h"
 
+#include "tests/core/reading/reader_test_support.h"
+
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <memory>
-
-#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

@@ -1,12 +1,14 @@
-#include <gtest/gtest.h>
-
-#include <fstream>
-#include <functional>
+#include "core/prior/prior_file.h"
 
 #include "core/base/file_error.h"
 #include "core/prior/prior.h"
 #include "tests/support/locale_guard.h"
 #include "tests/support/temporary_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <functional>
 
 namespace epsiscope {
 namespace {

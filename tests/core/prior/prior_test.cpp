@@ -1,5 +1,7 @@
 #include "core/prior/prior.h"
 
+#include "core/prior/private_prior.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,6 @@
-#include "core/prior/suggested_share.h"
+#include "core/mechanisms/prior_averages.h"
+#include "core/mechanisms/suggested_zeta.h"
+#include "core/prior/private_prior.h"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +8,6 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-
-#include "core/mechanisms/prior_averages.h"
-#include "core/mechanisms/suggested_zeta.h"
 
 namespace epsiscope {
 namespace {

@@ -1,11 +1,12 @@
 #include "core/prior/value_grid.h"
 
+#include "core/mechanisms/finite_mechanism.h"
+#include "core/prior/private_prior.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numeric>
-
-#include "core/mechanisms/finite_mechanism.h"
 
 namespace epsiscope {
 namespace {

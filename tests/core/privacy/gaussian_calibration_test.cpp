@@ -1,12 +1,12 @@
 #include "core/privacy/gaussian_calibration.h"
 
+#include "core/privacy/guarantee.h"
+#include "core/privacy/normal_tail.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "core/privacy/normal_tail.h"
-#include "core/privacy/posterior.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

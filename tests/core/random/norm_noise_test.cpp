@@ -1,12 +1,12 @@
 #include "core/random/norm_noise.h"
 
+#include "tests/core/random/kolmogorov.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numbers>
 #include <vector>
-
-#include "tests/core/random/kolmogorov.h"
 
 namespace epsiscope {
 namespace {

@@ -1,12 +1,12 @@
 #include "core/random/rng.h"
 
+#include "tests/core/random/kolmogorov.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
-
-#include "tests/core/random/kolmogorov.h"
 
 namespace epsiscope {
 namespace {

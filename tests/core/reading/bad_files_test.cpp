@@ -1,13 +1,13 @@
 // One test per malformed file of the shared folder; what each should do is in that folder's README.
 
+#include "core/prepare/prepare.h"
+#include "tests/core/reading/reader_test_support.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <limits>
-
-#include "core/prepare/prepare.h"
-#include "tests/core/reading/reader_test_support.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

@@ -1,13 +1,13 @@
 // Damaged files: the reader gives a table or a FileError, whatever the bytes.
 
+#include "core/random/rng.h"
+#include "tests/core/reading/reader_test_support.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
 #include <string>
-
-#include "core/random/rng.h"
-#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

@@ -1,15 +1,15 @@
 // Defective files: every bad cell by its place and fault, and a message with a next step of its own for every
 // file that cannot be a table.
 
+#include "core/table/cell_report.h"
+#include "tests/core/reading/reader_test_support.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
 #include <set>
 #include <string>
-
-#include "core/table/cell_report.h"
-#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

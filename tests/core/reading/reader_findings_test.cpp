@@ -1,11 +1,11 @@
 // What the reader decides, why, what it asks, and what happens when it is told.
 
+#include "tests/core/reading/reader_test_support.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
-
-#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

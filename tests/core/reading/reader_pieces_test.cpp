@@ -1,19 +1,21 @@
 // Files that are read through a window: the same table as from a file that is read whole, whatever the kind
 // of file; progress without gaps; memory in proportion to the table.
 
+#include "core/base/sha256.h"
+#include "core/random/rng.h"
+#include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_parser.h"
+#include "tests/core/reading/reader_test_support.h"
+
 #include <gtest/gtest.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
+
 #include <zlib.h>
 
 #include <fstream>
 
-#include "core/base/sha256.h"
-#include "core/reading/text/file_bytes.h"
-#include "core/reading/text/file_parser.h"
-#include "core/random/rng.h"
-#include "tests/core/reading/reader_test_support.h"
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace epsiscope {
 namespace {

@@ -1,6 +1,11 @@
 // Random tables, written with every separator, decimal mark, thousands mark and way of quoting, come back to
 // the same doubles whatever the locale, detected or told.
 
+#include "core/random/rng.h"
+#include "core/reading/reader.h"
+#include "tests/core/reading/reader_test_support.h"
+#include "tests/support/locale_guard.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,11 +15,6 @@
 #include <limits>
 #include <string>
 #include <vector>
-
-#include "core/reading/reader.h"
-#include "core/random/rng.h"
-#include "tests/core/reading/reader_test_support.h"
-#include "tests/support/locale_guard.h"
 
 namespace epsiscope {
 namespace {

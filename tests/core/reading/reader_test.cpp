@@ -1,12 +1,13 @@
 #include "core/reading/reader.h"
 
+#include "tests/core/reading/reader_test_support.h"
+
 #include <gtest/gtest.h>
+
 #include <zlib.h>
 
 #include <cmath>
 #include <string>
-
-#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/base/file_error.h"
+#include "core/reading/reader.h"
+#include "tests/support/temporary_folder.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
-
-#include "core/base/file_error.h"
-#include "core/reading/reader.h"
-#include "tests/support/temporary_folder.h"
 
 namespace epsiscope::test {
 

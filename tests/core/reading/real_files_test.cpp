@@ -1,13 +1,13 @@
 // The public data sets load as they are; the counts and statistics are those of the shared folder's README.
 
+#include "core/prepare/prepare.h"
+#include "tests/core/reading/reader_test_support.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-
-#include "core/prepare/prepare.h"
-#include "tests/core/reading/reader_test_support.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

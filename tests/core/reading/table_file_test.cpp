@@ -1,13 +1,13 @@
 #include "core/reading/table_file.h"
 
+#include "core/random/rng.h"
+#include "tests/core/reading/reader_test_support.h"
+
 #include <gtest/gtest.h>
 
 #include <bit>
 #include <cmath>
 #include <limits>
-
-#include "core/random/rng.h"
-#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

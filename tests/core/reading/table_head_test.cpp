@@ -1,14 +1,16 @@
 #include "core/reading/table_head.h"
 
+#include "core/random/rng.h"
+#include "core/text/wording.h"
+#include "tests/core/reading/reader_test_support.h"
+
 #include <gtest/gtest.h>
+
 #include <zlib.h>
 
 #include <cmath>
 #include <cstring>
 #include <string>
-
-#include "core/random/rng.h"
-#include "tests/core/reading/reader_test_support.h"
 
 namespace epsiscope {
 namespace {

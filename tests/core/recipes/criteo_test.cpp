@@ -1,8 +1,8 @@
-#include <cmath>
-
 #include "core/recipes/recipe.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
+
+#include <cmath>
 
 namespace epsiscope {
 namespace {
@@ -69,7 +69,7 @@ TEST(Criteo, RareHashedValuesAreOne) {
   EXPECT_EQ(columnOf(dataset, "user_id").categories, std::vector<std::string>{"(other)"});
   EXPECT_EQ(columnOf(dataset, "product_age_group").missing, dataset.rows());
   const Column& brand = columnOf(dataset, "product_brand");
-  // Of 2970 rows those that occur ten times: a brand has half the rows of the one before.
+  // Among 2970 rows those that occur ten times: a brand has half the rows of the one before.
   EXPECT_EQ(brand.categories, (std::vector<std::string>{"BRAND0", "BRAND1", "BRAND2", "BRAND3", "BRAND4",
                                                         "BRAND5", "BRAND6", "BRAND7", "(other)"}));
   EXPECT_EQ(brand.categories.size(), 9U);

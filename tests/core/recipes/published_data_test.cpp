@@ -1,12 +1,12 @@
-#include <sstream>
-
-#include "core/prepare/prepare.h"
-#include "core/recipes/recipe.h"
 #include "core/base/sha256.h"
 #include "core/erm/unit_rows.h"
+#include "core/prepare/prepare.h"
+#include "core/recipes/recipe.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
 #include "tests/support/shared_files.h"
+
+#include <sstream>
 
 namespace epsiscope {
 namespace {

@@ -1,20 +1,20 @@
 #include "core/recipes/published_files.h"
 
+#include "tests/support/shared_files.h"
+#include "tests/support/temporary_folder.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cctype>
 #include <string>
 
-#include "tests/support/shared_files.h"
-#include "tests/support/temporary_folder.h"
-
 namespace epsiscope {
 namespace {
 
 constexpr const char* kRecipes[] = {"california-housing", "communities", "adult", "kddcup99"};
 
-/// Of "abc".
+/// A file that holds "abc".
 constexpr PublishedFile kAbc{.name = "abc",
                              .url = "https://127.0.0.1/abc",
                              .bytes = 3,

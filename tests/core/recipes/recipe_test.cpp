@@ -1,10 +1,10 @@
 #include "core/recipes/recipe.h"
 
-#include <set>
-
 #include "core/study/preparations.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
+
+#include <set>
 
 namespace epsiscope {
 namespace {

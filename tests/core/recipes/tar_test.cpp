@@ -1,9 +1,9 @@
 #include "core/recipes/tar.h"
 
-#include <cstring>
-
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
+
+#include <cstring>
 
 namespace epsiscope {
 namespace {

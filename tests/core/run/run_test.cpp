@@ -9,13 +9,13 @@
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/mechanisms/registry.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/prepared_table.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
-#include "tests/core/tasks/small_study.h"
 #include "tests/core/run/timeless.h"
 #include "tests/support/prepared.h"
+#include "tests/core/tasks/small_study.h"
 
 namespace epsiscope {
 namespace {

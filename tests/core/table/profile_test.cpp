@@ -1,5 +1,7 @@
 #include "core/table/profile.h"
 
+#include "core/random/rng.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,8 +11,6 @@
 #include <map>
 #include <numeric>
 #include <set>
-
-#include "core/random/rng.h"
 
 namespace epsiscope {
 namespace {

@@ -4,16 +4,16 @@
 #include <limits>
 #include <memory>
 
-#include "core/tasks/private_classifier/split.h"
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/tasks/private_classifier/inputs.h"
-#include "core/tasks/kernel_release/release.h"
-#include "core/tasks/kernel_release/rows.h"
-#include "core/study/load.h"
 #include "core/tasks/prepared_table.h"
-#include "core/tasks/problems.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
+#include "core/study/load.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/rows.h"
+#include "core/tasks/private_classifier/split.h"
+#include "core/tasks/problems.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/prepared.h"

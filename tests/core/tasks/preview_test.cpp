@@ -11,8 +11,8 @@
 #include <numeric>
 
 #include "core/mechanisms/registry.h"
-#include "core/tasks/methods.h"
 #include "core/run/run.h"
+#include "core/tasks/methods.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/prepared.h"
 

@@ -1,10 +1,10 @@
 #include "core/text/decimal.h"
 
+#include "core/random/rng.h"
+
 #include <gtest/gtest.h>
 
 #include <cstdint>
-
-#include "core/random/rng.h"
 
 namespace epsiscope {
 namespace {

@@ -1,12 +1,12 @@
 #include "core/theory/hinge_terms.h"
 
+#include "core/random/rng.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
-
-#include "core/random/rng.h"
 
 namespace epsiscope {
 namespace {

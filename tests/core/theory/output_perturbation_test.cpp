@@ -1,11 +1,11 @@
 #include "core/theory/output_perturbation.h"
 
+#include "tests/core/theory/ridge_neighbours.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-
-#include "tests/core/theory/ridge_neighbours.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {

@@ -1,11 +1,11 @@
+#include "core/kernels/kernel_svm.h"
+#include "core/theory/output_perturbation.h"
+#include "tests/core/theory/ridge_neighbours.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-
-#include "core/kernels/kernel_svm.h"
-#include "core/theory/output_perturbation.h"
-#include "tests/core/theory/ridge_neighbours.h"
 
 /// Nie and Wang's mistakes (spec 11.1, 11.2), each shown by the exact log-density ratio of what is released.
 namespace epsiscope {

@@ -1,11 +1,11 @@
 #include "core/theory/released_error.h"
 
+#include "tests/core/mechanisms/quadrature.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <vector>
-
-#include "tests/core/mechanisms/quadrature.h"
 
 namespace epsiscope {
 namespace {

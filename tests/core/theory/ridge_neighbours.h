@@ -1,12 +1,12 @@
 #pragma once
 
-#include <algorithm>
-#include <cmath>
-#include <vector>
+#include "core/random/rng.h"
 
 #include <Eigen/Dense>
 
-#include "core/random/rng.h"
+#include <algorithm>
+#include <cmath>
+#include <vector>
 
 namespace epsiscope::test {
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/unbiased/optimal_unbiased.h"
+
 #include <glpk.h>
 
 #include <cmath>
 #include <vector>
-
-#include "core/unbiased/optimal_unbiased.h"
 
 namespace epsiscope::test {
 

@@ -1,17 +1,17 @@
 #include "core/unbiased/optimal_unbiased.h"
 
+#include "core/base/parallel.h"
+#include "core/random/rng.h"
+#include "core/unbiased/unbiased_range.h"
+#include "tests/core/unbiased/direct_lp.h"
+#include "tests/support/shared_files.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <sstream>
-
-#include "core/random/rng.h"
-#include "core/base/parallel.h"
-#include "core/unbiased/unbiased_range.h"
-#include "tests/core/unbiased/direct_lp.h"
-#include "tests/support/shared_files.h"
 
 namespace epsiscope {
 namespace {
@@ -125,7 +125,7 @@ TEST(OptimalUnbiased, KeepsItsPromisesAtExtremeEpsilonsRangesAndScales) {
           SCOPED_TRACE(testing::Message()
                        << prior << " epsilon " << epsilon << " reach " << reach << " width " << place.width);
           EXPECT_EQ(defects(problem, found), "");
-          // Of the narrowest range at epsilon 20 labels near 1e6 leave only four digits.
+          // In the narrowest range at epsilon 20 labels near 1e6 leave only four digits.
           EXPECT_LE(found.loss - found.lowerBound, (reach == 1 ? 1e-3 : 1e-6) * found.loss);
         }
 }

@@ -1,11 +1,11 @@
 #include "core/unbiased/unbiased_range.h"
 
+#include "core/unbiased/optimal_unbiased.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <vector>
-
-#include "core/unbiased/optimal_unbiased.h"
 
 namespace epsiscope {
 namespace {

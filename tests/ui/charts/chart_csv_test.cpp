@@ -5,6 +5,8 @@
 
 #include "tests/ui/charts/csv_reading.h"
 #include "tests/ui/charts/sample_models.h"
+#include "ui/charts/chart_csv.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

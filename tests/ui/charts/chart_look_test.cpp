@@ -9,6 +9,7 @@
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_look.h"
 #include "ui/charts/chart_picture.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -11,6 +11,7 @@
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/pinned_markers.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -9,6 +9,7 @@
 #include "tests/ui/charts/sample_models.h"
 #include "tests/ui/events.h"
 #include "ui/charts/chart.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

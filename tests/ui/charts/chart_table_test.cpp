@@ -13,8 +13,10 @@
 
 #include "tests/ui/charts/csv_reading.h"
 #include "tests/ui/charts/sample_models.h"
+#include "ui/charts/chart_csv.h"
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/chart_rows.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -11,6 +11,7 @@
 #include "core/study/study.h"
 #include "tests/ui/charts/sample_models.h"
 #include "tests/ui/events.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

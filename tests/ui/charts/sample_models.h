@@ -6,6 +6,9 @@
 #include <vector>
 
 #include "ui/charts/chart_model.h"
+#include "ui/theme/theme.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope::test {
 

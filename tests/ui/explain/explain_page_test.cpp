@@ -18,17 +18,17 @@
 
 #include "core/tasks/task.h"
 #include "core/erm/perturbation.h"
-#include "core/tasks/kernel_release/release.h"
 #include "core/study/study_names.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/task.h"
 #include "tests/support/temporary_folder.h"
-#include "ui/explain/help_topic.h"
 #include "ui/import/import_dialog.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/setup/setup_section.h"
-#include "ui/widgets/method_list.h"
+#include "ui/state/view_kind.h"
 #include "ui/theme/resources.h"
-#include "ui/state/tasks.h"
+#include "ui/widgets/method_list.h"
 
 namespace epsiscope {
 namespace {
@@ -51,12 +51,13 @@ std::vector<std::string> methodsOf(TaskId task) {
 
 std::vector<Wanted> viewsAndMethods() {
   std::vector<Wanted> wanted;
-  for (const Task* each : allTasks()) {
-    const TaskId task = each->facts().task;
-    for (const char* view : wordsOf(task).views)
-      wanted.push_back({QStringLiteral("view:") + QLatin1String(view), task});
-    for (const std::string& method : methodsOf(task))
-      wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task});
+  for (const Task* task : allTasks()) {
+    Study study;
+    study.task = task->facts().task;
+    for (const ViewKind* view : viewsOf(study))
+      wanted.push_back({QStringLiteral("view:") + QLatin1String(view->id), task->facts().task});
+    for (const std::string& method : methodsOf(task->facts().task))
+      wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task->facts().task});
   }
   return wanted;
 }

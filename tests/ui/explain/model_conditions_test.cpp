@@ -4,7 +4,13 @@
 
 #include <algorithm>
 
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/trade_off_preview.h"
+#include "tests/ui/support/drawn.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/state/app_state.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -19,12 +25,10 @@ protected:
     state.dataset = made.cache->data().dataset;
     for (const Column& column : state.dataset->columns) state.summaries.push_back(summarise(column));
   }
-  template <class Preview>
-  Picture<Preview> picture(Preview preview) const {
-    return {{state.study, state.cache, 0}, std::move(preview)};
+  void drawTradeOff() {
+    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
   }
-  void drawTradeOff() { state.tradeOff = picture(previewTradeOff(state.study, *state.cache)); }
-  void drawTheory() { state.theory = picture(previewTheory(state.study, *state.cache)); }
+  void drawTheory() { test::setPicture(state, view_id::theory, previewTheory(state.study, *state.cache)); }
   std::optional<OddCondition> condition(const char* id) const {
     const auto found = oddConditions(state);
     const auto it = std::ranges::find(found, QString::fromLatin1(id), &OddCondition::id);
@@ -84,7 +88,7 @@ TEST_F(ModelConditions, a_bound_that_costs_more_than_the_features_bring_is_said_
 
 TEST_F(ModelConditions, a_raised_regularisation_is_said_with_its_amount) {
   start(TaskId::privateClassifier, view_id::boundary);
-  state.boundary = picture(BoundaryPreview{});
+  test::setPicture(state, view_id::boundary, BoundaryPreview{});
   state.study.view.epsilon = 0.1;
   state.study.privateClassifier.lambda = 1e-4;
   ASSERT_TRUE(has("budget-on-bend"));
@@ -110,11 +114,11 @@ TradeOffPreview classifierErrors(double output, double objective) {
 
 TEST_F(ModelConditions, more_mistakes_than_the_constant_guess_are_said) {
   start(TaskId::privateClassifier, view_id::tradeOff);
-  state.tradeOff = picture(classifierErrors(0.4, 0.2));
+  test::setPicture(state, view_id::tradeOff, classifierErrors(0.4, 0.2));
   ASSERT_TRUE(has("worse-than-mean"));
   EXPECT_TRUE(condition("worse-than-mean")->question.contains(QStringLiteral("Output")));
   EXPECT_TRUE(condition("worse-than-mean")->answer.contains(QStringLiteral("more frequent class")));
-  state.tradeOff = picture(classifierErrors(0.25, 0.2));
+  test::setPicture(state, view_id::tradeOff, classifierErrors(0.25, 0.2));
   EXPECT_FALSE(has("worse-than-mean"));
 }
 
@@ -122,19 +126,19 @@ TEST_F(ModelConditions, a_learner_that_learns_nothing_is_said) {
   start(TaskId::privateClassifier, view_id::tradeOff);
   TradeOffPreview preview = classifierErrors(0.3, 0.3);
   preview.none = 0.3;
-  state.tradeOff = picture(preview);
+  test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_TRUE(has("learns-nothing"));
   EXPECT_FALSE(has("worse-than-mean")) << "equal is not worse";
   preview.none = 0.2;
-  state.tradeOff = picture(preview);
+  test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_FALSE(has("learns-nothing"));
 }
 
 TEST_F(ModelConditions, output_ahead_of_objective_is_said) {
   start(TaskId::privateClassifier, view_id::tradeOff);
-  state.tradeOff = picture(classifierErrors(0.2, 0.25));
+  test::setPicture(state, view_id::tradeOff, classifierErrors(0.2, 0.25));
   EXPECT_TRUE(has("output-ahead"));
-  state.tradeOff = picture(classifierErrors(0.25, 0.2));
+  test::setPicture(state, view_id::tradeOff, classifierErrors(0.25, 0.2));
   EXPECT_FALSE(has("output-ahead"));
 }
 
@@ -142,13 +146,13 @@ TEST_F(ModelConditions, an_error_that_grows_with_epsilon_is_said_with_its_cause)
   start(TaskId::privateClassifier, view_id::tradeOff);
   TradeOffPreview preview = classifierErrors(0.25, 0.25);
   preview.curves[1].y = {0.25, 0.26};
-  state.tradeOff = picture(preview);
+  test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_FALSE(has("grows-again")) << "so little is chance";
   preview.curves[1].y = {0.25, 0.4};
-  state.tradeOff = picture(preview);
+  test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_TRUE(has("grows-again"));
   preview.marks = {{"raised-objective", "raised below", 0.5}};
-  state.tradeOff = picture(preview);
+  test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_TRUE(has("phase-switch"));
   EXPECT_FALSE(has("grows-again"));
 }
@@ -156,10 +160,10 @@ TEST_F(ModelConditions, an_error_that_grows_with_epsilon_is_said_with_its_cause)
 TEST_F(ModelConditions, scales_from_the_rows_make_a_classifier_not_private) {
   start(TaskId::privateClassifier, view_id::tradeOff);
   TradeOffPreview preview = classifierErrors(0.25, 0.25);
-  state.tradeOff = picture(preview);
+  test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_FALSE(has("not-proved"));
   for (MethodCurve& curve : preview.curves) curve.isPrivate = false;
-  state.tradeOff = picture(preview);
+  test::setPicture(state, view_id::tradeOff, preview);
   ASSERT_TRUE(has("not-proved"));
   EXPECT_TRUE(condition("not-proved")->answer.contains(QStringLiteral("scales of columns")));
 }

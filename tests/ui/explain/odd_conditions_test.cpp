@@ -1,11 +1,19 @@
 #include "ui/explain/odd_conditions.h"
+#include "ui/state/picture.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
+#include "tests/ui/support/drawn.h"
 #include "tests/ui/support/previewed.h"
 #include "tests/support/prepared.h"
+#include "ui/state/app_state.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -22,12 +30,9 @@ protected:
     state.study.labelPrivacy.methods = {"laplace", "rp-with-prior"};
   }
   void draw() {
-    const auto picture = [&](auto preview) {
-      return Picture<decltype(preview)>{{state.study, state.cache, 0}, std::move(preview)};
-    };
-    state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
-    state.noise = picture(previewNoise(state.study, *state.cache));
-    state.interval = picture(previewInterval(state.study, *state.cache));
+    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
+    test::setPicture(state, view_id::noise, previewNoise(state.study, *state.cache));
+    test::setPicture(state, view_id::interval, previewInterval(state.study, *state.cache));
   }
   bool has(const char* id) const {
     const auto found = oddConditions(state);
@@ -197,15 +202,19 @@ MethodCurve curveOf(std::vector<double> errors) {
 TEST_F(OddConditions, an_error_that_is_flat_below_some_epsilon_is_said) {
   start(view_id::tradeOff);
   draw();
-  TradeOffPreview& preview = state.tradeOff->preview;
-  preview.curves = {curveOf({1, 1, 0.99, 0.6, 0.3})};
+  auto preview = *previewOf<TradeOffPreview>(state);
+  const auto show = [&](std::vector<double> errors) {
+    preview.curves = {curveOf(std::move(errors))};
+    test::setPicture(state, view_id::tradeOff, preview);
+  };
+  show({1, 1, 0.99, 0.6, 0.3});
   EXPECT_TRUE(has("flat-below"));
-  preview.curves = {curveOf({1, 0.9, 0.8, 0.6, 0.3})};
+  show({1, 0.9, 0.8, 0.6, 0.3});
   EXPECT_FALSE(has("flat-below")) << "it falls from the start";
-  preview.curves = {curveOf({1, 1, 1, 0.99, 0.99})};
+  show({1, 1, 1, 0.99, 0.99});
   EXPECT_FALSE(has("flat-below")) << "it never falls: there is no below";
-  preview.curves = {curveOf({1, 1, 0.99, 0.6, 0.3})};
   preview.overLambda = true;
+  show({1, 1, 0.99, 0.6, 0.3});
   EXPECT_FALSE(has("flat-below"));
 }
 
@@ -215,7 +224,9 @@ TEST_F(OddConditions, a_gap_gives_its_reason) {
   EXPECT_FALSE(has("gap"));
   MethodCurve curve = curveOf({std::nan(""), 1, 0.8, 0.6, 0.3});
   curve.notes = {"There is no such noise."};
-  state.tradeOff->preview.curves = {curve};
+  auto preview = *previewOf<TradeOffPreview>(state);
+  preview.curves = {curve};
+  test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_EQ(answerTo("gap"), QStringLiteral("There is no such noise."));
 }
 

@@ -18,6 +18,7 @@
 
 #include "tests/ui/charts/csv_reading.h"
 #include "tests/ui/charts/sample_models.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -8,6 +8,8 @@
 #include <memory>
 
 #include "tests/ui/charts/sample_models.h"
+#include "ui/charts/chart_csv.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 
 #include "tests/ui/charts/sample_models.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/text/sentence.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

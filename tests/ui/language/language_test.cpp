@@ -1,4 +1,5 @@
 #include "ui/language/language.h"
+#include "ui/widgets/counted_text.h"
 
 #include <gtest/gtest.h>
 

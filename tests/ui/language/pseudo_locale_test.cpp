@@ -17,18 +17,20 @@
 #include <set>
 
 #include "core/base/file_error.h"
-#include "core/reading/reader.h"
 #include "core/mechanisms/registry.h"
+#include "core/reading/reader.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
 #include "core/text/sentence.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
 #include "ui/explain/explain_panel.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/view.h"
 #include "ui/window/main_window.h"
-#include "ui/state/tasks.h"
 #include "tests/support/prepared.h"
 
 namespace epsiscope {
@@ -177,9 +179,9 @@ protected:
   }
 
   void checkAllViews() {
-    for (const char* tab : wordsOf(session().state().study.task).views) {
+    for (const ViewKind* view : viewsOf(session().state().study)) {
       Study study = session().state().study;
-      study.view.tab = tab;
+      study.view.tab = view->id;
       session().setStudy(study);
       test::settle(session());
       checkWindow();
@@ -205,14 +207,14 @@ TEST_F(PseudoLocaleTest, every_view_of_label_privacy_is_translated) {
 }
 
 TEST_F(PseudoLocaleTest, every_view_of_kernel_release_is_translated) {
-  session().openExample(QStringLiteral("kernel-release"));
+  session().open(OpenExample{QStringLiteral("kernel-release")});
   test::settle(session());
   checkAllViews();
   expectNone();
 }
 
 TEST_F(PseudoLocaleTest, every_view_of_private_classifiers_is_translated) {
-  session().openExample(QStringLiteral("private-classifier"));
+  session().open(OpenExample{QStringLiteral("private-classifier")});
   test::settle(session());
   checkAllViews();
   expectNone();

@@ -6,6 +6,7 @@
 #include "ui/lessons/lesson_answer.h"
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/quantity.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -16,7 +17,7 @@ using test::settle;
 class ConditionTest : public testing::Test {
 protected:
   void SetUp() override {
-    session.openDefault();
+    session.open(OpenDefault{});
     settle(session);
     before.study = state().study;
   }

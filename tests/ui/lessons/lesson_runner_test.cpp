@@ -6,6 +6,7 @@
 
 #include "tests/ui/lessons/example_lesson.h"
 #include "tests/ui/lessons/lesson_window.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -182,7 +183,7 @@ TEST_F(LessonRunnerTest, undo_moves_no_step) {
 
 TEST_F(LessonRunnerTest, another_study_ends_the_lesson) {
   startFirst();
-  session().openExample(QStringLiteral("kernel-release"));
+  session().open(OpenExample{QStringLiteral("kernel-release")});
   settle(session());
   EXPECT_FALSE(runner().isUnderWay());
   EXPECT_EQ(part("lesson-card"), nullptr);

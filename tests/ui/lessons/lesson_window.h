@@ -20,6 +20,7 @@
 #include "ui/lessons/condition.h"
 #include "ui/lessons/lesson_desk.h"
 #include "ui/lessons/lesson_shelf.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/view.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/parameter_slider.h"

@@ -7,6 +7,7 @@
 #include "tests/ui/lessons/lesson_window.h"
 #include "tests/ui/support/speaking.h"
 #include "ui/lessons/lesson_target.h"
+#include "ui/state/tasks.h"
 
 namespace epsiscope {
 namespace {

@@ -11,11 +11,13 @@
 #include <map>
 
 #include "core/run/differences.h"
-#include "core/study/load.h"
-#include "core/tasks/methods.h"
+#include "core/results/result.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
+#include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/report/ledger.h"

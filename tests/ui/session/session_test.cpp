@@ -1,4 +1,5 @@
 #include "ui/session/session.h"
+#include "ui/state/picture.h"
 
 #include <gtest/gtest.h>
 
@@ -7,10 +8,14 @@
 
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
+#include "core/results/result.h"
 #include "core/study/study_file.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -24,7 +29,7 @@ QString text(const std::filesystem::path& path) {
 class SessionTest : public testing::Test {
 protected:
   void SetUp() override {
-    session.openDefault();
+    session.open(OpenDefault{});
     settle(session);
   }
   const AppState& state() const { return session.state(); }
@@ -42,8 +47,8 @@ protected:
 TEST_F(SessionTest, starts_on_built_in_data_with_curves_and_asks_nothing) {
   ASSERT_NE(state().dataset, nullptr);
   EXPECT_TRUE(state().problems.empty());
-  ASSERT_TRUE(state().tradeOff);
-  EXPECT_GE(state().tradeOff->preview.curves.size(), 4u);
+  ASSERT_TRUE(state().pictureOf(view_id::tradeOff));
+  EXPECT_GE(previewOf<TradeOffPreview>(state())->curves.size(), 4u);
   EXPECT_FALSE(state().isOutOfDate());
   EXPECT_FALSE(state().isModified());
 }
@@ -56,13 +61,14 @@ TEST_F(SessionTest, many_slider_events_become_one_picture) {
   EXPECT_TRUE(state().isOutOfDate());
   settle(session);
   EXPECT_EQ(pictures, 1);
-  EXPECT_DOUBLE_EQ(state().tradeOff->study.view.epsilon, 1.1);
+  EXPECT_DOUBLE_EQ(state().pictureOf(view_id::tradeOff)->study.view.epsilon, 1.1);
 }
 
 TEST_F(SessionTest, a_slow_picture_is_finished_while_epsilon_is_dragged) {
   std::vector<double> pictures;
   QObject::connect(&session, &Session::changed, [&](Aspects what) {
-    if (what.testFlag(Aspect::picture)) pictures.push_back(state().tradeOff->study.view.epsilon);
+    if (what.testFlag(Aspect::picture))
+      pictures.push_back(state().pictureOf(view_id::tradeOff)->study.view.epsilon);
   });
   edit([](Study& study) {
     study.labelPrivacy.methods = {"unbiased"};
@@ -85,16 +91,17 @@ TEST_F(SessionTest, a_slow_picture_that_is_no_longer_wanted_gives_way) {
   edit([](Study& study) { study.labelPrivacy.methods = {"unbiased"}; });
   settle(session);
   EXPECT_FALSE(state().isOutOfDate());
-  EXPECT_EQ(state().tradeOff->study.labelPrivacy.methods, std::vector<std::string>{"unbiased"});
+  EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study.labelPrivacy.methods,
+            std::vector<std::string>{"unbiased"});
 }
 
 TEST_F(SessionTest, an_invalid_study_keeps_the_last_picture_and_says_so) {
-  const Study before = state().tradeOff->study;
+  const Study before = state().pictureOf(view_id::tradeOff)->study;
   edit([](Study& study) { study.labelPrivacy.zeta = -1; });
   settle(session);
   EXPECT_FALSE(state().problemOf("label_privacy.zeta").isEmpty());
   EXPECT_TRUE(state().isOutOfDate());
-  EXPECT_EQ(state().tradeOff->study, before);
+  EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study, before);
   session.run();
   EXPECT_EQ(state().activity.kind, Activity::Kind::none);
   edit([](Study& study) { study.labelPrivacy.zeta = 0.9; });
@@ -104,12 +111,12 @@ TEST_F(SessionTest, an_invalid_study_keeps_the_last_picture_and_says_so) {
 
 TEST_F(SessionTest, unticking_the_last_learner_keeps_the_last_picture_and_says_so) {
   ASSERT_EQ(state().study.view.tab, view_id::tradeOff);
-  const Study before = state().tradeOff->study;
+  const Study before = state().pictureOf(view_id::tradeOff)->study;
   edit([](Study& study) { study.labelPrivacy.learners.clear(); });
   settle(session);
   EXPECT_FALSE(state().problemOf("label_privacy.learner").isEmpty());
   EXPECT_TRUE(state().isOutOfDate());
-  EXPECT_EQ(state().tradeOff->study, before);
+  EXPECT_EQ(state().pictureOf(view_id::tradeOff)->study, before);
 }
 
 TEST_F(SessionTest, text_that_is_no_value_makes_the_picture_out_of_date) {
@@ -121,11 +128,11 @@ TEST_F(SessionTest, text_that_is_no_value_makes_the_picture_out_of_date) {
 }
 
 TEST_F(SessionTest, computes_the_picture_in_front_only) {
-  EXPECT_FALSE(state().noise);
+  EXPECT_FALSE(state().pictureOf(view_id::noise));
   edit([](Study& study) { study.view.tab = view_id::noise; });
   settle(session);
-  EXPECT_TRUE(state().noise);
-  EXPECT_FALSE(state().interval);
+  EXPECT_TRUE(state().pictureOf(view_id::noise));
+  EXPECT_FALSE(state().pictureOf(view_id::interval));
   EXPECT_FALSE(session.history().canUndo()) << "looking elsewhere is no change";
 }
 
@@ -136,7 +143,7 @@ TEST_F(SessionTest, nothing_of_one_task_is_shown_for_another) {
   ASSERT_NE(state().result, nullptr);
   const auto result = state().result;
   session.setStudy(withTask(state().study, TaskId::kernelRelease, state().dataset.get()));
-  EXPECT_FALSE(state().tradeOff);
+  EXPECT_FALSE(state().pictureOf(view_id::tradeOff));
   EXPECT_EQ(state().cache, nullptr);
   EXPECT_EQ(state().result, nullptr);
   settle(session);
@@ -169,7 +176,7 @@ TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
   study.view.tab = view_id::noise;
   const auto file = folder.path() / "study.json";
   writeStudy(study, file);
-  session.openFile(text(file));
+  session.open(OpenFile{text(file)});
   settle(session);
   EXPECT_EQ(state().study.task, TaskId::kernelRelease);
   EXPECT_EQ(state().study.view.tab, view_id::tradeOff);
@@ -179,17 +186,17 @@ TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
 TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_comes_from) {
   const auto file = folder.path() / "study.json";
   for (const char* id : {"house-prices", "kernel-release", "private-classifier"}) {
-    session.openExample(QString::fromLatin1(id));
+    session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
-    for (const ViewWords& view : allViews()) {
+    for (const ViewKind& view : allViews()) {
       Study study = state().study;
       study.view.tab = view.id;
-      const char* expected = hasView(study.task, view.id) ? view.id : view_id::tradeOff;
+      const char* expected = view.isOffered(study) ? view.id : view_id::tradeOff;
       session.setStudy(study);
       settle(session);
       EXPECT_EQ(state().study.view.tab, expected) << id << view.id;
       writeStudy(study, file);
-      session.openFile(text(file));
+      session.open(OpenFile{text(file)});
       settle(session);
       EXPECT_EQ(state().study.view.tab, expected) << id << view.id;
       EXPECT_TRUE(state().problems.empty());
@@ -201,7 +208,7 @@ TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
   for (const auto& [id, task] :
        {std::pair("house-prices", TaskId::labelPrivacy), std::pair("kernel-release", TaskId::kernelRelease),
         std::pair("private-classifier", TaskId::privateClassifier)}) {
-    session.openExample(QString::fromLatin1(id));
+    session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     EXPECT_EQ(state().study.task, task);
     EXPECT_EQ(state().obstacle().toStdString(), "") << id;
@@ -267,7 +274,7 @@ TEST_F(SessionTest, a_stopped_run_ends_and_leaves_no_complete_result) {
 
 TEST_F(SessionTest, can_be_closed_while_it_runs) {
   auto other = std::make_unique<Session>();
-  other->openDefault();
+  other->open(OpenDefault{});
   settle(*other);
   Study study = other->state().study;
   study.trials = 5000;
@@ -290,14 +297,14 @@ TEST_F(SessionTest, a_file_that_cannot_be_read_changes_nothing_but_the_notice) {
   const auto dataset = state().dataset;
   const Study study = state().study;
   const QString file = text(folder.write("empty.csv", ""));
-  session.openFile(file);
+  session.open(OpenFile{file});
   settle(session);
   EXPECT_EQ(state().dataset, dataset);
   EXPECT_EQ(state().study, study);
   ASSERT_EQ(state().notices.size(), 1u);
   EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("empty.csv")));
   EXPECT_EQ(state().notices.front().kind, Notice::Kind::error);
-  session.openFile(file);
+  session.open(OpenFile{file});
   settle(session);
   EXPECT_EQ(state().notices.front().times, 2) << "the same sentence counts up";
 }
@@ -311,7 +318,7 @@ TEST_F(SessionTest, every_defective_file_leaves_the_program_usable) {
     if (entry.path().extension() != ".csv") continue;
     SCOPED_TRACE(entry.path().filename().string());
     asked = false;
-    session.openFile(text(entry.path()));
+    session.open(OpenFile{text(entry.path())});
     settle(session);
     ASSERT_NE(state().dataset, nullptr);
     const std::filesystem::path file = state().study.data.file;
@@ -326,15 +333,15 @@ TEST_F(SessionTest, new_data_keep_parameters_and_mark_bounds_that_come_from_labe
   std::string table = "size,colour,price\n";
   for (int i = 0; i < 40; ++i)
     table += std::to_string(i) + (i % 2 ? ",red," : ",blue,") + std::to_string(10 + i) + "\n";
-  session.openFile(text(folder.write("shop.csv", table)));
+  session.open(OpenFile{text(folder.write("shop.csv", table))});
   settle(session);
   EXPECT_EQ(state().study.data.target, "price") << "a numeric column of the same name";
   EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.value(), 0.35);
   EXPECT_FALSE(state().study.data.boundsFromData) << "declared bounds stay with the target";
 
-  session.openDefault();
+  session.open(OpenDefault{});
   settle(session);
-  session.openFile(text(folder.write("other.csv", "a,b\n1,5\n2,7\n3,9\n4,11\n")));
+  session.open(OpenFile{text(folder.write("other.csv", "a,b\n1,5\n2,7\n3,9\n4,11\n"))});
   settle(session);
   EXPECT_EQ(state().study.data.target, "b");
   EXPECT_EQ(state().study.data.lower, 5);
@@ -348,7 +355,7 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
   std::string table = "x,y\n";
   for (int i = 0; i < 30; ++i) table += std::to_string(i) + "," + std::to_string(i % 7) + "\n";
   folder.write("table.csv", table);
-  session.openFile(text(folder.path() / "table.csv"));
+  session.open(OpenFile{text(folder.path() / "table.csv")});
   settle(session);
   edit([](Study& study) {
     study.data.lower = 0;
@@ -374,7 +381,7 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
   EXPECT_EQ(readStudy((folder.path() / "mine.json")).data.file, "table.csv") << "relative to the study";
 
   Session other;
-  other.openFile(file);
+  other.open(OpenFile{file});
   settle(other);
   EXPECT_EQ(other.state().study, saved);
   EXPECT_EQ(other.state().studyFile, file);
@@ -382,7 +389,7 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
 }
 
 TEST_F(SessionTest, a_study_that_cannot_be_read_or_written_says_why) {
-  session.openFile(text(folder.write("newer.json", R"({"format": "epsiscope-study", "version": 99})")));
+  session.open(OpenFile{text(folder.write("newer.json", R"({"format": "epsiscope-study", "version": 99})"))});
   settle(session);
   EXPECT_FALSE(state().notices.empty());
   session.dismissNotices();
@@ -393,7 +400,7 @@ TEST_F(SessionTest, a_study_that_cannot_be_read_or_written_says_why) {
 TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_chart) {
   const test::TemporaryFolder folder;
   Session session;
-  session.openFile(text(folder.write("one.csv", "y\n1\n2\n3\n4\n")));
+  session.open(OpenFile{text(folder.write("one.csv", "y\n1\n2\n3\n4\n"))});
   settle(session);
   EXPECT_FALSE(session.state().problems.empty());
   EXPECT_EQ(session.state().whatIsMissing(), session.state().obstacle());
@@ -403,7 +410,7 @@ TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_char
 TEST(Session, falls_back_to_built_in_data_when_the_first_file_is_bad) {
   const test::TemporaryFolder folder;
   Session session;
-  session.openFile(text(folder.write("empty.csv", "")));
+  session.open(OpenFile{text(folder.write("empty.csv", ""))});
   settle(session);
   EXPECT_NE(session.state().dataset, nullptr);
   EXPECT_FALSE(session.state().notices.empty());

@@ -12,13 +12,14 @@
 #include <QSettings>
 #include <QToolButton>
 
-#include "tests/support/temporary_folder.h"
 #include "core/builtin/generators.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/preparation_section.h"
 #include "ui/setup/privacy_section.h"
 #include "ui/state/needs.h"
+#include "ui/state/tasks.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/parameter_slider.h"
 

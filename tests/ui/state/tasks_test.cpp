@@ -2,37 +2,23 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include "core/tasks/task.h"
 #include "core/builtin/generators.h"
 #include "core/study/preparations.h"
 #include "core/tasks/problems.h"
 #include "tests/support/prepared.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
 
-TEST(Tasks, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_off) {
-  std::set<std::string> known, used;
-  for (const ViewWords& view : allViews()) known.insert(view.id);
-  for (const Task* each : allTasks()) {
-    const TaskId task = each->facts().task;
-    EXPECT_TRUE(hasView(task, view_id::data));
-    EXPECT_TRUE(hasView(task, view_id::tradeOff));
-    used.insert(wordsOf(task).views.begin(), wordsOf(task).views.end());
-  }
-  EXPECT_EQ(used, known);
-  EXPECT_FALSE(hasView(TaskId::kernelRelease, view_id::noise));
-}
-
 TEST(Tasks, every_task_has_words) {
   for (const Task* task : allTasks()) {
     const TaskWords& words = wordsOf(task->facts().task);
-    EXPECT_STREQ(words.id, task->facts().id);
+    EXPECT_STREQ(words.task, task->facts().id);
     for (const char* text : {words.name, words.tip, words.neighbours, words.hidden, words.guess, words.lambda,
                              words.whoSeesWhat, words.composition, words.noiseCosts})
-      EXPECT_GT(std::string_view(text).size(), 0U) << words.id;
+      EXPECT_GT(std::string_view(text).size(), 0U) << words.task;
   }
 }
 

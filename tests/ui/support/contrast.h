@@ -10,7 +10,7 @@ namespace epsiscope::test {
 
 using LinearRgb = std::array<double, 3>;
 
-/// Of sRGB, as WCAG 2.1 writes it.
+/// Returns the linear parts of an sRGB colour, as WCAG 2.1 converts them.
 inline LinearRgb linearRgb(const QColor& color) {
   const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
   return {linear(color.redF()), linear(color.greenF()), linear(color.blueF())};

@@ -21,20 +21,20 @@
 #include "tests/ui/events.h"
 #include "ui/charts/chart.h"
 #include "ui/export/chart_export.h"
-#include "ui/widgets/text_field.h"
+#include "ui/export/export_header.h"
 #include "ui/views/view.h"
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/slider_track.h"
-#include "ui/export/export_header.h"
+#include "ui/widgets/text_field.h"
 #include "ui/window/presenter.h"
 
 namespace epsiscope::test {
 
 namespace {
 
-/// What people type, good and bad; nothing that would keep the machine busy for minutes.
+/// Texts that people type, good and bad; nothing that would keep the machine busy for minutes.
 const std::vector<const char*> kTexts = {"",      "abc",     "-1",   "0",    "1e-400", "0,5", "nan",
                                          "1e999", "0.3",     "2",    "17",   "1.5",    "0.1", "5",
                                          "ε",     "matched", "1e-5", "20 %", "\"",     "1 2", "0.05, 0.5, 3"};
@@ -48,7 +48,7 @@ bool isSafe(const QAbstractButton& button) {
          (push == nullptr || push->menu() == nullptr) && !button.text().endsWith(QStringLiteral("…"));
 }
 
-/// As a click on it does.
+/// Gives the widget the focus as a click on it does.
 void focus(QWidget& widget) {
   QApplication::setActiveWindow(widget.window());
   widget.setFocus();

@@ -9,7 +9,7 @@
 
 namespace epsiscope::test {
 
-/// As the first argument it makes this program a child to be killed.
+/// The first argument that makes this program a child to be killed.
 inline constexpr const char* kSaveForever = "--save-forever";
 
 /// Saves a study and its recovery copy again and again, and prints how often it did.

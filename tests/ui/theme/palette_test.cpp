@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "tests/ui/support/contrast.h"
+#include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 
 namespace epsiscope {

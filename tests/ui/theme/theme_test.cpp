@@ -1,3 +1,5 @@
+#include "ui/theme/method_style.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/theme/theme.h"
 
 #include <gtest/gtest.h>

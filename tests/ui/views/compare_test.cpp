@@ -2,12 +2,17 @@
 
 #include <QToolButton>
 
+#include "core/results/result.h"
+#include "core/tasks/trade_off_preview.h"
+#include "tests/ui/support/drawn.h"
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
-#include "ui/views/trade_off/method_table.h"
-#include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/charts/chart_model.h"
+#include "ui/state/view_kind.h"
+#include "ui/theme/theme.h"
+#include "ui/views/method_table.h"
 #include "ui/views/trade_off/trade_off_table.h"
 #include "ui/views/trade_off/trade_off_view.h"
 #include "ui/widgets/number_text.h"
@@ -86,7 +91,8 @@ TEST_F(Compare, dragging_the_second_line_changes_it_alone) {
   start();
   AppState state;
   state.study = made.study;
-  state.tradeOff = {{made.study, made.cache, 0}, preview};
+  state.cache = made.cache;
+  test::setPicture(state, view_id::tradeOff, preview);
   TradeOffView view;
   view.present(state, lightTheme());
   test::Edits edited(view);
@@ -100,7 +106,8 @@ TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_yardsticks_and_takes_it
   start();
   AppState state;
   state.study = made.study;
-  state.tradeOff = {{made.study, made.cache, 0}, preview};
+  state.cache = made.cache;
+  test::setPicture(state, view_id::tradeOff, preview);
   TradeOffView view;
   view.present(state, lightTheme());
   test::Edits edited(view);

@@ -5,12 +5,20 @@
 
 #include <memory>
 
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/private_classifier/tuning_preview.h"
+#include "core/tasks/trade_off_preview.h"
+#include "tests/ui/support/drawn.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
+#include "ui/theme/theme.h"
 #include "ui/views/boundary/boundary_view.h"
 #include "ui/views/invitation.h"
 #include "ui/views/learning_curve/learning_curve_view.h"
-#include "ui/views/trade_off/method_table.h"
+#include "ui/views/method_table.h"
 #include "ui/views/theory/theory_view.h"
 #include "ui/views/trade_off/trade_off_view.h"
 #include "ui/views/tuning/tuning_view.h"
@@ -27,10 +35,6 @@ protected:
     state.study = made.study;
     state.cache = made.cache;
     state.dataset = made.cache->data().dataset;
-  }
-  template <class Preview>
-  Picture<Preview> picture(Preview preview) const {
-    return {{state.study, state.cache, 0}, std::move(preview)};
   }
   /// A view of the state, whose edits are kept.
   template <class Shown>
@@ -57,7 +61,7 @@ protected:
 
 TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
   start(TaskId::privateClassifier);
-  state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
+  test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
   const auto view = shown<TradeOffView>();
   press(*view, "over Λ");
   EXPECT_EQ(edited->view.tradeOffAxis, "lambda");
@@ -72,7 +76,7 @@ TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
 TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_lambda) {
   start(TaskId::kernelRelease);
   state.study.view.tradeOffAxis = "lambda";
-  state.tradeOff = picture(previewTradeOff(state.study, *state.cache));
+  test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
   const auto view = shown<TradeOffView>();
   EXPECT_EQ(view->findChild<MethodTable*>()->horizontalHeaderItem(2)->text(), QStringLiteral("RMSE"));
   drag(*view, "lambda", 0.5);
@@ -81,7 +85,7 @@ TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_
 
 TEST_F(ModelViews, theory_hands_out_axis_constants_and_what_is_dragged) {
   start(TaskId::kernelRelease);
-  state.theory = picture(previewTheory(state.study, *state.cache));
+  test::setPicture(state, view_id::theory, previewTheory(state.study, *state.cache));
   const auto view = shown<TheoryView>();
   press(*view, "over m");
   EXPECT_EQ(edited->view.theoryAxis, "rows");
@@ -109,7 +113,7 @@ TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
   BoundaryPreview preview;
   preview.obstacle = "too many features";
   state.study.data.features.reset();
-  state.boundary = picture(preview);
+  test::setPicture(state, view_id::boundary, preview);
   const auto view = shown<BoundaryView>();
   EXPECT_EQ(invitationOf(*view).button()->text(), QStringLiteral("Use age and hours"));
   invitationOf(*view).button()->click();
@@ -119,8 +123,9 @@ TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
 TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one) {
   start(TaskId::privateClassifier);
   state.study.view.method = "objective";
-  state.boundary = picture(previewBoundary(state.study, *state.cache));
-  ASSERT_TRUE(state.boundary->preview.obstacle.empty()) << state.boundary->preview.obstacle;
+  test::setPicture(state, view_id::boundary, previewBoundary(state.study, *state.cache));
+  ASSERT_TRUE(previewOf<BoundaryPreview>(state)->obstacle.empty())
+      << previewOf<BoundaryPreview>(state)->obstacle;
   const auto view = shown<BoundaryView>();
   auto* methods = view->findChild<QComboBox*>();
   EXPECT_EQ(methods->count(), 2) << "output and objective";
@@ -132,13 +137,13 @@ TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one
 
 TEST_F(ModelViews, tuning_without_candidates_offers_five_and_then_shows_their_parts) {
   start(TaskId::privateClassifier);
-  state.tuning = picture(previewTuning(state.study, *state.cache));
+  test::setPicture(state, view_id::tuning, previewTuning(state.study, *state.cache));
   const auto view = shown<TuningView>();
   invitationOf(*view).button()->click();
   ASSERT_TRUE(edited->privateClassifier.tune);
   EXPECT_EQ(edited->privateClassifier.tune->size(), 5u);
   state.study = *edited;
-  state.tuning = picture(previewTuning(state.study, *state.cache));
+  test::setPicture(state, view_id::tuning, previewTuning(state.study, *state.cache));
   view->present(state, lightTheme());
   auto* parts = view->findChild<MethodTable*>();
   ASSERT_EQ(parts->rowCount(), 5);

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/results/result.h"
+
 namespace epsiscope {
 namespace {
 

@@ -1,3 +1,4 @@
+#include "ui/state/view_kind.h"
 #include "ui/views/study_charts.h"
 
 #include <gtest/gtest.h>
@@ -6,9 +7,12 @@
 
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/tasks/task.h"
 #include "tests/support/paths.h"
 #include "tests/ui/charts/csv_reading.h"
 #include "tests/support/prepared.h"
+#include "ui/charts/chart_csv.h"
+#include "ui/state/picture.h"
 
 namespace epsiscope {
 namespace {
@@ -50,11 +54,11 @@ TEST(StudyCharts, are_those_of_the_task_and_trade_off_comes_first) {
 
 TEST(StudyCharts, are_drawn_once_and_again_only_where_they_are_out_of_date) {
   AppState state = stateOf("private-classifier");
-  state.tradeOff->milliseconds = 17;
-  EXPECT_EQ(withAllPictures(state).tradeOff->milliseconds, 17);
+  const auto drawn = state.pictureOf(view_id::tradeOff);
+  EXPECT_EQ(withAllPictures(state).pictureOf(view_id::tradeOff), drawn);
   state.study.view.epsilon *= 2;
-  EXPECT_EQ(withAllPictures(state).tradeOff->milliseconds, 0);
-  EXPECT_EQ(withAllPictures(state).tradeOff->study, state.study);
+  EXPECT_NE(withAllPictures(state).pictureOf(view_id::tradeOff), drawn);
+  EXPECT_EQ(withAllPictures(state).pictureOf(view_id::tradeOff)->study, state.study);
 }
 
 /// A cell of the CSV as the double it was.

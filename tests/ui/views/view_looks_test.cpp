@@ -4,12 +4,18 @@
 
 #include <memory>
 
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/ui/events.h"
+#include "tests/ui/support/drawn.h"
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
-#include "ui/views/data/data_view.h"
+#include "ui/charts/chart_model.h"
 #include "ui/state/looks.h"
+#include "ui/state/view_kind.h"
+#include "ui/theme/theme.h"
+#include "ui/views/data/data_view.h"
 #include "ui/views/noise/noise_view.h"
 #include "ui/views/trade_off/trade_off_view.h"
 
@@ -27,7 +33,7 @@ protected:
     drawTradeOff();
   }
   void drawTradeOff() {
-    state.tradeOff = {{state.study, state.cache, 0}, previewTradeOff(state.study, *state.cache)};
+    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
   }
   template <class Shown>
   std::unique_ptr<Shown> shown() {
@@ -122,7 +128,7 @@ TEST_F(ViewLooks, a_log_pill_switches_its_axis_and_leaves_the_part_that_was_zoom
 TEST_F(ViewLooks, density_is_logarithmic_where_the_study_says_so) {
   start();
   state.study.view.charts = {{.chart = "noise", .logY = true}};
-  state.noise = {{state.study, state.cache, 0}, previewNoise(state.study, *state.cache)};
+  test::setPicture(state, view_id::noise, previewNoise(state.study, *state.cache));
   const auto view = shown<NoiseView>();
   EXPECT_TRUE(view->charts()[0]->model().y.logarithmic);
   EXPECT_TRUE(view->findChild<QToolButton*>("noise.log-y")->isChecked());

@@ -15,6 +15,7 @@
 #include "tests/ui/support/shown_window.h"
 #include "ui/charts/chart.h"
 #include "ui/lessons/lesson_card.h"
+#include "ui/state/view_kind.h"
 #include "ui/widgets/slider_track.h"
 #include "ui/window/presenter.h"
 
@@ -28,7 +29,8 @@ std::string pathOf(const QWidget* widget) {
   return path.join(QStringLiteral(" > ")).toStdString();
 }
 
-/// Of buttons that exclude each other Tab reaches the one that is on, and arrows the others.
+/// Returns whether arrows reach it instead of Tab: of buttons that exclude each other Tab reaches the one
+/// that is on.
 bool isOtherChoice(const QWidget& widget) {
   const auto* button = qobject_cast<const QAbstractButton*>(&widget);
   return button != nullptr && button->group() != nullptr && button->group()->exclusive() &&
@@ -40,7 +42,7 @@ bool takesKeys(const QWidget& widget) {
          widget.focusProxy() == nullptr;
 }
 
-/// What a screen reader needs of one widget that can have the focus.
+/// Checks what a screen reader needs of one widget that can have the focus.
 void expectReadable(const QWidget* widget, const QAccessibleInterface& face) {
   EXPECT_FALSE(face.text(QAccessible::Name).trimmed().isEmpty()) << "no name: " << pathOf(widget);
   const bool isDescribed =
@@ -113,13 +115,13 @@ void expectNoTrap(QWidget* window) {
 
 class Accessibility : public test::ShownWindow {
 protected:
-  /// In every view of every task.
+  /// Calls `check` in every view of every task.
   void everywhere(const std::function<void()>& check) {
     for (const TaskId task : test::kAllTasks) {
       openTask(task);
-      for (const char* tab : wordsOf(task).views) {
-        openTab(tab);
-        SCOPED_TRACE(tab);
+      for (const ViewKind* view : viewsOf(window->session().state().study)) {
+        openTab(view->id);
+        SCOPED_TRACE(view->id);
         check();
       }
     }

@@ -1,3 +1,4 @@
+#include "ui/state/picture.h"
 #include "ui/window/main_window.h"
 
 #include <gtest/gtest.h>
@@ -13,6 +14,8 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/session/recovery_copy.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
@@ -42,7 +45,7 @@ TEST_F(MainWindowTest, dragging_epsilon_in_the_chart_moves_it_everywhere) {
   EXPECT_DOUBLE_EQ(chart()->model().guides.back().value, 0.5);
   EXPECT_TRUE(window->isWindowModified());
   openTab(1);
-  EXPECT_DOUBLE_EQ(state().noise->study.view.epsilon, 0.5);
+  EXPECT_DOUBLE_EQ(state().pictureOf(view_id::noise)->study.view.epsilon, 0.5);
   window->actionsOfWindow().undo->trigger();
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 1);
 }
@@ -51,10 +54,10 @@ TEST_F(MainWindowTest, dragging_a_label_moves_its_density) {
   openTab(1);
   emit chart()->guideDragged(QStringLiteral("y"), 3.25);
   settle(window->session());
-  EXPECT_DOUBLE_EQ(state().noise->preview.label, 3.25);
+  EXPECT_DOUBLE_EQ(previewOf<NoisePreview>(state())->label, 3.25);
   emit chart()->guideDragged(QStringLiteral("y-prime"), 99);
   settle(window->session());
-  EXPECT_DOUBLE_EQ(state().noise->preview.otherLabel, *state().study.data.upper)
+  EXPECT_DOUBLE_EQ(previewOf<NoisePreview>(state())->otherLabel, *state().study.data.upper)
       << "labels stay in the bounds";
 }
 
@@ -65,7 +68,7 @@ TEST_F(MainWindowTest, dragging_the_half_width_and_the_share_changes_the_study) 
   settle(window->session());
   EXPECT_DOUBLE_EQ(state().study.labelPrivacy.zeta.value(), 0.75);
   EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.value(), 0.4);
-  EXPECT_DOUBLE_EQ(state().interval->study.labelPrivacy.priorShare.value(), 0.4);
+  EXPECT_DOUBLE_EQ(state().pictureOf(view_id::interval)->study.labelPrivacy.priorShare.value(), 0.4);
 }
 
 TEST_F(MainWindowTest, exports_keep_the_title_and_the_mark_that_stand_in_the_header) {

@@ -6,8 +6,9 @@
 #include <QMenu>
 
 #include "tests/ui/events.h"
-#include "ui/lessons/lesson_desk.h"
 #include "tests/ui/support/shown_window.h"
+#include "ui/lessons/lesson_desk.h"
+#include "ui/state/view_kind.h"
 #include "ui/widgets/parameter_slider.h"
 
 namespace epsiscope {

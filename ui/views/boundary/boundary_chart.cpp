@@ -3,8 +3,12 @@
 #include <QObject>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
-#include "ui/views/words.h"
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_list.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -85,6 +89,12 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
     model.notes << QObject::tr("Without privacy all of this picture gets the same class.");
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
+}
+
+void addBoundaryCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<BoundaryPreview>(state);
+  const auto& preview = std::get<BoundaryPreview>(picture->preview);
+  if (preview.obstacle.empty()) charts.add(boundaryChart(picture->study, preview, charts.theme()));
 }
 
 }  // namespace epsiscope

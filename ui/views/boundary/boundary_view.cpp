@@ -2,10 +2,12 @@
 
 #include <QVBoxLayout>
 
+#include "core/tasks/task.h"
 #include "ui/charts/chart.h"
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/invitation.h"
-#include "ui/views/lambda.h"
 #include "ui/views/method_choice.h"
 #include "ui/views/view_header.h"
 
@@ -39,13 +41,14 @@ BoundaryView::BoundaryView(QWidget* parent)
 void BoundaryView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
   if (state.dataset) m_features = firstTwoFeatures(m_study, *state.dataset);
-  if (!state.boundary) return;
-  const Study& shown = state.boundary->study;
-  const BoundaryPreview& preview = state.boundary->preview;
+  const Picture* picture = pictureWith<BoundaryPreview>(state);
+  if (picture == nullptr) return;
+  const Study& shown = picture->study;
+  const auto& preview = std::get<BoundaryPreview>(picture->preview);
   const bool drawn = preview.obstacle.empty();
   m_method->offer(m_study, preview.method);
   QStringList facts{epsilonFact(viewEpsilon(shown))};
-  if (const auto lambda = lambdaOf(shown)) facts << lambdaFact(shown, *lambda);
+  if (const auto lambda = taskOf(shown).lambdaOf(shown)) facts << lambdaFact(shown, *lambda);
   m_header->setFacts(drawn ? facts : QStringList());
   m_header->setNotPrivate(drawn);
   showChart(m_chart, boundaryChart(shown, preview, theme), theme, Title::inHeader);

@@ -9,8 +9,8 @@
 #include <algorithm>
 #include <set>
 
-#include "ui/language/language.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {

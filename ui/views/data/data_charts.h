@@ -1,10 +1,13 @@
 #pragma once
 
-#include "core/table/dataset.h"
 #include "core/study/study.h"
+#include "core/table/dataset.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {
+
+struct AppState;
+class ChartList;
 
 /// How labels lie relative to the declared bounds.
 struct ClippedShare {
@@ -25,5 +28,15 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
 
 /// The first numeric column other than the target, or "".
 std::string firstFeature(const Study& study, const Dataset& dataset);
+
+/// Adds every chart of the view for an export.
+void addDataCharts(const AppState& state, ChartList& charts);
+
+/// How many rows of the positive class, and of the rest, lie where on a numeric feature. Not private.
+ChartModel classChart(const Study& study, const Dataset& dataset, const std::string& feature,
+                      const Theme& theme);
+
+/// The numeric column after `feature` that is not the target, or "".
+std::string nextFeature(const Study& study, const Dataset& dataset, const std::string& feature);
 
 }  // namespace epsiscope

@@ -7,10 +7,10 @@
 #include <algorithm>
 
 #include "core/tasks/task.h"
+#include "ui/state/words.h"
 #include "ui/views/data/category_dialog.h"
 #include "ui/views/data/column_delegate.h"
-#include "ui/views/data/data_models.h"
-#include "ui/views/words.h"
+#include "ui/views/data/column_summary_model.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {

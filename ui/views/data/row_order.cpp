@@ -6,13 +6,12 @@
 #include <limits>
 #include <numeric>
 
-#include "core/base/stoppable_sort.h"
+#include "core/base/cancellable_sort.h"
 
 namespace epsiscope {
 
 namespace {
 
-using GoOn = std::function<bool()>;
 using Kind = RowTest::Kind;
 
 /// Rows between two looks at whether to stop.
@@ -22,7 +21,7 @@ constexpr std::size_t kPatience = 1 << 16;
 template <class Body>
 bool forRows(std::size_t rows, const GoOn& goOn, const Body& body) {
   for (std::size_t row = 0; row < rows; ++row) {
-    if (row % kPatience == 0 && goOn && !goOn()) return false;
+    if (row % kPatience == 0 && !goOn()) return false;
     body(row);
   }
   return true;
@@ -119,7 +118,7 @@ std::optional<std::vector<double>> placesOf(const std::vector<std::string>& cate
     const int order = QString::compare(a.text, b.text, Qt::CaseInsensitive);
     return order != 0 ? order < 0 : a.text < b.text;
   };
-  if (!sortUnlessStopped(entries, before, goOn)) return std::nullopt;
+  if (!sortUnlessCancelled(entries, before, goOn)) return std::nullopt;
   std::vector<double> places(entries.size());
   for (std::size_t i = 0; i < entries.size(); ++i) places[entries[i].category] = static_cast<double>(i);
   return places;
@@ -149,7 +148,7 @@ bool sortRows(const Column& column, Qt::SortOrder order, const GoOn& goOn, std::
     if (a.key != b.key) return falling ? a.key > b.key : a.key < b.key;
     return a.row < b.row;
   };
-  if (!sortUnlessStopped(entries, before, goOn)) return false;
+  if (!sortUnlessCancelled(entries, before, goOn)) return false;
   std::transform(entries.begin(), entries.end(), rows.begin(), [](const Entry& entry) { return entry.row; });
   std::copy(last.begin(), last.end(), rows.begin() + static_cast<std::ptrdiff_t>(entries.size()));
   return true;

@@ -2,10 +2,10 @@
 
 #include <Qt>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "ui/views/data/row_test.h"
 
 namespace epsiscope {
@@ -24,9 +24,8 @@ struct RowChoice {
 };
 
 /// The rows, from 0. Equal cells stay in the order of the file, cells without a value come last, text goes by
-/// the alphabet without regard to case. Work for another thread: nothing once `goOn`, asked now and then,
-/// says no.
+/// the alphabet without regard to case. Work for another thread: nothing if cancelled.
 std::optional<std::vector<std::uint32_t>> rowsShown(const Dataset& dataset, const RowChoice& choice,
-                                                    const std::function<bool()>& goOn = {});
+                                                    const GoOn& goOn = {});
 
 }  // namespace epsiscope

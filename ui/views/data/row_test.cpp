@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "core/table/unknown_column.h"
+#include "core/table/dataset.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

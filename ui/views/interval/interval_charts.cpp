@@ -7,11 +7,15 @@
 #include <limits>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
-#include "ui/views/axis_steps.h"
-#include "ui/views/chart_parts.h"
+#include "ui/charts/axis_steps.h"
+#include "ui/state/picture.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -274,6 +278,13 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   model.guides.push_back(dragGuide(QStringLiteral("share"), share, percentText(share), theme));
   model.notes << QObject::tr("At ε = %1.").arg(numberText(viewEpsilon(study)));
   return model;
+}
+
+void addIntervalCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<IntervalPreview>(state);
+  for (const auto& chart :
+       {priorChart, objectiveMapChart, halfWidthChart, halfWidthErrorChart, priorShareChart})
+    charts.add(chart(picture->study, std::get<IntervalPreview>(picture->preview), charts.theme()));
 }
 
 }  // namespace epsiscope

@@ -5,6 +5,9 @@
 
 namespace epsiscope {
 
+struct AppState;
+class ChartList;
+
 /// The pictures of the optimal interval of RPWithPrior and of the bins of RR-on-Bins, for the study at its
 /// current epsilon.
 
@@ -20,5 +23,8 @@ ChartModel halfWidthChart(const Study& study, const IntervalPreview& preview, co
 ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& preview, const Theme& theme);
 /// Expected test error against the share of epsilon spent on the prior; the guide "share" can be dragged.
 ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, const Theme& theme);
+
+/// Adds every chart of the view for an export.
+void addIntervalCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

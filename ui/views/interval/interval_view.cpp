@@ -7,8 +7,10 @@
 
 #include "ui/charts/chart.h"
 #include "ui/state/needs.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/interval/interval_charts.h"
-#include "ui/views/quarters.h"
+#include "ui/views/interval/quarters.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
 
@@ -49,15 +51,16 @@ IntervalView::IntervalView(QWidget* parent)
 
 void IntervalView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  m_picture = state.interval;
+  m_picture = state.pictureOf(view_id::interval);
+  m_preview = previewOf<IntervalPreview>(m_picture.get());
   m_theme = theme;
   redraw();
 }
 
 void IntervalView::redraw() {
-  if (!m_picture) return;
+  if (m_preview == nullptr) return;
   const Study& study = m_picture->study;
-  const IntervalPreview& preview = m_picture->preview;
+  const IntervalPreview& preview = *m_preview;
   m_header->setFacts(facts(study, preview));
   m_header->setNotPrivate(true);
   showChart(m_prior, priorChart(study, preview, m_theme), m_theme);
@@ -74,7 +77,7 @@ void IntervalView::move(const QString& guide, double value) {
   const double width = bounds(m_study.data).width();
   Study study = m_study;
   LabelPrivacy& parameters = study.labelPrivacy;
-  if (guide == QLatin1String("reach") && m_picture) value -= m_picture->preview.interval.upper;
+  if (guide == QLatin1String("reach") && m_preview != nullptr) value -= m_preview->interval.upper;
   if (guide == QLatin1String("reach") || guide == QLatin1String("zeta"))
     parameters.zeta = roundedTo(std::clamp(value, 0.001 * width, 10 * width), 3);
   if (guide == QLatin1String("share")) parameters.priorShare = std::clamp(roundedTo(value, 2), 0.01, 0.99);

@@ -5,6 +5,7 @@
 namespace epsiscope {
 
 class ViewHeader;
+struct IntervalPreview;
 
 /// The optimal interval of RPWithPrior: where it lies, why it is the best, what zeta and the prior's share
 /// do.
@@ -24,7 +25,8 @@ private:
   Chart* m_map;
   Chart* m_halfWidth;
   Chart* m_share;
-  std::optional<Picture<IntervalPreview>> m_picture;
+  std::shared_ptr<const Picture> m_picture;
+  const IntervalPreview* m_preview = nullptr;  ///< the picture's; null as long as there is none
   Theme m_theme;
   bool m_errorOverZeta = false;
 };

@@ -5,11 +5,12 @@
 #include <algorithm>
 
 #include "core/tasks/methods.h"
-#include "ui/language/language.h"
-#include "ui/views/chart_parts.h"
-#include "ui/views/lambda.h"
+#include "ui/state/app_state.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -45,6 +46,10 @@ bool hasLearningCurve(const Result* result) {
                                           [](const ResultRow& row) { return row.trainRows > 0; });
 }
 
+std::string learningCurveAxes(const Study& study) {
+  return shownMetric(study) == "test_loss" ? "loss" : "";
+}
+
 ChartModel learningCurveChart(const Study& study, const Result* result, const Theme& theme,
                               std::optional<double> constantGuess) {
   ChartModel model;
@@ -72,6 +77,12 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
                      .arg(countedText("QObject", "%1 values", "%1 value", trials),
                           outOfDate ? QObject::tr(", drawn for earlier parameters") : QString());
   return model;
+}
+
+void addLearningCurveCharts(const AppState& state, ChartList& charts) {
+  const Result* result = state.currentResult();
+  if (result != nullptr && !state.study.trainSizes.empty())
+    charts.add(learningCurveChart(state.study, result, charts.theme()), learningCurveAxes(state.study));
 }
 
 }  // namespace epsiscope

@@ -5,8 +5,14 @@
 
 namespace epsiscope {
 
+struct AppState;
+class ChartList;
+
 /// Whether a run learned from parts of the training rows too. `result` may be null.
 bool hasLearningCurve(const Result* result);
+
+/// What the axes measure, for the look of the chart: empty for the error.
+std::string learningCurveAxes(const Study& study);
 
 /// Error against the number of rows that a run learned from, at its epsilon nearest to the view's: of every
 /// method the exact mean as a line where there is one, else the joined medians, and 50 % and 90 % bands of
@@ -14,5 +20,8 @@ bool hasLearningCurve(const Result* result);
 /// null.
 ChartModel learningCurveChart(const Study& study, const Result* result, const Theme& theme,
                               std::optional<double> constantGuess = {});
+
+/// Adds the chart for an export, where a run of the study's parameters has it.
+void addLearningCurveCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

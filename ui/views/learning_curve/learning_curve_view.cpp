@@ -5,15 +5,18 @@
 
 #include <algorithm>
 
+#include "core/results/result.h"
+#include "core/tasks/task.h"
 #include "ui/charts/chart.h"
 #include "ui/state/needs.h"
+#include "ui/state/picture.h"
+#include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/views/invitation.h"
-#include "ui/views/lambda.h"
 #include "ui/views/learning_curve/learning_curve_chart.h"
 #include "ui/views/run_curve.h"
-#include "ui/state/units.h"
 #include "ui/views/view_header.h"
-#include "ui/views/words.h"
+#include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 
 namespace epsiscope {
@@ -30,8 +33,9 @@ QStringList facts(const Study& study, const Result& result) {
 }
 
 std::optional<double> constantGuess(const AppState& state) {
-  if (!state.tradeOff || state.tradeOff->preview.metric != "test_error") return {};
-  return state.tradeOff->preview.predictMeanAtEpsilon;
+  const auto* tradeOff = previewOf<TradeOffPreview>(state);
+  if (tradeOff == nullptr || tradeOff->metric != "test_error") return {};
+  return tradeOff->predictMeanAtEpsilon;
 }
 
 }  // namespace
@@ -65,7 +69,7 @@ LearningCurveView::LearningCurveView(QWidget* parent)
 
 void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  m_metric->setVisible(m_study.task == TaskId::privateClassifier);
+  m_metric->setVisible(taskOf(m_study).facts().hasLoss);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_sizes = learningSizes(rowsToLearnFrom(state));
   const Result* result = state.result.get();
@@ -74,7 +78,7 @@ void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_header->setNotPrivate(measured);
   for (QToolButton* pill : m_pills) pill->setVisible(measured);
   showChart(m_chart, learningCurveChart(m_study, result, theme, constantGuess(state)), theme, Title::inHeader,
-            shownMetric(m_study) == "test_loss" ? "loss" : "");
+            learningCurveAxes(m_study));
   if (measured)
     m_invitation->showContents();
   else

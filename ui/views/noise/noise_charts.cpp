@@ -7,10 +7,15 @@
 #include <limits>
 
 #include "core/audit/hockey_stick.h"
-#include "ui/language/language.h"
-#include "ui/views/axis_steps.h"
+#include "ui/charts/axis_steps.h"
+#include "ui/state/output_range.h"
+#include "ui/state/picture.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -163,19 +168,6 @@ std::string frontMethod(const Study& study, const NoisePreview& preview) {
   return isShown ? study.view.method.value() : std::string();
 }
 
-std::pair<double, double> outputRange(const NoisePreview& preview, const LabelBounds& bounds) {
-  double logSum = 0;
-  int count = 0;
-  for (const NoiseCurve& curve : preview.curves)
-    if (curve.sd > 0 && std::isfinite(curve.sd)) {
-      logSum += std::log(curve.sd);
-      ++count;
-    }
-  const double typical = count > 0 ? std::exp(logSum / count) : bounds.width();
-  const double margin = bounds.width() * std::max(0.5, stepAbove(1.5 * typical / bounds.width()));
-  return {bounds.lower - margin, bounds.upper + margin};
-}
-
 ChartModel densityChart(const Study& study, const NoisePreview& preview,
                         const std::vector<PossibleResults>& draws, const Theme& theme,
                         const NoiseOptions& options) {
@@ -274,6 +266,17 @@ std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview) {
     verdicts.push_back(std::move(verdict));
   }
   return verdicts;
+}
+
+void addNoiseCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<NoisePreview>(state);
+  const Study& study = picture->study;
+  const auto& preview = std::get<NoisePreview>(picture->preview);
+  charts.add(densityChart(study, preview, possibleResults(study, preview, shownDraws(study)), charts.theme(),
+                          {.logDensity = charts.look("noise").logY.value_or(false)}));
+  charts.add(logRatioChart(study, preview, charts.theme()));
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.matrix) charts.add(matrixChart(study, curve));
 }
 
 }  // namespace epsiscope

@@ -8,6 +8,9 @@
 
 namespace epsiscope {
 
+struct AppState;
+class ChartList;
+
 struct NoiseOptions {
   bool logDensity = false;
 };
@@ -37,9 +40,7 @@ struct RatioVerdict {
 /// Where delta > 0 the integral of max(0, f - e^epsilon f') decides, as no picture can.
 std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview);
 
-/// The outputs worth showing: the bounds and a margin of 0.5, 1, 2, 5, ... widths around them. It grows in
-/// steps so that the axis rests while epsilon moves, and follows the methods' typical spread, so that one
-/// method with heavy tails does not press the others into a needle.
-std::pair<double, double> outputRange(const NoisePreview& preview, const LabelBounds& bounds);
+/// Adds every chart of the view for an export.
+void addNoiseCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

@@ -11,7 +11,9 @@
 
 #include "ui/charts/chart.h"
 #include "ui/state/looks.h"
-#include "ui/views/trade_off/method_table.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
+#include "ui/views/method_table.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"
@@ -93,7 +95,8 @@ void NoiseView::setDraws(int count) {
 
 void NoiseView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  m_picture = state.noise;
+  m_picture = state.pictureOf(view_id::noise);
+  m_preview = previewOf<NoisePreview>(m_picture.get());
   m_theme = theme;
   const QSignalBlocker quiet(m_draws);
   m_draws->setValue(shownDraws(m_study));
@@ -105,9 +108,9 @@ void NoiseView::present(const AppState& state, const Theme& theme) {
 }
 
 void NoiseView::redraw() {
-  if (!m_picture) return;
+  if (m_preview == nullptr) return;
   const Study& study = m_picture->study;
-  const NoisePreview& preview = m_picture->preview;
+  const NoisePreview& preview = *m_preview;
   const int count = shownDraws(study);
   m_header->setFacts({possibleResultsText(static_cast<std::size_t>(count)),
                       tr("ε %1").arg(numberText(viewEpsilon(study))), tr("seed %1").arg(study.seed)});

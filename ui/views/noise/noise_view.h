@@ -21,6 +21,7 @@ public:
   std::vector<Chart*> charts() const override { return {m_density, m_ratio}; }
 
 signals:
+  /// Another seed is wanted, for the whole study.
   void newNoiseRequested();
 
 private:
@@ -42,7 +43,8 @@ private:
   QPushButton* m_more;
   QComboBox* m_method;
   QComboBox* m_below;
-  std::optional<Picture<NoisePreview>> m_picture;
+  std::shared_ptr<const Picture> m_picture;
+  const NoisePreview* m_preview = nullptr;  ///< the picture's; null as long as there is none
   Theme m_theme;
 };
 

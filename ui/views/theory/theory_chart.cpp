@@ -7,10 +7,11 @@
 #include <limits>
 
 #include "core/tasks/task.h"
-#include "ui/views/chart_parts.h"
-#include "ui/views/lambda.h"
+#include "ui/state/picture.h"
 #include "ui/state/units.h"
-#include "ui/views/words.h"
+#include "ui/state/words.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -78,6 +79,14 @@ void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& the
 
 }  // namespace
 
+TheoryOptions theoryOptions(const ChartLook& look) {
+  return {.logX = look.logX.value_or(true), .logError = look.logY.value_or(true)};
+}
+
+std::string theoryAxes(const TheoryPreview& preview) {
+  return preview.axis == "epsilon" ? std::string() : preview.axis;
+}
+
 ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme,
                        const TheoryOptions& options) {
   ChartModel model;
@@ -105,6 +114,14 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
       model.notes << QObject::tr("%1: not proved. %2").arg(inSymbols(scale.label), inSymbols(scale.obstacle));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
+}
+
+void addTheoryCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<TheoryPreview>(state);
+  const auto& preview = std::get<TheoryPreview>(picture->preview);
+  const std::string axes = theoryAxes(preview);
+  charts.add(theoryChart(picture->study, preview, charts.theme(), theoryOptions(charts.look("theory", axes))),
+             axes);
 }
 
 }  // namespace epsiscope

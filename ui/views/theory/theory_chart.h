@@ -5,14 +5,25 @@
 
 namespace epsiscope {
 
+struct AppState;
+class ChartList;
+
 struct TheoryOptions {
   bool logX = true, logError = true;
 };
+
+/// As the chart is looked at.
+TheoryOptions theoryOptions(const ChartLook& look);
+/// What the axes measure, for the look of the chart: empty over epsilon.
+std::string theoryAxes(const TheoryPreview& preview);
 
 /// The terms of the bound and their sum over epsilon, lambda or the number of rows, beside what is measured.
 /// Where the bound is not proved is shaded. The current value is a guide with the axis as its id, which can
 /// be dragged unless it is the number of rows.
 ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const Theme& theme,
                        const TheoryOptions& options = {});
+
+/// Adds every chart of the view for an export.
+void addTheoryCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

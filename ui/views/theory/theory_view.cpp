@@ -9,10 +9,11 @@
 
 #include "ui/charts/chart.h"
 #include "ui/state/looks.h"
-#include "ui/views/trade_off/method_table.h"
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
+#include "ui/views/method_table.h"
 #include "ui/views/theory/theory_chart.h"
 #include "ui/views/view_header.h"
-#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 
@@ -79,14 +80,15 @@ void TheoryView::present(const AppState& state, const Theme& theme) {
   m_axis->setCurrent(axis == kAxes.end() ? 0 : static_cast<int>(axis - kAxes.begin()));
   const QSignalBlocker quiet(m_asPrinted);
   m_asPrinted->setChecked(m_study.view.asPrinted);
-  if (!state.theory) return;
-  const TheoryPreview& preview = state.theory->preview;
+  const Picture* picture = pictureWith<TheoryPreview>(state);
+  if (picture == nullptr) return;
+  const auto& preview = std::get<TheoryPreview>(picture->preview);
   m_header->setFacts(facts(preview));
   m_header->setNotPrivate(true);
-  const std::string axes = preview.axis == "epsilon" ? std::string() : preview.axis;
+  const std::string axes = theoryAxes(preview);
   const ChartLook look = lookOf(m_study, lookName(m_study, "theory", axes));
-  const TheoryOptions options{.logX = look.logX.value_or(true), .logError = look.logY.value_or(true)};
-  showChart(m_chart, theoryChart(state.theory->study, preview, theme, options), theme, Title::inHeader, axes);
+  showChart(m_chart, theoryChart(picture->study, preview, theme, theoryOptions(look)), theme, Title::inHeader,
+            axes);
   showScales(preview, theme);
 }
 

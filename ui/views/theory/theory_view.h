@@ -9,6 +9,7 @@ namespace epsiscope {
 class MethodTable;
 class SegmentedControl;
 class ViewHeader;
+struct TheoryPreview;
 
 /// The bound on the error of released predictions, term by term, beside what is measured; below it, how much
 /// noise each form of the bound asks for.

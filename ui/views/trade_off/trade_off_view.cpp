@@ -6,19 +6,21 @@
 
 #include <algorithm>
 
+#include "core/results/result.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "ui/charts/chart.h"
-#include "ui/language/language.h"
-#include "ui/views/lambda.h"
 #include "ui/state/looks.h"
-#include "ui/views/trade_off/method_table.h"
+#include "ui/state/picture.h"
+#include "ui/state/units.h"
+#include "ui/state/view_kind.h"
+#include "ui/state/words.h"
+#include "ui/views/method_table.h"
 #include "ui/views/run_curve.h"
-#include "ui/views/tip_line.h"
-#include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/views/trade_off/tip_line.h"
 #include "ui/views/trade_off/trade_off_table.h"
 #include "ui/views/view_header.h"
-#include "ui/views/trade_off/visit_point.h"
-#include "ui/views/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"
@@ -35,17 +37,16 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
   const bool medians = std::any_of(preview.curves.begin(), preview.curves.end(),
                                    [](const MethodCurve& curve) { return !curve.q05.empty(); });
   QStringList facts;
-  if (const auto lambda = lambdaOf(study))
+  if (const auto lambda = taskOf(study).lambdaOf(study))
     facts << (preview.overLambda ? epsilonFact(viewEpsilon(study)) : lambdaFact(study, *lambda));
   facts << (medians ? QObject::tr("medians of a few draws") : QObject::tr("exact expectation"));
   if (result == nullptr) return facts;
   const std::size_t trials = finishedTrials(*result);
   facts << (isOutOfDate(study, *result, axisOf(preview)) ? QObject::tr("bands: earlier parameters")
-            : study.task == TaskId::privateClassifier
-                ? countedText("QObject", "bands: 50 and 90 % of %1 draws", "bands: 50 and 90 % of %1 draw",
-                              trials)
-                : countedText("QObject", "bands: 50 and 90 % of %1 runs", "bands: 50 and 90 % of %1 run",
-                              trials));
+            : taskOf(study).facts().hasDraws ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
+                                                           "bands: 50 and 90 % of %1 draw", trials)
+                                             : countedText("QObject", "bands: 50 and 90 % of %1 runs",
+                                                           "bands: 50 and 90 % of %1 run", trials));
   if (!result->complete) facts << QObject::tr("not finished");
   return facts;
 }
@@ -54,7 +55,7 @@ QString tipFor(const Study& study, const TradeOffPreview& preview) {
   if (preview.overLambda)
     return QObject::tr("Drag the blue line to change %1. Click a point of a curve to go there.")
         .arg(lambdaSymbol(study));
-  return study.task == TaskId::labelPrivacy
+  return hasView(study, view_id::noise)
              ? QObject::tr("Drag the blue line to change ε. Click a point of a curve to see its noise.")
              : QObject::tr("Drag the blue line to change ε. Click a point of a curve to look closer.");
 }
@@ -80,8 +81,8 @@ TradeOffView::TradeOffView(QWidget* parent)
   connect(m_tip, &TipLine::dismissed, this, &TradeOffView::takeTip);
   connect(m_chart, &Chart::guideDragged, this, &TradeOffView::drag);
   connect(m_chart, &Chart::pointClicked, this, [this](const QString& series, double x) {
-    if (!m_picture) return;
-    if (const auto next = visitPoint(m_study, m_picture->preview, series, x)) emit edited(*next);
+    if (m_preview == nullptr) return;
+    if (const auto next = visitPoint(m_study, *m_preview, series, x)) emit edited(*next);
   });
 }
 
@@ -130,7 +131,7 @@ void TradeOffView::addPills() {
       ->setObjectName(QStringLiteral("trade-off.log-y"));
   connect(m_wanted, &QToolButton::clicked, this, [this](bool on) {
     Study study = m_study;
-    study.view.errorTarget = on && m_picture ? middlingError(m_picture->preview) : std::nullopt;
+    study.view.errorTarget = on && m_preview != nullptr ? middlingError(*m_preview) : std::nullopt;
     emit edited(study);
   });
 }
@@ -140,7 +141,8 @@ void TradeOffView::present(const AppState& state, const Theme& theme) {
   moved.view.epsilon = state.study.view.epsilon;
   if (moved == state.study && moved != m_study) takeTip();
   m_study = state.study;
-  m_picture = state.tradeOff;
+  m_picture = state.pictureOf(view_id::tradeOff);
+  m_preview = previewOf<TradeOffPreview>(m_picture.get());
   m_result = state.result;
   m_theme = theme;
   redraw();
@@ -157,9 +159,9 @@ void TradeOffView::takeTip() {
 }
 
 void TradeOffView::redraw() {
-  if (!m_picture) return;
+  if (m_preview == nullptr) return;
   const Study& study = m_picture->study;
-  const TradeOffPreview& preview = m_picture->preview;
+  const TradeOffPreview& preview = *m_preview;
   showChoices();
   showWanted();
   m_tip->setSentence(tipFor(study, preview));
@@ -167,10 +169,8 @@ void TradeOffView::redraw() {
   m_header->setNotPrivate(true);
   const std::string axes = tradeOffAxes(preview);
   const ChartLook look = lookOf(m_study, lookName(m_study, "trade-off", axes));
-  showChart(m_chart,
-            tradeOffChart(study, preview, m_result.get(), m_theme,
-                          {.logX = look.logX.value_or(true), .logError = look.logY}),
-            m_theme, Title::inHeader, axes);
+  showChart(m_chart, tradeOffChart(study, preview, m_result.get(), m_theme, tradeOffOptions(look)), m_theme,
+            Title::inHeader, axes);
   const TradeOffTable table = tradeOffTable(study, preview, currentResult());
   m_table->setRows(table.headings, table.rows, true, m_theme);
 }
@@ -183,22 +183,22 @@ const Result* TradeOffView::currentResult() const {
 /// Only what the task has: one learner is shown at a time, and there is a choice where the study has several.
 void TradeOffView::showChoices() {
   const std::vector<std::string>& learners = m_study.labelPrivacy.learners;
-  m_learner->setVisible(m_study.task == TaskId::labelPrivacy && learners.size() > 1);
+  m_learner->setVisible(taskOf(m_study).facts().hasLearners && learners.size() > 1);
   m_learner->clear();
   for (const std::string& learner : learners) {
     m_learner->addItem(QString::fromStdString(learnerLabel(learner)), QString::fromStdString(learner));
     if (learner == shownLearner(m_study)) m_learner->setCurrentIndex(m_learner->count() - 1);
   }
-  m_metric->setVisible(m_study.task == TaskId::privateClassifier);
+  m_metric->setVisible(taskOf(m_study).facts().hasLoss);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
-  m_axis->setVisible(lambdaOf(m_study).has_value());
+  m_axis->setVisible(taskOf(m_study).lambdaOf(m_study).has_value());
   m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
   m_axis->setCurrent(m_study.view.tradeOffAxis == "lambda" ? 1 : 0);
-  m_logX->setText(m_picture->preview.overLambda ? tr("log %1").arg(lambdaSymbol(m_study)) : tr("log ε"));
+  m_logX->setText(m_preview->overLambda ? tr("log %1").arg(lambdaSymbol(m_study)) : tr("log ε"));
 }
 
 void TradeOffView::showWanted() {
-  const TradeOffPreview& preview = m_picture->preview;
+  const TradeOffPreview& preview = *m_preview;
   m_wanted->setVisible(!preview.overLambda);
   m_wanted->setChecked(m_study.view.errorTarget.has_value());
   m_wanted->setEnabled(m_wanted->isChecked() || middlingError(preview));
@@ -212,9 +212,25 @@ void TradeOffView::drag(const QString& guide, double value) {
   const double rounded = roundedTo(value, 3);
   if (guide == QLatin1String("epsilon")) study.view.epsilon = rounded;
   if (guide == QLatin1String("compare")) study.view.compareEpsilon = rounded;
-  if (guide == QLatin1String("lambda")) setLambda(study, rounded);
+  if (guide == QLatin1String("lambda")) taskOf(study).setLambda(study, rounded);
   if (guide == QLatin1String("target")) study.view.errorTarget = rounded;
   emit edited(study);
+}
+
+std::optional<Study> visitPoint(const Study& study, const TradeOffPreview& preview, const QString& series,
+                                double x) {
+  const std::string method = series.section(QLatin1Char('/'), 0, 0).toStdString();
+  const bool isChosen = std::any_of(preview.curves.begin(), preview.curves.end(),
+                                    [&](const MethodCurve& curve) { return curve.method == method; });
+  if (!isChosen || !(x > 0)) return {};
+  Study next = study;
+  if (preview.overLambda)
+    taskOf(next).setLambda(next, roundedTo(x, 3));
+  else
+    next.view.epsilon = roundedTo(x, 3);
+  if (method != kMethodNone) next.view.method = method;
+  if (const ViewKind* view = viewOfMethod(study, method)) next.view.tab = view->id;
+  return next;
 }
 
 }  // namespace epsiscope

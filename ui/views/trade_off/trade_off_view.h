@@ -1,5 +1,10 @@
 #pragma once
 
+#include <optional>
+
+#include <QString>
+
+#include "core/tasks/trade_off_preview.h"
 #include "ui/views/trade_off/trade_off_chart.h"
 #include "ui/views/view.h"
 
@@ -46,9 +51,17 @@ private:
   SegmentedControl* m_axis;
   QToolButton* m_wanted;
   QToolButton* m_logX;
-  std::optional<Picture<TradeOffPreview>> m_picture;
+  std::shared_ptr<const Picture> m_picture;
+  const TradeOffPreview* m_preview = nullptr;  ///< the picture's; null as long as there is none
   std::shared_ptr<const Result> m_result;
   Theme m_theme;
 };
+
+/// The study that looks at what the method of a clicked point of Trade-off does there, at its epsilon or,
+/// over lambda, its lambda: at the noise of a label, the bound of a kernel release, the boundary of a
+/// classifier of two features or else its learning curve. A method without such a view keeps the one in
+/// front. Nothing where the series is of none of the study's methods. `series`: "METHOD/…".
+std::optional<Study> visitPoint(const Study& study, const TradeOffPreview& preview, const QString& series,
+                                double x);
 
 }  // namespace epsiscope

@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <limits>
 
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
-#include "ui/views/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -77,6 +80,11 @@ ChartModel tuningChart(const TuningPreview& preview, const Theme& theme) {
   }
   model.notes << disclosure(preview);
   return model;
+}
+
+void addTuningCharts(const AppState& state, ChartList& charts) {
+  const auto* preview = previewOf<TuningPreview>(state);
+  if (preview->obstacle.empty()) charts.add(tuningChart(*preview, charts.theme()));
 }
 
 }  // namespace epsiscope

@@ -5,7 +5,13 @@
 
 namespace epsiscope {
 
+struct AppState;
+class ChartList;
+
 /// The probability with which each candidate is picked, as stems over lambda, and which one was.
 ChartModel tuningChart(const TuningPreview& preview, const Theme& theme);
+
+/// Adds the chart for an export, where there is a choice to see.
+void addTuningCharts(const AppState& state, ChartList& charts);
 
 }  // namespace epsiscope

@@ -3,14 +3,14 @@
 #include <QVBoxLayout>
 
 #include "ui/charts/chart.h"
-#include "ui/language/language.h"
+#include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/views/invitation.h"
-#include "ui/views/lambda.h"
 #include "ui/views/method_choice.h"
-#include "ui/views/trade_off/method_table.h"
+#include "ui/views/method_table.h"
 #include "ui/views/tuning/tuning_chart.h"
 #include "ui/views/view_header.h"
-#include "ui/views/words.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -54,8 +54,9 @@ TuningView::TuningView(QWidget* parent)
 
 void TuningView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  if (!state.tuning) return;
-  const TuningPreview& preview = state.tuning->preview;
+  const auto* shownPreview = previewOf<TuningPreview>(state);
+  if (shownPreview == nullptr) return;
+  const TuningPreview& preview = *shownPreview;
   const bool shown = preview.obstacle.empty();
   m_method->offer(m_study, preview.method);
   m_header->setFacts(shown ? QStringList{tr("%1 in total").arg(epsilonFact(preview.epsilon)),

@@ -8,6 +8,7 @@ class Invitation;
 class MethodChoice;
 class MethodTable;
 class ViewHeader;
+struct TuningPreview;
 
 /// One private choice of the regularisation among candidates: its parts, mistakes and probabilities.
 class TuningView : public View {

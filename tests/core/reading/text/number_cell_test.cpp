@@ -1,5 +1,7 @@
 #include "core/reading/text/number_cell.h"
 
+#include "core/random/rng.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,8 +13,6 @@
 #include <cstring>
 #include <string>
 #include <vector>
-
-#include "core/random/rng.h"
 
 namespace epsiscope {
 namespace {

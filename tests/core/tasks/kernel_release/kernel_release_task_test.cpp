@@ -8,13 +8,13 @@
 #include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/tasks/kernel_release/release.h"
-#include "core/tasks/methods.h"
-#include "core/text/notes.h"
-#include "core/tasks/problems.h"
 #include "core/run/run.h"
-#include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/problems.h"
+#include "core/text/wording.h"
 #include "tests/core/run/timeless.h"
 #include "tests/support/prepared.h"
+#include "tests/core/tasks/kernel_release/kernel_study.h"
 
 namespace epsiscope {
 namespace {

@@ -3,11 +3,11 @@
 #include <filesystem>
 #include <map>
 
+#include "core/run/run.h"
 #include "core/study/load.h"
+#include "core/study/study_file.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
-#include "core/run/run.h"
-#include "core/study/study_file.h"
 #include "tests/support/paths.h"
 #include "tests/support/prepared.h"
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/prior/private_prior.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/streams.h"
 

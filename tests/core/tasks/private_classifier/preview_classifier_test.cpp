@@ -1,4 +1,3 @@
-#include "core/tasks/private_classifier/effort.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +8,8 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/erm/private_fit.h"
-#include "core/tasks/private_classifier/cells.h"
 #include "core/run/run.h"
+#include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/prepared.h"

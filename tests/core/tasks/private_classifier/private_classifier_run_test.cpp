@@ -8,12 +8,12 @@
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/notes.h"
 #include "core/tasks/prepared_table.h"
-#include "core/tasks/problems.h"
 #include "core/run/run.h"
+#include "core/tasks/problems.h"
 #include "core/tasks/streams.h"
-#include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/run/timeless.h"
 #include "tests/support/prepared.h"
+#include "tests/core/tasks/private_classifier/classifier_study.h"
 
 namespace epsiscope {
 namespace {

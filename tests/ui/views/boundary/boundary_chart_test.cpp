@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/ui/support/in_model.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

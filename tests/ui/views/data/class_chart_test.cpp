@@ -1,9 +1,11 @@
-#include "ui/views/data/class_chart.h"
+#include "ui/views/data/data_charts.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <numeric>
+
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -6,6 +6,8 @@
 #include <limits>
 #include <numeric>
 
+#include "ui/theme/theme.h"
+
 namespace epsiscope {
 namespace {
 

@@ -1,9 +1,11 @@
-#include "ui/views/data/data_models.h"
+#include "ui/views/data/column_summary_model.h"
+#include "ui/views/data/data_table_model.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/ui/views/data/small_table.h"
 #include "ui/state/app_state.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -14,8 +14,9 @@
 #include "tests/ui/support/edits.h"
 #include "tests/ui/views/data/small_table.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_model.h"
+#include "ui/theme/theme.h"
 #include "ui/views/data/data_columns.h"
-#include "ui/views/data/data_models.h"
 #include "ui/views/data/data_rows.h"
 
 namespace epsiscope {

@@ -6,7 +6,9 @@
 #include <cmath>
 #include <string>
 
+#include "core/tasks/label_privacy/interval_preview.h"
 #include "tests/ui/support/previewed.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "core/results/result.h"
 #include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -1,3 +1,4 @@
+#include "ui/state/view_kind.h"
 #include "ui/views/noise/noise_charts.h"
 
 #include <gtest/gtest.h>
@@ -9,12 +10,16 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "tests/ui/support/drawn.h"
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_rows.h"
-#include "ui/views/trade_off/method_table.h"
+#include "ui/state/output_range.h"
+#include "ui/theme/theme.h"
+#include "ui/views/method_table.h"
 #include "ui/views/noise/noise_view.h"
 
 namespace epsiscope {
@@ -297,7 +302,8 @@ class NoiseViewTest : public NoiseCharts {
 protected:
   void present() {
     state.study = made.study;
-    state.noise = {{made.study, made.cache, 0}, preview};
+    state.cache = made.cache;
+    test::setPicture(state, view_id::noise, preview);
     view.present(state, lightTheme());
   }
   AppState state;

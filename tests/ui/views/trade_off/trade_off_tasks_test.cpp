@@ -1,12 +1,14 @@
 #include "ui/views/trade_off/trade_off_chart.h"
-#include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/views/trade_off/trade_off_table.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
+#include "core/results/result.h"
 #include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/ui/support/in_model.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope {
 namespace {

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace epsiscope {
+
+/// How one looks at a chart: which part, without what, where the markers are pinned. A view that finds
+/// nonsense here ignores it.
+struct ChartLook {
+  std::string chart = {};                    ///< the chart's id: "trade-off"
+  std::vector<double> zoom = {};             ///< x low, x high, y low, y high; empty: everything
+  std::vector<std::string> hidden = {};      ///< ids of series that the legend hides
+  std::vector<double> markers = {};          ///< x of the pinned markers, at most two
+  std::optional<bool> logX = {}, logY = {};  ///< absent: as the view chooses
+  bool operator==(const ChartLook&) const = default;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,105 @@
+#include "core/privacy/guarantee.h"
+
+#include "core/random/rng.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace epsiscope {
+namespace {
+
+constexpr double kPriors[] = {0.5, 0.1, 0.01, 0.9};
+
+/// Probabilities of a few outputs under either of two neighbouring data sets.
+struct Experiment {
+  std::vector<double> one, other;
+};
+
+std::vector<double> randomProbabilities(std::size_t count, Rng& rng) {
+  std::vector<double> weights(count);
+  double sum = 0;
+  for (double& weight : weights) sum += weight = std::pow(rng.uniform(), 4);
+  for (double& weight : weights) weight /= sum;
+  return weights;
+}
+
+/// Largest P(S) - e^epsilon P'(S) over sets of outputs S, in either direction.
+double smallestDelta(const Experiment& e, double epsilon) {
+  double there = 0, back = 0;
+  for (std::size_t i = 0; i < e.one.size(); ++i) {
+    there += std::max(0.0, e.one[i] - std::exp(epsilon) * e.other[i]);
+    back += std::max(0.0, e.other[i] - std::exp(epsilon) * e.one[i]);
+  }
+  return std::max(there, back);
+}
+
+/// Share of right guesses of the best of all tests: every set of outputs in which one could decide for `one`.
+double bestGuess(const Experiment& e, double prior) {
+  double best = 0;
+  for (unsigned set = 0; set < 1u << e.one.size(); ++set) {
+    double right = 0;
+    for (std::size_t i = 0; i < e.one.size(); ++i)
+      right += (set >> i & 1u) != 0 ? prior * e.one[i] : (1 - prior) * e.other[i];
+    best = std::max(best, right);
+  }
+  return best;
+}
+
+/// What an attacker learns from the experiment that tells with probability delta and is randomized response
+/// else.
+double largestGuess(double epsilon, double delta, double prior) {
+  return delta + (1 - delta) * std::max({prior, 1 - prior, attackerPosterior(epsilon)});
+}
+
+TEST(Posterior, HasTheValuesThatArePrinted) {
+  EXPECT_NEAR(attackerPosterior(1), 0.7310585786300049, 1e-15);
+  EXPECT_NEAR(attackerPosterior(1, 0.1), 0.2319693166840739363, 1e-15);
+  EXPECT_NEAR(attackerPosterior(1, 0.01), 0.0267236309893952240, 1e-15);
+  EXPECT_DOUBLE_EQ(attackerPosterior(1e-300), 0.5);
+  EXPECT_DOUBLE_EQ(attackerPosterior(1000, 0.01), 1);
+}
+
+/// Every experiment is epsilon-private for the largest of its log-ratios.
+TEST(Posterior, NoOutputOfAPrivateExperimentMakesSurer) {
+  Rng rng = Rng::stream(7, {1});
+  for (int repeat = 0; repeat < 500; ++repeat) {
+    const Experiment e{randomProbabilities(6, rng), randomProbabilities(6, rng)};
+    double epsilon = 0;
+    for (std::size_t i = 0; i < 6; ++i)
+      epsilon = std::max(epsilon, std::abs(std::log(e.one[i] / e.other[i])));
+    for (const double prior : kPriors)
+      for (std::size_t i = 0; i < 6; ++i)
+        EXPECT_LE(prior * e.one[i] / (prior * e.one[i] + (1 - prior) * e.other[i]),
+                  attackerPosterior(epsilon, prior) * (1 + 1e-12));
+  }
+}
+
+TEST(Posterior, RandomizedResponseReachesIt) {
+  const double epsilon = 0.8, truth = attackerPosterior(epsilon);
+  for (const double prior : kPriors)
+    EXPECT_NEAR(prior * truth / (prior * truth + (1 - prior) * (1 - truth)),
+                attackerPosterior(epsilon, prior), 1e-15);
+}
+
+TEST(Posterior, WithDeltaNoTestGuessesBetterThanWhereTheTruthIsToldWithProbabilityDelta) {
+  Rng rng = Rng::stream(7, {2});
+  for (int repeat = 0; repeat < 300; ++repeat) {
+    const Experiment e{randomProbabilities(6, rng), randomProbabilities(6, rng)};
+    for (const double epsilon : {0.1, 0.7, 2.0})
+      for (const double prior : kPriors)
+        EXPECT_LE(bestGuess(e, prior), largestGuess(epsilon, smallestDelta(e, epsilon), prior) * (1 + 1e-12));
+  }
+}
+
+TEST(Posterior, ThatExperimentIsPrivateAndReachesItsBound) {
+  const double epsilon = 0.7, delta = 0.05, truth = (1 - delta) * attackerPosterior(epsilon);
+  const Experiment told{{delta, truth, 1 - delta - truth, 0}, {0, 1 - delta - truth, truth, delta}};
+  EXPECT_NEAR(smallestDelta(told, epsilon), delta, 1e-15);
+  for (const double prior : kPriors)
+    EXPECT_NEAR(bestGuess(told, prior), largestGuess(epsilon, delta, prior), 1e-15);
+}
+
+}  // namespace
+}  // namespace epsiscope

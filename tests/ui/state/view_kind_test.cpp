@@ -1,0 +1,86 @@
+#include "ui/state/view_kind.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/study/load.h"
+#include "core/study/study_file.h"
+#include "core/tasks/task.h"
+#include "tests/support/paths.h"
+
+namespace epsiscope {
+namespace {
+
+TEST(ViewKind, every_view_has_an_id_of_its_own_and_is_found_by_it) {
+  std::set<std::string> ids;
+  for (const ViewKind& view : allViews()) {
+    EXPECT_TRUE(ids.insert(view.id).second) << view.id;
+    EXPECT_EQ(viewKind(view.id), &view);
+  }
+  EXPECT_EQ(viewKind("gallery"), nullptr);
+}
+
+TEST(ViewKind, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_off) {
+  std::set<const ViewKind*> offered;
+  for (const Task* task : allTasks()) {
+    Study study;
+    study.task = task->facts().task;
+    EXPECT_TRUE(hasView(study, view_id::data));
+    EXPECT_TRUE(hasView(study, view_id::tradeOff));
+    for (const ViewKind* view : viewsOf(study)) offered.insert(view);
+  }
+  EXPECT_EQ(offered.size(), allViews().size());
+}
+
+TEST(ViewKind, what_shows_a_picture_can_draw_one_and_nothing_else_can) {
+  for (const ViewKind& view : allViews()) {
+    EXPECT_EQ(view.draw != nullptr, view.shows == ViewKind::Shows::picture) << view.id;
+    EXPECT_EQ(view.isInstant != nullptr, view.shows == ViewKind::Shows::picture) << view.id;
+  }
+}
+
+TEST(ViewKind, a_view_that_there_is_not_gives_way_to_the_trade_off) {
+  for (const Task* task : allTasks()) {
+    Study study;
+    study.task = task->facts().task;
+    study.view.tab = "gallery";
+    EXPECT_FALSE(hasView(study, study.view.tab));
+    chooseOfferedView(study);
+    EXPECT_EQ(study.view.tab, view_id::tradeOff);
+    study.view.tab = view_id::data;
+    chooseOfferedView(study);
+    EXPECT_EQ(study.view.tab, view_id::data);
+  }
+}
+
+class BuiltInStudies : public testing::TestWithParam<const char*> {};
+
+TEST_P(BuiltInStudies, have_a_picture_in_each_of_their_views) {
+  const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
+  Study study = readStudy(folder / (std::string(GetParam()) + ".json"));
+  study.kernelRelease.mostRows = 200;
+  const auto cache = buildCache(study, loadData(study.data, folder));
+  std::set<std::size_t> drawn;
+  for (const ViewKind* view : viewsOf(study)) {
+    if (view->draw == nullptr) continue;
+    const Picture picture = drawPicture(*view, study, cache, nullptr);
+    EXPECT_NE(picture.preview.index(), 0u) << view->id;
+    EXPECT_TRUE(drawn.insert(picture.preview.index()).second)
+        << view->id << ": one alternative for each view";
+    EXPECT_EQ(picture.study, study);
+    EXPECT_EQ(picture.cache, cache);
+  }
+  EXPECT_FALSE(drawn.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, BuiltInStudies,
+                         testing::Values("house-prices", "kernel-release", "private-classifier"),
+                         [](const auto& one) {
+                           std::string name = one.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace epsiscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QRectF>
+#include <QString>
+
+#include <optional>
+
+class QPainter;
+
+namespace epsiscope {
+
+struct ChartFrame;
+
+/// What the user is doing with mouse and keyboard; nothing of it is exported.
+struct ChartInteraction {
+  std::optional<double> crosshair;  ///< x of the readout
+  double crosshairPixelY = 0;
+  std::optional<QRectF> zoomBox;
+  QString chosenGuide;  ///< by the keyboard
+  bool focused = false;
+  std::optional<int> chosenRow;            ///< of the readout, by the keyboard
+  std::optional<std::size_t> chosenEntry;  ///< of the legend, by the keyboard
+};
+
+/// x that the crosshair or, without one, the keyboard reads.
+double readPlace(const ChartFrame& frame, const ChartInteraction& interaction);
+
+/// Paints crosshair with its readout, zoom box, offer to fit, focus ring.
+void paintInteraction(QPainter& painter, const ChartFrame& frame, const ChartInteraction& interaction,
+                      bool offersFit);
+
+/// Where the offer to fit stands, if there is one.
+QRectF fitPill(const ChartFrame& frame);
+
+}  // namespace epsiscope

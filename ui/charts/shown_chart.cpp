@@ -1,0 +1,282 @@
+#include "ui/charts/shown_chart.h"
+
+#include <QPainter>
+#include <QWidget>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/study/chart_look.h"
+#include "ui/charts/axis_range.h"
+#include "ui/charts/chart_interaction.h"
+#include "ui/charts/chart_look.h"
+#include "ui/charts/chart_painter.h"
+#include "ui/charts/chart_part.h"
+#include "ui/charts/chart_picture.h"
+#include "ui/charts/chart_shapes.h"
+#include "ui/charts/heat_image.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// A part that shows less of the points, after showing more, is offered to be fitted.
+constexpr double kSmallestShare = 0.1;
+
+AxisLimits nextLimits(const ChartAxis& axis, const std::optional<AxisLimits>& data, double padding,
+                      const std::optional<AxisLimits>& before) {
+  if (hasFixedRange(axis)) return {axis.range->first, axis.range->second};
+  if (!data) return before.value_or(emptyLimits(axis));
+  return before ? keptLimits(*before, *data, axis, padding) : limitsAround(*data, axis, padding);
+}
+
+bool sameAxes(const ChartModel& a, const ChartModel& b) {
+  const auto same = [](const ChartAxis& p, const ChartAxis& q) {
+    return p.logarithmic == q.logarithmic && p.title == q.title;
+  };
+  return a.id == b.id && same(a.x, b.x) && same(a.y, b.y);
+}
+
+}  // namespace
+
+ShownChart::ShownChart(const QWidget& canvas) : m_canvas(canvas) {
+  updateHome();
+}
+
+void ShownChart::setModel(const ChartModel& model) {
+  if (model.id != m_model.id) forgetLook();
+  ChartModel next = withAxes(model, m_logX, m_logY);
+  if (!sameAxes(next, m_model)) {
+    m_homeIsKnown = false;
+    m_zooms = {};
+  }
+  m_ownLogX = model.x.logarithmic;
+  m_ownLogY = model.y.logarithmic;
+  m_model = std::move(next);
+  m_heat = heatImage(model, m_theme);
+  updateHome();
+}
+
+void ShownChart::forgetLook() {
+  m_hidden.clear();
+  m_markers.clear();
+  m_logX.reset();
+  m_logY.reset();
+}
+
+void ShownChart::updateHome() {
+  const auto before = [this](const AxisLimits& limits) {
+    return m_homeIsKnown ? std::optional(limits) : std::nullopt;
+  };
+  m_homeX = nextLimits(m_model.x, dataLimitsX(m_model, m_hidden), 0, before(m_homeX));
+  m_homeY = nextLimits(m_model.y, dataLimitsY(m_model, m_hidden), kRoomAlongY, before(m_homeY));
+  m_homeIsKnown = true;
+}
+
+void ShownChart::setTheme(const Theme& theme) {
+  m_theme = theme;
+  m_heat = heatImage(m_model, theme);
+  layOutAnew();
+}
+
+const ChartFrame& ShownChart::frame() {
+  if (m_frame && m_frame->size == QSizeF(m_canvas.size())) return *m_frame;
+  m_frame = layOut(m_model, state(), m_theme, m_canvas.font(), QSizeF(m_canvas.size()));
+  m_marks = guideMarks(*m_frame);
+  m_layer.setView(unitWindow(*m_frame), m_frame->plot, m_frame->size);
+  m_layer.setLines(m_frame->lines);
+  m_offersFit = isZoomed() && hasLeft(*m_frame);
+  return *m_frame;
+}
+
+const std::vector<GuideMark>& ShownChart::marks() {
+  frame();
+  return m_marks;
+}
+
+/// Whether the data have left the part that is shown, or show less than a tenth of what there is.
+bool ShownChart::hasLeft(const ChartFrame& frame) {
+  const PartContents contents = contentsOf(frame);
+  if (!m_chosenShare) m_chosenShare = contents.share;
+  return !contents.any || (contents.share < kSmallestShare && *m_chosenShare >= kSmallestShare);
+}
+
+void ShownChart::paint(QPainter& painter, const ChartInteraction& interaction) {
+  const ChartFrame& now = frame();
+  paintBehindCurves(painter, now, m_heat);
+  m_layer.paint(painter);
+  paintBeforeCurves(painter, now, m_marks, interaction.chosenGuide);
+  paintInteraction(painter, now, interaction, m_offersFit);
+}
+
+void ShownChart::layOutAnew() {
+  m_frame.reset();
+  emit changed();
+}
+
+double ShownChart::heightAroundPlot() const {
+  const QSizeF ample(m_canvas.width(), 10000);
+  return ample.height() - layOut(m_model, state(), m_theme, m_canvas.font(), ample).plot.height();
+}
+
+ChartState ShownChart::state() const {
+  const ChartPart part = m_zooms.current().value_or(ChartPart{m_homeX, m_homeY});
+  return {.x = part.x, .y = part.y, .hidden = m_hidden, .markers = m_markers};
+}
+
+ChartLook ShownChart::look() const {
+  ChartLook look{.chart = m_model.id.toStdString()};
+  if (const auto& part = m_zooms.current())
+    look.zoom = {part->x.low, part->x.high, part->y.low, part->y.high};
+  for (const QString& id : m_hidden) look.hidden.push_back(id.toStdString());
+  look.markers = m_markers;
+  look.logX = m_logX;
+  look.logY = m_logY;
+  return look;
+}
+
+void ShownChart::setLook(const ChartLook& look) {
+  ChartLook wanted = look;
+  wanted.chart = m_model.id.toStdString();
+  if ((!look.chart.empty() && look.chart != wanted.chart) || wanted == this->look()) return;
+  if (m_held != Held::nothing) return;
+  chooseAxes(look.logX, look.logY);
+  const auto part = partIn(look, m_model);
+  if (part != m_zooms.current()) {
+    m_zooms = part ? ZoomHistory(*part) : ZoomHistory();
+    m_chosenShare.reset();
+  }
+  m_hidden.clear();
+  for (const std::string& id : look.hidden) m_hidden << QString::fromStdString(id);
+  m_markers = markersIn(look);
+  updateHome();
+  layOutAnew();
+}
+
+/// Another axis is another picture: what was looked at before is forgotten, and the part stays if it can.
+void ShownChart::chooseAxes(std::optional<bool> x, std::optional<bool> y) {
+  m_logX = x;
+  m_logY = y;
+  const bool can = canSwitchAxes(m_model);
+  const bool nextX = can ? x.value_or(m_ownLogX) : m_ownLogX;
+  const bool nextY = can ? y.value_or(m_ownLogY) : m_ownLogY;
+  if (nextX == m_model.x.logarithmic && nextY == m_model.y.logarithmic) return;
+  m_model.x.logarithmic = nextX;
+  m_model.y.logarithmic = nextY;
+  m_homeIsKnown = false;
+  const auto part = m_zooms.current();
+  m_zooms = part && isUsable(*part, m_model) ? ZoomHistory(*part) : ZoomHistory();
+}
+
+void ShownChart::setAxes(std::optional<bool> logX, std::optional<bool> logY) {
+  chooseAxes(logX, logY);
+  updateHome();
+  layOutAnew();
+  emit lookChanged();
+}
+
+void ShownChart::toggleSeries(const QString& id, bool alone) {
+  m_hidden = alone ? isolated(m_model, m_hidden, id) : toggled(m_model, m_hidden, id);
+  updateHome();
+  layOutAnew();
+  emit lookChanged();
+}
+
+void ShownChart::goTo(const std::optional<ChartPart>& part, ZoomHistory::Gesture gesture) {
+  if (part && !isUsable(*part, m_model)) return;
+  m_zooms.go(part, gesture);
+  lookElsewhere();
+}
+
+/// While a part is dragged nobody is told: what they do must not disturb it.
+void ShownChart::lookElsewhere() {
+  m_chosenShare.reset();
+  layOutAnew();
+  if (m_held != Held::part) emit lookChanged();
+}
+
+void ShownChart::zoomBy(double factor, QPointF around, ZoomHistory::Gesture gesture) {
+  const ChartFrame& now = frame();
+  const auto zoomed = [factor](const AxisScale& scale, double pixel) {
+    const double at = std::clamp(fractionAt(scale, pixel), 0.0, 1.0);
+    return partOf(scale, at - at * factor, at + (1 - at) * factor);
+  };
+  goTo(ChartPart{zoomed(now.x, around.x()), zoomed(now.y, around.y())}, gesture);
+}
+
+void ShownChart::panBy(double dx, double dy) {
+  const ChartFrame& now = frame();
+  goTo(ChartPart{partOf(now.x, dx, 1 + dx), partOf(now.y, dy, 1 + dy)}, ZoomHistory::Gesture::arrows);
+}
+
+void ShownChart::resetZoom() {
+  goTo(std::nullopt, ZoomHistory::Gesture::single);
+}
+
+void ShownChart::fit() {
+  const ChartFrame& now = frame();
+  const ChartModel cropped = croppedToX(now);
+  const auto y = dataLimitsY(cropped, m_hidden);
+  const bool any = std::ranges::any_of(cropped.series, [](const ChartSeries& s) { return !s.y.empty(); });
+  if (!any || !y) return resetZoom();
+  goTo(ChartPart{now.x.limits, limitsAround(*y, m_model.y, kRoomAlongY)}, ZoomHistory::Gesture::single);
+}
+
+bool ShownChart::offersFit() {
+  frame();
+  return m_offersFit;
+}
+
+void ShownChart::zoomBack() {
+  if (!canZoomBack()) return;
+  m_zooms.back();
+  lookElsewhere();
+}
+
+void ShownChart::zoomForward() {
+  if (!canZoomForward()) return;
+  m_zooms.forward();
+  lookElsewhere();
+}
+
+void ShownChart::pinMarker(double x) {
+  if (!std::isfinite(x) || std::ranges::find(m_markers, x) != m_markers.end()) return;
+  if (m_markers.size() == 2) m_markers.erase(m_markers.begin());
+  m_markers.push_back(x);
+  layOutAnew();
+  emit lookChanged();
+}
+
+void ShownChart::moveMarker(std::size_t marker, double x) {
+  if (marker >= m_markers.size()) return;
+  m_markers[marker] = x;
+  layOutAnew();
+}
+
+void ShownChart::removeLastMarker() {
+  if (m_markers.empty()) return;
+  m_markers.pop_back();
+  layOutAnew();
+  emit lookChanged();
+}
+
+void ShownChart::removeMarkers() {
+  if (m_markers.empty()) return;
+  m_markers.clear();
+  layOutAnew();
+  emit lookChanged();
+}
+
+const ChartGuide* ShownChart::guide(const QString& id) const {
+  const auto found = std::ranges::find(m_model.guides, id, &ChartGuide::id);
+  return found == m_model.guides.end() ? nullptr : &*found;
+}
+
+void ShownChart::setGuide(const QString& id, double value) {
+  for (ChartGuide& guide : m_model.guides)
+    if (guide.id == id) guide.value = value;
+  layOutAnew();
+  emit guideDragged(id, value);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,25 @@
+#include "ui/state/output_range.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/privacy/bounds.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "ui/charts/axis_steps.h"
+
+namespace epsiscope {
+
+std::pair<double, double> outputRange(const NoisePreview& preview, const LabelBounds& bounds) {
+  double logSum = 0;
+  int count = 0;
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.sd > 0 && std::isfinite(curve.sd)) {
+      logSum += std::log(curve.sd);
+      ++count;
+    }
+  const double typical = count > 0 ? std::exp(logSum / count) : bounds.width();
+  const double margin = bounds.width() * std::max(0.5, stepAbove(1.5 * typical / bounds.width()));
+  return {bounds.lower - margin, bounds.upper + margin};
+}
+
+}  // namespace epsiscope

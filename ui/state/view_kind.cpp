@@ -1,0 +1,55 @@
+#include "core/tasks/task_cache.h"
+#include "ui/state/view_kind.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace epsiscope {
+
+const ViewKind* viewKind(const std::string& id) {
+  const auto found = std::ranges::find_if(allViews(), [&](const ViewKind& view) { return id == view.id; });
+  return found == allViews().end() ? nullptr : &*found;
+}
+
+std::vector<const ViewKind*> viewsOf(const Study& study) {
+  std::vector<const ViewKind*> views;
+  for (const ViewKind& view : allViews())
+    if (view.isOffered(study)) views.push_back(&view);
+  return views;
+}
+
+bool hasView(const Study& study, const std::string& id) {
+  const ViewKind* view = viewKind(id);
+  return view != nullptr && view->isOffered(study);
+}
+
+const ViewKind* viewOfMethod(const Study& study, const std::string& method) {
+  const std::vector<const ViewKind*> views = viewsOf(study);
+  for (const ViewKind::Shows shown : {ViewKind::Shows::picture, ViewKind::Shows::run})
+    for (const ViewKind* view : views)
+      if (view->shows == shown && view->showsMethod != nullptr && view->showsMethod(study, method))
+        return view;
+  return nullptr;
+}
+
+bool hasView(TaskId task, const std::string& id) {
+  Study study;
+  study.task = task;
+  return hasView(study, id);
+}
+
+void chooseOfferedView(Study& study) {
+  if (!hasView(study, study.view.tab)) study.view.tab = view_id::tradeOff;
+}
+
+Picture drawPicture(const ViewKind& view, const Study& study, std::shared_ptr<const TaskCache> cache,
+                    const Picture* last, const GoOn& goOn) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point start = Clock::now();
+  Picture picture{.study = study, .cache = std::move(cache), .preview = {}};
+  picture.preview = view.draw(study, *picture.cache, last, goOn);
+  picture.milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+  return picture;
+}
+
+}  // namespace epsiscope

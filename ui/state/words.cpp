@@ -1,0 +1,66 @@
+#include "ui/state/words.h"
+
+#include <QObject>
+#include <QRegularExpression>
+
+#include <cmath>
+
+#include "core/study/study.h"
+#include "ui/state/tasks.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+bool hidesValues(const Study& study) {
+  return study.mode == Mode::release;
+}
+
+QString kindName(ColumnKind kind) {
+  return kind == ColumnKind::number ? QObject::tr("number") : QObject::tr("text");
+}
+
+QString percentText(double fraction, int digits) {
+  return numberText(100 * fraction, digits) + QStringLiteral(" %");
+}
+
+QString certaintyText(double probability) {
+  return probability < 0.9995 ? percentText(probability) : QObject::tr("more than 99.9 %");
+}
+
+QString decimalText(double value, int decimals) {
+  if (!std::isfinite(value)) return numberText(value);
+  const QString text = QString::number(std::abs(value), 'f', decimals);
+  const bool isZero = text.toDouble() == 0;
+  return withDecimalMark(value < 0 && !isZero ? QChar(0x2212) + text : text);
+}
+
+QString lambdaSymbol(const Study& study) {
+  return QString::fromUtf8(wordsOf(study.task).lambda);
+}
+
+QString epsilonFact(double epsilon) {
+  return QStringLiteral("ε ") + numberText(epsilon);
+}
+
+QString lambdaFact(const Study& study, double lambda) {
+  return lambdaSymbol(study) + QLatin1Char(' ') + numberText(lambda);
+}
+
+QString inSymbols(const std::string& sentence) {
+  static const QRegularExpression epsilon(QStringLiteral("\\bepsilon\\b")),
+      lambda(QStringLiteral("\\blambda\\b")), capitalLambda(QStringLiteral("\\bLambda\\b"));
+  return QString::fromStdString(sentence)
+      .replace(epsilon, QStringLiteral("ε"))
+      .replace(lambda, QStringLiteral("λ"))
+      .replace(capitalLambda, QStringLiteral("Λ"))
+      .replace(QStringLiteral("<="), QStringLiteral("≤"))
+      .replace(QStringLiteral("ε - 1"), QStringLiteral("ε − 1"));
+}
+
+QString unbroken(QString words) {
+  const QChar space = QChar::Nbsp;
+  return words.replace(QStringLiteral(" %"), space + QStringLiteral("%"))
+      .replace(QStringLiteral(" = "), space + QStringLiteral("=") + space);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QString>
+
+#include <string>
+
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+enum class ColumnKind;
+struct Study;
+
+/// Whether single cells of the table must not be seen: what is released is no longer looked up in the data.
+bool hidesValues(const Study& study);
+/// "number" or "text".
+QString kindName(ColumnKind kind);
+/// 0.62 as "62 %".
+QString percentText(double fraction, int digits = 3);
+/// How sure somebody can become, as percentText: never "100 %".
+QString certaintyText(double probability);
+/// With exactly so many decimals, so that a column of them lines up; the true minus sign.
+QString decimalText(double value, int decimals);
+/// How the task's paper writes lambda: Λ of classifiers, λ of kernels.
+QString lambdaSymbol(const Study& study);
+/// "ε 0.5", "λ 0.01": what stays fixed while a chart shows an axis of something else.
+QString epsilonFact(double epsilon);
+QString lambdaFact(const Study& study, double lambda);
+/// A sentence of the core with the letters that charts use: ε, λ, ≤.
+QString inSymbols(const std::string& sentence);
+/// The same words for a text that wraps: numbers stay with their percent sign and with what they are of.
+QString unbroken(QString words);
+
+}  // namespace epsiscope

@@ -1,0 +1,149 @@
+#include <QtGlobal>
+
+#include <array>
+
+#include "core/mechanisms/registry.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/private_classifier/tuning_preview.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
+#include "core/tasks/task.h"
+#include "ui/state/picture.h"
+#include "ui/state/view_kind.h"
+#include "ui/views/boundary/boundary_chart.h"
+#include "ui/views/boundary/boundary_view.h"
+#include "ui/views/data/data_charts.h"
+#include "ui/views/data/data_view.h"
+#include "ui/views/interval/interval_charts.h"
+#include "ui/views/interval/interval_view.h"
+#include "ui/views/learning_curve/learning_curve_chart.h"
+#include "ui/views/learning_curve/learning_curve_view.h"
+#include "ui/views/noise/noise_charts.h"
+#include "ui/views/noise/noise_view.h"
+#include "ui/views/theory/theory_chart.h"
+#include "ui/views/theory/theory_view.h"
+#include "ui/views/trade_off/trade_off_chart.h"
+#include "ui/views/trade_off/trade_off_view.h"
+#include "ui/views/tuning/tuning_chart.h"
+#include "ui/views/tuning/tuning_view.h"
+
+namespace epsiscope {
+
+namespace {
+
+using Shows = ViewKind::Shows;
+
+bool toEveryTask(const Study&) {
+  return true;
+}
+
+template <Released what>
+bool whereReleased(const Study& study) {
+  return taskOf(study).facts().released == what;
+}
+
+/// Whether the classifier's boundary is a line in the plane of its two features.
+bool isPlane(const Study& study, const std::string&) {
+  return study.data.features && study.data.features->size() == 2;
+}
+
+bool everyMethod(const Study&, const std::string&) {
+  return true;
+}
+
+template <class V>
+View* made(QWidget* parent) {
+  return new V(parent);
+}
+
+/// A preview that takes nothing from the one before.
+template <auto preview>
+Preview drawn(const Study& study, const TaskCache& cache, const Picture*, const GoOn& goOn) {
+  if constexpr (std::is_invocable_v<decltype(preview), const Study&, const TaskCache&>)
+    return preview(study, cache);
+  else
+    return preview(study, cache, goOn);
+}
+
+/// Another epsilon or wanted error moves no curve.
+Preview drawTradeOff(const Study& study, const TaskCache& cache, const Picture* last, const GoOn& goOn) {
+  const bool keeps = last != nullptr && last->cache.get() == &cache && haveSameCurves(last->study, study);
+  return previewTradeOff(study, cache, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
+}
+
+bool isTaskInstant(const Study& study, const TaskCache& cache) {
+  return taskOf(study).isInstant(study, cache);
+}
+
+constexpr std::array kViews = {
+    ViewKind{.id = view_id::data,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Data"),
+             .shows = Shows::data,
+             .isOffered = toEveryTask,
+             .addCharts = addDataCharts,
+             .make = made<DataView>},
+    ViewKind{.id = view_id::noise,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Noise"),
+             .isOffered = whereReleased<Released::labels>,
+             .showsMethod = [](const Study&,
+                               const std::string& method) { return findMechanism(method) != nullptr; },
+             .draw = drawn<previewNoise>,
+             .isInstant = isTaskInstant,
+             .addCharts = addNoiseCharts,
+             .make = made<NoiseView>},
+    ViewKind{.id = view_id::interval,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Interval"),
+             .isOffered = whereReleased<Released::labels>,
+             .draw = drawn<previewInterval>,
+             .isInstant = isTaskInstant,
+             .addCharts = addIntervalCharts,
+             .make = made<IntervalView>},
+    ViewKind{.id = view_id::tradeOff,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Trade-off"),
+             .isOffered = toEveryTask,
+             .draw = drawTradeOff,
+             .isInstant = isTaskInstant,
+             .addCharts = addTradeOffCharts,
+             .make = made<TradeOffView>},
+    ViewKind{.id = view_id::theory,
+             .name = QT_TRANSLATE_NOOP("Tasks", "T&heory"),
+             .isOffered = whereReleased<Released::predictions>,
+             .showsMethod = everyMethod,
+             .draw = drawn<previewTheory>,
+             .isInstant = isTaskInstant,
+             .addCharts = addTheoryCharts,
+             .make = made<TheoryView>},
+    ViewKind{.id = view_id::learningCurve,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Learning curve"),
+             .shows = Shows::run,
+             .isOffered = [](const Study& study) { return taskOf(study).facts().hasTrainSizes; },
+             .showsMethod = everyMethod,
+             .addCharts = addLearningCurveCharts,
+             .make = made<LearningCurveView>},
+    ViewKind{.id = view_id::boundary,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&Boundary"),
+             .isOffered = whereReleased<Released::weights>,
+             .showsMethod = isPlane,
+             .draw = drawn<previewBoundary>,
+             .isInstant = isTaskInstant,
+             .addCharts = addBoundaryCharts,
+             .make = made<BoundaryView>},
+    ViewKind{.id = view_id::tuning,
+             .name = QT_TRANSLATE_NOOP("Tasks", "T&uning"),
+             .isOffered = whereReleased<Released::weights>,
+             .draw = drawn<previewTuning>,
+             .isInstant = isTaskInstant,
+             .addCharts = addTuningCharts,
+             .make = made<TuningView>},
+};
+
+}  // namespace
+
+std::span<const ViewKind> allViews() {
+  return kViews;
+}
+
+}  // namespace epsiscope

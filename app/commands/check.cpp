@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "core/run/differences.h"
 #include "app/commands/arguments.h"
 #include "app/commands/study_input.h"
 #include "core/results/result_file.h"
@@ -22,8 +23,8 @@ int runCheck(const QStringList& given) {
   const LoadedStudy loaded =
       loadStudy(studyWithOptions(QStringLiteral("check"), file, arguments), file, [] { return true; });
   if (loaded.problems) return 2;
-  const auto recomputed = run(loaded.input->study, loaded.input->dataset,
-                              {.threads = threads, .folder = loaded.input->folder}, {});
+  const auto recomputed =
+      run(loaded.input->study, loaded.input->table, {.threads = threads, .folder = loaded.input->folder}, {});
   const std::vector<std::string> found = differences(*recomputed, stored);
   for (const std::string& sentence : found) std::puts(sentence.c_str());
   if (found.empty() && !arguments.has(QStringLiteral("quiet"))) std::puts("The results are the same.");

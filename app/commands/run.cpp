@@ -77,7 +77,7 @@ int runRun(const QStringList& given) {
   if (!loaded.input) return stoppedBeforeAnything();
   prepareFolder(folder);
   ProgressLines lines(quiet);
-  const auto result = run(loaded.input->study, loaded.input->dataset,
+  const auto result = run(loaded.input->study, loaded.input->table,
                           {.threads = threads, .keepWhenStopped = true, .folder = loaded.input->folder},
                           [&](double fraction, const std::string& phase, const Result*) {
                             lines(fraction, phase);

@@ -84,12 +84,13 @@ Study studyWithOptions(const QString& command, const std::filesystem::path& file
 
 LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn& goOn) {
   const std::filesystem::path folder = file.parent_path();
-  if (printProblems(problems(study, nullptr, folder))) return {.input = std::nullopt, .problems = true};
+  if (printProblems(problems(study, folder))) return {.input = std::nullopt, .problems = true};
   requireDataFile(study.data, folder);
   auto dataset = loadData(study.data, folder, goOn);
   if (!dataset) return {};
-  if (printProblems(problems(study, dataset.get(), folder))) return {.input = std::nullopt, .problems = true};
-  return {.input = StudyInput{std::move(study), folder, std::move(dataset)}, .problems = false};
+  auto table = PreparedTable::of(study, std::move(dataset));
+  if (printProblems(problems(study, *table, folder))) return {.input = std::nullopt, .problems = true};
+  return {.input = StudyInput{std::move(study), folder, std::move(table)}, .problems = false};
 }
 
 }  // namespace epsiscope

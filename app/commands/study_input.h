@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "app/commands/arguments.h"
+#include "core/tasks/prepared_table.h"
 #include "core/base/go_on.h"
-#include "core/table/dataset.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -16,7 +16,7 @@ namespace epsiscope {
 struct StudyInput {
   Study study;
   std::filesystem::path folder;  ///< of the study file: where its relative paths start
-  std::shared_ptr<const Dataset> dataset;
+  std::shared_ptr<const PreparedTable> table;
 };
 
 /// Options that every command on a study has: --set, --threads, --quiet, and how its data are read.

@@ -2,9 +2,10 @@
 
 #include <QDir>
 
+#include "core/tasks/task_cache.h"
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "ui/export/chart_export.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
@@ -36,8 +37,9 @@ AppState stateOf(const StudyInput& input, const Result& result) {
   state.study = state.savedStudy = input.study;
   // A run depends on nothing that is only looked at.
   state.study.view.charts.clear();
-  state.dataset = input.dataset;
-  state.cache = buildCache(input.study, input.dataset, {}, input.folder);
+  state.dataset = input.table->dataset();
+  state.table = input.table;
+  state.cache = buildCache(input.study, input.table, {}, input.folder);
   state.result = std::make_shared<const Result>(result);
   return withAllPictures(std::move(state));
 }
@@ -47,7 +49,7 @@ AppState stateOf(const StudyInput& input, const Result& result) {
 void writePictures(const StudyInput& input, const Result& result, const std::filesystem::path& folder) {
   const OffscreenApplication application;
   const AppState state = stateOf(input, result);
-  const ExportHeader header = exportHeader(*input.dataset, input.study, state.cache->data.counts);
+  const ExportHeader header = exportHeader(*input.table->dataset(), input.study, state.cache->data().counts);
   const QDir target(QString::fromStdString(folder.string()));
   for (const auto& [chart, look] : studyCharts(state))
     for (const PictureFormat format : {PictureFormat::svg, PictureFormat::png})

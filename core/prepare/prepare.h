@@ -68,6 +68,7 @@ struct PrepareOptions {
   BadCellRule badCells = BadCellRule::stop;
   bool classTarget = false;  ///< the target holds classes: it may be text, and rows may be few
   bool fewRows = false;      ///< what learns is regularised: rows may be fewer than its parameters
+  bool operator==(const PrepareOptions&) const = default;
 };
 
 /// A reason why a study cannot run, with the study's key it belongs to ("data.target", "epsilon", ...).

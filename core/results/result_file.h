@@ -19,8 +19,4 @@ std::string toJson(const Result& result);
 Result readResult(const std::filesystem::path& file);
 Result parseResult(const std::string& json, const std::string& nameForErrors);
 
-/// What differs (at 1e-9 relative), one sentence each; paths, seconds, threads, dates and view are not
-/// compared.
-std::vector<std::string> differences(const Result& recomputed, const Result& stored);
-
 }  // namespace epsiscope

@@ -59,7 +59,7 @@ bool begins(const Result& earlier, const Study& study, const Dataset& dataset) {
 /// One run: the inputs, the way to tell progress, and what has been found so far.
 class Run {
 public:
-  Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, const RunOptions& options,
+  Run(const Study& study, const std::shared_ptr<const PreparedTable>& table, const RunOptions& options,
       const RunProgress& progress);
   std::optional<Result> all();
 
@@ -95,25 +95,26 @@ private:
   std::atomic<bool> m_stopped = false;
 };
 
-Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, const RunOptions& options,
+Run::Run(const Study& study, const std::shared_ptr<const PreparedTable>& table, const RunOptions& options,
          const RunProgress& progress)
     : m_study(study),
       m_options(options),
       m_progress(progress),
-      m_trials(taskOf(study).trials(study, dataset, options.folder, options.threads)),
+      m_trials(taskOf(study).trials(study, table, options.folder, options.threads)),
       m_cells(m_trials->cells()),
       m_record(study, m_cells) {
+  const Dataset& dataset = *table->dataset();
   Result& result = m_record.result;
-  result.dataName = dataset->name;
-  result.dataSha256 = dataset->sha256;
+  result.dataName = dataset.name;
+  result.dataSha256 = dataset.sha256;
   result.version = EPSISCOPE_VERSION;
   result.threads = threadCount(options.threads);
   result.date = nowAsText();
   m_trials->describe(result);
   if (study.data.recipe)
-    for (const std::string& note : dataset->notes) addOnce(result.notes, note);
-  if (dataChanged(study.data, *dataset)) result.notes.push_back(sentence("Core", kDataChanged));
-  if (options.earlier && begins(*options.earlier, study, *dataset)) {
+    for (const std::string& note : dataset.notes) addOnce(result.notes, note);
+  if (dataChanged(study.data, dataset)) result.notes.push_back(sentence("Core", kDataChanged));
+  if (options.earlier && begins(*options.earlier, study, dataset)) {
     m_record.takeOver(*options.earlier);
     m_firstTrial += options.earlier->study.trials;
   }
@@ -121,7 +122,7 @@ Run::Run(const Study& study, const std::shared_ptr<const Dataset>& dataset, cons
     if (!cell.repeatsPrevious) m_allCosts += cell.cost;
 }
 
-/// Of a thread that holds m_guard.
+/// Precondition: the thread holds m_guard.
 bool Run::tell(double doneOfTrial, const std::string& phase, const Result* partial) {
   const double fraction =
       (m_trial - m_firstTrial + doneOfTrial) / static_cast<double>(m_study.trials - m_firstTrial + 1);
@@ -130,7 +131,7 @@ bool Run::tell(double doneOfTrial, const std::string& phase, const Result* parti
   return !m_stopped;
 }
 
-/// Of a thread that holds m_guard. `costs`: of the cell that is being computed.
+/// Precondition: the thread holds m_guard. `costs`: of the cell that is being computed.
 bool Run::tellOfCells(double costs, const Result* partial) {
   const double share = std::min((m_costsDone + costs) / m_allCosts, 1.0);
   return tell(shareOfBeginning() + (1 - shareOfBeginning()) * share, sentence("Core", "Drawing and fitting"),
@@ -224,9 +225,9 @@ std::optional<Result> Run::all() {
 
 }  // namespace
 
-std::optional<Result> run(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+std::optional<Result> run(const Study& study, const std::shared_ptr<const PreparedTable>& table,
                           const RunOptions& options, const RunProgress& progress) {
-  return Run(study, dataset, options, progress).all();
+  return Run(study, table, options, progress).all();
 }
 
 }  // namespace epsiscope

@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "core/table/dataset.h"
 #include "core/results/result.h"
 #include "core/study/study.h"
+#include "core/tasks/prepared_table.h"
 
 namespace epsiscope {
 
@@ -26,17 +26,18 @@ struct RunOptions {
 };
 
 /// The only entry for long work: sampled runs and exact rows, trial by trial, so that every method has a
-/// first point early. Bit-identical for any thread count. Precondition: problems() is empty.
+/// first point early. Bit-identical for any thread count. Preconditions: the
+/// table fits the study, and problems() is empty.
 ///
 /// In label privacy there are four rows per method and epsilon: test_mse and label_mse, each exact and
 /// sampled. An exact value is the expected error given the trial's split and prior, for unclipped
-/// predictions; a sampled one is a single draw. The yardsticks `none` and `predict-mean` have one row per
+/// predictions; a sampled one is a single draw. The baselines `none` and `predict-mean` have one row per
 /// epsilon, their exact test_mse. `lambda` is the mean over the trials where it depends on a private prior.
 ///
 /// A private classifier has test_error and test_loss per method, epsilon, lambda and number of training rows,
 /// `draws` values of each in a trial; `none` is exact, and so is the error of output perturbation, the mean
 /// over its noise given the split. `lambda` is NaN where it was chosen privately.
-std::optional<Result> run(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+std::optional<Result> run(const Study& study, const std::shared_ptr<const PreparedTable>& table,
                           const RunOptions& options, const RunProgress& progress);
 
 }  // namespace epsiscope

@@ -1,9 +1,11 @@
 #include "core/tasks/data_problems.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/prepare/features.h"
 #include "core/study/preparations.h"
+#include "core/tasks/task.h"
 #include "core/table/dataset.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -87,11 +89,10 @@ void checkPreparation(const Study& study, ProblemList& found) {
                                                           kPrepareUnitRowsPlain, kPrepareNone};
   const std::string& prepare = study.data.prepare;
   found.oneOf("data.prepare", sentence("Core", "preparation"), preparations, prepare);
-  if (study.task == TaskId::labelPrivacy && prepare != kPrepareStandardise &&
-      std::find(preparations.begin(), preparations.end(), prepare) != preparations.end())
-    found.add("data.prepare",
-              sentence("Core",
-                       "Label privacy standardises the features, which are public; write \"standardise\"."));
+  const TaskFacts& facts = taskOf(study).facts();
+  if (facts.otherPreparation != nullptr && std::ranges::count(preparations, prepare) > 0 &&
+      !taskOf(study).accepts(prepare))
+    found.add("data.prepare", sentence("Core", facts.otherPreparation));
   std::set<std::string> named;
   for (const ColumnBound& bound : study.data.columnBounds) {
     found.positive("data.column_bounds",
@@ -163,7 +164,7 @@ void checkData(const Study& study, ProblemList& found) {
   checkReading(study.data, found);
   checkColumns(study.data, found);
   checkPreparation(study, found);
-  checkBounds(study.data, study.task == TaskId::labelPrivacy, found);
+  checkBounds(study.data, taskOf(study).facts().needsBounds, found);
 }
 
 void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
@@ -195,7 +196,7 @@ void checkSplit(const Study& study, const PreparedData& data, ProblemList& found
   const std::size_t train = trainRows(study, data.rows.size());
   const std::size_t features = data.features.size();
   // A row for every weight, the constant, and one more to measure spread.
-  if (study.task == TaskId::labelPrivacy && train < features + 2)
+  if (taskOf(study).facts().needsRowPerFeature && train < features + 2)
     found.add("test_fraction", filled(counted("Core",
                                               "Only %n rows are left to learn from, for %1 and a constant; "
                                               "test on fewer rows, or use more rows or fewer features.",

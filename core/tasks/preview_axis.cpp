@@ -5,11 +5,13 @@
 
 namespace epsiscope {
 
-void chooseEpsilonRange(const Study& study, TradeOffPreview& preview) {
+AxisRange epsilonRange(const Study& study) {
+  AxisRange range;
   for (const double epsilon : study.epsilon) {
-    preview.low = std::min(preview.low, epsilon);
-    preview.high = std::max(preview.high, epsilon);
+    range.low = std::min(range.low, epsilon);
+    range.high = std::max(range.high, epsilon);
   }
+  return range;
 }
 
 std::optional<double> comparedEpsilon(const Study& study) {

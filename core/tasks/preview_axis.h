@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
-#include "core/tasks/preview.h"
+#include "core/study/study.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -18,16 +20,15 @@ inline constexpr const char* kTooLarge =
 
 /// The axis of epsilon: from the smaller of 0.05 and the study's smallest epsilon to the larger of 8 and its
 /// largest. What is looked at (view.epsilon) does not matter, so that dragging epsilon never moves the axis.
-void chooseEpsilonRange(const Study& study, TradeOffPreview& preview);
+struct AxisRange {
+  double low = 0.05, high = 8;
+};
+AxisRange epsilonRange(const Study& study);
 
 /// `count` values, at least 2, with equal ratios; the ends exactly.
 std::vector<double> logSpaced(double low, double high, std::size_t count);
 
 /// view.compare_epsilon; nothing where it is no epsilon, for a view never stops a study.
 std::optional<double> comparedEpsilon(const Study& study);
-
-inline bool isStopped(const PreviewStop& stopped) {
-  return stopped && stopped();
-}
 
 }  // namespace epsiscope

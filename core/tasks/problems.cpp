@@ -1,82 +1,14 @@
 #include "core/tasks/problems.h"
 
-#include <memory>
-
-#include "core/base/file_error.h"
-#include "core/prior/prior.h"
-#include "core/tasks/data_problems.h"
-#include "core/tasks/kernel_release/kernel_release_problems.h"
-#include "core/tasks/methods.h"
-#include "core/tasks/label_privacy/pipeline.h"
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/private_classifier/private_classifier_problems.h"
 #include "core/study/problem_list.h"
+#include "core/tasks/data_problems.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 namespace epsiscope {
 
 namespace {
-
-constexpr double kWidest = 1e100;
-constexpr std::size_t kMostBins = 1'000'000;
-
-void checkMethods(const Study& study, ProblemList& found) {
-  const std::vector<std::string> methods = labelPrivacyMethods();
-  const std::vector<std::string> learners = labelPrivacyLearners();
-  const LabelPrivacy& task = study.labelPrivacy;
-  found.list("label_privacy.methods", sentence("Core", "methods"), task.methods);
-  for (const std::string& method : task.methods)
-    found.oneOf("label_privacy.methods", sentence("Core", "method"), methods, method);
-  found.list("label_privacy.learner", sentence("Core", "learners"), task.learners);
-  for (const std::string& learner : task.learners)
-    found.oneOf("label_privacy.learner", sentence("Core", "learner"), learners, learner);
-}
-
-void checkPrior(const Study& study, const std::filesystem::path& folder, ProblemList& found) {
-  const LabelPrivacy& task = study.labelPrivacy;
-  found.number(study, "label_privacy.prior_share");
-  found.number(study, "label_privacy.bin_width");
-  const DataChoice& data = study.data;
-  // Of other tasks the target may be in dollars: the width that is left out of a study would refuse them.
-  if (study.task == TaskId::labelPrivacy && data.lower && data.upper &&
-      *data.upper - *data.lower <= kWidest && task.binWidth > 0 &&
-      (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
-    found.add("label_privacy.bin_width",
-              filled(sentence("Core", "The bin width %1 makes more than %2 bins; choose wider bins."),
-                     task.binWidth, kMostBins));
-  const std::string field = "label_privacy.prior_file";
-  if (!task.priorFile || task.priorFile->empty()) {
-    if (task.prior == PriorKind::file || task.priorFile)
-      found.add(field, sentence("Core",
-                                "No prior file is named; name one, or write null and choose another prior."));
-    return;
-  }
-  try {
-    const Prior prior = loadPriorFile(study, folder).value();
-    if (data.lower && data.upper) {
-      const std::string outside = outsideBounds(prior, bounds(data));
-      if (!outside.empty()) found.add(field, outside);
-    }
-    const bool used = std::any_of(task.methods.begin(), task.methods.end(), needsZeta);
-    if (used && task.prior == PriorKind::file && prior.kind == Prior::Kind::points)
-      found.add(
-          field,
-          sentence("Core",
-                   "The prior file holds points, but RPWithPrior needs bins: columns lower,upper,mass."));
-  } catch (const FileError& error) {
-    found.add(field, filled(sentence("Core", "The prior file cannot be used: %1"), error.what()));
-  }
-}
-
-void checkLabelPrivacy(const Study& study, const std::filesystem::path& folder, ProblemList& found) {
-  checkMethods(study, found);
-  for (const char* key : {"label_privacy.lambda", "label_privacy.random_features",
-                          "label_privacy.feature_gamma", "label_privacy.rr_values",
-                          "label_privacy.unbiased_values", "label_privacy.zeta", "label_privacy.delta"})
-    found.number(study, key);
-  checkPrior(study, folder, found);
-}
 
 /// Columns that are drawn: a wrong one would be drawn wrongly.
 void checkPublished(const Study& study, ProblemList& found) {
@@ -135,28 +67,30 @@ void checkStudy(const Study& study, ProblemList& found) {
   checkPublished(study, found);
 }
 
-}  // namespace
-
-std::vector<Problem> problems(const Study& study, const Dataset* dataset,
-                              const std::filesystem::path& folder) {
-  ProblemList found;
+void checkKeys(const Study& study, const std::filesystem::path& folder, ProblemList& found) {
   checkStudy(study, found);
   checkData(study, found);
-  checkLabelPrivacy(study, folder, found);
-  checkKernelRelease(study, found);
-  checkPrivateClassifier(study, found);
-  if (dataset == nullptr) return found.take();
+  for (const Task* task : allTasks()) task->check(study, folder, found);
+}
 
-  std::vector<Problem> ofData;
-  const std::shared_ptr<const Dataset> borrowed(std::shared_ptr<void>(), dataset);
-  const PreparedData data = prepare(borrowed, prepareOptions(study), ofData);
-  checkNamedColumns(study.data, *dataset, found);
-  if (ofData.empty()) {
-    checkSplit(study, data, found);
-    checkKernelReleaseData(study, data, found);
-    checkPrivateClassifierData(study, data, found);
+}  // namespace
+
+std::vector<Problem> problems(const Study& study, const std::filesystem::path& folder) {
+  ProblemList found;
+  checkKeys(study, folder, found);
+  return found.take();
+}
+
+std::vector<Problem> problems(const Study& study, const PreparedTable& table,
+                              const std::filesystem::path& folder) {
+  ProblemList found;
+  checkKeys(study, folder, found);
+  checkNamedColumns(study.data, *table.dataset(), found);
+  if (table.problems().empty()) {
+    checkSplit(study, table.data(), found);
+    taskOf(study).check(study, table, found);
   }
-  found.add(ofData);
+  found.add(table.problems());
   return found.take();
 }
 

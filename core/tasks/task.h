@@ -9,12 +9,18 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/study/study.h"
-#include "core/table/dataset.h"
 
 namespace epsiscope {
 
+class PreparedTable;
+class ProblemList;
+class TaskCache;
+class TaskInputs;
 class Trials;
+struct Dataset;
+struct TradeOffPreview;
 
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
 enum class Neighbours { labels, rows };
@@ -39,10 +45,11 @@ struct TaskFacts {
   bool hasMethods = true;           ///< the study lists the methods; else it names one
   bool hasLearners = false;         ///< the study lists learners
   bool hasLambdaSweep = true;       ///< the study may list more values of lambda
-  bool hasTrainSizes = true;        ///< errors over the number of rows are of interest
-  bool hasDraws = false;            ///< noise is drawn several times in each trial
-  bool hasLoss = false;             ///< errors may be looked at as a mean loss
-  bool hasExactCurves = true;       ///< no curve of a preview is sampled
+  std::vector<double> sensibleLambdas = {};  ///< for such a list
+  bool hasTrainSizes = true;                 ///< errors over the number of rows are of interest
+  bool hasDraws = false;                     ///< noise is drawn several times in each trial
+  bool hasLoss = false;                      ///< errors may be looked at as a mean loss
+  bool hasExactCurves = true;                ///< no curve of a preview is sampled
 };
 
 /// A method of a task.
@@ -62,6 +69,9 @@ public:
 
   virtual const TaskFacts& facts() const = 0;
   bool isOf(const Study& study) const { return study.task == facts().task; }
+
+  /// Returns whether data.prepare may say this.
+  bool accepts(const std::string& preparation) const;
 
   /// Returns every method that has a curve or rows of results, in the order of menus; "predict-mean" may be
   /// there beside them.
@@ -85,18 +95,51 @@ public:
   /// Returns whether a longer run may begin with the trials of a shorter one.
   virtual bool trialsAreIndependent(const Study&) const { return true; }
 
-  /// Precondition: problems() is empty. `folder`: where the study's relative paths start; `threads`: as many
-  /// as beginning a trial may use.
-  virtual std::unique_ptr<Trials> trials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+  /// Checks the keys of the task's block, even if the study is of another task. `folder`: where the study's
+  /// relative paths start.
+  virtual void check(const Study& study, const std::filesystem::path& folder, ProblemList& found) const = 0;
+  /// Says what the task cannot do with these data. Precondition: the study is of this task, and the table has
+  /// no problem.
+  virtual void check(const Study&, const PreparedTable&, ProblemList&) const {}
+  /// Says what a person should know about the parameters although the study can run.
+  virtual std::vector<std::string> warnings(const Study&) const { return {}; }
+
+  /// Returns all that a cache depends on beside its table, for the split of trial 1.
+  virtual std::unique_ptr<const TaskInputs> inputs(const Study& study,
+                                                   const std::filesystem::path& folder = {}) const = 0;
+  /// Work for another thread. It sees no study, so that no key can be forgotten in the inputs. Null if `goOn`
+  /// said stop. Preconditions: the inputs are this task's, and problems() is empty. Throws FileError.
+  virtual std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
+                                                 const std::shared_ptr<const PreparedTable>& table,
+                                                 const GoOn& goOn = {}) const = 0;
+  /// Returns the error of the methods at view.epsilon; see previewTradeOff(). Precondition: the cache is this
+  /// task's.
+  virtual TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
+                                   const GoOn& goOn) const = 0;
+  /// Returns false where a preview takes longer than a slider can wait: then it belongs on the worker thread.
+  virtual bool isInstant(const Study& study, const TaskCache& cache) const = 0;
+
+  /// Returns what run() walks through. Precondition: problems() is empty. `threads`: as many as beginning a
+  /// trial may use. The study outlives the trials.
+  virtual std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                          const std::filesystem::path& folder, unsigned threads) const = 0;
 };
 
-/// The only places that know which tasks there are are behind these, in all_tasks.cpp.
+/// Returns the one object of a task.
 const Task& taskOf(TaskId task);
 inline const Task& taskOf(const Study& study) {
   return taskOf(study.task);
 }
 /// Returns every task, in the order in which they are offered.
 std::span<const Task* const> allTasks();
+/// Returns the first task whose target always holds this. Precondition: it is not TargetKind::either.
+const Task& firstTaskFor(TargetKind target);
+
+/// Builds the cache that `study` has of this table.
+std::shared_ptr<const TaskCache> buildCache(const Study& study,
+                                            const std::shared_ptr<const PreparedTable>& table,
+                                            const GoOn& goOn = {}, const std::filesystem::path& folder = {});
+/// Returns whether it is the cache that `study` has of this data set.
+bool isCacheOf(const TaskCache& cache, const Study& study, const Dataset* dataset);
 
 }  // namespace epsiscope

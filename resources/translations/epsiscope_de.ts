@@ -8654,14 +8654,6 @@
         <translation>Zeilenzahlen für die Läufe</translation>
     </message>
     <message>
-        <source>λ</source>
-        <translation>λ</translation>
-    </message>
-    <message>
-        <source>Λ</source>
-        <translation>Λ</translation>
-    </message>
-    <message>
         <source>Also over %1</source>
         <translation>Auch über %1</translation>
     </message>

@@ -4,10 +4,11 @@
 
 #include <cmath>
 
+#include "core/tasks/task_cache.h"
 #include "core/mechanisms/registry.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
 #include "ui/state/needs.h"
 #include "ui/state/output_range.h"
 #include "ui/state/picture.h"
@@ -61,9 +62,9 @@ void sameLabels(const NoisePreview& preview, Conditions& found) {
 /// What unbiased answers need beyond the labels, in widths of the labels: 1/(e^epsilon - 1).
 void unbiasedFarOut(const Picture& drawn, Conditions& found) {
   const Study& study = drawn.study;
-  if (!usesMethod(study, kMethodUnbiased) || !drawn.cache->ridge) return;
+  if (!usesMethod(study, kMethodUnbiased)) return;
   const double epsilon = viewEpsilon(study);
-  const double share = paysForPrior(study) ? priorShare(study, drawn.cache->ridge->trainRows(), epsilon) : 0;
+  const double share = paysForPrior(study) ? priorShare(study, drawn.cache->trainRows(), epsilon) : 0;
   const double beyond = 1 / std::expm1((1 - share) * epsilon);
   constexpr double kFar = 2;
   if (!(beyond > kFar)) return;
@@ -79,7 +80,7 @@ void unbiasedFarOut(const Picture& drawn, Conditions& found) {
 /// Asks only methods that need no prior: their pipelines cost next to nothing.
 void lambdaTooSmall(const Picture& drawn, Conditions& found) {
   const Study& study = drawn.study;
-  if (!study.labelPrivacy.lambda || !drawn.cache->learners || !isLinear(shownLearner(study))) return;
+  if (!study.labelPrivacy.lambda || !isLinear(shownLearner(study))) return;
   Study matched = study;
   matched.labelPrivacy.lambda.reset();
   constexpr double kMuchWorse = 1.1;
@@ -89,8 +90,8 @@ void lambdaTooSmall(const Picture& drawn, Conditions& found) {
       return previewPipeline(one, *drawn.cache, method, viewEpsilon(study));
     };
     const Pipeline asked = fit(study), suited = fit(matched);
-    const double error = expectedError(*drawn.cache->learners, asked);
-    const double less = expectedError(*drawn.cache->learners, suited);
+    const double error = previewError(*drawn.cache, asked);
+    const double less = previewError(*drawn.cache, suited);
     if (!(asked.lambda < suited.lambda) || !(error > kMuchWorse * less)) continue;
     found.push_back(
         {QStringLiteral("lambda-too-small"),

@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/tasks/task_cache.h"
+#include "core/tasks/task.h"
 #include "core/erm/perturbation.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/kernel_release/release.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
@@ -34,7 +37,7 @@ void learnsNothing(const TradeOffPreview& preview, Conditions& found) {
 
 /// Is not asked on Trade-off, where the gap says it.
 void lambdaBeyondPaper(const Study& study, Conditions& found) {
-  if (isSvm(study) || study.kernelRelease.lambda <= 1) return;
+  if (taskOf(study).hasClasses(study) || study.kernelRelease.lambda <= 1) return;
   found.push_back(
       {QStringLiteral("lambda-beyond-paper"), QObject::tr("Where is the curve of the paper's bound?"),
        QObject::tr("The paper's bound assumes λ up to 1, and λ is %1: nothing is proved of its noise here. "
@@ -64,10 +67,10 @@ void predictionsShareBudget(const Study& study, Conditions& found) {
 
 /// The tight sensitivity is never above the width of the clamp.
 void noiseCapped(const AppState& state, Conditions& found) {
-  if (!state.cache || !state.cache->kernel) return;
+  if (!state.cache) return;
   const Study& study = state.study;
   const double width = releaseBounds(study).width();
-  const auto rows = static_cast<double>(state.cache->kernel->rows());
+  const auto rows = static_cast<double>(state.cache->trainRows());
   const OutputPerturbation release =
       outputPerturbation(study, rows, study.kernelRelease.lambda, viewEpsilon(study));
   if (noiseScale(study, release, NoiseBound::tight).sensitivity < width * (1 - 1e-9)) return;

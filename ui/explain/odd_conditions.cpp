@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "core/tasks/methods.h"
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
 #include "ui/state/needs.h"
@@ -31,20 +31,6 @@ QString joined(const QStringList& names) {
   return names.mid(0, names.size() - 1).join(QStringLiteral(", ")) + QObject::tr(" and ") + names.last();
 }
 
-QString noiseCostsMore(TaskId task) {
-  if (task == TaskId::labelPrivacy)
-    return QObject::tr(
-        "At this ε the noise in the labels costs more than the features bring: predicting the private mean "
-        "for everyone would be better. More ε, more rows or narrower declared bounds help.");
-  if (task == TaskId::kernelRelease)
-    return QObject::tr(
-        "The noise on a prediction costs more than the features bring: one answer for all would be better. "
-        "More ε, more rows, a larger λ or fewer predictions help.");
-  return QObject::tr(
-      "The noise costs more than the features bring: giving every row the more frequent class makes fewer "
-      "mistakes. More ε, more rows or another Λ help.");
-}
-
 void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   QStringList names;
   bool pulledToMiddle = false;
@@ -57,7 +43,7 @@ void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& foun
     pulledToMiddle |= curve.method == kMethodRpWithPrior;
   }
   if (names.isEmpty()) return;
-  QString answer = noiseCostsMore(task);
+  QString answer = QObject::tr(wordsOf(task).noiseCosts);
   if (pulledToMiddle)
     answer += QObject::tr(
         " The raw RPWithPrior also pulls every label to the middle of its interval; its debiased twin "
@@ -73,7 +59,7 @@ void notProved(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   const QString id = QStringLiteral("not-proved");
   for (const MethodCurve& curve : preview.curves) {
     if (curve.isPrivate || curve.method == kMethodNone) continue;
-    if (task != TaskId::labelPrivacy) {
+    if (taskOf(task).facts().neighbours != Neighbours::labels) {
       found.push_back(
           {id, QObject::tr("Is any of this private?"),
            QObject::tr("Not here: the scales of columns, their categories, filled cells or the target's "
@@ -139,10 +125,9 @@ void priorTakesMost(const Study& study, Conditions& found) {
 
 void labelsClipped(const AppState& state, Conditions& found) {
   constexpr double kMany = 0.02;
-  if (!state.cache || !state.cache->ridge) return;
-  const RidgeCache& ridge = *state.cache->ridge;
+  if (!state.cache) return;
   const double share =
-      static_cast<double>(ridge.clippedTrainLabels()) / static_cast<double>(ridge.trainRows());
+      static_cast<double>(state.cache->clippedTrainLabels()) / static_cast<double>(state.cache->trainRows());
   if (share < kMany) return;
   found.push_back(
       {QStringLiteral("labels-clipped"), QObject::tr("Why does more ε not remove the error?"),
@@ -170,9 +155,8 @@ void wideBounds(const AppState& state, Conditions& found) {
 
 /// A kernel machine has as many weights as rows anyway.
 void fewRows(const AppState& state, Conditions& found) {
-  if (!state.cache || state.study.task == TaskId::kernelRelease) return;
-  const PreviewCache& cache = *state.cache;
-  const std::size_t features = cache.ridge ? cache.ridge->features() : cache.data.features.size();
+  if (!state.cache || taskOf(state.study).facts().released == Released::predictions) return;
+  const std::size_t features = state.cache->features();
   const std::size_t rows = trainRows(state);
   constexpr std::size_t kRowsPerFeature = 10;
   if (rows >= kRowsPerFeature * features) return;
@@ -296,11 +280,12 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     gaps(*tradeOff, found);
     fewRows(state, found);
   }
-  if (state.study.task == TaskId::labelPrivacy) labelPrivacyConditions(state, found);
-  if (state.study.task == TaskId::kernelRelease) addKernelConditions(state, found);
-  if (state.study.task == TaskId::privateClassifier) addClassifierConditions(state, found);
+  const Released released = taskOf(state.study).facts().released;
+  if (released == Released::labels) labelPrivacyConditions(state, found);
+  if (released == Released::predictions) addKernelConditions(state, found);
+  if (released == Released::weights) addClassifierConditions(state, found);
   if (tradeOff != nullptr) leakyPublished(state.study, found);
-  if ((view == view_id::tradeOff || view == view_id::data) && !hasClasses(state.study))
+  if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).hasClasses(state.study))
     wideBounds(state, found);
   std::ranges::stable_sort(found, {}, rankOf);
   return found;

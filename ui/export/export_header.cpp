@@ -7,7 +7,6 @@
 #include "core/table/row_counts.h"
 #include "core/study/study_file.h"
 #include "core/study/study_names.h"
-#include "core/tasks/preview.h"
 #include "ui/state/app_state.h"
 #include "ui/state/picture.h"
 #include "ui/state/row_counts_text.h"
@@ -31,9 +30,9 @@ QString rowsLine(const RowCounts& counts) {
 
 /// The counts of the study that is shown, which may be an earlier one.
 RowCounts shownCounts(const AppState& state) {
-  if (const auto picture = state.shownPicture()) return picture->cache->data.counts;
+  if (const auto picture = state.shownPicture()) return picture->cache->data().counts;
   if (state.showsRun()) return state.result->counts;
-  return state.cache ? state.cache->data.counts : RowCounts();
+  return state.cache ? state.cache->data().counts : RowCounts();
 }
 
 }  // namespace

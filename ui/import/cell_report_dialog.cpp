@@ -14,7 +14,6 @@
 
 #include <algorithm>
 
-#include "core/tasks/preview.h"
 #include "ui/export/chart_export.h"
 #include "ui/state/words.h"
 #include "ui/export/export_header.h"
@@ -150,7 +149,7 @@ void CellReportDialog::present(const AppState& state) {
                                                : badCellSummary(*state.dataset));
   m_rule->setCurrentIndex(static_cast<int>(std::ranges::find(kBadCellRules, state.study.data.badCells) -
                                            std::begin(kBadCellRules)));
-  m_effect->setText(state.cache ? rowCountsText(state.cache->data.counts) : QString());
+  m_effect->setText(state.cache ? rowCountsText(state.cache->data().counts) : QString());
   m_goToRow->setEnabled(!m_cells->places().empty());
 }
 

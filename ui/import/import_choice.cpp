@@ -3,7 +3,7 @@
 #include <QObject>
 #include <QStringList>
 
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "ui/session/data_defaults.h"
 #include "ui/state/data_roles.h"
 #include "ui/widgets/counted_text.h"
@@ -22,7 +22,7 @@ DataChoice importedChoice(const Study& study, const Dataset& dataset, const Repl
 
 std::vector<Mismatch> openMismatches(const Study& study, const Dataset& dataset,
                                      const Replacements& answers) {
-  std::vector<Mismatch> open = mismatches(study.data, hasClasses(study), dataset);
+  std::vector<Mismatch> open = mismatches(study.data, taskOf(study).hasClasses(study), dataset);
   std::erase_if(open, [&](const Mismatch& one) { return one.name.empty() || answers.contains(one.name); });
   return open;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/tasks/task.h"
 #include "core/results/result.h"
 #include "ui/lessons/quantity.h"
 #include "ui/state/app_state.h"
@@ -33,11 +34,7 @@ bool keyHolds(const Condition& condition, const StepEntry& before, const AppStat
 
 bool methodHolds(const Condition& condition, const Study& study) {
   const std::string method = condition.name.toStdString();
-  const auto& methods =
-      study.task == TaskId::labelPrivacy ? study.labelPrivacy.methods : study.privateClassifier.methods;
-  const bool chosen = study.task == TaskId::kernelRelease ? study.kernelRelease.method == method
-                                                          : std::ranges::count(methods, method) > 0;
-  return chosen == condition.wanted;
+  return taskOf(study).usesMethod(study, method) == condition.wanted;
 }
 
 bool runHolds(const StepEntry& before, const AppState& now) {

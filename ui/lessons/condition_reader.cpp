@@ -145,7 +145,7 @@ void checkKey(const Condition& condition, const std::string& path, const Study& 
     try {
       const Study changed = withSettings(study, std::array{key + "=" + value});
       if (condition.equals)
-        for (const Problem& problem : problems(changed, nullptr))
+        for (const Problem& problem : problems(changed))
           if (problem.field == key) return QString::fromStdString(problem.sentence);
     } catch (const FileError& error) {
       return QString::fromStdString(error.reason());

@@ -81,8 +81,8 @@ private:
     if (builtIn == nullptr)
       return m_source.complain("study.data.file", QObject::tr("A lesson uses built-in data, such as "
                                                               "\"builtin:house-prices\"."));
-    const Dataset dataset = builtIn->make();
-    for (const Problem& problem : problems(m_lesson.study, &dataset))
+    const auto table = PreparedTable::of(m_lesson.study, std::make_shared<const Dataset>(builtIn->make()));
+    for (const Problem& problem : problems(m_lesson.study, *table))
       m_source.complain("study." + problem.field, QString::fromStdString(problem.sentence));
   }
 

@@ -2,9 +2,11 @@
 
 #include <QCoreApplication>
 
+#include "core/tasks/task_cache.h"
+#include "core/tasks/task.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "ui/state/picture.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
@@ -59,7 +61,7 @@ void addLabelMethod(const AppState& state, const MethodCurve& curve, std::vector
 }
 
 QString rowPurpose(const Study& study) {
-  if (study.task == TaskId::kernelRelease) {
+  if (taskOf(study).facts().released == Released::predictions) {
     const int count = study.kernelRelease.predictions;
     return count == 1 ? QObject::tr("one released prediction")
                       : QObject::tr("%1 released predictions, an equal part each").arg(count);
@@ -74,7 +76,7 @@ std::vector<LedgerEntry> ledgerOf(const AppState& state) {
   std::vector<LedgerEntry> ledger;
   for (const MethodCurve& curve : previewOf<TradeOffPreview>(state)->curves) {
     if (isYardstick(curve.method)) continue;
-    if (state.study.task == TaskId::labelPrivacy) {
+    if (taskOf(state.study).facts().released == Released::labels) {
       addLabelMethod(state, curve, ledger);
       continue;
     }
@@ -89,21 +91,11 @@ std::vector<LedgerEntry> ledgerOf(const AppState& state) {
 }
 
 QString compositionRule(TaskId task) {
-  const QString apart = QObject::tr(
-      "Each method is a release of its own. Who releases several of one kind adds their ε and their δ (basic "
-      "composition); kinds are not added to each other.");
-  if (task == TaskId::labelPrivacy)
-    return QObject::tr(
-               "Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the "
-               "labels given the prior.") +
-           QLatin1Char(' ') + apart;
-  if (task == TaskId::kernelRelease)
-    return QObject::tr("Predictions share ε in equal parts (basic composition).") + QLatin1Char(' ') + apart;
-  return QObject::tr(
-             "A private choice of Λ learns from parts of the rows that do not overlap (parallel "
-             "composition), "
-             "so it costs no more than ε.") +
-         QLatin1Char(' ') + apart;
+  return QObject::tr(wordsOf(task).composition) + QLatin1Char(' ') +
+         QObject::tr(
+             "Each method is a release of its own. Who releases several of one kind adds their ε and their δ "
+             "(basic "
+             "composition); kinds are not added to each other.");
 }
 
 }  // namespace epsiscope

@@ -6,8 +6,7 @@
 
 #include "core/table/reading_choice.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
 #include "ui/state/picture.h"
@@ -42,23 +41,6 @@ void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString&
          .value = key == QLatin1String("methods") ? methodsText(json[key].toArray()) : valueText(json[key]),
          .key = block.isEmpty() ? key : block + QLatin1Char('.') + key});
   }
-}
-
-QString blockOf(TaskId task) {
-  if (task == TaskId::kernelRelease) return QStringLiteral("kernel_release");
-  return task == TaskId::privateClassifier ? QStringLiteral("private_classifier")
-                                           : QStringLiteral("label_privacy");
-}
-
-QString whoSeesWhat(TaskId task) {
-  if (task == TaskId::labelPrivacy)
-    return QObject::tr(
-        "Each label is made noisy before it is handed on: who learns sees noisy labels and the public "
-        "features. Where a method says \"by a curator\", one trusted party sees the true labels and "
-        "everybody else what it releases.");
-  if (task == TaskId::kernelRelease)
-    return QObject::tr("One trusted curator sees all rows; everybody else sees the released predictions.");
-  return QObject::tr("One trusted curator sees all rows; everybody else sees the released weights.");
 }
 
 /// The largest one that a method of the study may fail with.
@@ -134,11 +116,11 @@ std::vector<ReportFact> sourceFacts(const AppState& state) {
 std::vector<ReportFact> preparationFacts(const AppState& state) {
   std::vector<ReportFact> facts;
   add(facts, jsonOf(state.study)[QLatin1String("data")].toObject(), QStringLiteral("data"));
-  const PreparedData& data = state.cache->data;
+  const PreparedData& data = state.cache->data();
   facts.push_back({QObject::tr("Rows in use"), rowCountsText(data.counts)});
   facts.push_back({QObject::tr("Features in use"), countText(data.features.size())});
   if (const ClippedShare clipped = clippedShare(*data.targetColumn, state.study.data);
-      !hasClasses(state.study) && state.study.data.lower && state.study.data.upper)
+      !taskOf(state.study).hasClasses(state.study) && state.study.data.lower && state.study.data.upper)
     facts.push_back({QObject::tr("Labels outside the declared bounds"),
                      QObject::tr("%1 of %2; for training they are moved to the nearest bound")
                          .arg(countText(clipped.below + clipped.above), countText(clipped.total))});
@@ -151,7 +133,7 @@ std::vector<ReportFact> preparationFacts(const AppState& state) {
 
 std::vector<ReportFact> parameterFacts(const Study& study) {
   const QJsonObject json = jsonOf(study);
-  const QString block = blockOf(study.task);
+  const QString block = QLatin1String(taskOf(study).facts().block);
   std::vector<ReportFact> facts = {
       {QObject::tr("Task"), QCoreApplication::translate("Tasks", wordsOf(study.task).name),
        QStringLiteral("task")},
@@ -175,7 +157,7 @@ std::vector<ReportFact> guaranteeFacts(const AppState& state) {
                        .arg(exactText(viewEpsilon(study)), exactText(delta))
                  : QObject::tr("ε = %1, without exception (δ = 0)").arg(exactText(viewEpsilon(study)))},
       {QObject::tr("About which change"), QCoreApplication::translate("Tasks", words.hidden)},
-      {QObject::tr("Who sees what"), whoSeesWhat(study.task)},
+      {QObject::tr("Who sees what"), QObject::tr(wordsOf(study.task).whoSeesWhat)},
       {QObject::tr("Mode"),
        study.mode == Mode::classroom
            ? QObject::tr("Classroom: true labels and rows are shown, so nothing in this report is private.")

@@ -2,9 +2,10 @@
 
 #include <QCoreApplication>
 
+#include "core/tasks/warnings.h"
 #include "core/results/result.h"
 #include "core/study/study_file.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
 #include "core/tasks/problems.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_look.h"
@@ -59,8 +60,7 @@ QStringList warningsOf(const AppState& state) {
   QStringList found;
   for (const Problem& problem : state.problems) addOnce(found, inSymbols(problem.sentence));
   for (const std::string& note : state.dataset->notes) addOnce(found, inSymbols(note));
-  for (const std::string& note : warnings(state.study, state.cache->data)) addOnce(found, inSymbols(note));
-  for (const std::string& note : state.cache->warnings) addOnce(found, inSymbols(note));
+  for (const std::string& note : warnings(state.study, *state.cache)) addOnce(found, inSymbols(note));
   if (const auto* noise = previewOf<NoisePreview>(state))
     for (const std::string& note : noise->notes) addOnce(found, inSymbols(note));
   if (state.result && !state.resultIsOutOfDate())

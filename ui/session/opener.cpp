@@ -9,7 +9,7 @@
 #include "core/study/data_match.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/session/activities.h"
 #include "ui/session/data_defaults.h"
@@ -147,8 +147,9 @@ void Opener::begin(const OpenRecipe& request) {
                    Study study = withChoice(current, data);
                    study.view.label = study.view.otherLabel = std::nullopt;
                    forgetPlaces(study);
-                   if (hasClasses(study) != data.positive.has_value())
-                     study.task = data.positive ? TaskId::privateClassifier : TaskId::labelPrivacy;
+                   if (taskOf(study).hasClasses(study) != data.positive.has_value())
+                     study.task =
+                         firstTaskFor(data.positive ? TargetKind::classes : TargetKind::numbers).facts().task;
                    return study;
                  }});
 }

@@ -1,6 +1,8 @@
 #include "ui/session/pictures.h"
 
-#include "core/tasks/preview.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "ui/session/activities.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
@@ -30,7 +32,7 @@ void Pictures::forget() {
 
 void Pictures::stop() {
   m_preparer.stop();
-  m_preparing.clear();
+  m_preparing.reset();
   stopDrawing();
 }
 
@@ -44,25 +46,28 @@ void Pictures::prepare() {
   if (!m_state.problems.empty() || !m_state.dataset || m_state.paused) return;
   if (m_state.isPrepared()) {
     m_preparer.stop();
-    m_preparing.clear();
+    m_preparing.reset();
     return;
   }
-  const std::string key = cacheKey(m_state.study);
-  if (m_preparer.isRunning() && m_preparing == key) return;
-  m_preparing = key;
-  m_preparer.start([this, study = m_state.study,
-                    dataset = m_state.dataset](const Runner::Control& control) -> Runner::Delivery {
-    const QString phase = tr("Preparing data");
-    control.report(-1, phase);
-    auto cache = buildCache(study, dataset, control.goOn(phase));
-    if (!cache) return {};
-    return [this, cache] {
-      if (cache->key != m_preparing) return;
-      m_state.cache = cache;
-      emit changed(Aspect::data);
-      draw();
-    };
-  });
+  const Task& task = taskOf(m_state.study);
+  const std::shared_ptr<const TaskInputs> inputs = task.inputs(m_state.study);
+  if (m_preparer.isRunning() && m_preparing && m_preparing->table == m_state.table &&
+      *m_preparing->inputs == *inputs)
+    return;
+  m_preparing = {m_state.table, inputs};
+  m_preparer.start(
+      [this, &task, inputs, table = m_state.table](const Runner::Control& control) -> Runner::Delivery {
+        const QString phase = tr("Preparing data");
+        control.report(-1, phase);
+        const auto cache = task.build(*inputs, table, control.goOn(phase));
+        if (!cache) return {};
+        return [this, cache] {
+          if (!m_preparing || !cache->isFor(*m_preparing->inputs, *m_preparing->table)) return;
+          m_state.cache = cache;
+          emit changed(Aspect::data);
+          draw();
+        };
+      });
 }
 
 void Pictures::draw() {

@@ -4,7 +4,7 @@
 #include <QTimer>
 
 #include <optional>
-#include <string>
+#include <memory>
 
 #include "ui/session/aspects.h"
 #include "ui/session/runner.h"
@@ -13,6 +13,7 @@
 namespace epsiscope {
 
 class Activities;
+class TaskInputs;
 
 /// Keeps the cache and the pictures of the state up with its study, and is the only one that changes them.
 ///
@@ -39,13 +40,19 @@ signals:
   void changed(Aspects what);
 
 private:
+  /// What a cache is built from.
+  struct Preparing {
+    std::shared_ptr<const PreparedTable> table;
+    std::shared_ptr<const TaskInputs> inputs;
+  };
+
   void prepare();
   void draw();
   void stopDrawing();
 
   AppState& m_state;
-  std::string m_preparing;         ///< key of the cache being built
-  std::optional<Study> m_drawing;  ///< whose picture is being drawn, unless the drawer was told to stop
+  std::optional<Preparing> m_preparing;  ///< the cache that is being built
+  std::optional<Study> m_drawing;        ///< whose picture is being drawn, unless the drawer was told to stop
   QTimer m_idle;
   Runner m_preparer, m_drawer;
 };

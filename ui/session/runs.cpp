@@ -12,7 +12,7 @@ Runs::Runs(AppState& state, Activities& activities, QObject* parent)
 
 void Runs::run() {
   if (!m_state.problems.empty() || !m_state.dataset) return;
-  m_runner.start([this, study = m_state.study, dataset = m_state.dataset,
+  m_runner.start([this, study = m_state.study, table = m_state.table, dataset = m_state.dataset,
                   earlier = m_state.result](const Runner::Control& control) -> Runner::Delivery {
     const auto deliver = [this, dataset](std::shared_ptr<const Result> result) -> Runner::Delivery {
       return [this, dataset, result] {
@@ -28,7 +28,7 @@ void Runs::run() {
                             partial ? deliver(std::make_shared<const Result>(*partial)) : Runner::Delivery());
     };
     std::optional<Result> result = epsiscope::run(
-        study, dataset, {.threads = 0, .keepWhenStopped = true, .folder = {}, .earlier = earlier}, progress);
+        study, table, {.threads = 0, .keepWhenStopped = true, .folder = {}, .earlier = earlier}, progress);
     if (!result || result->series.empty()) return {};
     return deliver(std::make_shared<const Result>(std::move(*result)));
   });

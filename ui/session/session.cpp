@@ -1,5 +1,7 @@
 #include "ui/session/session.h"
 
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/task_cache.h"
 #include "core/tasks/problems.h"
 
 namespace epsiscope {
@@ -39,11 +41,26 @@ void Session::connectParts() {
 /// After any change: the problems, and what follows from the study.
 void Session::recheck(Aspects what) {
   m_state.stopped = false;
-  m_state.problems = problems(m_state.study, m_state.dataset.get());
+  prepareTable();
+  m_state.problems = m_state.table ? problems(m_state.study, *m_state.table) : problems(m_state.study);
   m_rereader.update();
   m_profiler.update();
   m_pictures.follow();
   emit changed(what);
+}
+
+/// A new one only where the data set or what is told about its columns changed.
+void Session::prepareTable() {
+  const std::shared_ptr<const Dataset>& dataset = m_state.dataset;
+  const auto fits = [&](const std::shared_ptr<const PreparedTable>& table) {
+    return table && table->fits(m_state.study, dataset.get());
+  };
+  if (!dataset)
+    m_state.table.reset();
+  else if (m_state.cache && fits(m_state.cache->table()))
+    m_state.table = m_state.cache->table();
+  else if (!fits(m_state.table))
+    m_state.table = PreparedTable::of(m_state.study, dataset);
 }
 
 void Session::recheckAll() {

@@ -77,6 +77,7 @@ signals:
 private:
   void connectParts();
   void recheck(Aspects what);
+  void prepareTable();
   void recheckAll();
 
   AppState m_state;

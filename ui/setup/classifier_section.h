@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/tasks/task.h"
 #include "ui/setup/setup_section.h"
 
 class QCheckBox;
@@ -14,7 +15,9 @@ public:
   explicit ClassifierSection(QWidget* parent = nullptr);
 
 protected:
-  bool isNeeded(const Study& study) const override { return study.task == TaskId::privateClassifier; }
+  bool isNeeded(const Study& study) const override {
+    return taskOf(study).facts().released == Released::weights;
+  }
   void update(const AppState& state) override;
 
 private:

@@ -3,7 +3,8 @@
 #include <QObject>
 #include <QStringList>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/warnings.h"
+#include "core/tasks/task_cache.h"
 #include "ui/state/app_state.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
@@ -15,12 +16,11 @@ QString dataFacts(const AppState& state) {
   const std::size_t rows = state.dataset->rows();
   QStringList facts = {countedText("QObject", "%1 rows", "%1 row", rows)};
   if (state.cache) {
-    const PreviewCache& cache = *state.cache;
-    if (cache.data.rows.size() != state.dataset->rows())
-      facts << QObject::tr("%1 used").arg(countText(cache.data.rows.size()));
-    const std::size_t features = cache.ridge ? cache.ridge->features() : cache.data.features.size();
-    facts << countedText("QObject", "%1 features", "%1 feature", features);
-    const std::size_t clipped = cache.ridge ? cache.ridge->clippedTrainLabels() : 0;
+    const TaskCache& cache = *state.cache;
+    if (cache.data().rows.size() != state.dataset->rows())
+      facts << QObject::tr("%1 used").arg(countText(cache.data().rows.size()));
+    facts << countedText("QObject", "%1 features", "%1 feature", cache.features());
+    const std::size_t clipped = cache.clippedTrainLabels();
     if (clipped > 0)
       facts << countedText("QObject", "%1 labels clipped for training", "%1 label clipped for training",
                            clipped);
@@ -34,7 +34,8 @@ QString dataWarnings(const AppState& state) {
   if (state.dataset)
     for (const std::string& note : state.dataset->notes) sentences << QString::fromStdString(note);
   if (state.cache)
-    for (const std::string& note : state.cache->warnings) sentences << QString::fromStdString(note);
+    for (const std::string& note : warnings(state.study, *state.cache))
+      sentences << QString::fromStdString(note);
   return sentences.mid(0, kMost).join(QLatin1Char('\n'));
 }
 

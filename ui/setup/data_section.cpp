@@ -12,7 +12,7 @@
 
 #include "core/study/study_names.h"
 #include "core/table/cell_report.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/data_facts.h"
 #include "ui/state/bad_cell_words.h"
@@ -241,10 +241,10 @@ void DataSection::update(const AppState& state) {
 
 void DataSection::showTargets(const AppState& state) {
   m_target->setToolTip(
-      state.study.task == TaskId::labelPrivacy
+      taskOf(state.study).facts().neighbours == Neighbours::labels
           ? tr("The column whose values are private: the labels. All other columns are public features.")
           : tr("The column that is predicted. It is private, and so are all other columns: the features."));
-  const bool classes = hasClasses(state.study);
+  const bool classes = taskOf(state.study).hasClasses(state.study);
   QStringList names;
   if (state.dataset)
     for (const Column& column : state.dataset->columns)
@@ -262,7 +262,7 @@ void DataSection::showTargets(const AppState& state) {
 }
 
 void DataSection::showPositive(const AppState& state) {
-  const bool classes = hasClasses(state.study);
+  const bool classes = taskOf(state.study).hasClasses(state.study);
   m_positive->parentWidget()->setVisible(classes);
   showSentence(m_targetProblem, classes ? state.problemOf("data.positive") : QString());
   if (!classes || !state.dataset) return;
@@ -291,10 +291,10 @@ void DataSection::showBounds(const AppState& state) {
   m_upper->showText(boundText(state.study.data.upper));
   m_lower->setProblem(state.problemOf("data.lower"));
   m_upper->setProblem(state.problemOf("data.upper"));
-  const bool classes = hasClasses(state.study);
+  const bool classes = taskOf(state.study).hasClasses(state.study);
   m_boundsRow->setVisible(!classes);
   m_boundsNote->setVisible(!classes && state.study.data.boundsFromData);
-  m_mayLackBounds = state.study.task == TaskId::kernelRelease;
+  m_mayLackBounds = !taskOf(state.study).facts().needsBounds;
   m_otherProblem.clear();
   for (const Problem& problem : state.problems)
     if (m_otherProblem.isEmpty() && problem.field.starts_with("data") &&

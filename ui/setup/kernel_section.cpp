@@ -1,6 +1,6 @@
 #include "ui/setup/kernel_section.h"
 
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "ui/state/needs.h"
 #include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
@@ -103,7 +103,7 @@ void KernelSection::update(const AppState& state) {
   m_gamma->setVisible(task.kernel == "gaussian" || task.kernel == "laplacian");
   m_degree->setVisible(task.kernel == "polynomial");
   const DataChoice& choice = state.study.data;
-  m_bound->setVisible(!hasClasses(state.study) && !choice.lower && !choice.upper);
+  m_bound->setVisible(!taskOf(state.study).hasClasses(state.study) && !choice.lower && !choice.upper);
   const std::size_t rows = std::min(trainRows(state), static_cast<std::size_t>(task.mostRows));
   m_lambda->setHint(rows == 0 ? QString()
                               : tr("n λ = %1").arg(numberText(task.lambda * static_cast<double>(rows), 3)));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/tasks/task.h"
 #include "ui/setup/setup_section.h"
 
 namespace epsiscope {
@@ -11,7 +12,9 @@ public:
   explicit KernelSection(QWidget* parent = nullptr);
 
 protected:
-  bool isNeeded(const Study& study) const override { return study.task == TaskId::kernelRelease; }
+  bool isNeeded(const Study& study) const override {
+    return taskOf(study).facts().released == Released::predictions;
+  }
   void update(const AppState& state) override;
 
 private:

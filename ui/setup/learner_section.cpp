@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
+#include "core/tasks/task_cache.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/preview.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -17,8 +17,8 @@ namespace {
 QString learnerLambdaHint(const AppState& state) {
   const std::optional<double>& lambda = state.study.labelPrivacy.lambda;
   if (!lambda) return QObject::tr("Grows with the noise of each method: chosen from public quantities only.");
-  if (!state.cache || !state.cache->ridge) return {};
-  const double total = *lambda * static_cast<double>(state.cache->ridge->trainRows());
+  if (!state.cache) return {};
+  const double total = *lambda * static_cast<double>(state.cache->trainRows());
   return QObject::tr("n λ = %1 over all training rows").arg(numberText(total, 3));
 }
 

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/tasks/task.h"
 #include "ui/setup/setup_section.h"
 
 class QCheckBox;
@@ -15,7 +16,7 @@ public:
   explicit LearnerSection(QWidget* parent = nullptr);
 
 protected:
-  bool isNeeded(const Study& study) const override { return study.task == TaskId::labelPrivacy; }
+  bool isNeeded(const Study& study) const override { return taskOf(study).facts().hasLearners; }
   void update(const AppState& state) override;
 
 private:

@@ -42,7 +42,7 @@ void offerStandardise(QComboBox* box, bool accepted) {
 bool takesScalesFromData(const Study& study, const Dataset& dataset) {
   const DataChoice& data = study.data;
   if (data.prepare == kPrepareNone) return false;
-  if (data.prepare == kPrepareStandardise && study.task == TaskId::kernelRelease) return true;
+  if (data.prepare == kPrepareStandardise && taskOf(study).accepts(kPrepareStandardise)) return true;
   return std::ranges::any_of(dataset.columns, [&](const Column& column) {
     const bool used = data.features ? std::ranges::find(*data.features, column.name) != data.features->end()
                                     : column.name != data.target;
@@ -80,10 +80,10 @@ PreparationSection::PreparationSection(QWidget* parent) : SetupSection(tr("Prepa
 void PreparationSection::update(const AppState& state) {
   const Study& study = state.study;
   const std::string& prepare = study.data.prepare;
-  const bool kernel = study.task == TaskId::kernelRelease;
-  offerStandardise(m_prepare, kernel);
+  const bool accepted = taskOf(study).accepts(kPrepareStandardise);
+  offerStandardise(m_prepare, accepted);
   // A classifier takes standardise, which a file may say, for unit rows.
-  const bool refused = prepare == kPrepareStandardise && !kernel;
+  const bool refused = prepare == kPrepareStandardise && !accepted;
   showIn(m_prepare, refused ? kPrepareUnitRows : prepare);
   const bool unit = isUnitRows(prepare) || refused;
   m_bounds->parentWidget()->setVisible(unit);

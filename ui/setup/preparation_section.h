@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/tasks/task.h"
 #include "ui/setup/setup_section.h"
 
 namespace epsiscope {
@@ -14,7 +15,7 @@ public:
   explicit PreparationSection(QWidget* parent = nullptr);
 
 protected:
-  bool isNeeded(const Study& study) const override { return study.task != TaskId::labelPrivacy; }
+  bool isNeeded(const Study& study) const override { return taskOf(study).facts().preparations.size() > 1; }
   void update(const AppState& state) override;
 
 private:

@@ -9,6 +9,7 @@
 
 #include <array>
 
+#include "core/tasks/task.h"
 #include "core/study/number_keys.h"
 #include "core/tasks/methods.h"
 #include "core/study/study_names.h"
@@ -109,7 +110,7 @@ void PriorSection::choosePriorFile() {
 }
 
 bool PriorSection::isNeeded(const Study& study) const {
-  return study.task == TaskId::labelPrivacy &&
+  return taskOf(study).facts().released == Released::labels &&
          (anyMethodNeeds(study, &Needs::priorBins) || anyMethodNeeds(study, &Needs::priorPoints));
 }
 

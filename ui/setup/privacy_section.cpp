@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/tasks/task.h"
 #include "core/privacy/guarantee.h"
 #include "core/study/number_keys.h"
 #include "core/tasks/preview_axis.h"
@@ -62,7 +63,8 @@ QString meaningOf(const Study& study) {
   const double epsilon = viewEpsilon(study);
   const QString meaning =
       QObject::tr("%1 %2").arg(translated(strengthOf(epsilon).sentence), guessSentence(study.task, epsilon));
-  if (study.task != TaskId::labelPrivacy || !anyMethodNeeds(study, &Needs::delta)) return meaning;
+  if (taskOf(study).facts().released != Released::labels || !anyMethodNeeds(study, &Needs::delta))
+    return meaning;
   return QObject::tr("%1 With Gaussian noise the label may also be told outright, with probability δ = %2.")
       .arg(meaning, numberText(study.labelPrivacy.delta));
 }
@@ -142,7 +144,7 @@ void PrivacySection::update(const AppState& state) {
   showIn(m_epsilon, state);
   m_meaning->setText(unbroken(meaningOf(study)));
   showIn(m_delta, state);
-  const bool labels = study.task == TaskId::labelPrivacy;
+  const bool labels = taskOf(study).facts().released == Released::labels;
   m_delta->setVisible(labels && anyMethodNeeds(study, &Needs::delta));
   showIn(m_share, state);
   m_share->setVisible(labels && paysForPrior(study));

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/state/tasks.h"
+#include "core/tasks/task.h"
 #include "core/study/number_keys.h"
 #include "ui/state/needs.h"
 #include "ui/widgets/tip.h"
@@ -38,16 +40,6 @@ QString sizeCheck(const QString& text) {
   return listCheck(
       text, QObject::tr("Numbers of rows are whole numbers like %1.").arg(textOfNumbers({100, 200, 500})),
       isSize);
-}
-
-std::vector<double> sensibleLambdas(TaskId task) {
-  if (task == TaskId::kernelRelease) return {1e-4, 1e-3, 0.01, 0.1, 1};
-  return {1e-4, 3e-4, 1e-3, 3e-3, 0.01, 0.03, 0.1};
-}
-
-std::vector<double>& sweepOf(Study& study) {
-  return study.task == TaskId::kernelRelease ? study.kernelRelease.lambdaSweep
-                                             : study.privateClassifier.lambdaSweep;
 }
 
 }  // namespace
@@ -95,7 +87,8 @@ void RunsSection::addSweeps() {
   m_lambdas =
       addLine("lambda_sweep", tr("values"), tr("More values of the regularisation, separated by commas."),
               lambdaCheck, [](Study& study, const QString& text) {
-                sweepOf(study) = numbersFromText(text).value_or(sweepOf(study));
+                std::vector<double>& sweep = *taskOf(study).lambdaSweepOf(study);
+                sweep = numbersFromText(text).value_or(sweep);
               });
   m_learns = addToggle("train_sizes", tr("Also on fewer rows"),
                        tr("Runs that learn from fewer rows, for the learning curve."));
@@ -109,7 +102,10 @@ void RunsSection::addSweeps() {
   m_lambdas->setAccessibleName(tr("Values of the regularisation to run"));
   m_sizes->setAccessibleName(tr("Numbers of rows to run"));
   connect(m_sweeps, &QCheckBox::clicked, this, [this](bool on) {
-    edit([on](Study& study) { sweepOf(study) = on ? sensibleLambdas(study.task) : std::vector<double>(); });
+    edit([on](Study& study) {
+      const Task& task = taskOf(study);
+      *task.lambdaSweepOf(study) = on ? task.facts().sensibleLambdas : std::vector<double>();
+    });
   });
   connect(m_learns, &QCheckBox::clicked, this, [this](bool on) {
     edit([&](Study& study) { study.trainSizes = on ? learningSizes(m_trainRows) : std::vector<int>(); });
@@ -118,28 +114,26 @@ void RunsSection::addSweeps() {
 
 void RunsSection::update(const AppState& state) {
   Study study = state.study;
-  const bool labels = study.task == TaskId::labelPrivacy;
-  const bool kernel = study.task == TaskId::kernelRelease;
+  const Task& task = taskOf(study);
+  const TaskFacts& facts = task.facts();
   const QSignalBlocker quietTrials(m_trials), quietDraws(m_draws);
   m_trials->setValue(study.trials);
   m_draws->setValue(study.privateClassifier.draws);
-  m_draws->parentWidget()->setVisible(study.task == TaskId::privateClassifier);
+  m_draws->parentWidget()->setVisible(facts.hasDraws);
   showIn(m_epsilons, textOfNumbers(study.epsilon), state, "epsilon");
 
   m_trainRows = rowsToLearnFrom(state);
-  const std::vector<double> sweep = labels ? std::vector<double>() : sweepOf(study);
-  const QString lambda = kernel ? tr("λ") : tr("Λ");
-  m_sweeps->setText(tr("Also over %1").arg(lambda));
-  m_sweeps->setVisible(!labels);
+  const std::vector<double> sweep = facts.hasLambdaSweep ? *task.lambdaSweepOf(study) : std::vector<double>();
+  m_sweeps->setText(tr("Also over %1").arg(QString::fromUtf8(wordsOf(study.task).lambda)));
+  m_sweeps->setVisible(facts.hasLambdaSweep);
   m_sweeps->setChecked(!sweep.empty());
   m_lambdas->parentWidget()->setVisible(!sweep.empty());
-  showIn(m_lambdas, textOfNumbers(sweep), state,
-         kernel ? "kernel_release.lambda_sweep" : "private_classifier.lambda_sweep");
+  showIn(m_lambdas, textOfNumbers(sweep), state, (facts.block + std::string(".lambda_sweep")).c_str());
   const std::vector<double> sizes(study.trainSizes.begin(), study.trainSizes.end());
-  m_learns->setVisible(!labels);
+  m_learns->setVisible(facts.hasTrainSizes);
   m_learns->setChecked(!sizes.empty());
   m_learns->setEnabled(m_trainRows > 1 || !sizes.empty());
-  m_sizes->parentWidget()->setVisible(!labels && !sizes.empty());
+  m_sizes->parentWidget()->setVisible(facts.hasTrainSizes && !sizes.empty());
   showIn(m_sizes, textOfNumbers(sizes), state, "train_sizes");
 }
 

@@ -1,15 +1,16 @@
 #include "ui/setup/task_section.h"
 
+#include "core/tasks/task.h"
+
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 #include "core/tasks/task.h"
 #include "ui/state/tasks.h"
 
+#include <algorithm>
 namespace epsiscope {
 
 namespace {

@@ -1,7 +1,7 @@
 #include "ui/state/app_state.h"
 
 #include "core/results/result.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 
@@ -30,7 +30,7 @@ bool AppState::differsFrom(const Study& other) const {
 }
 
 bool AppState::isPrepared() const {
-  return cache && cache->key == cacheKey(study);
+  return cache && isCacheOf(*cache, study, dataset.get());
 }
 
 std::shared_ptr<const Picture> AppState::pictureOf(const std::string& view) const {

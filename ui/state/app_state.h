@@ -8,14 +8,16 @@
 #include <string>
 #include <vector>
 
+#include "core/prepare/prepare.h"
 #include "core/study/study.h"
 #include "core/table/profile.h"
 #include "ui/state/notice.h"
 
 namespace epsiscope {
 
+class PreparedTable;
+class TaskCache;
 struct Picture;
-struct PreviewCache;
 struct Result;
 
 /// Long work that is going on.
@@ -35,9 +37,11 @@ struct AppState {
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnSummary> summaries;                        ///< one per column of the data set
   std::shared_ptr<const std::vector<ColumnProfile>> profiles;  ///< the same; null until they are computed
-  QStringList badFields;                      ///< keys whose fields hold text that is no value
-  std::vector<Problem> problems;              ///< empty: runnable
-  std::shared_ptr<const PreviewCache> cache;  ///< of the last study that could be prepared
+  QStringList badFields;          ///< keys whose fields hold text that is no value
+  std::vector<Problem> problems;  ///< empty: runnable
+  std::shared_ptr<const PreparedTable>
+      table;                               ///< the data set as the study has it prepared; null without one
+  std::shared_ptr<const TaskCache> cache;  ///< of the last study that could be prepared
 
   /// What the views show, by the ids of the views; those that have nothing to show yet are not there.
   std::map<std::string, std::shared_ptr<const Picture>> pictures;

@@ -1,3 +1,4 @@
+#include "core/tasks/task_cache.h"
 #include "ui/state/data_roles.h"
 
 #include <QObject>
@@ -52,11 +53,11 @@ ColumnRole roleOf(const DataChoice& data, const std::string& column) {
   return isFeature ? ColumnRole::feature : ColumnRole::ignored;
 }
 
-std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset, const PreviewCache* cache) {
+std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset, const TaskCache* cache) {
   std::optional<std::set<std::string_view>> named;
   if (data.features) named.emplace(data.features->begin(), data.features->end());
-  const bool fits = cache != nullptr && cache->data.dataset.get() == &dataset;
-  const std::set<const void*> read = fits ? readColumns(cache->data) : std::set<const void*>();
+  const bool fits = cache != nullptr && cache->data().dataset.get() == &dataset;
+  const std::set<const void*> read = fits ? readColumns(cache->data()) : std::set<const void*>();
   std::vector<ColumnRole> roles;
   for (const Column& column : dataset.columns)
     roles.push_back(column.name == data.target                                   ? ColumnRole::target

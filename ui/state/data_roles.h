@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/tasks/task_cache.h"
 #include "core/study/study.h"
-#include "core/tasks/preview.h"
 
 namespace epsiscope {
 
@@ -21,10 +21,10 @@ ColumnRole roleOf(const DataChoice& data, const std::string& column);
 /// Returns the role of every column of the table. `cache`: of the same data, or null as long as there is
 /// none.
 std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset,
-                                const PreviewCache* cache = nullptr);
+                                const TaskCache* cache = nullptr);
 
-/// Makes the column the target. The old target becomes a feature where all other columns are. What was declared about the labels belongs
-/// to it.
+/// Makes the column the target. The old target becomes a feature where all other columns are. What was
+/// declared about the labels belongs to it.
 void chooseTarget(DataChoice& data, const std::string& column);
 /// The target itself changes its role only by another column taking it.
 void giveRole(DataChoice& data, const Dataset& dataset, const std::string& column, ColumnRole role);

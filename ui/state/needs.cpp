@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/preview.h"
 #include "core/tasks/task.h"
 #include "ui/state/app_state.h"
 
@@ -24,7 +23,7 @@ bool paysForPrior(const Study& study) {
 
 std::size_t trainRows(const AppState& state) {
   if (!state.cache) return 0;
-  const auto rows = static_cast<double>(state.cache->data.rows.size());
+  const auto rows = static_cast<double>(state.cache->data().rows.size());
   return static_cast<std::size_t>(rows -
                                   std::clamp(std::round(state.study.testFraction * rows), 1.0, rows - 1));
 }

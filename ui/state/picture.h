@@ -4,7 +4,13 @@
 #include <variant>
 
 #include "core/study/study.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/private_classifier/tuning_preview.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
 #include "ui/state/app_state.h"
 
 namespace epsiscope {
@@ -16,7 +22,7 @@ using Preview = std::variant<std::monostate, TradeOffPreview, NoisePreview, Inte
 /// A preview with what it was computed from, so that everybody can see whether it is out of date.
 struct Picture {
   Study study;
-  std::shared_ptr<const PreviewCache> cache;
+  std::shared_ptr<const TaskCache> cache;
   double milliseconds = 0;  ///< that drawing it took
   Preview preview;
 };

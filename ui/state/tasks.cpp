@@ -40,17 +40,48 @@ const TaskWords& wordsOf(TaskId task) {
        QT_TRANSLATE_NOOP("Tasks", "neighbours: one label replaced"),
        QT_TRANSLATE_NOOP("Tasks",
                          "What privacy hides here: any one label may be replaced. Features are public."),
-       "λ", QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1.")},
+       "λ", QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1."),
+       QT_TRANSLATE_NOOP(
+           "QObject",
+           "Each label is made noisy before it is handed on: who learns sees noisy labels and the public "
+           "features. Where a method says \"by a curator\", one trusted party sees the true labels and "
+           "everybody else what it releases."),
+       QT_TRANSLATE_NOOP(
+           "QObject",
+           "Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the "
+           "labels given the prior."),
+       QT_TRANSLATE_NOOP(
+           "QObject",
+           "At this ε the noise in the labels costs more than the features bring: predicting the private "
+           "mean "
+           "for everyone would be better. More ε, more rows or narrower declared bounds help.")},
       {"kernel-release", QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
        QT_TRANSLATE_NOOP("Tasks",
                          "A kernel machine learns from the true rows, and its predictions are released "
                          "with noise."),
-       kRowsReplaced, kRowHidden, "λ", kRowGuess},
+       kRowsReplaced, kRowHidden, "λ", kRowGuess,
+       QT_TRANSLATE_NOOP("QObject",
+                         "One trusted curator sees all rows; everybody else sees the released predictions."),
+       QT_TRANSLATE_NOOP("QObject", "Predictions share ε in equal parts (basic composition)."),
+       QT_TRANSLATE_NOOP("QObject",
+                         "The noise on a prediction costs more than the features bring: one answer for all "
+                         "would be better. "
+                         "More ε, more rows, a larger λ or fewer predictions help.")},
       {"private-classifier", QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
        QT_TRANSLATE_NOOP("Tasks",
                          "The weights of a linear classifier are released, made noisy while or after they "
                          "are learned."),
-       kRowsReplaced, kRowHidden, "Λ", kRowGuess},
+       kRowsReplaced, kRowHidden, "Λ", kRowGuess,
+       QT_TRANSLATE_NOOP("QObject",
+                         "One trusted curator sees all rows; everybody else sees the released weights."),
+       QT_TRANSLATE_NOOP("QObject",
+                         "A private choice of Λ learns from parts of the rows that do not overlap (parallel "
+                         "composition), "
+                         "so it costs no more than ε."),
+       QT_TRANSLATE_NOOP("QObject",
+                         "The noise costs more than the features bring: giving every row the more frequent "
+                         "class makes fewer "
+                         "mistakes. More ε, more rows or another Λ help.")},
   }};
   const std::string_view id = taskOf(task).facts().id;
   return *std::ranges::find(all, id, [](const TaskWords& words) { return std::string_view(words.task); });
@@ -86,10 +117,7 @@ void choosePositive(Study& study, const Dataset& dataset) {
 Study withTask(const Study& study, TaskId task, const Dataset* dataset) {
   Study next = study;
   next.task = task;
-  const std::vector<const char*>& preparations = taskOf(task).facts().preparations;
-  const bool accepts =
-      std::ranges::any_of(preparations, [&](const char* one) { return one == next.data.prepare; });
-  if (!accepts) next.data.prepare = preparations.front();
+  if (!taskOf(task).accepts(next.data.prepare)) next.data.prepare = taskOf(task).facts().preparations.front();
   chooseOfferedView(next);
   if (dataset != nullptr) choosePositive(next, *dataset);
   return next;

@@ -17,6 +17,10 @@ struct TaskWords {
   const char* hidden;  ///< what privacy hides: a sentence for who reads "neighbours"
   const char* lambda;  ///< the letter of its paper
   const char* guess;   ///< "Who guesses … at 50 % can reach at most %1."
+  // In the context "QObject".
+  const char* whoSeesWhat;
+  const char* composition;  ///< how the epsilons of a release are added
+  const char* noiseCosts;   ///< why a method is worse than one answer for all
 };
 const TaskWords& wordsOf(TaskId task);
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/preview.h"
 #include "core/tasks/task.h"
 #include "ui/widgets/number_text.h"
 

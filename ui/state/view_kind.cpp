@@ -1,3 +1,4 @@
+#include "core/tasks/task_cache.h"
 #include "ui/state/view_kind.h"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ void chooseOfferedView(Study& study) {
   if (!hasView(study, study.view.tab)) study.view.tab = view_id::tradeOff;
 }
 
-Picture drawPicture(const ViewKind& view, const Study& study, std::shared_ptr<const PreviewCache> cache,
+Picture drawPicture(const ViewKind& view, const Study& study, std::shared_ptr<const TaskCache> cache,
                     const Picture* last, const GoOn& goOn) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();

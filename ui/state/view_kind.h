@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/tasks/task_cache.h"
 #include "core/base/go_on.h"
 #include "ui/state/picture.h"
 
@@ -44,10 +45,10 @@ struct ViewKind {
   bool (*showsMethod)(const Study& study, const std::string& method) = nullptr;
   /// Null unless a picture is shown. `last`: what the view shows now, or null; a drawing may take from it
   /// what has not changed.
-  Preview (*draw)(const Study& study, const PreviewCache& cache, const Picture* last,
+  Preview (*draw)(const Study& study, const TaskCache& cache, const Picture* last,
                   const GoOn& goOn) = nullptr;
   /// Whether drawing is so fast that a slider can wait for it.
-  bool (*isInstant)(const Study& study, const PreviewCache& cache) = nullptr;
+  bool (*isInstant)(const Study& study, const TaskCache& cache) = nullptr;
   /// Adds every chart of the view for an export. Precondition: the state has a current picture for the view.
   void (*addCharts)(const AppState& state, ChartList& charts);
   View* (*make)(QWidget* parent);
@@ -69,7 +70,7 @@ void chooseOfferedView(Study& study);
 
 /// The view's picture of the study, with the time it took. Once `goOn` says no it is unfinished: throw it
 /// away. Precondition: the view draws pictures, and the cache is the study's.
-Picture drawPicture(const ViewKind& view, const Study& study, std::shared_ptr<const PreviewCache> cache,
+Picture drawPicture(const ViewKind& view, const Study& study, std::shared_ptr<const TaskCache> cache,
                     const Picture* last, const GoOn& goOn = {});
 
 }  // namespace epsiscope

@@ -3,7 +3,13 @@
 #include <array>
 
 #include "core/mechanisms/registry.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/private_classifier/tuning_preview.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/tasks/task.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
@@ -53,23 +59,23 @@ View* made(QWidget* parent) {
   return new V(parent);
 }
 
-PreviewStop unless(const GoOn& goOn) {
-  return [&goOn] { return !goOn(); };
-}
-
 /// A preview that takes nothing from the one before.
 template <auto preview>
-Preview drawn(const Study& study, const PreviewCache& cache, const Picture*, const GoOn& goOn) {
-  if constexpr (std::is_invocable_v<decltype(preview), const Study&, const PreviewCache&>)
+Preview drawn(const Study& study, const TaskCache& cache, const Picture*, const GoOn& goOn) {
+  if constexpr (std::is_invocable_v<decltype(preview), const Study&, const TaskCache&>)
     return preview(study, cache);
   else
-    return preview(study, cache, unless(goOn));
+    return preview(study, cache, goOn);
 }
 
 /// Another epsilon or wanted error moves no curve.
-Preview drawTradeOff(const Study& study, const PreviewCache& cache, const Picture* last, const GoOn& goOn) {
+Preview drawTradeOff(const Study& study, const TaskCache& cache, const Picture* last, const GoOn& goOn) {
   const bool keeps = last != nullptr && last->cache.get() == &cache && haveSameCurves(last->study, study);
-  return previewTradeOff(study, cache, keeps ? previewOf<TradeOffPreview>(last) : nullptr, unless(goOn));
+  return previewTradeOff(study, cache, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
+}
+
+bool isTaskInstant(const Study& study, const TaskCache& cache) {
+  return taskOf(study).isInstant(study, cache);
 }
 
 constexpr std::array kViews = {
@@ -85,21 +91,21 @@ constexpr std::array kViews = {
              .showsMethod = [](const Study&,
                                const std::string& method) { return findMechanism(method) != nullptr; },
              .draw = drawn<previewNoise>,
-             .isInstant = previewIsInstant,
+             .isInstant = isTaskInstant,
              .addCharts = addNoiseCharts,
              .make = made<NoiseView>},
     ViewKind{.id = view_id::interval,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Interval"),
              .isOffered = whereReleased<Released::labels>,
              .draw = drawn<previewInterval>,
-             .isInstant = previewIsInstant,
+             .isInstant = isTaskInstant,
              .addCharts = addIntervalCharts,
              .make = made<IntervalView>},
     ViewKind{.id = view_id::tradeOff,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Trade-off"),
              .isOffered = toEveryTask,
              .draw = drawTradeOff,
-             .isInstant = previewIsInstant,
+             .isInstant = isTaskInstant,
              .addCharts = addTradeOffCharts,
              .make = made<TradeOffView>},
     ViewKind{.id = view_id::theory,
@@ -107,7 +113,7 @@ constexpr std::array kViews = {
              .isOffered = whereReleased<Released::predictions>,
              .showsMethod = everyMethod,
              .draw = drawn<previewTheory>,
-             .isInstant = previewIsInstant,
+             .isInstant = isTaskInstant,
              .addCharts = addTheoryCharts,
              .make = made<TheoryView>},
     ViewKind{.id = view_id::learningCurve,
@@ -122,14 +128,14 @@ constexpr std::array kViews = {
              .isOffered = whereReleased<Released::weights>,
              .showsMethod = isPlane,
              .draw = drawn<previewBoundary>,
-             .isInstant = previewIsInstant,
+             .isInstant = isTaskInstant,
              .addCharts = addBoundaryCharts,
              .make = made<BoundaryView>},
     ViewKind{.id = view_id::tuning,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&uning"),
              .isOffered = whereReleased<Released::weights>,
              .draw = drawn<previewTuning>,
-             .isInstant = previewIsInstant,
+             .isInstant = isTaskInstant,
              .addCharts = addTuningCharts,
              .make = made<TuningView>},
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/tasks/preview.h"
+#include "core/tasks/curves.h"
 #include "ui/charts/chart_model.h"
 #include "ui/views/run_curve.h"
 

@@ -1,5 +1,7 @@
 #include "ui/views/study_charts.h"
 
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "ui/state/view_kind.h"
 #include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"

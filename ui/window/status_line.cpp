@@ -6,8 +6,8 @@
 #include <QStylePainter>
 #include <QToolButton>
 
+#include "core/tasks/task.h"
 #include "core/table/cell_report.h"
-#include "core/tasks/preview.h"
 #include "core/tasks/task.h"
 #include "ui/state/app_state.h"
 #include "ui/state/picture.h"
@@ -137,7 +137,7 @@ void StatusLine::showRows(const AppState& state) {
   const std::size_t bad = state.dataset ? badCellCount(*state.dataset) : 0;
   m_rowFacts.clear();
   if (state.cache)
-    m_rowFacts = rowCountFacts(state.cache->data.counts);
+    m_rowFacts = rowCountFacts(state.cache->data().counts);
   else if (state.dataset)
     m_rowFacts << countedText("QObject", "%1 rows", "%1 row", state.dataset->rows());
   if (bad > 0) m_rowFacts << countedText("QObject", "%1 cells are no numbers", "%1 cell is no number", bad);

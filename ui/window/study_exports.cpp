@@ -8,7 +8,8 @@
 #include <QPrinter>
 #include <QSettings>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/task.h"
 #include "ui/export/export_header.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
@@ -48,7 +49,7 @@ struct StudyExports::Batch {
 
 StudyExports::Batch StudyExports::makeBatch(const AppState& state) {
   Batch batch;
-  batch.header = exportHeader(*state.dataset, state.study, state.cache->data.counts);
+  batch.header = exportHeader(*state.dataset, state.study, state.cache->data().counts);
   batch.charts = studyCharts(state);
   return batch;
 }

@@ -2,7 +2,11 @@
 
 #include "core/study/preparations.h"
 #include "core/tasks/all_tasks.h"
-#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/cache.h"
+#include "core/tasks/kernel_release/inputs.h"
+#include "core/tasks/kernel_release/problems.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/trade_off.h"
 #include "core/tasks/kernel_release/trials.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
@@ -22,7 +26,8 @@ public:
         .released = Released::predictions,
         .target = TargetKind::either,
         .preparations = {kPrepareStandardise, kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
-        .hasMethods = false};
+        .hasMethods = false,
+        .sensibleLambdas = {1e-4, 1e-3, 0.01, 0.1, 1}};
     return facts;
   }
   std::span<const Method> methods() const override {
@@ -46,9 +51,30 @@ public:
   std::size_t mostTrainRows(const Study& study) const override {
     return static_cast<std::size_t>(study.kernelRelease.mostRows);
   }
-  std::unique_ptr<Trials> trials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+  void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
+    checkKernelRelease(study, isOf(study), found);
+  }
+  void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
+    checkKernelReleaseData(study, table, found);
+  }
+  std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
+    return std::make_unique<const InputsOf<KernelReleaseInputs>>(kernelReleaseInputs(study));
+  }
+  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
+                                         const std::shared_ptr<const PreparedTable>& table,
+                                         const GoOn& goOn) const override {
+    return KernelReleaseCache::build(valuesOf<KernelReleaseInputs>(inputs), table, goOn);
+  }
+  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn) const override {
+    return kernelReleaseTradeOff(study, KernelReleaseCache::of(cache), drawn, goOn);
+  }
+  bool isInstant(const Study& study, const TaskCache& cache) const override {
+    return epsiscope::isInstant(study, KernelReleaseCache::of(cache));
+  }
+  std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned threads) const override {
-    return kernelReleaseTrials(study, dataset, threads);
+    return kernelReleaseTrials(study, std::move(table), threads);
   }
 };
 

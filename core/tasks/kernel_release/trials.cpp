@@ -4,14 +4,13 @@
 #include <limits>
 #include <numeric>
 
+#include "core/tasks/kernel_release/errors.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/split.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_names.h"
-#include "core/tasks/kernel_release/kernel_errors.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_split.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/problems.h"
+#include "core/tasks/warnings.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -20,24 +19,24 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 /// Factorising a kernel matrix, in units of one cell's error: for progress only.
-constexpr double kBuildCost = 1000;
+constexpr double kFactorisationCost = 1000;
 
 /// One method at one epsilon and lambda, learned from one number of rows.
 struct KernelCell {
   std::string method;
-  std::size_t size = 0;  ///< index into the sizes of the task: 0 is the whole training part
-  double lambda = kNaN;  ///< NaN for predict-mean
+  std::size_t size = 0;   ///< index into the sizes of the task: 0 is the whole training part
+  double lambda = kNone;  ///< NaN for predict-mean
   double epsilon = 1;
 };
 
 class KernelReleaseTrials final : public Trials {
 public:
-  KernelReleaseTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset, unsigned threads);
+  KernelReleaseTrials(const Study& study, std::shared_ptr<const PreparedTable> table, unsigned threads);
 
   const std::vector<CellPlan>& cells() const override { return m_plans; }
-  double costOfBeginning() const override { return kBuildCost; }
+  double costOfBeginning() const override { return kFactorisationCost; }
   void describe(Result& result) const override;
   bool beginTrial(int trial, const GoOn& goOn) override;
   std::size_t trainRows() const override { return m_splits.front()->rows(); }
@@ -51,6 +50,7 @@ private:
 
   const Study& m_study;
   const unsigned m_threads;
+  KernelReleaseInputs m_inputs;  ///< of the trial that has begun
   const KernelData m_data;
   const std::vector<double> m_lambdas;
   std::vector<std::size_t> m_sizes = {0};  ///< rows to learn from; 0: all
@@ -61,11 +61,12 @@ private:
   std::vector<KernelErrors> m_errors;                        ///< likewise
 };
 
-KernelReleaseTrials::KernelReleaseTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+KernelReleaseTrials::KernelReleaseTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                          unsigned threads)
     : m_study(study),
       m_threads(threads),
-      m_data(kernelData(study, prepareStudy(study, dataset))),
+      m_inputs(kernelReleaseInputs(study)),
+      m_data(kernelData(m_inputs, std::move(table))),
       m_lambdas(lambdasOf(study.kernelRelease)) {
   for (const int size : study.trainSizes) m_sizes.push_back(static_cast<std::size_t>(size));
   for (std::size_t size = 0; size < m_sizes.size(); ++size)
@@ -75,7 +76,7 @@ KernelReleaseTrials::KernelReleaseTrials(const Study& study, const std::shared_p
 void KernelReleaseTrials::addCells(std::size_t size, const std::vector<double>& lambdas) {
   for (const std::string& method : kernelReleaseMethods(m_study)) {
     const bool hasLambda = method != kMethodPredictMean;
-    for (const double lambda : hasLambda ? lambdas : std::vector{kNaN})
+    for (const double lambda : hasLambda ? lambdas : std::vector{kNone})
       for (const double epsilon : m_study.epsilon)
         addCell({method, size, lambda, epsilon}, method == kMethodNone && epsilon != m_study.epsilon.front());
   }
@@ -88,7 +89,7 @@ void KernelReleaseTrials::addCell(const KernelCell& cell, bool repeatsPrevious) 
   row.learner = cell.method == kMethodPredictMean ? "" : m_study.kernelRelease.kernel;
   row.epsilon = cell.epsilon;
   row.lambda = cell.lambda;
-  row.zeta = kNaN;
+  row.zeta = kNone;
   row.trainRows = m_sizes[cell.size];
   row.metric = metricOf(m_study);
   row.kind = "exact";
@@ -100,17 +101,18 @@ void KernelReleaseTrials::addCell(const KernelCell& cell, bool repeatsPrevious) 
 }
 
 void KernelReleaseTrials::describe(Result& result) const {
-  result.rows = m_data.data.rows.size();
-  result.counts = m_data.data.counts;
-  result.notes = warnings(m_study, m_data.data);
+  const PreparedData& data = m_data.table->data();
+  result.rows = data.rows.size();
+  result.counts = data.counts;
+  result.notes = warnings(m_study, data, {});
   for (const std::string& note : m_data.notes) addOnce(result.notes, note);
-  result.clippedLabels = clippedLabels(m_study, m_data.data);
-  addOnce(result.notes, clippedLabelsNote(m_study, m_data.data));
+  if (!isSvm(m_study)) result.clippedLabels = labelsOutside(data, releaseBounds(m_study));
+  addOnce(result.notes, clippedLabelsNote(m_study, result.clippedLabels, data.rows.size()));
   addOnce(result.notes, predictionsNote(m_study));
 }
 
 bool KernelReleaseTrials::beginTrial(int trial, const GoOn& goOn) {
-  m_trial = trial;
+  m_trial = m_inputs.split.trial = trial;
   m_splits.clear();
   m_errors.clear();
   const auto cost = [&](std::size_t rows) {
@@ -123,8 +125,8 @@ bool KernelReleaseTrials::beginTrial(int trial, const GoOn& goOn) {
   for (const std::size_t rows : m_sizes) {
     const double share = cost(rows) / all;
     const std::vector<double> lambdas = rows == 0 ? m_lambdas : std::vector{m_study.kernelRelease.lambda};
-    auto split = KernelSplit::build(m_study, m_data, trial, rows, lambdas, m_threads,
-                                    [&](double part) { return goOn(done + share * part); });
+    auto split = KernelSplit::build(m_inputs, m_data, rows, lambdas, releaseBounds(m_study), m_threads,
+                                    goOn.part(done, done + share));
     if (!split) return false;
     m_splits.push_back(std::move(split));
     m_errors.emplace_back(m_study, *m_splits.back());
@@ -141,14 +143,14 @@ std::optional<CellValues> KernelReleaseTrials::compute(std::size_t cell, const G
   if (!goOn(0)) return std::nullopt;
   const KernelCell& asked = m_cells[cell];
   if (asked.method == kMethodPredictMean)
-    return CellValues{{}, kNaN, kNaN, {{m_errors[asked.size].ofMean(asked.epsilon)}}, {}};
+    return CellValues{{}, kNone, kNone, {{m_errors[asked.size].ofMean(asked.epsilon)}}, {}};
   const auto predictions = m_splits[asked.size]->predictions(asked.lambda, releaseBounds(m_study));
   return released(asked, *predictions);
 }
 
 CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPredictions& predictions) const {
   const KernelErrors& errors = m_errors[cell.size];
-  CellValues found{m_study.kernelRelease.kernel, cell.lambda, kNaN, {}, predictions.obstacle};
+  CellValues found{m_study.kernelRelease.kernel, cell.lambda, kNone, {}, predictions.obstacle};
   if (cell.method == kMethodNone) {
     found.values = {{errors.exact(predictions, 0)}};
     return found;
@@ -157,7 +159,7 @@ CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPre
   const NoiseScale noise = noiseScale(m_study, outputPerturbation(m_study, rows, cell.lambda, cell.epsilon),
                                       noiseBoundOf(cell.method));
   if (!noise.proved) {
-    found.values = {{kNaN}, {kNaN}};
+    found.values = {{kNone}, {kNone}};
     addSentence(found.note, filled(sentence("Core", "%1 at lambda %2 is left out. %3"),
                                    methodLabel(cell.method), cell.lambda, noise.obstacle));
     return found;
@@ -175,9 +177,9 @@ CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPre
 
 }  // namespace
 
-std::unique_ptr<Trials> kernelReleaseTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+std::unique_ptr<Trials> kernelReleaseTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                             unsigned threads) {
-  return std::make_unique<KernelReleaseTrials>(study, dataset, threads);
+  return std::make_unique<KernelReleaseTrials>(study, std::move(table), threads);
 }
 
 }  // namespace epsiscope

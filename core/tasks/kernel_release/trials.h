@@ -4,12 +4,12 @@
 #include <memory>
 
 #include "core/tasks/trials.h"
-#include "core/table/dataset.h"
+#include "core/tasks/prepared_table.h"
 
 namespace epsiscope {
 
 /// The trials of a run. Precondition: problems() is empty. `threads`: as many as beginTrial() may use.
-std::unique_ptr<Trials> kernelReleaseTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+std::unique_ptr<Trials> kernelReleaseTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                             unsigned threads);
 
 }  // namespace epsiscope

@@ -5,6 +5,7 @@
 #include "core/central/predicted_error.h"
 #include "core/mechanisms/prior_averages.h"
 #include "core/mechanisms/rp_with_prior_debiased.h"
+#include "core/tasks/label_privacy/split.h"
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/tasks/methods.h"
 

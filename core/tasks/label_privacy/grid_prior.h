@@ -19,7 +19,7 @@ inline constexpr const char* kExactPriorNote =
 /// noisy labels' or the uniform density after the same rounding, the points of a file (bins become their
 /// centres, and the values are the file's, at most kMostBinnedValues for randomized response), or the true
 /// counts, which is not private. The same quantiles of noise at every epsilon1. `filePrior`: what
-/// loadPriorFile() gave.
+/// readPriorFile() gave.
 ///
 /// epsilon1-label-DP for noisy counts: see valueCounts() for the sensitivity and noisyCountsPrior() for the
 /// noise. For noisy labels rounding is post-processing.

@@ -10,7 +10,9 @@
 #include "core/prior/prior_file.h"
 #include "core/prior/private_prior.h"
 #include "core/tasks/label_privacy/best.h"
+#include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/grid_prior.h"
+#include "core/tasks/label_privacy/split.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
@@ -120,9 +122,8 @@ ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge) 
               1.0, static_cast<double>(ridge.features() + 1) / static_cast<double>(ridge.trainRows()))};
 }
 
-std::optional<Prior> loadPriorFile(const Study& study, const std::filesystem::path& folder) {
-  if (!study.labelPrivacy.priorFile) return std::nullopt;
-  return readPrior(folder / *study.labelPrivacy.priorFile);
+std::optional<Prior> readPriorFile(const std::optional<std::filesystem::path>& file) {
+  return file ? std::optional(readPrior(*file)) : std::nullopt;
 }
 
 const PrivatePrior* TrialPriors::of(const std::string& method) const {
@@ -181,6 +182,16 @@ double expectedError(const SplitLearners& learners, const Pipeline& pipeline) {
     return learners.central(pipeline.learner).expectedError(pipeline.epsilonLabels);
   if (!pipeline.mechanism || !isLinear(pipeline.learner)) return std::numeric_limits<double>::quiet_NaN();
   return learners.linear(pipeline.learner).expectedError(pipeline.mechanism->moments(), pipeline.lambda);
+}
+
+Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::string& method,
+                         double epsilon) {
+  const LabelPrivacyCache& own = LabelPrivacyCache::of(cache);
+  return previewPipeline(study, own, method, epsilon, previewPriors(study, own, {method}, epsilon));
+}
+
+double previewError(const TaskCache& cache, const Pipeline& pipeline) {
+  return expectedError(LabelPrivacyCache::of(cache).learners(), pipeline);
 }
 
 }  // namespace epsiscope

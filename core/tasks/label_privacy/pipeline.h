@@ -11,9 +11,12 @@
 #include "core/prior/prior.h"
 #include "core/prior/private_prior.h"
 #include "core/study/study.h"
-#include "core/tasks/label_privacy/split_learners.h"
 
 namespace epsiscope {
+
+class RidgeCache;
+class SplitLearners;
+class TaskCache;
 
 /// How a method turns a total epsilon into a fit: epsilon1 = share * epsilon on the prior if it needs a
 /// private one, the rest on the randomizer and the interval (adaptive composition).
@@ -39,9 +42,8 @@ double priorShare(const Study& study, std::size_t trainRows, double epsilon);
 /// What a suggested zeta minimises: the error of a linear fit to labels drawn from the prior.
 ZetaCriterion zetaCriterion(const std::string& method, const RidgeCache& ridge);
 
-/// The prior file of the study, relative paths starting at `folder`. Absent if the study names none. Throws
-/// FileError.
-std::optional<Prior> loadPriorFile(const Study& study, const std::filesystem::path& folder);
+/// The prior of this file; absent without one. Throws FileError.
+std::optional<Prior> readPriorFile(const std::optional<std::filesystem::path>& file);
 
 /// The priors of one trial at one epsilon, one for each shape that a method of the study needs. Each method
 /// is a release of its own, so they may share the draws.
@@ -54,7 +56,7 @@ struct TrialPriors {
 };
 
 /// The priors of trial `trial` (from 1) for `methods`, for epsilon1 = share * epsilon. The same quantiles of
-/// noise at every epsilon. `filePrior`: what loadPriorFile() gave.
+/// noise at every epsilon. `filePrior`: what readPriorFile() gave.
 TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods, const RidgeCache& cache,
                      double epsilon, int trial, const std::optional<Prior>& filePrior);
 
@@ -79,5 +81,12 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
 
 /// Exact expected test error of a linear learner, predictions not clipped; NaN where it does not exist.
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline);
+
+/// The pipeline that previews show at this epsilon: the cache's trial, the learner that is looked at.
+/// Precondition: the cache is one of label privacy.
+Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::string& method,
+                         double epsilon);
+/// Its exact expected test error on the cache's split.
+double previewError(const TaskCache& cache, const Pipeline& pipeline);
 
 }  // namespace epsiscope

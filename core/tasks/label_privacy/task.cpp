@@ -5,6 +5,10 @@
 #include "core/mechanisms/registry.h"
 #include "core/study/preparations.h"
 #include "core/tasks/all_tasks.h"
+#include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/inputs.h"
+#include "core/tasks/label_privacy/problems.h"
+#include "core/tasks/label_privacy/trade_off.h"
 #include "core/tasks/label_privacy/trials.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
@@ -59,9 +63,30 @@ public:
   std::string metricOf(const Study&) const override { return "test_mse"; }
   /// What is best is found in the first trial and used in all.
   bool trialsAreIndependent(const Study& study) const override { return !usesMethod(study, kMethodBest); }
-  std::unique_ptr<Trials> trials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+  void check(const Study& study, const std::filesystem::path& folder, ProblemList& found) const override {
+    checkLabelPrivacy(study, isOf(study), folder, found);
+  }
+  std::vector<std::string> warnings(const Study& study) const override { return labelPrivacyWarnings(study); }
+  std::unique_ptr<const TaskInputs> inputs(const Study& study,
+                                           const std::filesystem::path& folder) const override {
+    return std::make_unique<const InputsOf<LabelPrivacyInputs>>(
+        labelPrivacyInputs(study, previewLearnerUse(study), folder));
+  }
+  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
+                                         const std::shared_ptr<const PreparedTable>& table,
+                                         const GoOn& goOn) const override {
+    return LabelPrivacyCache::build(valuesOf<LabelPrivacyInputs>(inputs), table, goOn);
+  }
+  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn) const override {
+    return labelPrivacyTradeOff(study, LabelPrivacyCache::of(cache), drawn, goOn);
+  }
+  bool isInstant(const Study& study, const TaskCache& cache) const override {
+    return epsiscope::isInstant(study, LabelPrivacyCache::of(cache));
+  }
+  std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path& folder, unsigned threads) const override {
-    return labelPrivacyTrials(study, dataset, folder, threads);
+    return labelPrivacyTrials(study, std::move(table), folder, threads);
   }
 };
 

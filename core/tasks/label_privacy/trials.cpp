@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/label_privacy/cells.h"
 #include "core/base/parallel.h"
 #include "core/study/problem_list.h"
-#include "core/tasks/label_privacy/label_privacy_cells.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/problems.h"
+#include "core/tasks/label_privacy/cache.h"
+#include "core/tasks/label_privacy/problems.h"
+#include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -17,25 +18,26 @@ namespace epsiscope {
 namespace {
 
 /// Building the learners of a split, in units of one linear fit: for progress only.
-constexpr double kBuildCost = 30;
+constexpr double kLearnersCost = 30;
 /// Of that, the share that ends before the priors are drawn.
-constexpr double kShareOfFactorising = 0.95;
+constexpr double kShareOfLearners = 0.95;
 
 class LabelPrivacyTrials final : public Trials {
 public:
-  LabelPrivacyTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+  LabelPrivacyTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                      const std::filesystem::path& folder, unsigned threads)
       : m_study(study),
         m_threads(threads),
-        m_data(prepareStudy(study, dataset)),
-        m_filePrior(loadPriorFile(study, folder)),
+        m_table(std::move(table)),
+        m_inputs(labelPrivacyInputs(study, learnerUse(study), folder)),
+        m_filePrior(readPriorFile(m_inputs.priorFile)),
         m_cells(cellsOf(study)) {
     for (const Cell& cell : m_cells)
       m_plans.push_back({rowsOf(study, cell), 1, costOf(cell), repeatsFirstEpsilon(cell)});
   }
 
   const std::vector<CellPlan>& cells() const override { return m_plans; }
-  double costOfBeginning() const override { return kBuildCost; }
+  double costOfBeginning() const override { return kLearnersCost; }
   void describe(Result& result) const override;
   bool beginTrial(int trial, const GoOn& goOn) override;
   std::size_t trainRows() const override { return m_learners->ridge().trainRows(); }
@@ -50,7 +52,8 @@ private:
 
   const Study& m_study;
   const unsigned m_threads;
-  const PreparedData m_data;
+  const std::shared_ptr<const PreparedTable> m_table;
+  LabelPrivacyInputs m_inputs;  ///< of the trial that has begun
   const std::optional<Prior> m_filePrior;
   const std::vector<Cell> m_cells;
   std::vector<CellPlan> m_plans;
@@ -62,13 +65,13 @@ private:
 };
 
 void LabelPrivacyTrials::describe(Result& result) const {
-  result.rows = m_data.rows.size();
-  result.counts = m_data.counts;
-  result.notes = warnings(m_study, m_data);
-  for (const std::string& note : roundingNotes(m_study)) addOnce(result.notes, note);
+  const PreparedData& data = m_table->data();
   const LabelBounds declared = bounds(m_study.data);
-  for (const std::uint32_t row : m_data.rows)
-    if (m_data.target[row] != declared.clamp(m_data.target[row])) ++result.clippedLabels;
+  result.rows = data.rows.size();
+  result.counts = data.counts;
+  result.notes = warnings(m_study, data, labelWarnings(data, declared));
+  for (const std::string& note : roundingNotes(m_study)) addOnce(result.notes, note);
+  result.clippedLabels = labelsOutside(data, declared);
   const LabelPrivacy& task = m_study.labelPrivacy;
   if (std::any_of(task.methods.begin(), task.methods.end(), needsPrior) && priorCosts(task.prior))
     addOnce(result.notes, sentence("Core",
@@ -85,8 +88,8 @@ void LabelPrivacyTrials::describe(Result& result) const {
 bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {
   m_trial = trial;
   m_notes.clear();
-  m_learners = SplitLearners::build(m_study, SplitLearners::use(m_study), m_data, trial, m_threads,
-                                    [&](double done) { return goOn(kShareOfFactorising * done); });
+  m_inputs.split.trial = trial;
+  m_learners = SplitLearners::build(m_inputs, m_table->data(), m_threads, goOn.part(0, kShareOfLearners));
   if (!m_learners) return false;
   if (trial == 1) m_notes = m_learners->notes();
   choose();
@@ -109,15 +112,15 @@ bool LabelPrivacyTrials::drawPriors(const GoOn& goOn) {
   return parallelFor(m_priors.size(), m_threads, [&](std::size_t i) {
     m_priors[i] = priorsOf(m_study, m_study.labelPrivacy.methods, m_learners->ridge(), m_study.epsilon[i],
                            m_trial, m_filePrior);
-    return goOn(kShareOfFactorising);
+    return goOn(kShareOfLearners);
   });
 }
 
 }  // namespace
 
-std::unique_ptr<Trials> labelPrivacyTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+std::unique_ptr<Trials> labelPrivacyTrials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                            const std::filesystem::path& folder, unsigned threads) {
-  return std::make_unique<LabelPrivacyTrials>(study, dataset, folder, threads);
+  return std::make_unique<LabelPrivacyTrials>(study, std::move(table), folder, threads);
 }
 
 }  // namespace epsiscope

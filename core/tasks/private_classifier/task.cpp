@@ -6,6 +6,10 @@
 #include "core/results/result.h"
 #include "core/study/preparations.h"
 #include "core/tasks/all_tasks.h"
+#include "core/tasks/private_classifier/cache.h"
+#include "core/tasks/private_classifier/inputs.h"
+#include "core/tasks/private_classifier/problems.h"
+#include "core/tasks/private_classifier/trade_off.h"
 #include "core/tasks/private_classifier/trials.h"
 #include "core/text/sentence.h"
 
@@ -23,6 +27,7 @@ public:
                                  .released = Released::weights,
                                  .target = TargetKind::classes,
                                  .preparations = {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
+                                 .sensibleLambdas = {1e-4, 3e-4, 1e-3, 3e-3, 0.01, 0.03, 0.1},
                                  .hasDraws = true,
                                  .hasLoss = true,
                                  .hasExactCurves = false};
@@ -59,9 +64,30 @@ public:
   std::vector<double>* lambdaSweepOf(Study& study) const override {
     return &study.privateClassifier.lambdaSweep;
   }
-  std::unique_ptr<Trials> trials(const Study& study, const std::shared_ptr<const Dataset>& dataset,
+  void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
+    checkPrivateClassifier(study, found);
+  }
+  void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
+    checkPrivateClassifierData(study, table, found);
+  }
+  std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
+    return std::make_unique<const InputsOf<PrivateClassifierInputs>>(privateClassifierInputs(study));
+  }
+  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
+                                         const std::shared_ptr<const PreparedTable>& table,
+                                         const GoOn& goOn) const override {
+    return PrivateClassifierCache::build(valuesOf<PrivateClassifierInputs>(inputs), table, goOn);
+  }
+  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn) const override {
+    return classifierTradeOff(study, PrivateClassifierCache::of(cache), drawn, goOn);
+  }
+  bool isInstant(const Study& study, const TaskCache& cache) const override {
+    return epsiscope::isInstant(study, PrivateClassifierCache::of(cache));
+  }
+  std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned threads) const override {
-    return privateClassifierTrials(study, dataset, threads);
+    return privateClassifierTrials(study, std::move(table), threads);
   }
 };
 

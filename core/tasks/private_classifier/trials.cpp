@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/private_classifier/classifier_cells.h"
-#include "core/tasks/private_classifier/classifier_notes.h"
-#include "core/tasks/problems.h"
+#include "core/tasks/private_classifier/cells.h"
+#include "core/tasks/private_classifier/notes.h"
+#include "core/tasks/warnings.h"
 #include "core/text/wording.h"
 
 namespace epsiscope {
@@ -18,10 +17,11 @@ constexpr double kSplitCost = 2;
 
 class PrivateClassifierTrials final : public Trials {
 public:
-  PrivateClassifierTrials(const Study& study, const std::shared_ptr<const Dataset>& dataset, unsigned threads)
+  PrivateClassifierTrials(const Study& study, std::shared_ptr<const PreparedTable> table, unsigned threads)
       : m_study(study),
         m_threads(threads),
-        m_data(classifierData(study, prepareStudy(study, dataset))),
+        m_inputs(privateClassifierInputs(study)),
+        m_data(classifierData(m_inputs, std::move(table))),
         m_cells(classifierCells(study)) {
     for (const ClassifierCell& cell : m_cells)
       m_plans.push_back({rowsOf(study, cell), static_cast<std::size_t>(study.privateClassifier.draws),
@@ -44,6 +44,7 @@ public:
 private:
   const Study& m_study;
   const unsigned m_threads;
+  PrivateClassifierInputs m_inputs;  ///< of the trial that has begun
   const std::shared_ptr<const ClassifierData> m_data;
   const std::vector<ClassifierCell> m_cells;
   std::vector<CellPlan> m_plans;
@@ -52,9 +53,10 @@ private:
 };
 
 void PrivateClassifierTrials::describe(Result& result) const {
-  result.rows = m_data->data.rows.size();
-  result.counts = m_data->data.counts;
-  result.notes = warnings(m_study, m_data->data);
+  const PreparedData& data = m_data->table->data();
+  result.rows = data.rows.size();
+  result.counts = data.counts;
+  result.notes = warnings(m_study, data, {});
   for (const std::string& note : m_data->notes) addOnce(result.notes, note);
 }
 
@@ -62,12 +64,11 @@ bool PrivateClassifierTrials::beginTrial(int trial, const GoOn& goOn) {
   constexpr double kShareOfSplit = 0.3;
   m_notes.clear();
   m_trial.reset();
-  auto split = ClassifierSplit::build(m_study, m_data, trial, m_threads,
-                                      [&](double done) { return goOn(kShareOfSplit * done); });
+  m_inputs.split.trial = trial;
+  auto split = ClassifierSplit::build(m_inputs, m_data, m_threads, goOn.part(0, kShareOfSplit));
   if (!split) return false;
-  m_trial = ClassifierTrial::begin(m_study, m_cells, std::move(split), trial, m_threads, [&](double done) {
-    return goOn(kShareOfSplit + (1 - kShareOfSplit) * done);
-  });
+  m_trial = ClassifierTrial::begin(m_study, m_cells, std::move(split), trial, m_threads,
+                                   goOn.part(kShareOfSplit, 1));
   if (!m_trial) return false;
   if (trial == 1) m_notes = classifierNotes(m_study, m_cells, trainRows());
   return true;
@@ -76,9 +77,9 @@ bool PrivateClassifierTrials::beginTrial(int trial, const GoOn& goOn) {
 }  // namespace
 
 std::unique_ptr<Trials> privateClassifierTrials(const Study& study,
-                                                const std::shared_ptr<const Dataset>& dataset,
+                                                std::shared_ptr<const PreparedTable> table,
                                                 unsigned threads) {
-  return std::make_unique<PrivateClassifierTrials>(study, dataset, threads);
+  return std::make_unique<PrivateClassifierTrials>(study, std::move(table), threads);
 }
 
 }  // namespace epsiscope

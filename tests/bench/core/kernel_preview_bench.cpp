@@ -1,12 +1,16 @@
 #include "core/builtin/generators.h"
 #include "core/run/run.h"
-#include "core/tasks/kernel_release/kernel_split.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/kernel_release/split.h"
 
 #include <benchmark/benchmark.h>
 
 #include <memory>
 
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
+#include "tests/support/prepared.h"
 namespace epsiscope {
 namespace {
 
@@ -36,7 +40,7 @@ Study svmOf(int rows) {
   return study;
 }
 
-std::shared_ptr<const PreviewCache> cacheOf(const Study& study) {
+std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
   return buildCache(study, data(study.data.file.substr(8).c_str()));
 }
 

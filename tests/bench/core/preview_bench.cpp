@@ -1,5 +1,4 @@
 #include "core/random/rng.h"
-#include "core/tasks/preview.h"
 
 #include <benchmark/benchmark.h>
 
@@ -10,6 +9,12 @@
 #include <memory>
 #include <string>
 
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
+#include "tests/support/prepared.h"
 namespace epsiscope {
 namespace {
 
@@ -61,7 +66,7 @@ void resetPeak() {
   std::ofstream("/proc/self/clear_refs") << "5";
 }
 
-const PreviewCache& bigCache() {
+const TaskCache& bigCache() {
   static const auto cache = buildCache(bigStudy(), bigTable());
   return *cache;
 }

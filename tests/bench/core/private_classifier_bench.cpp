@@ -1,7 +1,6 @@
 #include "core/run/run.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
-#include "core/tasks/preview.h"
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
 
@@ -9,6 +8,9 @@
 
 #include <chrono>
 
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
+#include "tests/support/prepared.h"
 namespace epsiscope {
 namespace {
 

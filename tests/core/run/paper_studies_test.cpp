@@ -11,6 +11,7 @@
 #include "core/tasks/problems.h"
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

@@ -5,11 +5,15 @@
 #include <gtest/gtest.h>
 
 #include "core/prior/prior.h"
+#include "core/prepare/split.h"
+#include "core/tasks/label_privacy/split.h"
+#include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/pipeline.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -46,11 +50,11 @@ struct Sides {
 Sides sidesOf(const Study& study) {
   const auto data = test::builtInData("house-prices");
   Rng rng = splitStream(study.seed, 1);
-  const PreparedData prepared = prepareStudy(study, data);
-  const std::uint32_t row = randomSplit(prepared.rows, study.testFraction, rng).train.at(7);
-  return {SplitLearners::build(study, SplitLearners::use(study), prepared, 1, 1),
-          SplitLearners::build(study, SplitLearners::use(study), prepareStudy(study, neighbour(study, row)),
-                               1, 1)};
+  const auto prepared = PreparedTable::of(study, data);
+  const std::uint32_t row = randomSplit(prepared->data().rows, study.testFraction, rng).train.at(7);
+  const LabelPrivacyInputs inputs = labelPrivacyInputs(study, learnerUse(study), {});
+  return {SplitLearners::build(inputs, prepared->data(), 1),
+          SplitLearners::build(inputs, PreparedTable::of(study, neighbour(study, row))->data(), 1)};
 }
 
 double distance(const std::vector<double>& a, const std::vector<double>& b) {

@@ -6,12 +6,15 @@
 #include <cmath>
 #include <set>
 
+#include "core/tasks/label_privacy/split.h"
+#include "core/tasks/label_privacy/inputs.h"
 #include "core/mechanisms/registry.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/prepare_study.h"
 #include "core/tasks/streams.h"
 #include "tests/core/run/timeless.h"
+#include "tests/support/prepared.h"
 #include "tests/core/tasks/small_study.h"
 
 namespace epsiscope {
@@ -38,8 +41,8 @@ struct Prepared {
 };
 
 Prepared prepared(const Study& study) {
-  return {SplitLearners::build(study, SplitLearners::use(study),
-                               prepareStudy(study, test::builtInData("advertising-sales")), 1, 1)};
+  return {SplitLearners::build(labelPrivacyInputs(study, learnerUse(study), {}),
+                               PreparedTable::of(study, test::builtInData("advertising-sales"))->data(), 1)};
 }
 
 Result ran(const Study& study, unsigned threads = 2) {

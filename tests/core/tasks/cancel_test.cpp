@@ -4,10 +4,12 @@
 #include <string>
 
 #include "core/study/load.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/run/run.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -75,14 +77,15 @@ TEST(Cancel, Drawing) {
   int asked = 0;
   previewTradeOff(study, *cache, nullptr, [&] {
     ++asked;
-    return false;
+    return true;
   });
   ASSERT_GT(asked, 1);
   int afterwards = 0;
   bool stopped = false;
   previewTradeOff(study, *cache, nullptr, [&] {
     afterwards += stopped;
-    return stopped = true;
+    stopped = true;
+    return false;
   });
   EXPECT_LT(afterwards, asked);
 }

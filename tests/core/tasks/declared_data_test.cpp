@@ -4,16 +4,19 @@
 #include <limits>
 #include <memory>
 
+#include "core/tasks/kernel_release/inputs.h"
+#include "core/tasks/private_classifier/inputs.h"
+#include "core/tasks/prepared_table.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
 #include "core/study/load.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_rows.h"
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/private_classifier/classifier_split.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/rows.h"
+#include "core/tasks/private_classifier/split.h"
 #include "core/tasks/problems.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -116,16 +119,18 @@ std::vector<Person> strangers() {
 /// The guarantee rests on it, so it is exact: no bit of any other row may change.
 TEST(DeclaredData, ReplacingARowChangesTheFeaturesOfNoOther) {
   const Study study = declaredStudy();
-  const auto before = classifierData(study, prepareStudy(study, table(people())));
+  const auto before =
+      classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(people())));
   ASSERT_FALSE(before->isPreparedByData);
-  const auto expected = features(before->unit, before->data);
+  const auto expected = features(before->unit, before->table->data());
   for (std::size_t replaced = 0; replaced < people().size(); ++replaced)
     for (const Person& stranger : strangers()) {
       std::vector<Person> changed = people();
       changed[replaced] = stranger;
-      const auto after = classifierData(study, prepareStudy(study, table(changed)));
+      const auto after =
+          classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(changed)));
       EXPECT_EQ(after->unit.columns, before->unit.columns);
-      auto rows = features(after->unit, after->data);
+      auto rows = features(after->unit, after->table->data());
       rows[replaced] = expected[replaced];
       ASSERT_EQ(rows, expected) << replaced << " by " << stranger.job << " of " << stranger.age;
     }
@@ -160,12 +165,13 @@ TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
   for (std::size_t i = 0; i < 24; ++i)
     rows.push_back(std::to_string(20 + i) + "." + std::to_string(i) + "," + jobs[i % 3] + "," + zips[i % 4] +
                    (i % 5 == 0 ? ",high" : ",low"));
-  const auto before = classifierData(study, prepareStudy(study, readRows(study, rows)));
+  const auto before =
+      classifierData(privateClassifierInputs(study), PreparedTable::of(study, readRows(study, rows)));
   ASSERT_FALSE(before->isPreparedByData);
   EXPECT_EQ(before->unit.columns,
             (std::vector<std::string>{"age", "job=pilot", "job=clerk", "job=farmer", "zip=1000", "zip=2000.5",
                                       "zip=007", "(constant)"}));
-  const auto expected = features(before->unit, before->data);
+  const auto expected = features(before->unit, before->table->data());
   for (const char* stranger :
        {"old,clerk,1000,low", "\"1,5\",clerk,1000,low", "1.234,\"a,b\",x,low", "?,?,?,?", "1e400,5,5,5",
         "0x1F,clerk,9007199254740993,low", "1e-400,\" clerk\",\"1,000\",high", "-70.5,pilot,007,low",
@@ -173,9 +179,10 @@ TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
     for (std::size_t replaced = 0; replaced < rows.size(); ++replaced) {
       std::vector<std::string> changed = rows;
       changed[replaced] = stranger;
-      const auto after = classifierData(study, prepareStudy(study, readRows(study, changed)));
+      const auto after =
+          classifierData(privateClassifierInputs(study), PreparedTable::of(study, readRows(study, changed)));
       EXPECT_EQ(after->unit.columns, before->unit.columns);
-      auto found = features(after->unit, after->data);
+      auto found = features(after->unit, after->table->data());
       found[replaced] = expected[replaced];
       ASSERT_EQ(found, expected) << replaced << " by " << stranger;
     }
@@ -185,11 +192,14 @@ TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
 TEST(DeclaredData, WithoutADeclarationReplacingARowChangesOthersAndIsMarked) {
   Study study = declaredStudy();
   study.data.columns.clear();
-  const auto before = classifierData(study, prepareStudy(study, table(people())));
+  const auto before =
+      classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(people())));
   EXPECT_TRUE(before->isPreparedByData);
   std::vector<Person> changed = people();
   changed[0].job = "astronaut";
-  EXPECT_NE(classifierData(study, prepareStudy(study, table(changed)))->unit.columns, before->unit.columns);
+  EXPECT_NE(
+      classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(changed)))->unit.columns,
+      before->unit.columns);
 }
 
 bool mentions(const std::vector<std::string>& notes, const std::string& part) {
@@ -205,22 +215,23 @@ Study kernelOf(Study study) {
 
 TEST(DeclaredData, KernelReleaseIsMarkedLikewise) {
   Study study = kernelOf(declaredStudy());
-  const KernelData declared = kernelData(study, prepareStudy(study, table(people())));
-  EXPECT_FALSE(isPreparedByData(study, declared.data));
+  const KernelData declared =
+      kernelData(kernelReleaseInputs(study), PreparedTable::of(study, table(people())));
+  EXPECT_FALSE(isPreparedByData(study, declared.table->data()));
   EXPECT_FALSE(mentions(declared.notes, "found in the data"));
   study.data.columns.pop_back();
-  const KernelData found = kernelData(study, prepareStudy(study, table(people())));
-  EXPECT_TRUE(isPreparedByData(study, found.data));
+  const KernelData found = kernelData(kernelReleaseInputs(study), PreparedTable::of(study, table(people())));
+  EXPECT_TRUE(isPreparedByData(study, found.table->data()));
   EXPECT_TRUE(mentions(found.notes, "The categories of \"job\" are those found in the data"));
 }
 
 TEST(DeclaredData, MeansAreMarkedAsTakenFromAllRows) {
   Study study = declaredStudy();
   study.data.badCells = BadCellRule::mean;
-  const auto data = classifierData(study, prepareStudy(study, table(people())));
+  const auto data = classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(people())));
   EXPECT_TRUE(data->isPreparedByData);
   EXPECT_TRUE(mentions(data->notes, "Cells that are no numbers were filled with means"));
-  EXPECT_TRUE(isPreparedByData(kernelOf(study), data->data));
+  EXPECT_TRUE(isPreparedByData(kernelOf(study), data->table->data()));
 }
 
 /// The sentences about data.columns.

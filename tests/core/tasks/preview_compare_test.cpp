@@ -2,10 +2,12 @@
 
 #include <limits>
 
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "core/run/run.h"
-#include "core/tasks/preview.h"
 #include "core/tasks/preview_axis.h"
 #include "tests/core/run/timeless.h"
+#include "tests/support/prepared.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/tasks/small_study.h"

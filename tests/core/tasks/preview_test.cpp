@@ -1,4 +1,8 @@
-#include "core/tasks/preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
 
 #include <gtest/gtest.h>
 
@@ -10,6 +14,7 @@
 #include "core/run/run.h"
 #include "core/tasks/methods.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -21,7 +26,7 @@ Study studyOfAll(const char* id = "house-prices") {
   return study;
 }
 
-std::shared_ptr<const PreviewCache> cacheOf(const Study& study, const char* id = "house-prices") {
+std::shared_ptr<const TaskCache> cacheOf(const Study& study, const char* id = "house-prices") {
   return buildCache(study, test::builtInData(id));
 }
 
@@ -35,15 +40,15 @@ TEST(CacheKey, ChangesWithTheDataAndNotWithTheSliders) {
   same.labelPrivacy.binWidth = 0.1;
   same.labelPrivacy.prior = PriorKind::exact;
   same.view.epsilon = 4;
-  EXPECT_EQ(cacheKey(same), cacheKey(study));
+  EXPECT_TRUE(test::shareCache(same, study));
   for (void (*change)(Study&) :
        {+[](Study& s) { s.seed = 7; }, +[](Study& s) { s.data.upper = 9; },
         +[](Study& s) { s.testFraction = 0.5; }, +[](Study& s) { s.data.missing = MissingRule::mean; },
-        +[](Study& s) { s.data.file = "other.csv"; }, +[](Study& s) { s.labelPrivacy.priorFile = "p.csv"; },
+        +[](Study& s) { s.labelPrivacy.priorFile = "p.csv"; },
         +[](Study& s) { s.labelPrivacy.learners = {kLearnerRandomFeatures}; }}) {
     Study other = study;
     change(other);
-    EXPECT_NE(cacheKey(other), cacheKey(study));
+    EXPECT_FALSE(test::shareCache(other, study));
   }
 }
 
@@ -52,13 +57,13 @@ TEST(PreviewIsInstant, ButNotWithALinearProgrammeOrManyValuesPerPrior) {
   Study study = test::builtInStudy("house-prices");
   study.labelPrivacy.methods = {"laplace", "rr-on-bins"};
   const auto cache = buildCache(study, test::builtInData("house-prices"));
-  EXPECT_TRUE(previewIsInstant(study, *cache));
+  EXPECT_TRUE(taskOf(study).isInstant(study, *cache));
   study.labelPrivacy.rrValues = 10'000;
-  EXPECT_FALSE(previewIsInstant(study, *cache));
+  EXPECT_FALSE(taskOf(study).isInstant(study, *cache));
   study.labelPrivacy.methods = {"laplace"};
-  EXPECT_TRUE(previewIsInstant(study, *cache));
+  EXPECT_TRUE(taskOf(study).isInstant(study, *cache));
   study.labelPrivacy.methods = {"unbiased"};
-  EXPECT_FALSE(previewIsInstant(study, *cache));
+  EXPECT_FALSE(taskOf(study).isInstant(study, *cache));
 }
 
 TEST(PreviewTradeOff, IsTheExactErrorOfTheFirstTrial) {
@@ -200,7 +205,7 @@ TEST(PreviewTradeOff, StopsWhenToldTo) {
   const Study study = studyOfAll();
   int asked = 0;
   const TradeOffPreview preview =
-      previewTradeOff(study, *cacheOf(study), nullptr, [&asked] { return ++asked > 3; });
+      previewTradeOff(study, *cacheOf(study), nullptr, [&asked] { return ++asked <= 3; });
   ASSERT_FALSE(preview.curves.empty());
   EXPECT_EQ(preview.curves.front().y.size(), 3U);
 }
@@ -208,9 +213,9 @@ TEST(PreviewTradeOff, StopsWhenToldTo) {
 TEST(Previews, LinearProgrammesAreNotInstant) {
   Study study = studyOfAll();
   const auto cache = cacheOf(study);
-  EXPECT_FALSE(previewIsInstant(study, *cache));
+  EXPECT_FALSE(taskOf(study).isInstant(study, *cache));
   std::erase(study.labelPrivacy.methods, "unbiased");
-  EXPECT_TRUE(previewIsInstant(study, *cache));
+  EXPECT_TRUE(taskOf(study).isInstant(study, *cache));
 }
 
 TEST(PreviewTradeOff, ExtremeEpsilonsGiveNumbersOrGapsWithANote) {

@@ -7,8 +7,11 @@
 #include <fstream>
 #include <limits>
 
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/label_privacy/problems.h"
+#include "core/tasks/warnings.h"
+#include "core/tasks/prepared_table.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -206,11 +209,12 @@ TEST(Warnings, CountLabelsBeyondTheBounds) {
   study.data.lower = 1;
   study.data.upper = 2;
   const auto dataset = test::builtInData("house-prices");
-  const PreparedData data = prepareStudy(study, dataset);
+  const auto table = PreparedTable::of(study, dataset);
+  const PreparedData& data = table->data();
   std::size_t outside = 0;
   for (const std::uint32_t row : data.rows) outside += data.target[row] < 1 || data.target[row] > 2 ? 1 : 0;
   ASSERT_GT(outside, 0U);
-  const auto found = warnings(study, data);
+  const auto found = warnings(study, *buildCache(study, table));
   EXPECT_TRUE(std::any_of(found.begin(), found.end(), [&](const std::string& sentence) {
     return sentence.starts_with(std::to_string(outside) + " of ");
   }));
@@ -219,8 +223,8 @@ TEST(Warnings, CountLabelsBeyondTheBounds) {
 TEST(Warnings, AConstantTargetIsSaid) {
   Dataset dataset = *test::builtInData("house-prices");
   for (double& value : dataset.columns[static_cast<std::size_t>(dataset.find("price"))].values) value = 3.5;
-  const PreparedData data = prepareStudy(kGood, std::make_shared<const Dataset>(std::move(dataset)));
-  const auto found = warnings(kGood, data);
+  const auto cache = buildCache(kGood, std::make_shared<const Dataset>(std::move(dataset)));
+  const auto found = warnings(kGood, *cache);
   EXPECT_TRUE(std::any_of(found.begin(), found.end(), [](const std::string& sentence) {
     return sentence.find("one value") != std::string::npos;
   }));

@@ -4,6 +4,7 @@
 
 #include "core/builtin/generators.h"
 #include "core/study/study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope::test {
 

@@ -16,9 +16,10 @@
 
 #include <memory>
 
+#include "core/tasks/task.h"
 #include "core/erm/perturbation.h"
 #include "core/study/study_names.h"
-#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/release.h"
 #include "core/tasks/task.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/import/import_dialog.h"

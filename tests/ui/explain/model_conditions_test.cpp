@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/state/app_state.h"
@@ -20,7 +22,7 @@ protected:
     state.study = made.study;
     state.study.view.tab = tab;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
     for (const Column& column : state.dataset->columns) state.summaries.push_back(summarise(column));
   }
   void drawTradeOff() {

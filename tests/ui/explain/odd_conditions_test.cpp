@@ -5,9 +5,13 @@
 
 #include <algorithm>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/previewed.h"
+#include "tests/support/prepared.h"
 #include "ui/state/app_state.h"
 #include "ui/state/view_kind.h"
 
@@ -21,7 +25,7 @@ protected:
     state.study = made.study;
     state.study.view.tab = tab;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
     for (const Column& column : state.dataset->columns) state.summaries.push_back(summarise(column));
     state.study.labelPrivacy.methods = {"laplace", "rp-with-prior"};
   }

@@ -6,12 +6,13 @@
 
 #include "core/study/load.h"
 #include "core/study/study_file.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/export/clipboard.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
 #include "ui/state/app_state.h"
+#include "tests/support/prepared.h"
 #include "ui/views/study_charts.h"
 
 namespace epsiscope {

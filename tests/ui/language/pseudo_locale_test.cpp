@@ -31,6 +31,7 @@
 #include "ui/state/view_kind.h"
 #include "ui/views/view.h"
 #include "ui/window/main_window.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

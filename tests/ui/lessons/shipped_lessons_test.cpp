@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "core/tasks/preview.h"
 #include "tests/support/paths.h"
 #include "tests/ui/lessons/lesson_window.h"
 #include "ui/lessons/highlight.h"
@@ -235,7 +234,7 @@ TEST(LessonTexts, count_the_houses_and_the_training_rows) {
   session.open(OpenDefault{});
   settle(session);
   EXPECT_EQ(session.state().dataset->rows(), 4000u);
-  EXPECT_EQ(session.state().cache->ridge->trainRows(), 3200u);
+  EXPECT_EQ(session.state().cache->trainRows(), 3200u);
 }
 
 }  // namespace

@@ -10,13 +10,14 @@
 #include <cmath>
 #include <map>
 
+#include "core/run/differences.h"
 #include "core/results/result.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/report/ledger.h"
@@ -27,6 +28,7 @@
 #include "ui/report/report_tables.h"
 #include "ui/views/study_charts.h"
 #include "ui/widgets/number_text.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

@@ -6,9 +6,11 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "core/tasks/task_cache.h"
+#include "core/tasks/task.h"
 #include "core/results/result.h"
 #include "core/study/study_file.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
@@ -145,7 +147,8 @@ TEST_F(SessionTest, nothing_of_one_task_is_shown_for_another) {
   EXPECT_EQ(state().cache, nullptr);
   EXPECT_EQ(state().result, nullptr);
   settle(session);
-  EXPECT_FALSE(state().cache && state().cache->ridge) << "that of label privacy";
+  ASSERT_TRUE(state().cache);
+  EXPECT_TRUE(isCacheOf(*state().cache, state().study, *state().table)) << "not that of label privacy";
   session.undo();
   EXPECT_EQ(state().study.task, TaskId::labelPrivacy);
   EXPECT_EQ(state().result, result) << "a run is not lost by looking at another task";

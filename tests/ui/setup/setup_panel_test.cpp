@@ -13,7 +13,6 @@
 #include <QToolButton>
 
 #include "core/builtin/generators.h"
-#include "core/tasks/preview.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/setup/column_picker.h"
@@ -33,7 +32,7 @@ protected:
     const test::Previewed made = test::previewed();
     state.study = made.study;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
     QObject::connect(&panel, &SetupPanel::edited, [this](const Study& study) { edits.push_back(study); });
     panel.present(state);
   }

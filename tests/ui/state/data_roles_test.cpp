@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/tasks/task_cache.h"
 #include "tests/ui/views/data/small_table.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -28,10 +30,14 @@ TEST(Roles, are_read_from_the_study) {
 }
 
 TEST(Roles, know_what_nothing_can_be_learned_from) {
-  const auto dataset = test::smallTable();
-  PreviewCache cache;
-  cache.data.dataset = dataset;
-  cache.data.features = {{.name = "height", .values = dataset->columns[0].values}};
+  const auto dataset = std::make_shared<Dataset>(*test::smallTable());
+  dataset->columns[0].values[1] = 0;
+  dataset->columns[0].missing = 0;
+  const PrepareOptions options{.target = "price net",
+                               .missing = MissingRule::dropColumns,
+                               .badCells = BadCellRule::mean,
+                               .fewRows = true};
+  const test::TableCache cache(std::make_shared<const PreparedTable>(dataset, options));
   const Roles found = rolesOf(study().data, *dataset, &cache);
   EXPECT_EQ(found, (Roles{ColumnRole::feature, ColumnRole::leftOut, ColumnRole::target}));
 }

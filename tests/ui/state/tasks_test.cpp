@@ -2,13 +2,25 @@
 
 #include <gtest/gtest.h>
 
+#include "core/tasks/task.h"
 #include "core/builtin/generators.h"
 #include "core/study/preparations.h"
 #include "core/tasks/problems.h"
+#include "tests/support/prepared.h"
 #include "ui/state/view_kind.h"
 
 namespace epsiscope {
 namespace {
+
+TEST(Tasks, every_task_has_words) {
+  for (const Task* task : allTasks()) {
+    const TaskWords& words = wordsOf(task->facts().task);
+    EXPECT_STREQ(words.task, task->facts().id);
+    for (const char* text : {words.name, words.tip, words.neighbours, words.hidden, words.guess, words.lambda,
+                             words.whoSeesWhat, words.composition, words.noiseCosts})
+      EXPECT_GT(std::string_view(text).size(), 0U) << words.task;
+  }
+}
 
 TEST(Tasks, switching_there_and_back_loses_nothing) {
   Study study;

@@ -1,4 +1,3 @@
-#include "core/tasks/preview.h"
 #include "ui/state/view_kind.h"
 
 #include <gtest/gtest.h>

@@ -4,15 +4,17 @@
 
 #include "core/builtin/generators.h"
 #include "core/study/preparations.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "core/study/study.h"
-#include "core/tasks/preview.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope::test {
 
 /// A study on built-in data with everything a chart is made from.
 struct Previewed {
   Study study;
-  std::shared_ptr<const PreviewCache> cache;
+  std::shared_ptr<const TaskCache> cache;
 };
 
 inline Previewed previewed(const char* id = "house-prices") {

@@ -3,7 +3,7 @@
 #include <QToolButton>
 
 #include "core/results/result.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/edits.h"
 #include "tests/ui/support/in_model.h"

@@ -5,7 +5,10 @@
 
 #include <memory>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/private_classifier/tuning_preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/charts/chart.h"
@@ -31,7 +34,7 @@ protected:
     const test::Previewed made = test::previewedTask(task);
     state.study = made.study;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
   }
   /// A view of the state, whose edits are kept.
   template <class Shown>
@@ -98,7 +101,7 @@ TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
   const auto view = shown<LearningCurveView>();
   invitationOf(*view).button()->click();
   ASSERT_EQ(edited->trainSizes.size(), 6u);
-  EXPECT_LE(edited->trainSizes.back(), static_cast<int>(state.cache->data.rows.size()));
+  EXPECT_LE(edited->trainSizes.back(), static_cast<int>(state.cache->data().rows.size()));
   state.study = *edited;
   view->present(state, lightTheme());
   EXPECT_TRUE(invitationOf(*view).sentence().contains(QStringLiteral("Press Run")));

@@ -7,9 +7,10 @@
 
 #include "core/study/load.h"
 #include "core/study/study_file.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "tests/support/paths.h"
 #include "tests/ui/charts/csv_reading.h"
+#include "tests/support/prepared.h"
 #include "ui/charts/chart_csv.h"
 #include "ui/state/picture.h"
 

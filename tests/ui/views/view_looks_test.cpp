@@ -4,7 +4,8 @@
 
 #include <memory>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/ui/events.h"
 #include "tests/ui/support/drawn.h"
 #include "tests/ui/support/edits.h"
@@ -28,7 +29,7 @@ protected:
     const test::Previewed made = task == TaskId::labelPrivacy ? test::previewed() : test::previewedTask(task);
     state.study = made.study;
     state.cache = made.cache;
-    state.dataset = made.cache->data.dataset;
+    state.dataset = made.cache->data().dataset;
     drawTradeOff();
   }
   void drawTradeOff() {

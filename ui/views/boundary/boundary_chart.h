@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/tasks/preview.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {

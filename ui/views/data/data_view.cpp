@@ -7,9 +7,8 @@
 #include <QVBoxLayout>
 #include <QObject>
 
-#include "core/table/cell_report.h"
-#include "core/tasks/preview.h"
 #include "core/tasks/task.h"
+#include "core/table/cell_report.h"
 #include "ui/charts/chart.h"
 #include "ui/state/words.h"
 #include "ui/views/data/data_charts.h"
@@ -201,8 +200,8 @@ QString howItWasRead(const Dataset& dataset) {
 /// Rows that the study does not use, whatever the reason.
 QString rowsLeftOut(const AppState& state) {
   const std::size_t all = state.dataset->rows();
-  if (!state.cache || state.cache->data.dataset != state.dataset) return {};
-  const std::size_t used = state.cache->data.rows.size();
+  if (!state.cache || state.cache->data().dataset != state.dataset) return {};
+  const std::size_t used = state.cache->data().rows.size();
   if (used == all) return QObject::tr("all rows in use");
   return countedText("QObject", "%2 of %1 rows left out", "%2 of %1 row left out", all)
       .arg(countText(all - used));

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "core/tasks/trade_off_preview.h"
 #include "core/results/result.h"
-#include "core/tasks/preview.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/tasks/trade_off_preview.h"
 #include "core/results/result.h"
-#include "core/tasks/preview.h"
 #include "ui/views/method_table.h"
 #include "ui/views/run_curve.h"
 

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/trade_off_preview.h"
 #include "ui/views/trade_off/trade_off_chart.h"
 #include "ui/views/view.h"
 

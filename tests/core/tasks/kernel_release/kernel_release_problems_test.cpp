@@ -1,4 +1,4 @@
-#include "core/tasks/kernel_release/kernel_release_problems.h"
+#include "core/tasks/kernel_release/problems.h"
 
 #include <gtest/gtest.h>
 
@@ -7,6 +7,7 @@
 #include "core/study/preparations.h"
 #include "core/tasks/problems.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

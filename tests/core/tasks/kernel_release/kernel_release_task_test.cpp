@@ -5,13 +5,15 @@
 #include <set>
 #include <stdexcept>
 
+#include "core/tasks/kernel_release/errors.h"
+#include "core/tasks/kernel_release/inputs.h"
+#include "core/tasks/kernel_release/release.h"
 #include "core/run/run.h"
-#include "core/tasks/kernel_release/kernel_errors.h"
-#include "core/tasks/kernel_release/kernel_release.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
 #include "core/text/wording.h"
 #include "tests/core/run/timeless.h"
+#include "tests/support/prepared.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 
 namespace epsiscope {
@@ -102,7 +104,10 @@ TEST(KernelReleaseRun, ExactErrorsAreThoseOfTheFormulas) {
   study.kernelRelease.predictions = 3;
   const Result result = ran(study);
   for (int trial = 1; trial <= 2; ++trial) {
-    const auto split = KernelSplit::build(study, test::kernelDataOf(study), trial, 0, {0.01}, 1);
+    KernelReleaseInputs inputs = kernelReleaseInputs(study);
+    inputs.split.trial = trial;
+    const auto split =
+        KernelSplit::build(inputs, test::kernelDataOf(study), 0, {0.01}, releaseBounds(study), 1);
     const Eigen::VectorXd f = split->predictions(0.01, {0, 5})->values;
     const Eigen::VectorXd y = split->testLabels({0, 5});
     const auto at = static_cast<std::size_t>(trial - 1);
@@ -266,7 +271,8 @@ TEST(KernelReleaseRun, FewerRowsHaveTheNoiseOfFewerRows) {
   study.trials = 1;
   study.trainSizes = {10};
   study.kernelRelease.lambda = 0.5;
-  const auto split = KernelSplit::build(study, test::kernelDataOf(study), 1, 10, {0.5}, 1);
+  const auto split = KernelSplit::build(kernelReleaseInputs(study), test::kernelDataOf(study), 10, {0.5},
+                                        releaseBounds(study), 1);
   const Eigen::VectorXd f = split->predictions(0.5, {0, 5})->values;
   const double plain = (f.cwiseMax(-2.5).cwiseMin(2.5) - split->testLabels({0, 5})).squaredNorm() / 80;
   // M = 2.5, lambda m = 5, kappa = 1, epsilon = 0.5.

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/inputs.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/kernel_release/split.h"
 #include "core/study/preparations.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -54,7 +57,9 @@ std::vector<std::uint32_t> learnedFrom(Study study) {
   study.kernelRelease.kernel = "gaussian";
   const auto dataset = std::make_shared<const Dataset>(std::move(numbered));
   const Eigen::MatrixXd rows =
-      kernelRows(study, kernelData(study, prepareStudy(study, dataset)), 1, {}, 1).rows;
+      kernelRows(kernelReleaseInputs(study),
+                 kernelData(kernelReleaseInputs(study), PreparedTable::of(study, dataset)), {}, 1)
+          .rows;
   std::vector<std::uint32_t> found;
   for (const double row : rows.col(0)) found.push_back(static_cast<std::uint32_t>(row));
   return found;
@@ -64,10 +69,12 @@ double moved(const Study& study, const std::shared_ptr<const Dataset>& other, do
   const LabelBounds bounds = releaseBounds(study);
   const double most = bounds.width() / 2;
   const auto released = [&](const KernelData& data) -> Eigen::VectorXd {
-    const auto split = KernelSplit::build(study, data, 1, 0, {lambda}, 1);
+    const auto split =
+        KernelSplit::build(kernelReleaseInputs(study), data, 0, {lambda}, releaseBounds(study), 1);
     return split->predictions(lambda, bounds)->values.cwiseMax(-most).cwiseMin(most);
   };
-  return (released(test::kernelDataOf(study)) - released(kernelData(study, prepareStudy(study, other))))
+  return (released(test::kernelDataOf(study)) -
+          released(kernelData(kernelReleaseInputs(study), PreparedTable::of(study, other))))
       .cwiseAbs()
       .maxCoeff();
 }
@@ -115,9 +122,10 @@ TEST(KernelReplay, ARowThatIsNotInTheSubsampleMovesNothing) {
   const std::vector<std::uint32_t> used = learnedFrom(study);
   std::uint32_t row = 0;
   while (std::find(used.begin(), used.end(), row) != used.end()) ++row;
-  const auto before = kernelRows(study, test::kernelDataOf(study), 1, {}, 1);
-  const auto after =
-      kernelRows(study, kernelData(study, prepareStudy(study, neighbour(study, row))), 1, {}, 1);
+  const auto before = kernelRows(kernelReleaseInputs(study), test::kernelDataOf(study), {}, 1);
+  const auto after = kernelRows(
+      kernelReleaseInputs(study),
+      kernelData(kernelReleaseInputs(study), PreparedTable::of(study, neighbour(study, row))), {}, 1);
   EXPECT_EQ(before.rows, after.rows);
   EXPECT_EQ(before.labels, after.labels);
 }

@@ -1,10 +1,12 @@
-#include "core/tasks/kernel_release/kernel_rows.h"
+#include "core/tasks/kernel_release/rows.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/inputs.h"
 #include "core/study/preparations.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
@@ -16,7 +18,9 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 
 KernelRows rowsOf(const Study& study, const KernelRowsWanted& wanted = {}, int trial = 1) {
-  return kernelRows(study, test::kernelDataOf(study), trial, wanted, 2);
+  KernelReleaseInputs inputs = kernelReleaseInputs(study);
+  inputs.split.trial = trial;
+  return kernelRows(inputs, test::kernelDataOf(study), wanted, 2);
 }
 
 /// Whether each row of `few` is one of `many`.
@@ -83,14 +87,15 @@ TEST(KernelRows, NoneIsWhatTheFileHolds) {
   Study study = test::kernelStudy();
   study.data.prepare = kPrepareNone;
   const KernelData data = test::kernelDataOf(study);
-  const KernelRows rows = kernelRows(study, data, 1, {}, 1);
+  const KernelRows rows = kernelRows(kernelReleaseInputs(study), data, {}, 1);
   for (Index i = 0; i < rows.rows.rows(); ++i) {
-    const auto found = std::find_if(data.data.rows.begin(), data.data.rows.end(), [&](std::uint32_t row) {
-      for (std::size_t j = 0; j < data.data.features.size(); ++j)
-        if (data.data.features[j].at(row) != rows.rows(i, static_cast<Index>(j))) return false;
-      return data.data.target[row] == rows.labels[i];
-    });
-    EXPECT_NE(found, data.data.rows.end());
+    const auto found =
+        std::find_if(data.table->data().rows.begin(), data.table->data().rows.end(), [&](std::uint32_t row) {
+          for (std::size_t j = 0; j < data.table->data().features.size(); ++j)
+            if (data.table->data().features[j].at(row) != rows.rows(i, static_cast<Index>(j))) return false;
+          return data.table->data().target[row] == rows.labels[i];
+        });
+    EXPECT_NE(found, data.table->data().rows.end());
   }
 }
 

@@ -1,4 +1,4 @@
-#include "core/tasks/kernel_release/kernel_split.h"
+#include "core/tasks/kernel_release/split.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,8 @@
 #include <atomic>
 #include <cmath>
 
-#include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/kernel_release/inputs.h"
+#include "core/tasks/kernel_release/release.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 
 namespace epsiscope {
@@ -19,12 +20,13 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 std::shared_ptr<const KernelSplit> built(const Study& study, std::size_t rows = 0, unsigned threads = 2) {
-  return KernelSplit::build(study, test::kernelDataOf(study), 1, rows, lambdasOf(study.kernelRelease),
-                            threads);
+  return KernelSplit::build(kernelReleaseInputs(study), test::kernelDataOf(study), rows,
+                            lambdasOf(study.kernelRelease), releaseBounds(study), threads);
 }
 
 std::shared_ptr<const KernelSplit> preview(const Study& study) {
-  return KernelSplit::buildForPreview(study, test::kernelDataOf(study), 2);
+  return KernelSplit::buildForPreview(kernelReleaseInputs(study), test::kernelDataOf(study),
+                                      releaseBounds(study), 2);
 }
 
 VectorXd clipped(VectorXd labels, const LabelBounds& bounds) {
@@ -132,12 +134,15 @@ TEST(KernelSplit, StopsWhereverItIsAsked) {
       last = done;
       return true;
     };
-    ASSERT_TRUE(KernelSplit::build(study, data, 1, 0, {0.01}, 1, count));
+    ASSERT_TRUE(
+        KernelSplit::build(kernelReleaseInputs(study), data, 0, {0.01}, releaseBounds(study), 1, count));
     EXPECT_LE(last, 1);
     ASSERT_GT(calls, 3);
     for (int most = 0; most < calls; ++most) {
       int left = most;
-      EXPECT_EQ(KernelSplit::build(study, data, 1, 0, {0.01}, 1, [&](double) { return left-- > 0; }), nullptr)
+      EXPECT_EQ(KernelSplit::build(kernelReleaseInputs(study), data, 0, {0.01}, releaseBounds(study), 1,
+                                   [&](double) { return left-- > 0; }),
+                nullptr)
           << most;
     }
   }

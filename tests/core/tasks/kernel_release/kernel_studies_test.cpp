@@ -9,6 +9,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/problems.h"
 #include "tests/support/paths.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

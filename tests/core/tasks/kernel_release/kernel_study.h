@@ -5,10 +5,12 @@
 
 #include <Eigen/Core>
 
-#include "core/tasks/kernel_release/kernel_rows.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/kernel_release/rows.h"
+#include "core/tasks/kernel_release/inputs.h"
+#include "core/tasks/prepared_table.h"
 #include "core/study/study.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope::test {
 
@@ -37,7 +39,8 @@ inline std::vector<Study> kernelStudies() {
 }
 
 inline KernelData kernelDataOf(const Study& study) {
-  return kernelData(study, prepareStudy(study, builtInData(study.data.file.substr(8).c_str())));
+  return kernelData(kernelReleaseInputs(study),
+                    PreparedTable::of(study, builtInData(study.data.file.substr(8).c_str())));
 }
 
 inline std::shared_ptr<const Dataset> dataOf(const Study& study) {

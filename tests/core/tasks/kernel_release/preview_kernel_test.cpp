@@ -1,23 +1,27 @@
-#include "core/tasks/kernel_release/preview_kernel.h"
+#include "core/tasks/kernel_release/trade_off.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/kernel_release/cache.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/kernel_release/split.h"
 #include "core/run/run.h"
 #include "core/study/preparations.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/kernel_release/kernel_split.h"
 #include "core/tasks/methods.h"
 #include "core/theory/error_terms.h"
 #include "core/theory/hinge_terms.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
 
-std::shared_ptr<const PreviewCache> cacheOf(const Study& study) {
+std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
   return buildCache(study, test::dataOf(study));
 }
 
@@ -164,7 +168,7 @@ TEST(PreviewKernel, ForClassesTheYardstickIsTheBetterConstantGuess) {
   const Study study = test::svmStudy();
   const auto cache = cacheOf(study);
   const TradeOffPreview preview = previewTradeOff(study, *cache);
-  const Eigen::VectorXd labels = cache->kernel->testLabels({-1, 1});
+  const Eigen::VectorXd labels = KernelReleaseCache::of(*cache).split().testLabels({-1, 1});
   const double positive = (labels.array() > 0).cast<double>().mean();
   EXPECT_TRUE(preview.predictMeanAtEpsilon == positive || preview.predictMeanAtEpsilon == 1 - positive);
   for (const double y : preview.predictMean.y) EXPECT_EQ(y, preview.predictMeanAtEpsilon);
@@ -214,7 +218,7 @@ TEST(PreviewKernel, TheCacheSurvivesTheSlidersAndNotTheKernel) {
         +[](Study& s) { s.labelPrivacy.learners = {kLearnerRandomFeatures}; }}) {
     Study same = study;
     change(same);
-    EXPECT_EQ(cacheKey(same), cacheKey(study));
+    EXPECT_TRUE(test::shareCache(same, study));
   }
   for (void (*change)(Study&) :
        {+[](Study& s) { s.kernelRelease.gamma = 0.5; },
@@ -224,7 +228,7 @@ TEST(PreviewKernel, TheCacheSurvivesTheSlidersAndNotTheKernel) {
         +[](Study& s) { s.testFraction = 0.5; }, +[](Study& s) { s.task = TaskId::labelPrivacy; }}) {
     Study other = study;
     change(other);
-    EXPECT_NE(cacheKey(other), cacheKey(study));
+    EXPECT_FALSE(test::shareCache(other, study));
   }
 }
 
@@ -260,16 +264,16 @@ TEST(PreviewKernel, TakesTheCurvesThatAreDrawn) {
 TEST(PreviewKernel, OnlyASupportVectorMachineKeepsASliderWaiting) {
   Study ridge = test::kernelStudy();
   const auto cache = cacheOf(ridge);
-  EXPECT_TRUE(previewIsInstant(ridge, *cache));
+  EXPECT_TRUE(taskOf(ridge).isInstant(ridge, *cache));
   ridge.view.tradeOffAxis = "lambda";
-  EXPECT_TRUE(previewIsInstant(ridge, *cache));
+  EXPECT_TRUE(taskOf(ridge).isInstant(ridge, *cache));
   Study svm = test::svmStudy();
   svm.kernelRelease.mostRows = 500;
   svm.view.tradeOffAxis = "lambda";
   const auto classes = cacheOf(svm);
-  EXPECT_FALSE(previewIsInstant(svm, *classes));
+  EXPECT_FALSE(taskOf(svm).isInstant(svm, *classes));
   previewTradeOff(svm, *classes);
-  EXPECT_TRUE(previewIsInstant(svm, *classes)) << "the fits are remembered";
+  EXPECT_TRUE(taskOf(svm).isInstant(svm, *classes)) << "the fits are remembered";
 }
 
 TEST(PreviewKernel, StopsBetweenTheFits) {

@@ -3,21 +3,26 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/kernel_release/kernel_errors.h"
-#include "core/tasks/kernel_release/kernel_release.h"
-#include "core/tasks/preview.h"
+#include "core/tasks/kernel_release/errors.h"
+#include "core/tasks/kernel_release/cache.h"
+#include "core/tasks/kernel_release/release.h"
+#include "core/tasks/curves.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "core/theory/error_terms.h"
 #include "core/theory/hinge_terms.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
 
-std::shared_ptr<const PreviewCache> cacheOf(const Study& study) {
+std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
   return buildCache(study, test::dataOf(study));
 }
 
-TheoryPreview over(Study study, const char* axis, const PreviewCache& cache) {
+TheoryPreview over(Study study, const char* axis, const TaskCache& cache) {
   study.view.theoryAxis = axis;
   return previewTheory(study, cache);
 }
@@ -62,7 +67,7 @@ TEST(PreviewTheory, DrawsTheTermsOverEachAxis) {
 TEST(PreviewTheory, MeasuresWhatTheNoiseAdds) {
   for (const Study& study : test::kernelStudies()) {
     const auto cache = cacheOf(study);
-    const KernelErrors errors(study, *cache->kernel);
+    const KernelErrors errors(study, KernelReleaseCache::of(*cache).split());
     for (const char* axis : {"epsilon", "lambda"}) {
       const TheoryPreview preview = over(study, axis, *cache);
       ASSERT_EQ(preview.measured.size(), 2U);
@@ -76,7 +81,7 @@ TEST(PreviewTheory, MeasuresWhatTheNoiseAdds) {
             EXPECT_TRUE(std::isnan(curve.y[i]));
             continue;
           }
-          const auto fit = cache->kernel->predictions(lambda, releaseBounds(study));
+          const auto fit = KernelReleaseCache::of(*cache).split().predictions(lambda, releaseBounds(study));
           const double added = isSvm(study) ? errors.excessHingeLoss(*fit, noise.scale)
                                             : errors.exact(*fit, noise.scale) - errors.exact(*fit, 0);
           EXPECT_NEAR(curve.y[i], added, 1e-9 * added + 1e-12) << curve.method;

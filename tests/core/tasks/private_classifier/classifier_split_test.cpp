@@ -1,4 +1,4 @@
-#include "core/tasks/private_classifier/classifier_split.h"
+#include "core/tasks/private_classifier/split.h"
 
 #include <gtest/gtest.h>
 
@@ -6,10 +6,12 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/tasks/private_classifier/inputs.h"
 #include "core/prepare/split.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -19,8 +21,11 @@ using Eigen::VectorXd;
 
 std::shared_ptr<const ClassifierSplit> splitOf(const Study& study, std::shared_ptr<const Dataset> dataset,
                                                int trial = 1, unsigned threads = 1) {
-  const auto data = classifierData(study, prepareStudy(study, std::move(dataset)));
-  return ClassifierSplit::build(study, data, trial, threads);
+  const auto data =
+      classifierData(privateClassifierInputs(study), PreparedTable::of(study, std::move(dataset)));
+  PrivateClassifierInputs inputs = privateClassifierInputs(study);
+  inputs.split.trial = trial;
+  return ClassifierSplit::build(inputs, data, threads);
 }
 
 /// Row by row, whatever the rows are made of.
@@ -39,7 +44,7 @@ TEST(ClassifierSplit, IsTheSplitOfLabelPrivacy) {
   const auto dataset = test::incomeClass();
   const auto split = splitOf(study, dataset, 2);
   Rng rng = splitStream(study.seed, 2);
-  const PreparedData data = prepareStudy(study, dataset);
+  const PreparedData data = PreparedTable::of(study, dataset);
   const Split expected = randomSplit(data.rows, study.testFraction, rng);
   ASSERT_EQ(split->trainRows(), expected.train.size());
   std::vector<std::uint32_t> rows;
@@ -163,8 +168,10 @@ TEST(ClassifierSplit, ErrorsAreThoseOfTheDefinition) {
 TEST(ClassifierSplit, StopsWhereItIsAsked) {
   Study study = test::classifierStudy();
   study.privateClassifier.randomFeatures = 100;
-  const auto data = classifierData(study, prepareStudy(study, test::incomeClass()));
-  EXPECT_EQ(ClassifierSplit::build(study, data, 1, 2, [](double) { return false; }), nullptr);
+  const auto data =
+      classifierData(privateClassifierInputs(study), PreparedTable::of(study, test::incomeClass()));
+  EXPECT_EQ(ClassifierSplit::build(privateClassifierInputs(study), data, 2, [](double) { return false; }),
+            nullptr);
 }
 
 TEST(ClassifierData, SaysWhatARareClassAndRowsOfZerosMean) {
@@ -177,7 +184,8 @@ TEST(ClassifierData, SaysWhatARareClassAndRowsOfZerosMean) {
   study.data.positive = "1";
   study.data.prepare = "unit-rows-plain";
   study.data.columnBounds = {{"x", 3}};
-  const auto made = classifierData(study, prepareStudy(study, std::make_shared<const Dataset>(data)));
+  const auto made = classifierData(privateClassifierInputs(study),
+                                   PreparedTable::of(study, std::make_shared<const Dataset>(data)));
   ASSERT_EQ(made->notes.size(), 2U);
   EXPECT_NE(made->notes[0].find("One row only has the class \"1\""), std::string::npos);
   EXPECT_NE(made->notes[1].find("1 row has no entry but 0"), std::string::npos);

@@ -12,6 +12,7 @@
 #include "core/tasks/problems.h"
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

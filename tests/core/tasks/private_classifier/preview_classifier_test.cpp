@@ -1,15 +1,18 @@
-#include "core/tasks/private_classifier/preview_classifier.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/private_classifier/cache.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "core/erm/private_fit.h"
 #include "core/run/run.h"
-#include "core/tasks/private_classifier/classifier_cells.h"
+#include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -23,7 +26,7 @@ Study smallStudy() {
   return study;
 }
 
-std::shared_ptr<const PreviewCache> cacheOf(const Study& study) {
+std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
   return buildCache(study, test::incomeClass());
 }
 
@@ -37,7 +40,7 @@ TEST(ClassifierCache, DependsOnWhatRowsAreMadeOf) {
   const auto changed = [&](auto change) {
     Study other = study;
     change(other);
-    return cacheKey(other) != cacheKey(study);
+    return !test::shareCache(other, study);
   };
   EXPECT_TRUE(changed([](Study& s) { s.data.columnBounds[0].bound = 90; }));
   EXPECT_TRUE(changed([](Study& s) { s.data.prepare = "unit-rows-plain"; }));
@@ -96,7 +99,7 @@ TEST(ClassifierTradeOff, SampledPointsAreMediansOfPrivateFits) {
   const auto cache = cacheOf(study);
   const std::size_t draws = curveEffort(study, *cache).draws;
   const TradeOffPreview preview = previewTradeOff(study, *cache);
-  const ClassifierSplit& split = *cache->classifier;
+  const ClassifierSplit& split = PrivateClassifierCache::of(*cache).split();
   const Loss loss = lossOf(study.privateClassifier);
   std::vector<double> errors;
   for (std::size_t draw = 0; draw < draws; ++draw) {
@@ -185,7 +188,7 @@ TEST(ClassifierTradeOff, ConstantGuessIsNoMethod) {
   const Study study = smallStudy();
   const auto cache = cacheOf(study);
   const TradeOffPreview preview = previewTradeOff(study, *cache);
-  EXPECT_EQ(preview.predictMeanAtEpsilon, cache->classifier->errorOfConstantGuess());
+  EXPECT_EQ(preview.predictMeanAtEpsilon, PrivateClassifierCache::of(*cache).split().errorOfConstantGuess());
   EXPECT_EQ(preview.predictMean.y.back(), preview.predictMeanAtEpsilon);
   EXPECT_FALSE(preview.predictMean.isPrivate);
 }
@@ -224,10 +227,10 @@ TEST(ClassifierPreview, IsInstantForSmallDataOnly) {
   Study study = smallStudy();
   study.testFraction = 0.99;
   study.privateClassifier.methods = {"none", "output"};
-  EXPECT_TRUE(previewIsInstant(study, *cacheOf(study)));
+  EXPECT_TRUE(taskOf(study).isInstant(study, *cacheOf(study)));
   study.privateClassifier.methods = {"objective"};
   study.testFraction = 0.2;
-  EXPECT_FALSE(previewIsInstant(study, *cacheOf(study)));
+  EXPECT_FALSE(taskOf(study).isInstant(study, *cacheOf(study)));
 }
 
 /// With bounds so wide that no row is shortened, which would leave little of the two features.
@@ -251,7 +254,7 @@ TEST(Boundary, IsWhereTheScoreChangesSign) {
   EXPECT_EQ(preview.draws.size(), 50U);
   ASSERT_FALSE(preview.withoutPrivacy.x.empty());
   EXPECT_EQ(preview.positiveX.size() + preview.negativeX.size(), 1000U);
-  const ClassifierSplit& split = *cache->classifier;
+  const ClassifierSplit& split = PrivateClassifierCache::of(*cache).split();
   const Minimum minimum =
       minimise(*split.train().x, split.train().y, {.loss = lossOf(study.privateClassifier), .lambda = 1e-5});
   // The score of a row (age/140, hours/120, 1)/sqrt(2), which is linear: lines on a grid are exact.
@@ -331,7 +334,7 @@ TEST(TuningPreviewOfAStudy, IsTheFirstChoiceOfARun) {
     sum += candidate.probability;
     EXPECT_LE(candidate.mistakes, preview.testRows);
   }
-  EXPECT_EQ(rows, cache->classifier->trainRows());
+  EXPECT_EQ(rows, PrivateClassifierCache::of(*cache).split().trainRows());
   EXPECT_NEAR(sum, 1, 1e-12);
   EXPECT_LT(preview.picked, 3U);
   // Exactly e^(-epsilon/2) for each mistake more.

@@ -5,6 +5,7 @@
 
 #include "core/tasks/problems.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

@@ -4,13 +4,15 @@
 #include <cmath>
 
 #include "core/erm/tuning.h"
+#include "core/tasks/private_classifier/inputs.h"
+#include "core/tasks/private_classifier/cells.h"
+#include "core/tasks/private_classifier/notes.h"
+#include "core/tasks/prepared_table.h"
 #include "core/run/run.h"
-#include "core/tasks/prepare_study.h"
-#include "core/tasks/private_classifier/classifier_cells.h"
-#include "core/tasks/private_classifier/classifier_notes.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/streams.h"
 #include "tests/core/run/timeless.h"
+#include "tests/support/prepared.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 
 namespace epsiscope {
@@ -170,8 +172,9 @@ TEST(PrivateClassifierRun, ATunedDrawIsThatOfThePrivateChoice) {
   study.privateClassifier.lambdaSweep = {};
   study.trainSizes = {};
   study.trials = 1;
-  const auto data = classifierData(study, prepareStudy(study, test::incomeClass()));
-  const auto split = ClassifierSplit::build(study, data, 1, 1);
+  const auto data =
+      classifierData(privateClassifierInputs(study), PreparedTable::of(study, test::incomeClass()));
+  const auto split = ClassifierSplit::build(privateClassifierInputs(study), data, 1);
   Rng rng = classifierStream(study.seed, 1, "objective", 2, 0, 0, 1);
   const auto parts = tuningParts(split->trainRows(), 3, rng);
   const auto found = tunePrivately(*split->train().x, split->train().y,
@@ -217,8 +220,9 @@ TEST(PrivateClassifierRun, FewerRowsHaveTheNoiseOfFewerRows) {
   study.epsilon = {0.5};
   study.trials = 1;
   study.trainSizes = {50};
-  const auto data = classifierData(study, prepareStudy(study, test::incomeClass()));
-  const auto split = ClassifierSplit::build(study, data, 1, 1);
+  const auto data =
+      classifierData(privateClassifierInputs(study), PreparedTable::of(study, test::incomeClass()));
+  const auto split = ClassifierSplit::build(privateClassifierInputs(study), data, 1);
   const LabelledRows rows = split->firstRows(50);
   const Loss loss = lossOf(study.privateClassifier);
   const Minimum minimum = minimise(*rows.x, rows.y, {.loss = loss, .lambda = 0.01});

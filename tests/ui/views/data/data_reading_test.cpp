@@ -2,8 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/task_cache.h"
 #include "tests/ui/views/data/small_table.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {
@@ -31,14 +32,16 @@ TEST(ReadingText, says_how_many_rows_the_study_leaves_out) {
   AppState state = opened({});
   state.study.data.file = "builtin:small";
   EXPECT_EQ(dataReading(state), QString());
-  auto cache = std::make_shared<PreviewCache>();
-  cache->data.dataset = state.dataset;
-  cache->data.rows = {0, 2, 4};
-  state.cache = cache;
+  const auto cacheOf = [](const std::shared_ptr<const Dataset>& dataset, MissingRule missing,
+                          BadCellRule bad) {
+    const PrepareOptions options{.target = "price net", .missing = missing, .badCells = bad, .fewRows = true};
+    return std::make_shared<const test::TableCache>(std::make_shared<const PreparedTable>(dataset, options));
+  };
+  state.cache = cacheOf(state.dataset, MissingRule::dropRows, BadCellRule::dropRows);
   EXPECT_EQ(dataReading(state), QStringLiteral("2 of 5 rows left out"));
-  cache->data.rows = {0, 1, 2, 3, 4};
+  state.cache = cacheOf(state.dataset, MissingRule::mean, BadCellRule::mean);
   EXPECT_EQ(dataReading(state), QStringLiteral("all rows in use"));
-  cache->data.dataset = test::smallTable();
+  state.cache = cacheOf(test::smallTable(), MissingRule::mean, BadCellRule::mean);
   EXPECT_EQ(dataReading(state), QString()) << "the rows are of other data";
 }
 

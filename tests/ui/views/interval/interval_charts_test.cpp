@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/theme/theme.h"
 

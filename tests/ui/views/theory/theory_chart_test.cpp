@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "core/tasks/preview.h"
+#include "core/tasks/curves.h"
+#include "core/tasks/kernel_release/theory_preview.h"
 #include "tests/ui/support/in_model.h"
 #include "tests/ui/support/previewed.h"
 #include "ui/theme/theme.h"

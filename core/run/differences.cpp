@@ -1,0 +1,149 @@
+#include "core/run/differences.h"
+
+#include "core/study/load.h"
+#include "core/study/problem_list.h"
+#include "core/study/study_json.h"
+#include "core/tasks/task.h"
+#include "core/text/sentence.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kTolerance = 1e-9;
+
+bool same(double a, double b) {
+  if (std::isnan(a) || std::isnan(b)) return std::isnan(a) && std::isnan(b);
+  return a == b || std::abs(a - b) <= kTolerance * std::max(std::abs(a), std::abs(b));
+}
+
+/// A study without what does not decide its results: paths and the view.
+Json deciding(const Study& study) {
+  Json json = studyToJson(study);
+  json.erase("view");
+  json.erase("published");
+  json["data"].erase("file");
+  json["data"].erase("sha256");  // the results hold that of the data they were computed from
+  json["label_privacy"].erase("prior_file");
+  return json;
+}
+
+/// Lists that are left out while they are empty are null here.
+Json valueAt(const Json& block, const std::string& key) {
+  return block.contains(key) ? block.at(key) : Json();
+}
+
+void compareStudies(const Json& now, const Json& stored, const std::string& path,
+                    std::vector<std::string>& found) {
+  std::set<std::string> keys;
+  for (const Json& block : {now, stored})
+    for (const auto& [key, value] : block.items()) keys.insert(key);
+  for (const std::string& key : keys) {
+    const std::string at = path.empty() ? key : path + "." + key;
+    const Json value = valueAt(now, key), other = valueAt(stored, key);
+    if (value.is_object() && other.is_object())
+      compareStudies(value, other, at, found);
+    else if (value.is_number_float() && other.is_number_float()
+                 ? !same(value.get<double>(), other.get<double>())
+                 : value != other)
+      found.push_back("The study's " + at + " is " + dumped(value) + ", in the results it is " +
+                      dumped(other) + ".");
+  }
+}
+
+std::string shownNumber(double value) {
+  return std::isnan(value) ? "absent" : shortestText(value);
+}
+
+std::string cellName(const ResultRow& row) {
+  const std::string learner = row.learner.empty() ? "" : " (" + row.learner + ")";
+  const std::string rows =
+      row.trainRows > 0 ? counted("Core", " from %n rows", " from %n row", row.trainRows) : "";
+  return row.method + learner + " at epsilon " + shortestText(row.epsilon) + rows + ", " + row.kind + " " +
+         row.metric;
+}
+
+/// Where a study has no sweep there is one lambda at each epsilon, which is compared like any other number.
+bool sameCell(const ResultRow& a, const ResultRow& b) {
+  const auto isOf = [&](const Task* task) { return a.task == task->facts().id; };
+  const auto task = std::ranges::find_if(allTasks(), isOf);
+  const bool onePerEpsilon = task != allTasks().end() && !(*task)->facts().hasLambdaSweep;
+  return a.task == b.task && a.method == b.method && a.learner == b.learner && same(a.epsilon, b.epsilon) &&
+         (onePerEpsilon || same(a.lambda, b.lambda)) && a.trainRows == b.trainRows && a.metric == b.metric &&
+         a.kind == b.kind;
+}
+
+void compareNumber(const ResultRow& row, const char* name, double now, double stored,
+                   std::vector<std::string>& found) {
+  if (!same(now, stored))
+    found.push_back(cellName(row) + ": " + name + " is " + shownNumber(now) + ", in the results it is " +
+                    shownNumber(stored) + ".");
+}
+
+void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std::string>& found) {
+  const std::size_t before = found.size();
+  compareNumber(now, "lambda", now.lambda, stored.lambda, found);
+  compareNumber(now, "zeta", now.zeta, stored.zeta, found);
+  compareNumber(now, "mean", now.mean, stored.mean, found);
+  compareNumber(now, "sd", now.sd, stored.sd, found);
+  compareNumber(now, "q05", now.q05, stored.q05, found);
+  compareNumber(now, "q25", now.q25, stored.q25, found);
+  compareNumber(now, "q50", now.q50, stored.q50, found);
+  compareNumber(now, "q75", now.q75, stored.q75, found);
+  compareNumber(now, "q95", now.q95, stored.q95, found);
+  if (now.trials != stored.trials || now.values.size() != stored.values.size())
+    found.push_back(cellName(now) + ": there are " + std::to_string(now.trials) + " trials, in the results " +
+                    std::to_string(stored.trials) + " with " +
+                    counted("Core", "%n values.", "%n value.", stored.values.size()));
+  else if (found.size() == before &&
+           !std::equal(now.values.begin(), now.values.end(), stored.values.begin(), same))
+    found.push_back(cellName(now) + ": the values of single trials differ.");
+}
+
+/// Whether the data are those of the results is told by their SHA-256 alone.
+std::vector<std::string> decidingNotes(std::vector<std::string> notes) {
+  std::erase(notes, sentence("Core", kDataChanged));
+  return notes;
+}
+
+}  // namespace
+
+std::vector<std::string> differences(const Result& recomputed, const Result& stored) {
+  std::vector<std::string> found;
+  if (recomputed.version != stored.version)
+    found.push_back("This is Epsiscope " + recomputed.version + ", the results were made by " +
+                    stored.version + ".");
+  if (recomputed.dataSha256 != stored.dataSha256)
+    found.push_back("The data are not those of the results: their SHA-256 differs.");
+  if (recomputed.rows != stored.rows || recomputed.trainRows != stored.trainRows ||
+      recomputed.clippedLabels != stored.clippedLabels)
+    found.push_back("The number of rows, of training rows or of clipped labels differs.");
+  if (stored.counts.rowsInFile > 0 && recomputed.counts != stored.counts)
+    found.push_back("The numbers of rows left out or of cells filled differ.");
+  compareStudies(deciding(recomputed.study), deciding(stored.study), {}, found);
+  if (decidingNotes(recomputed.notes) != decidingNotes(stored.notes)) found.push_back("The notes differ.");
+  if (!stored.complete) found.push_back("The results are of a run that was stopped early.");
+  for (const ResultRow& row : recomputed.series) {
+    const auto other = std::find_if(stored.series.begin(), stored.series.end(),
+                                    [&](const ResultRow& s) { return sameCell(row, s); });
+    if (other == stored.series.end())
+      found.push_back(cellName(row) + " is not in the results.");
+    else
+      compareRows(row, *other, found);
+  }
+  for (const ResultRow& row : stored.series)
+    if (std::none_of(recomputed.series.begin(), recomputed.series.end(),
+                     [&](const ResultRow& r) { return sameCell(r, row); }))
+      found.push_back(cellName(row) + " is in the results but not in the study.");
+  if (found.empty() && stored.series.size() != recomputed.series.size())
+    found.push_back("The results hold a row twice.");
+  return found;
+}
+
+}  // namespace epsiscope

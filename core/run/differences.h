@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/results/result.h"
+
+namespace epsiscope {
+
+/// Says what differs (at 1e-9 relative), one sentence each; paths, seconds, threads, dates and view are not
+/// compared.
+std::vector<std::string> differences(const Result& recomputed, const Result& stored);
+
+}  // namespace epsiscope

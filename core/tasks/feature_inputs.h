@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/erm/unit_rows.h"
+#include "core/prepare/prepare.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// What a study says of private features: how they are scaled, and which bounds are declared.
+struct FeatureInputs {
+  std::string prepare;  ///< see core/study/preparations.h
+  std::vector<ColumnBound> columnBounds;
+  bool operator==(const FeatureInputs&) const = default;
+};
+FeatureInputs featureInputs(const DataChoice& data);
+
+/// How the rows come into the unit ball, with the declared bounds.
+UnitRowsOptions unitRowsOptions(const FeatureInputs& inputs, const PreparedData& data);
+
+}  // namespace epsiscope

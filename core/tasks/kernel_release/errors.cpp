@@ -1,0 +1,62 @@
+#include "core/tasks/kernel_release/errors.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/tasks/kernel_release/release.h"
+#include "core/theory/hinge_terms.h"
+#include "core/theory/released_error.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kNoError = std::numeric_limits<double>::quiet_NaN();
+
+std::span<const double> valuesOf(const KernelPredictions& predictions) {
+  return {predictions.values.data(), static_cast<std::size_t>(predictions.values.size())};
+}
+
+double finiteOrNaN(double value) {
+  return std::isfinite(value) ? value : kNoError;
+}
+
+}  // namespace
+
+KernelErrors::KernelErrors(const Study& study, const KernelSplit& split)
+    : m_svm(isSvm(study)),
+      m_bounds(releaseBounds(study)),
+      m_rows(static_cast<double>(split.rows())),
+      m_meanLabel(split.meanLabel(m_bounds)),
+      m_labels(split.testLabels(m_bounds)) {}
+
+double KernelErrors::exact(const KernelPredictions& predictions, double scale) const {
+  if (!predictions.obstacle.empty()) return kNoError;
+  const auto values = valuesOf(predictions);
+  return finiteOrNaN(m_svm ? meanSignError(values, labels(), scale)
+                           : meanSquaredError(values, labels(), m_bounds.width() / 2, scale));
+}
+
+double KernelErrors::sampled(const KernelPredictions& predictions, double scale, Rng& rng) const {
+  if (!predictions.obstacle.empty()) return kNoError;
+  const auto values = valuesOf(predictions);
+  return finiteOrNaN(m_svm ? sampledSignError(values, labels(), scale, rng)
+                           : sampledSquaredError(values, labels(), m_bounds.width() / 2, scale, rng));
+}
+
+double KernelErrors::ofMean(double epsilon) const {
+  const double scale = m_bounds.width() / (m_rows * epsilon);
+  return finiteOrNaN((m_labels.array() - m_meanLabel).square().mean() + 2 * scale * scale);
+}
+
+double KernelErrors::ofConstantGuess() const {
+  const double guess = m_meanLabel >= 0 ? 1 : -1;
+  return (m_labels.array() != guess).cast<double>().mean();
+}
+
+double KernelErrors::excessHingeLoss(const KernelPredictions& predictions, double scale) const {
+  return predictions.obstacle.empty() ? meanExcessHingeLoss(valuesOf(predictions), labels(), scale)
+                                      : kNoError;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <span>
+
+#include <Eigen/Core>
+
+#include "core/privacy/bounds.h"
+#include "core/random/rng.h"
+#include "core/tasks/kernel_release/split.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// Errors of released predictions on the test rows of a split: squared ones for ridge, wrong signs for
+/// support vector machines. A prediction is clamped to the bounds and gets Laplace noise of its own.
+class KernelErrors {
+public:
+  KernelErrors(const Study& study, const KernelSplit& split);
+
+  /// Expected, given the split: a mean over the test rows. Scale 0: without noise. NaN where there are no
+  /// predictions, or the error is too large for a computer's number.
+  double exact(const KernelPredictions& predictions, double scale) const;
+  /// Of one draw for every test row.
+  double sampled(const KernelPredictions& predictions, double scale, Rng& rng) const;
+  /// Exact, for the mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for
+  /// every prediction: replacing a row moves the mean by at most width/m.
+  double ofMean(double epsilon) const;
+  /// Of the more frequent class of the training rows as a guess for all.
+  double ofConstantGuess() const;
+  /// Expected hinge loss of what is released less that without noise (core/theory/hinge_terms.h).
+  double excessHingeLoss(const KernelPredictions& predictions, double scale) const;
+
+private:
+  std::span<const double> labels() const {
+    return {m_labels.data(), static_cast<std::size_t>(m_labels.size())};
+  }
+
+  const bool m_svm;
+  const LabelBounds m_bounds;
+  const double m_rows, m_meanLabel;
+  const Eigen::VectorXd m_labels;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/kernels/kernel.h"
+#include "core/privacy/bounds.h"
+#include "core/study/study.h"
+#include "core/tasks/feature_inputs.h"
+#include "core/tasks/task_inputs.h"
+
+namespace epsiscope {
+
+/// The labels' bounds and the values of lambda for which ridge is fitted.
+struct KernelReleaseAhead {
+  LabelBounds bounds;
+  std::vector<double> lambdas;
+};
+
+/// What the kernel matrix of a split depends on. Lambda, the number of predictions, the bounds of the labels
+/// and what is assumed of them leave it as it is.
+struct KernelReleaseInputs {
+  SplitInputs split;
+  FeatureInputs features;
+  bool svm = false;
+  std::optional<std::string> positive;  ///< of support vector machines
+  Kernel kernel;                        ///< what its kind does not use has the default
+  int mostRows = 0;
+  Ahead<KernelReleaseAhead> ahead = {};
+  bool operator==(const KernelReleaseInputs&) const = default;
+};
+KernelReleaseInputs kernelReleaseInputs(const Study& study);
+
+}  // namespace epsiscope

@@ -1,0 +1,150 @@
+#include "core/tasks/kernel_release/release.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/kernels/kernel_svm.h"
+#include "core/tasks/feature_inputs.h"
+#include "core/tasks/kernel_release/inputs.h"
+#include "core/prepare/features.h"
+#include "core/study/preparations.h"
+#include "core/study/problem_list.h"
+#include "core/tasks/methods.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::array<std::pair<KernelKind, const char*>, 4> kKernels = {
+    {{KernelKind::gaussian, "gaussian"},
+     {KernelKind::laplacian, "laplacian"},
+     {KernelKind::polynomial, "polynomial"},
+     {KernelKind::linear, "linear"}}};
+
+const char* idOf(KernelKind kind) {
+  return std::ranges::find(kKernels, kind, &std::pair<KernelKind, const char*>::first)->second;
+}
+
+}  // namespace
+
+Kernel kernelOf(const KernelRelease& task) {
+  Kernel kernel{.kind = KernelKind::gaussian, .gamma = task.gamma, .degree = task.degree};
+  for (const auto& [kind, id] : kKernels)
+    if (task.kernel == id) kernel.kind = kind;
+  return kernel;
+}
+
+LabelBounds releaseBounds(const Study& study) {
+  if (isSvm(study)) return {-1, 1};
+  const DataChoice& data = study.data;
+  if (data.lower && data.upper) return {*data.lower, *data.upper};
+  return {-study.kernelRelease.bound, study.kernelRelease.bound};
+}
+
+std::vector<std::string> kernelReleaseMethods(const Study& study) {
+  std::vector<std::string> methods = perturbedMethods(study);
+  methods.insert(methods.begin(), kMethodNone);
+  if (!isSvm(study)) methods.emplace_back(kMethodPredictMean);
+  return methods;
+}
+
+std::vector<std::string> perturbedMethods(const Study& study) {
+  if (isSvm(study)) return {kMethodKernelSvm, kMethodKernelSvmTight};
+  return {kMethodKernelRidge, kMethodKernelRidgeTight};
+}
+
+std::vector<double> lambdasOf(const KernelRelease& task) {
+  std::vector<double> lambdas = {task.lambda};
+  for (const double lambda : task.lambdaSweep)
+    if (std::find(lambdas.begin(), lambdas.end(), lambda) == lambdas.end()) lambdas.push_back(lambda);
+  return lambdas;
+}
+
+const char* metricOf(const Study& study) {
+  return isSvm(study) ? "test_error" : "test_mse";
+}
+
+/// The minimiser is found to within kappa sqrt(gap/lambda) (minimiserShift), once for each neighbour: 1e-5
+/// of the sensitivity kappa^2/(lambda rows) in all, but at most for 1e-12 and no less than rounding leaves.
+double svmGap(double rows, double lambda, double kappa) {
+  const double share = 5e-6 * kappa / rows;
+  return std::clamp(share * share / lambda, 1e-14, 1e-12);
+}
+
+/// Training labels are clipped to the bounds and less their middle, so that |y| is at most half the width.
+/// Which rows are used is public, and one that is not used moves nothing: the noise is for those that are.
+OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon) {
+  const double largest = epsiscope::kappa(kernelOf(study.kernelRelease));
+  return {.rows = rows,
+          .lambda = lambda,
+          .labelBound = releaseBounds(study).width() / 2,
+          .kappa = largest,
+          .epsilon = epsilon,
+          .predictions = static_cast<double>(study.kernelRelease.predictions),
+          .gap = isSvm(study) ? publicGap({.tolerance = svmGap(rows, lambda, largest)}) : 0};
+}
+
+NoiseBound noiseBoundOf(const std::string& method) {
+  const bool tight = method == kMethodKernelRidgeTight || method == kMethodKernelSvmTight;
+  return tight ? NoiseBound::tight : NoiseBound::paper;
+}
+
+NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound) {
+  return isSvm(study) ? svmNoise(release, bound) : leastSquaresNoise(release, bound);
+}
+
+std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data) {
+  std::vector<std::string> notes;
+  const bool standardise = inputs.features.prepare == kPrepareStandardise;
+  if (standardise)
+    notes.emplace_back(sentence(
+        "Core",
+        "The features are standardised by means and standard deviations of the training rows, which are "
+        "private here: the result is not private; prepare with unit-rows and declared column bounds."));
+  if (needsUnitBall(inputs.kernel) && standardise)
+    notes.push_back(filled(
+        sentence(
+            "Core",
+            "The %1 kernel needs rows of length at most 1: longer ones are shortened to 1, each by itself."),
+        idOf(inputs.kernel.kind)));
+  addOnce(notes, categoriesNote(data));
+  for (const std::string& note : data.fromOtherRows) addOnce(notes, note);
+  return notes;
+}
+
+bool isPreparedByData(const Study& study, const PreparedData& data) {
+  const std::string& prepare = study.data.prepare;
+  if (prepare == kPrepareStandardise || !categoriesNote(data).empty() || !data.fromOtherRows.empty())
+    return true;
+  if (study.data.boundsFromData && !isSvm(study)) return true;
+  if (prepare == kPrepareNone) return false;
+  const std::vector<double> bounds = unitRowsOptions(featureInputs(study.data), data).columnBounds;
+  for (std::size_t i = 0; i < bounds.size(); ++i)
+    if (data.features[i].codes.empty() && std::isnan(bounds[i])) return true;
+  return false;
+}
+
+std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size_t rows) {
+  const LabelBounds declared = releaseBounds(study);
+  if (clipped == 0) return {};
+  return filled(sentence("Core",
+                         "%1 of %2 labels lie outside [%3, %4]; for training they are moved to the nearest "
+                         "bound, for testing they are kept."),
+                clipped, rows, declared.lower, declared.upper);
+}
+
+std::string predictionsNote(const Study& study) {
+  const int count = study.kernelRelease.predictions;
+  if (count == 1)
+    return sentence("Core", "Epsilon is for one released prediction; errors are means over the test rows.");
+  return filled(sentence("Core",
+                         "Epsilon is for %1 released predictions, each with noise of its own, as many times "
+                         "as large as for one; errors are means over the test rows."),
+                count);
+}
+
+}  // namespace epsiscope

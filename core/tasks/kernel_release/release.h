@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/prepare/prepare.h"
+#include "core/kernels/kernel.h"
+#include "core/privacy/bounds.h"
+#include "core/tasks/methods.h"
+#include "core/study/study.h"
+#include "core/theory/output_perturbation.h"
+
+namespace epsiscope {
+
+struct KernelReleaseInputs;
+
+/// Of a study of kernel release: support vector machine, or ridge.
+inline bool isSvm(const Study& study) {
+  return study.kernelRelease.method == kMethodKernelSvm;
+}
+Kernel kernelOf(const KernelRelease& task);
+/// What training labels are clipped to: the declared bounds of the target, else [-bound, bound]; the classes
+/// -1 and 1 for support vector machines.
+LabelBounds releaseBounds(const Study& study);
+
+/// The rows of a run: without noise, the two private ones, and for ridge the private mean.
+std::vector<std::string> kernelReleaseMethods(const Study& study);
+/// Those with noise on predictions.
+std::vector<std::string> perturbedMethods(const Study& study);
+/// The study's lambda, then those of the sweep, each once.
+std::vector<double> lambdasOf(const KernelRelease& task);
+/// test_mse, or test_error for support vector machines.
+const char* metricOf(const Study& study);
+
+/// How far the dual problem's gap of a support vector machine may stay above 0. The noise accounts for it:
+/// public, and small beside the sensitivity.
+double svmGap(double rows, double lambda, double kappa);
+/// One release of the study's predictions, learned from `rows` rows.
+OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon);
+/// Of one of perturbedMethods().
+NoiseBound noiseBoundOf(const std::string& method);
+NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound);
+
+/// What a person should know about the preparation: what is taken from private rows.
+std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data);
+/// Whether scales, categories, fill values or bounds come from the private rows: then nothing is private.
+bool isPreparedByData(const Study& study, const PreparedData& data);
+/// Says that so many of `rows` labels lie outside releaseBounds(); empty for none.
+std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size_t rows);
+/// What epsilon is for.
+std::string predictionsNote(const Study& study);
+
+}  // namespace epsiscope

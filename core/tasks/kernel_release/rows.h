@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/prepare/prepare.h"
+#include "core/erm/unit_rows.h"
+#include "core/tasks/kernel_release/inputs.h"
+#include "core/tasks/prepared_table.h"
+
+namespace epsiscope {
+
+/// The data of a study of kernel release, the same in all its trials.
+struct KernelData {
+  std::shared_ptr<const PreparedTable> table;
+  std::optional<UnitRows> unitRows;  ///< where data.prepare asks for them
+  std::vector<double> labels;        ///< one per row in use, as in the file; +1 and -1 for classes
+  std::vector<std::string> notes;    ///< what is taken from private rows, one sentence each
+};
+/// Precondition: problems() is empty.
+KernelData kernelData(const KernelReleaseInputs& inputs, std::shared_ptr<const PreparedTable> table);
+
+/// What a kernel method sees of one trial.
+struct KernelRows {
+  Eigen::MatrixXd rows, testRows;  ///< as the kernel needs them, one a row
+  Eigen::VectorXd labels, testLabels;
+  std::size_t trainPart = 0,
+              testPart = 0;  ///< rows of the split, of which `rows` and `testRows` may be a part
+  std::vector<std::string> notes;
+};
+
+/// How many of them.
+struct KernelRowsWanted {
+  std::size_t rows = 0;          ///< to learn from; 0: all, but at most most_rows
+  std::size_t mostTestRows = 0;  ///< 0: all
+};
+
+/// Learns from the first `rows` of a random, public order of the trial's training part: fewer rows are always
+/// among more.
+KernelRows kernelRows(const KernelReleaseInputs& inputs, const KernelData& data,
+                      const KernelRowsWanted& wanted, unsigned threads);
+
+}  // namespace epsiscope

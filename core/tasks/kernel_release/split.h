@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/base/go_on.h"
+#include "core/privacy/bounds.h"
+#include "core/tasks/kernel_release/rows.h"
+
+namespace epsiscope {
+
+/// f of one lambda at the test rows, not clamped; of ridge less the middle of the bounds.
+struct KernelPredictions {
+  Eigen::VectorXd values;
+  std::string obstacle;  ///< why there are none; else empty
+};
+
+/// One trial of kernel release before any noise: what is factorised once, and the fits that were asked for.
+/// Nothing in it depends on epsilon, on a bound of the labels or on the number of predictions.
+class KernelSplit {
+public:
+  /// For runs: the fits of these lambdas alone, for these bounds and all test rows. `rows`: to learn from, 0
+  /// for all that most_rows allows. Null if `goOn` said stop; it is never called from two threads at once.
+  /// The same bits for any number of threads.
+  static std::shared_ptr<const KernelSplit> build(const KernelReleaseInputs& inputs, const KernelData& data,
+                                                  std::size_t rows, const std::vector<double>& lambdas,
+                                                  const LabelBounds& bounds, unsigned threads,
+                                                  const GoOn& goOn = {});
+  /// For previews: at most kMostPreviewRows test rows, for any lambda and bounds, `bounds` being those that
+  /// are asked for first.
+  static constexpr std::size_t kMostPreviewRows = 1000;
+  static std::shared_ptr<const KernelSplit> buildForPreview(const KernelReleaseInputs& inputs,
+                                                            const KernelData& data, const LabelBounds& bounds,
+                                                            unsigned threads, const GoOn& goOn = {});
+  ~KernelSplit();
+
+  std::size_t rows() const;      ///< m, learned from
+  std::size_t testRows() const;  ///< of which errors are means
+  const std::vector<std::string>& notes() const;
+  /// Test labels less the middle of the bounds: as what `predictions` should be.
+  Eigen::VectorXd testLabels(const LabelBounds& bounds) const;
+  /// Of the training labels clipped to the bounds, less their middle.
+  double meanLabel(const LabelBounds& bounds) const;
+
+  /// Remembered, O(m (m + test rows)) for a lambda that is met for the first time, for support vector
+  /// machines more. Safe to call from several threads. Null if `goOn` said stop.
+  std::shared_ptr<const KernelPredictions> predictions(double lambda, const LabelBounds& bounds,
+                                                       const GoOn& goOn = {}) const;
+  /// Floating-point operations that predictions() takes, about; 0 where they are remembered.
+  double costOfFit(double lambda, const LabelBounds& bounds) const;
+
+private:
+  class Builder;
+  struct State;
+  explicit KernelSplit(std::unique_ptr<State> state);
+  std::unique_ptr<State> m_state;
+};
+
+}  // namespace epsiscope

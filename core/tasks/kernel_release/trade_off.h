@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "core/tasks/trade_off_preview.h"
+
+namespace epsiscope {
+
+class KernelReleaseCache;
+
+/// The error over epsilon or lambda; see Task::tradeOff().
+TradeOffPreview kernelReleaseTradeOff(const Study& study, const KernelReleaseCache& cache,
+                                      const TradeOffPreview* drawn, const GoOn& goOn);
+
+/// The axis of lambda: 60 values with equal ratios from 1e-6 to 10, the same for every study so that their
+/// fits are remembered; more of them where the study's lambda or sweep lies beyond. For support vector
+/// machines, whose solver is slow at tiny ones, from 1e-5.
+std::vector<double> lambdaAxis(const Study& study);
+
+/// What the theory recommends for as many rows: lambda at this epsilon, and the epsilon that goes with it.
+struct Recommended {
+  double lambda = 0, epsilon = 0;
+  double rate = 0;  ///< the error then falls as rows^-rate
+};
+Recommended recommended(const Study& study, double rows, double epsilon);
+
+}  // namespace epsiscope

@@ -1,0 +1,112 @@
+#include "core/tasks/label_privacy/cache.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/file_error.h"
+#include "core/bins/optimal_bins.h"
+#include "core/study/problem_list.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/preview_axis.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// A share of the bounds' width below which labels look all alike.
+constexpr double kTinySpread = 0.01;
+
+/// Makes the central ridge's plans for the epsilons of the Trade-off curves, which it remembers: the first
+/// time each reads all rows. False if `goOn`, asked before each, said stop.
+bool planCurves(const LabelPrivacyInputs& inputs, const SplitLearners& learners, const GoOn& goOn) {
+  for (const double epsilon : logSpaced(inputs.ahead.lowEpsilon, inputs.ahead.highEpsilon, kCurvePoints)) {
+    if (!goOn(1)) return false;
+    learners.central(kLearnerRidge).plan(epsilon);
+    if (inputs.use.randomFeatures) learners.central(kLearnerRandomFeatures).plan(epsilon);
+  }
+  return true;
+}
+
+/// Floating-point operations that a threshold met for the first time may cost, over the learners that are
+/// looked at.
+double costOfNewThreshold(const Study& study, const LabelPrivacyCache& cache) {
+  const double ridge = cache.ridge().costOfNewThreshold();
+  const bool random = shownLearner(study) == kLearnerRandomFeatures || usesMethod(study, kMethodBest);
+  return random ? ridge + cache.learners().linear(kLearnerRandomFeatures).costOfNewThreshold() : ridge;
+}
+
+}  // namespace
+
+std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(const LabelPrivacyInputs& inputs,
+                                                                  std::shared_ptr<const PreparedTable> table,
+                                                                  const GoOn& goOn) {
+  std::shared_ptr<LabelPrivacyCache> made(
+      new LabelPrivacyCache(std::make_shared<const InputsOf<LabelPrivacyInputs>>(inputs), std::move(table)));
+  made->m_filePrior = readPriorFile(inputs.priorFile);
+  made->labelWarnings = epsiscope::labelWarnings(made->data(), inputs.bounds);
+  made->m_learners = SplitLearners::build(inputs, made->data(), 0, goOn);
+  if (!made->m_learners || !planCurves(inputs, *made->m_learners, goOn)) return nullptr;
+  made->notes = made->m_learners->notes();
+  return made;
+}
+
+TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
+                          const std::vector<std::string>& methods, double epsilon) {
+  return priorsOf(study, methods, cache.ridge(), epsilon, cache.trial(), cache.filePrior());
+}
+
+Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
+                         double epsilon, const TrialPriors& priors) {
+  const Choice choice = chosen(cache.learners(), method, shownLearner(study), epsilon);
+  return makePipeline(study, cache.learners(), choice, epsilon, priors);
+}
+
+std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBounds& declared) {
+  std::vector<std::string> found;
+  double low = data.target[data.rows.front()], high = low;
+  std::size_t clipped = 0;
+  for (const std::uint32_t row : data.rows) {
+    const double label = data.target[row];
+    low = std::min(low, label);
+    high = std::max(high, label);
+    if (label < declared.lower || label > declared.upper) ++clipped;
+  }
+  if (clipped > 0)
+    found.push_back(filled(sentence("Core",
+                                    "%1 of %2 labels lie outside [%3, %4]; for training they are moved to "
+                                    "the nearest bound, for testing they are kept."),
+                           clipped, data.rows.size(), declared.lower, declared.upper));
+  if (low == high)
+    found.push_back(sentence("Core", "The target has one value only, so there is nothing to predict."));
+  else if (high - low < kTinySpread * declared.width())
+    found.push_back(sentence("Core",
+                             "The labels use less than a hundredth of the declared range; tighter bounds, if "
+                             "publicly known, give less noise."));
+  return found;
+}
+
+bool isInstant(const Study& study, const LabelPrivacyCache& cache) {
+  // A Trade-off preview makes 60 priors and meets at most 120 new thresholds.
+  constexpr double kPriors = 60;
+  constexpr double kThresholds = 120;
+  constexpr double kOperations = 1e8;  // about a twentieth of a second
+  // One linear programme alone takes as long as a slider can wait.
+  if (usesMethod(study, kMethodUnbiased)) return false;
+  const LabelPrivacy& task = study.labelPrivacy;
+  const bool fromFile = task.prior == PriorKind::file && cache.filePrior();
+  const auto values =
+      static_cast<double>(fromFile ? std::min(cache.filePrior()->nodes.size(), kMostBinnedValues)
+                                   : static_cast<std::size_t>(task.rrValues));
+  if (usesMethod(study, kMethodRrOnBins) && kPriors * values * values * 5 > kOperations) return false;
+  const auto rows = static_cast<double>(cache.ridge().trainRows());
+  if (task.prior == PriorKind::noisyLabels && kPriors * rows * 20 > kOperations) return false;
+  // Each prior on public values counts the labels anew.
+  if (usesMethod(study, kMethodRrOnBins) && kPriors * rows * 5 > kOperations) return false;
+  const auto bins = static_cast<double>(binCount(cache.ridge().bounds(), task.binWidth));
+  const double thresholds =
+      task.prior == PriorKind::noisyLabels ? kThresholds : std::min(bins + 1, kThresholds);
+  return kPriors * bins * 100 + thresholds * costOfNewThreshold(study, cache) <= kOperations;
+}
+
+}  // namespace epsiscope

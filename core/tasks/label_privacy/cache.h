@@ -1,0 +1,57 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/base/go_on.h"
+#include "core/prior/prior.h"
+#include "core/tasks/label_privacy/inputs.h"
+#include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/label_privacy/split.h"
+#include "core/tasks/task_cache.h"
+
+namespace epsiscope {
+
+/// The learners of one split before a label is released, and the prior of the study's file.
+class LabelPrivacyCache final : public TaskCache {
+public:
+  /// Null if `goOn` said stop.
+  static std::shared_ptr<const LabelPrivacyCache> build(const LabelPrivacyInputs& inputs,
+                                                        std::shared_ptr<const PreparedTable> table,
+                                                        const GoOn& goOn);
+  /// Precondition: the cache is one of label privacy.
+  static const LabelPrivacyCache& of(const TaskCache& cache) {
+    return dynamic_cast<const LabelPrivacyCache&>(cache);
+  }
+
+  std::size_t trainRows() const override { return ridge().trainRows(); }
+  std::size_t features() const override { return ridge().features(); }
+  std::size_t clippedTrainLabels() const override { return ridge().clippedTrainLabels(); }
+
+  const SplitLearners& learners() const { return *m_learners; }
+  const RidgeCache& ridge() const { return m_learners->ridge(); }
+  const std::optional<Prior>& filePrior() const { return m_filePrior; }
+  int trial() const { return valuesOf<LabelPrivacyInputs>(inputs()).split.trial; }
+
+private:
+  using TaskCache::TaskCache;
+
+  std::unique_ptr<const SplitLearners> m_learners;
+  std::optional<Prior> m_filePrior;
+};
+
+/// The priors of the cache's trial for `methods`.
+TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
+                          const std::vector<std::string>& methods, double epsilon);
+/// previewPipeline() with priors that were made already.
+Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
+                         double epsilon, const TrialPriors& priors);
+
+/// What a person should know about labels that are clipped or all alike.
+std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBounds& declared);
+
+/// False where a preview takes longer than a slider can wait: the linear programmes of unbiased, noisy-labels
+/// or random features on large data, very many bins or values of randomized response.
+bool isInstant(const Study& study, const LabelPrivacyCache& cache);
+
+}  // namespace epsiscope

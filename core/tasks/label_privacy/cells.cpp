@@ -1,0 +1,171 @@
+#include "core/tasks/label_privacy/cells.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/learners/ridge_cache.h"
+#include "core/study/problem_list.h"
+#include "core/study/study_names.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
+/// A perceptron passes over the rows 50 times, with some hundred times the work per row of a linear fit.
+constexpr double kPerceptronCost = 300;
+
+std::vector<std::string> learnersOf(const Study& study, const std::string& method) {
+  std::vector<std::string> learners;
+  for (const std::string& asked : study.labelPrivacy.learners) {
+    const std::string learner = learnerFor(method, asked);
+    if (std::find(learners.begin(), learners.end(), learner) == learners.end()) learners.push_back(learner);
+  }
+  if (method == kMethodBest) learners.resize(1);
+  return learners;
+}
+
+void addRow(ResultRow row, const char* metric, const char* kind, std::vector<ResultRow>& rows) {
+  row.metric = metric;
+  row.kind = kind;
+  rows.push_back(std::move(row));
+}
+
+CellValues yardstick(const TrialInputs& inputs, const Cell& cell) {
+  const Study& study = inputs.study;
+  if (cell.method == kMethodPredictMean)
+    return {{},
+            kMissing,
+            kMissing,
+            {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}},
+            {}};
+  const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
+  return {
+      cell.learner, lambda, kMissing, {{inputs.learners.linear(cell.learner).errorWithoutNoise(lambda)}}, {}};
+}
+
+std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, const Cell& cell,
+                                                 const GoOn& goOn) {
+  Rng rng = fitStream(inputs.study.seed, inputs.trial, cell.method, 0);
+  const auto error = inputs.learners.perceptronError(inputs.learners.ridge().trainLabels(),
+                                                     inputs.study.labelPrivacy.clipPredictions, rng, goOn);
+  if (!error) return std::nullopt;
+  return CellValues{cell.learner, kMissing, kMissing, {{*error}}, {}};
+}
+
+CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
+  const Study& study = inputs.study;
+  Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
+  const CentralRidge& release = inputs.learners.central(pipeline.learner);
+  return {pipeline.learner,
+          kMissing,
+          kMissing,
+          {{release.expectedError(epsilon)},
+           {release.sampledError(epsilon, rng, study.labelPrivacy.clipPredictions)}},
+          pipeline.note};
+}
+
+/// The labels released by the cell's randomizer, and the errors of a learner fitted to them.
+std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell, const Pipeline& pipeline,
+                                     const GoOn& goOn) {
+  const Study& study = inputs.study;
+  const double epsilon = study.epsilon[cell.epsilon];
+  const RidgeCache& ridge = inputs.learners.ridge();
+  const bool clip = study.labelPrivacy.clipPredictions;
+  const MomentCurve moments = pipeline.mechanism->moments();
+  CellValues found{pipeline.learner, pipeline.lambda, pipeline.zeta, {}, pipeline.note};
+  if (isLinear(pipeline.learner)) found.values.push_back({expectedError(inputs.learners, pipeline)});
+
+  std::vector<double> released(ridge.trainRows());
+  Rng rng = labelStream(study.seed, inputs.trial, cell.method, epsilon);
+  if (!goOn(0.1)) return std::nullopt;
+  pipeline.mechanism->sampleAll(ridge.trainLabels(), released, rng);
+  if (!goOn(0.2)) return std::nullopt;
+  if (isLinear(pipeline.learner)) {
+    const RidgeCache& linear = inputs.learners.linear(pipeline.learner);
+    found.values.push_back({linear.sampledError(released, pipeline.lambda, clip)});
+  } else {
+    Rng fit = fitStream(study.seed, inputs.trial, cell.method, epsilon);
+    const auto error = inputs.learners.perceptronError(released, clip, fit, goOn);
+    if (!error) return std::nullopt;
+    found.values.push_back({*error});
+  }
+  if (cell.method == kMethodBest) return found;
+  found.values.push_back({ridge.expectedLabelError(moments)});
+  found.values.push_back({ridge.sampledLabelError(released)});
+  return found;
+}
+
+}  // namespace
+
+std::vector<Cell> cellsOf(const Study& study) {
+  std::vector<Cell> cells;
+  for (const std::string& method : study.labelPrivacy.methods)
+    for (const std::string& learner : learnersOf(study, method))
+      for (std::size_t i = 0; i < study.epsilon.size(); ++i) cells.push_back({method, learner, i});
+  std::stable_partition(cells.begin(), cells.end(), [](const Cell& cell) { return isLinear(cell.learner); });
+  return cells;
+}
+
+std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
+  ResultRow row;
+  row.task = nameOf(study.task);
+  row.method = cell.method;
+  row.learner = cell.learner;
+  row.epsilon = study.epsilon[cell.epsilon];
+  row.lambda = row.zeta = kMissing;
+  std::vector<ResultRow> rows;
+  if (isLinear(cell.learner)) addRow(row, "test_mse", "exact", rows);
+  if (isYardstick(cell.method) && isLinear(cell.learner)) return rows;
+  addRow(row, "test_mse", "sampled", rows);
+  // No labels are released, or not the same ones at every epsilon.
+  if (isYardstick(cell.method) || cell.method == kMethodCentralRidge || cell.method == kMethodBest)
+    return rows;
+  addRow(row, "label_mse", "exact", rows);
+  addRow(row, "label_mse", "sampled", rows);
+  return rows;
+}
+
+double costOf(const Cell& cell) {
+  return isLinear(cell.learner) ? 1 : kPerceptronCost;
+}
+
+bool repeatsFirstEpsilon(const Cell& cell) {
+  return cell.method == kMethodNone && cell.epsilon > 0;
+}
+
+std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, const GoOn& goOn) {
+  if (!goOn(0)) return std::nullopt;
+  if (cell.method == kMethodNone && !isLinear(cell.learner))
+    return perceptronWithoutNoise(inputs, cell, goOn);
+  if (isYardstick(cell.method)) return yardstick(inputs, cell);
+  const double epsilon = inputs.study.epsilon[cell.epsilon];
+  const Choice choice =
+      cell.method == kMethodBest ? inputs.best[cell.epsilon] : Choice{cell.method, cell.learner, {}};
+  const Pipeline pipeline =
+      makePipeline(inputs.study, inputs.learners, choice, epsilon, inputs.priors[cell.epsilon]);
+  const bool isCentral = pipeline.method == kMethodCentralRidge;
+  if (!isCentral && !pipeline.mechanism)
+    return CellValues{pipeline.learner,
+                      kMissing,
+                      kMissing,
+                      {rowsOf(inputs.study, cell).size(), {kMissing}},
+                      pipeline.obstacle};
+  std::optional<CellValues> found =
+      isCentral ? central(inputs, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
+  const auto isGap = [](const std::vector<double>& values) { return !std::isfinite(values.front()); };
+  if (found && std::any_of(found->values.begin(), found->values.end(), isGap))
+    addSentence(
+        found->note,
+        filled(sentence("Core",
+                        "%1 at epsilon %2 has errors too large for a computer's number; they are left out."),
+               methodLabel(cell.method), epsilon));
+  return found;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,55 @@
+#include "core/tasks/label_privacy/inputs.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/tasks/methods.h"
+#include "core/tasks/preview_axis.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// A study without bounds has problems, and a cache for it fits nothing.
+LabelBounds boundsOrNone(const DataChoice& data) {
+  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+  return {data.lower.value_or(kNone), data.upper.value_or(kNone)};
+}
+
+}  // namespace
+
+LearnerUse learnerUse(const Study& study) {
+  const std::vector<std::string>& learners = study.labelPrivacy.learners;
+  const auto asksFor = [&](const char* learner) {
+    return std::find(learners.begin(), learners.end(), learner) != learners.end();
+  };
+  const bool best = usesMethod(study, kMethodBest);
+  return {.randomFeatures = best || asksFor(kLearnerRandomFeatures),
+          .centralRidge = best || usesMethod(study, kMethodCentralRidge),
+          .perceptron = asksFor(kLearnerPerceptron)};
+}
+
+LearnerUse previewLearnerUse(const Study& study) {
+  return {.randomFeatures = learnerUse(study).randomFeatures, .centralRidge = true};
+}
+
+LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
+                                      const std::filesystem::path& folder) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  LabelPrivacyInputs inputs{.split = splitInputs(study),
+                            .bounds = boundsOrNone(study.data),
+                            .use = use,
+                            .featureGamma = {},
+                            .priorFile = {}};
+  if (use.randomFeatures) {
+    inputs.randomFeatures = task.randomFeatures;
+    inputs.featureGamma = task.featureGamma;
+  }
+  if (task.priorFile) inputs.priorFile = folder / *task.priorFile;
+  const AxisRange range = epsilonRange(study);
+  inputs.ahead.lowEpsilon = range.low;
+  inputs.ahead.highEpsilon = range.high;
+  return inputs;
+}
+
+}  // namespace epsiscope

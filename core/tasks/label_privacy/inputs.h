@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "core/privacy/bounds.h"
+#include "core/study/study.h"
+#include "core/tasks/task_inputs.h"
+
+namespace epsiscope {
+
+/// Which learners, beside ridge, are made ready.
+struct LearnerUse {
+  bool randomFeatures = false, centralRidge = false, perceptron = false;
+  bool operator==(const LearnerUse&) const = default;
+};
+/// Returns those that a run of the study needs.
+LearnerUse learnerUse(const Study& study);
+/// Returns those that previews need: the central ridge always, so that a click on it shows its curve at once;
+/// a perceptron has no curve.
+LearnerUse previewLearnerUse(const Study& study);
+
+/// The range of epsilon for which the central ridge makes its plans.
+struct LabelPrivacyAhead {
+  double lowEpsilon = 0.05, highEpsilon = 8;
+};
+
+/// What the learners of a split depend on before a label is released.
+struct LabelPrivacyInputs {
+  SplitInputs split;
+  LabelBounds bounds;
+  LearnerUse use;
+  int randomFeatures = 0;              ///< 0 where there are none
+  std::optional<double> featureGamma;  ///< of random features
+  std::optional<std::filesystem::path> priorFile;
+  Ahead<LabelPrivacyAhead> ahead = {};
+  bool operator==(const LabelPrivacyInputs&) const = default;
+};
+/// `folder`: where the study's relative paths start.
+LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
+                                      const std::filesystem::path& folder);
+
+}  // namespace epsiscope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/base/go_on.h"
+#include "core/interval/optimal_interval.h"
+#include "core/prior/prior.h"
+#include "core/study/study.h"
+#include "core/tasks/curves.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace epsiscope {
+
+class TaskCache;
+
+/// Bins of RR-on-Bins on the values of its grid.
+struct BinsPreview {
+  std::vector<double> edges;    ///< where a label changes its bin: one more than outputs
+  std::vector<double> outputs;  ///< one per bin
+  double loss = 0;              ///< expected squared error under the prior
+  double roundingError = 0;     ///< mean squared error of rounding the training labels to the grid
+  std::string note;
+};
+
+struct IntervalPreview {
+  std::vector<double> truthNodes, truthDensity;  ///< histogram of the training labels: Classroom only
+  Prior prior;  ///< as it can be shown: neighbouring bins together where there are more than 500
+  bool priorIsPrivate = true;
+  std::string priorNote;
+  double epsilonPrior = 0, epsilonLabels = 0;
+  double zeta = 0;  ///< the study's, or the suggested one
+  OptimalInterval interval;
+  std::vector<double> zetas, objectiveOverZeta;  ///< F at its optimum for each zeta
+  /// What a linear fit's squared error grows with, for labels drawn from the prior (ZetaCriterion), for each
+  /// zeta: post-processing of the prior, so it costs no privacy.
+  std::vector<double> errorOverZeta, debiasedErrorOverZeta;
+  double suggestedZeta = 0;  ///< of the debiased method if it is chosen or neither is, else of the other
+  /// Expected test MSE over prior_share of each chosen method with a private prior (of rp-with-prior-debiased
+  /// if there is none); empty if the prior costs nothing, NaN where it overflows or has no formula.
+  std::vector<MethodCurve> errorOverShare;
+  double share = 0, suggestedShare = 0;  ///< suggested: from public quantities
+  std::optional<BinsPreview> bins;       ///< if rr-on-bins is chosen
+  std::size_t heatCells = 0;             ///< heat map is heatCells x heatCells over the nodes' range
+  std::vector<double> heat;  ///< F at the cells' middles, row-major by A2 then A1; NaN where A1 > A2
+};
+
+/// Precondition: the cache is one of label privacy. Unfinished once `goOn` says false.
+IntervalPreview previewInterval(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
+
+}  // namespace epsiscope

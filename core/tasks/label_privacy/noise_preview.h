@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/mechanisms/mechanism.h"
+#include "core/study/study.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace epsiscope {
+
+class TaskCache;
+
+/// The probabilities of a randomizer with finitely many outputs, as a picture shows them.
+struct MatrixPreview {
+  std::vector<double> values;         ///< label values, ascending: one row each
+  std::vector<double> outputs;        ///< ascending: one column each
+  std::vector<double> probabilities;  ///< row-major
+};
+
+/// Output density of one method for the label y and for y', on outputs that hold every breakpoint twice.
+struct NoiseCurve {
+  std::string method;
+  std::string label;
+  std::vector<double> outputs, density, otherDensity;  ///< at most about 500 points
+  std::vector<double> logRatio;  ///< of density to otherDensity; NaN where it does not exist
+  bool discrete = false;         ///< outputs are points and density their probabilities
+  double mean = 0, sd = 0;       ///< of the output for label y
+  double epsilonLabels = 0;      ///< what the log-ratio must stay within, given the prior
+  double delta = 0;
+  double maxLogRatio = 0;  ///< largest absolute log-ratio over the shown outputs; may be infinite
+  bool proved = true;
+  std::string note;
+  std::optional<MatrixPreview> matrix;  ///< if there are finitely many outputs, and not too many to see
+  std::shared_ptr<const Mechanism> mechanism;
+};
+struct NoisePreview {
+  double label = 0, otherLabel = 0;
+  std::vector<NoiseCurve> curves;
+  std::vector<std::string> notes;  ///< why a chosen method has no curve
+};
+
+/// Precondition: the cache is one of label privacy.
+NoisePreview previewNoise(const Study& study, const TaskCache& cache);
+
+}  // namespace epsiscope

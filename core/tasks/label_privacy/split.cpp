@@ -1,0 +1,142 @@
+#include "core/tasks/label_privacy/split.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/progress_gate.h"
+#include "core/central/central_ridge.h"
+#include "core/learners/standardised_rows.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
+#include "core/text/wording.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The rows' features without the constant, as single precision numbers.
+SampleRows sampleRows(const FeatureRows& features, std::span<const std::uint32_t> rows) {
+  constexpr std::size_t kRowsTogether = 1024;
+  SampleRows samples(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(features.width()) - 1);
+  Eigen::MatrixXd x;
+  for (std::size_t begin = 0; begin < rows.size(); begin += kRowsTogether) {
+    const auto some = rows.subspan(begin, std::min(kRowsTogether, rows.size() - begin));
+    features.gather(some, x);
+    samples.middleRows(static_cast<Eigen::Index>(begin), x.rows()) = x.rightCols(x.cols() - 1).cast<float>();
+  }
+  return samples;
+}
+
+LearnerFeatures randomFeaturesOf(const LabelPrivacyInputs& inputs) {
+  return {.random = true,
+          .count = static_cast<std::size_t>(inputs.randomFeatures),
+          .gamma = inputs.featureGamma,
+          .seed = featureStream(inputs.split.seed, inputs.split.trial).bits()};
+}
+
+}  // namespace
+
+/// Builds the parts one after the other; false once `goOn` said stop.
+class SplitLearners::Builder {
+public:
+  Builder(const LabelPrivacyInputs& inputs, const PreparedData& data, unsigned threads, const GoOn& goOn)
+      : m_inputs(inputs), m_data(data), m_threads(threads), m_goOn(goOn) {}
+
+  std::unique_ptr<const SplitLearners> all() {
+    const LearnerUse& used = m_inputs.use;
+    Rng rng = splitStream(m_inputs.split.seed, m_inputs.split.trial);
+    m_split = randomSplit(m_data.rows, m_inputs.split.testFraction, rng);
+    m_made->m_bounds = m_inputs.bounds;
+    m_parts = 1 + (used.centralRidge ? 1 : 0) + (used.randomFeatures ? (used.centralRidge ? 8 : 4) : 0);
+    if (!linear({}, m_made->m_ridge, 1)) return nullptr;
+    if (used.centralRidge && !central({}, m_made->m_centralRidge, 1)) return nullptr;
+    if (used.randomFeatures) {
+      const LearnerFeatures random = randomFeaturesOf(m_inputs);
+      if (!linear(random, m_made->m_randomFeatures, 4)) return nullptr;
+      if (used.centralRidge && !central(random, m_made->m_centralRandomFeatures, 4)) return nullptr;
+    }
+    if (used.perceptron) perceptron();
+    return std::move(m_made);
+  }
+
+private:
+  GoOn part(double parts) {
+    const double begin = m_done;
+    m_done += parts;
+    return m_goOn.part(begin / m_parts, m_done / m_parts);
+  }
+
+  bool linear(const LearnerFeatures& features, std::optional<RidgeCache>& cache, double parts) {
+    cache = RidgeCache::build(m_data, m_split, m_made->m_bounds, m_threads, part(parts), features);
+    return cache.has_value();
+  }
+
+  bool central(const LearnerFeatures& features, std::optional<CentralRidge>& release, double parts) {
+    const GoOn goOn = part(parts);
+    ProgressGate gate(goOn);
+    std::shared_ptr<const FeatureRows> rows =
+        makeCentralFeatures(m_data, m_split, features, m_threads, [&gate] { return gate(0); });
+    if (gate.stopped()) return false;
+    release = CentralRidge::build(std::move(rows), m_split, m_data.target, m_made->m_bounds,
+                                  centralModel(features), m_threads, goOn);
+    return release.has_value();
+  }
+
+  void perceptron() {
+    const StandardisedRows features(m_data, m_split.train, m_threads, [] { return true; });
+    m_made->m_trainRows = sampleRows(features, m_split.train);
+    m_made->m_testRows = sampleRows(features, m_split.test);
+    for (const std::uint32_t row : m_split.test) m_made->m_testLabels.push_back(m_data.target[row]);
+  }
+
+  const LabelPrivacyInputs& m_inputs;
+  const PreparedData& m_data;
+  const unsigned m_threads;
+  const GoOn& m_goOn;
+  Split m_split;
+  double m_done = 0, m_parts = 1;
+  std::unique_ptr<SplitLearners> m_made{new SplitLearners};
+};
+
+std::unique_ptr<const SplitLearners> SplitLearners::build(const LabelPrivacyInputs& inputs,
+                                                          const PreparedData& data, unsigned threads,
+                                                          const GoOn& goOn) {
+  return Builder(inputs, data, threads, goOn).all();
+}
+
+const RidgeCache& SplitLearners::linear(const std::string& learner) const {
+  return learner == kLearnerRandomFeatures ? *m_randomFeatures : *m_ridge;
+}
+
+const CentralRidge& SplitLearners::central(const std::string& learner) const {
+  return learner == kLearnerRandomFeatures ? *m_centralRandomFeatures : *m_centralRidge;
+}
+
+std::optional<double> SplitLearners::perceptronError(std::span<const double> labels, bool clipPredictions,
+                                                     Rng& rng, const GoOn& goOn) const {
+  constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+  // Labels with much noise are large; the network learns them in units of the public bounds.
+  const PerceptronSettings settings{.labelCentre = m_bounds.middle(), .labelScale = m_bounds.width() / 2};
+  const auto fitted = trainPerceptron(m_trainRows, labels, settings, rng,
+                                      [&](const TrainingStep& step) { return goOn(step.done); });
+  if (!fitted) return std::nullopt;
+  if (fitted->diverged) return kNaN;
+  const std::vector<double> predictions = predict(*fitted, m_testRows);
+  double squares = 0;
+  for (std::size_t i = 0; i < predictions.size(); ++i) {
+    const double prediction = clipPredictions ? m_bounds.clamp(predictions[i]) : predictions[i];
+    squares += (prediction - m_testLabels[i]) * (prediction - m_testLabels[i]);
+  }
+  const double error = squares / static_cast<double>(predictions.size());
+  return std::isfinite(error) ? error : kNaN;
+}
+
+std::vector<std::string> SplitLearners::notes() const {
+  std::vector<std::string> notes = m_ridge->notes();
+  if (m_randomFeatures)
+    for (const std::string& note : m_randomFeatures->notes()) addOnce(notes, note);
+  return notes;
+}
+
+}  // namespace epsiscope

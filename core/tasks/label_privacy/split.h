@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/prepare/prepare.h"
+#include "core/prepare/split.h"
+#include "core/central/central_ridge.h"
+#include "core/learners/perceptron.h"
+#include "core/learners/ridge_cache.h"
+#include "core/random/rng.h"
+#include "core/tasks/label_privacy/inputs.h"
+
+namespace epsiscope {
+
+/// Everything that the learners of a study make of one split before a label is released. Nothing in it
+/// depends on a slider or on epsilon; immutable, so threads may share it.
+class SplitLearners {
+public:
+  /// Null if `goOn` said stop; it is never called from two threads at once.
+  static std::unique_ptr<const SplitLearners> build(const LabelPrivacyInputs& inputs,
+                                                    const PreparedData& data, unsigned threads,
+                                                    const GoOn& goOn = {});
+
+  /// Standardised features: always there, for labels and yardsticks too.
+  const RidgeCache& ridge() const { return *m_ridge; }
+  /// Of a linear learner that the study uses.
+  const RidgeCache& linear(const std::string& learner) const;
+  const CentralRidge& central(const std::string& learner) const;
+
+  /// Mean squared test error of the perceptron fitted to these labels, one per training row; NaN where its
+  /// weights leave the numbers. Nothing if `goOn` said stop.
+  std::optional<double> perceptronError(std::span<const double> labels, bool clipPredictions, Rng& rng,
+                                        const GoOn& goOn) const;
+
+  /// What a person should know about the learners in use, one sentence each.
+  std::vector<std::string> notes() const;
+
+private:
+  class Builder;
+  SplitLearners() = default;
+
+  LabelBounds m_bounds;
+  std::optional<RidgeCache> m_ridge, m_randomFeatures;
+  std::optional<CentralRidge> m_centralRidge, m_centralRandomFeatures;
+  SampleRows m_trainRows, m_testRows;  ///< of the perceptron: standardised features
+  std::vector<double> m_testLabels;
+};
+
+}  // namespace epsiscope

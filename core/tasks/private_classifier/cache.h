@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+
+#include "core/base/go_on.h"
+#include "core/tasks/private_classifier/inputs.h"
+#include "core/tasks/private_classifier/split.h"
+#include "core/tasks/task_cache.h"
+
+namespace epsiscope {
+
+/// The rows of one split in the unit ball.
+class PrivateClassifierCache final : public TaskCache {
+public:
+  /// Null if `goOn` said stop.
+  static std::shared_ptr<const PrivateClassifierCache> build(
+      const PrivateClassifierInputs& inputs, const std::shared_ptr<const PreparedTable>& table,
+      const GoOn& goOn);
+  /// Precondition: the cache is one of private classifiers.
+  static const PrivateClassifierCache& of(const TaskCache& cache) {
+    return dynamic_cast<const PrivateClassifierCache&>(cache);
+  }
+
+  std::size_t trainRows() const override { return m_split->trainRows(); }
+  const ClassifierSplit& split() const { return *m_split; }
+  int trial() const { return valuesOf<PrivateClassifierInputs>(inputs()).split.trial; }
+
+private:
+  using TaskCache::TaskCache;
+
+  std::shared_ptr<const ClassifierSplit> m_split;
+};
+
+/// The method whose draws are shown: that of the view if the study has it, else the first private one; empty
+/// if there is none.
+std::string shownClassifierMethod(const Study& study);
+
+}  // namespace epsiscope

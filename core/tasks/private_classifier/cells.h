@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/erm/minimise.h"
+#include "core/erm/perturbation.h"
+#include "core/tasks/private_classifier/split.h"
+#include "core/results/result.h"
+#include "core/study/study.h"
+#include "core/tasks/trials.h"
+
+namespace epsiscope {
+
+/// One method at one epsilon and lambda, learned from one number of rows.
+struct ClassifierCell {
+  Perturbation method = Perturbation::none;
+  double epsilon = 1;
+  std::optional<double> lambda = {};  ///< absent: chosen among the candidates of the study
+  std::size_t rows = 0;               ///< to learn from; 0: the whole training part
+
+  bool operator==(const ClassifierCell&) const = default;
+};
+
+/// Method by method: the study's lambda, then its sweep, then its train_sizes at the study's lambda.
+std::vector<ClassifierCell> classifierCells(const Study& study);
+/// The cell's rows, still without values.
+std::vector<ResultRow> rowsOf(const Study& study, const ClassifierCell& cell);
+/// `none` is the same at every epsilon.
+bool repeatsFirstEpsilon(const Study& study, const ClassifierCell& cell);
+/// How long the cell takes, in units of one fit of all rows: for progress only.
+double costOf(const Study& study, const ClassifierCell& cell);
+/// Whether the noise is in what is minimised, so that every draw is a fit.
+bool isObjective(const std::string& method);
+/// That and why a result is not private.
+std::string notReachedSentence(Perturbation method, std::optional<double> lambda = {});
+Loss lossOf(const PrivateClassifier& task);
+
+/// What the cells of a trial have in common.
+class ClassifierTrial {
+public:
+  /// Learns without noise for all cells, on up to `threads` threads. Null if goOn said stop.
+  static std::unique_ptr<const ClassifierTrial> begin(const Study& study,
+                                                      const std::vector<ClassifierCell>& cells,
+                                                      std::shared_ptr<const ClassifierSplit> split, int trial,
+                                                      unsigned threads, const GoOn& goOn);
+
+  const ClassifierSplit& split() const { return *m_split; }
+  /// Nothing if goOn said stop.
+  std::optional<CellValues> compute(const ClassifierCell& cell, const GoOn& goOn) const;
+
+private:
+  /// Of a minimum without noise.
+  using Setting = std::pair<std::size_t, double>;
+
+  ClassifierTrial(const Study& study, std::shared_ptr<const ClassifierSplit> split, int trial);
+
+  const LabelledRows& part(std::size_t rows) const { return rows == 0 ? m_split->train() : m_parts.at(rows); }
+  Rng stream(const ClassifierCell& cell, std::size_t draw) const;
+  CellValues withoutNoise(const ClassifierCell& cell) const;
+  std::optional<CellValues> perturbed(const ClassifierCell& cell, const GoOn& goOn) const;
+  std::optional<CellValues> tuned(const ClassifierCell& cell, const GoOn& goOn) const;
+  std::optional<CellValues> tunedWithoutNoise(const ClassifierCell& cell, const GoOn& goOn) const;
+
+  const Study& m_study;
+  const Loss m_loss;
+  const std::shared_ptr<const ClassifierSplit> m_split;
+  const int m_trial;
+  std::map<std::size_t, LabelledRows> m_parts;  ///< by the number of rows
+  std::map<Setting, Minimum> m_minima;
+};
+
+}  // namespace epsiscope

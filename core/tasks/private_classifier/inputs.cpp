@@ -1,0 +1,15 @@
+#include "core/tasks/private_classifier/inputs.h"
+
+namespace epsiscope {
+
+PrivateClassifierInputs privateClassifierInputs(const Study& study) {
+  const PrivateClassifier& task = study.privateClassifier;
+  PrivateClassifierInputs inputs{.split = splitInputs(study),
+                                 .features = featureInputs(study.data),
+                                 .positive = study.data.positive,
+                                 .randomFeatures = task.randomFeatures};
+  if (task.randomFeatures > 0) inputs.gamma = task.gamma;
+  return inputs;
+}
+
+}  // namespace epsiscope

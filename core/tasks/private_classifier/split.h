@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/base/go_on.h"
+#include "core/prepare/split.h"
+#include "core/erm/class_rows.h"
+#include "core/erm/fourier_rows.h"
+#include "core/erm/loss.h"
+#include "core/erm/projected_noise.h"
+#include "core/erm/unit_rows.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/private_classifier/inputs.h"
+
+namespace epsiscope {
+
+/// All rows of a classifier's study, in the unit ball: what its splits take theirs from.
+struct ClassifierData {
+  std::shared_ptr<const PreparedTable> table;
+  UnitRows unit;
+  Eigen::VectorXd labels;  ///< +1 or -1 for each row in use
+  /// Bounds, categories, filled cells or left out columns were taken from private rows: then replacing one
+  /// row can change others, and no method is private.
+  bool isPreparedByData = false;
+  std::vector<std::string> notes;  ///< Classroom only, as those of classesOf()
+};
+/// Precondition: problems() is empty.
+std::shared_ptr<const ClassifierData> classifierData(const PrivateClassifierInputs& inputs,
+                                                     std::shared_ptr<const PreparedTable> table);
+
+struct LabelledRows {
+  std::shared_ptr<const ClassRows> x;
+  Eigen::VectorXd y;
+};
+
+/// These of the rows, in this order.
+LabelledRows taken(const LabelledRows& all, std::span<const std::uint32_t> which);
+
+/// Of weights, on rows that they were not learned from.
+struct TestErrors {
+  double error = 0;  ///< the share of mistakes
+  double loss = 0;   ///< the mean loss
+};
+
+/// Rows of one trial to learn from and to test on, mapped to random Fourier features where the study asks for
+/// them. The same split as in label privacy.
+class ClassifierSplit {
+public:
+  /// Null if `goOn` said stop.
+  static std::shared_ptr<const ClassifierSplit> build(const PrivateClassifierInputs& inputs,
+                                                      std::shared_ptr<const ClassifierData> data,
+                                                      unsigned threads, const GoOn& goOn = {});
+
+  const ClassifierData& data() const { return *m_data; }
+  const LabelledRows& train() const { return m_train; }
+  const LabelledRows& test() const { return m_test; }
+  std::size_t trainRows() const { return m_train.x->rows(); }
+  /// Of each training row: its place among the rows in use.
+  const std::vector<std::uint32_t>& trainPlaces() const { return m_trainPlaces; }
+  /// On average over the training rows, without those that are 0.
+  double entriesOfRow() const;
+  /// So many training rows, the first in a random order that is the same for every number.
+  LabelledRows firstRows(std::size_t count) const;
+  const std::optional<FourierRows>& map() const { return m_map; }
+
+  TestErrors errors(const Eigen::VectorXd& weights, const Loss& loss) const;
+  /// Of weights f + b, exactly: b has density proportional to exp(-|b|/scale).
+  double expectedError(const Eigen::VectorXd& weights, double scale) const;
+  /// Of the better of the two constant guesses.
+  double errorOfConstantGuess() const;
+
+private:
+  ClassifierSplit() = default;
+  bool takeRows(const PrivateClassifierInputs& inputs, const Split& split, unsigned threads,
+                const GoOn& goOn);
+
+  std::shared_ptr<const ClassifierData> m_data;
+  LabelledRows m_train, m_test;
+  Eigen::VectorXd m_testNorms;
+  std::vector<std::uint32_t> m_trainPlaces;
+  std::vector<std::uint32_t> m_order;  ///< of the training rows
+  std::optional<FourierRows> m_map;
+  std::optional<ProjectedNoise> m_noise;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,55 @@
+#include "core/tasks/private_classifier/tuning_preview.h"
+
+#include "core/erm/tuning.h"
+#include "core/tasks/private_classifier/cells.h"
+#include "core/tasks/preview_axis.h"
+#include "core/tasks/private_classifier/cache.h"
+#include "core/tasks/streams.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+std::string tuningObstacle(const Study& study, const PrivateClassifierCache* cache) {
+  if (cache == nullptr) return sentence("Core", "Lambda is chosen privately for private classifiers only.");
+  const PrivateClassifier& task = study.privateClassifier;
+  if (!task.tune || task.tune->empty())
+    return sentence("Core",
+                    "The study names no candidates for lambda; list some to have one chosen privately.");
+  if (shownClassifierMethod(study).empty())
+    return sentence("Core", "No private method is chosen; choose one to see how it chooses lambda.");
+  const auto problem = tuningProblem(cache->trainRows(), task.tune->size());
+  return problem ? problem->sentence : std::string();
+}
+
+}  // namespace
+
+TuningPreview previewTuning(const Study& study, const TaskCache& cache, const GoOn& goOn) {
+  const auto* own = dynamic_cast<const PrivateClassifierCache*>(&cache);
+  TuningPreview preview;
+  preview.epsilon = viewEpsilon(study);
+  preview.method = shownClassifierMethod(study);
+  preview.obstacle = tuningObstacle(study, own);
+  if (!preview.obstacle.empty()) return preview;
+  const LabelledRows& rows = own->split().train();
+  const std::vector<double>& lambdas = *study.privateClassifier.tune;
+  // The first draw of a run's first trial at this epsilon.
+  Rng rng = classifierStream(study.seed, own->trial(), preview.method, preview.epsilon, 0, 0, 0);
+  const auto parts = tuningParts(rows.x->rows(), lambdas.size() + 1, rng);
+  const auto found = tunePrivately(*rows.x, rows.y,
+                                   {.loss = lossOf(study.privateClassifier),
+                                    .lambdas = lambdas,
+                                    .method = perturbationOf(preview.method).value(),
+                                    .epsilon = preview.epsilon},
+                                   parts, rng, goOn);
+  if (!found) return preview;
+  for (const TuningCandidate& candidate : found->candidates)
+    preview.candidates.push_back(
+        {candidate.lambda, candidate.rows, candidate.mistakes, candidate.probability});
+  preview.testRows = found->judges;
+  preview.picked = found->picked;
+  return preview;
+}
+
+}  // namespace epsiscope

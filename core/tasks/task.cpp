@@ -1,0 +1,29 @@
+#include "core/tasks/task.h"
+
+#include <algorithm>
+
+#include "core/tasks/task_cache.h"
+
+namespace epsiscope {
+
+bool Task::accepts(const std::string& preparation) const {
+  return std::ranges::any_of(facts().preparations,
+                             [&](const char* accepted) { return preparation == accepted; });
+}
+
+const Task& firstTaskFor(TargetKind target) {
+  return **std::ranges::find_if(allTasks(), [&](const Task* task) { return task->facts().target == target; });
+}
+
+std::shared_ptr<const TaskCache> buildCache(const Study& study,
+                                            const std::shared_ptr<const PreparedTable>& table,
+                                            const GoOn& goOn, const std::filesystem::path& folder) {
+  const Task& task = taskOf(study);
+  return task.build(*task.inputs(study, folder), table, goOn);
+}
+
+bool isCacheOf(const TaskCache& cache, const Study& study, const Dataset* dataset) {
+  return cache.table()->fits(study, dataset) && cache.inputs() == *taskOf(study).inputs(study);
+}
+
+}  // namespace epsiscope

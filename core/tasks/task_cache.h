@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/task_inputs.h"
+
+namespace epsiscope {
+
+/// What previews are computed from: a prepared table and what its task makes of one split before any noise.
+/// Immutable once built, shared by pointer. Tasks derive theirs; what they hold is for previews alone.
+class TaskCache {
+public:
+  TaskCache(const TaskCache&) = delete;
+  TaskCache& operator=(const TaskCache&) = delete;
+  virtual ~TaskCache() = default;
+
+  const TaskInputs& inputs() const { return *m_inputs; }
+  const std::shared_ptr<const PreparedTable>& table() const { return m_table; }
+  const PreparedData& data() const { return m_table->data(); }
+  /// Returns whether a cache that is built from these would be the same.
+  bool isFor(const TaskInputs& inputs, const PreparedTable& table) const {
+    return m_table->isSame(table) && *m_inputs == inputs;
+  }
+
+  virtual std::size_t trainRows() const = 0;
+  /// Returns how many features are learned from.
+  virtual std::size_t features() const { return data().features.size(); }
+  virtual std::size_t clippedTrainLabels() const { return 0; }
+
+  /// What a person should know about the labels: Classroom only.
+  std::vector<std::string> labelWarnings;
+  /// What a person should know about how the task takes the rows, one sentence each.
+  std::vector<std::string> notes;
+
+protected:
+  TaskCache(std::shared_ptr<const TaskInputs> inputs, std::shared_ptr<const PreparedTable> table)
+      : m_inputs(std::move(inputs)), m_table(std::move(table)) {}
+
+private:
+  const std::shared_ptr<const TaskInputs> m_inputs;
+  const std::shared_ptr<const PreparedTable> m_table;
+};
+
+}  // namespace epsiscope

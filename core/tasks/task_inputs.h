@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <typeinfo>
+#include <utility>
+
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// Which rows are learned from and which are tested on. Trials count from 1.
+struct SplitInputs {
+  std::uint64_t seed = 1;
+  double testFraction = 0.2;
+  int trial = 1;
+  bool operator==(const SplitInputs&) const = default;
+};
+inline SplitInputs splitInputs(const Study& study) {
+  return {.seed = study.seed, .testFraction = study.testFraction};
+}
+
+/// All that a cache depends on beside its prepared table. Two caches of the same table whose inputs are equal
+/// are interchangeable. Tasks derive theirs with InputsOf.
+class TaskInputs {
+public:
+  TaskInputs() = default;
+  TaskInputs(const TaskInputs&) = delete;
+  TaskInputs& operator=(const TaskInputs&) = delete;
+  virtual ~TaskInputs() = default;
+
+  /// Returns the same for the split of another trial.
+  virtual std::unique_ptr<const TaskInputs> ofTrial(int trial) const = 0;
+  friend bool operator==(const TaskInputs& a, const TaskInputs& b) {
+    return typeid(a) == typeid(b) && a.isEqual(b);
+  }
+
+private:
+  /// Precondition: `other` has the same type.
+  virtual bool isEqual(const TaskInputs& other) const = 0;
+};
+
+/// The inputs of a task as a plain value, which has a member `split` and can be compared.
+template <class Values>
+class InputsOf final : public TaskInputs {
+public:
+  explicit InputsOf(Values given) : values(std::move(given)) {}
+  std::unique_ptr<const TaskInputs> ofTrial(int trial) const override {
+    Values other = values;
+    other.split.trial = trial;
+    return std::make_unique<const InputsOf>(std::move(other));
+  }
+
+  const Values values;
+
+private:
+  bool isEqual(const TaskInputs& other) const override {
+    return values == static_cast<const InputsOf&>(other).values;
+  }
+};
+
+/// Precondition: `inputs` are those of the task that has these values.
+template <class Values>
+const Values& valuesOf(const TaskInputs& inputs) {
+  return dynamic_cast<const InputsOf<Values>&>(inputs).values;
+}
+
+/// What is computed in advance, so that the first picture comes at once. It decides how long that takes and
+/// never what is shown: for the comparison of inputs all are the same.
+template <class Values>
+struct Ahead : Values {
+  bool operator==(const Ahead&) const { return true; }
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/base/go_on.h"
+#include "core/study/study.h"
+#include "core/tasks/curves.h"
+#include "core/tasks/smallest_epsilon.h"
+
+#include <string>
+#include <vector>
+
+namespace epsiscope {
+
+class TaskCache;
+
+/// Error over epsilon, or over lambda at the current epsilon where view.trade_off_axis says so.
+struct TradeOffPreview {
+  bool overLambda = false;
+  std::string metric = "test_mse";  ///< as in ResultRow
+  /// Exact expectations, without yardsticks; medians of draws where a curve has quantiles. Over lambda the
+  /// curve of "none" is one of them.
+  std::vector<MethodCurve> curves;
+  MethodCurve predictMean;      ///< the best that ignores the features; for classes the better constant guess
+  double none = 0;              ///< without privacy, at the study's lambda
+  double low = 0.05, high = 8;  ///< range of x
+  std::vector<CurveMark> marks;
+  /// The same at the study's current epsilon (view.epsilon) and lambda, one per curve; NaN where it does not
+  /// exist.
+  std::vector<double> atEpsilon;
+  double predictMeanAtEpsilon = 0;
+  /// The same two at view.compare_epsilon; none without it.
+  std::vector<double> atCompared;
+  double predictMeanAtCompared = 0;
+  /// For the study's wanted error (view.error_target): the smallest epsilon that reaches it, one per curve.
+  std::vector<SmallestEpsilon> smallestEpsilon;
+};
+
+/// Returns everything that has a closed form, for the study at view.epsilon, and at view.compare_epsilon
+/// where there is one. Milliseconds; see Task::isInstant(). `drawn`: a preview of the same cache and of a
+/// study with the same curves, which are then taken from it. Once `goOn` says false the preview is
+/// unfinished: throw it away.
+TradeOffPreview previewTradeOff(const Study& study, const TaskCache& cache,
+                                const TradeOffPreview* drawn = nullptr, const GoOn& goOn = {});
+/// Whether the studies differ at most in what is looked at on the same curves: epsilon, labels, wanted error.
+bool haveSameCurves(const Study& one, const Study& other);
+
+}  // namespace epsiscope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/prepare/prepare.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+class TaskCache;
+
+/// Says what a person should know although the study can run: labels clipped, a constant target, few rows,
+/// ... (Classroom only: some of it is computed from private labels.) `ofLabels`: what the task says of the
+/// labels, for which it passes over all rows.
+std::vector<std::string> warnings(const Study& study, const PreparedData& data,
+                                  const std::vector<std::string>& ofLabels);
+/// The same for the rows of a cache, with what the task says of how it takes them.
+std::vector<std::string> warnings(const Study& study, const TaskCache& cache);
+
+}  // namespace epsiscope

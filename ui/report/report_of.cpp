@@ -19,7 +19,6 @@
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
 #include "ui/views/study_charts.h"
-#include "ui/state/words.h"
 
 namespace epsiscope {
 

@@ -6,8 +6,8 @@
 #include <chrono>
 #include <memory>
 
-#include "core/recipes/published_files.h"
 #include "core/base/sha256.h"
+#include "core/recipes/published_files.h"
 
 class QNetworkReply;
 class QSaveFile;

@@ -17,8 +17,8 @@
 
 #include <algorithm>
 
-#include "ui/widgets/form_rows.h"
 #include "ui/export/picture_controls.h"
+#include "ui/widgets/form_rows.h"
 
 namespace epsiscope {
 

@@ -3,10 +3,10 @@
 #include <QCoreApplication>
 
 #include "core/results/result.h"
-#include "core/table/dataset.h"
-#include "core/table/row_counts.h"
 #include "core/study/study_file.h"
 #include "core/study/study_names.h"
+#include "core/table/dataset.h"
+#include "core/table/row_counts.h"
 #include "ui/state/app_state.h"
 #include "ui/state/picture.h"
 #include "ui/state/row_counts_text.h"

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "ui/lessons/quantity.h"
-#include "ui/widgets/number_text.h"
 #include "ui/state/app_state.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 

@@ -22,8 +22,9 @@ struct MethodStyle {
 /// (both grey dotted: the best that ignores the features), or of a term of the theory's bound.
 MethodStyle methodStyle(const QString& method, const Theme& theme);
 
-/// Returns the colour that plays the same part in `to` as this one does in the other theme (a method's colour,
-/// the accent); any other colour stays as it is. Lets a picture made for one theme be drawn in another.
+/// Returns the colour that plays the same part in `to` as this one does in the other theme (a method's
+/// colour, the accent); any other colour stays as it is. Lets a picture made for one theme be drawn in
+/// another.
 QColor colorFor(const QColor& color, const Theme& to);
 
 }  // namespace epsiscope

@@ -6,8 +6,8 @@
 
 namespace epsiscope {
 
-/// The translation of a text, or nothing where there is none. `one`: the text for a count of 1, null for a text
-/// without a count, which is then negative.
+/// The translation of a text, or nothing where there is none. `one`: the text for a count of 1, null for a
+/// text without a count, which is then negative.
 std::optional<QString> translationOf(const char* context, const char* text, const char* one, int count);
 
 /// `many` things, or `one` for a count of 1, in the language of the window; the count takes the place of %1

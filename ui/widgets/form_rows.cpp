@@ -1,8 +1,8 @@
 #include "ui/widgets/form_rows.h"
 
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
-#include <QHBoxLayout>
 #include <QVariant>
 
 #include "ui/widgets/help_mark.h"

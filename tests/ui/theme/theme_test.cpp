@@ -15,32 +15,32 @@ namespace {
 
 using test::contrast;
 
-const std::vector<QString> methods{QStringLiteral("laplace"),
-                                   QStringLiteral("gaussian"),
-                                   QStringLiteral("gaussian-classic"),
-                                   QStringLiteral("staircase"),
-                                   QStringLiteral("rr-on-bins"),
-                                   QStringLiteral("unbiased"),
-                                   QStringLiteral("rp-with-prior"),
-                                   QStringLiteral("rp-with-prior-debiased"),
-                                   QStringLiteral("central-ridge"),
-                                   QStringLiteral("grid-response"),
-                                   QStringLiteral("best"),
-                                   QStringLiteral("output"),
-                                   QStringLiteral("objective"),
-                                   QStringLiteral("objective-tight"),
-                                   QStringLiteral("objective-halved"),
-                                   QStringLiteral("ridge"),
-                                   QStringLiteral("ridge-tight"),
-                                   QStringLiteral("svm"),
-                                   QStringLiteral("svm-tight"),
-                                   QStringLiteral("random-error-1"),
-                                   QStringLiteral("random-error-2"),
-                                   QStringLiteral("sample-error"),
-                                   QStringLiteral("approximation"),
-                                   QStringLiteral("sum"),
-                                   QStringLiteral("predict-mean"),
-                                   QStringLiteral("none")};
+const std::vector<QString> kThemedMethods{QStringLiteral("laplace"),
+                                          QStringLiteral("gaussian"),
+                                          QStringLiteral("gaussian-classic"),
+                                          QStringLiteral("staircase"),
+                                          QStringLiteral("rr-on-bins"),
+                                          QStringLiteral("unbiased"),
+                                          QStringLiteral("rp-with-prior"),
+                                          QStringLiteral("rp-with-prior-debiased"),
+                                          QStringLiteral("central-ridge"),
+                                          QStringLiteral("grid-response"),
+                                          QStringLiteral("best"),
+                                          QStringLiteral("output"),
+                                          QStringLiteral("objective"),
+                                          QStringLiteral("objective-tight"),
+                                          QStringLiteral("objective-halved"),
+                                          QStringLiteral("ridge"),
+                                          QStringLiteral("ridge-tight"),
+                                          QStringLiteral("svm"),
+                                          QStringLiteral("svm-tight"),
+                                          QStringLiteral("random-error-1"),
+                                          QStringLiteral("random-error-2"),
+                                          QStringLiteral("sample-error"),
+                                          QStringLiteral("approximation"),
+                                          QStringLiteral("sum"),
+                                          QStringLiteral("predict-mean"),
+                                          QStringLiteral("none")};
 
 class ThemeTest : public testing::TestWithParam<bool> {
 protected:
@@ -59,13 +59,13 @@ TEST_P(ThemeTest, TextIsReadableOnEveryBackground) {
 }
 
 TEST_P(ThemeTest, EveryMethodsLineStandsOutFromTheSurface) {
-  for (const QString& method : methods)
+  for (const QString& method : kThemedMethods)
     EXPECT_GE(contrast(methodStyle(method, theme()).color, theme().surface), 3.0) << method.toStdString();
 }
 
 TEST_P(ThemeTest, NoTwoMethodsLookTheSame) {
   std::map<std::tuple<QRgb, int, bool, int>, QString> seen;
-  for (const QString& method : methods) {
+  for (const QString& method : kThemedMethods) {
     const MethodStyle style = methodStyle(method, theme());
     const auto [other, isNew] = seen.emplace(std::tuple(style.color.rgb(), static_cast<int>(style.marker),
                                                         style.openMarker, static_cast<int>(style.pen)),
@@ -94,7 +94,7 @@ TEST_P(ThemeTest, AnUnknownMethodGetsAVisibleNeutralLine) {
 
 TEST_P(ThemeTest, ColorsOfTheOtherThemeFindTheirCounterpart) {
   const Theme& other = GetParam() ? lightTheme() : darkTheme();
-  for (const QString& method : methods)
+  for (const QString& method : kThemedMethods)
     EXPECT_EQ(colorFor(methodStyle(method, other).color, theme()), methodStyle(method, theme()).color)
         << method.toStdString();
   EXPECT_EQ(colorFor(other.accent, theme()), theme().accent);

@@ -1,5 +1,6 @@
-#include "core/tasks/task_cache.h"
 #include "ui/state/data_roles.h"
+
+#include "core/tasks/task_cache.h"
 
 #include <QObject>
 

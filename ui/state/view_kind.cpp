@@ -1,5 +1,6 @@
-#include "core/tasks/task_cache.h"
 #include "ui/state/view_kind.h"
+
+#include "core/tasks/task_cache.h"
 
 #include <algorithm>
 #include <chrono>

@@ -175,7 +175,7 @@ Eigen::VectorXd readNoise(const std::string& file, const std::vector<std::string
   return Eigen::Map<const Eigen::VectorXd>(noise.data(), static_cast<Eigen::Index>(noise.size()));
 }
 
-Rng chosenRng(const Arguments& arguments) {
+Rng rngOfFit(const Arguments& arguments) {
   if (arguments.has(QStringLiteral("secure"))) return Rng::secure();
   const auto seed = arguments.wholeNumber(QStringLiteral("seed"));
   if (seed) return Rng(*seed);
@@ -196,7 +196,7 @@ PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& 
   if (file || !isNoisy)
     return fitWithNoise(x, rows.y, wanted.loss, wanted.lambda, wanted.method, wanted.epsilon, noise, start,
                         goOn);
-  Rng rng = chosenRng(arguments);
+  Rng rng = rngOfFit(arguments);
   PrivateFit fit =
       fitPrivately(x, rows.y, wanted.loss, wanted.lambda, wanted.method, wanted.epsilon, start, rng, goOn);
   if (!(fit.noise.allFinite() && fit.weights.allFinite()))

@@ -33,7 +33,7 @@ Json columnFacts(const Column& column, const ColumnSummary& summary) {
           {"sd", orNull(summary.sd)},   {"bad", column.badCells.size()}};
 }
 
-/// With what takes longer to find out than reading.
+/// The same, and what takes longer to find out than reading.
 Json allColumnFacts(const Column& column) {
   Dataset alone;
   alone.columns.push_back(column);

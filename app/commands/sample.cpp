@@ -9,7 +9,7 @@ namespace epsiscope {
 
 namespace {
 
-Rng chosenRng(const Arguments& arguments) {
+Rng rngOfSample(const Arguments& arguments) {
   const auto seed = arguments.wholeNumber(QStringLiteral("seed"));
   const bool secure = arguments.has(QStringLiteral("secure"));
   if (seed && secure)
@@ -45,7 +45,7 @@ int runSample(const QStringList& given) {
   std::uint64_t left = arguments.wholeNumber(QStringLiteral("count")).value();
   if (left == 0) throw UsageError(QStringLiteral("sample: --count is 0; choose a whole number from 1 on."));
 
-  Rng rng = chosenRng(arguments);
+  Rng rng = rngOfSample(arguments);
   std::array<double, 4096> labels{}, outputs{};
   labels.fill(label);
   while (left > 0) {

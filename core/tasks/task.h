@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "core/table/dataset.h"
 #include "core/study/study.h"
+#include "core/table/dataset.h"
 
 namespace epsiscope {
 
@@ -18,6 +18,8 @@ class Trials;
 
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
 enum class Neighbours { labels, rows };
+/// What leaves the hands of who holds the data.
+enum class Released { labels, predictions, weights };
 /// What a task's target holds: numbers, classes, or what the study's method asks for.
 enum class TargetKind { numbers, classes, either };
 
@@ -26,6 +28,7 @@ struct TaskFacts {
   TaskId task;
   const char* id;     ///< "label-privacy", as in a study file
   const char* block;  ///< the study's key that holds the task's parameters: "label_privacy"
+  Released released = Released::labels;
   Neighbours neighbours = Neighbours::rows;
   TargetKind target = TargetKind::numbers;
   std::vector<const char*> preparations;  ///< that it accepts (core/study/preparations.h), the default first

@@ -5460,6 +5460,13 @@
     </message>
 </context>
 <context>
+    <name>TableReader</name>
+    <message>
+        <source>Reading data</source>
+        <translation>Daten lesen</translation>
+    </message>
+</context>
+<context>
     <name>Tasks</name>
     <message>
         <source>&amp;Data</source>
@@ -6525,6 +6532,21 @@
     <message>
         <source>Shows how the file was read, and why; every decision can be changed.</source>
         <translation>Zeigt, wie die Datei gelesen wurde und warum; jede Entscheidung lässt sich ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Document</name>
+    <message>
+        <source>The pasted table cannot be written beside %1; choose a folder that can be written.</source>
+        <translation>Die eingefügte Tabelle lässt sich nicht neben %1 schreiben; wählen Sie einen beschreibbaren Ordner.</translation>
+    </message>
+    <message>
+        <source>The pasted table was written beside the study: %1</source>
+        <translation>Die eingefügte Tabelle wurde neben die Studie geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>The declared bounds belong to %1 and come back with it.</source>
+        <translation>Die angegebenen Schranken gehören zu %1 und kommen damit zurück.</translation>
     </message>
 </context>
 <context>
@@ -7736,6 +7758,25 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::Notices</name>
+    <message>
+        <source>%1 was %2 and is %3</source>
+        <translation>%1 war %2 und ist %3</translation>
+    </message>
+    <message>
+        <source>The data asked for changes, which Undo takes back. %1.</source>
+        <translation>Die Daten verlangten Änderungen, die „Rückgängig“ zurücknimmt. %1.</translation>
+    </message>
+    <message>
+        <source>%1 Choose what is done about it.</source>
+        <translation>%1 Wählen Sie, was damit geschieht.</translation>
+    </message>
+    <message>
+        <source>The data do not have everything that the study names, or leave something open: match them to go on.</source>
+        <translation>Die Daten haben nicht alles, was die Studie nennt, oder lassen etwas offen: Ordnen Sie es zu, um weiterzumachen.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::OddList</name>
     <message>
         <source>Why does this look odd?</source>
@@ -7755,6 +7796,37 @@
     <message>
         <source>Fewer</source>
         <translation>Weniger</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Opener</name>
+    <message>
+        <source>There are no built-in data &quot;%1&quot;; choose from File, Built-in data.</source>
+        <translation>Es gibt keine eingebauten Daten „%1“; wählen Sie unter Datei, Eingebaute Daten.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text; copy the cells of a table first.</source>
+        <translation>Die Zwischenablage enthält keinen Text; kopieren Sie zuerst die Zellen einer Tabelle.</translation>
+    </message>
+    <message>
+        <source>The table could not be kept in %1; make room there and paste again.</source>
+        <translation>Die Tabelle ließ sich in %1 nicht aufbewahren; schaffen Sie dort Platz und fügen Sie sie noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>%1 is not there, and the study needs it; locate it to go on.</source>
+        <translation>%1 ist nicht da, und die Studie braucht es; suchen Sie es, um weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>The data have changed since the study was saved, so its results will differ; save it to accept the new data.</source>
+        <translation>Die Daten haben sich seit dem Speichern der Studie geändert, daher werden ihre Ergebnisse abweichen; speichern Sie sie, um die neuen Daten anzunehmen.</translation>
+    </message>
+    <message>
+        <source>By its name this is %1: a recipe knows its columns, target and preparation.</source>
+        <translation>Dem Namen nach ist das %1: Ein Rezept kennt Spalten, Ziel und Vorbereitung.</translation>
+    </message>
+    <message>
+        <source>There is no recipe &quot;%1&quot;; choose from File, Public data sets.</source>
+        <translation>Es gibt kein Rezept „%1“; wählen Sie unter Datei, Öffentliche Datensätze.</translation>
     </message>
 </context>
 <context>
@@ -8490,6 +8562,28 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::Rereader</name>
+    <message>
+        <source>The data are being read again.</source>
+        <translation>Die Daten werden noch einmal gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was read last, so results will differ.</source>
+        <translation>%1 hat sich seit dem letzten Lesen geändert, daher werden Ergebnisse abweichen.</translation>
+    </message>
+    <message>
+        <source>The change was taken back, because the data were not read again.</source>
+        <translation>Die Änderung wurde zurückgenommen, weil die Daten nicht noch einmal gelesen wurden.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::Runs</name>
+    <message>
+        <source>starting</source>
+        <translation>beginnt</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::RunsSection</name>
     <message>
         <source>Sampled runs</source>
@@ -8581,85 +8675,6 @@
     <message>
         <source>Shows or hides this section.</source>
         <translation>Zeigt oder verbirgt diesen Abschnitt.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::Session</name>
-    <message>
-        <source>starting</source>
-        <translation>beginnt</translation>
-    </message>
-    <message>
-        <source>There are no built-in data &quot;%1&quot;; choose from File, Built-in data.</source>
-        <translation>Es gibt keine eingebauten Daten „%1“; wählen Sie unter Datei, Eingebaute Daten.</translation>
-    </message>
-    <message>
-        <source>Reading data</source>
-        <translation>Daten lesen</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no text; copy the cells of a table first.</source>
-        <translation>Die Zwischenablage enthält keinen Text; kopieren Sie zuerst die Zellen einer Tabelle.</translation>
-    </message>
-    <message>
-        <source>The table could not be kept in %1; make room there and paste again.</source>
-        <translation>Die Tabelle ließ sich in %1 nicht aufbewahren; schaffen Sie dort Platz und fügen Sie sie noch einmal ein.</translation>
-    </message>
-    <message>
-        <source>%1 is not there, and the study needs it; locate it to go on.</source>
-        <translation>%1 ist nicht da, und die Studie braucht es; suchen Sie es, um weiterzumachen.</translation>
-    </message>
-    <message>
-        <source>The data have changed since the study was saved, so its results will differ; save it to accept the new data.</source>
-        <translation>Die Daten haben sich seit dem Speichern der Studie geändert, daher werden ihre Ergebnisse abweichen; speichern Sie sie, um die neuen Daten anzunehmen.</translation>
-    </message>
-    <message>
-        <source>The pasted table cannot be written beside %1; choose a folder that can be written.</source>
-        <translation>Die eingefügte Tabelle lässt sich nicht neben %1 schreiben; wählen Sie einen beschreibbaren Ordner.</translation>
-    </message>
-    <message>
-        <source>The pasted table was written beside the study: %1</source>
-        <translation>Die eingefügte Tabelle wurde neben die Studie geschrieben: %1</translation>
-    </message>
-    <message>
-        <source>The declared bounds belong to %1 and come back with it.</source>
-        <translation>Die angegebenen Schranken gehören zu %1 und kommen damit zurück.</translation>
-    </message>
-    <message>
-        <source>%1 was %2 and is %3</source>
-        <translation>%1 war %2 und ist %3</translation>
-    </message>
-    <message>
-        <source>The data asked for changes, which Undo takes back. %1.</source>
-        <translation>Die Daten verlangten Änderungen, die „Rückgängig“ zurücknimmt. %1.</translation>
-    </message>
-    <message>
-        <source>%1 Choose what is done about it.</source>
-        <translation>%1 Wählen Sie, was damit geschieht.</translation>
-    </message>
-    <message>
-        <source>The data do not have everything that the study names, or leave something open: match them to go on.</source>
-        <translation>Die Daten haben nicht alles, was die Studie nennt, oder lassen etwas offen: Ordnen Sie es zu, um weiterzumachen.</translation>
-    </message>
-    <message>
-        <source>By its name this is %1: a recipe knows its columns, target and preparation.</source>
-        <translation>Dem Namen nach ist das %1: Ein Rezept kennt Spalten, Ziel und Vorbereitung.</translation>
-    </message>
-    <message>
-        <source>There is no recipe &quot;%1&quot;; choose from File, Public data sets.</source>
-        <translation>Es gibt kein Rezept „%1“; wählen Sie unter Datei, Öffentliche Datensätze.</translation>
-    </message>
-    <message>
-        <source>The data are being read again.</source>
-        <translation>Die Daten werden noch einmal gelesen.</translation>
-    </message>
-    <message>
-        <source>%1 has changed since it was read last, so results will differ.</source>
-        <translation>%1 hat sich seit dem letzten Lesen geändert, daher werden Ergebnisse abweichen.</translation>
-    </message>
-    <message>
-        <source>The change was taken back, because the data were not read again.</source>
-        <translation>Die Änderung wurde zurückgenommen, weil die Daten nicht noch einmal gelesen wurden.</translation>
     </message>
 </context>
 <context>

@@ -20,7 +20,6 @@
 #include "ui/export/export_header.h"
 #include "ui/state/bad_cell_words.h"
 #include "ui/state/row_counts_text.h"
-#include "ui/state/words.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/tip.h"
 

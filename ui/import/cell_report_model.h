@@ -31,7 +31,7 @@ public:
 
   void present(const std::shared_ptr<const Dataset>& dataset, bool hidden);
   const std::vector<CellPlace>& places() const { return m_places; }
-  /// Of the data, from 0.
+  /// The row of the data, from 0, that a row of the list is about.
   std::size_t dataRow(int row) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;

@@ -15,7 +15,7 @@ DataChoice importedChoice(const Study& study, const Dataset& dataset, const Repl
 /// What is still to be answered.
 std::vector<Mismatch> openMismatches(const Study& study, const Dataset& dataset, const Replacements& answers);
 
-/// What of the study goes on as it was: "Kept from the study: target "price", bounds 0 to 5." Empty: nothing.
+/// Says which parts of the study go on as they were: "Kept from the study: target "price", bounds 0 to 5." Empty: nothing.
 QString keptSentence(const DataChoice& before, const DataChoice& after);
 
 }  // namespace epsiscope

@@ -2,6 +2,7 @@
 
 #include "core/study/load.h"
 #include "ui/import/head_model.h"
+#include "ui/session/table_reader.h"
 
 namespace epsiscope {
 
@@ -19,8 +20,7 @@ ImportSource::ImportSource(std::shared_ptr<const Dataset> dataset, QObject* pare
 
 void ImportSource::read(const DataChoice& choice) {
   m_reader.start([this, wanted = choice](const Runner::Control& control) -> Runner::Delivery {
-    std::shared_ptr<const Dataset> dataset =
-        loadData(wanted, {}, control.goOn({}));
+    const std::shared_ptr<const Dataset> dataset = readDataset(wanted, control);
     if (!dataset) return {};
     return [this, wanted, dataset] {
       m_dataset = dataset;

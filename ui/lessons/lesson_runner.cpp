@@ -60,7 +60,7 @@ void LessonRunner::openFile(const QString& file) {
 void LessonRunner::begin(const Study& study) {
   if (!isUnderWay()) m_own = m_session.work();
   m_unknown.clear();
-  m_session.openStudy(study);
+  m_session.open(OpenStudy{study});
 }
 
 void LessonRunner::leave() {
@@ -71,7 +71,8 @@ void LessonRunner::leave() {
 
 void LessonRunner::close() {
   m_progress = {};
-  if (const std::optional<Session::Work> own = std::exchange(m_own, std::nullopt); own && own->dataset) {
+  if (const std::optional<Session::Work> own = std::exchange(m_own, std::nullopt);
+      own && own->document.table.dataset) {
     m_session.takeBack(*own);
   } else {
     Study study = m_session.state().study;

@@ -20,8 +20,8 @@ struct LedgerEntry {
   bool isTotal = false;
 };
 
-/// Of every method of the study at view.epsilon, each a release of its own: its parts, if it has several,
-/// then their sum, in exact decimal arithmetic. Yardsticks release nothing. Precondition: the Trade-off's
+/// Lists every method of the study at view.epsilon, each a release of its own: its parts, if it has several,
+/// then their sum, in exact decimal arithmetic. Baselines release nothing. Precondition: the Trade-off's
 /// picture is there.
 std::vector<LedgerEntry> ledgerOf(const AppState& state);
 /// The composition rule, by name.

@@ -14,7 +14,6 @@
 #include "ui/state/words.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/state/tasks.h"
-#include "ui/state/words.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/widgets/number_text.h"
 

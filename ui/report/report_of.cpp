@@ -19,7 +19,6 @@
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
 #include "ui/views/study_charts.h"
-#include "ui/state/words.h"
 
 namespace epsiscope {
 
@@ -55,7 +54,7 @@ void addOnce(QStringList& sentences, const QString& sentence) {
   if (!sentence.isEmpty() && !sentences.contains(sentence)) sentences << sentence;
 }
 
-/// Of the study, the data, the run and every view.
+/// The warnings of the study, the data, the run and every view.
 QStringList warningsOf(const AppState& state) {
   QStringList found;
   for (const Problem& problem : state.problems) addOnce(found, inSymbols(problem.sentence));

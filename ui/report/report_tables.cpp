@@ -7,12 +7,11 @@
 
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
-#include "ui/views/lambda.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/trade_off/trade_off_table.h"
-#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -84,7 +83,7 @@ ReportTable methodTable(const AppState& state) {
   ReportTable table{.caption = QObject::tr("All methods at the budget of the pictures"),
                     .headings = shown.headings};
   for (const MethodTableRow& row : shown.rows) table.rows.push_back(QStringList(row.label) + row.texts);
-  if (const auto lambda = lambdaOf(study))
+  if (const auto lambda = taskOf(study).lambdaOf(study))
     table.notes << QObject::tr("At %1 = %2.").arg(lambdaSymbol(study), exactText(*lambda));
   table.notes << QObject::tr("Preview: expectations, or medians of a few draws, on the split of run 1.");
   return table;

@@ -1,8 +1,6 @@
 #include "ui/session/data_defaults.h"
 
 #include <cmath>
-#include <fstream>
-#include <string_view>
 
 #include "core/study/data_match.h"
 #include "core/tasks/prepare_study.h"
@@ -27,7 +25,8 @@ std::string lastNumberColumn(const Dataset& dataset) {
   return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
 }
 
-/// For classes; data without such a column leave their last one, with a problem that says why not.
+/// Returns the target for classes; data without such a column leave their last one, with a problem that
+/// says why not.
 std::string lastBinaryColumn(const Dataset& dataset) {
   for (auto column = dataset.columns.rbegin(); column != dataset.columns.rend(); ++column)
     if (classValues(*column, 2).size() == 2) return column->name;
@@ -42,22 +41,15 @@ void chooseTarget(DataChoice& data, const std::string& target) {
   data.positive.reset();
 }
 
-bool isBuiltIn(const std::string& file) {
-  return file.starts_with("builtin:");
-}
-
-std::string absolutePath(const std::string& file, const std::filesystem::path& folder) {
-  return isBuiltIn(file) ? file : (folder / file).lexically_normal().string();
-}
-
-std::string relativePath(const std::string& file, const std::filesystem::path& folder) {
-  if (isBuiltIn(file)) return file;
-  const std::filesystem::path relative =
-      std::filesystem::path(file).lexically_relative(folder.lexically_normal());
-  return relative.empty() || *relative.begin() == ".." ? file : relative.string();
-}
-
 }  // namespace
+
+bool isBuiltIn(const std::string& dataFile) {
+  return dataFile.starts_with("builtin:");
+}
+
+bool leavesQuestions(const Study& study, const Dataset& dataset) {
+  return !dataset.questions.empty() || !mismatches(study.data, hasClasses(study), dataset).empty();
+}
 
 Study withChoice(const Study& study, const DataChoice& data) {
   Study next = study;
@@ -124,33 +116,6 @@ void fitToWidth(LabelPrivacy& parameters, double width) {
   };
   if (parameters.zeta && !suits(*parameters.zeta, 0.01, 1)) parameters.zeta = roundedTo(0.3 * width, 2);
   if (!suits(parameters.binWidth, 0.001, 0.5)) parameters.binWidth = roundedTo(0.05 * width, 2);
-}
-
-Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder) {
-  Study next = study;
-  next.data.file = absolutePath(study.data.file, folder);
-  if (study.labelPrivacy.priorFile)
-    next.labelPrivacy.priorFile = absolutePath(*study.labelPrivacy.priorFile, folder);
-  return next;
-}
-
-Study withRelativePaths(const Study& study, const std::filesystem::path& folder) {
-  Study next = study;
-  next.data.file = relativePath(study.data.file, folder);
-  if (study.labelPrivacy.priorFile)
-    next.labelPrivacy.priorFile = relativePath(*study.labelPrivacy.priorFile, folder);
-  return next;
-}
-
-bool looksLikeStudy(const std::filesystem::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::string head(4096, '\0');
-  stream.read(head.data(), static_cast<std::streamsize>(head.size()));
-  head.resize(static_cast<std::size_t>(stream.gcount()));
-  std::string_view text = head;
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first != std::string_view::npos && text[first] == '{';
 }
 
 }  // namespace epsiscope

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <filesystem>
+#include <string>
 
 #include "core/table/dataset.h"
 #include "core/builtin/generators.h"
@@ -8,17 +8,25 @@
 
 namespace epsiscope {
 
-/// `study` with another block "data".
+bool isBuiltIn(const std::string& dataFile);
+inline bool isBuiltIn(const DataChoice& data) {
+  return isBuiltIn(data.file);
+}
+
+/// Whether the table lacks something that the study names, or leaves a question to the user.
+bool leavesQuestions(const Study& study, const Dataset& dataset);
+
+/// Returns `study` with another block "data".
 Study withChoice(const Study& study, const DataChoice& data);
-/// `study` on another table: every parameter stays, and of what is declared about columns all that fits. How
-/// another file is read is no statement about this one (see onFile). Where the target is not there, or is no
-/// number and must be one, it is the last column of numbers and has no declared bounds yet; where the task
-/// needs classes it may be text, and it is the last column with two values.
+/// Returns `study` on another table: every parameter stays, and of what is declared about columns all that
+/// fits. How another file is read is no statement about this one (see onFile). Where the target is not there,
+/// or is no number and must be one, it is the last column of numbers and has no declared bounds yet; where
+/// the task needs classes it may be text, and it is the last column with two values.
 Study withData(const Study& study, const std::string& file, const Dataset& dataset);
-/// The same for built-in data, whose target and public bounds are known.
+/// Returns `study` on built-in data, whose target and public bounds are known.
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset);
 
-/// What `after` needs of a table that `before` was not made for: with another target places in charts are
+/// Returns `after` on a table that `before` was not made for: with another target places in charts are
 /// forgotten, and in a classroom it gets bounds from the data where it has none; with another width zeta and
 /// bin width may change, see fitToWidth().
 Study suited(const Study& before, const Study& after, const Dataset& dataset);
@@ -30,13 +38,5 @@ void takeBoundsFromData(Study& study, const Dataset& dataset);
 /// zeta and bin width stay where they suit labels that spread over `width`; else they become 0.3 and 0.05 of
 /// it.
 void fitToWidth(LabelPrivacy& parameters, double width);
-
-/// Paths of files in a study, made absolute (they start at `folder`), or relative to `folder` where they lie
-/// below it.
-Study withAbsolutePaths(const Study& study, const std::filesystem::path& folder);
-Study withRelativePaths(const Study& study, const std::filesystem::path& folder);
-
-/// Whether `file` holds a study: JSON with a "format" key. Told by the content, not by the name.
-bool looksLikeStudy(const std::filesystem::path& file);
 
 }  // namespace epsiscope

@@ -22,13 +22,13 @@ public:
   void record(const Study& before, const Study& after, quint64 step);
   bool canUndo() const { return !m_undo.empty(); }
   bool canRedo() const { return !m_redo.empty(); }
-  /// The study to go back to, or forward; nothing if there is none.
+  /// Returns the study to go back to, or forward; nothing if there is none.
   std::optional<Study> undo(const Study& now);
   std::optional<Study> redo(const Study& now);
-  /// The key that the next undo or redo changes first, as in a study file: "data.lower"; or empty.
+  /// Returns the key that the next undo or redo changes first, as in a study file: "data.lower"; or empty.
   std::string undoKey(const Study& now) const;
   std::string redoKey(const Study& now) const;
-  /// Steps that would lead to where one is.
+  /// Drops the steps that would lead to where one is.
   void forget(const Study& now);
   void clear();
 

@@ -10,7 +10,7 @@ namespace epsiscope {
 /// Tables from the clipboard, as files that live as long as the session: data always come from a file.
 class PastedTables {
 public:
-  /// The file; nothing if it cannot be written.
+  /// Returns the file; nothing if it cannot be written.
   std::optional<QString> add(const QString& text);
 
 private:
@@ -18,9 +18,10 @@ private:
   int m_count = 0;
 };
 
-/// Whether it is one of this session, or of one that ended.
+/// Returns whether it is one of this session, or of one that ended.
 bool isPastedTable(const QString& file);
-/// Copies a table beside the study, under a name that is free there. The new file; nothing if that fails.
+/// Copies a table beside the study, under a name that is free there. Returns the new file; nothing if
+/// that fails.
 std::optional<QString> keptBeside(const QString& table, const QString& studyFile);
 
 }  // namespace epsiscope

@@ -1,12 +1,17 @@
 #include "ui/session/pictures.h"
 
 #include "core/tasks/preview.h"
+#include "ui/session/activities.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 
 namespace epsiscope {
 
-Pictures::Pictures(AppState& state, QObject* parent) : QObject(parent), m_state(state) {
+Pictures::Pictures(AppState& state, Activities& activities, QObject* parent)
+    : QObject(parent), m_state(state) {
+  activities.follow(m_preparer, Activity::Kind::preparing);
+  activities.follow(m_drawer, Activity::Kind::previewing);
+
   m_idle.setSingleShot(true);
   m_idle.setInterval(0);
   connect(&m_idle, &QTimer::timeout, this, &Pictures::draw);
@@ -49,7 +54,7 @@ void Pictures::prepare() {
                     dataset = m_state.dataset](const Runner::Control& control) -> Runner::Delivery {
     const QString phase = tr("Preparing data");
     control.report(-1, phase);
-    auto cache = buildCache(study, dataset, [&](double fraction) { return control.report(fraction, phase); });
+    auto cache = buildCache(study, dataset, control.goOn(phase));
     if (!cache) return {};
     return [this, cache] {
       if (cache->key != m_preparing) return;
@@ -83,7 +88,7 @@ void Pictures::draw() {
   m_drawing = m_state.study;
   m_drawer.start([this, view, drawn](const Runner::Control& control) -> Runner::Delivery {
     control.report(-1, tr("Drawing"));
-    const auto picture = drawn([&control] { return !control.stopped(); });
+    const auto picture = drawn(control.goOn());
     if (control.stopped()) return {};
     return [this, view, picture] {
       m_idle.start();

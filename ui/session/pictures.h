@@ -12,6 +12,8 @@
 
 namespace epsiscope {
 
+class Activities;
+
 /// Keeps the cache and the pictures of the state up with its study, and is the only one that changes them.
 ///
 /// Pictures are drawn for the view in front alone, once the event loop is idle: any number of slider events
@@ -20,7 +22,7 @@ namespace epsiscope {
 class Pictures : public QObject {
   Q_OBJECT
 public:
-  explicit Pictures(AppState& state, QObject* parent = nullptr);
+  Pictures(AppState& state, Activities& activities, QObject* parent = nullptr);
 
   /// After any change: prepares another cache if one is needed, and draws once the event loop is idle.
   void follow();
@@ -32,8 +34,6 @@ public:
   bool isWorking() const { return m_preparer.isRunning() || m_drawer.isRunning(); }
   /// Whether nothing is under way, and nothing waits for the event loop.
   bool isSettled() const { return !m_idle.isActive() && !isWorking(); }
-  Runner& preparer() { return m_preparer; }
-  Runner& drawer() { return m_drawer; }
 
 signals:
   void changed(Aspects what);

@@ -38,7 +38,7 @@ void Recovery::offer() {
 }
 
 void Recovery::restore() {
-  if (!m_orphans.empty()) m_session.restore(m_orphans.front()->file());
+  if (!m_orphans.empty()) m_session.open(Restore{m_orphans.front()->file()});
 }
 
 void Recovery::discard() {

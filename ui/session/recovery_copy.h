@@ -14,9 +14,9 @@ namespace epsiscope {
 /// process that ended without removing it can be owned by another one; that of a living one cannot.
 class RecoveryCopy {
 public:
-  /// A new one, whose file is not there yet. Null if the folder cannot be used.
+  /// Returns a new one, whose file is not there yet. Null if the folder cannot be used.
   static std::unique_ptr<RecoveryCopy> make(const QString& folder);
-  /// Those that nobody owns any more, the newest first; now they are owned.
+  /// Returns those that nobody owns any more, the newest first; now they are owned.
   static std::vector<std::unique_ptr<RecoveryCopy>> orphans(const QString& folder);
 
   QString file() const { return m_path + QStringLiteral(".json"); }

@@ -1,126 +1,58 @@
 #include "ui/session/session.h"
 
-#include "core/random/rng.h"
-#include "core/run/run.h"
 #include "core/tasks/problems.h"
-#include "ui/session/data_defaults.h"
-#include "ui/state/looks.h"
-#include "ui/state/tasks.h"
-#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 
-namespace {
-
-/// Seeds that can be read aloud and copied from a blackboard.
-constexpr std::uint64_t kLargestShownSeed = 9999;
-
-}  // namespace
-
 Session::Session(QObject* parent) : QObject(parent) {
-  // Data that are opened first meet the same study as those that are opened next.
-  m_state.study = defaultStudy();
-  m_builtIn = m_state.study.data;
-  connect(&m_pictures, &Pictures::changed, this, &Session::changed);
-  follow(m_loader, Activity::Kind::loading);
-  follow(m_rereader, Activity::Kind::loading);
-  connect(&m_rereader, &Runner::ended, this, &Session::giveUpReading);
-  follow(m_pictures.preparer(), Activity::Kind::preparing);
-  follow(m_pictures.drawer(), Activity::Kind::previewing);
-  follow(m_studyRunner, Activity::Kind::running);
+  connectParts();
 }
 
 Session::~Session() = default;
 
-void Session::setStudy(const Study& study, quint64 step) {
-  if (study == m_state.study) return;
-  m_asked.clear();
-  m_history.record(m_state.study, study, step);
-  Study next = study;
-  const DataChoice& now = m_state.study.data;
-  if (next.data.lower != now.lower || next.data.upper != now.upper) next.data.boundsFromData = false;
-  if (next.data.target != now.target) {
-    m_declared.remember(now);
-    m_declared.recall(next.data);
-    if (!now.boundsFromData && (now.lower || now.upper))
-      say(tr("The declared bounds belong to %1 and come back with it.")
-              .arg(QString::fromStdString(now.target)));
-  }
-  replaceStudy(next);
-}
-
-void Session::setBadText(const QString& field, bool bad) {
-  m_state.badFields.removeAll(field);
-  if (bad) m_state.badFields << field;
-  emit changed(Aspect::study);
-}
-
-void Session::undo() {
-  if (const std::optional<Study> study = m_history.undo(m_state.study)) replaceStudy(*study);
-}
-
-void Session::redo() {
-  if (const std::optional<Study> study = m_history.redo(m_state.study)) replaceStudy(*study);
-}
-
-void Session::replaceStudy(const Study& study) {
-  const bool newTarget = study.data.target != m_state.study.data.target;
-  const bool newTask = study.task != m_state.study.task;
-  m_state.study = study;
-  chooseOfferedView(m_state.study);
-  if (newTask) changeTask();
-  if (newTarget) forgetPlaces(m_state.study);
-  if (isReadAsWanted()) {
-    if (newTarget && study.mode == Mode::classroom) takeBoundsFromData(m_state.study, *m_state.dataset);
-    choosePositive(m_state.study, *m_state.dataset);
-  }
-  recheck(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
-}
-
-/// What is drawn or being prepared belongs to another task; a run of this one comes back.
-void Session::changeTask() {
-  m_pictures.forget();
-  m_state.result = m_results[m_state.study.task];
+void Session::connectParts() {
+  connect(&m_notices, &Notices::changed, this, &Session::changed);
+  connect(&m_activities, &Activities::changed, this, &Session::changed);
+  connect(&m_activities, &Activities::failed, this, [this](const QString& why) { m_opener.fail(why); });
+  connect(&m_document, &Document::changed, this, &Session::changed);
+  connect(&m_document, &Document::edited, this, &Session::recheck);
+  connect(&m_document, &Document::saved, this, &Session::fileOpened);
+  connect(&m_document, &Document::taskChanged, this, [this] {
+    m_pictures.forget();
+    m_runs.showTask();
+  });
+  connect(&m_document, &Document::tableReplaced, this, [this] {
+    m_pictures.forget();
+    m_runs.forget();
+  });
+  connect(&m_opener, &Opener::adopted, this, &Session::recheckAll);
+  connect(&m_opener, &Opener::needsAnswers, this, &Session::needsAnswers);
+  connect(&m_opener, &Opener::fileOpened, this, &Session::fileOpened);
+  connect(&m_opener, &Opener::restored, this, &Session::restored);
+  connect(&m_rereader, &Rereader::adopted, this, &Session::recheckAll);
+  connect(&m_rereader, &Rereader::givenUp, this, [this] { recheck(Aspect::study); });
+  connect(&m_pictures, &Pictures::changed, this, &Session::changed);
+  connect(&m_runs, &Runs::changed, this, &Session::changed);
+  connect(&m_profiler, &Profiler::changed, this, &Session::changed);
 }
 
 /// After any change: the problems, and what follows from the study.
 void Session::recheck(Aspects what) {
   m_state.stopped = false;
   m_state.problems = problems(m_state.study, m_state.dataset.get());
-  readAgain();
-  profileData();
+  m_rereader.update();
+  m_profiler.update();
   m_pictures.follow();
   emit changed(what);
 }
 
-void Session::run() {
-  if (!m_state.problems.empty() || !m_state.dataset) return;
-  m_studyRunner.start([this, study = m_state.study, dataset = m_state.dataset,
-                       earlier = m_state.result](const Runner::Control& control) -> Runner::Delivery {
-    const auto deliver = [this, dataset](std::shared_ptr<const Result> result) -> Runner::Delivery {
-      return [this, dataset, result] {
-        if (dataset != m_state.dataset) return;
-        m_results[result->study.task] = result;
-        if (result->study.task != m_state.study.task) return;
-        m_state.result = result;
-        emit changed(Aspect::result);
-      };
-    };
-    const auto progress = [&](double fraction, const std::string& phase, const Result* partial) {
-      return control.report(fraction, QString::fromStdString(phase),
-                            partial ? deliver(std::make_shared<const Result>(*partial)) : Runner::Delivery());
-    };
-    std::optional<Result> result = epsiscope::run(
-        study, dataset, {.threads = 0, .keepWhenStopped = true, .folder = {}, .earlier = earlier}, progress);
-    if (!result || result->series.empty()) return {};
-    return deliver(std::make_shared<const Result>(std::move(*result)));
-  });
-  setActivity(Activity::Kind::running, Activity{Activity::Kind::running, 0, tr("starting")});
+void Session::recheckAll() {
+  recheck(Aspect::study | Aspect::data | Aspect::picture | Aspect::result | Aspect::notice);
 }
 
 void Session::stop() {
   m_state.stopped |= m_pictures.isWorking();
-  for (Runner* runner : {&m_loader, &m_rereader, &m_studyRunner}) runner->stop();
+  m_activities.stop();
   m_pictures.stop();
   emit changed(Aspect::study);
 }
@@ -131,58 +63,21 @@ void Session::setPaused(bool paused) {
   recheck(Aspect::study | Aspect::activity);
 }
 
-void Session::newNoise() {
-  Study study = m_state.study;
-  do study.seed = 1 + freshSeed() % kLargestShownSeed;
-  while (study.seed == m_state.study.seed);
-  setStudy(study);
-}
-
-void Session::post(const Notice& notice) {
-  addNotice(m_state.notices, notice);
-  emit changed(Aspect::notice);
-}
-
-void Session::dismissNotice(std::size_t index) {
-  if (index >= m_state.notices.size()) return;
-  m_state.notices.erase(m_state.notices.begin() + static_cast<std::ptrdiff_t>(index));
-  emit changed(Aspect::notice);
-}
-
-void Session::dismissNotices() {
-  m_state.notices.clear();
-  emit changed(Aspect::notice);
-}
-
 bool Session::isSettled() const {
-  return m_pictures.isSettled() && !m_loader.isRunning() && !m_rereader.isRunning() &&
-         !m_studyRunner.isRunning() && !m_profiler.isRunning();
+  return m_pictures.isSettled() && !m_activities.isAny() && !m_profiler.isRunning();
 }
 
-void Session::follow(Runner& runner, Activity::Kind kind) {
-  connect(&runner, &Runner::progressed, this, [this, kind](double fraction, const QString& phase) {
-    setActivity(kind, Activity{kind, fraction, phase});
-  });
-  connect(&runner, &Runner::failed, this, [this](const QString& sentence) {
-    failToOpen({.sentence = sentence, .kind = Notice::Kind::error});
-  });
-  connect(&runner, &Runner::ended, this, [this, kind] { setActivity(kind, std::nullopt); });
+Session::Work Session::work() const {
+  return {.document = m_document.work(), .profiles = m_state.profiles, .results = m_runs.results()};
 }
 
-void Session::setActivity(Activity::Kind kind, const std::optional<Activity>& activity) {
-  if (activity)
-    m_activities[kind] = *activity;
-  else
-    m_activities.erase(kind);
-  m_state.activity = {};
-  // What the user started is shown before what follows from it.
-  for (const Activity::Kind shown : {Activity::Kind::running, Activity::Kind::loading,
-                                     Activity::Kind::preparing, Activity::Kind::previewing})
-    if (const auto found = m_activities.find(shown); found != m_activities.end()) {
-      m_state.activity = found->second;
-      break;
-    }
-  emit changed(Aspect::activity);
+void Session::takeBack(const Work& work) {
+  m_activities.stop();
+  m_document.takeBack(work.document);
+  m_runs.takeBack(work.results);
+  m_profiler.takeBack(work.profiles);
+  m_opener.forgetPast();
+  recheckAll();
 }
 
 }  // namespace epsiscope

@@ -20,7 +20,7 @@ QString tuneCheck(const QString& text) {
 }
 
 /// As other programs write it: they weigh the losses instead of the penalty.
-QString lambdaHint(const AppState& state) {
+QString classifierLambdaHint(const AppState& state) {
   const std::size_t rows = trainRows(state);
   if (rows == 0) return {};
   const double total = state.study.privateClassifier.lambda * static_cast<double>(rows);
@@ -96,7 +96,7 @@ void ClassifierSection::update(const AppState& state) {
   showIn(m_h, state);
   m_h->setVisible(task.loss != "logistic");
   showIn(m_lambda, state);
-  m_lambda->setHint(lambdaHint(state));
+  m_lambda->setHint(classifierLambdaHint(state));
   const bool random = task.randomFeatures > 0;
   m_random->setChecked(random);
   m_features->setVisible(random);

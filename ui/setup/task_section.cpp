@@ -5,7 +5,9 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "core/study/study_names.h"
+#include <algorithm>
+
+#include "core/tasks/task.h"
 #include "ui/state/tasks.h"
 
 namespace epsiscope {
@@ -21,28 +23,27 @@ QString words(const char* text) {
 TaskSection::TaskSection(QWidget* parent) : SetupSection(tr("Task"), parent), m_task(new QComboBox(this)) {
   m_task->setObjectName(QStringLiteral("task"));
   m_task->setAccessibleName(tr("Task"));
-  for (const TaskWords& task : allTaskWords()) {
-    m_task->addItem(words(task.name), QString::fromStdString(nameOf(task.task)));
-    m_task->setItemData(m_task->count() - 1, words(task.tip), Qt::ToolTipRole);
+  for (const Task* task : allTasks()) {
+    const TaskWords& said = wordsOf(task->facts().task);
+    m_task->addItem(words(said.name), QLatin1String(task->facts().id));
+    m_task->setItemData(m_task->count() - 1, words(said.tip), Qt::ToolTipRole);
   }
   body()->addWidget(m_task);
   m_hint = addLabel("small");
   connect(m_task, &QComboBox::activated, this, [this](int index) {
     edit([&](Study& study) {
-      study = withTask(study, allTaskWords()[static_cast<std::size_t>(index)].task, m_dataset.get());
+      study = withTask(study, allTasks()[static_cast<std::size_t>(index)]->facts().task, m_dataset.get());
     });
   });
 }
 
 void TaskSection::update(const AppState& state) {
   m_dataset = state.dataset;
-  for (std::size_t i = 0; i < allTaskWords().size(); ++i) {
-    const TaskWords& task = allTaskWords()[i];
-    if (task.task != state.study.task) continue;
-    m_task->setCurrentIndex(static_cast<int>(i));
-    m_task->setToolTip(words(task.tip));
-    m_hint->setText(words(task.tip));
-  }
+  const auto place = std::ranges::find(allTasks(), &taskOf(state.study)) - allTasks().begin();
+  const TaskWords& said = wordsOf(state.study.task);
+  m_task->setCurrentIndex(static_cast<int>(place));
+  m_task->setToolTip(words(said.tip));
+  m_hint->setText(words(said.tip));
 }
 
 }  // namespace epsiscope

@@ -16,25 +16,26 @@ enum class ColumnRole { target, feature, ignored, leftOut };
 /// "target", "feature", "ignored", "left out".
 QString roleName(ColumnRole role);
 
-/// As far as the study alone tells.
+/// Returns the role as far as the study alone tells.
 ColumnRole roleOf(const DataChoice& data, const std::string& column);
-/// Of every column of the table. `cache`: of the same data, or null as long as there is none.
+/// Returns the role of every column of the table. `cache`: of the same data, or null as long as there is
+/// none.
 std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset,
                                 const PreviewCache* cache = nullptr);
 
-/// The old target becomes a feature where all other columns are. What was declared about the labels belongs
+/// Makes the column the target. The old target becomes a feature where all other columns are. What was declared about the labels belongs
 /// to it.
 void chooseTarget(DataChoice& data, const std::string& column);
 /// The target itself changes its role only by another column taking it.
 void giveRole(DataChoice& data, const Dataset& dataset, const std::string& column, ColumnRole role);
-/// The study with another target.
+/// Returns the study with another target.
 Study withTarget(const Study& study, const std::string& column);
-/// The study that learns from the column, or not.
+/// Returns the study that learns from the column, or not.
 Study withFeature(const Study& study, const Dataset& dataset, const std::string& column, bool isFeature);
 
-/// What is declared about the column; nothing in particular where it is not listed.
+/// Returns what is declared about the column; nothing in particular where it is not listed.
 ColumnChoice choiceOf(const DataChoice& data, const std::string& column);
-/// This takes its place; a declaration that says nothing is not kept.
+/// Puts this in the place of what was declared; a declaration that says nothing is not kept.
 void declare(DataChoice& data, const ColumnChoice& choice);
 Study withChoice(const Study& study, const ColumnChoice& choice);
 

@@ -15,20 +15,21 @@ struct KeyWords {
   const char* key;  ///< within its block
   const char* name;
 };
-/// Of "label_privacy", ... or of none: what runs are told; of "data" those that say how rows are made ready.
+/// Returns the keys of "label_privacy", ... or of none that runs are told; of "data" those that say how rows
+/// are made ready.
 std::span<const KeyWords> keysOfBlock(const QString& block);
 
-/// As the study file writes it, without its punctuation.
+/// Returns the value as the study file writes it, without its punctuation.
 QString valueText(const QJsonValue& value);
 QJsonObject jsonOf(const Study& study);
-/// What the study file has under a dotted key; undefined if it has no such key.
+/// Returns what the study file has under a dotted key; undefined if it has no such key.
 QJsonValue valueOf(const Study& study, const QString& key);
 
 struct KeyChange {
   QString key;  ///< "label_privacy.zeta"
   QString name, before, after;
 };
-/// Every key with a name whose value differs.
+/// Returns every key with a name whose value differs.
 std::vector<KeyChange> keyChanges(const Study& before, const Study& after);
 
 }  // namespace epsiscope

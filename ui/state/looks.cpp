@@ -2,14 +2,16 @@
 
 #include <algorithm>
 
-#include "core/study/study_names.h"
+#include "core/tasks/task.h"
 
 namespace epsiscope {
 
 std::string lookName(const Study& study, const std::string& chart, const std::string& axes) {
   std::string name = chart;
   if (!axes.empty()) name += '/' + axes;
-  return study.task == TaskId::labelPrivacy ? name : name + '/' + nameOf(study.task);
+  const Task& task = taskOf(study);
+  // Names of the first task are older than the others.
+  return &task == allTasks().front() ? name : name + '/' + task.facts().id;
 }
 
 ChartLook lookOf(const Study& study, const std::string& name) {

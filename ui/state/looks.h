@@ -6,16 +6,16 @@
 
 namespace epsiscope {
 
-/// The name under which a study keeps how it looks at a chart: the chart's id and, so that no zoom comes to
+/// Returns the name under which a study keeps how it looks at a chart: the chart's id and, so that no zoom comes to
 /// axes that it was not made on, what the axes measure where they can measure several things, and the task.
 std::string lookName(const Study& study, const std::string& chart, const std::string& axes = {});
 
-/// How the study looks at the chart of that name: as it comes where nothing is kept.
+/// Returns how the study looks at the chart of that name: as it comes where nothing is kept.
 ChartLook lookOf(const Study& study, const std::string& name);
-/// The study with this look in the place of the one with its name. One that changes nothing is not kept.
+/// Returns the study with this look in the place of the one with its name. One that changes nothing is not kept.
 Study withLook(const Study& study, const ChartLook& look);
 
-/// Other labels have another scale: zooms and markers would be nonsense there.
+/// Forgets zooms and markers: other labels have another scale, where they would be nonsense.
 void forgetPlaces(Study& study);
 
 }  // namespace epsiscope

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "ui/state/app_state.h"
 
 namespace epsiscope {
@@ -29,8 +30,7 @@ std::size_t trainRows(const AppState& state) {
 }
 
 std::size_t rowsToLearnFrom(const AppState& state) {
-  const auto most = static_cast<std::size_t>(state.study.kernelRelease.mostRows);
-  return state.study.task == TaskId::kernelRelease ? std::min(trainRows(state), most) : trainRows(state);
+  return std::min(trainRows(state), taskOf(state.study).mostTrainRows(state.study));
 }
 
 std::vector<int> learningSizes(std::size_t rows) {

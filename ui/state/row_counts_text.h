@@ -10,9 +10,9 @@ namespace epsiscope {
 /// "45 222 of 48 842 rows · 3620 dropped (missing cells) · 12 cells filled"; "1000 rows" where all are in use
 /// as they are.
 QString rowCountsText(const RowCounts& counts);
-/// Its parts.
+/// Returns the parts of that text.
 QStringList rowCountFacts(const RowCounts& counts);
-/// Whether rows were left out or cells filled.
+/// Returns whether rows were left out or cells filled.
 bool changesTable(const RowCounts& counts);
 
 }  // namespace epsiscope

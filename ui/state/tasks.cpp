@@ -8,10 +8,10 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <string_view>
 
 #include "core/builtin/generators.h"
-#include "core/study/preparations.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "ui/state/view_kind.h"
 
 namespace epsiscope {
@@ -25,13 +25,6 @@ constexpr const char* kRowHidden = QT_TRANSLATE_NOOP(
 constexpr const char* kRowGuess =
     QT_TRANSLATE_NOOP("Tasks", "Who guesses at 50 % which of two rows is in the data can reach at most %1.");
 
-bool accepts(TaskId task, const std::string& preparation) {
-  if (task == TaskId::labelPrivacy) return preparation == kPrepareStandardise;
-  const bool unit = preparation == kPrepareUnitRows || preparation == kPrepareUnitRowsPlain;
-  return unit || preparation == kPrepareNone ||
-         (task == TaskId::kernelRelease && preparation == kPrepareStandardise);
-}
-
 const Column* targetOf(const Study& study, const Dataset& dataset) {
   const int index = dataset.find(study.data.target);
   return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
@@ -39,31 +32,28 @@ const Column* targetOf(const Study& study, const Dataset& dataset) {
 
 }  // namespace
 
-std::span<const TaskWords> allTaskWords() {
-  static const std::array<TaskWords, 3> all{{
-      {TaskId::labelPrivacy, QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
+const TaskWords& wordsOf(TaskId task) {
+  static constexpr std::array<TaskWords, 3> all{{
+      {"label-privacy", QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
        QT_TRANSLATE_NOOP("Tasks",
                          "Every label is made noisy before anything is learned; the features are public."),
        QT_TRANSLATE_NOOP("Tasks", "neighbours: one label replaced"),
        QT_TRANSLATE_NOOP("Tasks",
                          "What privacy hides here: any one label may be replaced. Features are public."),
-       QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1.")},
-      {TaskId::kernelRelease, QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
+       "λ", QT_TRANSLATE_NOOP("Tasks", "Who guesses a label at 50 % can reach at most %1.")},
+      {"kernel-release", QT_TRANSLATE_NOOP("Tasks", "Release predictions"),
        QT_TRANSLATE_NOOP("Tasks",
                          "A kernel machine learns from the true rows, and its predictions are released "
                          "with noise."),
-       kRowsReplaced, kRowHidden, kRowGuess},
-      {TaskId::privateClassifier, QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
+       kRowsReplaced, kRowHidden, "λ", kRowGuess},
+      {"private-classifier", QT_TRANSLATE_NOOP("Tasks", "Private classifier"),
        QT_TRANSLATE_NOOP("Tasks",
                          "The weights of a linear classifier are released, made noisy while or after they "
                          "are learned."),
-       kRowsReplaced, kRowHidden, kRowGuess},
+       kRowsReplaced, kRowHidden, "Λ", kRowGuess},
   }};
-  return all;
-}
-
-const TaskWords& wordsOf(TaskId task) {
-  return *std::ranges::find(allTaskWords(), task, &TaskWords::task);
+  const std::string_view id = taskOf(task).facts().id;
+  return *std::ranges::find(all, id, [](const TaskWords& words) { return std::string_view(words.task); });
 }
 
 std::vector<std::string> classValues(const Column& target, std::size_t most) {
@@ -84,7 +74,7 @@ std::vector<std::string> classValues(const Column& target, std::size_t most) {
 
 void choosePositive(Study& study, const Dataset& dataset) {
   const Column* target = targetOf(study, dataset);
-  if (!hasClasses(study) || study.data.positive || target == nullptr) return;
+  if (!taskOf(study).hasClasses(study) || study.data.positive || target == nullptr) return;
   for (const BuiltIn& builtIn : builtIns())
     if (study.data.file == std::string("builtin:") + builtIn.id && study.data.target == builtIn.target &&
         builtIn.positive != nullptr)
@@ -96,8 +86,10 @@ void choosePositive(Study& study, const Dataset& dataset) {
 Study withTask(const Study& study, TaskId task, const Dataset* dataset) {
   Study next = study;
   next.task = task;
-  if (!accepts(task, next.data.prepare))
-    next.data.prepare = task == TaskId::privateClassifier ? kPrepareUnitRows : kPrepareStandardise;
+  const std::vector<const char*>& preparations = taskOf(task).facts().preparations;
+  const bool accepts =
+      std::ranges::any_of(preparations, [&](const char* one) { return one == next.data.prepare; });
+  if (!accepts) next.data.prepare = preparations.front();
   chooseOfferedView(next);
   if (dataset != nullptr) choosePositive(next, *dataset);
   return next;

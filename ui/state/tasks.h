@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <vector>
 
@@ -11,15 +10,14 @@ namespace epsiscope {
 
 /// What the window says about a task. The words are to be translated in the context "Tasks".
 struct TaskWords {
-  TaskId task;
+  const char* task;  ///< its id, as in a study file
   const char* name;
   const char* tip;
   const char* neighbours;
   const char* hidden;  ///< what privacy hides: a sentence for who reads "neighbours"
+  const char* lambda;  ///< the letter of its paper
   const char* guess;   ///< "Who guesses … at 50 % can reach at most %1."
 };
-/// In the order in which they are offered.
-std::span<const TaskWords> allTaskWords();
 const TaskWords& wordsOf(TaskId task);
 
 /// The values of a column as a study names them, ascending; at most `most` + 1 of them.

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tasks/prepare_study.h"
 #include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -37,8 +37,7 @@ QString unitSuffix(const DataChoice& data) {
 }
 
 std::string shownMetric(const Study& study) {
-  if (!hasClasses(study)) return "test_mse";
-  return study.task == TaskId::privateClassifier && study.view.metric == "loss" ? "test_loss" : "test_error";
+  return taskOf(study).metricOf(study);
 }
 
 QString metricTitle(const Study& study, const std::string& metric) {

@@ -22,6 +22,15 @@ bool hasView(const Study& study, const std::string& id) {
   return view != nullptr && view->isOffered(study);
 }
 
+const ViewKind* viewOfMethod(const Study& study, const std::string& method) {
+  const std::vector<const ViewKind*> views = viewsOf(study);
+  for (const ViewKind::Shows shown : {ViewKind::Shows::picture, ViewKind::Shows::run})
+    for (const ViewKind* view : views)
+      if (view->shows == shown && view->showsMethod != nullptr && view->showsMethod(study, method))
+        return view;
+  return nullptr;
+}
+
 bool hasView(TaskId task, const std::string& id) {
   Study study;
   study.task = task;

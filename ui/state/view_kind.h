@@ -39,6 +39,9 @@ struct ViewKind {
   Shows shows = Shows::picture;
   /// Whether the study's task has something to show there.
   bool (*isOffered)(const Study& study);
+  /// Whether it shows what a single method does, so that a click on the method's curve may lead here. Null:
+  /// never.
+  bool (*showsMethod)(const Study& study, const std::string& method) = nullptr;
   /// Null unless a picture is shown. `last`: what the view shows now, or null; a drawing may take from it
   /// what has not changed.
   Preview (*draw)(const Study& study, const PreviewCache& cache, const Picture* last,
@@ -57,6 +60,8 @@ const ViewKind* viewKind(const std::string& id);
 /// The views that the study's task has, in the order of the tabs.
 std::vector<const ViewKind*> viewsOf(const Study& study);
 bool hasView(const Study& study, const std::string& id);
+/// The view that shows best what the method does: with a picture, else with a run. Null if there is none.
+const ViewKind* viewOfMethod(const Study& study, const std::string& method);
 /// Whether studies of the task have the view.
 bool hasView(TaskId task, const std::string& id);
 /// Every study has one in front that its task offers: Trade-off where the one it names is not.

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/study/study.h"
+#include "ui/state/tasks.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -31,6 +32,18 @@ QString decimalText(double value, int decimals) {
   const QString text = QString::number(std::abs(value), 'f', decimals);
   const bool isZero = text.toDouble() == 0;
   return withDecimalMark(value < 0 && !isZero ? QChar(0x2212) + text : text);
+}
+
+QString lambdaSymbol(const Study& study) {
+  return QString::fromUtf8(wordsOf(study.task).lambda);
+}
+
+QString epsilonFact(double epsilon) {
+  return QStringLiteral("ε ") + numberText(epsilon);
+}
+
+QString lambdaFact(const Study& study, double lambda) {
+  return lambdaSymbol(study) + QLatin1Char(' ') + numberText(lambda);
 }
 
 QString inSymbols(const std::string& sentence) {

@@ -21,6 +21,11 @@ QString percentText(double fraction, int digits = 3);
 QString certaintyText(double probability);
 /// With exactly so many decimals, so that a column of them lines up; the true minus sign.
 QString decimalText(double value, int decimals);
+/// How the task's paper writes lambda: Λ of classifiers, λ of kernels.
+QString lambdaSymbol(const Study& study);
+/// "ε 0.5", "λ 0.01": what stays fixed while a chart shows an axis of something else.
+QString epsilonFact(double epsilon);
+QString lambdaFact(const Study& study, double lambda);
 /// A sentence of the core with the letters that charts use: ε, λ, ≤.
 QString inSymbols(const std::string& sentence);
 /// The same words for a text that wraps: numbers stay with their percent sign and with what they are of.

@@ -2,7 +2,9 @@
 
 #include <array>
 
+#include "core/mechanisms/registry.h"
 #include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/boundary/boundary_chart.h"
@@ -32,6 +34,20 @@ bool toEveryTask(const Study&) {
   return true;
 }
 
+template <Released what>
+bool whereReleased(const Study& study) {
+  return taskOf(study).facts().released == what;
+}
+
+/// Whether the classifier's boundary is a line in the plane of its two features.
+bool isPlane(const Study& study, const std::string&) {
+  return study.data.features && study.data.features->size() == 2;
+}
+
+bool everyMethod(const Study&, const std::string&) {
+  return true;
+}
+
 template <class V>
 View* made(QWidget* parent) {
   return new V(parent);
@@ -56,7 +72,7 @@ Preview drawTradeOff(const Study& study, const PreviewCache& cache, const Pictur
   return previewTradeOff(study, cache, keeps ? previewOf<TradeOffPreview>(last) : nullptr, unless(goOn));
 }
 
-const std::array kViews = {
+constexpr std::array kViews = {
     ViewKind{.id = view_id::data,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Data"),
              .shows = Shows::data,
@@ -65,14 +81,16 @@ const std::array kViews = {
              .make = made<DataView>},
     ViewKind{.id = view_id::noise,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Noise"),
-             .isOffered = [](const Study& study) { return study.task == TaskId::labelPrivacy; },
+             .isOffered = whereReleased<Released::labels>,
+             .showsMethod = [](const Study&,
+                               const std::string& method) { return findMechanism(method) != nullptr; },
              .draw = drawn<previewNoise>,
              .isInstant = previewIsInstant,
              .addCharts = addNoiseCharts,
              .make = made<NoiseView>},
     ViewKind{.id = view_id::interval,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Interval"),
-             .isOffered = [](const Study& study) { return study.task == TaskId::labelPrivacy; },
+             .isOffered = whereReleased<Released::labels>,
              .draw = drawn<previewInterval>,
              .isInstant = previewIsInstant,
              .addCharts = addIntervalCharts,
@@ -86,7 +104,8 @@ const std::array kViews = {
              .make = made<TradeOffView>},
     ViewKind{.id = view_id::theory,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&heory"),
-             .isOffered = [](const Study& study) { return study.task == TaskId::kernelRelease; },
+             .isOffered = whereReleased<Released::predictions>,
+             .showsMethod = everyMethod,
              .draw = drawn<previewTheory>,
              .isInstant = previewIsInstant,
              .addCharts = addTheoryCharts,
@@ -94,19 +113,21 @@ const std::array kViews = {
     ViewKind{.id = view_id::learningCurve,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Learning curve"),
              .shows = Shows::run,
-             .isOffered = [](const Study& study) { return study.task != TaskId::labelPrivacy; },
+             .isOffered = [](const Study& study) { return taskOf(study).facts().hasTrainSizes; },
+             .showsMethod = everyMethod,
              .addCharts = addLearningCurveCharts,
              .make = made<LearningCurveView>},
     ViewKind{.id = view_id::boundary,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Boundary"),
-             .isOffered = [](const Study& study) { return study.task == TaskId::privateClassifier; },
+             .isOffered = whereReleased<Released::weights>,
+             .showsMethod = isPlane,
              .draw = drawn<previewBoundary>,
              .isInstant = previewIsInstant,
              .addCharts = addBoundaryCharts,
              .make = made<BoundaryView>},
     ViewKind{.id = view_id::tuning,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&uning"),
-             .isOffered = [](const Study& study) { return study.task == TaskId::privateClassifier; },
+             .isOffered = whereReleased<Released::weights>,
              .draw = drawn<previewTuning>,
              .isInstant = previewIsInstant,
              .addCharts = addTuningCharts,

@@ -1,5 +1,9 @@
 #include "ui/views/chart_parts.h"
 
+#include <array>
+#include <cmath>
+#include <span>
+
 #include <QObject>
 
 #include "core/results/result.h"

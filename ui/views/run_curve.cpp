@@ -5,7 +5,8 @@
 #include <map>
 
 #include "core/tasks/methods.h"
-#include "ui/views/lambda.h"
+#include "core/tasks/task.h"
+#include "ui/state/words.h"
 
 namespace epsiscope {
 
@@ -24,10 +25,10 @@ double nearestEpsilon(const Study& study, const Result& result) {
 }
 
 std::optional<double> lambdaOfRun(const Study& study, const Result& result) {
-  const std::optional<double> wanted = lambdaOf(study);
+  const std::optional<double> wanted = taskOf(study).lambdaOf(study);
   const bool has = std::any_of(result.series.begin(), result.series.end(),
                                [&](const ResultRow& row) { return wanted && row.lambda == *wanted; });
-  return has ? wanted : lambdaOf(result.study);
+  return has ? wanted : taskOf(result.study).lambdaOf(result.study);
 }
 
 double placeOf(const Result& result, const ResultRow& row, RunAxis axis) {
@@ -53,7 +54,7 @@ RunSlice runSlice(const Study& study, const Result& result, RunAxis axis, const 
                  .epsilon = nearestEpsilon(study, result),
                  .lambda = lambdaOfRun(study, result),
                  .learner = {}};
-  if (study.task == TaskId::labelPrivacy) slice.learner = shownLearner(study);
+  if (taskOf(study).facts().hasLearners) slice.learner = shownLearner(study);
   return slice;
 }
 
@@ -87,7 +88,8 @@ std::size_t finishedTrials(const Result& result) {
 bool isOutOfDate(const Study& study, const Result& result, RunAxis axis) {
   Study same = result.study;
   same.view = study.view;
-  if (const auto lambda = lambdaOf(study); lambda && axis == RunAxis::lambda) setLambda(same, *lambda);
+  if (const auto lambda = taskOf(study).lambdaOf(study); lambda && axis == RunAxis::lambda)
+    taskOf(same).setLambda(same, *lambda);
   return same != study;
 }
 

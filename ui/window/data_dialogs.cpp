@@ -18,12 +18,15 @@ void DataDialogs::showImport(const DataChoice& data, std::shared_ptr<const Datas
   Study study = m_session.state().study;
   study.data = data;
   m_import = new ImportDialog(study, std::move(dataset), m_preferences.theme(), m_window);
-  connect(m_import, &ImportDialog::imported, &m_session, &Session::importTable);
+  connect(m_import, &ImportDialog::imported, this,
+          [this](const DataChoice& choice, const std::shared_ptr<const Dataset>& table) {
+            m_session.open(OpenTable{choice, table});
+          });
   m_import->open();
 }
 
 void DataDialogs::showReading() {
-  showImport(m_session.state().study.data, m_session.state().dataset);
+  m_session.open(AskAgain{});
 }
 
 void DataDialogs::showCells() {

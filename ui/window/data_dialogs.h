@@ -24,8 +24,6 @@ class DataDialogs : public QObject {
 public:
   DataDialogs(Session& session, const PreferencesDesk& preferences, QWidget* window);
 
-  /// `dataset`: the file as it was read with `data`; null if it was not read yet.
-  void showImport(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
   /// Asks how the table that is open is read.
   void showReading();
   void showCells();
@@ -35,6 +33,9 @@ signals:
   void rowChosen(std::size_t row);
 
 private:
+  /// `dataset`: the file as it was read with `data`; null if it was not read yet.
+  void showImport(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
+
   Session& m_session;
   const PreferencesDesk& m_preferences;
   QWidget* m_window;

@@ -17,7 +17,7 @@ namespace {
 
 void open(QWidget* parent, Session& session, const QString& title, const QString& filter) {
   const QString file = QFileDialog::getOpenFileName(parent, title, {}, filter);
-  if (!file.isEmpty()) session.openFile(file);
+  if (!file.isEmpty()) session.open(OpenFile{file});
 }
 
 /// Asks for the main file of a published data set; the others lie beside it.
@@ -56,19 +56,22 @@ void openStudyWithDialog(QWidget* parent, Session& session) {
 void openPaperWithDialog(QWidget* parent, Session& session, const QString& study) {
   const auto paper = std::ranges::find(paperStudies(), study,
                                        [](const PaperStudy& one) { return QString::fromLatin1(one.id); });
-  askForPublished(parent, session, *findRecipe(paper->recipe),
-                  [&session, study](const QString& file) { session.openBuiltInStudy(study, file); });
+  askForPublished(parent, session, *findRecipe(paper->recipe), [&session, study](const QString& file) {
+    session.open(OpenPaper{study, file});
+  });
 }
 
 void openRecipeWithDialog(QWidget* parent, Session& session, const QString& recipe) {
   askForPublished(parent, session, *findRecipe(recipe.toStdString()),
-                  [&session, recipe](const QString& file) { session.openRecipe(recipe, file); });
+                  [&session, recipe](const QString& file) {
+                    session.open(OpenRecipe{recipe, file});
+                  });
 }
 
 void relocateWithDialog(QWidget* parent, Session& session) {
   const QString file = QFileDialog::getOpenFileName(parent, QObject::tr("Where are the data?"), {},
                                                     fileFilter(FirstKind::tables));
-  if (!file.isEmpty()) session.relocate(file);
+  if (!file.isEmpty()) session.open(Relocate{file});
 }
 
 bool saveStudyWithDialog(QWidget* parent, Session& session) {

@@ -9,7 +9,6 @@
 
 #include "core/recipes/recipe.h"
 #include "ui/download/download_dialog.h"
-#include "ui/session/data_defaults.h"
 #include "ui/session/session.h"
 #include "ui/window/file_dialogs.h"
 #include "ui/window/file_kinds.h"
@@ -31,51 +30,48 @@ FileMenu::FileMenu(const WindowActions& actions, Session& session, QSettings& se
   const auto does = [this](const QAction* action, auto what) {
     connect(action, &QAction::triggered, this, what);
   };
-  does(actions.open, [this] { chooseData(m_window, [this](const QString& file) { openData(file); }); });
+  does(actions.open,
+       [this] { chooseData(m_window, [this](const QString& file) { m_session.open(OpenAsking{file}); }); });
   does(actions.openStudy, [this] { openStudyWithDialog(m_window, m_session); });
   does(actions.save, [this] { saveStudyWithDialog(m_window, m_session); });
   does(actions.saveAs, [this] { saveStudyAsWithDialog(m_window, m_session); });
   does(actions.download, [this] { download(); });
-  does(actions.pasteTable, [this] { m_session.pasteTable(QApplication::clipboard()->text()); });
+  does(actions.pasteTable, [this] { m_session.open(Paste{QApplication::clipboard()->text()}); });
   const auto offers = [this](const QMenu* menu, auto open) {
     connect(menu, &QMenu::triggered, this,
             [open](const QAction* action) { open(action->data().toString()); });
   };
-  offers(actions.builtIn, [this](const QString& id) { m_session.openBuiltIn(id); });
+  offers(actions.builtIn, [this](const QString& id) { m_session.open(OpenBuiltIn{id}); });
   offers(actions.publicData, [this](const QString& id) { openRecipe(id); });
-  offers(actions.examples, [this](const QString& id) { m_session.openExample(id); });
+  offers(actions.examples, [this](const QString& id) { m_session.open(OpenExample{id}); });
   offers(actions.papers, [this](const QString& id) { openPaperWithDialog(m_window, m_session, id); });
   connect(actions.changeData, &QMenu::triggered, this,
           [this, builtIn = actions.builtIn](const QAction* action) {
-            if (builtIn->actions().contains(action)) m_session.openBuiltIn(action->data().toString());
+            if (builtIn->actions().contains(action)) m_session.open(OpenBuiltIn{action->data().toString()});
           });
-  connect(&m_recent, &RecentFiles::chosen, this, [this](const QString& file) { m_session.openFile(file); });
+  connect(&m_recent, &RecentFiles::chosen, this,
+          [this](const QString& file) { m_session.open(OpenFile{file}); });
   connect(&session, &Session::fileOpened, this, &FileMenu::remember);
-}
-
-void FileMenu::openData(const QString& file) {
-  if (looksLikeStudy(file.toStdU16String())) return m_session.openFile(file);
-  emit importRequested(m_session.choiceFor(file));
 }
 
 void FileMenu::openRecipe(const QString& id) {
   const QString known = m_settings.value(placeKey(id)).toString();
-  if (QFileInfo(known).isFile()) return m_session.openRecipe(id, known);
+  if (QFileInfo(known).isFile()) return m_session.open(OpenRecipe{id, known});
   openRecipeWithDialog(m_window, m_session, id);
 }
 
 void FileMenu::openByRecipe(const QString& file) {
   if (const Recipe* recipe = recipeForFile(file.toStdU16String()))
-    m_session.openRecipe(QString::fromUtf8(recipe->id), file);
+    m_session.open(OpenRecipe{QString::fromUtf8(recipe->id), file});
 }
 
 /// Opens the first of several files: one study is about one table.
 void FileMenu::open(const Dropped& dropped) {
-  if (dropped.file.isEmpty()) return m_session.pasteTable(dropped.text);
+  if (dropped.file.isEmpty()) return m_session.open(Paste{dropped.text});
   const QString remark = tr("Of %1 files %2 is opened; drop the others one by one.")
                              .arg(dropped.files)
                              .arg(QFileInfo(dropped.file).fileName());
-  m_session.openFile(dropped.file, dropped.files == 1 ? QString() : remark);
+  m_session.open(OpenFile{dropped.file, dropped.files == 1 ? QString() : remark});
 }
 
 void FileMenu::relocate() {
@@ -92,7 +88,9 @@ void FileMenu::remember(const QString& file) {
 void FileMenu::download() {
   auto* dialog = new DownloadDialog(m_settings, recipes(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &DownloadDialog::opened, &m_session, &Session::openRecipe);
+  connect(dialog, &DownloadDialog::opened, this, [this](const QString& recipe, const QString& file) {
+    m_session.open(OpenRecipe{recipe, file});
+  });
   dialog->open();
 }
 

@@ -8,7 +8,6 @@ class QWidget;
 
 namespace epsiscope {
 
-struct DataChoice;
 struct Dropped;
 class Session;
 struct WindowActions;
@@ -28,12 +27,7 @@ public:
   /// Shows the files opened last as the settings have them now.
   void showRecentFiles() { m_recent.fillMenu(); }
 
-signals:
-  /// A table was chosen to be opened: how it is read comes first.
-  void importRequested(const DataChoice& data);
-
 private:
-  void openData(const QString& file);
   void openRecipe(const QString& id);
   void remember(const QString& file);
   void download();

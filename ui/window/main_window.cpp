@@ -52,7 +52,7 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   keepCopies(start.recoveryFolder);
   restore();
   setAcceptDrops(true);
-  start.file.isEmpty() ? m_session.openDefault() : m_session.openFile(start.file);
+  start.file.isEmpty() ? m_session.open(OpenDefault{}) : m_session.open(OpenFile{start.file});
 }
 
 MainWindow::~MainWindow() {
@@ -149,8 +149,6 @@ void MainWindow::connectEdits() {
 /// Connects the parts that ask others for something.
 void MainWindow::connectRequests() {
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
-  connect(m_files.get(), &FileMenu::importRequested, this,
-          [this](const DataChoice& table) { m_data->showImport(table, nullptr); });
   connect(m_setup, &SetupPanel::readingRequested, m_data.get(), &DataDialogs::showReading);
   connect(&m_tabs->view<DataView>(), &DataView::readingAsked, m_data.get(), &DataDialogs::showReading);
   connect(m_setup, &SetupPanel::cellsRequested, m_data.get(), &DataDialogs::showCells);
@@ -251,7 +249,7 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
     case NoticeAction::locate:
       return m_files->relocate();
     case NoticeAction::match:
-      return m_session.match();
+      return m_session.open(AskAgain{});
     case NoticeAction::cells:
       return m_data->showCells();
     case NoticeAction::restore:

@@ -19,6 +19,7 @@ public:
         .task = TaskId::kernelRelease,
         .id = "kernel-release",
         .block = "kernel_release",
+        .released = Released::predictions,
         .target = TargetKind::either,
         .preparations = {kPrepareStandardise, kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
         .hasMethods = false};

@@ -36,6 +36,7 @@ public:
         .task = TaskId::labelPrivacy,
         .id = "label-privacy",
         .block = "label_privacy",
+        .released = Released::labels,
         .neighbours = Neighbours::labels,
         .preparations = {kPrepareStandardise},
         .otherPreparation = marked(

@@ -20,6 +20,7 @@ public:
     static const TaskFacts facts{.task = TaskId::privateClassifier,
                                  .id = "private-classifier",
                                  .block = "private_classifier",
+                                 .released = Released::weights,
                                  .target = TargetKind::classes,
                                  .preparations = {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone},
                                  .hasDraws = true,

@@ -1,4 +1,5 @@
 #include "core/interval/optimal_interval.h"
+#include "core/prior/private_prior.h"
 #include "tests/core/interval/paper_algorithm1.h"
 
 #include <benchmark/benchmark.h>

@@ -1,5 +1,7 @@
 #include "core/mechanisms/registry.h"
 
+#include "core/prior/private_prior.h"
+
 #include <benchmark/benchmark.h>
 
 #include <cmath>

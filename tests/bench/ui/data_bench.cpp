@@ -10,8 +10,8 @@
 
 #include "core/random/rng.h"
 #include "ui/theme/theme.h"
-#include "ui/views/data/data_models.h"
 #include "ui/views/data/data_rows.h"
+#include "ui/views/data/data_table_model.h"
 
 namespace {
 

@@ -28,7 +28,7 @@ void longestAnswer(benchmark::State& state, const char* example) {
   MainWindow window(settings, {.file = {}, .asksBeforeClosing = false});
   window.resize(1440, 900);
   window.show();
-  window.session().openExample(QLatin1String(example));
+  window.session().open(OpenExample{QLatin1String(example)});
   while (!window.session().isSettled()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   test::Monkey monkey(window, 1);
   double longest = 0;

@@ -1,4 +1,3 @@
-#include "core/erm/dense_rows.h"
 #include "core/erm/loss.h"
 
 #include <gtest/gtest.h>
@@ -37,13 +36,12 @@ TEST(Loss, DerivativesAreThoseOfTheValue) {
       const double slope = (value(loss, z + step) - value(loss, z - step)) / (2 * step);
       EXPECT_NEAR(derivative(loss, z), slope, 1e-6 / loss.h) << nameOf(loss.kind) << z;
       if (loss.kind == LossKind::huber && std::abs(std::abs(1 - z) - loss.h) < 2 * step) continue;
-      const double slopeOfDerivative = (derivative(loss, z + step) - derivative(loss, z - step)) / (2 * step);
-      EXPECT_NEAR(secondDerivative(loss, z), slopeOfDerivative, 1e-5 / (loss.h * loss.h))
-          << nameOf(loss.kind) << z;
+      const double change = (derivative(loss, z + step) - derivative(loss, z - step)) / (2 * step);
+      EXPECT_NEAR(secondDerivative(loss, z), change, 1e-5 / (loss.h * loss.h)) << nameOf(loss.kind) << z;
     }
 }
 
-TEST(Loss, SlopeAndBendKeepTheBoundsOfTheProofs) {
+TEST(Loss, DerivativesKeepTheBoundsOfTheProofs) {
   for (const Loss& loss : kLosses) {
     double steepest = 0, sharpest = 0;
     for (double z = -40; z <= 40; z += 1.0 / 512) {

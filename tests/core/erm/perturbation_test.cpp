@@ -1,6 +1,6 @@
-#include "core/erm/dense_rows.h"
 #include "core/erm/perturbation.h"
 
+#include "core/erm/dense_rows.h"
 #include "core/erm/minimise.h"
 #include "tests/core/erm/neighbours.h"
 

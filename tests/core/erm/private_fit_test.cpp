@@ -1,6 +1,6 @@
-#include "core/erm/dense_rows.h"
 #include "core/erm/private_fit.h"
 
+#include "core/erm/dense_rows.h"
 #include "tests/core/erm/neighbours.h"
 #include "tests/core/random/kolmogorov.h"
 

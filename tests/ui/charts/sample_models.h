@@ -8,6 +8,7 @@
 #include "ui/charts/chart_model.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
 
 namespace epsiscope::test {
 

@@ -35,7 +35,7 @@ protected:
 TEST_F(DownloadWindow, start_data_lessons_runs_and_the_list_itself_use_no_network) {
   expectNoNetwork();
   for (const QAction* action : actions().builtIn->actions())
-    window->session().openBuiltIn(action->data().toString());
+    window->session().open(OpenBuiltIn{action->data().toString()});
   rest();
   for (const TaskId task : test::kAllTasks) openTask(task);
   emit actions().lessons->aboutToShow();

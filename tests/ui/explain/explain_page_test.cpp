@@ -19,12 +19,12 @@
 #include "core/erm/perturbation.h"
 #include "core/study/study_names.h"
 #include "core/tasks/kernel_release/kernel_release.h"
+#include "core/tasks/task.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/import/import_dialog.h"
 #include "ui/setup/column_picker.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/setup/setup_section.h"
-#include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 #include "ui/theme/resources.h"
 #include "ui/widgets/method_list.h"
@@ -50,13 +50,13 @@ std::vector<std::string> methodsOf(TaskId task) {
 
 std::vector<Wanted> viewsAndMethods() {
   std::vector<Wanted> wanted;
-  for (const TaskWords& task : allTaskWords()) {
+  for (const Task* task : allTasks()) {
     Study study;
-    study.task = task.task;
+    study.task = task->facts().task;
     for (const ViewKind* view : viewsOf(study))
-      wanted.push_back({QStringLiteral("view:") + QLatin1String(view->id), task.task});
-    for (const std::string& method : methodsOf(task.task))
-      wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task.task});
+      wanted.push_back({QStringLiteral("view:") + QLatin1String(view->id), task->facts().task});
+    for (const std::string& method : methodsOf(task->facts().task))
+      wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task->facts().task});
   }
   return wanted;
 }
@@ -177,9 +177,9 @@ TEST(ExplainPage, a_task_may_have_a_page_of_its_own) {
     return explainPage(QLatin1String(topic), task).sentence;
   };
   QSet<QString> tradeOffs, yardsticks;
-  for (const TaskWords& task : allTaskWords()) {
-    tradeOffs << sentence("view:trade-off", task.task);
-    yardsticks << sentence("method:none", task.task);
+  for (const Task* task : allTasks()) {
+    tradeOffs << sentence("view:trade-off", task->facts().task);
+    yardsticks << sentence("method:none", task->facts().task);
   }
   EXPECT_EQ(tradeOffs.size(), 3);
   EXPECT_EQ(yardsticks.size(), 3);

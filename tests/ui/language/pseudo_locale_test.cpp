@@ -206,14 +206,14 @@ TEST_F(PseudoLocaleTest, every_view_of_label_privacy_is_translated) {
 }
 
 TEST_F(PseudoLocaleTest, every_view_of_kernel_release_is_translated) {
-  session().openExample(QStringLiteral("kernel-release"));
+  session().open(OpenExample{QStringLiteral("kernel-release")});
   test::settle(session());
   checkAllViews();
   expectNone();
 }
 
 TEST_F(PseudoLocaleTest, every_view_of_private_classifiers_is_translated) {
-  session().openExample(QStringLiteral("private-classifier"));
+  session().open(OpenExample{QStringLiteral("private-classifier")});
   test::settle(session());
   checkAllViews();
   expectNone();

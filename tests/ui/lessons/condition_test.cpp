@@ -17,7 +17,7 @@ using test::settle;
 class ConditionTest : public testing::Test {
 protected:
   void SetUp() override {
-    session.openDefault();
+    session.open(OpenDefault{});
     settle(session);
     before.study = state().study;
   }

@@ -183,7 +183,7 @@ TEST_F(LessonRunnerTest, undo_moves_no_step) {
 
 TEST_F(LessonRunnerTest, another_study_ends_the_lesson) {
   startFirst();
-  session().openExample(QStringLiteral("kernel-release"));
+  session().open(OpenExample{QStringLiteral("kernel-release")});
   settle(session());
   EXPECT_FALSE(runner().isUnderWay());
   EXPECT_EQ(part("lesson-card"), nullptr);

@@ -222,7 +222,7 @@ TEST(LessonTexts, say_the_numbers_that_the_program_computes) {
         QJsonDocument::fromJson(QByteArray::fromStdString(json)).object()[QLatin1String("study")].toObject();
     const Study asked =
         withSettings(parseStudy(QJsonDocument(study).toJson().toStdString(), said.lesson), said.settings);
-    session.openStudy(asked);
+    session.open(OpenStudy{asked});
     settle(session);
     const auto value = quantity(QLatin1String(said.quantity), session.state());
     ASSERT_TRUE(value) << said.lesson << " " << said.quantity;
@@ -232,7 +232,7 @@ TEST(LessonTexts, say_the_numbers_that_the_program_computes) {
 
 TEST(LessonTexts, count_the_houses_and_the_training_rows) {
   Session session;
-  session.openDefault();
+  session.open(OpenDefault{});
   settle(session);
   EXPECT_EQ(session.state().dataset->rows(), 4000u);
   EXPECT_EQ(session.state().cache->ridge->trainRows(), 3200u);

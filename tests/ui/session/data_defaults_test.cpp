@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/temporary_folder.h"
-
 namespace epsiscope {
 namespace {
 
@@ -102,25 +100,6 @@ TEST(DataDefaults, half_width_and_bins_change_only_where_they_do_not_suit) {
   fitToWidth(parameters, 420500);
   EXPECT_DOUBLE_EQ(parameters.zeta.value(), 130000);
   EXPECT_DOUBLE_EQ(parameters.binWidth, 21000);
-}
-
-TEST(DataDefaults, paths_are_relative_below_the_study_and_absolute_elsewhere) {
-  Study study;
-  study.data.file = "/home/me/data/table.csv";
-  EXPECT_EQ(withRelativePaths(study, "/home/me").data.file, "data/table.csv");
-  EXPECT_EQ(withRelativePaths(study, "/home/me/studies").data.file, "/home/me/data/table.csv");
-  study.data.file = "data/table.csv";
-  EXPECT_EQ(withAbsolutePaths(study, "/home/me").data.file, "/home/me/data/table.csv");
-  study.data.file = "builtin:house-prices";
-  EXPECT_EQ(withAbsolutePaths(study, "/home/me").data.file, "builtin:house-prices");
-}
-
-TEST(DataDefaults, a_study_is_told_by_its_content) {
-  const test::TemporaryFolder folder;
-  EXPECT_TRUE(looksLikeStudy(folder.write("a.csv", "\xEF\xBB\xBF  {\n \"format\": \"epsiscope-study\"}")));
-  EXPECT_FALSE(looksLikeStudy(folder.write("b.json", "a,b\n1,2\n")));
-  EXPECT_FALSE(looksLikeStudy(folder.write("c.json", "")));
-  EXPECT_FALSE(looksLikeStudy(folder.path() / "absent.json"));
 }
 
 }  // namespace

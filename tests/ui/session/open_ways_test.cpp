@@ -42,11 +42,11 @@ TEST(OpenWays, a_file_at_the_start_and_a_file_later_reach_the_same_state) {
     // Only what is opened counts, not what is drawn of it.
     atStart.setPaused(true);
     later.setPaused(true);
-    atStart.openFile(file);
+    atStart.open(OpenFile{file});
     settle(atStart);
-    later.openDefault();
+    later.open(OpenDefault{});
     settle(later);
-    later.openFile(file);
+    later.open(OpenFile{file});
     settle(later);
     EXPECT_EQ(seen(atStart.state()), seen(later.state())) << file.toStdString();
   }

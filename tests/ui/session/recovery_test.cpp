@@ -24,7 +24,7 @@ Study readCopy(const QString& file) {
 class RecoveryTest : public testing::Test {
 protected:
   void SetUp() override {
-    session.openDefault();
+    session.open(OpenDefault{});
     settle(session);
   }
   std::unique_ptr<Recovery> recovery() {
@@ -153,7 +153,7 @@ TEST_F(RecoveryTest, opening_another_file_does_not_take_the_offer_away) {
   leaveCopy(23);
   const auto kept = recovery();
   kept->offer();
-  session.openBuiltIn(QStringLiteral("income-class"));
+  session.open(OpenBuiltIn{QStringLiteral("income-class")});
   settle(session);
   EXPECT_EQ(session.state().notices.size(), 1u);
 }

@@ -27,7 +27,7 @@ std::string table(const std::string& names, int rows = 12, double scale = 1) {
 class SessionDataTest : public testing::Test {
 protected:
   void SetUp() override {
-    session.openDefault();
+    session.open(OpenDefault{});
     settle(session);
     QObject::connect(&session, &Session::needsAnswers, &session,
                      [this](const DataChoice& data, const std::shared_ptr<const Dataset>& dataset) {
@@ -41,7 +41,7 @@ protected:
     return QString::fromStdString(folder.write(name, text).string());
   }
   void open(const QString& file) {
-    session.openFile(file);
+    session.open(OpenFile{file});
     settle(session);
   }
   void edit(const std::function<void(Study&)>& change) {
@@ -118,7 +118,7 @@ TEST_F(SessionDataTest, a_table_without_the_columns_of_the_study_waits_for_answe
   EXPECT_EQ(open[0].name, "y");
   EXPECT_EQ(open[1].candidates.front(), "A");
 
-  session.importTable(rematched(askedData, *askedDataset, {{"y", "income"}, {"a", "A"}}), askedDataset);
+  session.open(OpenTable{rematched(askedData, *askedDataset, {{"y", "income"}, {"a", "A"}}), askedDataset});
   settle(session);
   EXPECT_EQ(state().dataset, askedDataset);
   EXPECT_EQ(state().study.data.target, "income");
@@ -154,7 +154,7 @@ TEST_F(SessionDataTest, a_question_of_the_file_waits_even_in_the_first_table) {
   Session other;
   int otherAsked = 0;
   QObject::connect(&other, &Session::needsAnswers, &other, [&] { ++otherAsked; });
-  other.openFile(file);
+  other.open(OpenFile{file});
   settle(other);
   EXPECT_EQ(otherAsked, 1);
   EXPECT_EQ(toJson(other.state().study), toJson(state().study));
@@ -170,7 +170,7 @@ TEST_F(SessionDataTest, what_was_chosen_on_built_in_data_is_asked_about) {
 TEST_F(SessionDataTest, built_in_data_bring_their_target_and_say_what_they_give_up) {
   openMine();
   const Study before = state().study;
-  session.openBuiltIn(QStringLiteral("house-prices"));
+  session.open(OpenBuiltIn{QStringLiteral("house-prices")});
   settle(session);
   EXPECT_EQ(asked, 0);
   EXPECT_EQ(state().study.data.target, "price");
@@ -231,7 +231,7 @@ TEST_F(SessionDataTest, another_way_of_reading_reads_the_file_again_in_one_step)
   EXPECT_FALSE(state().problems.empty());
   ASSERT_FALSE(state().notices.empty());
   EXPECT_EQ(state().notices.front().actions, std::vector{NoticeAction::match});
-  session.match();
+  session.open(AskAgain{});
   EXPECT_EQ(askedDataset, state().dataset);
 }
 
@@ -274,7 +274,7 @@ TEST_F(SessionDataTest, whenever_it_is_stopped_the_earlier_data_are_untouched) {
   const QString other = write("other.csv", table("b,a,y", 3000));
   bool adopted = false;
   for (int turns = 0; !adopted; ++turns) {
-    session.openFile(other);
+    session.open(OpenFile{other});
     for (int turn = 0; turn < turns; ++turn) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     adopted = state().dataset != dataset;
     session.stop();
@@ -298,7 +298,7 @@ TEST_F(SessionDataTest, the_table_of_the_open_file_is_imported_as_a_change) {
   data.upper = 30;
   auto dataset = std::make_shared<const Dataset>(*state().dataset);
   edit([](Study& study) { ++study.trials; });
-  session.importTable(data, dataset);
+  session.open(OpenTable{data, dataset});
   settle(session);
   EXPECT_EQ(state().dataset, dataset);
   EXPECT_EQ(state().study.data.upper, 30);

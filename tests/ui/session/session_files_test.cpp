@@ -23,13 +23,13 @@ constexpr const char* kOtherTable = "x,y\n1,5\n2,7\n3,9\n4,11\n5,8\n6,2\n";
 class SessionFilesTest : public testing::Test {
 protected:
   void SetUp() override {
-    session.openDefault();
+    session.open(OpenDefault{});
     settle(session);
   }
   const AppState& state() const { return session.state(); }
   QString path(const char* name) const { return QString::fromStdString((folder.path() / name).string()); }
   void open(const QString& file) {
-    session.openFile(file);
+    session.open(OpenFile{file});
     settle(session);
   }
   /// A study on kTable, saved beside it.
@@ -57,7 +57,7 @@ TEST_F(SessionFilesTest, whatever_is_looked_at_comes_back_from_its_file) {
     session.setStudy(study);
     ASSERT_TRUE(session.saveStudy(path("study.json")));
     Session other;
-    other.openFile(path("study.json"));
+    other.open(OpenFile{path("study.json")});
     settle(other);
     EXPECT_EQ(other.state().study, study);
     EXPECT_FALSE(other.state().isModified());
@@ -87,7 +87,7 @@ TEST_F(SessionFilesTest, data_that_changed_are_a_notice_and_saving_accepts_them)
 
 TEST_F(SessionFilesTest, a_study_without_its_data_waits_until_they_are_located) {
   saveStudyOnTable();
-  session.openBuiltIn(QStringLiteral("house-prices"));
+  session.open(OpenBuiltIn{QStringLiteral("house-prices")});
   settle(session);
   session.dismissNotices();
   const auto before = state().dataset;
@@ -99,10 +99,10 @@ TEST_F(SessionFilesTest, a_study_without_its_data_waits_until_they_are_located) 
   EXPECT_EQ(state().notices.front().actions, std::vector{NoticeAction::locate});
   EXPECT_TRUE(state().notices.front().sentence.contains(path("table.csv")));
 
-  session.relocate(path("no-such.csv"));
+  session.open(Relocate{path("no-such.csv")});
   settle(session);
   EXPECT_EQ(state().dataset, before) << "it can be tried again";
-  session.relocate(path("moved/table.csv"));
+  session.open(Relocate{path("moved/table.csv")});
   settle(session);
   EXPECT_EQ(state().study.data.file, path("moved/table.csv").toStdString());
   EXPECT_EQ(state().study.data.target, "y");
@@ -117,19 +117,19 @@ TEST_F(SessionFilesTest, a_study_without_its_data_at_the_start_leaves_the_built_
   saveStudyOnTable();
   QFile::remove(path("table.csv"));
   Session other;
-  other.openFile(path("study.json"));
+  other.open(OpenFile{path("study.json")});
   settle(other);
   EXPECT_NE(other.state().dataset, nullptr);
   ASSERT_EQ(other.state().notices.size(), 1u);
   folder.write("elsewhere.csv", kTable);
-  other.relocate(path("elsewhere.csv"));
+  other.open(Relocate{path("elsewhere.csv")});
   settle(other);
   EXPECT_EQ(other.state().study.data.target, "y");
 }
 
 TEST_F(SessionFilesTest, a_study_that_cannot_be_read_at_the_start_leaves_the_built_in_data) {
   Session other;
-  other.openFile(QString::fromStdString(folder.write("broken.json", "{").string()));
+  other.open(OpenFile{QString::fromStdString(folder.write("broken.json", "{").string())});
   settle(other);
   EXPECT_NE(other.state().dataset, nullptr);
   EXPECT_EQ(other.state().notices.size(), 1u);
@@ -146,13 +146,15 @@ TEST_F(SessionFilesTest, whatever_replaces_a_study_asks_first) {
   });
   change();
   const std::vector<std::function<void()>> ways = {
-      [&] { session.openFile(path("table.csv")); },
-      [&] { session.openFile(path("study.json")); },
-      [&] { session.openBuiltIn(QStringLiteral("income-class")); },
-      [&] { session.openExample(QStringLiteral("kernel-release")); },
-      [&] { session.openBuiltInStudy(QStringLiteral("paper-housing"), path("table.csv")); },
-      [&] { session.pasteTable(QString::fromLatin1(kTable)); },
-      [&] { session.restore(path("study.json")); },
+      [&] { session.open(OpenFile{path("table.csv")}); },
+      [&] { session.open(OpenFile{path("study.json")}); },
+      [&] { session.open(OpenBuiltIn{QStringLiteral("income-class")}); },
+      [&] { session.open(OpenExample{QStringLiteral("kernel-release")}); },
+      [&] {
+        session.open(OpenPaper{QStringLiteral("paper-housing"), path("table.csv")});
+      },
+      [&] { session.open(Paste{QString::fromLatin1(kTable)}); },
+      [&] { session.open(Restore{path("study.json")}); },
   };
   for (const auto& way : ways) {
     way();
@@ -195,7 +197,7 @@ TEST_F(SessionFilesTest, changes_are_saved_or_discarded_or_kept_as_one_answers) 
 TEST_F(SessionFilesTest, a_pasted_table_is_data_and_is_written_beside_its_study) {
   QStringList remembered;
   QObject::connect(&session, &Session::fileOpened, [&](const QString& file) { remembered << file; });
-  session.pasteTable(QStringLiteral("x\ty\n1\t5\n2\t7\n3\t9\n4\t11\n"));
+  session.open(Paste{QStringLiteral("x\ty\n1\t5\n2\t7\n3\t9\n4\t11\n")});
   settle(session);
   EXPECT_EQ(state().dataset->rows(), 4u);
   EXPECT_EQ(state().dataset->name, "clipboard.csv");
@@ -209,7 +211,7 @@ TEST_F(SessionFilesTest, a_pasted_table_is_data_and_is_written_beside_its_study)
   settle(session);
   EXPECT_FALSE(state().isOutOfDate());
   Session other;
-  other.openFile(path("mine.json"));
+  other.open(OpenFile{path("mine.json")});
   settle(other);
   EXPECT_EQ(other.state().dataset->sha256, state().dataset->sha256);
   ASSERT_TRUE(session.saveStudy(path("mine.json")));
@@ -219,7 +221,7 @@ TEST_F(SessionFilesTest, a_pasted_table_is_data_and_is_written_beside_its_study)
 TEST_F(SessionFilesTest, what_is_no_table_says_so_and_changes_nothing) {
   const auto before = state().dataset;
   for (const QString& text : {QString(), QStringLiteral(" \n"), QStringLiteral("hello")}) {
-    session.pasteTable(text);
+    session.open(Paste{text});
     settle(session);
     EXPECT_EQ(state().dataset, before);
     ASSERT_FALSE(state().notices.empty());

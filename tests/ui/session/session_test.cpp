@@ -27,7 +27,7 @@ QString text(const std::filesystem::path& path) {
 class SessionTest : public testing::Test {
 protected:
   void SetUp() override {
-    session.openDefault();
+    session.open(OpenDefault{});
     settle(session);
   }
   const AppState& state() const { return session.state(); }
@@ -173,7 +173,7 @@ TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
   study.view.tab = view_id::noise;
   const auto file = folder.path() / "study.json";
   writeStudy(study, file);
-  session.openFile(text(file));
+  session.open(OpenFile{text(file)});
   settle(session);
   EXPECT_EQ(state().study.task, TaskId::kernelRelease);
   EXPECT_EQ(state().study.view.tab, view_id::tradeOff);
@@ -183,7 +183,7 @@ TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
 TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_comes_from) {
   const auto file = folder.path() / "study.json";
   for (const char* id : {"house-prices", "kernel-release", "private-classifier"}) {
-    session.openExample(QString::fromLatin1(id));
+    session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     for (const ViewKind& view : allViews()) {
       Study study = state().study;
@@ -193,7 +193,7 @@ TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_com
       settle(session);
       EXPECT_EQ(state().study.view.tab, expected) << id << view.id;
       writeStudy(study, file);
-      session.openFile(text(file));
+      session.open(OpenFile{text(file)});
       settle(session);
       EXPECT_EQ(state().study.view.tab, expected) << id << view.id;
       EXPECT_TRUE(state().problems.empty());
@@ -205,7 +205,7 @@ TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
   for (const auto& [id, task] :
        {std::pair("house-prices", TaskId::labelPrivacy), std::pair("kernel-release", TaskId::kernelRelease),
         std::pair("private-classifier", TaskId::privateClassifier)}) {
-    session.openExample(QString::fromLatin1(id));
+    session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     EXPECT_EQ(state().study.task, task);
     EXPECT_EQ(state().obstacle().toStdString(), "") << id;
@@ -271,7 +271,7 @@ TEST_F(SessionTest, a_stopped_run_ends_and_leaves_no_complete_result) {
 
 TEST_F(SessionTest, can_be_closed_while_it_runs) {
   auto other = std::make_unique<Session>();
-  other->openDefault();
+  other->open(OpenDefault{});
   settle(*other);
   Study study = other->state().study;
   study.trials = 5000;
@@ -294,14 +294,14 @@ TEST_F(SessionTest, a_file_that_cannot_be_read_changes_nothing_but_the_notice) {
   const auto dataset = state().dataset;
   const Study study = state().study;
   const QString file = text(folder.write("empty.csv", ""));
-  session.openFile(file);
+  session.open(OpenFile{file});
   settle(session);
   EXPECT_EQ(state().dataset, dataset);
   EXPECT_EQ(state().study, study);
   ASSERT_EQ(state().notices.size(), 1u);
   EXPECT_TRUE(state().notices.front().sentence.contains(QStringLiteral("empty.csv")));
   EXPECT_EQ(state().notices.front().kind, Notice::Kind::error);
-  session.openFile(file);
+  session.open(OpenFile{file});
   settle(session);
   EXPECT_EQ(state().notices.front().times, 2) << "the same sentence counts up";
 }
@@ -315,7 +315,7 @@ TEST_F(SessionTest, every_defective_file_leaves_the_program_usable) {
     if (entry.path().extension() != ".csv") continue;
     SCOPED_TRACE(entry.path().filename().string());
     asked = false;
-    session.openFile(text(entry.path()));
+    session.open(OpenFile{text(entry.path())});
     settle(session);
     ASSERT_NE(state().dataset, nullptr);
     const std::filesystem::path file = state().study.data.file;
@@ -330,15 +330,15 @@ TEST_F(SessionTest, new_data_keep_parameters_and_mark_bounds_that_come_from_labe
   std::string table = "size,colour,price\n";
   for (int i = 0; i < 40; ++i)
     table += std::to_string(i) + (i % 2 ? ",red," : ",blue,") + std::to_string(10 + i) + "\n";
-  session.openFile(text(folder.write("shop.csv", table)));
+  session.open(OpenFile{text(folder.write("shop.csv", table))});
   settle(session);
   EXPECT_EQ(state().study.data.target, "price") << "a numeric column of the same name";
   EXPECT_DOUBLE_EQ(state().study.labelPrivacy.priorShare.value(), 0.35);
   EXPECT_FALSE(state().study.data.boundsFromData) << "declared bounds stay with the target";
 
-  session.openDefault();
+  session.open(OpenDefault{});
   settle(session);
-  session.openFile(text(folder.write("other.csv", "a,b\n1,5\n2,7\n3,9\n4,11\n")));
+  session.open(OpenFile{text(folder.write("other.csv", "a,b\n1,5\n2,7\n3,9\n4,11\n"))});
   settle(session);
   EXPECT_EQ(state().study.data.target, "b");
   EXPECT_EQ(state().study.data.lower, 5);
@@ -352,7 +352,7 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
   std::string table = "x,y\n";
   for (int i = 0; i < 30; ++i) table += std::to_string(i) + "," + std::to_string(i % 7) + "\n";
   folder.write("table.csv", table);
-  session.openFile(text(folder.path() / "table.csv"));
+  session.open(OpenFile{text(folder.path() / "table.csv")});
   settle(session);
   edit([](Study& study) {
     study.data.lower = 0;
@@ -378,7 +378,7 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
   EXPECT_EQ(readStudy((folder.path() / "mine.json")).data.file, "table.csv") << "relative to the study";
 
   Session other;
-  other.openFile(file);
+  other.open(OpenFile{file});
   settle(other);
   EXPECT_EQ(other.state().study, saved);
   EXPECT_EQ(other.state().studyFile, file);
@@ -386,7 +386,7 @@ TEST_F(SessionTest, a_saved_study_opens_as_it_was) {
 }
 
 TEST_F(SessionTest, a_study_that_cannot_be_read_or_written_says_why) {
-  session.openFile(text(folder.write("newer.json", R"({"format": "epsiscope-study", "version": 99})")));
+  session.open(OpenFile{text(folder.write("newer.json", R"({"format": "epsiscope-study", "version": 99})"))});
   settle(session);
   EXPECT_FALSE(state().notices.empty());
   session.dismissNotices();
@@ -397,7 +397,7 @@ TEST_F(SessionTest, a_study_that_cannot_be_read_or_written_says_why) {
 TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_chart) {
   const test::TemporaryFolder folder;
   Session session;
-  session.openFile(text(folder.write("one.csv", "y\n1\n2\n3\n4\n")));
+  session.open(OpenFile{text(folder.write("one.csv", "y\n1\n2\n3\n4\n"))});
   settle(session);
   EXPECT_FALSE(session.state().problems.empty());
   EXPECT_EQ(session.state().whatIsMissing(), session.state().obstacle());
@@ -407,7 +407,7 @@ TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_char
 TEST(Session, falls_back_to_built_in_data_when_the_first_file_is_bad) {
   const test::TemporaryFolder folder;
   Session session;
-  session.openFile(text(folder.write("empty.csv", "")));
+  session.open(OpenFile{text(folder.write("empty.csv", ""))});
   settle(session);
   EXPECT_NE(session.state().dataset, nullptr);
   EXPECT_FALSE(session.state().notices.empty());

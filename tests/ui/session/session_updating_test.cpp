@@ -20,7 +20,7 @@ using test::settle;
 class SessionUpdatingTest : public testing::Test {
 protected:
   void SetUp() override {
-    session.openDefault();
+    session.open(OpenDefault{});
     settle(session);
     QObject::connect(&session, &Session::changed,
                      [this](Aspects what) { pictures += what.testFlag(Aspect::picture); });
@@ -67,7 +67,7 @@ TEST_F(SessionUpdatingTest, what_is_taken_back_is_drawn_though_its_picture_was_b
   const test::TemporaryFolder folder;
   std::string table = "x,y\n";
   for (int i = 0; i < 12; ++i) table += std::to_string(i % 5) + "," + std::to_string(i) + ".5\n";
-  session.openFile(QString::fromStdString(folder.write("few.csv", table).string()));
+  session.open(OpenFile{QString::fromStdString(folder.write("few.csv", table).string())});
   settle(session);
   edit([](Study& study) {
     study.labelPrivacy.methods = {"unbiased"};
@@ -128,7 +128,7 @@ TEST_F(SessionUpdatingTest, a_pause_does_not_keep_from_running) {
 
 TEST_F(SessionUpdatingTest, data_opened_in_a_pause_wait_and_say_so) {
   session.setPaused(true);
-  session.openBuiltIn(QStringLiteral("advertising-sales"));
+  session.open(OpenBuiltIn{QStringLiteral("advertising-sales")});
   settle(session);
   EXPECT_FALSE(state().pictureOf(view_id::tradeOff));
   EXPECT_TRUE(state().whatIsMissing().contains(QStringLiteral("paused")));
@@ -165,7 +165,7 @@ TEST_F(SessionUpdatingTest, a_view_whose_first_picture_was_stopped_says_so) {
   QObject::connect(&session, &Session::changed, [&](Aspects what) {
     if (what.testFlag(Aspect::data) && !state().cache) session.stop();
   });
-  session.openBuiltIn(QStringLiteral("advertising-sales"));
+  session.open(OpenBuiltIn{QStringLiteral("advertising-sales")});
   settle(session);
   EXPECT_TRUE(state().whatIsMissing().contains(QStringLiteral("stopped")));
 }
@@ -173,7 +173,7 @@ TEST_F(SessionUpdatingTest, a_view_whose_first_picture_was_stopped_says_so) {
 TEST_F(SessionUpdatingTest, reading_can_be_stopped_and_changes_nothing) {
   const test::TemporaryFolder folder;
   const auto dataset = state().dataset;
-  session.openFile(QString::fromStdString(folder.write("table.csv", "x,y\n1,2\n3,4\n5,6\n").string()));
+  session.open(OpenFile{QString::fromStdString(folder.write("table.csv", "x,y\n1,2\n3,4\n5,6\n").string())});
   session.stop();
   settle(session);
   EXPECT_EQ(state().dataset, dataset);
@@ -183,7 +183,7 @@ TEST_F(SessionUpdatingTest, reading_can_be_stopped_and_changes_nothing) {
 /// What is not instant is only asked for in this thread: nothing is there until the event loop turned.
 TEST_F(SessionUpdatingTest, nothing_long_is_computed_in_the_thread_of_the_window) {
   const auto dataset = state().dataset;
-  session.openBuiltIn(QStringLiteral("house-prices"));
+  session.open(OpenBuiltIn{QStringLiteral("house-prices")});
   EXPECT_EQ(state().dataset, dataset);
   settle(session);
   const auto cache = state().cache;
@@ -206,7 +206,7 @@ TEST(Session, closing_while_everything_is_under_way_leaves_no_thread) {
   const qsizetype before = threads();
   {
     Session session;
-    session.openDefault();
+    session.open(OpenDefault{});
     settle(session);
     Study study = session.state().study;
     study.trials = 5000;
@@ -215,7 +215,7 @@ TEST(Session, closing_while_everything_is_under_way_leaves_no_thread) {
     session.setStudy(study);
     session.run();
     QCoreApplication::processEvents();
-    session.openBuiltIn(QStringLiteral("income-class"));
+    session.open(OpenBuiltIn{QStringLiteral("income-class")});
   }
   // The system's list still has a joined thread for a moment.
   for (int i = 0; i < 100000 && threads() > before; ++i) QThread::yieldCurrentThread();

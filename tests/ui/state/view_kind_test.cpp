@@ -7,8 +7,8 @@
 
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/tasks/task.h"
 #include "tests/support/paths.h"
-#include "ui/state/tasks.h"
 
 namespace epsiscope {
 namespace {
@@ -24,9 +24,9 @@ TEST(ViewKind, every_view_has_an_id_of_its_own_and_is_found_by_it) {
 
 TEST(ViewKind, every_view_belongs_to_a_task_and_every_task_has_data_and_trade_off) {
   std::set<const ViewKind*> offered;
-  for (const TaskWords& task : allTaskWords()) {
+  for (const Task* task : allTasks()) {
     Study study;
-    study.task = task.task;
+    study.task = task->facts().task;
     EXPECT_TRUE(hasView(study, view_id::data));
     EXPECT_TRUE(hasView(study, view_id::tradeOff));
     for (const ViewKind* view : viewsOf(study)) offered.insert(view);
@@ -42,9 +42,9 @@ TEST(ViewKind, what_shows_a_picture_can_draw_one_and_nothing_else_can) {
 }
 
 TEST(ViewKind, a_view_that_there_is_not_gives_way_to_the_trade_off) {
-  for (const TaskWords& task : allTaskWords()) {
+  for (const Task* task : allTasks()) {
     Study study;
-    study.task = task.task;
+    study.task = task->facts().task;
     study.view.tab = "gallery";
     EXPECT_FALSE(hasView(study, study.view.tab));
     chooseOfferedView(study);

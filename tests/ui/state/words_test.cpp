@@ -5,6 +5,7 @@
 #include "ui/widgets/counted_text.h"
 
 #include "ui/charts/axis_steps.h"
+#include "ui/views/chart_parts.h"
 
 namespace epsiscope {
 namespace {

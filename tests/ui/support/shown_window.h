@@ -41,7 +41,7 @@ protected:
   }
   void openTask(TaskId task) {
     static constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier"};
-    window->session().openExample(QString::fromLatin1(kExamples[static_cast<int>(task)]));
+    window->session().open(OpenExample{QString::fromLatin1(kExamples[static_cast<int>(task)])});
     rest();
   }
 

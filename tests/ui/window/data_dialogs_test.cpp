@@ -2,7 +2,6 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "core/study/load.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/shown_window.h"
 #include "ui/import/import_dialog.h"
@@ -18,9 +17,7 @@ protected:
     return nullptr;
   }
   void ask(const std::string& text) {
-    DataChoice data =
-        window->session().choiceFor(QString::fromStdString(files.write("table.csv", text).string()));
-    emit window->session().needsAnswers(data, loadData(data, {}));
+    window->session().open(OpenAsking{QString::fromStdString(files.write("table.csv", text).string())});
     settleDialog();
   }
   void settleDialog() {

@@ -51,7 +51,7 @@ TEST_F(LinkedViews, a_zoom_outlives_another_tab_and_another_epsilon) {
 
 TEST_F(LinkedViews, other_data_are_shown_whole) {
   test::press(*chart(), Qt::Key_Plus);
-  window->session().openBuiltIn(QStringLiteral("advertising-sales"));
+  window->session().open(OpenBuiltIn{QStringLiteral("advertising-sales")});
   settle(window->session());
   EXPECT_FALSE(chart()->isZoomed());
 }

@@ -49,7 +49,7 @@ protected:
 };
 
 TEST_F(RecipesTest, opening_by_a_recipe_declares_what_it_knows) {
-  session().openRecipe(QStringLiteral("california-housing"), write("cal_housing.data", housing()));
+  session().open(OpenRecipe{QStringLiteral("california-housing"), write("cal_housing.data", housing())});
   rest();
   const DataChoice& data = state().study.data;
   EXPECT_EQ(data.recipe, "california-housing");
@@ -65,7 +65,7 @@ TEST_F(RecipesTest, opening_by_a_recipe_declares_what_it_knows) {
 TEST_F(RecipesTest, the_task_is_that_of_the_target_and_nothing_else_changes) {
   write("adult.test", adultRows(16281, "."));
   const Study before = state().study;
-  session().openRecipe(QStringLiteral("adult"), write("adult.data", adultRows(32561, "")));
+  session().open(OpenRecipe{QStringLiteral("adult"), write("adult.data", adultRows(32561, ""))});
   rest();
   EXPECT_EQ(state().study.task, TaskId::privateClassifier);
   EXPECT_EQ(state().study.data.positive, ">50K");
@@ -76,7 +76,7 @@ TEST_F(RecipesTest, the_task_is_that_of_the_target_and_nothing_else_changes) {
 
 TEST_F(RecipesTest, a_file_with_a_known_name_is_opened_as_it_is_and_offers_the_recipe) {
   const QString file = write("cal_housing.data", housing());
-  session().openFile(file);
+  session().open(OpenFile{file});
   rest();
   EXPECT_FALSE(state().study.data.recipe);
   EXPECT_EQ(std::ranges::count(state().notices, std::vector{NoticeAction::useRecipe}, &Notice::actions), 1);
@@ -89,7 +89,7 @@ TEST_F(RecipesTest, a_file_with_a_known_name_is_opened_as_it_is_and_offers_the_r
 
 TEST_F(RecipesTest, an_archive_that_is_no_table_offers_the_recipe_too) {
   const std::string archive = test::gzipped(test::tarOf({{"CaliforniaHousing/cal_housing.data", housing()}}));
-  session().openFile(write("cal_housing.tgz", archive));
+  session().open(OpenFile{write("cal_housing.tgz", archive)});
   rest();
   ASSERT_FALSE(state().notices.empty());
   EXPECT_EQ(state().notices.front().kind, Notice::Kind::error);
@@ -100,14 +100,14 @@ TEST_F(RecipesTest, an_archive_that_is_no_table_offers_the_recipe_too) {
 }
 
 TEST_F(RecipesTest, another_file_offers_nothing) {
-  session().openFile(write("table.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n"));
+  session().open(OpenFile{write("table.csv", "x,y\n1,5\n2,7\n3,9\n4,11\n")});
   rest();
   EXPECT_TRUE(state().notices.empty());
 }
 
 TEST_F(RecipesTest, what_is_not_the_published_file_leaves_the_data) {
   const auto before = state().dataset;
-  session().openRecipe(QStringLiteral("california-housing"), write("cal_housing.data", "1,2\n"));
+  session().open(OpenRecipe{QStringLiteral("california-housing"), write("cal_housing.data", "1,2\n")});
   rest();
   EXPECT_EQ(state().dataset, before);
   ASSERT_EQ(state().notices.size(), 1U);
@@ -126,7 +126,7 @@ TEST_F(RecipesTest, the_menu_lists_all_and_asks_for_a_file_once) {
   EXPECT_EQ(state().study.data.recipe, "california-housing");
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 
-  session().openDefault();
+  session().open(OpenDefault{});
   rest();
   menuAction("california-housing")->trigger();
   rest();

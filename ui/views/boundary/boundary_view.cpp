@@ -2,11 +2,12 @@
 
 #include <QVBoxLayout>
 
+#include "core/tasks/task.h"
 #include "ui/charts/chart.h"
 #include "ui/state/picture.h"
+#include "ui/state/words.h"
 #include "ui/views/boundary/boundary_chart.h"
 #include "ui/views/invitation.h"
-#include "ui/views/lambda.h"
 #include "ui/views/method_choice.h"
 #include "ui/views/view_header.h"
 
@@ -47,7 +48,7 @@ void BoundaryView::present(const AppState& state, const Theme& theme) {
   const bool drawn = preview.obstacle.empty();
   m_method->offer(m_study, preview.method);
   QStringList facts{epsilonFact(viewEpsilon(shown))};
-  if (const auto lambda = lambdaOf(shown)) facts << lambdaFact(shown, *lambda);
+  if (const auto lambda = taskOf(shown).lambdaOf(shown)) facts << lambdaFact(shown, *lambda);
   m_header->setFacts(drawn ? facts : QStringList());
   m_header->setNotPrivate(drawn);
   showChart(m_chart, boundaryChart(shown, preview, theme), theme, Title::inHeader);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ui/views/data/data_models.h"
+#include "ui/views/data/column_summary_model.h"
 
 namespace epsiscope {
 

@@ -1,9 +1,10 @@
+#include "ui/views/data/column_summary_model.h"
+
 #include <algorithm>
 
 #include "ui/state/words.h"
 #include "ui/state/app_state.h"
-#include "ui/state/words.h"
-#include "ui/views/data/data_models.h"
+#include "ui/views/data/data_table_model.h"
 #include "ui/widgets/counted_text.h"
 
 namespace epsiscope {

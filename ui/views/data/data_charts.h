@@ -32,4 +32,11 @@ std::string firstFeature(const Study& study, const Dataset& dataset);
 /// Adds every chart of the view for an export.
 void addDataCharts(const AppState& state, ChartList& charts);
 
+/// How many rows of the positive class, and of the rest, lie where on a numeric feature. Not private.
+ChartModel classChart(const Study& study, const Dataset& dataset, const std::string& feature,
+                      const Theme& theme);
+
+/// The numeric column after `feature` that is not the target, or "".
+std::string nextFeature(const Study& study, const Dataset& dataset, const std::string& feature);
+
 }  // namespace epsiscope

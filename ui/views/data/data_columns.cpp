@@ -6,12 +6,11 @@
 
 #include <algorithm>
 
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "ui/state/words.h"
 #include "ui/views/data/category_dialog.h"
 #include "ui/views/data/column_delegate.h"
-#include "ui/views/data/data_models.h"
-#include "ui/state/words.h"
+#include "ui/views/data/column_summary_model.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -82,7 +81,7 @@ void DataColumns::changeEvent(QEvent* event) {
 }
 
 QString DataColumns::whyNoTarget(const Column& column) const {
-  if (column.kind == ColumnKind::number || hasClasses(m_study)) return {};
+  if (column.kind == ColumnKind::number || taskOf(m_study).hasClasses(m_study)) return {};
   return tr("Labels are numbers here, and this column is text.");
 }
 

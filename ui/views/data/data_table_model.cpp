@@ -1,9 +1,10 @@
+#include "ui/views/data/data_table_model.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/table/cell_report.h"
-#include "ui/views/data/data_models.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

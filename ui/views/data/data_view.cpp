@@ -5,18 +5,19 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QObject>
 
-#include "core/tasks/prepare_study.h"
+#include "core/table/cell_report.h"
+#include "core/tasks/preview.h"
+#include "core/tasks/task.h"
 #include "ui/charts/chart.h"
 #include "ui/state/words.h"
-#include "ui/views/data/class_chart.h"
 #include "ui/views/data/data_charts.h"
 #include "ui/views/data/data_columns.h"
-#include "ui/views/data/data_reading.h"
 #include "ui/views/data/data_rows.h"
 #include "ui/views/view_header.h"
-#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
+#include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"
 
@@ -118,7 +119,8 @@ void DataView::choose(int index) {
 void DataView::present(const AppState& state, const Theme& theme) {
   if (!state.dataset) return;
   const bool same = m_dataset == state.dataset && m_study.data == state.study.data &&
-                    hasClasses(m_study) == hasClasses(state.study) && m_theme.dark == theme.dark;
+                    taskOf(m_study).hasClasses(m_study) == taskOf(state.study).hasClasses(state.study) &&
+                    m_theme.dark == theme.dark;
   m_study = state.study;
   m_theme = theme;
   if (m_dataset != state.dataset) showDataset(state);
@@ -146,7 +148,7 @@ void DataView::redraw() {
   if (!m_dataset) return;
   const bool fits = m_dataset->find(m_feature) >= 0 && m_feature != m_study.data.target;
   const std::string feature = fits ? m_feature : firstFeature(m_study, *m_dataset);
-  if (hasClasses(m_study)) {
+  if (taskOf(m_study).hasClasses(m_study)) {
     const std::string first = firstFeature(m_study, *m_dataset);
     const std::string other = feature == first ? nextFeature(m_study, *m_dataset, first) : feature;
     showChart(m_labels, classChart(m_study, *m_dataset, first, m_theme), m_theme, Title::inChart, first);
@@ -156,6 +158,65 @@ void DataView::redraw() {
   m_scatter->setVisible(true);
   showChart(m_labels, targetChart(m_study, *m_dataset, m_theme), m_theme);
   showChart(m_scatter, scatterChart(m_study, *m_dataset, feature, m_theme), m_theme, Title::inChart, feature);
+}
+
+namespace {
+
+QString separatorText(char separator) {
+  switch (separator) {
+    case ',':
+      return QObject::tr("Comma separated");
+    case ';':
+      return QObject::tr("Semicolon separated");
+    case '\t':
+      return QObject::tr("Tab separated");
+    case ' ':
+      return QObject::tr("Separated by spaces");
+    default:
+      return QObject::tr("Separated by %1").arg(QLatin1Char(separator));
+  }
+}
+
+QString thousandsText(char mark) {
+  return mark == ' ' ? QObject::tr("spaces between thousands")
+                     : QObject::tr("%1 between thousands").arg(QLatin1Char(mark));
+}
+
+QString howItWasRead(const Dataset& dataset) {
+  const Reading& reading = dataset.reading;
+  QStringList parts = {separatorText(reading.separator),
+                       reading.decimal == ',' ? QObject::tr("decimal comma") : QObject::tr("decimal point")};
+  if (reading.thousands != '\0') parts << thousandsText(reading.thousands);
+  if (reading.comment != '\0')
+    parts << QObject::tr("lines that start with %1 skipped").arg(QLatin1Char(reading.comment));
+  parts << QString::fromStdString(reading.encoding);
+  if (!reading.header) parts << QObject::tr("no names in the file");
+  if (const std::size_t bad = badCellCount(dataset); bad > 0)
+    parts << countedText("QObject", "%1 cells that are no numbers", "%1 cell that is no number", bad);
+  if (!dataset.questions.empty())
+    parts << countedText("QObject", "%1 open questions", "%1 open question", dataset.questions.size());
+  return parts.join(QStringLiteral(", "));
+}
+
+/// Rows that the study does not use, whatever the reason.
+QString rowsLeftOut(const AppState& state) {
+  const std::size_t all = state.dataset->rows();
+  if (!state.cache || state.cache->data.dataset != state.dataset) return {};
+  const std::size_t used = state.cache->data.rows.size();
+  if (used == all) return QObject::tr("all rows in use");
+  return countedText("QObject", "%2 of %1 rows left out", "%2 of %1 row left out", all)
+      .arg(countText(all - used));
+}
+
+}  // namespace
+
+QString dataReading(const AppState& state) {
+  if (!state.dataset) return {};
+  QStringList parts;
+  if (!state.study.data.file.starts_with("builtin:")) parts << howItWasRead(*state.dataset);
+  parts << rowsLeftOut(state);
+  parts.removeAll(QString());
+  return parts.join(QStringLiteral(" · "));
 }
 
 }  // namespace epsiscope

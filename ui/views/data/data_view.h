@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QString>
+
+#include "ui/state/app_state.h"
 #include "ui/views/view.h"
 
 class QBoxLayout;
@@ -56,5 +59,9 @@ private:
   Theme m_theme;
   std::string m_feature;  ///< on the scatter's axis; empty: the first
 };
+
+/// "Semicolon separated, decimal comma, UTF-8, 3 cells that are no numbers · 12 of 20 640 rows left out". Of
+/// built-in data only the rows.
+QString dataReading(const AppState& state);
 
 }  // namespace epsiscope

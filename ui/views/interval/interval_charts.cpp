@@ -10,7 +10,6 @@
 #include "ui/charts/axis_steps.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
-#include "ui/charts/axis_steps.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"

@@ -10,7 +10,7 @@
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/interval/interval_charts.h"
-#include "ui/views/quarters.h"
+#include "ui/views/interval/quarters.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
 

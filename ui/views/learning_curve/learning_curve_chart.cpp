@@ -10,8 +10,6 @@
 #include "ui/state/words.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
-#include "ui/views/lambda.h"
-#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 

@@ -6,16 +6,16 @@
 #include <algorithm>
 
 #include "core/results/result.h"
+#include "core/tasks/task.h"
 #include "ui/charts/chart.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
+#include "ui/state/words.h"
 #include "ui/views/invitation.h"
-#include "ui/views/lambda.h"
 #include "ui/views/learning_curve/learning_curve_chart.h"
 #include "ui/views/run_curve.h"
 #include "ui/views/view_header.h"
-#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 
@@ -69,7 +69,7 @@ LearningCurveView::LearningCurveView(QWidget* parent)
 
 void LearningCurveView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  m_metric->setVisible(m_study.task == TaskId::privateClassifier);
+  m_metric->setVisible(taskOf(m_study).facts().hasLoss);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
   m_sizes = learningSizes(rowsToLearnFrom(state));
   const Result* result = state.result.get();

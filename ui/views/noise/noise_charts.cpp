@@ -11,11 +11,11 @@
 #include "ui/state/output_range.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
-#include "ui/charts/axis_steps.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -13,7 +13,7 @@
 #include "ui/state/looks.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
-#include "ui/views/trade_off/method_table.h"
+#include "ui/views/method_table.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/tip.h"

@@ -7,11 +7,10 @@
 #include <limits>
 #include <map>
 
+#include "core/results/result.h"
 #include "core/tasks/methods.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
-#include "ui/views/data/draw_histogram.h"
-#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
@@ -24,7 +23,7 @@ constexpr int kMostDraws = 1000;
 /// Fewer draws have no shape.
 constexpr std::size_t kLeastForHistogram = 20;
 
-/// Of the density that draws are hidden and shown with.
+/// The id of the density that draws are hidden and shown with.
 QString curveId(const std::string& method) {
   return QString::fromStdString(method) + QStringLiteral("/y");
 }
@@ -141,6 +140,28 @@ void addDots(ChartModel& model, const Study& study, const std::vector<PossibleRe
       if (output < model.x.range->first || output > model.x.range->second) ++outside;
   }
   if (drawn > 0) model.notes << aboutDraws(study, drawn, outside);
+}
+
+DrawHistogram drawHistogram(std::vector<double> draws) {
+  constexpr double kMostSteps = 150;
+  if (draws.empty()) return {};
+  std::sort(draws.begin(), draws.end());
+  const double range = draws.back() - draws.front();
+  if (!(range > 0) || !std::isfinite(range)) return {};
+  const auto count = static_cast<double>(draws.size());
+  const double spread = quantile(draws, 0.75) - quantile(draws, 0.25);
+  const double width = std::max(2 * spread / std::cbrt(count), range / kMostSteps);
+
+  DrawHistogram made;
+  const double first = std::floor(draws.front() / width);
+  const auto bins = static_cast<std::size_t>(std::floor(draws.back() / width) - first) + 1;
+  for (std::size_t i = 0; i <= bins; ++i) made.nodes.push_back((first + static_cast<double>(i)) * width);
+  made.density.assign(bins, 0);
+  for (const double draw : draws) {
+    const auto bin = static_cast<std::size_t>(std::max(0.0, std::floor(draw / width) - first));
+    made.density[std::min(bin, bins - 1)] += 1 / (count * width);
+  }
+  return made;
 }
 
 }  // namespace epsiscope

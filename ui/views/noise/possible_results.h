@@ -24,11 +24,21 @@ std::vector<PossibleResults> possibleResults(const Study& study, const NoisePrev
 /// Probabilities beside densities: as if each were spread over the width of the bounds.
 double stemScale(const Study& study);
 
-/// Of enough draws: their histogram, id "METHOD/histogram"; of finitely many outputs their frequencies.
+/// Adds the histogram of enough draws, id "METHOD/histogram"; of finitely many outputs their frequencies.
 void addHistograms(ChartModel& model, const Study& study, const NoisePreview& preview,
                    const std::vector<PossibleResults>& draws, const Theme& theme);
 /// The draws on the density, id "METHOD/draws", and a note of how many there are. The model has its range.
 void addDots(ChartModel& model, const Study& study, const std::vector<PossibleResults>& draws,
              const Theme& theme);
+
+/// Steps whose area is 1: an estimate of the density that the draws come from.
+struct DrawHistogram {
+  std::vector<double> nodes;  ///< one more than density
+  std::vector<double> density;
+};
+/// Bins as wide as 2 IQR n^(-1/3) (Freedman and Diaconis 1981), wider where there would be more than a
+/// picture can show; their edges are multiples of the width and hold every draw. Nothing of draws that are
+/// all equal.
+DrawHistogram drawHistogram(std::vector<double> draws);
 
 }  // namespace epsiscope

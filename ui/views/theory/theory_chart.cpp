@@ -6,14 +6,12 @@
 #include <cmath>
 #include <limits>
 
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
-#include "ui/views/lambda.h"
-#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -98,7 +96,7 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   model.x = {.title = axisTitle(study, preview),
              .logarithmic = options.logX,
              .range = std::pair(preview.low, preview.high)};
-  model.y = {.title = hasClasses(study)
+  model.y = {.title = taskOf(study).hasClasses(study)
                           ? QObject::tr("Excess hinge loss")
                           : QObject::tr("Excess squared error, %1").arg(squaredUnit(study.data)),
              .logarithmic = options.logError,

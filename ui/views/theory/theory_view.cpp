@@ -11,10 +11,9 @@
 #include "ui/state/looks.h"
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
+#include "ui/views/method_table.h"
 #include "ui/views/theory/theory_chart.h"
-#include "ui/views/trade_off/method_table.h"
 #include "ui/views/view_header.h"
-#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 

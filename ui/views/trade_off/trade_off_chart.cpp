@@ -9,17 +9,16 @@
 
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
+#include "core/tasks/task.h"
 #include "ui/state/picture.h"
 #include "ui/state/units.h"
+#include "ui/state/view_kind.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
-#include "ui/views/lambda.h"
-#include "ui/views/trade_off/published.h"
-#include "ui/views/trade_off/trade_off_rows.h"
-#include "ui/state/words.h"
+#include "ui/views/trade_off/trade_off_table.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
@@ -33,7 +32,7 @@ bool isMedian(const MethodCurve& curve) {
   return !curve.q05.empty();
 }
 
-/// Limits that hold the useful part: from below the best error to five times that of the yardstick, a share
+/// Limits that hold the useful part: from below the best error to five times that of the baseline, a share
 /// to twice it, and at least the lowest point of every curve. They depend on no slider but those that change
 /// the errors themselves.
 std::pair<double, double> errorRange(const TradeOffPreview& preview, bool logarithmic) {
@@ -68,7 +67,7 @@ ChartAxis axisOf(const Study& study, const TradeOffPreview& preview, const Trade
           .range = std::pair(options.logX ? preview.low : 0, preview.high)};
 }
 
-void addYardsticks(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
+void addBaselines(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
   // Over lambda, "none" is one of the curves.
   if (preview.none > 0 && !preview.overLambda)
     model.guides.push_back(baseline(QStringLiteral("none"), preview.none,
@@ -79,6 +78,47 @@ void addYardsticks(ChartModel& model, const TradeOffPreview& preview, const Them
   mean.name = QStringLiteral("%1: %2").arg(mean.name, numberText(preview.predictMeanAtEpsilon, 3));
   mean.style.marker = MarkerShape::none;
   model.series.push_back(std::move(mean));
+}
+
+ChartSeries publishedLine(const PublishedColumn& column, const std::vector<double>& x, const Theme& theme) {
+  ChartSeries series;
+  series.id = QStringLiteral("published/") + QString::fromStdString(column.label);
+  series.name = QObject::tr("published: %1").arg(QString::fromStdString(column.label));
+  series.x = x;
+  series.y = column.error;
+  series.markerX = x;
+  series.style = methodStyle(QString::fromStdString(column.method), theme);
+  series.style.pen = Qt::DotLine;
+  series.style.width = 1.2;
+  series.opacity = 0.75;
+  series.notPrivate = !column.isPrivate;
+  return series;
+}
+
+/// The study's published columns over the chart's axis: thin lines in the methods' colours. What is not
+/// private says so in the legend, with the reason in exports; one note per source.
+void addPublished(ChartModel& model, const Study& study, bool overLambda, const Theme& theme) {
+  std::set<std::string> sources;
+  QStringList withoutPrivacy;
+  for (const PublishedColumn& column : study.published) {
+    if (column.lambda.empty() == overLambda) continue;
+    model.series.push_back(publishedLine(column, overLambda ? column.lambda : column.epsilon, theme));
+    // A table over lambda has one epsilon.
+    const QString at = overLambda && !column.epsilon.empty()
+                           ? QObject::tr(", at ε = %1").arg(numberText(column.epsilon.front()))
+                           : QString();
+    sources.insert(column.source + at.toStdString());
+    if (!column.isPrivate && !column.reason.empty())
+      model.sources << QString::fromStdString("Published " + column.label + ": " + column.reason + ".");
+    if (column.withoutPrivacy)
+      withoutPrivacy << QString::fromStdString(column.label) + QLatin1Char(' ') +
+                            exactText(*column.withoutPrivacy);
+  }
+  if (!withoutPrivacy.isEmpty())
+    model.sources << QObject::tr("Published errors without privacy: %1.")
+                         .arg(withoutPrivacy.join(QStringLiteral(", ")));
+  for (const std::string& source : sources)
+    model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
 }
 
 /// Runs lie behind the lines: a curve that is a median itself shows their bands instead of its own.
@@ -98,7 +138,7 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
   }
   for (const MethodCurve& curve : preview.curves)
     if (!sampled.contains(curve.method)) addBandsOf(model, curve, theme);
-  addYardsticks(model, preview, theme);
+  addBaselines(model, preview, theme);
   addPublished(model, study, preview.overLambda, theme);
   for (const MethodCurve& curve : preview.curves) {
     if (!hasLine(curve)) continue;
@@ -118,7 +158,7 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
     if (model.shades.empty())
       model.shades.push_back({preview.low, mark.x, QObject::tr("regularisation raised")});
   }
-  if (const auto lambda = lambdaOf(study); preview.overLambda && lambda)
+  if (const auto lambda = taskOf(study).lambdaOf(study); preview.overLambda && lambda)
     model.guides.push_back(dragGuide(QStringLiteral("lambda"), *lambda, lambdaFact(study, *lambda), theme));
   if (const auto second = comparedEpsilon(study); second && !preview.overLambda) {
     model.guides.push_back(dragGuide(QStringLiteral("compare"), *second, epsilonFact(*second), theme));
@@ -138,7 +178,7 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
 }
 
 QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {
-  if (study.task == TaskId::labelPrivacy)
+  if (taskOf(study).facts().released == Released::labels)
     return QObject::tr("Lines: exact expected error on the test rows, predictions not clipped.");
   if (std::none_of(preview.curves.begin(), preview.curves.end(), isMedian))
     return QObject::tr("Lines: exact expected error on the test rows.");
@@ -151,7 +191,7 @@ QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasR
 QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Result& result) {
   const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
   const double epsilon = runSlice(study, result, axis, preview.metric).epsilon;
-  const bool hasDraws = study.task == TaskId::privateClassifier;
+  const bool hasDraws = taskOf(study).facts().hasDraws;
   const std::size_t trials = finishedTrials(result);
   QString note =
       QObject::tr("Dots: median of %1; bands: 50 % and 90 % of them%2.")
@@ -206,7 +246,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   if (const QString compared = comparedSentence(study, preview); !compared.isEmpty()) model.notes << compared;
   model.notes.prepend(aboutLines(study, preview, result != nullptr));
   if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
-  if (const auto& tune = study.privateClassifier.tune; study.task == TaskId::privateClassifier && tune)
+  if (const auto& tune = study.privateClassifier.tune; hasView(study, view_id::tuning) && tune)
     model.notes << countedText("QObject", "A run chooses Λ privately among %1 candidates; the lines do not.",
                                "A run chooses Λ privately among %1 candidate; the lines do not.",
                                tune->size());

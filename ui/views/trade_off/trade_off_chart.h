@@ -23,7 +23,7 @@ std::string tradeOffAxes(const TradeOffPreview& preview);
 
 /// Error against epsilon, or against lambda at the current epsilon: of every method the exact expectation as
 /// a line, or the median of a few draws with its bands; median and 50 % and 90 % bands of the sampled runs of
-/// `result` (may be null); the yardsticks; what the preview marks; and the current value as a guide with id
+/// `result` (may be null); the baselines; what the preview marks; and the current value as a guide with id
 /// "epsilon" or "lambda", that of the second epsilon "compare", that of the wanted error "target".
 ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, const Result* result,
                          const Theme& theme, const TradeOffOptions& options = {});

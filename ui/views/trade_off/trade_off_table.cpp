@@ -2,17 +2,170 @@
 
 #include <QObject>
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
 #include <functional>
 
+#include "core/privacy/guarantee.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
+#include "core/tasks/task.h"
 #include "ui/state/words.h"
-#include "ui/views/lambda.h"
+#include "ui/views/chart_parts.h"
 #include "ui/views/run_curve.h"
-#include "ui/views/trade_off/trade_off_rows.h"
-#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
+
+bool hasLine(const MethodCurve& curve) {
+  return std::any_of(curve.y.begin(), curve.y.end(), [](double error) { return std::isfinite(error); });
+}
+
+namespace {
+
+constexpr double kClearly = 1.002;  ///< what is equal but for its last digits is not worse
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+/// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
+EpsilonSpread spreadOf(const Study& study, const Result& result, const std::string& method,
+                       const std::string& kind, const std::string& metric) {
+  const RunCurve run = runCurve(result, runSlice(study, result, RunAxis::epsilon, metric), method, kind);
+  std::vector<std::vector<double>> errors;
+  for (const ResultRow* row : run.rows) errors.push_back(row->values);
+  return smallestEpsilonSpread(run.x, errors, study.view.errorTarget.value());
+}
+
+/// "0.7 to 1.1": nine tenths of the trials, or nothing if they do not say.
+QString spreadText(const EpsilonSpread& spread) {
+  if (spread.trials < 2 || !spread.low) return {};
+  const QString high = spread.high ? numberText(*spread.high, 2) : QObject::tr("beyond");
+  return QObject::tr("%1 to %2").arg(numberText(*spread.low, 2), high);
+}
+
+QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, std::size_t curve,
+                            const Result* result) {
+  const SmallestEpsilon& found = preview.smallestEpsilon[curve];
+  const std::string& method = preview.curves[curve].method;
+  if (!hasLine(preview.curves[curve])) {
+    const QString measured = result != nullptr
+                                 ? spreadText(spreadOf(study, *result, method, "sampled", preview.metric))
+                                 : QString();
+    return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = %1").arg(measured);
+  }
+  if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.high));
+  if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.low));
+  QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
+  const QString spread =
+      result != nullptr ? spreadText(spreadOf(study, *result, method, "exact", preview.metric)) : QString();
+  return spread.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, spread);
+}
+
+}  // namespace
+
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
+                                      const Result* result) {
+  std::vector<TradeOffRow> rows;
+  // Without noise the constant predictor's error is the spread of the test labels, which R² compares with.
+  double spread = kNaN;
+  for (const double mean : preview.predictMean.y)
+    if (std::isfinite(mean)) spread = std::isnan(spread) ? mean : std::min(spread, mean);
+  const auto add = [&](const std::string& method, const QString& label, double error, double compared) {
+    rows.push_back({.method = QString::fromStdString(method),
+                    .label = label,
+                    .error = error,
+                    .compared = preview.atCompared.empty() ? kNaN : compared,
+                    .rootError = std::sqrt(error),
+                    .rSquared = spread > 0 ? 1 - error / spread : kNaN,
+                    .worseThanMean = error > kClearly * preview.predictMeanAtEpsilon,
+                    .smallestEpsilon = {}});
+  };
+  for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
+    add(preview.curves[i].method, nameOf(preview.curves[i]), preview.atEpsilon[i],
+        i < preview.atCompared.size() ? preview.atCompared[i] : kNaN);
+    if (i < preview.smallestEpsilon.size() && !preview.overLambda)
+      rows.back().smallestEpsilon = smallestEpsilonText(study, preview, i, result);
+  }
+  add(kMethodPredictMean,
+      QString::fromStdString(preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean)
+                                                               : preview.predictMean.label),
+      preview.predictMeanAtEpsilon, preview.predictMeanAtCompared);
+  if (!preview.overLambda) add(kMethodNone, QObject::tr("No privacy"), preview.none, preview.none);
+  return rows;
+}
+
+double lossOfRun(const Study& study, const Result& result, const QString& method) {
+  const RunSlice slice = runSlice(study, result, RunAxis::rows, "test_loss");
+  for (const char* kind : {"sampled", "exact"}) {
+    const RunCurve curve = runCurve(result, slice, method.toStdString(), kind);
+    for (const ResultRow* row : curve.rows)
+      if (row->trainRows == 0) return row->q50;
+  }
+  return kNaN;
+}
+
+namespace {
+
+/// Returns the standard error of the mean over all trials. It is that of their means, for the draws of one
+/// trial share its split.
+double standardError(const ResultRow& row, std::size_t trials) {
+  if (trials < 2 || row.values.size() % trials != 0) return kNaN;
+  const std::size_t draws = row.values.size() / trials;
+  double squares = 0;
+  for (std::size_t trial = 0; trial < trials; ++trial) {
+    double mean = 0;
+    for (std::size_t draw = 0; draw < draws; ++draw)
+      mean += row.values[trial * draws + draw] / static_cast<double>(draws);
+    squares += (mean - row.mean) * (mean - row.mean);
+  }
+  return std::sqrt(squares / static_cast<double>(trials * (trials - 1)));
+}
+
+/// The private curve that is looked at, else the first, of those with errors at both epsilons.
+std::optional<std::size_t> toldCurve(const Study& study, const TradeOffPreview& preview) {
+  std::optional<std::size_t> first;
+  for (std::size_t i = 0; i < preview.curves.size(); ++i) {
+    const std::string& method = preview.curves[i].method;
+    if (method == kMethodNone || !std::isfinite(preview.atEpsilon[i]) ||
+        !std::isfinite(preview.atCompared[i]))
+      continue;
+    if (method == study.view.method) return i;
+    if (!first) first = i;
+  }
+  return first;
+}
+
+}  // namespace
+
+QString meanOfRun(const Result& result, const RunSlice& slice, const QString& method) {
+  const RunCurve curve = runCurve(result, slice, method.toStdString(), "sampled");
+  const auto whole = std::find_if(curve.rows.begin(), curve.rows.end(),
+                                  [](const ResultRow* row) { return row->trainRows == 0; });
+  if (whole == curve.rows.end()) return {};
+  const ResultRow& row = **whole;
+  const bool manyDraws = taskOf(result.study).facts().hasDraws;
+  const auto draws = static_cast<std::size_t>(manyDraws ? result.study.privateClassifier.draws : 1);
+  const double error = standardError(row, row.values.size() / draws);
+  const QString mean = fixedNumberText(row.mean, 4);
+  return std::isfinite(error) ? QObject::tr("%1 ± %2").arg(mean, numberText(error, 2)) : mean;
+}
+
+QString comparedSentence(const Study& study, const TradeOffPreview& preview) {
+  const std::optional<double> second = comparedEpsilon(study);
+  if (!second || preview.atCompared.size() != preview.atEpsilon.size()) return {};
+  const double first = viewEpsilon(study);
+  const double low = std::min(first, *second), high = std::max(first, *second);
+  const QString guess = QObject::tr("From ε = %1 to %2 a guess at 50 % can reach at most %3 instead of %4.")
+                            .arg(numberText(low), numberText(high), certaintyText(attackerPosterior(high)),
+                                 certaintyText(attackerPosterior(low)));
+  const auto told = toldCurve(study, preview);
+  if (!told) return guess;
+  const double here = preview.atEpsilon[*told], there = preview.atCompared[*told];
+  const bool rises = *second >= first;
+  return QObject::tr("%1 The error of %2 goes from %3 to %4.")
+      .arg(guess, nameOf(preview.curves[*told]), numberText(rises ? here : there, 3),
+           numberText(rises ? there : here, 3));
+}
 
 namespace {
 
@@ -25,7 +178,7 @@ struct TableColumn {
 
 QString whereText(const Study& study, const TradeOffPreview& preview) {
   const QString epsilon = numberText(viewEpsilon(study));
-  const auto lambda = lambdaOf(study);
+  const auto lambda = taskOf(study).lambdaOf(study);
   return lambda && preview.overLambda
              ? QObject::tr("at ε = %1, %2 = %3").arg(epsilon, lambdaSymbol(study), numberText(*lambda))
              : QObject::tr("at ε = %1").arg(epsilon);
@@ -56,7 +209,7 @@ void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOf
   const QString epsilon = numberText(slice.epsilon);
   columns.push_back({QObject::tr("mean of runs at ε = %1").arg(epsilon),
                      [&result, slice](auto& row) { return meanOfRun(result, slice, row.method); }});
-  if (study.task != TaskId::privateClassifier || preview.metric != "test_error") return;
+  if (!taskOf(study).facts().hasLoss || preview.metric != "test_error") return;
   columns.push_back({QObject::tr("loss of the run at ε = %1").arg(epsilon),
                      [&](auto& row) { return fixedNumberText(lossOfRun(study, result, row.method), 4); }});
 }

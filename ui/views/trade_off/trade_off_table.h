@@ -1,14 +1,48 @@
 #pragma once
 
+#include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
-#include "core/tasks/preview.h"
 #include "core/results/result.h"
-#include "ui/views/trade_off/method_table.h"
+#include "core/tasks/preview.h"
+#include "ui/views/method_table.h"
+#include "ui/views/run_curve.h"
 
 namespace epsiscope {
+
+/// One line of the table under the chart: everything at the current epsilon.
+struct TradeOffRow {
+  QString method;  ///< id
+  QString label;
+  double error = 0;
+  double compared = 0;   ///< at the second epsilon; NaN without one
+  double rootError = 0;  ///< of squared errors, in the unit of the target
+  double rSquared =
+      0;  ///< of squared errors: 1 - error / variance of the test labels about the training mean
+  bool worseThanMean = false;
+  QString smallestEpsilon;  ///< for the wanted error, in words; empty without one
+};
+/// `result`: of the same parameters, or null; its runs say how sure the smallest epsilon is.
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
+                                      const Result* result);
+
+/// Median test loss that the run found for the method at its epsilon nearest to the view's, learned from the
+/// whole training part; NaN if it has none.
+double lossOfRun(const Study& study, const Result& result, const QString& method);
+
+/// "1.81 ± 0.03": mean of the slice's sampled values that learned from the whole training part, and its
+/// standard error where there are trials to tell; empty without such values.
+QString meanOfRun(const Result& result, const RunSlice& slice, const QString& method);
+
+/// "From ε = 0.5 to 1 …": what the method that is looked at, else the first, gains in error and loses in
+/// privacy between the two epsilons that are compared; empty where there is one alone.
+QString comparedSentence(const Study& study, const TradeOffPreview& preview);
+
+/// Whether any of the curve exists: a perceptron has no exact errors.
+bool hasLine(const MethodCurve& curve);
 
 /// All methods at the current epsilon and, where two are compared, at the other one.
 struct TradeOffTable {

@@ -8,20 +8,17 @@
 
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "ui/charts/chart.h"
 #include "ui/state/looks.h"
 #include "ui/state/picture.h"
+#include "ui/state/units.h"
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
-#include "ui/views/lambda.h"
+#include "ui/views/method_table.h"
 #include "ui/views/run_curve.h"
-#include "ui/views/tip_line.h"
-#include "ui/views/trade_off/method_table.h"
-#include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/views/trade_off/tip_line.h"
 #include "ui/views/trade_off/trade_off_table.h"
-#include "ui/views/trade_off/visit_point.h"
-#include "ui/state/units.h"
-#include "ui/state/words.h"
 #include "ui/views/view_header.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
@@ -40,17 +37,16 @@ QStringList facts(const Study& study, const TradeOffPreview& preview, const Resu
   const bool medians = std::any_of(preview.curves.begin(), preview.curves.end(),
                                    [](const MethodCurve& curve) { return !curve.q05.empty(); });
   QStringList facts;
-  if (const auto lambda = lambdaOf(study))
+  if (const auto lambda = taskOf(study).lambdaOf(study))
     facts << (preview.overLambda ? epsilonFact(viewEpsilon(study)) : lambdaFact(study, *lambda));
   facts << (medians ? QObject::tr("medians of a few draws") : QObject::tr("exact expectation"));
   if (result == nullptr) return facts;
   const std::size_t trials = finishedTrials(*result);
   facts << (isOutOfDate(study, *result, axisOf(preview)) ? QObject::tr("bands: earlier parameters")
-            : study.task == TaskId::privateClassifier
-                ? countedText("QObject", "bands: 50 and 90 % of %1 draws", "bands: 50 and 90 % of %1 draw",
-                              trials)
-                : countedText("QObject", "bands: 50 and 90 % of %1 runs", "bands: 50 and 90 % of %1 run",
-                              trials));
+            : taskOf(study).facts().hasDraws ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
+                                                           "bands: 50 and 90 % of %1 draw", trials)
+                                             : countedText("QObject", "bands: 50 and 90 % of %1 runs",
+                                                           "bands: 50 and 90 % of %1 run", trials));
   if (!result->complete) facts << QObject::tr("not finished");
   return facts;
 }
@@ -59,7 +55,7 @@ QString tipFor(const Study& study, const TradeOffPreview& preview) {
   if (preview.overLambda)
     return QObject::tr("Drag the blue line to change %1. Click a point of a curve to go there.")
         .arg(lambdaSymbol(study));
-  return study.task == TaskId::labelPrivacy
+  return hasView(study, view_id::noise)
              ? QObject::tr("Drag the blue line to change ε. Click a point of a curve to see its noise.")
              : QObject::tr("Drag the blue line to change ε. Click a point of a curve to look closer.");
 }
@@ -187,15 +183,15 @@ const Result* TradeOffView::currentResult() const {
 /// Only what the task has: one learner is shown at a time, and there is a choice where the study has several.
 void TradeOffView::showChoices() {
   const std::vector<std::string>& learners = m_study.labelPrivacy.learners;
-  m_learner->setVisible(m_study.task == TaskId::labelPrivacy && learners.size() > 1);
+  m_learner->setVisible(taskOf(m_study).facts().hasLearners && learners.size() > 1);
   m_learner->clear();
   for (const std::string& learner : learners) {
     m_learner->addItem(QString::fromStdString(learnerLabel(learner)), QString::fromStdString(learner));
     if (learner == shownLearner(m_study)) m_learner->setCurrentIndex(m_learner->count() - 1);
   }
-  m_metric->setVisible(m_study.task == TaskId::privateClassifier);
+  m_metric->setVisible(taskOf(m_study).facts().hasLoss);
   m_metric->setCurrent(m_study.view.metric == "loss" ? 1 : 0);
-  m_axis->setVisible(lambdaOf(m_study).has_value());
+  m_axis->setVisible(taskOf(m_study).lambdaOf(m_study).has_value());
   m_axis->setTextOf(1, tr("over %1").arg(lambdaSymbol(m_study)));
   m_axis->setCurrent(m_study.view.tradeOffAxis == "lambda" ? 1 : 0);
   m_logX->setText(m_preview->overLambda ? tr("log %1").arg(lambdaSymbol(m_study)) : tr("log ε"));
@@ -216,9 +212,25 @@ void TradeOffView::drag(const QString& guide, double value) {
   const double rounded = roundedTo(value, 3);
   if (guide == QLatin1String("epsilon")) study.view.epsilon = rounded;
   if (guide == QLatin1String("compare")) study.view.compareEpsilon = rounded;
-  if (guide == QLatin1String("lambda")) setLambda(study, rounded);
+  if (guide == QLatin1String("lambda")) taskOf(study).setLambda(study, rounded);
   if (guide == QLatin1String("target")) study.view.errorTarget = rounded;
   emit edited(study);
+}
+
+std::optional<Study> visitPoint(const Study& study, const TradeOffPreview& preview, const QString& series,
+                                double x) {
+  const std::string method = series.section(QLatin1Char('/'), 0, 0).toStdString();
+  const bool isChosen = std::any_of(preview.curves.begin(), preview.curves.end(),
+                                    [&](const MethodCurve& curve) { return curve.method == method; });
+  if (!isChosen || !(x > 0)) return {};
+  Study next = study;
+  if (preview.overLambda)
+    taskOf(next).setLambda(next, roundedTo(x, 3));
+  else
+    next.view.epsilon = roundedTo(x, 3);
+  if (method != kMethodNone) next.view.method = method;
+  if (const ViewKind* view = viewOfMethod(study, method)) next.view.tab = view->id;
+  return next;
 }
 
 }  // namespace epsiscope

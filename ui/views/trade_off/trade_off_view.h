@@ -1,5 +1,10 @@
 #pragma once
 
+#include <optional>
+
+#include <QString>
+
+#include "core/tasks/preview.h"
 #include "ui/views/trade_off/trade_off_chart.h"
 #include "ui/views/view.h"
 
@@ -51,5 +56,12 @@ private:
   std::shared_ptr<const Result> m_result;
   Theme m_theme;
 };
+
+/// The study that looks at what the method of a clicked point of Trade-off does there, at its epsilon or,
+/// over lambda, its lambda: at the noise of a label, the bound of a kernel release, the boundary of a
+/// classifier of two features or else its learning curve. A method without such a view keeps the one in
+/// front. Nothing where the series is of none of the study's methods. `series`: "METHOD/…".
+std::optional<Study> visitPoint(const Study& study, const TradeOffPreview& preview, const QString& series,
+                                double x);
 
 }  // namespace epsiscope

@@ -10,7 +10,6 @@
 #include "ui/theme/method_style.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
-#include "ui/state/words.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -6,12 +6,10 @@
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
 #include "ui/views/invitation.h"
-#include "ui/views/lambda.h"
 #include "ui/views/method_choice.h"
-#include "ui/views/trade_off/method_table.h"
+#include "ui/views/method_table.h"
 #include "ui/views/tuning/tuning_chart.h"
 #include "ui/views/view_header.h"
-#include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 

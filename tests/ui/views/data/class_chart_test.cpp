@@ -1,4 +1,4 @@
-#include "ui/views/data/class_chart.h"
+#include "ui/views/data/data_charts.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
-#include "ui/views/data/data_models.h"
+#include "ui/views/data/column_summary_model.h"
+#include "ui/views/data/data_table_model.h"
 
 #include <gtest/gtest.h>
 

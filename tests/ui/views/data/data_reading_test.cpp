@@ -1,4 +1,4 @@
-#include "ui/views/data/data_reading.h"
+#include "ui/views/data/data_view.h"
 
 #include <gtest/gtest.h>
 

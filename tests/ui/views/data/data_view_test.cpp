@@ -17,7 +17,6 @@
 #include "ui/charts/chart_model.h"
 #include "ui/theme/theme.h"
 #include "ui/views/data/data_columns.h"
-#include "ui/views/data/data_models.h"
 #include "ui/views/data/data_rows.h"
 
 namespace epsiscope {

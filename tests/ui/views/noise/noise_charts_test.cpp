@@ -19,8 +19,8 @@
 #include "ui/charts/chart_rows.h"
 #include "ui/state/output_range.h"
 #include "ui/theme/theme.h"
+#include "ui/views/method_table.h"
 #include "ui/views/noise/noise_view.h"
-#include "ui/views/trade_off/method_table.h"
 
 namespace epsiscope {
 namespace {

@@ -1,5 +1,5 @@
 #include "ui/views/trade_off/trade_off_chart.h"
-#include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/views/trade_off/trade_off_table.h"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ using test::guideOf;
 using test::notesSay;
 using test::seriesOf;
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kGap = std::numeric_limits<double>::quiet_NaN();
 
 TradeOffPreview preview() {
   TradeOffPreview made;
@@ -27,7 +27,7 @@ TradeOffPreview preview() {
                  {.method = "staircase",
                   .label = "Staircase",
                   .x = {0.1, 1, 8},
-                  .y = {kNaN, 1.5, 0.4},
+                  .y = {kGap, 1.5, 0.4},
                   .notes = {"no"}}};
   made.predictMean = {
       .method = "predict-mean", .label = "Predict the mean", .x = {0.1, 8}, .y = {1.4, 1.25}, .notes = {}};
@@ -37,7 +37,7 @@ TradeOffPreview preview() {
   return made;
 }
 
-Study study() {
+Study methodsStudy() {
   Study made;
   made.data.target = "price";
   made.view.epsilon = 0.5;
@@ -68,16 +68,16 @@ Result result(const Study& of) {
 }
 
 TEST(TradeOffChart, a_run_that_was_stopped_says_how_many_trials_it_has) {
-  Result stopped = result(study());
+  Result stopped = result(methodsStudy());
   for (ResultRow& row : stopped.series) row.trials = 3;
   EXPECT_EQ(finishedTrials(stopped), 3u);
-  const ChartModel model = tradeOffChart(study(), preview(), &stopped, lightTheme());
+  const ChartModel model = tradeOffChart(methodsStudy(), preview(), &stopped, lightTheme());
   EXPECT_TRUE(model.notes.join(QLatin1Char(' ')).contains(QStringLiteral("3 sampled runs")));
   EXPECT_EQ(finishedTrials(Result{}), 0u);
 }
 
 TEST(TradeOffChart, lines_are_the_exact_curves) {
-  const ChartModel model = tradeOffChart(study(), preview(), nullptr, lightTheme());
+  const ChartModel model = tradeOffChart(methodsStudy(), preview(), nullptr, lightTheme());
   const ChartSeries* line = seriesOf(model, "laplace/exact");
   ASSERT_NE(line, nullptr);
   EXPECT_EQ(line->x, preview().curves[0].x);
@@ -87,8 +87,8 @@ TEST(TradeOffChart, lines_are_the_exact_curves) {
 }
 
 TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) {
-  const Result runs = result(study());
-  const ChartModel model = tradeOffChart(study(), preview(), &runs, lightTheme());
+  const Result runs = result(methodsStudy());
+  const ChartModel model = tradeOffChart(methodsStudy(), preview(), &runs, lightTheme());
   const ChartSeries* half = seriesOf(model, "laplace/50");
   const ChartSeries* most = seriesOf(model, "laplace/90");
   const ChartSeries* median = seriesOf(model, "laplace/median");
@@ -101,21 +101,21 @@ TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) 
 }
 
 TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
-  Study other = study();
+  Study other = methodsStudy();
   other.labelPrivacy.zeta = 0.1;
   const Result old = result(other);
-  const Result current = result(study());
-  const ChartModel faint = tradeOffChart(study(), preview(), &old, lightTheme());
-  const ChartModel strong = tradeOffChart(study(), preview(), &current, lightTheme());
+  const Result current = result(methodsStudy());
+  const ChartModel faint = tradeOffChart(methodsStudy(), preview(), &old, lightTheme());
+  const ChartModel strong = tradeOffChart(methodsStudy(), preview(), &current, lightTheme());
   EXPECT_LT(seriesOf(faint, "laplace/median")->opacity, seriesOf(strong, "laplace/median")->opacity);
   EXPECT_TRUE(faint.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
   EXPECT_FALSE(strong.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
 }
 
 TEST(TradeOffChart, moving_epsilon_moves_the_guide_and_not_the_axes) {
-  Study moved = study();
+  Study moved = methodsStudy();
   moved.view.epsilon = 4;
-  const ChartModel before = tradeOffChart(study(), preview(), nullptr, lightTheme());
+  const ChartModel before = tradeOffChart(methodsStudy(), preview(), nullptr, lightTheme());
   const ChartModel after = tradeOffChart(moved, preview(), nullptr, lightTheme());
   EXPECT_TRUE(guideOf(after, "epsilon")->draggable);
   EXPECT_DOUBLE_EQ(guideOf(after, "epsilon")->value, 4);
@@ -124,7 +124,7 @@ TEST(TradeOffChart, moving_epsilon_moves_the_guide_and_not_the_axes) {
 }
 
 TEST(TradeOffChart, every_curve_and_both_baselines_are_inside_the_axes) {
-  const ChartModel model = tradeOffChart(study(), preview(), nullptr, lightTheme());
+  const ChartModel model = tradeOffChart(methodsStudy(), preview(), nullptr, lightTheme());
   const auto [low, high] = *model.y.range;
   EXPECT_GT(low, 0) << "the axis is logarithmic";
   EXPECT_LT(low, 0.3);
@@ -136,17 +136,17 @@ TEST(TradeOffChart, every_curve_and_both_baselines_are_inside_the_axes) {
 
 TEST(TradeOffChart, survives_a_preview_without_any_number) {
   TradeOffPreview empty;
-  empty.curves = {{.method = "laplace", .label = "Laplace", .x = {1}, .y = {kNaN}, .notes = {}}};
+  empty.curves = {{.method = "laplace", .label = "Laplace", .x = {1}, .y = {kGap}, .notes = {}}};
   empty.none = 0;
-  empty.atEpsilon = {kNaN};
-  const ChartModel model = tradeOffChart(study(), empty, nullptr, lightTheme());
+  empty.atEpsilon = {kGap};
+  const ChartModel model = tradeOffChart(methodsStudy(), empty, nullptr, lightTheme());
   EXPECT_LT(model.y.range->first, model.y.range->second);
   EXPECT_TRUE(std::isfinite(model.y.range->first) && std::isfinite(model.y.range->second));
 }
 
 TEST(TradeOffChart, linear_axes_start_at_zero) {
   const ChartModel model =
-      tradeOffChart(study(), preview(), nullptr, lightTheme(), {.logX = false, .logError = false});
+      tradeOffChart(methodsStudy(), preview(), nullptr, lightTheme(), {.logX = false, .logError = false});
   EXPECT_DOUBLE_EQ(model.x.range->first, 0);
   EXPECT_DOUBLE_EQ(model.y.range->first, 0);
   EXPECT_FALSE(model.x.logarithmic || model.y.logarithmic);
@@ -164,7 +164,7 @@ TEST(TradeOffRows, root_error_and_r_squared_belong_to_the_error) {
 }
 
 TEST(TradeOffChart, published_columns_are_drawn_as_printed_and_marked) {
-  Study compared = study();
+  Study compared = methodsStudy();
   compared.published = {{.label = "Laplace",
                          .method = "laplace",
                          .source = "Someone, Table 1",
@@ -198,7 +198,7 @@ TEST(TradeOffChart, published_columns_are_drawn_as_printed_and_marked) {
 }
 
 TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
-  Study two = study();
+  Study two = methodsStudy();
   two.labelPrivacy.learners = {"ridge", "perceptron"};
   Result runs = result(two);
   runs.series[0].learner = "perceptron";
@@ -206,7 +206,7 @@ TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
             std::vector<double>{0.5});
   two.view.learner = "perceptron";
   TradeOffPreview noFormula = preview();
-  noFormula.curves[0].y = {kNaN, kNaN, kNaN};
+  noFormula.curves[0].y = {kGap, kGap, kGap};
   const ChartModel model = tradeOffChart(two, noFormula, &runs, lightTheme());
   const ChartSeries* median = seriesOf(model, "laplace/median");
   ASSERT_NE(median, nullptr);
@@ -217,7 +217,7 @@ TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
 }
 
 TEST(TradeOffChart, the_wanted_error_is_a_line_that_can_be_dragged) {
-  Study wanting = study();
+  Study wanting = methodsStudy();
   EXPECT_EQ(guideOf(tradeOffChart(wanting, preview(), nullptr, lightTheme()), "target"), nullptr);
   wanting.view.errorTarget = 1.1;
   const ChartModel model = tradeOffChart(wanting, preview(), nullptr, lightTheme());
@@ -227,7 +227,7 @@ TEST(TradeOffChart, the_wanted_error_is_a_line_that_can_be_dragged) {
 }
 
 TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
-  Study wanting = study();
+  Study wanting = methodsStudy();
   wanting.view.errorTarget = 1;
   TradeOffPreview made = preview();
   made.smallestEpsilon = {{.epsilon = 3.21, .atLowEnd = false}, {.epsilon = {}, .atLowEnd = false}};

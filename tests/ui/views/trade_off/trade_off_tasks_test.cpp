@@ -1,5 +1,5 @@
 #include "ui/views/trade_off/trade_off_chart.h"
-#include "ui/views/trade_off/trade_off_rows.h"
+#include "ui/views/trade_off/trade_off_table.h"
 
 #include <gtest/gtest.h>
 

@@ -10,7 +10,7 @@ namespace {
 class SessionProfiles : public testing::Test {
 protected:
   void open(const char* name, const char* table) {
-    session.openFile(QString::fromStdString(folder.write(name, table).string()));
+    session.open(OpenFile{QString::fromStdString(folder.write(name, table).string())});
     test::settle(session);
   }
   void setTarget(const char* target) { session.setStudy(withTarget(state().study, target)); }

@@ -1,4 +1,4 @@
-#include "ui/views/trade_off/method_table.h"
+#include "ui/views/method_table.h"
 
 #include <QEvent>
 #include <QHeaderView>

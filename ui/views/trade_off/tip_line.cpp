@@ -1,4 +1,4 @@
-#include "ui/views/tip_line.h"
+#include "ui/views/trade_off/tip_line.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

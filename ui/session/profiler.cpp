@@ -1,14 +1,13 @@
-#include "ui/session/session.h"
+#include "ui/session/profiler.h"
 
 namespace epsiscope {
 
-/// Once for each data set, whoever brought it, and beside everything else: nobody waits for it.
-void Session::profileData() {
+void Profiler::update() {
   const std::shared_ptr<const Dataset> dataset = m_state.dataset;
   if (m_profiled.lock() == dataset) return;
   m_profiled = dataset;
   m_state.profiles.reset();
-  m_profiler.start([this, dataset](const Runner::Control& control) -> Runner::Delivery {
+  m_runner.start([this, dataset](const Runner::Control& control) -> Runner::Delivery {
     auto found = std::make_shared<const std::vector<ColumnProfile>>(profiles(*dataset, control.goOn()));
     if (control.stopped()) return {};
     return [this, dataset, found] {
@@ -17,6 +16,11 @@ void Session::profileData() {
       emit changed(Aspect::data);
     };
   });
+}
+
+void Profiler::takeBack(const Profiles& profiles) {
+  m_state.profiles = profiles;
+  m_profiled = profiles ? m_state.dataset : nullptr;
 }
 
 }  // namespace epsiscope

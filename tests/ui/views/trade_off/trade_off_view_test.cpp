@@ -1,4 +1,4 @@
-#include "ui/views/trade_off/visit_point.h"
+#include "ui/views/trade_off/trade_off_view.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/views/data/draw_histogram.h"
+#include "ui/views/noise/possible_results.h"
 
 #include <gtest/gtest.h>
 

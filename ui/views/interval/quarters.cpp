@@ -1,4 +1,4 @@
-#include "ui/views/quarters.h"
+#include "ui/views/interval/quarters.h"
 
 #include <QGridLayout>
 

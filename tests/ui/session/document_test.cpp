@@ -1,0 +1,109 @@
+#include "ui/session/document.h"
+
+#include <gtest/gtest.h>
+
+#include "core/study/study_file.h"
+#include "tests/support/temporary_folder.h"
+#include "ui/session/notices.h"
+
+namespace epsiscope {
+namespace {
+
+class DocumentTest : public testing::Test {
+protected:
+  void SetUp() override {
+    auto dataset = std::make_shared<Dataset>();
+    dataset->columns = {{.name = "x", .values = {1, 2, 3}}, {.name = "y", .values = {4, 5, 6}}};
+    table = summarised(dataset);
+    Study study;
+    study.data.file = "/nowhere/table.csv";
+    study.data.target = "y";
+    document.open(study, study, QStringLiteral("/nowhere/study.json"), study.data, table);
+    QObject::connect(&document, &Document::edited, [this](Aspects what) { edited = what; });
+    QObject::connect(&document, &Document::taskChanged, [this] { ++tasks; });
+    QObject::connect(&document, &Document::tableReplaced, [this] { ++tables; });
+  }
+  template <class Change>
+  void edit(const Change& change, quint64 step = 0) {
+    Study study = state.study;
+    change(study);
+    document.setStudy(study, step);
+  }
+
+  AppState state;
+  Notices notices{state};
+  Document document{state, notices};
+  SummarisedTable table;
+  Aspects edited;
+  int tasks = 0, tables = 0;
+};
+
+TEST_F(DocumentTest, counts_what_the_user_changes_and_not_what_is_undone) {
+  edit([](Study& study) { study.trials = 7; });
+  edit([](Study& study) { study.trials = 7; });
+  EXPECT_EQ(document.changes(), 1u);
+  document.undo();
+  EXPECT_EQ(document.changes(), 1u);
+  EXPECT_FALSE(state.isModified());
+}
+
+TEST_F(DocumentTest, another_task_says_so_before_it_is_looked_at_again) {
+  EXPECT_EQ(tasks, 0);
+  bool wasFirst = false;
+  QObject::connect(&document, &Document::edited, [&] { wasFirst = tasks == 1; });
+  edit([](Study& study) { study.task = TaskId::kernelRelease; });
+  EXPECT_TRUE(wasFirst);
+  EXPECT_TRUE(edited.testFlag(Aspect::picture));
+}
+
+TEST_F(DocumentTest, is_in_no_file_once_it_has_other_data) {
+  Study next = state.study;
+  next.data.file = "/nowhere/other.csv";
+  document.moveTo(next, next.data, table);
+  EXPECT_EQ(tables, 1);
+  EXPECT_TRUE(state.studyFile.isEmpty());
+  EXPECT_FALSE(state.isModified());
+  EXPECT_TRUE(document.history().canUndo());
+  EXPECT_TRUE(document.isReadAsWanted());
+  document.undo();
+  EXPECT_FALSE(document.isReadAsWanted()) << "the earlier data are to be read";
+  EXPECT_EQ(tables, 1);
+}
+
+TEST_F(DocumentTest, the_same_data_in_another_way_are_a_change_of_it) {
+  Study next = state.study;
+  next.data.reading.header = false;
+  document.change(next, next.data, table);
+  EXPECT_FALSE(state.studyFile.isEmpty());
+  EXPECT_TRUE(state.isModified());
+  EXPECT_TRUE(document.history().canUndo());
+}
+
+TEST_F(DocumentTest, what_was_put_aside_comes_back_whole) {
+  edit([](Study& study) { study.trials = 7; });
+  const Document::Work work = document.work();
+  Study other;
+  other.data.file = "/nowhere/other.csv";
+  document.open(other, other, {}, other.data, {.dataset = std::make_shared<Dataset>(), .summaries = {}});
+  document.takeBack(work);
+  EXPECT_EQ(state.study, work.study);
+  EXPECT_EQ(state.dataset, table.dataset);
+  EXPECT_EQ(state.summaries.size(), 2u);
+  EXPECT_TRUE(document.history().canUndo());
+  EXPECT_TRUE(state.isModified());
+}
+
+TEST_F(DocumentTest, is_saved_with_paths_that_start_at_its_folder) {
+  const test::TemporaryFolder folder;
+  edit([&](Study& study) { study.data.file = (folder.path() / "table.csv").string(); });
+  QString saved;
+  QObject::connect(&document, &Document::saved, [&](const QString& file) { saved = file; });
+  const QString file = QString::fromStdString((folder.path() / "mine.json").string());
+  ASSERT_TRUE(document.save(file));
+  EXPECT_EQ(saved, file);
+  EXPECT_EQ(readStudy(folder.path() / "mine.json").data.file, "table.csv");
+  EXPECT_FALSE(state.isModified());
+}
+
+}  // namespace
+}  // namespace epsiscope

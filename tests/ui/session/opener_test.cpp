@@ -1,0 +1,198 @@
+#include "ui/session/opener.h"
+
+#include <gtest/gtest.h>
+
+#include <QCoreApplication>
+
+#include "core/study/study_file.h"
+#include "tests/support/temporary_folder.h"
+#include "ui/session/activities.h"
+#include "ui/session/document.h"
+#include "ui/session/notices.h"
+
+namespace epsiscope {
+namespace {
+
+constexpr const char* kTable = "x,y\n1,5\n2,7\n3,9\n4,11\n5,8\n6,12\n";
+/// Marks that can be read in two ways.
+constexpr const char* kQuestion = "x;y\n1.234;5\n2.345;7\n3.456;9\n4.567;11\n5.678;8\n6.789;2\n";
+
+/// An opener without a window or a session.
+class OpenerTest : public testing::Test {
+protected:
+  void SetUp() override {
+    QObject::connect(&opener, &Opener::adopted, [this] { ++adopted; });
+    QObject::connect(&opener, &Opener::fileOpened, [this](const QString& file) { files << file; });
+    QObject::connect(&opener, &Opener::restored, [this] { ++restored; });
+    QObject::connect(&opener, &Opener::needsAnswers,
+                     [this](const DataChoice& data, const std::shared_ptr<const Dataset>& dataset) {
+                       ++asked;
+                       askedData = data;
+                       askedDataset = dataset;
+                     });
+  }
+  void settle() const {
+    while (activities.isAny()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  }
+  void open(const OpenRequest& request) {
+    opener.open(request);
+    settle();
+  }
+  QString write(const char* name, const std::string& text) const {
+    return QString::fromStdString(folder.write(name, text).string());
+  }
+  /// A study on kTable, and its file.
+  QString writeStudyOnTable(const char* name) const {
+    Study study;
+    study.data.file = write("table.csv", kTable).toStdString();
+    study.data.target = "y";
+    writeStudy(study, folder.path() / name);
+    return QString::fromStdString((folder.path() / name).string());
+  }
+  void change() {
+    Study study = state.study;
+    ++study.trials;
+    document.setStudy(study);
+  }
+
+  AppState state;
+  Notices notices{state};
+  Activities activities{state};
+  Document document{state, notices};
+  Opener opener{state, document, notices, activities};
+  test::TemporaryFolder folder;
+  int adopted = 0, restored = 0, asked = 0;
+  QStringList files;
+  DataChoice askedData;
+  std::shared_ptr<const Dataset> askedDataset;
+};
+
+TEST_F(OpenerTest, only_what_can_be_opened_again_is_a_file) {
+  const QString table = write("mine.csv", kTable), study = writeStudyOnTable("study.json");
+  open(OpenDefault{});
+  open(OpenBuiltIn{QStringLiteral("income-class")});
+  open(OpenExample{QStringLiteral("kernel-release")});
+  open(OpenStudy{state.study});
+  open(Paste{QString::fromLatin1(kTable)});
+  EXPECT_TRUE(files.isEmpty());
+  EXPECT_EQ(adopted, 5);
+  open(OpenFile{table});
+  open(OpenFile{study});
+  open(OpenTable{state.study.data, state.dataset});
+  EXPECT_EQ(files,
+            (QStringList{table, study, QString::fromStdString((folder.path() / "table.csv").string())}));
+  EXPECT_EQ(adopted, 8);
+}
+
+TEST_F(OpenerTest, the_latest_request_wins) {
+  open(OpenDefault{});
+  opener.open(OpenBuiltIn{QStringLiteral("income-class")});
+  opener.open(OpenFile{write("mine.csv", kTable)});
+  settle();
+  EXPECT_EQ(adopted, 2);
+  EXPECT_EQ(state.dataset->name, "mine.csv");
+}
+
+TEST_F(OpenerTest, what_is_stopped_changes_nothing) {
+  open(OpenDefault{});
+  const auto before = state.dataset;
+  opener.open(OpenFile{write("mine.csv", kTable)});
+  activities.stop();
+  settle();
+  EXPECT_EQ(state.dataset, before);
+  EXPECT_EQ(adopted, 1);
+}
+
+TEST_F(OpenerTest, a_table_may_be_asked_about_before_it_is_read) {
+  open(OpenDefault{});
+  const QString table = write("mine.csv", kTable);
+  open(OpenAsking{table});
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(askedData.file, table.toStdString());
+  EXPECT_EQ(askedDataset, nullptr);
+  EXPECT_EQ(adopted, 1);
+  open(OpenAsking{writeStudyOnTable("study.json")});
+  EXPECT_EQ(asked, 1) << "of a study nothing is asked";
+  EXPECT_EQ(adopted, 2);
+  open(AskAgain{});
+  EXPECT_EQ(asked, 2);
+  EXPECT_EQ(askedData, state.study.data);
+  EXPECT_EQ(askedDataset, state.dataset);
+}
+
+TEST_F(OpenerTest, an_answer_needs_no_second_permission_unless_the_study_was_changed_since) {
+  open(OpenFile{write("mine.csv", kTable)});
+  change();
+  int permissions = 0;
+  opener.setQuestion([&] {
+    ++permissions;
+    return true;
+  });
+  const QString question = write("question.csv", kQuestion);
+  open(OpenFile{question});
+  ASSERT_EQ(asked, 1);
+  EXPECT_EQ(permissions, 1);
+  change();
+  open(OpenTable{askedData, askedDataset});
+  EXPECT_EQ(permissions, 2);
+  EXPECT_EQ(state.dataset, askedDataset);
+
+  change();
+  const QString other = write("other.csv", kQuestion);
+  open(OpenFile{other});
+  EXPECT_EQ(permissions, 3);
+  open(OpenTable{askedData, askedDataset});
+  EXPECT_EQ(permissions, 3);
+  EXPECT_EQ(state.study.data.file, other.toStdString());
+}
+
+TEST_F(OpenerTest, a_failure_without_data_opens_the_built_in_ones_and_is_still_said) {
+  QObject::connect(&activities, &Activities::failed, &opener,
+                   [this](const QString& why) { opener.fail(why); });
+  open(OpenFile{write("empty.csv", "")});
+  settle();
+  ASSERT_NE(state.dataset, nullptr);
+  ASSERT_EQ(state.notices.size(), 1u);
+  EXPECT_TRUE(state.notices.front().sentence.contains(QStringLiteral("empty.csv")));
+  EXPECT_TRUE(files.isEmpty());
+}
+
+TEST_F(OpenerTest, only_a_study_whose_data_are_missing_can_be_relocated) {
+  open(OpenDefault{});
+  const QString table = write("elsewhere.csv", kTable);
+  open(Relocate{table});
+  EXPECT_EQ(adopted, 1);
+  const QString study = writeStudyOnTable("study.json");
+  std::filesystem::remove(folder.path() / "table.csv");
+  open(OpenFile{study});
+  EXPECT_EQ(adopted, 1);
+  ASSERT_EQ(state.notices.front().actions, std::vector{NoticeAction::locate});
+  open(Relocate{table});
+  EXPECT_EQ(adopted, 2);
+  EXPECT_EQ(state.study.data.file, table.toStdString());
+  EXPECT_EQ(state.studyFile, study);
+  EXPECT_TRUE(state.isModified()) << "the file still names the old place";
+  open(Relocate{table});
+  EXPECT_EQ(adopted, 2) << "it is found";
+}
+
+TEST_F(OpenerTest, a_copy_that_is_restored_is_not_saved_anywhere) {
+  open(OpenDefault{});
+  open(Restore{writeStudyOnTable("copy.json")});
+  EXPECT_EQ(restored, 1);
+  EXPECT_TRUE(files.isEmpty());
+  EXPECT_TRUE(state.studyFile.isEmpty());
+  EXPECT_TRUE(state.isModified());
+}
+
+TEST_F(OpenerTest, other_data_are_a_step_back_and_another_study_is_not) {
+  open(OpenDefault{});
+  EXPECT_FALSE(document.history().canUndo());
+  open(OpenFile{write("mine.csv", kTable)});
+  EXPECT_TRUE(document.history().canUndo());
+  open(OpenExample{QStringLiteral("kernel-release")});
+  EXPECT_FALSE(document.history().canUndo());
+}
+
+}  // namespace
+}  // namespace epsiscope

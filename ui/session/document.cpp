@@ -1,0 +1,206 @@
+#include "ui/session/document.h"
+
+#include <QFileInfo>
+
+#include "core/random/rng.h"
+#include "core/study/data_match.h"
+#include "core/study/study_file.h"
+#include "ui/session/data_defaults.h"
+#include "ui/session/notices.h"
+#include "ui/session/pasted_tables.h"
+#include "ui/session/study_paths.h"
+#include "ui/state/looks.h"
+#include "ui/state/tasks.h"
+#include "ui/state/view_kind.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// Seeds that can be read aloud and copied from a blackboard.
+constexpr std::uint64_t kLargestShownSeed = 9999;
+
+/// `now` without what `wanted` changed of `settled`.
+Study takenBack(const Study& wanted, const Study& settled, const Study& now) {
+  Study study = withSettings(settled, settingsBetween(wanted, now));
+  study.view = now.view;
+  return readsTheSame(study.data, settled.data) ? study : settled;
+}
+
+}  // namespace
+
+Document::Document(AppState& state, Notices& notices, QObject* parent)
+    : QObject(parent), m_state(state), m_notices(notices) {}
+
+void Document::setStudy(const Study& study, quint64 step) {
+  if (study == m_state.study) return;
+  ++m_changes;
+  m_history.record(m_state.study, study, step);
+  Study next = study;
+  const DataChoice& now = m_state.study.data;
+  if (next.data.lower != now.lower || next.data.upper != now.upper) next.data.boundsFromData = false;
+  if (next.data.target != now.target) {
+    m_declared[now.target] = now;
+    recallLabels(next.data);
+    if (!now.boundsFromData && (now.lower || now.upper))
+      m_notices.say(tr("The declared bounds belong to %1 and come back with it.")
+                        .arg(QString::fromStdString(now.target)));
+  }
+  replaceStudy(next);
+}
+
+/// Fills in what was known of the target, where `data` says nothing about it.
+void Document::recallLabels(DataChoice& data) const {
+  const auto found = m_declared.find(data.target);
+  if (found == m_declared.end() || data.lower || data.upper || data.unit || data.positive) return;
+  const DataChoice& known = found->second;
+  data.lower = known.lower;
+  data.upper = known.upper;
+  data.boundsFromData = known.boundsFromData;
+  data.unit = known.unit;
+  data.positive = known.positive;
+}
+
+void Document::undo() {
+  if (const std::optional<Study> study = m_history.undo(m_state.study)) replaceStudy(*study);
+}
+
+void Document::redo() {
+  if (const std::optional<Study> study = m_history.redo(m_state.study)) replaceStudy(*study);
+}
+
+void Document::newSeed() {
+  Study study = m_state.study;
+  do study.seed = 1 + freshSeed() % kLargestShownSeed;
+  while (study.seed == m_state.study.seed);
+  setStudy(study);
+}
+
+void Document::setBadText(const QString& field, bool bad) {
+  m_state.badFields.removeAll(field);
+  if (bad) m_state.badFields << field;
+  emit changed(Aspect::study);
+}
+
+void Document::replaceStudy(const Study& study) {
+  const bool newTarget = study.data.target != m_state.study.data.target;
+  const bool newTask = study.task != m_state.study.task;
+  m_state.study = study;
+  chooseOfferedView(m_state.study);
+  if (newTask) emit taskChanged();
+  if (newTarget) forgetPlaces(m_state.study);
+  if (isReadAsWanted()) {
+    if (newTarget && study.mode == Mode::classroom) takeBoundsFromData(m_state.study, *m_state.dataset);
+    choosePositive(m_state.study, *m_state.dataset);
+  }
+  emit edited(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
+}
+
+bool Document::save(const QString& file) {
+  const QString target = absoluteFile(file);
+  if (!keepPastedTable(target)) return false;
+  try {
+    writeStudy(withRelativePaths(m_state.study, pathOf(QFileInfo(target).absolutePath())), pathOf(target));
+  } catch (const std::exception& error) {
+    m_notices.fail(QString::fromUtf8(error.what()));
+    return false;
+  }
+  m_state.savedStudy = m_state.study;
+  m_state.studyFile = target;
+  emit edited(Aspect::study);
+  emit saved(target);
+  return true;
+}
+
+/// A study on a pasted table needs it in a file that stays.
+bool Document::keepPastedTable(const QString& studyFile) {
+  const QString table = QString::fromStdString(m_state.study.data.file);
+  if (!isPastedTable(table)) return true;
+  const std::optional<QString> kept = keptBeside(table, studyFile);
+  if (!kept) {
+    m_notices.fail(tr("The pasted table cannot be written beside %1; choose a folder that can be written.")
+                       .arg(studyFile));
+    return false;
+  }
+  m_state.study.data.file = m_settled.data.file = kept->toStdString();
+  m_notices.say(tr("The pasted table was written beside the study: %1").arg(*kept));
+  return true;
+}
+
+void Document::open(const Study& study, const Study& saved, const QString& file, const DataChoice& read,
+                    const SummarisedTable& table) {
+  m_history.clear();
+  m_state.studyFile = file;
+  m_state.savedStudy = saved;
+  if (!m_state.savedStudy.data.sha256) m_state.savedStudy.data.sha256 = table.dataset->sha256;
+  place(study, read, table);
+}
+
+void Document::moveTo(const Study& study, const DataChoice& read, const SummarisedTable& table) {
+  m_state.dataset ? m_history.record(m_state.study, study, 0) : m_history.clear();
+  m_state.studyFile.clear();
+  m_state.savedStudy = study;
+  place(study, read, table);
+}
+
+void Document::change(const Study& study, const DataChoice& read, const SummarisedTable& table) {
+  m_history.record(m_state.study, study, 0);
+  place(study, read, table);
+}
+
+void Document::place(const Study& study, const DataChoice& read, const SummarisedTable& table) {
+  m_state.study = study;
+  chooseOfferedView(m_state.study);
+  m_state.study.data.sha256 = table.dataset->sha256;
+  if (read.file != m_settled.data.file) m_declared.clear();
+  m_settled = m_state.study;
+  // What was changed while the table was read may ask for another reading of it.
+  if (!readsTheSame(study.data, read)) m_settled.data = read;
+  setTable(table);
+}
+
+void Document::setTable(const SummarisedTable& table) {
+  m_state.dataset = table.dataset;
+  m_state.summaries = table.summaries;
+  m_state.badFields.clear();
+  emit tableReplaced();
+}
+
+bool Document::isReadAsWanted() const {
+  return m_state.dataset && readsTheSame(m_state.study.data, m_settled.data);
+}
+
+void Document::adoptReading(const SummarisedTable& table) {
+  Study& study = m_state.study;
+  if (study.data.target != m_settled.data.target && study.mode == Mode::classroom)
+    takeBoundsFromData(study, *table.dataset);
+  choosePositive(study, *table.dataset);
+  study.data.sha256 = table.dataset->sha256;
+  m_settled = study;
+  setTable(table);
+}
+
+void Document::giveUpReading(const Study& wanted) {
+  m_state.study = takenBack(wanted, m_settled, m_state.study);
+  m_history.forget(m_state.study);
+}
+
+Document::Work Document::work() const {
+  return {.study = m_state.study,
+          .savedStudy = m_state.savedStudy,
+          .studyFile = m_state.studyFile,
+          .settled = m_settled,
+          .table = {.dataset = m_state.dataset, .summaries = m_state.summaries},
+          .history = m_history};
+}
+
+void Document::takeBack(const Work& work) {
+  m_state.study = work.study;
+  m_state.savedStudy = work.savedStudy;
+  m_state.studyFile = work.studyFile;
+  m_settled = work.settled;
+  m_history = work.history;
+  setTable(work.table);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QObject>
+
+#include <map>
+#include <string>
+
+#include "ui/session/aspects.h"
+#include "ui/session/history.h"
+#include "ui/session/table_reader.h"
+#include "ui/state/app_state.h"
+
+namespace epsiscope {
+
+class Notices;
+
+/// The study that is being edited, the table that it is about, and the way back from every change.
+class Document : public QObject {
+  Q_OBJECT
+public:
+  Document(AppState& state, Notices& notices, QObject* parent = nullptr);
+
+  /// A change by the user. Changes with the same `step` other than 0 are undone together: a drag is one step.
+  void setStudy(const Study& study, quint64 step = 0);
+  /// Changes by the user so far, those that were undone as well.
+  quint64 changes() const { return m_changes; }
+  void undo();
+  void redo();
+  const History& history() const { return m_history; }
+  /// Another seed, shown to the user: another split, prior and label noise.
+  void newSeed();
+  /// A field holds text that is no value: what is shown is out of date, though the study is as before.
+  void setBadText(const QString& field, bool bad);
+  /// Returns whether it was written; a notice says why not. A pasted table is written beside.
+  bool save(const QString& file);
+
+  /// Another study takes the place of this one, whose history ends. Its table was read as `read` says,
+  /// `saved` is the study as it stands in `file`, which may be empty.
+  void open(const Study& study, const Study& saved, const QString& file, const DataChoice& read,
+            const SummarisedTable& table);
+  /// The study goes on with other data, as one that is in no file. Undo takes it back, where there were data
+  /// before.
+  void moveTo(const Study& study, const DataChoice& read, const SummarisedTable& table);
+  /// The study goes on with the same data in another way: a change as any other.
+  void change(const Study& study, const DataChoice& read, const SummarisedTable& table);
+
+  /// The last study that the table in hand was read for.
+  const Study& settled() const { return m_settled; }
+  /// Whether the table in hand was read as the study says.
+  bool isReadAsWanted() const;
+  /// The table in hand is that of the study. Precondition: isReadAsWanted().
+  void settle() { m_settled = m_state.study; }
+  /// The table was read again as the study says.
+  void adoptReading(const SummarisedTable& table);
+  /// The table was not read for `wanted`: what wanted it is taken back, what was changed since stays.
+  void giveUpReading(const Study& wanted);
+
+  /// What one works on.
+  struct Work {
+    Study study, savedStudy;
+    QString studyFile;
+    Study settled;
+    SummarisedTable table;
+    History history;
+  };
+  Work work() const;
+  void takeBack(const Work& work);
+
+signals:
+  void changed(Aspects what);
+  /// The study is another one: everything that follows from it is to be looked at again.
+  void edited(Aspects what);
+  void taskChanged();
+  /// Whatever was computed from the table before is past.
+  void tableReplaced();
+  void saved(const QString& file);
+
+private:
+  void replaceStudy(const Study& study);
+  void place(const Study& study, const DataChoice& read, const SummarisedTable& table);
+  void setTable(const SummarisedTable& table);
+  void recallLabels(DataChoice& data) const;
+  bool keepPastedTable(const QString& studyFile);
+
+  AppState& m_state;
+  Notices& m_notices;
+  History m_history;
+  Study m_settled;
+  /// What was declared about the labels of each target of the table: given up with the target, and back with
+  /// it.
+  std::map<std::string, DataChoice> m_declared;
+  quint64 m_changes = 0;
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,62 @@
+#include "ui/session/notices.h"
+
+#include <algorithm>
+
+#include "core/table/cell_report.h"
+#include "ui/session/data_defaults.h"
+#include "ui/state/bad_cell_words.h"
+#include "ui/state/key_words.h"
+
+namespace epsiscope {
+
+void Notices::post(const Notice& notice) {
+  add(notice);
+  emit changed(Aspect::notice);
+}
+
+void Notices::dismiss(std::size_t index) {
+  if (index >= m_state.notices.size()) return;
+  m_state.notices.erase(m_state.notices.begin() + static_cast<std::ptrdiff_t>(index));
+  emit changed(Aspect::notice);
+}
+
+void Notices::dismissAll() {
+  forgetAll();
+  emit changed(Aspect::notice);
+}
+
+void Notices::forgetAllBut(NoticeAction action) {
+  std::erase_if(m_state.notices,
+                [action](const Notice& notice) { return std::ranges::count(notice.actions, action) == 0; });
+}
+
+void Notices::addWhatIsOpen() {
+  std::erase_if(m_state.notices, [](const Notice& notice) {
+    return notice.actions == std::vector{NoticeAction::cells} ||
+           notice.actions == std::vector{NoticeAction::match};
+  });
+  const Dataset& dataset = *m_state.dataset;
+  if (badCellCount(dataset) > 0)
+    add({.sentence = tr("%1 Choose what is done about it.").arg(badCellSummary(dataset)),
+         .actions = {NoticeAction::cells}});
+  if (!isBuiltIn(m_state.study.data) && leavesQuestions(m_state.study, dataset))
+    add({.sentence =
+             tr("The data do not have everything that the study names, or leave something open: match "
+                "them to go on."),
+         .actions = {NoticeAction::match}});
+}
+
+void Notices::sayWhatChanged(const Study& before, bool ofDataToo) {
+  QStringList changes;
+  for (const KeyChange& change : keyChanges(before, m_state.study))
+    if (ofDataToo || !change.key.startsWith(QLatin1String("data.")))
+      changes << tr("%1 was %2 and is %3").arg(change.name, change.before, change.after);
+  if (changes.isEmpty()) return;
+  say(tr("The data asked for changes, which Undo takes back. %1.").arg(changes.join(QStringLiteral("; "))));
+  // What waits for an answer stays in front.
+  std::ranges::stable_partition(m_state.notices,
+                                [](const Notice& notice) { return !notice.actions.empty(); });
+  emit changed(Aspect::notice);
+}
+
+}  // namespace epsiscope

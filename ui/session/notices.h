@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QObject>
+
+#include <cstddef>
+
+#include "ui/session/aspects.h"
+#include "ui/state/app_state.h"
+
+namespace epsiscope {
+
+/// What is said to the user: the notices of the state, the newest first.
+class Notices : public QObject {
+  Q_OBJECT
+public:
+  explicit Notices(AppState& state, QObject* parent = nullptr) : QObject(parent), m_state(state) {}
+
+  /// What went well, or should be known.
+  void say(const QString& sentence) { post({.sentence = sentence}); }
+  /// What did not.
+  void fail(const QString& sentence) { post({.sentence = sentence, .kind = Notice::Kind::error}); }
+  void post(const Notice& notice);
+  /// By its place in the list.
+  void dismiss(std::size_t index);
+  void dismissAll();
+
+  /// These are part of a larger change, and left to its changed().
+  void add(const Notice& notice) { addNotice(m_state.notices, notice); }
+  /// Everything but what offers this action.
+  void forgetAllBut(NoticeAction action);
+  void forgetAll() { m_state.notices.clear(); }
+  /// What is open in the data, with what there is to do about it: it takes the place of what was open before.
+  void addWhatIsOpen();
+  /// What else the data changed between `before` and the study: nothing is reset in silence.
+  void sayWhatChanged(const Study& before, bool ofDataToo);
+
+signals:
+  void changed(Aspects what);
+
+private:
+  AppState& m_state;
+};
+
+}  // namespace epsiscope

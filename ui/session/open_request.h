@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QString>
+
+#include <memory>
+#include <variant>
+
+#include "core/study/study.h"
+#include "core/table/dataset.h"
+
+namespace epsiscope {
+
+/// The study of the first start, on built-in data. What was said before is still to be read.
+struct OpenDefault {};
+/// A data file or a study of the user, told by its content. A table takes the place of the current one if the
+/// study fits it and nothing in it is a question; else it waits for answers.
+struct OpenFile {
+  QString file;
+  QString remark = {};  ///< what is to be known once it is open
+};
+/// A file of the user, of which, if it is a table, it is asked first how it is to be read.
+struct OpenAsking {
+  QString file;
+};
+/// A table that was read as `data` says, with all that `data` declares about it: adopted as it is. Of the
+/// file that is open already it is a change like any other.
+struct OpenTable {
+  DataChoice data;
+  std::shared_ptr<const Dataset> dataset;
+};
+/// As if it had been read from a file, and without a question: what one worked on is put aside.
+struct OpenStudy {
+  Study study;
+};
+/// Built-in data under the current study.
+struct OpenBuiltIn {
+  QString id;
+};
+/// A study of the resources on built-in data.
+struct OpenExample {
+  QString id;
+};
+/// A study of the resources on a data file of the user.
+struct OpenPaper {
+  QString id;
+  QString dataFile;
+};
+/// A published data set from its original file, by a recipe, and with the task that its target is for.
+struct OpenRecipe {
+  QString id;
+  QString file;
+};
+/// Goes on opening the study whose data file was not there, with this one in its place.
+struct Relocate {
+  QString dataFile;
+};
+/// A copy of a study that was not saved: it is still not saved, and its file is nobody's.
+struct Restore {
+  QString copy;
+};
+/// A table as text, from the clipboard.
+struct Paste {
+  QString text;
+};
+/// Asks how the data that are open are to be read, what of the study they do not have, and what in them is a
+/// question.
+struct AskAgain {};
+
+/// Every way of opening something. On failure everything stays and a notice says why.
+using OpenRequest = std::variant<OpenDefault, OpenFile, OpenAsking, OpenTable, OpenStudy, OpenBuiltIn,
+                                 OpenExample, OpenPaper, OpenRecipe, Relocate, Restore, Paste, AskAgain>;
+
+}  // namespace epsiscope

@@ -1,0 +1,364 @@
+#include "ui/session/opener.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/base/file_error.h"
+#include "core/builtin/generators.h"
+#include "core/recipes/recipe.h"
+#include "core/study/data_match.h"
+#include "core/study/load.h"
+#include "core/study/study_file.h"
+#include "core/tasks/prepare_study.h"
+#include "core/text/sentence.h"
+#include "ui/session/activities.h"
+#include "ui/session/data_defaults.h"
+#include "ui/session/document.h"
+#include "ui/session/notices.h"
+#include "ui/session/study_paths.h"
+#include "ui/state/looks.h"
+#include "ui/theme/resources.h"
+
+namespace epsiscope {
+
+namespace {
+
+Study studyOfResources(const QString& id) {
+  const QByteArray json = fileContents(QStringLiteral(":/studies/%1.json").arg(id));
+  return parseStudy(json.toStdString(), "the built-in study");
+}
+
+Study defaultStudy() {
+  return studyOfResources(QStringLiteral("house-prices"));
+}
+
+bool isMissing(const std::string& dataFile) {
+  return !dataFile.empty() && !isBuiltIn(dataFile) && !QFileInfo::exists(QString::fromStdString(dataFile));
+}
+
+/// The recipe for a file of that name, which was not asked for.
+const Recipe* recipeToOffer(const DataChoice& data) {
+  return data.recipe ? nullptr : recipeForFile(data.file);
+}
+
+/// The original file of a published data set cannot be read as any other table.
+Notice recipeAfter(const FileError& error, const DataChoice& data) {
+  return {.sentence = QString::fromUtf8(error.what()),
+          .kind = Notice::Kind::error,
+          .actions = {NoticeAction::useRecipe},
+          .file = QString::fromStdString(data.file)};
+}
+
+template <class Request>
+bool is(const OpenRequest& request) {
+  return std::holds_alternative<Request>(request);
+}
+
+/// What the user can open again: no built-in data, and no table of the clipboard.
+QString fileOf(const OpenRequest& request) {
+  if (const auto* file = std::get_if<OpenFile>(&request)) return absoluteFile(file->file);
+  if (const auto* recipe = std::get_if<OpenRecipe>(&request)) return absoluteFile(recipe->file);
+  const auto* table = std::get_if<OpenTable>(&request);
+  if (table == nullptr || isBuiltIn(table->data)) return {};
+  const QString file = QString::fromStdString(table->data.file);
+  return isPastedTable(file) ? QString() : file;
+}
+
+}  // namespace
+
+Opener::Opener(AppState& state, Document& document, Notices& notices, Activities& activities, QObject* parent)
+    : QObject(parent), m_state(state), m_document(document), m_notices(notices) {
+  // Data that are opened first meet the same study as those that are opened next.
+  m_state.study = defaultStudy();
+  m_builtIn = m_state.study.data;
+  activities.follow(m_runner, Activity::Kind::loading);
+}
+
+void Opener::open(const OpenRequest& request) {
+  std::visit([this](const auto& one) { begin(one); }, request);
+}
+
+void Opener::begin(const OpenDefault& request) {
+  read(NextStudy{request, defaultStudy()});
+}
+
+void Opener::begin(const OpenFile& request) {
+  const QString file = absoluteFile(request.file);
+  looksLikeStudy(pathOf(file)) ? readStudyFile(request, file) : readTableFile(request, file);
+}
+
+void Opener::begin(const OpenAsking& request) {
+  looksLikeStudy(pathOf(request.file)) ? begin(OpenFile{request.file})
+                                       : emit needsAnswers(choiceFor(request.file), nullptr);
+}
+
+void Opener::begin(const OpenTable& request) {
+  const DataChoice& data = request.data;
+  const bool isChange = m_state.dataset && data.file == m_state.study.data.file;
+  const bool isPermitted =
+      m_permission && m_permission->file == data.file && m_permission->changes == m_document.changes();
+  if (!isChange && !isPermitted && !mayReplace()) return;
+  const NextTable next{request, data,
+                       [data](const Study& current, const Dataset&) { return withChoice(current, data); }};
+  m_runner.start([this, next, isChange, dataset = request.dataset](const Runner::Control& control) {
+    const SummarisedTable table = summarised(dataset);
+    return [this, next, isChange, table, control] {
+      if (control.stopped()) return;
+      isChange ? adoptChange(next, table) : adopt(next, table);
+    };
+  });
+}
+
+void Opener::begin(const OpenStudy& request) {
+  read(NextStudy{request, request.study});
+}
+
+void Opener::begin(const OpenBuiltIn& request) {
+  const BuiltIn* builtIn = findBuiltIn(request.id.toStdString());
+  if (builtIn == nullptr)
+    return m_notices.fail(
+        tr("There are no built-in data \"%1\"; choose from File, Built-in data.").arg(request.id));
+  const QString file = QStringLiteral("builtin:") + request.id;
+  read(NextTable{request, choiceFor(file),
+                 [this, builtIn, file](const Study& current, const Dataset& dataset) {
+                   return withBuiltIn(withChoice(current, choiceFor(file)), *builtIn, dataset);
+                 }});
+}
+
+void Opener::begin(const OpenExample& request) {
+  read(NextStudy{request, studyOfResources(request.id)});
+}
+
+void Opener::begin(const OpenPaper& request) {
+  Study study = studyOfResources(request.id);
+  study.data.file = absoluteFile(request.dataFile).toStdString();
+  read(NextStudy{request, study});
+}
+
+void Opener::begin(const OpenRecipe& request) {
+  const Recipe* recipe = findRecipe(request.id.toStdString());
+  if (recipe == nullptr)
+    return m_notices.fail(
+        tr("There is no recipe \"%1\"; choose from File, Public data sets.").arg(request.id));
+  DataChoice plain;
+  plain.file = absoluteFile(request.file).toStdString();
+  const DataChoice data = applyRecipe(plain, *recipe);
+  read(NextTable{request, data, [data](const Study& current, const Dataset&) {
+                   Study study = withChoice(current, data);
+                   study.view.label = study.view.otherLabel = std::nullopt;
+                   forgetPlaces(study);
+                   if (hasClasses(study) != data.positive.has_value())
+                     study.task = data.positive ? TaskId::privateClassifier : TaskId::labelPrivacy;
+                   return study;
+                 }});
+}
+
+void Opener::begin(const Relocate& request) {
+  if (!m_missing) return;
+  NextStudy next = *m_missing;
+  next.study.data.file = absoluteFile(request.dataFile).toStdString();
+  read(next);
+}
+
+void Opener::begin(const Restore& request) {
+  readStudyFile(request, request.copy);
+}
+
+void Opener::begin(const Paste& request) {
+  if (request.text.trimmed().isEmpty())
+    return m_notices.fail(tr("The clipboard holds no text; copy the cells of a table first."));
+  const std::optional<QString> file = m_pasted.add(request.text);
+  if (!file)
+    return m_notices.fail(
+        tr("The table could not be kept in %1; make room there and paste again.").arg(QDir::tempPath()));
+  readTableFile(request, *file);
+}
+
+void Opener::begin(const AskAgain&) {
+  emit needsAnswers(m_state.study.data, m_state.dataset);
+}
+
+bool Opener::mayReplace() const {
+  return !m_mayReplace || !m_state.dataset || !m_state.isModified() || m_mayReplace();
+}
+
+void Opener::readStudyFile(const OpenRequest& request, const QString& file) {
+  try {
+    const Study study = withAbsolutePaths(readStudy(pathOf(file)), pathOf(QFileInfo(file).absolutePath()));
+    read(NextStudy{request, study, is<Restore>(request) ? Study{} : study});
+  } catch (const std::exception& error) {
+    fail(QString::fromUtf8(error.what()));
+  }
+}
+
+void Opener::readTableFile(const OpenRequest& request, const QString& file) {
+  read(NextTable{request, choiceFor(file), [this, file](const Study& current, const Dataset& dataset) {
+                   return withData(withChoice(current, choiceFor(file)), file.toStdString(), dataset);
+                 }});
+}
+
+void Opener::read(const NextStudy& next) {
+  if (isMissing(next.study.data.file)) return offerToLocate(next);
+  if (!is<OpenStudy>(next.request) && !mayReplace()) return;
+  read(next.study.data, [this, next](const SummarisedTable& table) { adopt(next, table); });
+}
+
+void Opener::read(const NextTable& next) {
+  if (!mayReplace()) return;
+  read(next.data, [this, next](const SummarisedTable& table) { fitOrAsk(next, table); });
+}
+
+void Opener::read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt) {
+  m_runner.start([this, data, adopt](const Runner::Control& control) -> Runner::Delivery {
+    std::optional<SummarisedTable> table;
+    try {
+      table = readTable(data, control);
+    } catch (const FileError& error) {
+      if (recipeToOffer(data) == nullptr) throw;
+      return [this, notice = recipeAfter(error, data)] { fail(notice); };
+    }
+    if (!table) return {};
+    // Stopped after the last row was read and before the window heard of it: it stays as it is.
+    return [adopt, table, control] {
+      if (!control.stopped()) adopt(*table);
+    };
+  });
+}
+
+void Opener::offerToLocate(const NextStudy& next) {
+  m_missing = next;
+  fail({.sentence = tr("%1 is not there, and the study needs it; locate it to go on.")
+                        .arg(QString::fromStdString(next.study.data.file)),
+        .kind = Notice::Kind::error,
+        .actions = {NoticeAction::locate}});
+}
+
+void Opener::fail(const QString& sentence) {
+  fail({.sentence = sentence, .kind = Notice::Kind::error});
+}
+
+void Opener::fail(const Notice& notice) {
+  m_notices.post(notice);
+  if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
+}
+
+/// Whether what is declared about columns is what came with built-in data: no choice of the user.
+bool Opener::isUntouched() const {
+  const DataChoice& now = m_state.study.data;
+  return !m_state.dataset || (isBuiltIn(now) && now.file == m_builtIn.file &&
+                              now.target == m_builtIn.target && now.features == m_builtIn.features &&
+                              now.lower == m_builtIn.lower && now.upper == m_builtIn.upper &&
+                              now.columnBounds == m_builtIn.columnBounds && now.columns == m_builtIn.columns);
+}
+
+/// The block "data" with which a file is opened: all that the study declares, but for how another file is
+/// written; of what came with built-in data and is no choice of the user nothing is said of columns.
+DataChoice Opener::choiceFor(const QString& file) const {
+  DataChoice data = onFile(m_state.study.data, file.toStdString());
+  if (!isUntouched()) return data;
+  data.target.clear();
+  data.features.reset();
+  data.columnBounds.clear();
+  data.columns.clear();
+  data.lower = data.upper = std::nullopt;
+  data.boundsFromData = false;
+  data.unit.reset();
+  data.positive.reset();
+  return data;
+}
+
+/// Bounds that came with built-in data stay with a target of the same name, where no others are declared.
+Study Opener::fitted(const NextTable& next, const Dataset& dataset) const {
+  const Study& before = m_state.study;
+  Study study = next.fit(before, dataset);
+  DataChoice& data = study.data;
+  if (isUntouched() && data.target == before.data.target && !data.lower && !data.upper) {
+    data.lower = before.data.lower;
+    data.upper = before.data.upper;
+    data.unit = before.data.unit;
+  }
+  return suited(before, study, dataset);
+}
+
+/// Returns the study as it is adopted: one goes on looking where one looked.
+Study Opener::placed(const NextTable& next, const Dataset& dataset) const {
+  Study study = fitted(next, dataset);
+  study.view.tab = m_state.study.view.tab;
+  study.data.sha256 = dataset.sha256;
+  return study;
+}
+
+/// Built-in data and recipes bring their own target and public bounds: choosing them is an answer.
+void Opener::fitOrAsk(const NextTable& next, const SummarisedTable& table) {
+  const Dataset& dataset = *table.dataset;
+  Study study = withChoice(m_state.study, choiceFor(QString::fromStdString(next.data.file)));
+  if (isUntouched()) study = fitted(next, dataset);
+  const bool bringsTarget = isBuiltIn(next.data) || next.data.recipe;
+  if (bringsTarget || !leavesQuestions(study, dataset)) return adopt(next, table);
+  m_permission = {.file = next.data.file, .changes = m_document.changes()};
+  if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
+  emit needsAnswers(study.data, table.dataset);
+}
+
+void Opener::adopt(const NextStudy& next, const SummarisedTable& table) {
+  m_document.open(next.study, next.saved.value_or(next.study), fileOf(next.request), next.study.data, table);
+  settle(next.request);
+  if (dataChanged(next.study.data, *table.dataset))
+    m_notices.add({.sentence = tr("The data have changed since the study was saved, so its "
+                                  "results will differ; save it to accept the new data.")});
+  announce(next.request);
+}
+
+void Opener::adopt(const NextTable& next, const SummarisedTable& table) {
+  const Study before = m_state.study;
+  const bool untouched = isUntouched();
+  m_document.moveTo(placed(next, *table.dataset), next.data, table);
+  settle(next.request);
+  offerRecipe(next.data);
+  announce(next.request);
+  // What came with built-in data is no choice that anybody misses.
+  m_notices.sayWhatChanged(before, !untouched);
+}
+
+void Opener::adoptChange(const NextTable& next, const SummarisedTable& table) {
+  const Study before = m_state.study;
+  m_document.change(placed(next, *table.dataset), next.data, table);
+  settle(next.request);
+  offerRecipe(next.data);
+  announce(next.request);
+  m_notices.sayWhatChanged(before, false);
+}
+
+void Opener::settle(const OpenRequest& request) {
+  m_permission.reset();
+  const bool isTheUsers = is<Restore>(request) || !fileOf(request).isEmpty();
+  if (isBuiltIn(m_state.study.data) && !isTheUsers) m_builtIn = m_state.study.data;
+  if (is<OpenDefault>(request)) return;
+  forgetPast();
+  if (is<Restore>(request)) m_notices.forgetAll();
+}
+
+void Opener::forgetPast() {
+  m_missing.reset();
+  m_notices.forgetAllBut(NoticeAction::restore);
+}
+
+void Opener::offerRecipe(const DataChoice& data) {
+  const Recipe* recipe = recipeToOffer(data);
+  if (recipe == nullptr) return;
+  m_notices.add({.sentence = tr("By its name this is %1: a recipe knows its columns, target and preparation.")
+                                 .arg(QString::fromStdString(sentence("Core", recipe->title))),
+                 .actions = {NoticeAction::useRecipe},
+                 .file = QString::fromStdString(data.file)});
+}
+
+void Opener::announce(const OpenRequest& request) {
+  m_notices.addWhatIsOpen();
+  if (const auto* file = std::get_if<OpenFile>(&request); file != nullptr && !file->remark.isEmpty())
+    m_notices.add({.sentence = file->remark});
+  emit adopted();
+  if (const QString file = fileOf(request); !file.isEmpty()) emit fileOpened(file);
+  if (is<Restore>(request)) emit restored();
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "ui/session/open_request.h"
+#include "ui/session/pasted_tables.h"
+#include "ui/session/table_reader.h"
+#include "ui/state/app_state.h"
+
+namespace epsiscope {
+
+class Activities;
+class Document;
+class Notices;
+
+/// The only way in: makes a document of whatever is opened. Its table is read on a worker thread, and the
+/// latest request wins. Replacing the data is one step that undo takes back.
+class Opener : public QObject {
+  Q_OBJECT
+public:
+  Opener(AppState& state, Document& document, Notices& notices, Activities& activities,
+         QObject* parent = nullptr);
+
+  void open(const OpenRequest& request);
+  /// Asked before a study with changes that are not saved gives way to another one; none: it may.
+  void setQuestion(std::function<bool()> mayReplace) { m_mayReplace = std::move(mayReplace); }
+  /// Says what failed. The window is never empty: where there are no data yet the built-in ones are opened.
+  void fail(const QString& sentence);
+  /// What was said of other data is past; another copy that can be restored is not.
+  void forgetPast();
+
+signals:
+  /// What was opened is the document now.
+  void adopted();
+  /// A table waits: something in it, or in how it fits the study, is a question to the user. It may not have
+  /// been read yet. The answer is OpenTable; until then the data stay as they are.
+  void needsAnswers(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
+  void fileOpened(const QString& file);
+  void restored();  ///< the copy is the study now
+
+private:
+  /// A study whose table is being read.
+  struct NextStudy {
+    OpenRequest request;
+    Study study;
+    std::optional<Study> saved = {};  ///< as it is in its file; absent: as it is opened
+  };
+  /// A table that is being read, and how the current study becomes one on it.
+  struct NextTable {
+    OpenRequest request;
+    DataChoice data;
+    std::function<Study(const Study& current, const Dataset&)> fit;
+  };
+  /// The study may give way to a table that waits for answers, unless it was changed since.
+  struct Permission {
+    std::string file;
+    quint64 changes = 0;
+  };
+
+  void begin(const OpenDefault& request);
+  void begin(const OpenFile& request);
+  void begin(const OpenAsking& request);
+  void begin(const OpenTable& request);
+  void begin(const OpenStudy& request);
+  void begin(const OpenBuiltIn& request);
+  void begin(const OpenExample& request);
+  void begin(const OpenPaper& request);
+  void begin(const OpenRecipe& request);
+  void begin(const Relocate& request);
+  void begin(const Restore& request);
+  void begin(const Paste& request);
+  void begin(const AskAgain& request);
+
+  bool mayReplace() const;
+  void readStudyFile(const OpenRequest& request, const QString& file);
+  void readTableFile(const OpenRequest& request, const QString& file);
+  void read(const NextStudy& next);
+  void read(const NextTable& next);
+  void read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt);
+  void offerToLocate(const NextStudy& next);
+  void fail(const Notice& notice);
+  DataChoice choiceFor(const QString& file) const;
+  bool isUntouched() const;
+  Study fitted(const NextTable& next, const Dataset& dataset) const;
+  Study placed(const NextTable& next, const Dataset& dataset) const;
+  void fitOrAsk(const NextTable& next, const SummarisedTable& table);
+  void adopt(const NextStudy& next, const SummarisedTable& table);
+  void adopt(const NextTable& next, const SummarisedTable& table);
+  void adoptChange(const NextTable& next, const SummarisedTable& table);
+  void settle(const OpenRequest& request);
+  void offerRecipe(const DataChoice& data);
+  void announce(const OpenRequest& request);
+
+  AppState& m_state;
+  Document& m_document;
+  Notices& m_notices;
+  std::function<bool()> m_mayReplace;
+  std::optional<NextStudy> m_missing;  ///< a study whose data file is to be located
+  std::optional<Permission> m_permission;
+  DataChoice m_builtIn;  ///< as it came with built-in data
+  PastedTables m_pasted;
+  Runner m_runner;
+};
+
+}  // namespace epsiscope

@@ -14,6 +14,7 @@
 #include "ui/explain/model_conditions.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"

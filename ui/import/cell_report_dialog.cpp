@@ -14,6 +14,7 @@
 
 #include <algorithm>
 
+#include "core/tasks/task_cache.h"
 #include "ui/export/chart_export.h"
 #include "ui/state/words.h"
 #include "ui/export/export_header.h"

@@ -8,6 +8,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/trade_off_preview.h"
 #include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 

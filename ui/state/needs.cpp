@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
 #include "ui/state/app_state.h"
 
 namespace epsiscope {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {

@@ -26,13 +26,6 @@ namespace {
 
 constexpr double kNoError = std::numeric_limits<double>::quiet_NaN();
 
-/// How finely the curves of sampled methods are drawn: as few points and draws as keep the work of a preview
-/// near a second or two, or as many as make them smooth.
-struct CurveEffort {
-  std::size_t points = 0, draws = 0;
-  double operations = 0;  ///< of all curves, roughly
-};
-
 /// Floating-point operations of one fit, counted as about five Newton steps.
 double costOfFit(const ClassifierSplit& split) {
   constexpr double kSteps = 5, kPerRow = 60;
@@ -40,19 +33,6 @@ double costOfFit(const ClassifierSplit& split) {
   const auto rows = static_cast<double>(split.trainRows());
   const auto width = static_cast<double>(split.train().x->columns());
   return kSteps * (rows * (entries * entries + 8 * entries + kPerRow) + width * width * width / 3);
-}
-
-CurveEffort curveEffort(const Study& study, const ClassifierSplit& split) {
-  constexpr double kOperations = 8e9, kRatio = 3;
-  const double cost = costOfFit(split);
-  const auto& methods = study.privateClassifier.methods;
-  const auto sampled = static_cast<double>(std::count_if(methods.begin(), methods.end(), isObjective));
-  const double fits = kOperations / (cost * std::max(sampled, 1.0));
-  const double draws = std::clamp(std::round(std::sqrt(fits / kRatio)), 5.0, 40.0);
-  const double points = std::clamp(std::round(fits / draws), 16.0, static_cast<double>(kCurvePoints));
-  const double minima = study.view.tradeOffAxis == kAxisLambda ? points : 1;
-  return {static_cast<std::size_t>(points), static_cast<std::size_t>(draws),
-          cost * (sampled * draws * points + minima)};
 }
 
 /// A place on the axis: where weights are learned.
@@ -322,6 +302,19 @@ void ClassifierTradeOff::fillSmallestEpsilons(TradeOffPreview& preview) {
 }
 
 }  // namespace
+
+CurveEffort curveEffort(const Study& study, const ClassifierSplit& split) {
+  constexpr double kOperations = 8e9, kRatio = 3;
+  const double cost = costOfFit(split);
+  const auto& methods = study.privateClassifier.methods;
+  const auto sampled = static_cast<double>(std::count_if(methods.begin(), methods.end(), isObjective));
+  const double fits = kOperations / (cost * std::max(sampled, 1.0));
+  const double draws = std::clamp(std::round(std::sqrt(fits / kRatio)), 5.0, 40.0);
+  const double points = std::clamp(std::round(fits / draws), 16.0, static_cast<double>(kCurvePoints));
+  const double minima = study.view.tradeOffAxis == kAxisLambda ? points : 1;
+  return {static_cast<std::size_t>(points), static_cast<std::size_t>(draws),
+          cost * (sampled * draws * points + minima)};
+}
 
 TradeOffPreview classifierTradeOff(const Study& study, const PrivateClassifierCache& cache,
                                    const TradeOffPreview* drawn, const GoOn& goOn) {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file_error.h"
+#include "core/run/differences.h"
 
 namespace epsiscope {
 namespace {

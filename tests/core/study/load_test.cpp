@@ -127,7 +127,7 @@ TEST(RecipeChoice, DeclaresWhatTheRecipeKnows) {
     Study study;
     study.data = applyRecipe(data, recipe);
     if (recipe.positive != nullptr) study.task = TaskId::privateClassifier;
-    EXPECT_EQ(problems(study, nullptr), std::vector<Problem>{}) << recipe.id;
+    EXPECT_EQ(problems(study), std::vector<Problem>{}) << recipe.id;
   }
 }
 

@@ -45,7 +45,7 @@ TEST(PreparedTable, IsSharedByTheCacheAndTheChecks) {
     EXPECT_EQ(cache->table(), table);
     EXPECT_EQ(&cache->data(), &table->data()) << "rows and columns are not copied";
     EXPECT_GT(table.use_count(), users);
-    EXPECT_TRUE(isCacheOf(*cache, study, *table));
+    EXPECT_TRUE(isCacheOf(*cache, study, dataset.get()));
     EXPECT_TRUE(problems(study, *table).empty());
   }
 }

@@ -44,8 +44,8 @@ TEST(Tasks, ListEachMethodOnce) {
     study.task = task->facts().task;
     EXPECT_EQ(task->methodsOf(study) != nullptr, task->facts().hasMethods);
     EXPECT_EQ(task->lambdaSweepOf(study) != nullptr, task->facts().hasLambdaSweep);
-    if (task->facts().hasMethods)
-      for (const std::string& method : *task->methodsOf(study)) EXPECT_TRUE(ids.contains(method)) << method;
+    if (!task->facts().hasMethods) continue;
+    for (const std::string& method : *task->methodsOf(study)) EXPECT_TRUE(ids.contains(method)) << method;
   }
 }
 

@@ -148,7 +148,7 @@ TEST_F(SessionTest, nothing_of_one_task_is_shown_for_another) {
   EXPECT_EQ(state().result, nullptr);
   settle(session);
   ASSERT_TRUE(state().cache);
-  EXPECT_TRUE(isCacheOf(*state().cache, state().study, *state().table)) << "not that of label privacy";
+  EXPECT_TRUE(isCacheOf(*state().cache, state().study, state().dataset.get())) << "not that of label privacy";
   session.undo();
   EXPECT_EQ(state().study.task, TaskId::labelPrivacy);
   EXPECT_EQ(state().result, result) << "a run is not lost by looking at another task";

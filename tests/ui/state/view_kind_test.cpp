@@ -8,6 +8,7 @@
 #include "core/study/study_file.h"
 #include "core/tasks/task.h"
 #include "tests/support/paths.h"
+#include "tests/support/prepared.h"
 
 namespace epsiscope {
 namespace {

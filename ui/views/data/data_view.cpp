@@ -9,6 +9,7 @@
 
 #include "core/tasks/task.h"
 #include "core/table/cell_report.h"
+#include "core/tasks/task_cache.h"
 #include "ui/charts/chart.h"
 #include "ui/state/words.h"
 #include "ui/views/data/data_charts.h"

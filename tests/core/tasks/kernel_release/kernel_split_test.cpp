@@ -36,7 +36,7 @@ VectorXd clipped(VectorXd labels, const LabelBounds& bounds) {
 
 /// By a dense solve of (K + lambda m I) alpha = y.
 VectorXd densePredictions(const Study& study, double lambda, std::size_t rows = 0) {
-  const KernelRows r = kernelRows(study, test::kernelDataOf(study), 1, {.rows = rows}, 1);
+  const KernelRows r = kernelRows(kernelReleaseInputs(study), test::kernelDataOf(study), {.rows = rows}, 1);
   const double gamma = study.kernelRelease.gamma;
   MatrixXd k = test::gaussianKernel(r.rows, r.rows, gamma);
   k.diagonal().array() += lambda * static_cast<double>(k.rows());
@@ -92,7 +92,7 @@ TEST(KernelSplit, OtherBoundsOfTheLabelsNeedNoOtherSplit) {
 /// the weight y_i c_i lies in [0, 1/(2 lambda m)], at the upper end where the margin is below 1 and 0 above.
 TEST(KernelSplit, TheSupportVectorMachineIsOptimal) {
   const Study study = test::svmStudy();
-  const KernelRows r = kernelRows(study, test::kernelDataOf(study), 1, {}, 1);
+  const KernelRows r = kernelRows(kernelReleaseInputs(study), test::kernelDataOf(study), {}, 1);
   const MatrixXd k = test::gaussianKernel(r.rows, r.rows, study.kernelRelease.gamma);
   for (const double lambda : {0.001, 0.01, 0.1}) {
     const VectorXd found = preview(study)->predictions(lambda, {-1, 1})->values;

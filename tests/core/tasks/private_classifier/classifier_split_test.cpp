@@ -44,7 +44,8 @@ TEST(ClassifierSplit, IsTheSplitOfLabelPrivacy) {
   const auto dataset = test::incomeClass();
   const auto split = splitOf(study, dataset, 2);
   Rng rng = splitStream(study.seed, 2);
-  const PreparedData data = PreparedTable::of(study, dataset);
+  const auto table = PreparedTable::of(study, dataset);
+  const PreparedData& data = table->data();
   const Split expected = randomSplit(data.rows, study.testFraction, rng);
   ASSERT_EQ(split->trainRows(), expected.train.size());
   std::vector<std::uint32_t> rows;

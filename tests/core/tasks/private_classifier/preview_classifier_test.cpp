@@ -4,13 +4,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/curves.h"
+#include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/cache.h"
+#include "core/tasks/private_classifier/trade_off.h"
+#include "core/tasks/private_classifier/tuning_preview.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/erm/private_fit.h"
 #include "core/run/run.h"
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/streams.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/prepared.h"
 
@@ -97,9 +102,9 @@ TEST(ClassifierTradeOff, CurvesOfDrawsHaveQuantilesAndSaySo) {
 TEST(ClassifierTradeOff, SampledPointsAreMediansOfPrivateFits) {
   const Study study = smallStudy();
   const auto cache = cacheOf(study);
-  const std::size_t draws = curveEffort(study, *cache).draws;
-  const TradeOffPreview preview = previewTradeOff(study, *cache);
   const ClassifierSplit& split = PrivateClassifierCache::of(*cache).split();
+  const std::size_t draws = curveEffort(study, split).draws;
+  const TradeOffPreview preview = previewTradeOff(study, *cache);
   const Loss loss = lossOf(study.privateClassifier);
   std::vector<double> errors;
   for (std::size_t draw = 0; draw < draws; ++draw) {

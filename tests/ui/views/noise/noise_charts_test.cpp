@@ -1,4 +1,5 @@
 #include "ui/state/view_kind.h"
+#include "core/tasks/label_privacy/pipeline.h"
 #include "ui/views/noise/noise_charts.h"
 
 #include <gtest/gtest.h>

@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include "core/study/data_match.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "ui/state/looks.h"
-#include "ui/widgets/number_text.h"
 #include "ui/state/tasks.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -48,7 +48,8 @@ bool isBuiltIn(const std::string& dataFile) {
 }
 
 bool leavesQuestions(const Study& study, const Dataset& dataset) {
-  return !dataset.questions.empty() || !mismatches(study.data, hasClasses(study), dataset).empty();
+  return !dataset.questions.empty() ||
+         !mismatches(study.data, taskOf(study).hasClasses(study), dataset).empty();
 }
 
 Study withChoice(const Study& study, const DataChoice& data) {
@@ -60,7 +61,7 @@ Study withChoice(const Study& study, const DataChoice& data) {
 Study withData(const Study& study, const std::string& file, const Dataset& dataset) {
   Study next = study;
   next.data = rematched(onFile(study.data, file), dataset, {});
-  const bool classes = hasClasses(study);
+  const bool classes = taskOf(study).hasClasses(study);
   if (classes ? dataset.find(next.data.target) < 0 : numberColumn(dataset, next.data.target) == nullptr)
     chooseTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
   return next;
@@ -68,7 +69,7 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
 
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset) {
   Study next = withData(study, std::string("builtin:") + builtIn.id, dataset);
-  const bool classes = hasClasses(study);
+  const bool classes = taskOf(study).hasClasses(study);
   if (classes ? builtIn.positive == nullptr : numberColumn(dataset, builtIn.target) == nullptr) return next;
   if (next.data.target != study.data.target) chooseTarget(next.data, builtIn.target);
   if (next.data.target != builtIn.target) return next;
@@ -89,7 +90,7 @@ Study suited(const Study& before, const Study& after, const Dataset& dataset) {
     next.view.label = next.view.otherLabel = std::nullopt;
     forgetPlaces(next);
   }
-  const bool needsBounds = newTarget || next.task == TaskId::labelPrivacy;
+  const bool needsBounds = newTarget || taskOf(next).facts().needsBounds;
   if (needsBounds && next.mode == Mode::classroom) takeBoundsFromData(next, dataset);
   const DataChoice& data = next.data;
   if (data.lower && data.upper && (data.lower != before.data.lower || data.upper != before.data.upper))

@@ -5,7 +5,7 @@
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/notices.h"
 #include "ui/session/pasted_tables.h"
@@ -102,7 +102,7 @@ void Document::chooseClass() {
   Study& study = m_state.study;
   if (m_withoutClass == study.data.target) return;
   choosePositive(study, *m_state.dataset);
-  if (hasClasses(study) && !study.data.positive) m_withoutClass = study.data.target;
+  if (taskOf(study).hasClasses(study) && !study.data.positive) m_withoutClass = study.data.target;
 }
 
 bool Document::save(const QString& file) {

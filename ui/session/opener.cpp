@@ -3,13 +3,15 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
+
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
 #include "core/recipes/recipe.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
-#include "core/tasks/prepare_study.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/session/activities.h"
 #include "ui/session/data_defaults.h"
@@ -39,6 +41,13 @@ bool isMissing(const std::string& dataFile) {
 /// The recipe for a file of that name, which was not asked for.
 const Recipe* recipeToOffer(const DataChoice& data) {
   return data.recipe ? nullptr : recipeForFile(data.file);
+}
+
+/// Returns the first task on offer that is for such a target and no other.
+TaskId firstTaskFor(TargetKind target) {
+  const auto task =
+      std::ranges::find(allTasks(), target, [](const Task* one) { return one->facts().target; });
+  return (*task)->facts().task;
 }
 
 /// The original file of a published data set cannot be read as any other table.
@@ -147,8 +156,8 @@ void Opener::begin(const OpenRecipe& request) {
                    Study study = withChoice(current, data);
                    study.view.label = study.view.otherLabel = std::nullopt;
                    forgetPlaces(study);
-                   if (hasClasses(study) != data.positive.has_value())
-                     study.task = data.positive ? TaskId::privateClassifier : TaskId::labelPrivacy;
+                   if (taskOf(study).hasClasses(study) != data.positive.has_value())
+                     study.task = firstTaskFor(data.positive ? TargetKind::classes : TargetKind::numbers);
                    return study;
                  }});
 }

@@ -162,7 +162,7 @@ inline bool sameButForLook(const Study& a, const Study& b) {
   return same == a;
 }
 
-/// Of a study whose problems() are empty.
+/// Precondition: problems() of the study is empty.
 inline LabelBounds bounds(const DataChoice& data) {
   return {data.lower.value(), data.upper.value()};
 }

@@ -14,7 +14,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Of the bounds: squares of what lies between stay far inside the doubles.
+/// Widths of the bounds: squares of what lies between stay far inside the doubles.
 constexpr double kWidest = 1e100, kNarrowest = 1e-100;
 constexpr std::size_t kMostFeatures = 1000;
 

@@ -27,7 +27,7 @@ inline constexpr const char* kMethodKernelSvmTight = "svm-tight";
 inline constexpr const char* kLearnerRidge = "ridge";
 inline constexpr const char* kLearnerRandomFeatures = "random-features";
 inline constexpr const char* kLearnerPerceptron = "perceptron";
-/// Of private classifiers, beside random-features.
+/// The learner of private classifiers, beside random-features.
 inline constexpr const char* kLearnerLinear = "linear";
 
 /// Methods of the label privacy task: the mechanisms of the registry, those beside it, then the yardsticks.

@@ -10,7 +10,7 @@
 namespace epsiscope {
 
 inline constexpr std::size_t kCurvePoints = 60;
-/// Of view.trade_off_axis; anything else is epsilon.
+/// The value of view.trade_off_axis for lambda; anything else is epsilon.
 inline constexpr const char* kAxisLambda = "lambda";
 
 /// Errors beyond this say nothing and overflow on the way to a chart.

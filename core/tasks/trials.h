@@ -49,7 +49,7 @@ public:
   virtual std::size_t trainRows() const = 0;
   /// What a person should know about the trial that has begun.
   virtual std::vector<std::string> notesOfTrial() const { return {}; }
-  /// Of the trial that has begun; called from several threads at once. Depends on the study and the trial
+  /// Returns what the cell finds in the trial that has begun; called from several threads at once. Depends on the study and the trial
   /// alone. Nothing if stopped; goOn may be called from any thread.
   virtual std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const = 0;
 };

@@ -5,8 +5,8 @@
 #include "core/study/data_match.h"
 #include "core/tasks/task.h"
 #include "ui/state/looks.h"
-#include "ui/widgets/number_text.h"
 #include "ui/state/tasks.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 

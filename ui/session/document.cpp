@@ -5,6 +5,7 @@
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
+#include "core/tasks/task.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/notices.h"
 #include "ui/session/pasted_tables.h"
@@ -91,9 +92,17 @@ void Document::replaceStudy(const Study& study) {
   if (newTarget) forgetPlaces(m_state.study);
   if (isReadAsWanted()) {
     if (newTarget && study.mode == Mode::classroom) takeBoundsFromData(m_state.study, *m_state.dataset);
-    choosePositive(m_state.study, *m_state.dataset);
+    chooseClass();
   }
   emit edited(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
+}
+
+/// Looks through the rows once for each target, and not at every step of a slider.
+void Document::chooseClass() {
+  Study& study = m_state.study;
+  if (m_withoutClass == study.data.target) return;
+  choosePositive(study, *m_state.dataset);
+  if (taskOf(study).hasClasses(study) && !study.data.positive) m_withoutClass = study.data.target;
 }
 
 bool Document::save(const QString& file) {
@@ -163,6 +172,7 @@ void Document::setTable(const SummarisedTable& table) {
   m_state.dataset = table.dataset;
   m_state.summaries = table.summaries;
   m_state.badFields.clear();
+  m_withoutClass.reset();
   emit tableReplaced();
 }
 

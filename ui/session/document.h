@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include <map>
+#include <optional>
 #include <string>
 
 #include "ui/session/aspects.h"
@@ -77,6 +78,7 @@ signals:
 
 private:
   void replaceStudy(const Study& study);
+  void chooseClass();
   void place(const Study& study, const DataChoice& read, const SummarisedTable& table);
   void setTable(const SummarisedTable& table);
   void recallLabels(DataChoice& data) const;
@@ -89,6 +91,7 @@ private:
   /// What was declared about the labels of each target of the table: given up with the target, and back with
   /// it.
   std::map<std::string, DataChoice> m_declared;
+  std::optional<std::string> m_withoutClass;  ///< the target of the table in which no class can be chosen
   quint64 m_changes = 0;
 };
 

@@ -3,6 +3,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <algorithm>
+
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
 #include "core/recipes/recipe.h"
@@ -39,6 +41,13 @@ bool isMissing(const std::string& dataFile) {
 /// The recipe for a file of that name, which was not asked for.
 const Recipe* recipeToOffer(const DataChoice& data) {
   return data.recipe ? nullptr : recipeForFile(data.file);
+}
+
+/// Returns the first task on offer that is for such a target and no other.
+TaskId firstTaskFor(TargetKind target) {
+  const auto task =
+      std::ranges::find(allTasks(), target, [](const Task* one) { return one->facts().target; });
+  return (*task)->facts().task;
 }
 
 /// The original file of a published data set cannot be read as any other table.

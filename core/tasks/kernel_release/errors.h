@@ -20,12 +20,12 @@ public:
   /// Expected, given the split: a mean over the test rows. Scale 0: without noise. NaN where there are no
   /// predictions, or the error is too large for a computer's number.
   double exact(const KernelPredictions& predictions, double scale) const;
-  /// Of one draw for every test row.
+  /// Returns the error of one draw for every test row.
   double sampled(const KernelPredictions& predictions, double scale, Rng& rng) const;
   /// Exact, for the mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for
   /// every prediction: replacing a row moves the mean by at most width/m.
   double ofMean(double epsilon) const;
-  /// Of the more frequent class of the training rows as a guess for all.
+  /// Returns the error of the more frequent class of the training rows as a guess for all.
   double ofConstantGuess() const;
   /// Expected hinge loss of what is released less that without noise (core/theory/hinge_terms.h).
   double excessHingeLoss(const KernelPredictions& predictions, double scale) const;

@@ -15,7 +15,7 @@ namespace epsiscope {
 
 struct KernelReleaseInputs;
 
-/// Of a study of kernel release: support vector machine, or ridge.
+/// Whether the study releases predictions of a support vector machine, not of ridge.
 inline bool isSvm(const Study& study) {
   return study.kernelRelease.method == kMethodKernelSvm;
 }
@@ -38,7 +38,7 @@ const char* metricOf(const Study& study);
 double svmGap(double rows, double lambda, double kappa);
 /// One release of the study's predictions, learned from `rows` rows.
 OutputPerturbation outputPerturbation(const Study& study, double rows, double lambda, double epsilon);
-/// Of one of perturbedMethods().
+/// Precondition: `method` is one of perturbedMethods().
 NoiseBound noiseBoundOf(const std::string& method);
 NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, NoiseBound bound);
 

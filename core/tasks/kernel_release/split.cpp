@@ -11,7 +11,6 @@
 
 #include "core/kernels/kernel_ridge.h"
 #include "core/kernels/kernel_svm.h"
-#include "core/base/progress_gate.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/base/parallel.h"
 #include "core/study/problem_list.h"
@@ -58,7 +57,7 @@ struct KernelSplit::State {
   Kernel kernel;
   bool svm = false;
   KernelRows rows;
-  // Of previews, where any lambda may be asked for. Ridge is labelled for `labelled`.
+  // In previews, where any lambda may be asked for. Ridge is labelled for `labelled`.
   std::optional<KernelRidge> ridge;
   LabelBounds labelled;
   MatrixXd gram, testGram;                                       ///< K and K_test of support vector machines
@@ -77,7 +76,7 @@ struct KernelSplit::State {
   }
 };
 
-/// Of a thread that holds the guard.
+/// Precondition: the thread holds the guard.
 Fit KernelSplit::State::ridgeFit(double lambda, const LabelBounds& bounds) {
   if (!(labelled == bounds)) ridge->relabel(centred(rows.labels, bounds, true));
   labelled = bounds;
@@ -106,7 +105,7 @@ Fit KernelSplit::State::svmFit(double lambda, const GoOn& goOn) {
 class KernelSplit::Builder {
 public:
   Builder(State& state, const LabelBounds& bounds, unsigned threads, const GoOn& goOn)
-      : m_state(state), m_bounds(bounds), m_threads(threads), m_gate(goOn) {}
+      : m_state(state), m_bounds(bounds), m_threads(threads), m_gate(goOn.oneAtATime()) {}
 
   bool fits(const std::vector<double>& lambdas);
   bool preview();
@@ -118,13 +117,13 @@ private:
   std::optional<std::vector<Coefficients>> coefficients(const std::vector<double>& lambdas, double begin);
   std::optional<MatrixXd> predictions(const std::vector<Coefficients>& found);
   GoOn between(double begin, double end) {
-    return [this, begin, end](double done) { return m_gate(begin + (end - begin) * done); };
+    return m_gate.part(begin, end);
   }
 
   State& m_state;
   const LabelBounds m_bounds;
   const unsigned m_threads;
-  ProgressGate m_gate;
+  const GoOn m_gate;
 };
 
 bool KernelSplit::Builder::ridge(const MatrixXd& testRows, double end) {

@@ -43,7 +43,7 @@ public:
   const std::vector<std::string>& notes() const;
   /// Test labels less the middle of the bounds: as what `predictions` should be.
   Eigen::VectorXd testLabels(const LabelBounds& bounds) const;
-  /// Of the training labels clipped to the bounds, less their middle.
+  /// Returns the mean of the training labels clipped to the bounds, less their middle.
   double meanLabel(const LabelBounds& bounds) const;
 
   /// Remembered, O(m (m + test rows)) for a lambda that is met for the first time, for support vector

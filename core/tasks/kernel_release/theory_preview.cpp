@@ -127,7 +127,7 @@ void Theory::addTerms(TheoryPreview& preview) const {
   }
 }
 
-/// Of ridge 2 theta^2, whatever the fit is; of a support vector machine the hinge loss of each fit.
+/// For ridge 2 theta^2, whatever the fit is; for a support vector machine the hinge loss of each fit.
 void Theory::addMeasured(TheoryPreview& preview) const {
   if (preview.axis == kAxisRows) return;
   const KernelErrors errors(m_study, m_split);

@@ -34,7 +34,7 @@ void checkPrior(const Study& study, bool isChosen, const std::filesystem::path& 
   found.number(study, "label_privacy.prior_share");
   found.number(study, "label_privacy.bin_width");
   const DataChoice& data = study.data;
-  // Of other tasks the target may be in dollars: the width that is left out of a study would refuse them.
+  // In other tasks the target may be in dollars: the width that is left out of a study would refuse them.
   if (isChosen && data.lower && data.upper && *data.upper - *data.lower <= kWidestBounds &&
       task.binWidth > 0 && (*data.upper - *data.lower) / task.binWidth > static_cast<double>(kMostBins))
     found.add("label_privacy.bin_width",

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <limits>
 
-#include "core/base/progress_gate.h"
 #include "core/central/central_ridge.h"
 #include "core/learners/standardised_rows.h"
 #include "core/tasks/methods.h"
@@ -74,10 +73,10 @@ private:
 
   bool central(const LearnerFeatures& features, std::optional<CentralRidge>& release, double parts) {
     const GoOn goOn = part(parts);
-    ProgressGate gate(goOn);
+    const GoOn gate = goOn.oneAtATime().at(0);
     std::shared_ptr<const FeatureRows> rows =
-        makeCentralFeatures(m_data, m_split, features, m_threads, [&gate] { return gate(0); });
-    if (gate.stopped()) return false;
+        makeCentralFeatures(m_data, m_split, features, m_threads, gate);
+    if (!gate()) return false;
     release = CentralRidge::build(std::move(rows), m_split, m_data.target, m_made->m_bounds,
                                   centralModel(features), m_threads, goOn);
     return release.has_value();

@@ -28,7 +28,7 @@ public:
 
   /// Standardised features: always there, for labels and yardsticks too.
   const RidgeCache& ridge() const { return *m_ridge; }
-  /// Of a linear learner that the study uses.
+  /// Returns what a linear learner that the study uses is fitted with.
   const RidgeCache& linear(const std::string& learner) const;
   const CentralRidge& central(const std::string& learner) const;
 

@@ -34,7 +34,7 @@ double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::
   return kNoError;
 }
 
-/// Of the learner that is looked at; the perceptron has none without a run.
+/// Belongs to the learner that is looked at; the perceptron has none without a run.
 double errorWithoutNoise(const Study& study, const SplitLearners& learners) {
   const std::string learner = shownLearner(study);
   if (!isLinear(learner)) return kNoError;

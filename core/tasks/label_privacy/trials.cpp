@@ -19,7 +19,7 @@ namespace {
 
 /// Building the learners of a split, in units of one linear fit: for progress only.
 constexpr double kLearnersCost = 30;
-/// Of that, the share that ends before the priors are drawn.
+/// The share of kBuildCost that ends before the priors are drawn.
 constexpr double kShareOfLearners = 0.95;
 
 class LabelPrivacyTrials final : public Trials {

@@ -18,7 +18,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kGrid = 80, kDraws = 50, kMostShown = 2000;
-/// Of all draws together. More cannot be told apart, and a chart takes time like the square of their number.
+/// The most pieces of all draws together. More cannot be told apart, and a chart takes time like the square of their number.
 constexpr std::size_t kMostPieces = 1000;
 
 std::string obstacleOf(const PrivateClassifierCache* cache) {

@@ -43,7 +43,7 @@ CellValues valuesOf(const ClassifierCell& cell, const Draws& drawn) {
   return found;
 }
 
-/// Of weights without noise: one value each.
+/// Returns the errors of weights without noise: one value each.
 CellValues valuesOf(const TestErrors& errors) {
   CellValues found;
   found.values = {{errors.error}, {errors.loss}};

@@ -55,7 +55,7 @@ public:
   std::optional<CellValues> compute(const ClassifierCell& cell, const GoOn& goOn) const;
 
 private:
-  /// Of a minimum without noise.
+  /// The rows and the lambda of a minimum without noise.
   using Setting = std::pair<std::size_t, double>;
 
   ClassifierTrial(const Study& study, std::shared_ptr<const ClassifierSplit> split, int trial);

@@ -13,7 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-/// Of the mapped rows: 2 GB.
+/// The most entries of mapped rows: 2 GB.
 constexpr double kMostEntries = 2.5e8;
 
 void checkLambda(const std::string& field, const std::string& name, double lambda, ProblemList& found) {

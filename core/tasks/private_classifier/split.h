@@ -44,7 +44,7 @@ struct LabelledRows {
 /// These of the rows, in this order.
 LabelledRows taken(const LabelledRows& all, std::span<const std::uint32_t> which);
 
-/// Of weights, on rows that they were not learned from.
+/// Errors of weights on rows that they were not learned from.
 struct TestErrors {
   double error = 0;  ///< the share of mistakes
   double loss = 0;   ///< the mean loss
@@ -63,18 +63,18 @@ public:
   const LabelledRows& train() const { return m_train; }
   const LabelledRows& test() const { return m_test; }
   std::size_t trainRows() const { return m_train.x->rows(); }
-  /// Of each training row: its place among the rows in use.
+  /// Returns the place of each training row among the rows in use.
   const std::vector<std::uint32_t>& trainPlaces() const { return m_trainPlaces; }
-  /// On average over the training rows, without those that are 0.
+  /// Returns the entries of a training row that are not 0, on average.
   double entriesOfRow() const;
-  /// So many training rows, the first in a random order that is the same for every number.
+  /// Returns so many training rows, the first in a random order that is the same for every number.
   LabelledRows firstRows(std::size_t count) const;
   const std::optional<FourierRows>& map() const { return m_map; }
 
   TestErrors errors(const Eigen::VectorXd& weights, const Loss& loss) const;
-  /// Of weights f + b, exactly: b has density proportional to exp(-|b|/scale).
+  /// Returns the exact expected error of weights f + b, where b has density proportional to exp(-|b|/scale).
   double expectedError(const Eigen::VectorXd& weights, double scale) const;
-  /// Of the better of the two constant guesses.
+  /// Returns the error of the better of the two constant guesses.
   double errorOfConstantGuess() const;
 
 private:

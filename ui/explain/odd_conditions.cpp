@@ -16,7 +16,6 @@
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
-#include "ui/views/trade_off/trade_off_table.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 

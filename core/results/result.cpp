@@ -1,16 +1,11 @@
 #include "core/results/result.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace epsiscope {
-
-namespace {
-
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-}  // namespace
 
 double quantile(const std::vector<double>& sorted, double share) {
   const double place = share * static_cast<double>(sorted.size() - 1);

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "ui/state/app_state.h"
-#include "ui/state/view_kind.h"
 #include "ui/theme/theme.h"
 
 class QHBoxLayout;

@@ -50,6 +50,7 @@ QString formulaText(const QString& formula, const QString& language) {
 }  // namespace
 
 ExplainPage explainPage(const QString& topic, TaskId task, const QString& language) {
+  if (topic.isEmpty()) return {};
   const Shelf& shelf = *std::ranges::find_if(
       kShelves, [&](const Shelf& one) { return topic.startsWith(QLatin1String(one.prefix)); });
   const QString name = topic.mid(QLatin1String(shelf.prefix).size());

@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <functional>
+#include <limits>
 
 #include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
+#include "ui/explain/odd_conditions.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/run_curve.h"
@@ -24,7 +25,6 @@ bool hasLine(const MethodCurve& curve) {
 
 namespace {
 
-constexpr double kClearly = 1.002;  ///< what is equal but for its last digits is not worse
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 /// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
@@ -77,7 +77,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
                     .compared = preview.atCompared.empty() ? kNaN : compared,
                     .rootError = std::sqrt(error),
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
-                    .worseThanMean = error > kClearly * preview.predictMeanAtEpsilon,
+                    .worseThanMean = isWorseThanMean(error, preview),
                     .smallestEpsilon = {}});
   };
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {

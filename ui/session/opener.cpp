@@ -43,13 +43,6 @@ const Recipe* recipeToOffer(const DataChoice& data) {
   return data.recipe ? nullptr : recipeForFile(data.file);
 }
 
-/// Returns the first task on offer that is for such a target and no other.
-TaskId firstTaskFor(TargetKind target) {
-  const auto task =
-      std::ranges::find(allTasks(), target, [](const Task* one) { return one->facts().target; });
-  return (*task)->facts().task;
-}
-
 /// The original file of a published data set cannot be read as any other table.
 Notice recipeAfter(const FileError& error, const DataChoice& data) {
   return {.sentence = QString::fromUtf8(error.what()),

@@ -116,9 +116,7 @@ private:
   bool gram(double end);
   std::optional<std::vector<Coefficients>> coefficients(const std::vector<double>& lambdas, double begin);
   std::optional<MatrixXd> predictions(const std::vector<Coefficients>& found);
-  GoOn between(double begin, double end) {
-    return m_gate.part(begin, end);
-  }
+  GoOn between(double begin, double end) { return m_gate.part(begin, end); }
 
   State& m_state;
   const LabelBounds m_bounds;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/random/rng.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_model.h"
 #include "ui/views/view.h"
@@ -83,6 +84,57 @@ void sliderStepToFrame(benchmark::State& state, int tab) {
 BENCHMARK_CAPTURE(sliderStepToFrame, noise, 1)->Iterations(200)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(sliderStepToFrame, interval, 2)->Iterations(200)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(sliderStepToFrame, trade_off, 3)->Iterations(200)->Unit(benchmark::kMillisecond);
+
+/// A table of so many rows: a label, and two features that say something about it.
+std::shared_ptr<const Dataset> largeTable(std::size_t rows) {
+  Dataset made;
+  made.name = "large";
+  made.columns = {{.name = "y"}, {.name = "a"}, {.name = "b"}};
+  for (Column& column : made.columns) column.values.resize(rows);
+  Rng rng(1);
+  for (std::size_t row = 0; row < rows; ++row) {
+    const double a = rng.uniform(), b = rng.uniform();
+    made.columns[0].values[row] = 2 * a + b + rng.uniform();
+    made.columns[1].values[row] = a;
+    made.columns[2].values[row] = b;
+  }
+  return std::make_shared<const Dataset>(std::move(made));
+}
+
+/// A step of the epsilon slider as above, in Trade-off, on a table of state.range(0) rows: p95_step_ms, the
+/// part before the event loop comes back, may not grow with them.
+void sliderStepOnRows(benchmark::State& state) {
+  Bench bench(3);
+  DataChoice data;
+  data.file = "large.csv";
+  data.target = "y";
+  data.lower = 0;
+  data.upper = 4;
+  bench.window.session().open(OpenTable{data, largeTable(static_cast<std::size_t>(state.range(0)))});
+  bench.settle();
+  SliderTrack* track = bench.epsilonTrack();
+  Frames frames(bench.window.currentView()->charts().front());
+  std::vector<double> milliseconds, steps;
+  int step = 0;
+  for (auto _ : state) {
+    const int before = frames.count;
+    const auto start = Clock::now();
+    QKeyEvent key(QEvent::KeyPress, step++ % 100 < 50 ? Qt::Key_Right : Qt::Key_Left, Qt::NoModifier);
+    QCoreApplication::sendEvent(track, &key);
+    steps.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+    while (frames.count == before || !bench.window.session().isSettled())
+      QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+  }
+  state.counters["p95_ms"] = percentile95(milliseconds);
+  state.counters["p95_step_ms"] = percentile95(steps);
+}
+BENCHMARK(sliderStepOnRows)
+    ->Arg(20'000)
+    ->Arg(1'300'000)
+    ->Arg(10'000'000)
+    ->Iterations(100)
+    ->Unit(benchmark::kMillisecond);
 
 /// From nothing to the first frame with curves.
 void startToFirstChart(benchmark::State& state) {

@@ -160,7 +160,7 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
     parameters.outputs = chosenOutputs(command, arguments);
   parameters.variant = chosenVariant(command, arguments, row);
   parameters.prior = chosenPrior(command, arguments, row, parameters.bounds);
-  refuse(command, obstacleTo(row, parameters));
+  refuse(command, reasonAgainst(row, parameters));
   ChosenMechanism chosen{&row, row.make(parameters)};
   requireFiniteOutputs(command, *chosen.mechanism);
   const Guarantee guarantee = chosen.mechanism->guarantee();
@@ -187,9 +187,9 @@ OutputGrid chosenOutputs(const QString& command, const Arguments& arguments) {
   return outputGrid(command, arguments.requiredText(QStringLiteral("outputs")));
 }
 
-void refuse(const QString& command, const std::optional<std::string>& obstacle) {
-  if (!obstacle) return;
-  throw UsageError(saidBy(command, *obstacle));
+void refuse(const QString& command, const std::optional<std::string>& reason) {
+  if (!reason) return;
+  throw UsageError(saidBy(command, *reason));
 }
 
 Prior chosenBins(const QString& command, const Arguments& arguments) {

@@ -33,8 +33,8 @@ double positiveNumber(const QString& command, const Arguments& arguments, const 
 /// The grid of `--outputs`, which is required.
 OutputGrid chosenOutputs(const QString& command, const Arguments& arguments);
 
-/// Throws UsageError if there is an obstacle.
-void refuse(const QString& command, const std::optional<std::string>& obstacle);
+/// Throws UsageError if there is a reason against it.
+void refuse(const QString& command, const std::optional<std::string>& reason);
 
 /// The prior in the file of `--prior`, which must hold bins.
 Prior chosenBins(const QString& command, const Arguments& arguments);

@@ -123,7 +123,7 @@ int runShots(const QStringList& given) {
   const AppState& state = session.state();
   const auto error = std::ranges::find(state.notices, Notice::Kind::error, &Notice::kind);
   if (error != state.notices.end()) throw UsageError(error->sentence);
-  if (const QString obstacle = state.obstacle(); !obstacle.isEmpty()) throw UsageError(obstacle);
+  if (const QString reason = state.whyNotRunnable(); !reason.isEmpty()) throw UsageError(reason);
   for (const ViewKind* view : viewsOf(state.study)) {
     Study study = state.study;
     study.view.tab = view->id;

@@ -58,7 +58,7 @@ int runUnbiased(const QStringList& given) {
   const double epsilon = positiveNumber(name, arguments, QStringLiteral("epsilon"));
   const OutputGrid outputs = chosenOutputs(name, arguments);
   const PriorPoints points = chosenPoints(name, arguments);
-  refuse(name, unbiasedObstacle(points.prior.nodes, epsilon, outputs));
+  refuse(name, unbiasedProblem(points.prior.nodes, epsilon, outputs));
   listenForInterrupt();
   const UnbiasedSolution found =
       optimalUnbiased({points.prior.nodes, points.prior.mass, epsilon, outputs}, {}, GapLines());

@@ -92,7 +92,7 @@ double KernelRidge::smallestLambda() const {
   return std::numeric_limits<double>::epsilon() * rowNorm(m_k);
 }
 
-std::string KernelRidge::obstacle(double lambda) const {
+std::string KernelRidge::reasonAgainst(double lambda) const {
   if (!(std::isfinite(lambda) && lambda > 0)) return sentence("Core", "Lambda must be a number above 0.");
   if (lambda < smallestLambda())
     return filled(sentence("Core",

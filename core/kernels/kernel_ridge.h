@@ -39,8 +39,8 @@ public:
   /// predictions have two or three digits left there, and a hundred times more lambda gives two more.
   double smallestLambda() const;
   /// Why no fit at this lambda would be more than rounding, in a sentence. Empty if there is one.
-  std::string obstacle(double lambda) const;
-  /// Both nothing where there is an obstacle. alpha costs O(m^2).
+  std::string reasonAgainst(double lambda) const;
+  /// Both nothing where there is a reason against it. alpha costs O(m^2).
   std::optional<KernelFit> fit(double lambda) const;
   std::optional<Eigen::VectorXd> alpha(double lambda) const;
 

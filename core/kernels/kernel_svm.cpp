@@ -184,7 +184,7 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
   KernelSvm svm;
   svm.lambda = lambda;
   if (!(gram.diagonal().minCoeff() >= 0)) {
-    svm.obstacle = sentence("Core", kIndefinite);
+    svm.reason = sentence("Core", kIndefinite);
     return svm;
   }
   BoxProgram program(gram, labels, lambda, start);
@@ -198,14 +198,14 @@ std::optional<KernelSvm> kernelSvm(const MatrixXd& gram, const VectorXd& labels,
       program.describe(svm);
       svm.reached = fineEnough(svm, settings);
     }
-    if (std::isnan(svm.gap)) svm.obstacle = gramObstacle(gram);
-    if (svm.reached || !svm.obstacle.empty() || svm.sweeps >= settings.maxSweeps) return svm;
+    if (std::isnan(svm.gap)) svm.reason = gramProblem(gram);
+    if (svm.reached || !svm.reason.empty() || svm.sweeps >= settings.maxSweeps) return svm;
     if (!ask()) return std::nullopt;
     ++svm.sweeps;
     if (!program.sweep() || --wait > 0) continue;
     const double inside = static_cast<double>(program.insideCount());
     const int factors = program.climbFace(ask);
-    if (inside > 0 && factors == 0) svm.obstacle = sentence("Core", kIndefinite);
+    if (inside > 0 && factors == 0) svm.reason = sentence("Core", kIndefinite);
     wait = factors * inside * inside / (64 * rows);
   }
 }
@@ -214,7 +214,7 @@ VectorXd decision(const MatrixXd& kernelRows, const VectorXd& labels, const Kern
   return kernelRows * (svm.dual.cwiseProduct(labels) / (2 * svm.lambda));
 }
 
-std::string gramObstacle(const MatrixXd& gram) {
+std::string gramProblem(const MatrixXd& gram) {
   if (!gram.allFinite()) return sentence("Core", "The kernel matrix has values that are not finite.");
   if ((gram - gram.transpose()).cwiseAbs().maxCoeff() > lift(gram))
     return sentence("Core", "The kernel matrix is not symmetric.");

@@ -20,7 +20,7 @@ struct KernelSvm {
   double gap = 0;        ///< P(f) less the dual value: P(f) is at most this above the minimum
   int sweeps = 0;        ///< over all rows; one more for a step on a face
   bool reached = false;  ///< the tolerance
-  std::string obstacle;  ///< why the matrix is no kernel's, where that was met; else empty
+  std::string reason;    ///< why the matrix is no kernel's, where that was met; else empty
 };
 
 struct SvmSettings {
@@ -32,9 +32,9 @@ struct SvmSettings {
 /// tolerance (1 + gap). OutputPerturbation::gap counts it; what did not reach its tolerance is not private.
 double publicGap(const SvmSettings& settings);
 
-/// `gram`: K(x_i, x_j), without an obstacle (gramObstacle); `labels`: +1 or -1. `start`: a solution of the
+/// `gram`: K(x_i, x_j), without a problem (gramProblem); `labels`: +1 or -1. `start`: a solution of the
 /// same rows for another lambda, as a first guess. Nothing if cancelled. One thread, a fixed order:
-/// the same bits every time. A matrix that is no kernel's does not hang: `obstacle` says it where it is met.
+/// the same bits every time. A matrix that is no kernel's does not hang: `reason` says it where it is met.
 std::optional<KernelSvm> kernelSvm(const Eigen::MatrixXd& gram, const Eigen::VectorXd& labels, double lambda,
                                    const SvmSettings& settings = {}, const KernelSvm* start = nullptr,
                                    const GoOn& goOn = {});
@@ -45,6 +45,6 @@ Eigen::VectorXd decision(const Eigen::MatrixXd& kernelRows, const Eigen::VectorX
 
 /// Why the matrix is not symmetric positive semidefinite within rounding, else empty. A Cholesky
 /// decomposition: O(m^3), to be asked once for all lambdas.
-std::string gramObstacle(const Eigen::MatrixXd& gram);
+std::string gramProblem(const Eigen::MatrixXd& gram);
 
 }  // namespace epsiscope

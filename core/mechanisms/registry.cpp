@@ -55,8 +55,8 @@ Made makeUnbiased(const MechanismParameters& p) {
   return std::make_unique<Unbiased>(p.bounds, toPoints(p.prior), p.epsilon, p.outputs);
 }
 
-std::optional<std::string> obstacleToUnbiased(const MechanismParameters& p) {
-  return unbiasedObstacle(toPoints(p.prior).nodes, p.epsilon, p.outputs);
+std::optional<std::string> reasonAgainstUnbiased(const MechanismParameters& p) {
+  return unbiasedProblem(toPoints(p.prior).nodes, p.epsilon, p.outputs);
 }
 
 Made makeRpWithPrior(const MechanismParameters& p) {
@@ -140,7 +140,7 @@ std::span<const RegistryRow> mechanismRegistry() {
           {.priorPoints = true, .outputs = true},
           {},
           makeUnbiased,
-          obstacleToUnbiased},
+          reasonAgainstUnbiased},
       RegistryRow{"rp-with-prior",
                   "RPWithPrior",
                   marked("Core",
@@ -181,8 +181,8 @@ const RegistryRow* findMechanism(const std::string& id) {
   return row == rows.end() ? nullptr : &*row;
 }
 
-std::optional<std::string> obstacleTo(const RegistryRow& row, const MechanismParameters& parameters) {
-  return row.obstacle != nullptr ? row.obstacle(parameters) : std::nullopt;
+std::optional<std::string> reasonAgainst(const RegistryRow& row, const MechanismParameters& parameters) {
+  return row.reason != nullptr ? row.reason(parameters) : std::nullopt;
 }
 
 }  // namespace epsiscope

@@ -43,14 +43,14 @@ struct RegistryRow {
   std::unique_ptr<Mechanism> (*make)(const MechanismParameters&);
   /// A sentence if there is no such mechanism for the parameters, else absent; make() must not be called
   /// then. Null if there always is.
-  std::optional<std::string> (*obstacle)(const MechanismParameters&) = nullptr;
+  std::optional<std::string> (*reason)(const MechanismParameters&) = nullptr;
 };
 
 /// All label randomizers, in the order in which menus, legends and tables list them.
 std::span<const RegistryRow> mechanismRegistry();
 /// Null if there is none with that id.
 const RegistryRow* findMechanism(const std::string& id);
-/// What the row's obstacle() says.
-std::optional<std::string> obstacleTo(const RegistryRow& row, const MechanismParameters& parameters);
+/// What the row's reason() says.
+std::optional<std::string> reasonAgainst(const RegistryRow& row, const MechanismParameters& parameters);
 
 }  // namespace epsiscope

@@ -14,7 +14,7 @@ namespace epsiscope {
 /// rounding keeps that (see FiniteMechanism). The matrix depends on the prior and public numbers only.
 class Unbiased : public FiniteMechanism {
 public:
-  /// Outputs of count 0: defaultOutputs(). unbiasedObstacle() must be silent about the rest.
+  /// Outputs of count 0: defaultOutputs(). unbiasedProblem() must be silent about the rest.
   Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const OutputGrid& outputs);
 
   /// The loss of the linear programme, over its prior.

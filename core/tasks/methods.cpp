@@ -28,7 +28,7 @@ std::vector<std::string> labelPrivacyLearners() {
   return {kLearnerRidge, kLearnerRandomFeatures, kLearnerPerceptron};
 }
 
-bool isYardstick(const std::string& method) {
+bool isBaseline(const std::string& method) {
   return method == kMethodNone || method == kMethodPredictMean;
 }
 

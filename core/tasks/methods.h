@@ -7,7 +7,7 @@
 
 namespace epsiscope {
 
-/// The two yardsticks every method is measured against: no privacy at all, and predicting one private number.
+/// The two baselines every method is measured against: no privacy at all, and predicting one private number.
 inline constexpr const char* kMethodNone = "none";
 inline constexpr const char* kMethodPredictMean = "predict-mean";
 /// Methods that are not one label randomizer: noise on X'y instead of on labels, and the choice among all.
@@ -30,11 +30,11 @@ inline constexpr const char* kLearnerPerceptron = "perceptron";
 /// The learner of private classifiers, beside random-features.
 inline constexpr const char* kLearnerLinear = "linear";
 
-/// Methods of the label privacy task: the mechanisms of the registry, those beside it, then the yardsticks.
+/// Methods of the label privacy task: the mechanisms of the registry, those beside it, then the baselines.
 std::vector<std::string> labelPrivacyMethods();
 std::vector<std::string> labelPrivacyLearners();
-bool isYardstick(const std::string& method);
-/// For people: the registry's label, or the yardstick's.
+bool isBaseline(const std::string& method);
+/// For people: the registry's label, or the baseline's.
 std::string methodLabel(const std::string& method);
 std::string learnerLabel(const std::string& learner);
 /// Whether the method's randomizer is built on a prior of the labels.

@@ -16,7 +16,7 @@ class TaskCache;
 struct TradeOffPreview {
   bool overLambda = false;
   std::string metric = "test_mse";  ///< as in ResultRow
-  /// Exact expectations, without yardsticks; medians of draws where a curve has quantiles. Over lambda the
+  /// Exact expectations, without baselines; medians of draws where a curve has quantiles. Over lambda the
   /// curve of "none" is one of them.
   std::vector<MethodCurve> curves;
   MethodCurve predictMean;      ///< the best that ignores the features; for classes the better constant guess

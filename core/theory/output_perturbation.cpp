@@ -17,10 +17,10 @@ struct Sensitivities {
 };
 
 NoiseScale printedNoise(double paper, double tight, const OutputPerturbation& release) {
-  NoiseScale noise{.sensitivity = paper, .scale = paper / (2 * release.epsilon), .obstacle = {}};
+  NoiseScale noise{.sensitivity = paper, .scale = paper / (2 * release.epsilon), .reason = {}};
   noise.proved = release.predictions == 1 && tight <= paper / 2;
   if (noise.proved) return noise;
-  noise.obstacle =
+  noise.reason =
       release.predictions == 1
           ? sentence("Core",
                      "This is half the noise that its proof asks for: twice epsilon is what is proved.")
@@ -89,9 +89,9 @@ NoiseScale leastSquaresNoise(const OutputPerturbation& release, NoiseBound bound
                               minimiserShift(release), release, bound);
   if (bound == NoiseBound::paper && release.lambda > 1) {
     noise.proved = false;
-    noise.obstacle = sentence("Core",
-                              "This bound is proved for lambda up to 1 only, and too small for large ones: "
-                              "choose the tight bound.");
+    noise.reason = sentence("Core",
+                            "This bound is proved for lambda up to 1 only, and too small for large ones: "
+                            "choose the tight bound.");
   }
   return noise;
 }

@@ -32,7 +32,7 @@ struct NoiseScale {
   double sensitivity = 0;  ///< Delta_f of one prediction, an upper bound where proved
   double scale = 0;        ///< theta of the Laplace noise; its variance is 2 theta^2
   bool proved = true;
-  std::string obstacle;  ///< why it is not proved, else empty
+  std::string reason;  ///< why it is not proved, else empty
 };
 
 /// Least squares, (1/m) sum (f(x_i) - y_i)^2 + lambda |f|_K^2.

@@ -74,7 +74,7 @@ void fillProbabilities(const UnitProblem& problem, const std::vector<Term>& term
 
 UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedOptions& options,
                                  const UnbiasedProgress& progress) {
-  assert(!unbiasedObstacle(problem.values, problem.epsilon, problem.outputs));
+  assert(!unbiasedProblem(problem.values, problem.epsilon, problem.outputs));
   const UnitProblem unit = unitProblem(problem);
   const Extended area = unit.unit * unit.unit;
   ColumnSearch search(unit);

@@ -7,7 +7,7 @@
 
 namespace epsiscope {
 
-/// unbiasedObstacle() must be silent about it.
+/// unbiasedProblem() must be silent about it.
 struct UnbiasedProblem {
   std::vector<double> values;  ///< of the label, ascending
   std::vector<double> prior;   ///< masses >= 0, one per value, at least one above 0

@@ -45,8 +45,8 @@ std::optional<std::string> wideOutputsNote(std::span<const double> values, const
                 roundedText(times, 3));
 }
 
-std::optional<std::string> unbiasedObstacle(std::span<const double> values, double epsilon,
-                                            const OutputGrid& outputs) {
+std::optional<std::string> unbiasedProblem(std::span<const double> values, double epsilon,
+                                           const OutputGrid& outputs) {
   if (epsilon > kLargestUnbiasedEpsilon)
     return filled(sentence("Core",
                            "The optimal unbiased randomizer is computed up to epsilon %1, and epsilon is %2; "

@@ -46,7 +46,7 @@ std::optional<std::string> wideOutputsNote(std::span<const double> values, const
 /// A sentence if there is no unbiased randomizer for these ascending values, epsilon and outputs, else
 /// absent. Ends that fall short by 1e-12 of the range or by the rounding of the labels are taken. Outputs of
 /// count 0 stand for defaultOutputs().
-std::optional<std::string> unbiasedObstacle(std::span<const double> values, double epsilon,
-                                            const OutputGrid& outputs);
+std::optional<std::string> unbiasedProblem(std::span<const double> values, double epsilon,
+                                           const OutputGrid& outputs);
 
 }  // namespace epsiscope

@@ -22,7 +22,7 @@ struct UnitProblem {
   Extended unit = 1;   ///< label units in a length of 1
 };
 
-/// A reach that is too short within the slack of unbiasedObstacle() is taken for the one that is needed: what
+/// A reach that is too short within the slack of unbiasedProblem() is taken for the one that is needed: what
 /// this costs is a bias of that slack, never privacy.
 UnitProblem unitProblem(const UnbiasedProblem& problem);
 

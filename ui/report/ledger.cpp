@@ -76,7 +76,7 @@ QString rowPurpose(const Study& study) {
 std::vector<LedgerEntry> ledgerOf(const AppState& state) {
   std::vector<LedgerEntry> ledger;
   for (const MethodCurve& curve : previewOf<TradeOffPreview>(state)->curves) {
-    if (isYardstick(curve.method)) continue;
+    if (isBaseline(curve.method)) continue;
     if (taskOf(state.study).facts().released == Released::labels) {
       addLabelMethod(state, curve, ledger);
       continue;

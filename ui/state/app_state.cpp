@@ -49,7 +49,7 @@ std::shared_ptr<const Picture> AppState::shownPicture() const {
 QString AppState::whatIsMissing() const {
   const bool needsPicture = shownBy(study) == ViewKind::Shows::picture;
   if (needsPicture ? shownPicture() != nullptr : dataset != nullptr) return {};
-  if (const QString reason = obstacle(); !reason.isEmpty()) return reason;
+  if (const QString reason = whyNotRunnable(); !reason.isEmpty()) return reason;
   if (paused)
     return QCoreApplication::translate("AppState",
                                        "Updating is paused: choose Study, Pause updating to go on.");
@@ -82,7 +82,7 @@ const Result* AppState::currentResult() const {
   return resultIsOutOfDate() ? nullptr : result.get();
 }
 
-QString AppState::obstacle() const {
+QString AppState::whyNotRunnable() const {
   if (!dataset) return QCoreApplication::translate("AppState", "Open data first.");
   if (!problems.empty()) return QString::fromStdString(problems.front().sentence);
   if (!badFields.isEmpty()) return QCoreApplication::translate("AppState", "Correct the marked field first.");

@@ -74,7 +74,7 @@ struct AppState {
   /// The run, if it is one of the study's parameters; else null.
   const Result* currentResult() const;
   /// Why the study cannot run just now, or empty.
-  QString obstacle() const;
+  QString whyNotRunnable() const;
   /// Why the view in front has nothing to show yet, or empty.
   QString whatIsMissing() const;
   /// The sentence for a key of the study, or empty.

@@ -211,7 +211,7 @@ void MainWindow::present(Aspects what) {
   m_tools->present(state);
   m_status->present(state);
   m_edits->present();
-  m_actions.run->setEnabled(state.obstacle().isEmpty());
+  m_actions.run->setEnabled(state.whyNotRunnable().isEmpty());
   m_actions.stop->setEnabled(state.activity.kind != Activity::Kind::none);
   m_actions.pauseUpdating->setChecked(state.paused);
 }

@@ -24,7 +24,7 @@ namespace {
 
 QString stateText(const AppState& state) {
   if (state.activity.kind != Activity::Kind::none) return state.activity.phase;
-  if (!state.obstacle().isEmpty()) return QObject::tr("Waiting for a valid study");
+  if (!state.whyNotRunnable().isEmpty()) return QObject::tr("Waiting for a valid study");
   return state.isOutOfDate() ? QObject::tr("Ready") : QObject::tr("Ready · up to date");
 }
 
@@ -153,7 +153,7 @@ void StatusLine::present(const AppState& state) {
   const Activity& activity = state.activity;
   const bool busy = activity.kind != Activity::Kind::none;
   m_state->setText(stateText(state));
-  m_state->setToolTip(state.obstacle().isEmpty() ? m_state->text() : state.obstacle());
+  m_state->setToolTip(state.whyNotRunnable().isEmpty() ? m_state->text() : state.whyNotRunnable());
   m_paused->setVisible(state.paused);
   m_outOfDate->setVisible(state.whatIsMissing().isEmpty() && state.isOutOfDate());
   m_progress->setVisible(busy);

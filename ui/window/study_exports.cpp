@@ -94,11 +94,11 @@ void StudyExports::askForPrinter() {
 bool StudyExports::isReady() {
   const AppState& state = m_session.state();
   const bool prepared = state.isPrepared();
-  if (!state.obstacle().isEmpty())
-    m_session.fail(state.obstacle());
+  if (!state.whyNotRunnable().isEmpty())
+    m_session.fail(state.whyNotRunnable());
   else if (!prepared)
     m_session.say(tr("The data are still being prepared: export again in a moment."));
-  return state.obstacle().isEmpty() && prepared;
+  return state.whyNotRunnable().isEmpty() && prepared;
 }
 
 /// Calls `make` on the other thread with the state and all its pictures, then `use` on this one.

@@ -55,13 +55,13 @@ QPushButton* ToolBar::addButton(const QString& text, const QString& tip, const c
 
 void ToolBar::present(const AppState& state) {
   m_running = state.activity.kind == Activity::Kind::running;
-  const QString obstacle = state.obstacle();
+  const QString reason = state.whyNotRunnable();
   m_run->setText(m_running ? tr("Stop") : tr("Run"));
-  m_run->setEnabled(m_running || obstacle.isEmpty());
+  m_run->setEnabled(m_running || reason.isEmpty());
   m_run->setToolTip(m_running ? tr("Stops the runs; what is finished stays (Esc).")
-                    : obstacle.isEmpty()
+                    : reason.isEmpty()
                         ? tr("Samples runs: each with its own split, prior and noise (Ctrl+R).")
-                        : obstacle);
+                        : reason);
   m_seed = state.study.seed;
   showSeed();
   m_mode->setCurrent(state.study.mode == Mode::classroom ? 0 : 1);

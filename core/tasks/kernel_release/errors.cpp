@@ -31,14 +31,14 @@ KernelErrors::KernelErrors(const Study& study, const KernelSplit& split)
       m_labels(split.testLabels(m_bounds)) {}
 
 double KernelErrors::exact(const KernelPredictions& predictions, double scale) const {
-  if (!predictions.obstacle.empty()) return kNoError;
+  if (!predictions.reason.empty()) return kNoError;
   const auto values = valuesOf(predictions);
   return finiteOrNaN(m_svm ? meanSignError(values, labels(), scale)
                            : meanSquaredError(values, labels(), m_bounds.width() / 2, scale));
 }
 
 double KernelErrors::sampled(const KernelPredictions& predictions, double scale, Rng& rng) const {
-  if (!predictions.obstacle.empty()) return kNoError;
+  if (!predictions.reason.empty()) return kNoError;
   const auto values = valuesOf(predictions);
   return finiteOrNaN(m_svm ? sampledSignError(values, labels(), scale, rng)
                            : sampledSquaredError(values, labels(), m_bounds.width() / 2, scale, rng));
@@ -55,8 +55,7 @@ double KernelErrors::ofConstantGuess() const {
 }
 
 double KernelErrors::excessHingeLoss(const KernelPredictions& predictions, double scale) const {
-  return predictions.obstacle.empty() ? meanExcessHingeLoss(valuesOf(predictions), labels(), scale)
-                                      : kNoError;
+  return predictions.reason.empty() ? meanExcessHingeLoss(valuesOf(predictions), labels(), scale) : kNoError;
 }
 
 }  // namespace epsiscope

@@ -30,18 +30,18 @@ VectorXd centred(VectorXd labels, const LabelBounds& bounds, bool clip) {
   return labels;
 }
 
-Fit obstacle(const std::string& sentence) {
+Fit noFit(const std::string& sentence) {
   return std::make_shared<const KernelPredictions>(KernelPredictions{{}, sentence});
 }
 
 /// f = sum_i c_i K(x_i, .), or why there is none.
 struct Coefficients {
   VectorXd values;
-  std::string obstacle;
+  std::string reason;
 };
 
 Coefficients coefficientsOf(const KernelSvm& svm, const VectorXd& labels) {
-  if (!svm.obstacle.empty()) return {{}, svm.obstacle};
+  if (!svm.reason.empty()) return {{}, svm.reason};
   if (!svm.reached)
     return {{},
             filled(sentence("Core",
@@ -81,7 +81,7 @@ Fit KernelSplit::State::ridgeFit(double lambda, const LabelBounds& bounds) {
   if (!(labelled == bounds)) ridge->relabel(centred(rows.labels, bounds, true));
   labelled = bounds;
   std::optional<KernelFit> fit = ridge->fit(lambda);
-  if (!fit) return obstacle(ridge->obstacle(lambda));
+  if (!fit) return noFit(ridge->reasonAgainst(lambda));
   return std::make_shared<const KernelPredictions>(KernelPredictions{std::move(fit->predictions), {}});
 }
 
@@ -95,7 +95,7 @@ Fit KernelSplit::State::svmFit(double lambda, const GoOn& goOn) {
   std::optional<KernelSvm> solved = solve(lambda, start.get(), goOn);
   if (!solved) return nullptr;
   const Coefficients found = coefficientsOf(*solved, rows.labels);
-  if (!found.obstacle.empty()) return obstacle(found.obstacle);
+  if (!found.reason.empty()) return noFit(found.reason);
   const std::lock_guard lock(guard);
   solutions[lambda] = std::make_shared<const KernelSvm>(std::move(*solved));
   return std::make_shared<const KernelPredictions>(KernelPredictions{testGram * found.values, {}});
@@ -151,8 +151,8 @@ std::optional<std::vector<Coefficients>> KernelSplit::Builder::coefficients(
       if (!svm) return false;
       found[i] = coefficientsOf(*svm, m_state.rows.labels);
     } else {
-      found[i].obstacle = m_state.ridge->obstacle(lambdas[i]);
-      if (found[i].obstacle.empty()) found[i].values = *m_state.ridge->alpha(lambdas[i]);
+      found[i].reason = m_state.ridge->reasonAgainst(lambdas[i]);
+      if (found[i].reason.empty()) found[i].values = *m_state.ridge->alpha(lambdas[i]);
     }
     ++done;
     return tell(1);
@@ -166,7 +166,7 @@ std::optional<MatrixXd> KernelSplit::Builder::predictions(const std::vector<Coef
   const Index tested = m_state.rows.testRows.rows();
   MatrixXd weights = MatrixXd::Zero(rows().rows(), static_cast<Index>(found.size()));
   for (std::size_t i = 0; i < found.size(); ++i)
-    if (found[i].obstacle.empty()) weights.col(static_cast<Index>(i)) = found[i].values;
+    if (found[i].reason.empty()) weights.col(static_cast<Index>(i)) = found[i].values;
   MatrixXd values(tested, weights.cols());
   const auto blocks = static_cast<std::size_t>((tested + kTogether - 1) / kTogether);
   const bool all = parallelFor(blocks, m_threads, [&](std::size_t i) {
@@ -189,9 +189,9 @@ bool KernelSplit::Builder::fits(const std::vector<double>& lambdas) {
   if (!values) return false;
   for (std::size_t i = 0; i < lambdas.size(); ++i)
     m_state.fits[m_state.key(lambdas[i], m_bounds)] =
-        (*found)[i].obstacle.empty() ? std::make_shared<const KernelPredictions>(
-                                           KernelPredictions{values->col(static_cast<Index>(i)), {}})
-                                     : obstacle((*found)[i].obstacle);
+        (*found)[i].reason.empty() ? std::make_shared<const KernelPredictions>(
+                                         KernelPredictions{values->col(static_cast<Index>(i)), {}})
+                                   : noFit((*found)[i].reason);
   m_state.ridge.reset();
   m_state.gram.resize(0, 0);
   return true;

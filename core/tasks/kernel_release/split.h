@@ -16,7 +16,7 @@ namespace epsiscope {
 /// f of one lambda at the test rows, not clamped; of ridge less the middle of the bounds.
 struct KernelPredictions {
   Eigen::VectorXd values;
-  std::string obstacle;  ///< why there are none; else empty
+  std::string reason;  ///< why there are none; else empty
 };
 
 /// One trial of kernel release before any noise: what is factorised once, and the fits that were asked for.

@@ -190,7 +190,7 @@ void Theory::addScales(TheoryPreview& preview) const {
   const auto add = [&](const std::string& id, const std::string& label, NoiseBound bound) {
     const NoiseScale noise = noiseScale(m_study, release, bound);
     preview.scales.push_back(
-        {id, label, noise.sensitivity, noise.scale, noise.scale / paper, noise.proved, noise.obstacle});
+        {id, label, noise.sensitivity, noise.scale, noise.scale / paper, noise.proved, noise.reason});
   };
   add(methods[0], sentence("Core", "The paper's bound, corrected"), NoiseBound::paper);
   add(methods[1], sentence("Core", "Tight bound"), NoiseBound::tight);

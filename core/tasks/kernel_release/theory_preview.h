@@ -31,7 +31,7 @@ struct TheoryPreview {
     double sensitivity = 0, scale = 0;  ///< of one prediction; of its Laplace noise
     double timesPaper = 1;              ///< the scale over that of the paper's bound, corrected
     bool proved = true;
-    std::string obstacle;  ///< why it is not proved
+    std::string reason;  ///< why it is not proved
   };
   std::vector<Scale> scales;  ///< as corrected, tight, and as printed, at the current parameters
   std::vector<std::string> notes;

@@ -65,15 +65,15 @@ MethodCurve KernelTradeOff::curve(const std::string& method, const std::vector<d
 
 double KernelTradeOff::error(const std::string& method, const KernelPredictions& predictions, double lambda,
                              double epsilon, std::vector<std::string>& notes) const {
-  addOnce(notes, predictions.obstacle);
+  addOnce(notes, predictions.reason);
   if (method == kMethodNone) return m_errors.exact(predictions, 0);
   const auto rows = static_cast<double>(m_cache.split().rows());
   const NoiseScale noise =
       noiseScale(m_study, outputPerturbation(m_study, rows, lambda, epsilon), noiseBoundOf(method));
-  addOnce(notes, noise.obstacle);
+  addOnce(notes, noise.reason);
   if (!noise.proved) return kNoValue;
   const double found = m_errors.exact(predictions, noise.scale);
-  if (predictions.obstacle.empty() && !(found <= kLargestShown)) {
+  if (predictions.reason.empty() && !(found <= kLargestShown)) {
     addOnce(notes, sentence("Core", kTooLarge));
     return kNoValue;
   }

@@ -95,7 +95,7 @@ void KernelReleaseTrials::addCell(const KernelCell& cell, bool repeatsPrevious) 
   row.kind = "exact";
   CellPlan plan{.rows = {row}, .repeatsPrevious = repeatsPrevious};
   row.kind = "sampled";
-  if (!isYardstick(cell.method)) plan.rows.push_back(row);
+  if (!isBaseline(cell.method)) plan.rows.push_back(row);
   m_cells.push_back(cell);
   m_plans.push_back(std::move(plan));
 }
@@ -150,7 +150,7 @@ std::optional<CellValues> KernelReleaseTrials::compute(std::size_t cell, const G
 
 CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPredictions& predictions) const {
   const KernelErrors& errors = m_errors[cell.size];
-  CellValues found{m_study.kernelRelease.kernel, cell.lambda, kNone, {}, predictions.obstacle};
+  CellValues found{m_study.kernelRelease.kernel, cell.lambda, kNone, {}, predictions.reason};
   if (cell.method == kMethodNone) {
     found.values = {{errors.exact(predictions, 0)}};
     return found;
@@ -161,12 +161,12 @@ CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPre
   if (!noise.proved) {
     found.values = {{kNone}, {kNone}};
     addSentence(found.note, filled(sentence("Core", "%1 at lambda %2 is left out. %3"),
-                                   methodLabel(cell.method), cell.lambda, noise.obstacle));
+                                   methodLabel(cell.method), cell.lambda, noise.reason));
     return found;
   }
   Rng rng = releaseStream(m_study.seed, m_trial, cell.method, cell.epsilon, cell.lambda, m_sizes[cell.size]);
   found.values = {{errors.exact(predictions, noise.scale)}, {errors.sampled(predictions, noise.scale, rng)}};
-  if (predictions.obstacle.empty() && !std::isfinite(found.values.front().front()))
+  if (predictions.reason.empty() && !std::isfinite(found.values.front().front()))
     addSentence(
         found.note,
         filled(sentence("Core",

@@ -36,7 +36,7 @@ void addRow(ResultRow row, const char* metric, const char* kind, std::vector<Res
   rows.push_back(std::move(row));
 }
 
-CellValues yardstick(const TrialInputs& inputs, const Cell& cell) {
+CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
   const Study& study = inputs.study;
   if (cell.method == kMethodPredictMean)
     return {{},
@@ -121,10 +121,10 @@ std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
   row.lambda = row.zeta = kMissing;
   std::vector<ResultRow> rows;
   if (isLinear(cell.learner)) addRow(row, "test_mse", "exact", rows);
-  if (isYardstick(cell.method) && isLinear(cell.learner)) return rows;
+  if (isBaseline(cell.method) && isLinear(cell.learner)) return rows;
   addRow(row, "test_mse", "sampled", rows);
   // No labels are released, or not the same ones at every epsilon.
-  if (isYardstick(cell.method) || cell.method == kMethodCentralRidge || cell.method == kMethodBest)
+  if (isBaseline(cell.method) || cell.method == kMethodCentralRidge || cell.method == kMethodBest)
     return rows;
   addRow(row, "label_mse", "exact", rows);
   addRow(row, "label_mse", "sampled", rows);
@@ -143,7 +143,7 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
   if (!goOn(0)) return std::nullopt;
   if (cell.method == kMethodNone && !isLinear(cell.learner))
     return perceptronWithoutNoise(inputs, cell, goOn);
-  if (isYardstick(cell.method)) return yardstick(inputs, cell);
+  if (isBaseline(cell.method)) return baselineValues(inputs, cell);
   const double epsilon = inputs.study.epsilon[cell.epsilon];
   const Choice choice =
       cell.method == kMethodBest ? inputs.best[cell.epsilon] : Choice{cell.method, cell.learner, {}};
@@ -155,7 +155,7 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
                       kMissing,
                       kMissing,
                       {rowsOf(inputs.study, cell).size(), {kMissing}},
-                      pipeline.obstacle};
+                      pipeline.reason};
   std::optional<CellValues> found =
       isCentral ? central(inputs, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
   const auto isGap = [](const std::vector<double>& values) { return !std::isfinite(values.front()); };

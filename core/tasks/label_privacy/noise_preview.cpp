@@ -162,7 +162,7 @@ NoisePreview previewNoise(const Study& study, const TaskCache& cache) {
     if (pipeline.mechanism)
       preview.curves.push_back(noiseCurve(std::move(pipeline), preview));
     else
-      preview.notes.push_back(methodLabel(method) + ": " + pipeline.obstacle);
+      preview.notes.push_back(methodLabel(method) + ": " + pipeline.reason);
   }
   return preview;
 }

@@ -81,8 +81,8 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
                                  .variant = {}};
   if (row.needs.zeta)
     parameters.zeta = pipeline.zeta = tuning ? tuning->zeta : zetaOf(task, pipeline, learners.ridge());
-  if (const auto obstacle = obstacleTo(row, parameters)) {
-    pipeline.obstacle = *obstacle;
+  if (const auto reason = reasonAgainst(row, parameters)) {
+    pipeline.reason = *reason;
     return;
   }
   pipeline.mechanism = row.make(parameters);

@@ -22,9 +22,9 @@ class TaskCache;
 /// private one, the rest on the randomizer and the interval (adaptive composition).
 struct Pipeline {
   std::string method, learner;
-  /// Null for central ridge, which releases X'y, and where none exists (`obstacle` says why).
+  /// Null for central ridge, which releases X'y, and where none exists (`reason` says why).
   std::unique_ptr<Mechanism> mechanism;
-  std::string obstacle;
+  std::string reason;
   double epsilonPrior = 0;                                   ///< epsilon_1, 0 if the prior costs nothing
   double epsilonLabels = 0;                                  ///< epsilon_2
   std::optional<Prior> prior;                                ///< absent if the method needs none
@@ -75,7 +75,7 @@ struct Choice {
 Choice chosen(const SplitLearners& learners, const std::string& method, const std::string& learner,
               double epsilon);
 
-/// `choice` is no yardstick. `priors` holds what it needs.
+/// `choice` is no baseline. `priors` holds what it needs.
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
                       const TrialPriors& priors);
 

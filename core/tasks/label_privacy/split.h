@@ -26,7 +26,7 @@ public:
                                                     const PreparedData& data, unsigned threads,
                                                     const GoOn& goOn = {});
 
-  /// Standardised features: always there, for labels and yardsticks too.
+  /// Standardised features: always there, for labels and baselines too.
   const RidgeCache& ridge() const { return *m_ridge; }
   /// Returns what a linear learner that the study uses is fitted with.
   const RidgeCache& linear(const std::string& learner) const;

@@ -22,8 +22,8 @@ std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
 }
 
 double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::vector<std::string>& notes) {
-  addOnce(notes, pipeline.obstacle);
-  if (!pipeline.obstacle.empty()) return kNoError;
+  addOnce(notes, pipeline.reason);
+  if (!pipeline.reason.empty()) return kNoError;
   if (!isLinear(pipeline.learner)) {
     addOnce(notes, sentence("Core", "The perceptron's error has no formula: press Run to measure it."));
     return kNoError;
@@ -67,7 +67,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
   for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
   preview.none = errorWithoutNoise(study, cache.learners());
   for (const std::string& method : study.labelPrivacy.methods)
-    if (!isYardstick(method))
+    if (!isBaseline(method))
       preview.curves.push_back(
           {.method = method, .label = methodLabel(method), .x = epsilons, .y = {}, .notes = {}});
 

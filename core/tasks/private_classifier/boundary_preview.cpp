@@ -18,10 +18,11 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kGrid = 80, kDraws = 50, kMostShown = 2000;
-/// The most pieces of all draws together. More cannot be told apart, and a chart takes time like the square of their number.
+/// The most pieces of all draws together. More cannot be told apart, and a chart takes time like the square
+/// of their number.
 constexpr std::size_t kMostPieces = 1000;
 
-std::string obstacleOf(const PrivateClassifierCache* cache) {
+std::string reasonOf(const PrivateClassifierCache* cache) {
   if (cache == nullptr) return sentence("Core", "There is a boundary to see for private classifiers only.");
   const std::vector<Feature>& features = cache->data().features;
   if (features.size() != 2 || !features[0].codes.empty() || !features[1].codes.empty())
@@ -154,8 +155,8 @@ void drawLines(const BoundaryParts& picture, const Eigen::VectorXd& start, Bound
 BoundaryPreview previewBoundary(const Study& study, const TaskCache& cache, const GoOn& asked) {
   const auto* own = dynamic_cast<const PrivateClassifierCache*>(&cache);
   BoundaryPreview preview;
-  preview.obstacle = obstacleOf(own);
-  if (!preview.obstacle.empty()) return preview;
+  preview.reason = reasonOf(own);
+  if (!preview.reason.empty()) return preview;
   const ClassifierSplit& split = own->split();
   preview.xName = cache.data().features[0].name;
   preview.yName = cache.data().features[1].name;

@@ -21,7 +21,7 @@ struct BoundaryPreview {
   Line withoutPrivacy;
   std::string method;       ///< whose draws follow
   std::vector<Line> draws;  ///< at view.epsilon
-  std::string obstacle;     ///< why there is no picture: the study has not two features; else empty
+  std::string reason;       ///< why there is no picture: the study has not two features; else empty
   std::vector<std::string> notes;
 };
 

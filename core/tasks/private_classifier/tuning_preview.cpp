@@ -11,7 +11,7 @@ namespace epsiscope {
 
 namespace {
 
-std::string tuningObstacle(const Study& study, const PrivateClassifierCache* cache) {
+std::string reasonForNoTuning(const Study& study, const PrivateClassifierCache* cache) {
   if (cache == nullptr) return sentence("Core", "Lambda is chosen privately for private classifiers only.");
   const PrivateClassifier& task = study.privateClassifier;
   if (!task.tune || task.tune->empty())
@@ -30,8 +30,8 @@ TuningPreview previewTuning(const Study& study, const TaskCache& cache, const Go
   TuningPreview preview;
   preview.epsilon = viewEpsilon(study);
   preview.method = shownClassifierMethod(study);
-  preview.obstacle = tuningObstacle(study, own);
-  if (!preview.obstacle.empty()) return preview;
+  preview.reason = reasonForNoTuning(study, own);
+  if (!preview.reason.empty()) return preview;
   const LabelledRows& rows = own->split().train();
   const std::vector<double>& lambdas = *study.privateClassifier.tune;
   // The first draw of a run's first trial at this epsilon.

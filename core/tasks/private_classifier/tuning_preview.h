@@ -24,7 +24,7 @@ struct TuningPreview {
   std::size_t picked = 0;
   double epsilon = 0;
   std::string method;
-  std::string obstacle;  ///< why there is nothing to show: no candidates, too few rows; else empty
+  std::string reason;  ///< why there is nothing to show: no candidates, too few rows; else empty
 };
 
 /// Unfinished once `goOn` says false.

@@ -24,7 +24,7 @@ void reduce(benchmark::State& state) {
   const MatrixXd k = kernelMatrix(state.range(0));
   for (auto _ : state) benchmark::DoNotOptimize(tridiagonalise(k, static_cast<unsigned>(state.range(1))));
 }
-/// The yardstick.
+/// The baseline.
 void reduceByEigen(benchmark::State& state) {
   const MatrixXd k = kernelMatrix(state.range(0));
   for (auto _ : state) benchmark::DoNotOptimize(Eigen::Tridiagonalization<MatrixXd>(k));

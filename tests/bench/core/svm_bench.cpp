@@ -58,7 +58,7 @@ BENCHMARK(path)->Name("svm/path")->UseManualTime()->Unit(benchmark::kMillisecond
 /// One check of a matrix, for all lambdas.
 void check(benchmark::State& state) {
   const test::SvmProblem& p = problem(state.range(0));
-  for (auto _ : state) benchmark::DoNotOptimize(gramObstacle(p.gram));
+  for (auto _ : state) benchmark::DoNotOptimize(gramProblem(p.gram));
 }
 BENCHMARK(check)->Name("svm/check")->ArgName("rows")->Arg(2000)->Arg(4000)->Unit(benchmark::kMillisecond);
 

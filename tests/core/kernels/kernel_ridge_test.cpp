@@ -174,21 +174,21 @@ TEST(KernelRidge, TooSmallALambdaIsRefusedAndNothingIsNan) {
       const auto fit = ridge.fit(lambda);
       EXPECT_EQ(fit.has_value(), lambda >= smallest) << lambda;
       EXPECT_EQ(ridge.alpha(lambda).has_value(), fit.has_value());
-      EXPECT_EQ(ridge.obstacle(lambda).empty(), fit.has_value());
+      EXPECT_EQ(ridge.reasonAgainst(lambda).empty(), fit.has_value());
       if (!fit) continue;
       EXPECT_TRUE(fit->predictions.allFinite());
       EXPECT_TRUE(std::isfinite(fit->norm) && std::isfinite(fit->objective));
     }
     for (const double lambda : {0.0, -1.0, std::numeric_limits<double>::quiet_NaN(), HUGE_VAL})
-      EXPECT_EQ(ridge.obstacle(lambda), "Lambda must be a number above 0.");
+      EXPECT_EQ(ridge.reasonAgainst(lambda), "Lambda must be a number above 0.");
   }
 }
 
-TEST(KernelRidge, RowsThatAreNoNumbersAreAnObstacle) {
+TEST(KernelRidge, RowsThatAreNoNumbersAreRefused) {
   Setting s = randomSetting({}, 20);
   s.rows(3, 1) = std::numeric_limits<double>::quiet_NaN();
   const KernelRidge ridge = built(s);
-  EXPECT_FALSE(ridge.obstacle(1).empty());
+  EXPECT_FALSE(ridge.reasonAgainst(1).empty());
   EXPECT_FALSE(ridge.fit(1));
 }
 

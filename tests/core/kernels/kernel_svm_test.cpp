@@ -31,7 +31,7 @@ double dual(const MatrixXd& gram, const VectorXd& labels, const KernelSvm& svm) 
 void expectSolved(const MatrixXd& gram, const VectorXd& labels, const KernelSvm& svm) {
   const double rows = static_cast<double>(labels.size());
   EXPECT_TRUE(svm.reached);
-  EXPECT_EQ(svm.obstacle, "");
+  EXPECT_EQ(svm.reason, "");
   EXPECT_GE(svm.dual.minCoeff(), 0);
   EXPECT_LE(svm.dual.maxCoeff(), 1 / rows);
   EXPECT_NEAR(svm.objective, primal(gram, labels, svm), 1e-12);
@@ -169,27 +169,27 @@ TEST(KernelSvm, StopsWhenToldAndAtItsLimit) {
 
 TEST(KernelSvm, SaysThatAMatrixIsNoKernels) {
   MatrixXd gram = MatrixXd::Identity(3, 3);
-  EXPECT_EQ(gramObstacle(gram), "");
-  EXPECT_EQ(gramObstacle(MatrixXd::Zero(3, 3)), "");
-  EXPECT_EQ(gramObstacle(MatrixXd::Ones(3, 3)), "");
+  EXPECT_EQ(gramProblem(gram), "");
+  EXPECT_EQ(gramProblem(MatrixXd::Zero(3, 3)), "");
+  EXPECT_EQ(gramProblem(MatrixXd::Ones(3, 3)), "");
   gram(0, 1) = gram(1, 0) = 2;
-  EXPECT_NE(gramObstacle(gram), "");
+  EXPECT_NE(gramProblem(gram), "");
   gram(0, 1) = 0;
-  EXPECT_NE(gramObstacle(gram).find("symmetric"), std::string::npos);
+  EXPECT_NE(gramProblem(gram).find("symmetric"), std::string::npos);
   gram(0, 1) = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_NE(gramObstacle(gram).find("finite"), std::string::npos);
-  EXPECT_EQ(kernelSvm(gram, VectorXd::Ones(3), 0.1)->obstacle, gramObstacle(gram));
+  EXPECT_NE(gramProblem(gram).find("finite"), std::string::npos);
+  EXPECT_EQ(kernelSvm(gram, VectorXd::Ones(3), 0.1)->reason, gramProblem(gram));
   gram = -MatrixXd::Identity(3, 3);
-  EXPECT_NE(gramObstacle(gram), "");
-  EXPECT_NE(kernelSvm(gram, VectorXd::Ones(3), 0.1)->obstacle, "");
+  EXPECT_NE(gramProblem(gram), "");
+  EXPECT_NE(kernelSvm(gram, VectorXd::Ones(3), 0.1)->reason, "");
   // A kernel so wide that rounding makes some eigenvalues negative is still one.
   const test::SvmProblem wide = test::overlappingClasses(300, 1e-7, 6);
   EXPECT_LT(Eigen::SelfAdjointEigenSolver<MatrixXd>(wide.gram).eigenvalues().minCoeff(), 0);
-  EXPECT_EQ(gramObstacle(wide.gram), "");
-  EXPECT_EQ(kernelSvm(wide.gram, wide.labels, 1e-3)->obstacle, "");
+  EXPECT_EQ(gramProblem(wide.gram), "");
+  EXPECT_EQ(kernelSvm(wide.gram, wide.labels, 1e-3)->reason, "");
 }
 
-/// Random symmetric matrices: it ends, with the obstacle or without having met it.
+/// Random symmetric matrices: it ends, with the reason or without having met it.
 TEST(KernelSvm, DoesNotHangWithoutAKernel) {
   Rng rng(7);
   int met = 0;
@@ -199,8 +199,8 @@ TEST(KernelSvm, DoesNotHangWithoutAKernel) {
     gram.diagonal().setOnes();
     const KernelSvm svm = *kernelSvm(gram, VectorXd::Ones(40), 1e-3, {.maxSweeps = 500});
     EXPECT_LE(svm.sweeps, 500);
-    EXPECT_NE(gramObstacle(gram), "");
-    met += svm.obstacle.empty() ? 0 : 1;
+    EXPECT_NE(gramProblem(gram), "");
+    met += svm.reason.empty() ? 0 : 1;
   }
   EXPECT_GT(met, 0);
 }

@@ -95,7 +95,7 @@ inline std::vector<Case> casesOf(const Kind& kind, const std::vector<double>& ep
       for (const LabelBounds bounds :
            {LabelBounds{0, 5}, LabelBounds{-3.7, -1.2}, LabelBounds{1e6, 1e6 + 300}})
         cases.push_back({kind.row, kind.variant, epsilon, bounds, prior});
-  std::erase_if(cases, [](const Case& c) { return obstacleTo(*c.row, parametersOf(c)).has_value(); });
+  std::erase_if(cases, [](const Case& c) { return reasonAgainst(*c.row, parametersOf(c)).has_value(); });
   return cases;
 }
 

@@ -101,7 +101,7 @@ TEST(Replay, GivenThePriorNothingElseDependsOnALabel) {
   const TrialPriors released =
       priorsOf(study, study.labelPrivacy.methods, sides.one->ridge(), kEpsilon, 1, {});
   for (const std::string& method : study.labelPrivacy.methods) {
-    if (isYardstick(method)) continue;
+    if (isBaseline(method)) continue;
     for (const char* learner : {kLearnerRidge, kLearnerRandomFeatures}) {
       const auto made = [&](const SplitLearners& side) {
         return makePipeline(study, side, chosen(side, method, learner, kEpsilon), kEpsilon, released);

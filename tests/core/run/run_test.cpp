@@ -94,7 +94,7 @@ TEST(Run, MoreTrialsKeepTheFirstOnes) {
                            five.series[i].values.begin()));
 }
 
-TEST(Run, YardsticksHaveOneRowPerEpsilonAndMethodsFour) {
+TEST(Run, BaselinesHaveOneRowPerEpsilonAndMethodsFour) {
   const Study study = smallStudy();
   const Result result = ran(study);
   for (const std::string& method : study.labelPrivacy.methods)
@@ -103,7 +103,7 @@ TEST(Run, YardsticksHaveOneRowPerEpsilonAndMethodsFour) {
         return row.method == method && row.epsilon == epsilon;
       });
       const bool noLabels = method == kMethodCentralRidge || method == kMethodBest;
-      EXPECT_EQ(rows, isYardstick(method) ? 1 : noLabels ? 2 : 4) << method;
+      EXPECT_EQ(rows, isBaseline(method) ? 1 : noLabels ? 2 : 4) << method;
     }
 }
 

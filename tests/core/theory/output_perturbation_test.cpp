@@ -73,9 +73,9 @@ TEST(OutputPerturbation, SaysWhatIsNotProved) {
   }
   EXPECT_TRUE(leastSquaresNoise({.lambda = 2}, tight).proved);
   EXPECT_FALSE(leastSquaresNoise({.lambda = 1.001}, paper).proved);
-  EXPECT_NE(leastSquaresNoise({.lambda = 1.001}, paper).obstacle, "");
+  EXPECT_NE(leastSquaresNoise({.lambda = 1.001}, paper).reason, "");
   EXPECT_FALSE(svmNoise({.rows = 100, .lambda = 0.1}, asPrinted).proved);
-  EXPECT_NE(svmNoise({.rows = 100, .lambda = 0.1}, asPrinted).obstacle, "");
+  EXPECT_NE(svmNoise({.rows = 100, .lambda = 0.1}, asPrinted).reason, "");
   EXPECT_FALSE(leastSquaresNoise({.rows = 100, .lambda = 0.26}, asPrinted).proved);
   // Half the noise is covered by the tight bound here, but not for several predictions with one number.
   EXPECT_TRUE(leastSquaresNoise({.rows = 100, .lambda = 0.25}, asPrinted).proved);

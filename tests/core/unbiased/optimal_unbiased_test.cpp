@@ -84,9 +84,9 @@ TEST(OptimalUnbiased, ReachesTheOracle) {
   for (const auto& c : oracle["cases"]) {
     const UnbiasedProblem problem{
         c["values"], c["prior"], c["epsilon"], {c["grid_lower"], c["grid_upper"], c["grid_points"]}};
-    const auto obstacle = unbiasedObstacle(problem.values, problem.epsilon, problem.outputs);
-    ASSERT_EQ(obstacle.has_value(), c["loss"].is_null());
-    if (obstacle) continue;
+    const auto reason = unbiasedProblem(problem.values, problem.epsilon, problem.outputs);
+    ASSERT_EQ(reason.has_value(), c["loss"].is_null());
+    if (reason) continue;
     const UnbiasedSolution found = optimalUnbiased(problem);
     const double expected = c["loss"];
     EXPECT_NEAR(found.loss, expected, 1e-8 * expected);
@@ -120,7 +120,7 @@ TEST(OptimalUnbiased, KeepsItsPromisesAtExtremeEpsilonsRangesAndScales) {
       for (const Place place : {Place{0, 1}, Place{1e6, 300}, Place{-1e-6, 1e-6}})
         for (const char* prior : {"uniform", "peaked", "zeros"}) {
           const UnbiasedProblem problem = problemOf(9, epsilon, prior, 41, reach, place.lower, place.width);
-          ASSERT_EQ(unbiasedObstacle(problem.values, epsilon, problem.outputs), std::nullopt);
+          ASSERT_EQ(unbiasedProblem(problem.values, epsilon, problem.outputs), std::nullopt);
           const UnbiasedSolution found = optimalUnbiased(problem);
           SCOPED_TRACE(testing::Message()
                        << prior << " epsilon " << epsilon << " reach " << reach << " width " << place.width);

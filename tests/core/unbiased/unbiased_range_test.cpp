@@ -21,10 +21,10 @@ TEST(UnbiasedRange, IsTheFormula) {
 
 TEST(UnbiasedRange, RefusesAnythingNarrowerAndNamesBothEnds) {
   const double epsilon = std::log(4.0);
-  EXPECT_EQ(unbiasedObstacle(kValues, epsilon, {0, 5, 9}), std::nullopt);
-  EXPECT_EQ(unbiasedObstacle(kValues, epsilon, {1e-13, 5 - 1e-13, 9}), std::nullopt);
+  EXPECT_EQ(unbiasedProblem(kValues, epsilon, {0, 5, 9}), std::nullopt);
+  EXPECT_EQ(unbiasedProblem(kValues, epsilon, {1e-13, 5 - 1e-13, 9}), std::nullopt);
   for (const OutputGrid outputs : {OutputGrid{1e-9, 5, 9}, {0, 5 - 1e-9, 9}, {1, 4, 9}, {7, 9, 9}}) {
-    const auto sentence = unbiasedObstacle(kValues, epsilon, outputs);
+    const auto sentence = unbiasedProblem(kValues, epsilon, outputs);
     ASSERT_TRUE(sentence.has_value());
     EXPECT_NE(sentence->find("reach from"), std::string::npos);
     EXPECT_NE(sentence->find("5 or more"), std::string::npos) << *sentence;
@@ -32,10 +32,10 @@ TEST(UnbiasedRange, RefusesAnythingNarrowerAndNamesBothEnds) {
 }
 
 TEST(UnbiasedRange, RefusesLargeEpsilonsAndProblems) {
-  EXPECT_EQ(unbiasedObstacle(kValues, 20, {0, 5, 9}), std::nullopt);
-  EXPECT_NE(unbiasedObstacle(kValues, 20.001, {0, 5, 9}).value().find("up to epsilon 20"), std::string::npos);
-  EXPECT_TRUE(unbiasedObstacle(kValues, 3, {0, 5, 100'000}));
-  EXPECT_TRUE(unbiasedObstacle(std::vector<double>(201, 1.0), 3, {0, 5, 9}));
+  EXPECT_EQ(unbiasedProblem(kValues, 20, {0, 5, 9}), std::nullopt);
+  EXPECT_NE(unbiasedProblem(kValues, 20.001, {0, 5, 9}).value().find("up to epsilon 20"), std::string::npos);
+  EXPECT_TRUE(unbiasedProblem(kValues, 3, {0, 5, 100'000}));
+  EXPECT_TRUE(unbiasedProblem(std::vector<double>(201, 1.0), 3, {0, 5, 9}));
 }
 
 TEST(UnbiasedRange, ChoosesOutputsThatLoseLittleAgainstWiderAndFinerOnes) {
@@ -59,14 +59,14 @@ TEST(UnbiasedRange, ChoosesOutputsThatAreFeasible) {
     for (const std::vector<double>& values : {std::vector{-3.0, 8.0}, {1e6, 1e6 + 1}, {0.0}, {7.0, 7.0}}) {
       const OutputGrid chosen = defaultOutputs(values, epsilon);
       EXPECT_EQ(chosen.count, 128U);
-      EXPECT_EQ(unbiasedObstacle(values, epsilon, chosen), std::nullopt);
+      EXPECT_EQ(unbiasedProblem(values, epsilon, chosen), std::nullopt);
     }
 }
 
 TEST(UnbiasedRange, RefusesAnEpsilonWhoseOutputsAreNoNumbers) {
   for (const OutputGrid& outputs : {OutputGrid{0, 1, 4}, OutputGrid{0, 0, 0}})
     for (const double epsilon : {1e-320, 4 * (kValues.back() - kValues.front()) / 1.79e308})
-      EXPECT_NE(unbiasedObstacle(kValues, epsilon, outputs).value().find("choose a larger epsilon"),
+      EXPECT_NE(unbiasedProblem(kValues, epsilon, outputs).value().find("choose a larger epsilon"),
                 std::string::npos);
 }
 

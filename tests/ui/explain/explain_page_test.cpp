@@ -177,13 +177,13 @@ TEST(ExplainPage, a_task_may_have_a_page_of_its_own) {
   const auto sentence = [](const char* topic, TaskId task) {
     return explainPage(QLatin1String(topic), task).sentence;
   };
-  QSet<QString> tradeOffs, yardsticks;
+  QSet<QString> tradeOffs, baselines;
   for (const Task* task : allTasks()) {
     tradeOffs << sentence("view:trade-off", task->facts().task);
-    yardsticks << sentence("method:none", task->facts().task);
+    baselines << sentence("method:none", task->facts().task);
   }
   EXPECT_EQ(tradeOffs.size(), 3);
-  EXPECT_EQ(yardsticks.size(), 3);
+  EXPECT_EQ(baselines.size(), 3);
   EXPECT_EQ(sentence("task", TaskId::labelPrivacy), sentence("task", TaskId::kernelRelease));
   EXPECT_TRUE(explainPage(QStringLiteral("view:nothing"), TaskId::labelPrivacy).isEmpty());
 }

@@ -182,7 +182,7 @@ TEST_F(ChartExportTest, what_is_not_private_says_so_in_every_format) {
                   .contains(QStringLiteral("not private")));
 }
 
-TEST_F(ChartExportTest, each_obstacle_is_one_sentence) {
+TEST_F(ChartExportTest, each_reason_is_one_sentence) {
   expectSentence(exportChart(model, {}, {}, header, QString()));
   expectSentence(exportChart(model, {}, {}, header, folder.path()));
   expectSentence(write("missing/a.png", {}));

@@ -62,7 +62,7 @@ protected:
       study.labelPrivacy.zeta = 0.137;
     });
     settle(session);
-    ASSERT_EQ(state().obstacle().toStdString(), "");
+    ASSERT_EQ(state().whyNotRunnable().toStdString(), "");
     session.dismissNotices();
   }
   bool isSaid(const char* words) const {
@@ -191,7 +191,7 @@ TEST_F(SessionDataTest, replacing_the_data_is_a_step_that_undo_takes_back) {
   settle(session);
   EXPECT_EQ(state().dataset->rows(), 12u);
   EXPECT_EQ(state().study, mine);
-  EXPECT_EQ(state().obstacle().toStdString(), "");
+  EXPECT_EQ(state().whyNotRunnable().toStdString(), "");
   session.redo();
   settle(session);
   EXPECT_EQ(state().study, other);
@@ -208,7 +208,7 @@ TEST_F(SessionDataTest, undo_to_a_file_that_is_gone_stays_where_one_is) {
   EXPECT_EQ(state().study, other);
   EXPECT_EQ(state().dataset->rows(), 20u);
   EXPECT_TRUE(isSaid("mine.csv"));
-  EXPECT_EQ(state().obstacle().toStdString(), "");
+  EXPECT_EQ(state().whyNotRunnable().toStdString(), "");
   EXPECT_FALSE(session.history().canRedo());
 }
 
@@ -254,7 +254,7 @@ TEST_F(SessionDataTest, a_reading_that_is_stopped_or_fails_is_taken_back) {
   EXPECT_FALSE(state().study.data.reading.decimal);
   EXPECT_EQ(state().study.trials, 77) << "what was changed since stays";
   EXPECT_FALSE(state().notices.empty());
-  EXPECT_EQ(state().obstacle().toStdString(), "");
+  EXPECT_EQ(state().whyNotRunnable().toStdString(), "");
 }
 
 TEST_F(SessionDataTest, changes_while_the_file_is_read_again_all_count) {

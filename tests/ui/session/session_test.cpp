@@ -122,7 +122,7 @@ TEST_F(SessionTest, unticking_the_last_learner_keeps_the_last_picture_and_says_s
 TEST_F(SessionTest, text_that_is_no_value_makes_the_picture_out_of_date) {
   session.setBadText(QStringLiteral("label_privacy.zeta"), true);
   EXPECT_TRUE(state().isOutOfDate());
-  EXPECT_FALSE(state().obstacle().isEmpty());
+  EXPECT_FALSE(state().whyNotRunnable().isEmpty());
   session.setBadText(QStringLiteral("label_privacy.zeta"), false);
   EXPECT_FALSE(state().isOutOfDate());
 }
@@ -211,7 +211,7 @@ TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
     session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     EXPECT_EQ(state().study.task, task);
-    EXPECT_EQ(state().obstacle().toStdString(), "") << id;
+    EXPECT_EQ(state().whyNotRunnable().toStdString(), "") << id;
     EXPECT_FALSE(state().isModified());
   }
 }
@@ -403,7 +403,7 @@ TEST(Session, data_without_features_say_what_is_missing_instead_of_an_empty_char
   session.open(OpenFile{text(folder.write("one.csv", "y\n1\n2\n3\n4\n"))});
   settle(session);
   EXPECT_FALSE(session.state().problems.empty());
-  EXPECT_EQ(session.state().whatIsMissing(), session.state().obstacle());
+  EXPECT_EQ(session.state().whatIsMissing(), session.state().whyNotRunnable());
   EXPECT_FALSE(session.state().study.labelPrivacy.methods.empty());
 }
 

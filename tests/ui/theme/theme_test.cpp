@@ -82,8 +82,8 @@ TEST_P(ThemeTest, TwinsShareTheirHue) {
   EXPECT_EQ(color("ridge"), color("ridge-tight"));
   EXPECT_EQ(color("svm"), color("svm-tight"));
   EXPECT_EQ(methodStyle(QStringLiteral("none"), theme()).pen, Qt::DashLine);
-  for (const char* yardstick : {"predict-mean", "constant"})
-    EXPECT_EQ(methodStyle(QString::fromLatin1(yardstick), theme()).pen, Qt::DotLine);
+  for (const char* baseline : {"predict-mean", "constant"})
+    EXPECT_EQ(methodStyle(QString::fromLatin1(baseline), theme()).pen, Qt::DotLine);
 }
 
 TEST_P(ThemeTest, AnUnknownMethodGetsAVisibleNeutralLine) {

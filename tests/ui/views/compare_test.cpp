@@ -102,7 +102,7 @@ TEST_F(Compare, dragging_the_second_line_changes_it_alone) {
   EXPECT_EQ(edited.at(0), expected);
 }
 
-TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_yardsticks_and_takes_it_away) {
+TEST_F(Compare, the_pill_puts_a_wanted_error_between_the_baselines_and_takes_it_away) {
   start();
   AppState state;
   state.study = made.study;

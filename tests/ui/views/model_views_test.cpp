@@ -111,7 +111,7 @@ TEST_F(ModelViews, a_learning_curve_invites_to_sizes_and_then_to_run) {
 TEST_F(ModelViews, a_boundary_of_many_features_offers_two) {
   start(TaskId::privateClassifier);
   BoundaryPreview preview;
-  preview.obstacle = "too many features";
+  preview.reason = "too many features";
   state.study.data.features.reset();
   test::setPicture(state, view_id::boundary, preview);
   const auto view = shown<BoundaryView>();
@@ -124,8 +124,7 @@ TEST_F(ModelViews, a_boundary_offers_the_private_methods_and_shows_the_drawn_one
   start(TaskId::privateClassifier);
   state.study.view.method = "objective";
   test::setPicture(state, view_id::boundary, previewBoundary(state.study, *state.cache));
-  ASSERT_TRUE(previewOf<BoundaryPreview>(state)->obstacle.empty())
-      << previewOf<BoundaryPreview>(state)->obstacle;
+  ASSERT_TRUE(previewOf<BoundaryPreview>(state)->reason.empty()) << previewOf<BoundaryPreview>(state)->reason;
   const auto view = shown<BoundaryView>();
   auto* methods = view->findChild<QComboBox*>();
   EXPECT_EQ(methods->count(), 2) << "output and objective";

@@ -72,7 +72,7 @@ TEST_F(StudyExportsTest, nothing_is_exported_of_a_study_that_cannot_run) {
   exports->writeReport(folder.filePath(QStringLiteral("r.html")));
   finish();
   EXPECT_FALSE(QFile::exists(folder.filePath(QStringLiteral("r.html"))));
-  EXPECT_EQ(notice(), window->session().state().obstacle());
+  EXPECT_EQ(notice(), window->session().state().whyNotRunnable());
 }
 
 TEST_F(StudyExportsTest, the_picture_of_the_chart_in_focus_is_copied) {

@@ -63,8 +63,8 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
   model.id = QStringLiteral("boundary");
   model.title = QObject::tr("Where yes becomes no");
   model.notPrivate = true;
-  if (!preview.obstacle.empty()) {
-    model.notes << QString::fromStdString(preview.obstacle);
+  if (!preview.reason.empty()) {
+    model.notes << QString::fromStdString(preview.reason);
     return model;
   }
   model.x = {.title = QString::fromStdString(preview.xName), .range = std::pair(preview.xLow, preview.xHigh)};
@@ -94,7 +94,7 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
 void addBoundaryCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<BoundaryPreview>(state);
   const auto& preview = std::get<BoundaryPreview>(picture->preview);
-  if (preview.obstacle.empty()) charts.add(boundaryChart(picture->study, preview, charts.theme()));
+  if (preview.reason.empty()) charts.add(boundaryChart(picture->study, preview, charts.theme()));
 }
 
 }  // namespace epsiscope

@@ -45,7 +45,7 @@ void BoundaryView::present(const AppState& state, const Theme& theme) {
   if (picture == nullptr) return;
   const Study& shown = picture->study;
   const auto& preview = std::get<BoundaryPreview>(picture->preview);
-  const bool drawn = preview.obstacle.empty();
+  const bool drawn = preview.reason.empty();
   m_method->offer(m_study, preview.method);
   QStringList facts{epsilonFact(viewEpsilon(shown))};
   if (const auto lambda = taskOf(shown).lambdaOf(shown)) facts << lambdaFact(shown, *lambda);
@@ -55,11 +55,11 @@ void BoundaryView::present(const AppState& state, const Theme& theme) {
   if (drawn)
     m_invitation->showContents();
   else
-    invite(preview.obstacle);
+    invite(preview.reason);
 }
 
-void BoundaryView::invite(const std::string& obstacle) {
-  m_invitation->invite(QString::fromStdString(obstacle),
+void BoundaryView::invite(const std::string& reason) {
+  m_invitation->invite(QString::fromStdString(reason),
                        m_features ? tr("Use %1 and %2")
                                         .arg(QString::fromStdString(m_features->front()),
                                              QString::fromStdString(m_features->back()))

@@ -20,7 +20,7 @@ public:
   std::vector<Chart*> charts() const override { return {m_chart}; }
 
 private:
-  void invite(const std::string& obstacle);
+  void invite(const std::string& reason);
 
   ViewHeader* m_header;
   MethodChoice* m_method;

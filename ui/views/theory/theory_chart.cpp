@@ -111,7 +111,7 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
   for (const TheoryPreview::Scale& scale : preview.scales)
     if (!scale.proved)
-      model.notes << QObject::tr("%1: not proved. %2").arg(inSymbols(scale.label), inSymbols(scale.obstacle));
+      model.notes << QObject::tr("%1: not proved. %2").arg(inSymbols(scale.label), inSymbols(scale.reason));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }

@@ -50,8 +50,8 @@ ChartModel tuningChart(const TuningPreview& preview, const Theme& theme) {
   model.notPrivate = true;
   model.x = {.title = QObject::tr("Candidate Λ: flexible ← → stiff"), .logarithmic = true};
   model.y = {.title = QObject::tr("Probability of being picked"), .range = std::pair(0.0, 1.0)};
-  if (!preview.obstacle.empty()) {
-    model.notes << QString::fromStdString(preview.obstacle);
+  if (!preview.reason.empty()) {
+    model.notes << QString::fromStdString(preview.reason);
     return model;
   }
   ChartSeries dots;
@@ -84,7 +84,7 @@ ChartModel tuningChart(const TuningPreview& preview, const Theme& theme) {
 
 void addTuningCharts(const AppState& state, ChartList& charts) {
   const auto* preview = previewOf<TuningPreview>(state);
-  if (preview->obstacle.empty()) charts.add(tuningChart(*preview, charts.theme()));
+  if (preview->reason.empty()) charts.add(tuningChart(*preview, charts.theme()));
 }
 
 }  // namespace epsiscope

@@ -57,7 +57,7 @@ void TuningView::present(const AppState& state, const Theme& theme) {
   const auto* shownPreview = previewOf<TuningPreview>(state);
   if (shownPreview == nullptr) return;
   const TuningPreview& preview = *shownPreview;
-  const bool shown = preview.obstacle.empty();
+  const bool shown = preview.reason.empty();
   m_method->offer(m_study, preview.method);
   m_header->setFacts(shown ? QStringList{tr("%1 in total").arg(epsilonFact(preview.epsilon)),
                                          countedText("QObject", "%1 rows in the last part",
@@ -69,7 +69,7 @@ void TuningView::present(const AppState& state, const Theme& theme) {
     showParts(preview, theme);
     m_invitation->showContents();
   } else {
-    m_invitation->invite(QString::fromStdString(preview.obstacle),
+    m_invitation->invite(QString::fromStdString(preview.reason),
                          m_study.privateClassifier.tune ? QString() : tr("Try five candidates"));
   }
 }

@@ -53,7 +53,7 @@ TEST(KernelSplit, PredictsAsADenseSolveDoes) {
     EXPECT_EQ(split->testRows(), 80U);
     for (const double lambda : lambdasOf(study.kernelRelease)) {
       const auto found = split->predictions(lambda, releaseBounds(study));
-      ASSERT_EQ(found->obstacle, "");
+      ASSERT_EQ(found->reason, "");
       EXPECT_LE((found->values - densePredictions(study, lambda, rows)).cwiseAbs().maxCoeff(), 1e-10)
           << lambda << " " << rows;
     }
@@ -160,10 +160,10 @@ TEST(KernelSplit, RemembersWhatWasAskedLately) {
   EXPECT_EQ(split->predictions(0.01, bounds)->values, first);
 }
 
-TEST(KernelSplit, TooSmallALambdaIsAnObstacleInWords) {
+TEST(KernelSplit, TooSmallALambdaIsRefusedInWords) {
   const auto split = preview(test::kernelStudy());
   const auto found = split->predictions(1e-300, {0, 5});
-  EXPECT_NE(found->obstacle, "");
+  EXPECT_NE(found->reason, "");
   EXPECT_EQ(found->values.size(), 0);
 }
 

@@ -164,7 +164,7 @@ TEST(PreviewKernel, MarksWhatTheBoundRecommends) {
   EXPECT_EQ(previewTradeOff(svm, *cacheOf(svm)).marks[0].x, recommendedForHinge(60, 0.5).epsilon);
 }
 
-TEST(PreviewKernel, ForClassesTheYardstickIsTheBetterConstantGuess) {
+TEST(PreviewKernel, ForClassesTheBaselineIsTheBetterConstantGuess) {
   const Study study = test::svmStudy();
   const auto cache = cacheOf(study);
   const TradeOffPreview preview = previewTradeOff(study, *cache);

@@ -159,7 +159,7 @@ TEST(PreviewTheory, AsPrintedHasHalfTheNoiseAndNoProof) {
     EXPECT_NEAR(printed.scales[2].scale * 2, printed.scales[0].scale, 1e-4 * printed.scales[0].scale);
     for (const TheoryPreview::Scale& scale : printed.scales) {
       EXPECT_EQ(scale.timesPaper, scale.scale / printed.scales[0].scale);
-      EXPECT_EQ(scale.proved, scale.obstacle.empty());
+      EXPECT_EQ(scale.proved, scale.reason.empty());
     }
   }
 }

@@ -253,7 +253,7 @@ TEST(Boundary, IsWhereTheScoreChangesSign) {
   const Study study = boundaryStudy();
   const auto cache = cacheOf(study);
   const BoundaryPreview preview = previewBoundary(study, *cache);
-  EXPECT_EQ(preview.obstacle, "");
+  EXPECT_EQ(preview.reason, "");
   EXPECT_EQ(preview.xName, "age");
   EXPECT_EQ(preview.method, "objective");
   EXPECT_EQ(preview.draws.size(), 50U);
@@ -295,7 +295,7 @@ TEST(Boundary, ShowsTheFirstPrivateMethodUnlessAsked) {
 TEST(Boundary, NeedsTwoFeaturesOfNumbers) {
   const Study study = test::classifierStudy();
   const BoundaryPreview preview = previewBoundary(study, *cacheOf(study));
-  EXPECT_NE(preview.obstacle, "");
+  EXPECT_NE(preview.reason, "");
   EXPECT_TRUE(preview.draws.empty());
 }
 
@@ -330,7 +330,7 @@ TEST(TuningPreviewOfAStudy, IsTheFirstChoiceOfARun) {
   study.view.epsilon = 2;
   const auto cache = cacheOf(study);
   const TuningPreview preview = previewTuning(study, *cache);
-  EXPECT_EQ(preview.obstacle, "");
+  EXPECT_EQ(preview.reason, "");
   ASSERT_EQ(preview.candidates.size(), 3U);
   std::size_t rows = preview.testRows;
   double sum = 0;
@@ -352,11 +352,11 @@ TEST(TuningPreviewOfAStudy, IsTheFirstChoiceOfARun) {
 TEST(TuningPreviewOfAStudy, SaysWhatIsMissing) {
   Study study = smallStudy();
   const auto cache = cacheOf(study);
-  EXPECT_NE(previewTuning(study, *cache).obstacle, "");
+  EXPECT_NE(previewTuning(study, *cache).reason, "");
   study.privateClassifier.tune = std::vector<double>(1000, 1.0);
-  EXPECT_NE(previewTuning(study, *cache).obstacle.find("1000 candidates"), std::string::npos);
+  EXPECT_NE(previewTuning(study, *cache).reason.find("1000 candidates"), std::string::npos);
   study.privateClassifier.methods = {"none"};
-  EXPECT_NE(previewTuning(study, *cache).obstacle, "");
+  EXPECT_NE(previewTuning(study, *cache).reason, "");
 }
 
 }  // namespace

@@ -66,9 +66,9 @@ TEST(BoundaryChart, a_boundary_outside_the_picture_is_said) {
   EXPECT_FALSE(notesSay(boundaryChart({}, boundary(), lightTheme()), "the same class"));
 }
 
-TEST(BoundaryChart, an_obstacle_is_all_that_is_said) {
+TEST(BoundaryChart, a_reason_is_all_that_is_said) {
   BoundaryPreview preview;
-  preview.obstacle = "two features";
+  preview.reason = "two features";
   const ChartModel model = boundaryChart({}, preview, lightTheme());
   EXPECT_TRUE(model.series.empty());
   EXPECT_EQ(model.notes, QStringList{QStringLiteral("two features")});

@@ -56,6 +56,21 @@ TEST_F(DocumentTest, another_task_says_so_before_it_is_looked_at_again) {
   EXPECT_TRUE(edited.testFlag(Aspect::picture));
 }
 
+TEST_F(DocumentTest, one_of_two_values_of_a_target_becomes_its_class) {
+  auto dataset = std::make_shared<Dataset>();
+  dataset->columns = {{.name = "three", .values = {1, 2, 3}}, {.name = "two", .values = {4, 5, 5}}};
+  Study next = state.study;
+  next.data.target = "three";
+  next.task = TaskId::privateClassifier;
+  document.moveTo(next, next.data, summarised(dataset));
+  for (const int trials : {7, 8}) {
+    edit([trials](Study& study) { study.trials = trials; });
+    EXPECT_FALSE(state.study.data.positive);
+  }
+  edit([](Study& study) { study.data.target = "two"; });
+  EXPECT_EQ(state.study.data.positive, "5");
+}
+
 TEST_F(DocumentTest, is_in_no_file_once_it_has_other_data) {
   Study next = state.study;
   next.data.file = "/nowhere/other.csv";

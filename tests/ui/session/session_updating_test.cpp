@@ -288,6 +288,21 @@ TEST_F(SessionUpdatingTest, taking_everything_back_and_doing_it_again_ends_where
   EXPECT_TRUE(sameButForLook(state().study, end));
 }
 
+/// Else every step would pass over all rows.
+TEST_F(SessionUpdatingTest, the_table_is_prepared_once_for_all_steps_of_a_slider) {
+  const auto before = state().table;
+  ASSERT_NE(before, nullptr);
+  lookAt(2);
+  edit([](Study& study) { study.labelPrivacy.zeta = 0.7; });
+  edit([](Study& study) { study.trials = 7; });
+  edit([](Study& study) { study.data.upper = 7; });
+  settle(session);
+  EXPECT_EQ(state().table, before);
+  EXPECT_EQ(state().cache->table(), before);
+  edit([](Study& study) { study.data.features = std::vector<std::string>{"area"}; });
+  EXPECT_NE(state().table, before);
+}
+
 TEST_F(SessionUpdatingTest, saving_does_not_forget_what_can_be_undone) {
   const test::TemporaryFolder folder;
   const Study start = state().study;

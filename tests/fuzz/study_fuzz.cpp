@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const std::string text(reinterpret_cast<const char*>(bytes), size);
     const epsiscope::Study study = epsiscope::parseStudy(text, "fuzz");
     if (!(epsiscope::parseStudy(epsiscope::toJson(study), "again") == study)) std::abort();
-    (void)epsiscope::problems(study, nullptr);
+    (void)epsiscope::problems(study);
     (void)epsiscope::readOptions(study.data);
   } catch (const epsiscope::FileError& error) {
     if (error.what()[0] == '\0') std::abort();

@@ -8,7 +8,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "ui/state/needs.h"
 #include "ui/state/output_range.h"
 #include "ui/state/picture.h"

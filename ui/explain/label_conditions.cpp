@@ -109,7 +109,7 @@ void lambdaTooSmall(const Picture& drawn, Conditions& found) {
 }  // namespace
 
 void addNoiseConditions(const Picture& picture, Conditions& found) {
-  const auto& preview = std::get<NoisePreview>(picture.preview);
+  const auto& preview = *previewOf<NoisePreview>(&picture);
   const LabelBounds labels = bounds(picture.study.data);
   sameLabels(preview, found);
   noiseBeyondPicture(preview, labels, found);

@@ -2512,6 +2512,14 @@
         <source>The same classifier without noise.</source>
         <translation>Derselbe Klassifikator ohne Rauschen.</translation>
     </message>
+    <message>
+        <source>Age, sex, region and yearly income (in 1,000 $) of 1,000 invented people, as a census might sample them; no real person is among them. Known truth: income = (42 - 0.015 (age - 50)^2 + r) exp(0.7 z - 0.245) with z standard normal, where r is 0 for north, -4 for east, 2 for south, 6 for west; sex has no influence. age is 18 + a + b with a uniform on 0 to 19 and b uniform on 0 to 45, the sexes and the regions are equally likely. The exponential has mean 1, so the mean over all such people is 39.86 for income and 50 for age. Incomes have a heavy right tail: about 4 in 1,000 lie above the public bound of 200.</source>
+        <translation>Alter, Geschlecht, Region und Jahreseinkommen (in 1000 $) von 1000 erfundenen Personen, wie eine Volkszählung sie als Stichprobe ziehen könnte; keine wirkliche Person ist darunter. Bekannte Wahrheit: income = (42 − 0,015 (age − 50)^2 + r) exp(0,7 z − 0,245) mit standardnormalem z, wobei r 0 für north, −4 für east, 2 für south und 6 für west ist; sex hat keinen Einfluss. age ist 18 + a + b mit a gleichverteilt auf 0 bis 19 und b gleichverteilt auf 0 bis 45, die Geschlechter und die Regionen sind gleich wahrscheinlich. Die Exponentialfunktion hat den Mittelwert 1, daher ist der Mittelwert über alle solchen Personen 39,86 für income und 50 für age. Die Einkommen haben einen schweren rechten Ausläufer: Etwa 4 von 1000 liegen über der öffentlichen Schranke von 200.</translation>
+    </message>
+    <message>
+        <source>Census sample</source>
+        <translation>Volkszählungsstichprobe</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>

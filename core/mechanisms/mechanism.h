@@ -10,11 +10,13 @@
 
 namespace epsiscope {
 
-/// Where outputs can lie: an interval (ends may be infinite) or, if `points` is not empty, a finite list.
+/// Where outputs can lie: an interval (ends may be infinite), in it the multiples of a step or, if `points`
+/// is not empty, a finite list.
 struct Support {
   double lower = 0;
   double upper = 0;
   std::vector<double> points;
+  double step = 0;  ///< above 0: outputs are endlessly many, the multiples of this
 };
 
 struct OutputRange {
@@ -39,7 +41,8 @@ public:
   const LabelBounds& bounds() const { return m_bounds; }
 
   /// Natural logarithm of the density of output t given label y, or of its probability if the support is
-  /// finite. At a jump, the value of the piece to the right. -infinity outside the support.
+  /// finite. Where outputs are multiples of a step, the probability of the nearest one over the step. At a
+  /// jump, the value of the piece to the right. -infinity outside the support.
   virtual double logDensity(double output, double label) const = 0;
   virtual Support support() const = 0;
   /// Jumps and kinks of the density given the label, ascending; of endlessly many those in
@@ -53,11 +56,12 @@ public:
   /// One output per label, in order: the same draws as calling sample() in a loop. outputs.size() ==
   /// labels.size().
   virtual void sampleAll(std::span<const double> labels, std::span<double> outputs, Rng& rng) const;
+  /// Mean and variance over the labels; without pieces where they are no polynomials.
   virtual MomentCurve moments() const = 0;
   virtual Guarantee guarantee() const = 0;
 
-  double mean(double label) const { return moments().mean(m_bounds.clamp(label)); }
-  double variance(double label) const { return moments().variance(m_bounds.clamp(label)); }
+  virtual double mean(double label) const { return moments().mean(m_bounds.clamp(label)); }
+  virtual double variance(double label) const { return moments().variance(m_bounds.clamp(label)); }
 
 private:
   LabelBounds m_bounds;

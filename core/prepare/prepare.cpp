@@ -186,10 +186,24 @@ Problem tooFewLeft(const RowCounts& counts) {
           counts.rowsInFile)};
 }
 
-/// One row to test on, and as many to learn from as there are weights with the constant, or one.
-void checkSize(const PreparedData& made, bool fewRows, std::vector<Problem>& problems) {
+Problem noRowLeft(const RowCounts& counts) {
+  if (counts.rowsInFile == 0)
+    return {"data.file", sentence("Core", "The table has no rows; choose a table with at least one.")};
+  return {"data.missing", filled(counted("Core",
+                                         "No row of %n would be left without missing cells in this column; "
+                                         "choose another column.",
+                                         "The only row misses its cell in this column; choose another "
+                                         "column or a table with more rows.",
+                                         counts.rowsInFile))};
+}
+
+/// To learn: one row to test on, and as many to learn from as there are weights with the constant, or one.
+void checkSize(const PreparedData& made, const PrepareOptions& options, std::vector<Problem>& problems) {
+  const bool fewRows = options.classTarget || options.fewRows;
   const std::size_t rows = made.rows.size(), features = made.features.size();
-  if (features == 0)
+  if (!options.learns) {
+    if (rows == 0) problems.push_back(noRowLeft(made.counts));
+  } else if (features == 0)
     problems.push_back(noFeature(made));
   else if (rows < 2 && made.counts.rowsInFile >= 2)
     problems.push_back(tooFewLeft(made.counts));
@@ -220,21 +234,22 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   if (target == nullptr) return {};
 
   PreparedData data;
-  ColumnList columns = options.features.empty() ? defaultFeatures(*dataset, options, *target, data)
-                                                : namedFeatures(*dataset, options, *target, problems);
+  const bool takesAll = options.features.empty() && options.learns;
+  ColumnList columns = takesAll ? defaultFeatures(*dataset, options, *target, data)
+                                : namedFeatures(*dataset, options, *target, problems);
   applyMissingRule(options.missing, *target, columns, data, problems);
   applyBadCellRule(options.badCells, *dataset, *target, columns, problems);
   checkQuestions(*dataset, *target, columns, problems);
   checkValues(*target, "data.target", problems);
   for (const Column* column : columns) checkValues(*column, "data.features", problems);
-  if (columns.empty() && options.features.empty()) problems.push_back(noFeature(data));
+  if (columns.empty() && takesAll) problems.push_back(noFeature(data));
   if (problems.size() > before) return {};
 
   chooseRows(options, *dataset, *target, columns, data);
   makeFeatures(options, columns, data);
   data.target = target->values;
   data.targetColumn = target;
-  checkSize(data, options.classTarget || options.fewRows, problems);
+  checkSize(data, options, problems);
   if (problems.size() > before) return {};
   data.dataset = std::move(dataset);
   return data;

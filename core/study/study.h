@@ -10,6 +10,7 @@
 #include "core/prepare/prepare.h"
 #include "core/privacy/bounds.h"
 #include "core/study/chart_look.h"
+#include "core/study/task_id.h"
 #include "core/table/reading_choice.h"
 
 namespace epsiscope {
@@ -43,7 +44,6 @@ struct DataChoice {
   bool operator==(const DataChoice&) const = default;
 };
 
-enum class TaskId { labelPrivacy, kernelRelease, privateClassifier };
 enum class Mode { classroom, release };
 enum class PriorKind { noisyCounts, noisyLabels, uniform, file, exact };
 

@@ -1,25 +1,14 @@
 #pragma once
 
 #include <array>
-#include <string>
 #include <string_view>
 #include <utility>
 
+#include "core/study/names.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
 
-/// The words that stand for enumerators in files, in messages and on the command line.
-template <class Enum>
-struct Names;
-
-template <>
-struct Names<TaskId> {
-  static constexpr std::array<std::pair<TaskId, std::string_view>, 3> all{
-      {{TaskId::labelPrivacy, "label-privacy"},
-       {TaskId::kernelRelease, "kernel-release"},
-       {TaskId::privateClassifier, "private-classifier"}}};
-};
 template <>
 struct Names<Mode> {
   static constexpr std::array<std::pair<Mode, std::string_view>, 2> all{
@@ -52,12 +41,5 @@ struct Names<ColumnKind> {
   static constexpr std::array<std::pair<ColumnKind, std::string_view>, 2> all{
       {{ColumnKind::number, "number"}, {ColumnKind::text, "text"}}};
 };
-
-template <class Enum>
-std::string nameOf(Enum value) {
-  for (const auto& [known, name] : Names<Enum>::all)
-    if (known == value) return std::string(name);
-  return {};
-}
 
 }  // namespace epsiscope

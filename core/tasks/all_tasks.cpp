@@ -1,27 +1,21 @@
-#include "core/tasks/all_tasks.h"
+#include "core/tasks/task.h"
 
+#include <algorithm>
 #include <array>
 
-#include "core/tasks/task.h"
+#include "core/tasks/kernel_release/task.h"
+#include "core/tasks/label_privacy/task.h"
+#include "core/tasks/private_classifier/task.h"
 
 namespace epsiscope {
 
-const Task& taskOf(TaskId task) {
-  switch (task) {
-    case TaskId::kernelRelease:
-      return kernelReleaseTask();
-    case TaskId::privateClassifier:
-      return privateClassifierTask();
-    case TaskId::labelPrivacy:
-      break;
-  }
-  return labelPrivacyTask();
+std::span<const Task* const> allTasks() {
+  static const std::array all = {&labelPrivacyTask(), &kernelReleaseTask(), &privateClassifierTask()};
+  return all;
 }
 
-std::span<const Task* const> allTasks() {
-  static const std::array<const Task*, 3> all = {&labelPrivacyTask(), &kernelReleaseTask(),
-                                                 &privateClassifierTask()};
-  return all;
+const Task& taskOf(TaskId task) {
+  return **std::ranges::find_if(allTasks(), [&](const Task* one) { return one->facts().task == task; });
 }
 
 }  // namespace epsiscope

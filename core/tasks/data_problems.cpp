@@ -192,7 +192,7 @@ std::size_t trainRows(const Study& study, std::size_t rows) {
 }
 
 void checkSplit(const Study& study, const PreparedData& data, ProblemList& found) {
-  if (!(study.testFraction > 0 && study.testFraction < 1)) return;
+  if (!taskOf(study).facts().learns || !(study.testFraction > 0 && study.testFraction < 1)) return;
   const std::size_t train = trainRows(study, data.rows.size());
   const std::size_t features = data.features.size();
   // A row for every weight, the constant, and one more to measure spread.

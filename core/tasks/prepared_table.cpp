@@ -10,15 +10,7 @@
 namespace epsiscope {
 
 PrepareOptions prepareOptions(const Study& study) {
-  const DataChoice& data = study.data;
-  const Task& task = taskOf(study);
-  return {.target = data.target,
-          .features = data.features.value_or(std::vector<std::string>{}),
-          .columns = data.columns,
-          .missing = data.missing,
-          .badCells = data.badCells,
-          .classTarget = task.hasClasses(study),
-          .fewRows = !task.facts().needsRowPerFeature};
+  return taskOf(study).prepareOptions(study);
 }
 
 PreparedTable::PreparedTable(std::shared_ptr<const Dataset> dataset, PrepareOptions options)

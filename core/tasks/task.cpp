@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/tasks/noise_preview.h"
 #include "core/tasks/task_cache.h"
 
 namespace epsiscope {
@@ -9,6 +10,22 @@ namespace epsiscope {
 bool Task::accepts(const std::string& preparation) const {
   return std::ranges::any_of(facts().preparations,
                              [&](const char* accepted) { return preparation == accepted; });
+}
+
+PrepareOptions Task::prepareOptions(const Study& study) const {
+  const DataChoice& data = study.data;
+  return {.target = data.target,
+          .features = data.features.value_or(std::vector<std::string>{}),
+          .columns = data.columns,
+          .missing = data.missing,
+          .badCells = data.badCells,
+          .classTarget = hasClasses(study),
+          .learns = facts().learns,
+          .fewRows = !facts().needsRowPerFeature};
+}
+
+NoisePreview Task::noise(const Study&, const TaskCache&) const {
+  return {};
 }
 
 const Task& firstTaskFor(TargetKind target) {

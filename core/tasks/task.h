@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/prepare/prepare.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -20,12 +21,13 @@ class TaskCache;
 class TaskInputs;
 class Trials;
 struct Dataset;
+struct NoisePreview;
 struct TradeOffPreview;
 
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
 enum class Neighbours { labels, rows };
 /// What leaves the hands of who holds the data.
-enum class Released { labels, predictions, weights };
+enum class Released { labels, predictions, weights, statistics };
 /// What a task's target holds: numbers, classes, or what the study's method asks for.
 enum class TargetKind { numbers, classes, either };
 
@@ -42,9 +44,11 @@ struct TaskFacts {
       nullptr;                      ///< why it refuses the others, in context "Core"; null: it does not
   bool needsBounds = false;         ///< the target's bounds must be declared
   bool needsRowPerFeature = false;  ///< what learns is not regularised enough for fewer rows
-  bool hasMethods = true;           ///< the study lists the methods; else it names one
-  bool hasLearners = false;         ///< the study lists learners
-  bool hasLambdaSweep = true;       ///< the study may list more values of lambda
+  bool learns = true;               ///< from features, on a part of the rows: the others are to test on
+  bool hasNoise = false;       ///< what is released for two neighbouring tables can be looked at, see noise()
+  bool hasMethods = true;      ///< the study lists the methods; else it names one
+  bool hasLearners = false;    ///< the study lists learners
+  bool hasLambdaSweep = true;  ///< the study may list more values of lambda
   std::vector<double> sensibleLambdas = {};  ///< for such a list
   bool hasTrainSizes = true;                 ///< errors over the number of rows are of interest
   bool hasDraws = false;                     ///< noise is drawn several times in each trial
@@ -83,7 +87,11 @@ public:
 
   /// Returns whether the target holds classes: data.positive is +1, all other values are -1.
   virtual bool hasClasses(const Study&) const { return false; }
-  /// Returns the metric of a result's rows that one looks at: test_mse, test_error or test_loss.
+  /// Returns whether the target may be a column of text.
+  virtual bool takesText(const Study& study) const { return hasClasses(study); }
+  /// Returns how the study has its table prepared.
+  virtual PrepareOptions prepareOptions(const Study& study) const;
+  /// Returns the metric of a result's rows that one looks at: test_mse, test_error, test_loss or mse.
   virtual std::string metricOf(const Study&) const = 0;
   /// Returns the study's lambda where it is one number that can be moved along an axis.
   virtual std::optional<double> lambdaOf(const Study&) const { return std::nullopt; }
@@ -116,6 +124,9 @@ public:
   /// task's.
   virtual TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                                    const GoOn& goOn) const = 0;
+  /// Returns what is released for two neighbouring tables, at view.epsilon. Preconditions: the facts say
+  /// hasNoise, and the cache is this task's.
+  virtual NoisePreview noise(const Study& study, const TaskCache& cache) const;
   /// Returns false where a preview takes longer than a slider can wait: then it belongs on the worker thread.
   virtual bool isInstant(const Study& study, const TaskCache& cache) const = 0;
 

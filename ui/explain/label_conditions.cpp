@@ -8,7 +8,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "ui/state/needs.h"
 #include "ui/state/output_range.h"
 #include "ui/state/picture.h"
@@ -109,7 +109,7 @@ void lambdaTooSmall(const Picture& drawn, Conditions& found) {
 }  // namespace
 
 void addNoiseConditions(const Picture& picture, Conditions& found) {
-  const auto& preview = std::get<NoisePreview>(picture.preview);
+  const auto& preview = *previewOf<NoisePreview>(&picture);
   const LabelBounds labels = bounds(picture.study.data);
   sameLabels(preview, found);
   noiseBeyondPicture(preview, labels, found);

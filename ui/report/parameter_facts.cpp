@@ -7,6 +7,7 @@
 #include "core/table/reading_choice.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
+#include "core/tasks/noise_preview.h"
 #include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
 #include "ui/state/picture.h"

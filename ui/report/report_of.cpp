@@ -5,7 +5,7 @@
 #include "core/tasks/warnings.h"
 #include "core/results/result.h"
 #include "core/study/study_file.h"
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "core/tasks/problems.h"
 #include "ui/charts/axis_range.h"
 #include "ui/charts/chart_look.h"

@@ -79,7 +79,7 @@ ReportTable methodTable(const AppState& state) {
   const Picture* picture = pictureWith<TradeOffPreview>(state);
   const Study& study = picture->study;
   const TradeOffTable shown =
-      tradeOffTable(study, std::get<TradeOffPreview>(picture->preview), state.currentResult());
+      tradeOffTable(study, *previewOf<TradeOffPreview>(picture), state.currentResult());
   ReportTable table{.caption = QObject::tr("All methods at the budget of the pictures"),
                     .headings = shown.headings};
   for (const MethodTableRow& row : shown.rows) table.rows.push_back(QStringList(row.label) + row.texts);

@@ -13,6 +13,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/study/number_keys.h"
 #include "core/tasks/preview_axis.h"
+#include "core/tasks/trade_off_preview.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"

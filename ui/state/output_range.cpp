@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/privacy/bounds.h"
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "ui/charts/axis_steps.h"
 
 namespace epsiscope {

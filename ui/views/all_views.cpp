@@ -5,7 +5,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
 #include "core/tasks/task_cache.h"
@@ -87,7 +87,7 @@ constexpr std::array kViews = {
              .make = made<DataView>},
     ViewKind{.id = view_id::noise,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Noise"),
-             .isOffered = whereReleased<Released::labels>,
+             .isOffered = [](const Study& study) { return taskOf(study).facts().hasNoise; },
              .showsMethod = [](const Study&,
                                const std::string& method) { return findMechanism(method) != nullptr; },
              .draw = drawn<previewNoise>,

@@ -1,7 +1,6 @@
-#include "core/tasks/task.h"
+#include "core/tasks/kernel_release/task.h"
 
 #include "core/study/preparations.h"
-#include "core/tasks/all_tasks.h"
 #include "core/tasks/kernel_release/cache.h"
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/tasks/kernel_release/problems.h"

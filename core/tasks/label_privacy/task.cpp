@@ -1,12 +1,12 @@
-#include "core/tasks/task.h"
+#include "core/tasks/label_privacy/task.h"
 
 #include <algorithm>
 
 #include "core/mechanisms/registry.h"
 #include "core/study/preparations.h"
-#include "core/tasks/all_tasks.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/inputs.h"
+#include "core/tasks/label_privacy/noise.h"
 #include "core/tasks/label_privacy/problems.h"
 #include "core/tasks/label_privacy/trade_off.h"
 #include "core/tasks/label_privacy/trials.h"
@@ -47,6 +47,7 @@ public:
             "Core", "Label privacy standardises the features, which are public; write \"standardise\"."),
         .needsBounds = true,
         .needsRowPerFeature = true,
+        .hasNoise = true,
         .hasLearners = true,
         .hasLambdaSweep = false,
         .hasTrainSizes = false};
@@ -80,6 +81,9 @@ public:
   TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                            const GoOn& goOn) const override {
     return labelPrivacyTradeOff(study, LabelPrivacyCache::of(cache), drawn, goOn);
+  }
+  NoisePreview noise(const Study& study, const TaskCache& cache) const override {
+    return labelPrivacyNoise(study, LabelPrivacyCache::of(cache));
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, LabelPrivacyCache::of(cache));

@@ -1,11 +1,10 @@
-#include "core/tasks/task.h"
+#include "core/tasks/private_classifier/task.h"
 
 #include <algorithm>
 
 #include "core/erm/perturbation.h"
 #include "core/results/result.h"
 #include "core/study/preparations.h"
-#include "core/tasks/all_tasks.h"
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/private_classifier/inputs.h"
 #include "core/tasks/private_classifier/problems.h"

@@ -1,5 +1,5 @@
 #include "core/tasks/label_privacy/interval_preview.h"
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"

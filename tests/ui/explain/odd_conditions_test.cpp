@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/tasks/label_privacy/interval_preview.h"
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/ui/support/drawn.h"

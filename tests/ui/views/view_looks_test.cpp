@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/ui/events.h"
 #include "tests/ui/support/drawn.h"

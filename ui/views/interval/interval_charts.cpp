@@ -284,7 +284,7 @@ void addIntervalCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<IntervalPreview>(state);
   for (const auto& chart :
        {priorChart, objectiveMapChart, halfWidthChart, halfWidthErrorChart, priorShareChart})
-    charts.add(chart(picture->study, std::get<IntervalPreview>(picture->preview), charts.theme()));
+    charts.add(chart(picture->study, *previewOf<IntervalPreview>(picture), charts.theme()));
 }
 
 }  // namespace epsiscope

@@ -271,7 +271,7 @@ std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview) {
 void addNoiseCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<NoisePreview>(state);
   const Study& study = picture->study;
-  const auto& preview = std::get<NoisePreview>(picture->preview);
+  const auto& preview = *previewOf<NoisePreview>(picture);
   charts.add(densityChart(study, preview, possibleResults(study, preview, shownDraws(study)), charts.theme(),
                           {.logDensity = charts.look("noise").logY.value_or(false)}));
   charts.add(logRatioChart(study, preview, charts.theme()));

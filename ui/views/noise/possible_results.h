@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "ui/charts/chart_model.h"
 
 namespace epsiscope {

@@ -118,7 +118,7 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
 
 void addTheoryCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<TheoryPreview>(state);
-  const auto& preview = std::get<TheoryPreview>(picture->preview);
+  const auto& preview = *previewOf<TheoryPreview>(picture);
   const std::string axes = theoryAxes(preview);
   charts.add(theoryChart(picture->study, preview, charts.theme(), theoryOptions(charts.look("theory", axes))),
              axes);

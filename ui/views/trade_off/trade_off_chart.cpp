@@ -256,7 +256,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
 
 void addTradeOffCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<TradeOffPreview>(state);
-  const auto& preview = std::get<TradeOffPreview>(picture->preview);
+  const auto& preview = *previewOf<TradeOffPreview>(picture);
   const std::string axes = tradeOffAxes(preview);
   charts.add(tradeOffChart(picture->study, preview, state.currentResult(), charts.theme(),
                            tradeOffOptions(charts.look("trade-off", axes))),

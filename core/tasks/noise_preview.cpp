@@ -1,13 +1,11 @@
-#include "core/tasks/label_privacy/noise_preview.h"
+#include "core/tasks/noise_preview.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/mechanisms/finite_mechanism.h"
-#include "core/mechanisms/registry.h"
-#include "core/tasks/label_privacy/cache.h"
-#include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 
 namespace epsiscope {
 
@@ -16,6 +14,7 @@ namespace {
 constexpr std::size_t kGridPoints = 200;
 constexpr std::size_t kMostBreakpoints = 100;
 constexpr std::size_t kMostOutputs = 500;
+constexpr std::size_t kMostGroups = 20;  ///< of outputs next to each other that are shown as one
 constexpr double kShownMass = 0.999;
 constexpr double kNoRatio = std::numeric_limits<double>::quiet_NaN();
 
@@ -86,9 +85,10 @@ void fillContinuous(const Mechanism& mechanism, const NoisePreview& labels, Nois
   }
 }
 
-/// Neighbouring outputs are shown as one where there are more than a picture can show.
+/// Neighbouring outputs are shown as one where there are more than a picture can show. `step`: what a density
+/// is multiplied with to be the probability of a point.
 void fillDiscrete(const Mechanism& mechanism, const NoisePreview& labels, const std::vector<double>& points,
-                  NoiseCurve& curve) {
+                  double step, NoiseCurve& curve) {
   const std::size_t group = (points.size() + kMostOutputs - 1) / kMostOutputs;
   for (std::size_t begin = 0; begin < points.size(); begin += group) {
     const std::size_t end = std::min(begin + group, points.size());
@@ -96,8 +96,8 @@ void fillDiscrete(const Mechanism& mechanism, const NoisePreview& labels, const 
     for (std::size_t i = begin; i < end; ++i) {
       const double log = mechanism.logDensity(points[i], labels.label);
       const double otherLog = mechanism.logDensity(points[i], labels.otherLabel);
-      one += std::exp(log);
-      other += std::exp(otherLog);
+      one += step * std::exp(log);
+      other += step * std::exp(otherLog);
       curve.maxLogRatio = std::max(curve.maxLogRatio, std::abs(log - otherLog));
     }
     curve.outputs.push_back(points[begin + (end - begin) / 2]);
@@ -123,48 +123,42 @@ MatrixPreview matrixOf(const FiniteMechanism& mechanism) {
   return matrix;
 }
 
-NoiseCurve noiseCurve(Pipeline pipeline, const NoisePreview& labels) {
-  const Mechanism& mechanism = *pipeline.mechanism;
-  const Guarantee guarantee = mechanism.guarantee();
-  NoiseCurve curve;
-  curve.method = pipeline.method;
-  curve.label = methodLabel(pipeline.method);
-  curve.mean = mechanism.mean(labels.label);
-  curve.sd = std::sqrt(mechanism.variance(labels.label));
-  curve.epsilonLabels = pipeline.epsilonLabels;
-  curve.delta = guarantee.delta;
-  curve.proved = guarantee.proved;
-  curve.note = pipeline.note;
-  const Support support = mechanism.support();
-  curve.discrete = !support.points.empty();
-  if (const auto* finite = dynamic_cast<const FiniteMechanism*>(&mechanism);
-      finite && support.points.size() <= kMostOutputs)
-    curve.matrix = matrixOf(*finite);
-  if (curve.discrete)
-    fillDiscrete(mechanism, labels, support.points, curve);
-  else
-    fillContinuous(mechanism, labels, curve);
-  curve.mechanism = std::move(pipeline.mechanism);
-  return curve;
+/// The multiples of a step that a picture shows, if they are few enough to be told apart.
+std::vector<double> latticeWithin(const OutputRange& range, double step) {
+  std::vector<double> points;
+  const double first = std::ceil(range.lower / step), last = std::floor(range.upper / step);
+  if (last - first >= static_cast<double>(kMostGroups * kMostOutputs)) return points;
+  for (double place = first; place <= last; ++place) points.push_back(place * step);
+  return points;
 }
 
 }  // namespace
 
+NoiseCurve noiseCurve(std::shared_ptr<const Mechanism> mechanism, const NoisePreview& labels) {
+  const Guarantee guarantee = mechanism->guarantee();
+  NoiseCurve curve;
+  curve.mean = mechanism->mean(labels.label);
+  curve.sd = std::sqrt(mechanism->variance(labels.label));
+  curve.epsilonLabels = guarantee.epsilon;
+  curve.delta = guarantee.delta;
+  curve.proved = guarantee.proved;
+  const Support support = mechanism->support();
+  std::vector<double> points = support.points;
+  if (support.step > 0) points = latticeWithin(shownRange(*mechanism, labels), support.step);
+  curve.discrete = !points.empty();
+  if (const auto* finite = dynamic_cast<const FiniteMechanism*>(mechanism.get());
+      finite && points.size() <= kMostOutputs)
+    curve.matrix = matrixOf(*finite);
+  if (curve.discrete)
+    fillDiscrete(*mechanism, labels, points, support.step > 0 ? support.step : 1, curve);
+  else
+    fillContinuous(*mechanism, labels, curve);
+  curve.mechanism = std::move(mechanism);
+  return curve;
+}
+
 NoisePreview previewNoise(const Study& study, const TaskCache& cache) {
-  const LabelBounds& bounds = LabelPrivacyCache::of(cache).ridge().bounds();
-  NoisePreview preview;
-  preview.label = bounds.clamp(study.view.label.value_or(bounds.lower));
-  preview.otherLabel = bounds.clamp(study.view.otherLabel.value_or(bounds.upper));
-  const double epsilon = viewEpsilon(study);
-  for (const std::string& method : study.labelPrivacy.methods) {
-    if (findMechanism(method) == nullptr) continue;  // no labels are released, or by another method
-    Pipeline pipeline = previewPipeline(study, cache, method, epsilon);
-    if (pipeline.mechanism)
-      preview.curves.push_back(noiseCurve(std::move(pipeline), preview));
-    else
-      preview.notes.push_back(methodLabel(method) + ": " + pipeline.reason);
-  }
-  return preview;
+  return taskOf(study).noise(study, cache);
 }
 
 }  // namespace epsiscope

@@ -19,7 +19,8 @@ struct MatrixPreview {
   std::vector<double> probabilities;  ///< row-major
 };
 
-/// Output density of one method for the label y and for y', on outputs that hold every breakpoint twice.
+/// Output density of one method for y and for y', two labels or what two neighbouring tables tell, on outputs
+/// that hold every breakpoint twice.
 struct NoiseCurve {
   std::string method;
   std::string label;
@@ -37,11 +38,15 @@ struct NoiseCurve {
 };
 struct NoisePreview {
   double label = 0, otherLabel = 0;
+  LabelBounds bounds;  ///< where both may be
   std::vector<NoiseCurve> curves;
   std::vector<std::string> notes;  ///< why a chosen method has no curve
 };
 
-/// Precondition: the cache is one of label privacy.
+/// Returns the curve of a mechanism for the two labels, still without method, label and note.
+NoiseCurve noiseCurve(std::shared_ptr<const Mechanism> mechanism, const NoisePreview& labels);
+
+/// Asks the study's task; see Task::noise().
 NoisePreview previewNoise(const Study& study, const TaskCache& cache);
 
 }  // namespace epsiscope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "core/study/names.h"
+
+namespace epsiscope {
+
+enum class TaskId { labelPrivacy, kernelRelease, privateClassifier };
+
+template <>
+struct Names<TaskId> {
+  static constexpr std::array all{
+      std::pair<TaskId, std::string_view>{TaskId::labelPrivacy, "label-privacy"},
+      std::pair<TaskId, std::string_view>{TaskId::kernelRelease, "kernel-release"},
+      std::pair<TaskId, std::string_view>{TaskId::privateClassifier, "private-classifier"}};
+};
+
+}  // namespace epsiscope

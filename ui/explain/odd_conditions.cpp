@@ -216,7 +216,7 @@ void leakyPublished(const Study& study, Conditions& found) {
                      reasons.join(QLatin1Char(' '))});
 }
 
-void labelPrivacyConditions(const AppState& state, Conditions& found) {
+void addLabelConditions(const AppState& state, Conditions& found) {
   const std::string& view = state.study.view.tab;
   const std::shared_ptr<const Picture> picture = state.shownPicture();
   if (previewOf<TradeOffPreview>(picture.get()) != nullptr) {
@@ -230,6 +230,15 @@ void labelPrivacyConditions(const AppState& state, Conditions& found) {
   }
   if (view == view_id::tradeOff || view == view_id::data) labelsClipped(state, found);
 }
+
+/// What makes one wonder where such things are released.
+struct OfReleased {
+  Released released;
+  void (*add)(const AppState& state, Conditions& found);
+};
+constexpr std::array kOfReleased{OfReleased{Released::labels, addLabelConditions},
+                                 OfReleased{Released::predictions, addKernelConditions},
+                                 OfReleased{Released::weights, addClassifierConditions}};
 
 /// The most striking first: what is no privacy at all, what makes a result useless, what explains a shape.
 constexpr std::array kRanks = {"not-proved",
@@ -284,9 +293,8 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     fewRows(state, found);
   }
   const Released released = taskOf(state.study).facts().released;
-  if (released == Released::labels) labelPrivacyConditions(state, found);
-  if (released == Released::predictions) addKernelConditions(state, found);
-  if (released == Released::weights) addClassifierConditions(state, found);
+  for (const OfReleased& one : kOfReleased)
+    if (one.released == released) one.add(state, found);
   if (tradeOff != nullptr) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).hasClasses(state.study))
     wideBounds(state, found);

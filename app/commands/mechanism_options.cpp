@@ -4,6 +4,7 @@
 #include "core/prior/prior_file.h"
 #include "core/prior/private_prior.h"
 #include "core/prior/value_grid.h"
+#include "core/reading/reader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,7 +29,8 @@ QString saidBy(const QString& command, const std::string& text) {
 const RegistryRow& rowNamed(const QString& command, const QString& id) {
   if (const RegistryRow* row = findMechanism(id.toStdString())) return *row;
   QStringList known;
-  for (const RegistryRow& row : mechanismRegistry()) known << QString::fromStdString(row.id);
+  for (const auto& rows : {mechanismRegistry(), statisticMechanisms()})
+    for (const RegistryRow& row : rows) known << QString::fromStdString(row.id);
   throw UsageError(QStringLiteral("%1: there is no mechanism \"%2\"; choose one of %3.")
                        .arg(command, id, known.join(QLatin1String(", "))));
 }
@@ -112,6 +114,30 @@ Prior chosenPrior(const QString& command, const Arguments& arguments, const Regi
   return prior;
 }
 
+/// The numbers of a file with one column, ascending.
+std::vector<double> valuesIn(const QString& command, const QString& file) {
+  const Dataset table = readDataset(file.toStdString()).value();
+  const Column& column = table.columns.front();
+  if (table.columns.size() != 1 || column.kind != ColumnKind::number || column.missing > 0 ||
+      !column.badCells.empty())
+    throw UsageError(QStringLiteral("%1: --values %2 is no list of numbers; write a file with one column and "
+                                    "a number in every row.")
+                         .arg(command, file));
+  std::vector<double> values(column.values.begin(), column.values.end());
+  std::ranges::sort(values);
+  return values;
+}
+
+/// The values of the other rows, and which quantile.
+void chooseTable(const QString& command, const Arguments& arguments, MechanismParameters& parameters) {
+  parameters.others = valuesIn(command, arguments.requiredText(QStringLiteral("values")));
+  parameters.quantile = arguments.requiredNumber(QStringLiteral("quantile"));
+  if (!(parameters.quantile > 0 && parameters.quantile < 1))
+    throw UsageError(
+        QStringLiteral("%1: --quantile is %2; choose a number between 0 and 1, 0.5 for the median.")
+            .arg(command, shown(parameters.quantile)));
+}
+
 /// With an epsilon so small, or a zeta so large, outputs leave the doubles.
 void requireFiniteOutputs(const QString& command, const Mechanism& mechanism) {
   for (const double y : {mechanism.bounds().lower, mechanism.bounds().upper}) {
@@ -141,6 +167,10 @@ std::vector<OptionSpec> withMechanismOptions(std::vector<OptionSpec> own) {
        QStringLiteral("CSV lower,upper,mass (bins) or value,mass (points): where labels are expected.")},
       {QStringLiteral("outputs"), QStringLiteral("LOWER,UPPER,N"),
        QStringLiteral("Grid of possible outputs.")},
+      {QStringLiteral("quantile"), QStringLiteral("P"),
+       QStringLiteral("Which quantile, between 0 and 1: 0.5 is the median (exponential).")},
+      {QStringLiteral("values"), QStringLiteral("FILE"),
+       QStringLiteral("One column of numbers: the rows beside the one at Y (exponential).")},
       {QStringLiteral("variant"), QStringLiteral("NAME"),
        QStringLiteral("staircase: variance or absolute; rp-with-prior: project or uniform.")},
   };
@@ -160,6 +190,7 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
     parameters.outputs = chosenOutputs(command, arguments);
   parameters.variant = chosenVariant(command, arguments, row);
   parameters.prior = chosenPrior(command, arguments, row, parameters.bounds);
+  if (row.needs.table) chooseTable(command, arguments, parameters);
   refuse(command, reasonAgainst(row, parameters));
   ChosenMechanism chosen{&row, row.make(parameters)};
   requireFiniteOutputs(command, *chosen.mechanism);

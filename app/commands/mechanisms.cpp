@@ -18,6 +18,7 @@ std::vector<std::string> neededOptions(const Needs& needs) {
   if (needs.zeta) options.emplace_back("zeta");
   if (needs.priorBins || needs.priorPoints) options.emplace_back("prior");
   if (needs.outputs) options.emplace_back("outputs");
+  if (needs.table) options.insert(options.end(), {"quantile", "values"});
   return options;
 }
 
@@ -27,18 +28,19 @@ int runMechanisms(const QStringList& given) {
   const Arguments arguments(QStringLiteral("mechanisms"),
                             QStringLiteral("Prints the registry of mechanisms, as JSON."), {}, {}, given);
   Json rows = Json::array();
-  for (const RegistryRow& row : mechanismRegistry()) {
-    Json prior;
-    if (row.needs.priorBins) prior = "bins";
-    if (row.needs.priorPoints) prior = "points";
-    rows.push_back({{"id", row.id},
-                    {"label", row.label},
-                    {"summary", row.summary},
-                    {"reference", row.reference},
-                    {"needs", neededOptions(row.needs)},
-                    {"prior", prior},
-                    {"variants", row.variants}});
-  }
+  for (const auto& registry : {mechanismRegistry(), statisticMechanisms()})
+    for (const RegistryRow& row : registry) {
+      Json prior;
+      if (row.needs.priorBins) prior = "bins";
+      if (row.needs.priorPoints) prior = "points";
+      rows.push_back({{"id", row.id},
+                      {"label", row.label},
+                      {"summary", row.summary},
+                      {"reference", row.reference},
+                      {"needs", neededOptions(row.needs)},
+                      {"prior", prior},
+                      {"variants", row.variants}});
+    }
   std::puts(dumped(rows, 2).c_str());
   return 0;
 }

@@ -1,5 +1,7 @@
 #include "core/mechanisms/registry.h"
 
+#include "core/mechanisms/discrete_laplace.h"
+#include "core/mechanisms/exponential_quantile.h"
 #include "core/mechanisms/gaussian.h"
 #include "core/mechanisms/grid_response.h"
 #include "core/mechanisms/laplace.h"
@@ -69,6 +71,24 @@ Made makeRpWithPriorDebiased(const MechanismParameters& p) {
 
 Made makeGridResponse(const MechanismParameters& p) {
   return std::make_unique<GridResponse>(p.bounds, p.epsilon);
+}
+
+Made makeDiscreteLaplace(const MechanismParameters& p) {
+  return std::make_unique<DiscreteLaplace>(p.bounds, latticeOf(p.bounds, p.epsilon), p.epsilon);
+}
+
+std::optional<std::string> reasonAgainstDiscreteLaplace(const MechanismParameters& p) {
+  if (DiscreteLaplaceSampler::canDraw(p.epsilon, latticeOf(p.bounds, p.epsilon).sensitivity))
+    return std::nullopt;
+  return filled(sentence("Core",
+                         "Discrete Laplace noise cannot be drawn exactly at epsilon %1; choose another "
+                         "epsilon, or laplace."),
+                p.epsilon);
+}
+
+Made makeExponential(const MechanismParameters& p) {
+  const auto others = std::make_shared<const std::vector<double>>(p.others);
+  return std::make_unique<ExponentialQuantile>(p.bounds, *others, others, p.quantile, p.epsilon);
 }
 
 }  // namespace
@@ -175,10 +195,38 @@ std::span<const RegistryRow> mechanismRegistry() {
   return rows;
 }
 
+std::span<const RegistryRow> statisticMechanisms() {
+  static const std::array rows = {
+      RegistryRow{
+          "discrete-laplace",
+          marked("Core", "Discrete Laplace"),
+          marked("Core",
+                 "Adds whole numbers that fall off evenly on both sides: of counts the exact release, "
+                 "drawn without rounding."),
+          "A. Ghosh, T. Roughgarden, M. Sundararajan: Universally utility-maximizing privacy "
+          "mechanisms. STOC 2009",
+          {},
+          {},
+          makeDiscreteLaplace,
+          reasonAgainstDiscreteLaplace},
+      RegistryRow{"exponential",
+                  marked("Core", "Exponential"),
+                  marked("Core",
+                         "Answers with a value near the wanted rank more often than with any other: for "
+                         "medians and other quantiles."),
+                  "F. McSherry, K. Talwar: Mechanism design via differential privacy. FOCS 2007",
+                  {.table = true},
+                  {},
+                  makeExponential},
+  };
+  return rows;
+}
+
 const RegistryRow* findMechanism(const std::string& id) {
-  const auto rows = mechanismRegistry();
-  const auto row = std::find_if(rows.begin(), rows.end(), [&](const RegistryRow& r) { return r.id == id; });
-  return row == rows.end() ? nullptr : &*row;
+  for (const auto& rows : {mechanismRegistry(), statisticMechanisms()})
+    for (const RegistryRow& row : rows)
+      if (row.id == id) return &row;
+  return nullptr;
 }
 
 std::optional<std::string> reasonAgainst(const RegistryRow& row, const MechanismParameters& parameters) {

@@ -20,7 +20,10 @@ struct MechanismParameters {
   double zeta = 1;
   Prior prior;
   OutputGrid outputs{0, 0, 0};  ///< count 0: outputs that suit the other parameters
-  std::string variant;          ///< one of the row's variants; empty: the first
+  std::string variant = {};     ///< one of the row's variants; empty: the first
+  std::vector<double> others =
+      {};  ///< ascending: the values of all rows but the one whose value is the label
+  double quantile = 0.5;
 };
 
 /// Which inputs a mechanism needs besides epsilon and the bounds: the window and the command line ask for
@@ -31,6 +34,7 @@ struct Needs {
   bool priorBins = false;
   bool priorPoints = false;
   bool outputs = false;
+  bool table = false;  ///< the values of the other rows, and which quantile
 };
 
 struct RegistryRow {
@@ -48,7 +52,9 @@ struct RegistryRow {
 
 /// All label randomizers, in the order in which menus, legends and tables list them.
 std::span<const RegistryRow> mechanismRegistry();
-/// Null if there is none with that id.
+/// Those that release statistics and no labels.
+std::span<const RegistryRow> statisticMechanisms();
+/// Both. Null if there is none with that id.
 const RegistryRow* findMechanism(const std::string& id);
 /// What the row's reason() says.
 std::optional<std::string> reasonAgainst(const RegistryRow& row, const MechanismParameters& parameters);

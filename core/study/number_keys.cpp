@@ -65,6 +65,10 @@ constexpr NumberKey classifier(NumberKey key) {
   return at<&Study::privateClassifier, member>(key);
 }
 template <auto member>
+constexpr NumberKey statistic(NumberKey key) {
+  return at<&Study::statistic, member>(key);
+}
+template <auto member>
 constexpr NumberKey view(NumberKey key) {
   return at<&Study::view, member>(key);
 }
@@ -181,6 +185,24 @@ constexpr std::array kNumberKeys = {
                                            .name = marked("Core", "The features' gamma"),
                                            .range = kPositive,
                                            .slider = {.least = 1e-3, .most = 100}}),
+    statistic<&Statistic::quantile>(
+        {.key = "statistic.quantile",
+         .name = marked("Core", "The quantile"),
+         .range = kBetweenZeroAndOne,
+         .slider = {.least = 0.01, .most = 0.99, .logarithmic = false, .below = 1}}),
+    statistic<&Statistic::bins>({.key = "statistic.bins",
+                                 .name = marked("Core", "The number of bins"),
+                                 .range = wholeFrom(1, 10'000),
+                                 .slider = {.least = 1, .most = 1000, .below = 10'001}}),
+    statistic<&Statistic::delta>({.key = "statistic.delta",
+                                  .name = marked("Core", "Delta"),
+                                  .range = kBetweenZeroAndOne,
+                                  .slider = {.least = 1e-12, .most = 0.01, .below = 1}}),
+    statistic<&Statistic::share>(
+        {.key = "statistic.share",
+         .name = marked("Core", "The statistic's share of the budget"),
+         .range = {.least = 0, .most = 1, .openBelow = true},
+         .slider = {.least = 0.01, .most = 1, .logarithmic = false, .below = 1.0000001}}),
     view<&ViewState::epsilon>(
         {.key = "view.epsilon", .range = kPositive, .slider = {.least = 0.05, .most = 8}}),
     view<&ViewState::compareEpsilon>({.key = "view.compare_epsilon",

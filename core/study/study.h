@@ -10,6 +10,7 @@
 #include "core/prepare/prepare.h"
 #include "core/privacy/bounds.h"
 #include "core/study/chart_look.h"
+#include "core/study/statistic.h"
 #include "core/study/task_id.h"
 #include "core/table/reading_choice.h"
 
@@ -146,6 +147,7 @@ struct Study {
   LabelPrivacy labelPrivacy;
   KernelRelease kernelRelease;
   PrivateClassifier privateClassifier;
+  Statistic statistic;
   std::vector<PublishedColumn> published;
   ViewState view;
   bool operator==(const Study&) const = default;

@@ -167,6 +167,7 @@ void visitStudy(Visit& visit, Study& study) {
   visit.block("label_privacy", visitLabelPrivacy<Visit>, study.labelPrivacy);
   visit.block("kernel_release", visitKernelRelease<Visit>, study.kernelRelease);
   visit.block("private_classifier", visitPrivateClassifier<Visit>, study.privateClassifier);
+  visit.block("statistic", visitStatistic<Visit>, study.statistic);
   visit.blocks("published", visitPublished<Visit>, study.published);
   visit.block("view", visitView<Visit>, study.view);
 }

@@ -8,14 +8,15 @@
 
 namespace epsiscope {
 
-enum class TaskId { labelPrivacy, kernelRelease, privateClassifier };
+enum class TaskId { labelPrivacy, kernelRelease, privateClassifier, statistic };
 
 template <>
 struct Names<TaskId> {
   static constexpr std::array all{
       std::pair<TaskId, std::string_view>{TaskId::labelPrivacy, "label-privacy"},
       std::pair<TaskId, std::string_view>{TaskId::kernelRelease, "kernel-release"},
-      std::pair<TaskId, std::string_view>{TaskId::privateClassifier, "private-classifier"}};
+      std::pair<TaskId, std::string_view>{TaskId::privateClassifier, "private-classifier"},
+      std::pair<TaskId, std::string_view>{TaskId::statistic, "statistic"}};
 };
 
 }  // namespace epsiscope

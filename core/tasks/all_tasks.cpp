@@ -6,11 +6,13 @@
 #include "core/tasks/kernel_release/task.h"
 #include "core/tasks/label_privacy/task.h"
 #include "core/tasks/private_classifier/task.h"
+#include "core/tasks/statistic/task.h"
 
 namespace epsiscope {
 
 std::span<const Task* const> allTasks() {
-  static const std::array all = {&labelPrivacyTask(), &kernelReleaseTask(), &privateClassifierTask()};
+  static const std::array all = {&labelPrivacyTask(), &kernelReleaseTask(), &privateClassifierTask(),
+                                 &statisticTask()};
   return all;
 }
 

@@ -30,11 +30,11 @@ const std::vector<std::string> kFloors = {
     // From bytes to rows.
     "core/reading/text", "core/reading", "core/prepare", "core/recipes", "core/builtin",
     // Computations.
-    "core/prior", "core/interval", "core/bins", "core/unbiased", "core/mechanisms", "core/audit",
-    "core/kernels", "core/theory", "core/erm", "core/learners", "core/central",
+    "core/statistics", "core/prior", "core/interval", "core/bins", "core/unbiased", "core/mechanisms",
+    "core/audit", "core/kernels", "core/theory", "core/erm", "core/learners", "core/central",
     // A study, and what is done with it.
     "core/study", "core/results", "core/tasks", "core/tasks/label_privacy", "core/tasks/kernel_release",
-    "core/tasks/private_classifier", "core/run",
+    "core/tasks/private_classifier", "core/tasks/statistic", "core/run",
     // Without a study: how the window looks.
     "ui/theme", "ui/widgets", "ui/charts",
     // What is shown, and who changes it.
@@ -147,9 +147,12 @@ std::vector<std::string> sourcesWithoutTheirHeaderFirst(const SourceTree& tree) 
 /// listed and made.
 std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
   static const std::regex enumerator(R"re(\bTaskId::[a-z]\w*)re");
-  static const std::set<std::string> homes = {
-      "core/study/task_id.h", "core/study/study.h", "core/tasks/label_privacy/task.cpp",
-      "core/tasks/kernel_release/task.cpp", "core/tasks/private_classifier/task.cpp"};
+  static const std::set<std::string> homes = {"core/study/task_id.h",
+                                              "core/study/study.h",
+                                              "core/tasks/label_privacy/task.cpp",
+                                              "core/tasks/kernel_release/task.cpp",
+                                              "core/tasks/private_classifier/task.cpp",
+                                              "core/tasks/statistic/task.cpp"};
   std::vector<std::string> found;
   for (const auto& [file, text] : tree.files()) {
     std::smatch match;

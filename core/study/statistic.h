@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/statistics/statistic_kind.h"
+#include "core/study/names.h"
+
+namespace epsiscope {
+
+template <>
+struct Names<StatisticKind> {
+  static constexpr std::array<std::pair<StatisticKind, std::string_view>, 6> all{
+      {{StatisticKind::count, "count"},
+       {StatisticKind::sum, "sum"},
+       {StatisticKind::mean, "mean"},
+       {StatisticKind::variance, "variance"},
+       {StatisticKind::quantile, "quantile"},
+       {StatisticKind::histogram, "histogram"}}};
+};
+
+/// A statistic of another column than the target, which is released beside it from the same budget.
+struct FurtherStatistic {
+  std::string column;
+  StatisticKind statistic = StatisticKind::mean;
+  std::string mechanism = "laplace";
+  std::optional<double> lower, upper;   ///< declared public bounds of the column
+  std::optional<std::string> positive;  ///< the value that is counted
+  double quantile = 0.5;
+  int bins = 20;
+  double share = 0.5;  ///< of epsilon and of delta
+  bool operator==(const FurtherStatistic&) const = default;
+};
+
+/// A statistic of the target, released with noise: how many rows there are of a kind, or the sum, mean,
+/// population variance, quantile or histogram of the values clipped to the target's bounds.
+struct Statistic {
+  StatisticKind statistic = StatisticKind::mean;
+  std::string mechanism = "laplace";  ///< of a quantile always the exponential one
+  double quantile = 0.5;              ///< which: 0.5 is the median
+  int bins = 20;                      ///< of equal width between the bounds
+  double delta = 1e-5;                ///< of Gaussian noise
+  double share = 1;                   ///< of epsilon and of delta; the others have the rest
+  std::vector<FurtherStatistic> others;
+  bool operator==(const Statistic&) const = default;
+};
+
+template <class Visit>
+void visitFurtherStatistic(Visit& visit, FurtherStatistic& other) {
+  visit("column", other.column);
+  visit("statistic", other.statistic);
+  visit("mechanism", other.mechanism);
+  visit("lower", other.lower);
+  visit("upper", other.upper);
+  visit("positive", other.positive);
+  visit("quantile", other.quantile);
+  visit("bins", other.bins);
+  visit("share", other.share);
+}
+
+template <class Visit>
+void visitStatistic(Visit& visit, Statistic& task) {
+  visit("statistic", task.statistic);
+  visit("mechanism", task.mechanism);
+  visit("quantile", task.quantile);
+  visit("bins", task.bins);
+  visit("delta", task.delta);
+  visit("share", task.share);
+  visit.blocks("releases", visitFurtherStatistic<Visit>, task.others);
+}
+
+}  // namespace epsiscope

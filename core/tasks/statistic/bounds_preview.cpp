@@ -1,0 +1,73 @@
+#include "core/tasks/statistic/bounds_preview.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbers.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr std::size_t kBounds = 120;
+/// How far beyond the values the picture goes, in units of their range.
+constexpr double kRoom = 0.15;
+
+/// Errors with one bound moved from `from` to `to`.
+template <class Move>
+BoundCurves curvesOver(const SharedRelease& first, const std::shared_ptr<const StatisticColumn>& column,
+                       double epsilon, double from, double to, double declared, Move move) {
+  BoundCurves curves;
+  curves.declared = declared;
+  for (std::size_t i = 0; i < kBounds; ++i)
+    curves.bound.push_back(from + (to - from) * (static_cast<double>(i) / (kBounds - 1)));
+  curves.bound.push_back(declared);
+  std::ranges::sort(curves.bound);
+  double least = kInfinity;
+  for (const double bound : curves.bound) {
+    ReleasePlan plan = first.release->plan();
+    move(plan.bounds, bound);
+    const StatisticRelease release(plan, column);
+    curves.clipping.push_back(release.clippingError());
+    curves.noise.push_back(finiteOrNaN(release.noiseError(epsilon)));
+    curves.together.push_back(curves.clipping.back() + curves.noise.back());
+    if (curves.together.back() < least) {
+      least = curves.together.back();
+      curves.best = bound;
+    }
+  }
+  return curves;
+}
+
+}  // namespace
+
+BoundsPreview previewBounds(const Study& study, const TaskCache& cache) {
+  const SharedRelease first = firstRelease(study, StatisticCache::of(cache));
+  const auto& values = StatisticCache::of(cache).column(0);
+  const StatisticColumn& column = *values;
+  const LabelBounds& bounds = first.release->plan().bounds;
+  const double epsilon = viewEpsilon(study) * first.share;
+  BoundsPreview preview;
+  preview.mechanism = first.release->plan().mechanism;
+  preview.samplingError = first.release->samplingError();
+  const double room = kRoom * std::max(column.most() - column.least(), 0.01 * bounds.width());
+  // A bound never reaches the other one.
+  const double gap = 1e-3 * std::max(bounds.width(), room);
+  const double most = std::max(column.most() + room, bounds.upper);
+  const double least = std::min(column.least() - room, bounds.lower);
+  preview.upper =
+      curvesOver(first, values, epsilon, bounds.lower + gap, std::max(most, bounds.lower + 2 * gap),
+                 bounds.upper, [](LabelBounds& moved, double bound) { moved.upper = bound; });
+  preview.lower =
+      curvesOver(first, values, epsilon, std::min(least, bounds.upper - 2 * gap), bounds.upper - gap,
+                 bounds.lower, [](LabelBounds& moved, double bound) { moved.lower = bound; });
+  preview.notes.push_back(
+      sentence("Core",
+               "Where the valley is deepest was found in the private values: a bound that is chosen there "
+               "tells about them."));
+  return preview;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/statistics/statistic_column.h"
+#include "core/tasks/statistic/inputs.h"
+#include "core/tasks/task_cache.h"
+
+namespace epsiscope {
+
+/// The ordered values of every column that something is told about.
+class StatisticCache final : public TaskCache {
+public:
+  /// Null if `goOn` said stop.
+  static std::shared_ptr<const StatisticCache> build(const StatisticInputs& inputs,
+                                                     const std::shared_ptr<const PreparedTable>& table,
+                                                     const GoOn& goOn);
+  /// Precondition: the cache is one of statistics.
+  static const StatisticCache& of(const TaskCache& cache) {
+    return dynamic_cast<const StatisticCache&>(cache);
+  }
+
+  std::size_t trainRows() const override { return data().rows.size(); }
+  std::size_t features() const override { return 0; }
+  /// Of the release at that place: the target's is the first.
+  const std::shared_ptr<const StatisticColumn>& column(std::size_t release) const {
+    return m_columns[release];
+  }
+
+private:
+  using TaskCache::TaskCache;
+
+  std::vector<std::shared_ptr<const StatisticColumn>> m_columns;
+};
+
+/// The values of a column in the rows in use.
+std::shared_ptr<const StatisticColumn> statisticColumn(const ColumnInputs& inputs, const PreparedData& data);
+
+}  // namespace epsiscope

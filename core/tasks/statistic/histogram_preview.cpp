@@ -1,0 +1,46 @@
+#include "core/tasks/statistic/histogram_preview.h"
+
+#include <cmath>
+#include <numeric>
+
+#include "core/base/numbers.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/tasks/streams.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+HistogramPreview previewHistogram(const Study& study, const TaskCache& given) {
+  const auto& cache = StatisticCache::of(given);
+  const SharedRelease first = firstRelease(study, cache);
+  const StatisticRelease& release = *first.release;
+  const ReleasePlan& plan = release.plan();
+  const double epsilon = viewEpsilon(study) * first.share;
+  HistogramPreview preview;
+  preview.mechanism = plan.mechanism;
+  preview.counts = release.truth();
+  preview.noise = std::sqrt(finiteOrNaN(release.noiseError(epsilon)));
+  const double counted = std::accumulate(preview.counts.begin(), preview.counts.end(), 0.0);
+  const auto outside = static_cast<std::size_t>(static_cast<double>(release.rows()) - counted);
+  if (release.column().hasNumbers()) {
+    preview.clipped = outside;
+    for (std::size_t i = 0; i <= plan.bins; ++i)
+      preview.edges.push_back(plan.bounds.lower + plan.bounds.width() * (static_cast<double>(i) /
+                                                                         static_cast<double>(plan.bins)));
+  } else {
+    preview.uncounted = outside;
+    preview.categories =
+        statisticInputs(study).columns.front().categories.value_or(std::vector<std::string>());
+  }
+  if (const auto reason = reasonAgainst(plan, release.rows(), {epsilon})) {
+    preview.notes.push_back(*reason);
+    preview.released.assign(preview.counts.size(), kNaN);
+    return preview;
+  }
+  // The draw of the first trial of a run at this epsilon.
+  Rng rng = releaseStream(study.seed, 1, plan.mechanism + '/' + first.id, viewEpsilon(study), first.share, 0);
+  preview.released = release.draw(epsilon, rng);
+  return preview;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/study/study.h"
+#include "core/tasks/task_inputs.h"
+
+namespace epsiscope {
+
+/// What is read of one column.
+struct ColumnInputs {
+  std::string column;
+  std::optional<std::string> positive;                 ///< how many rows have this value, and nothing else
+  std::optional<std::vector<std::string>> categories;  ///< how many rows of a text have each of these
+  bool operator==(const ColumnInputs&) const = default;
+};
+
+/// What the ordered values depend on: neither bounds nor epsilon, so that no slider reads the table again.
+struct StatisticInputs {
+  SplitInputs split;                  ///< always the standard one: all rows are used
+  std::vector<ColumnInputs> columns;  ///< of each release
+  bool operator==(const StatisticInputs&) const = default;
+};
+StatisticInputs statisticInputs(const Study& study);
+
+}  // namespace epsiscope

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/wide_integer.h"
+#include "core/mechanisms/mechanism.h"
+#include "core/random/discrete_laplace.h"
+#include "core/statistics/statistic_column.h"
+#include "core/statistics/statistic_kind.h"
+
+namespace epsiscope {
+
+/// What is released of one column and how, without epsilon.
+struct ReleasePlan {
+  StatisticKind kind = StatisticKind::mean;
+  std::string mechanism;  ///< laplace, discrete-laplace, gaussian or, of quantiles alone, exponential
+  LabelBounds bounds;     ///< values are clipped to these; of a count: those inside count
+  double quantile = 0.5;
+  std::size_t bins = 1;  ///< of a histogram of numbers
+  double delta = 1e-5;   ///< of Gaussian noise
+  bool operator==(const ReleasePlan&) const = default;
+};
+
+/// The ids of the mechanisms that can release it, the usual one first.
+std::vector<std::string> mechanismsFor(StatisticKind kind);
+
+/// Why there is no such release of so many rows, as a sentence; absent: there is one at each of `epsilons`.
+std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t rows,
+                                         const std::vector<double>& epsilons);
+
+/// One statistic of one column and the noise that releases it. Errors are expected squared errors against the
+/// statistic of the values as they are; of a histogram their mean over the cells. Neighbours: one row
+/// replaced.
+///
+/// Guarantee: laplace adds Laplace noise of scale sensitivity/epsilon, gaussian normal noise calibrated for
+/// the sensitivity in the 2-norm, discrete-laplace exact noise of whole numbers. For the last a sum, mean or
+/// variance is one of clipped values rounded to a public lattice, so that it is a whole number of steps and
+/// its sensitivity one too: no floating point decides what is released, and what follows is a function of
+/// that number. Rounding to the lattice moves a value by less than 2^-39 of the width for sums and means; it
+/// is left out of the errors.
+class StatisticRelease {
+public:
+  /// The column has numbers unless the plan is for a histogram of its categories.
+  StatisticRelease(ReleasePlan plan, std::shared_ptr<const StatisticColumn> column);
+
+  const ReleasePlan& plan() const { return m_plan; }
+  const StatisticColumn& column() const { return *m_column; }
+  std::size_t rows() const { return m_column->rows(); }
+
+  /// The statistic of the values as they are; of a histogram one number per cell.
+  std::vector<double> truth() const;
+  /// The same of the clipped values: what noise is added to.
+  std::vector<double> clipped() const;
+
+  double clippingError() const;
+  /// What the mechanism adds to the clipping error.
+  double noiseError(double epsilon) const;
+  double error(double epsilon) const { return clippingError() + noiseError(epsilon); }
+  /// Of the statistic itself; see core/statistics/sampling_error.h. NaN where it is not known.
+  double samplingError() const;
+  /// noiseError() for a table of `rows` rows of the same kind, and the sampling error of it. Of a quantile
+  /// the law of a release depends on the rows as it does on epsilon: ranks count in units of 1/(epsilon n).
+  double noiseErrorOfRows(double epsilon, double rows) const;
+  double samplingErrorOfRows(double rows) const;
+  /// clippingError() likewise: a sum or a count grows with the rows.
+  double clippingErrorOfRows(double rows) const;
+
+  /// One release: as many numbers as truth() has.
+  std::vector<double> draw(double epsilon, Rng& rng) const;
+  double squaredError(const std::vector<double>& released) const;
+
+  /// What is released as a function of what one table tells: of a quantile of the value of its lowest row,
+  /// else of the statistic, from the true value upwards as far as one row can move it. Of a histogram of the
+  /// count of the first cell, whose guarantee is for this count alone.
+  std::unique_ptr<Mechanism> mechanism(double epsilon) const;
+
+private:
+  bool isHistogram() const { return m_plan.kind == StatisticKind::histogram; }
+  bool hasCategories() const { return !m_column->hasNumbers(); }
+  double cells() const;
+  double sensitivityOf(double rows) const;
+  double noiseVariance(double epsilon, double rows) const;
+
+  /// The statistic of the rounded values in steps, computed once. Precondition: no quantile or histogram.
+  WideInteger wholeSteps() const;
+
+  ReleasePlan m_plan;
+  std::shared_ptr<const StatisticColumn> m_column;
+  mutable std::once_flag m_counted;
+  mutable WideInteger m_wholeSteps = 0;
+};
+
+}  // namespace epsiscope

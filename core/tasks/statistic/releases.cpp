@@ -1,0 +1,85 @@
+#include "core/tasks/statistic/releases.h"
+
+#include "core/study/study_names.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+const char* nameFor(StatisticKind kind) {
+  switch (kind) {
+    case StatisticKind::count:
+      return marked("Core", "Count of %1");
+    case StatisticKind::sum:
+      return marked("Core", "Sum of %1");
+    case StatisticKind::variance:
+      return marked("Core", "Variance of %1");
+    case StatisticKind::quantile:
+      return marked("Core", "Quantile %2 of %1");
+    case StatisticKind::histogram:
+      return marked("Core", "Histogram of %1");
+    case StatisticKind::mean:
+      break;
+  }
+  return marked("Core", "Mean of %1");
+}
+
+/// The target's statistic as one of the others.
+FurtherStatistic asked(const Study& study, std::size_t release) {
+  const Statistic& task = study.statistic;
+  if (release > 0) return task.others[release - 1];
+  return {.column = study.data.target,
+          .statistic = task.statistic,
+          .mechanism = task.mechanism,
+          .lower = study.data.lower,
+          .upper = study.data.upper,
+          .positive = study.data.positive,
+          .quantile = task.quantile,
+          .bins = task.bins,
+          .share = task.share};
+}
+
+SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std::size_t release) {
+  const FurtherStatistic statistic = asked(study, release);
+  return {.name = nameOfRelease(study, release),
+          .id = nameOf(statistic.statistic) + '(' + statistic.column + ')',
+          .share = statistic.share,
+          .release = std::make_shared<const StatisticRelease>(planOf(study, release), cache.column(release))};
+}
+
+}  // namespace
+
+std::size_t releaseCount(const Study& study) {
+  return 1 + study.statistic.others.size();
+}
+
+std::string nameOfRelease(const Study& study, std::size_t release) {
+  const FurtherStatistic statistic = asked(study, release);
+  std::string of = statistic.column;
+  if (statistic.statistic == StatisticKind::count && statistic.positive) of += " = " + *statistic.positive;
+  return filled(sentence("Core", nameFor(statistic.statistic)), of, statistic.quantile);
+}
+
+ReleasePlan planOf(const Study& study, std::size_t release) {
+  const FurtherStatistic statistic = asked(study, release);
+  const bool isQuantile = statistic.statistic == StatisticKind::quantile;
+  return {.kind = statistic.statistic,
+          .mechanism = isQuantile ? mechanismsFor(statistic.statistic).front() : statistic.mechanism,
+          .bounds = {statistic.lower.value_or(0), statistic.upper.value_or(1)},
+          .quantile = statistic.quantile,
+          .bins = static_cast<std::size_t>(statistic.bins),
+          .delta = study.statistic.delta * statistic.share};
+}
+
+SharedRelease firstRelease(const Study& study, const StatisticCache& cache) {
+  return sharedRelease(study, cache, 0);
+}
+
+std::vector<SharedRelease> releasesOf(const Study& study, const StatisticCache& cache) {
+  std::vector<SharedRelease> releases;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) releases.push_back(sharedRelease(study, cache, i));
+  return releases;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/study/study.h"
+#include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/release.h"
+
+namespace epsiscope {
+
+/// One of the statistics that share the budget of a study.
+struct SharedRelease {
+  std::string name;  ///< for people: "Mean of income"
+  std::string id;    ///< in results: "mean(income)"
+  double share = 1;  ///< of epsilon and delta
+  std::shared_ptr<const StatisticRelease> release;
+};
+
+/// What the study says of the release at a place: the target's is the first. A quantile is always released by
+/// the exponential mechanism.
+ReleasePlan planOf(const Study& study, std::size_t release);
+std::string nameOfRelease(const Study& study, std::size_t release);
+
+/// How many there are.
+std::size_t releaseCount(const Study& study);
+/// The release of the target.
+SharedRelease firstRelease(const Study& study, const StatisticCache& cache);
+std::vector<SharedRelease> releasesOf(const Study& study, const StatisticCache& cache);
+
+}  // namespace epsiscope

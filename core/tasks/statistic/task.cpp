@@ -1,0 +1,109 @@
+#include "core/tasks/statistic/task.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/study/preparations.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/noise_preview.h"
+#include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/inputs.h"
+#include "core/tasks/statistic/noise.h"
+#include "core/tasks/statistic/problems.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/trade_off.h"
+#include "core/tasks/statistic/trials.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// A number, or a few, about a column is released with noise; nothing is learned.
+class StatisticTask final : public Task {
+public:
+  const TaskFacts& facts() const override {
+    static const TaskFacts facts{.task = TaskId::statistic,
+                                 .id = "statistic",
+                                 .block = "statistic",
+                                 .released = Released::statistics,
+                                 .target = TargetKind::either,
+                                 .preparations = {kPrepareStandardise},
+                                 .learns = false,
+                                 .hasNoise = true,
+                                 .hasMethods = false,
+                                 .hasLambdaSweep = false,
+                                 .hasTrainSizes = false};
+    return facts;
+  }
+  std::span<const Method> methods() const override {
+    static const std::vector<Method> methods = {{"laplace", "Laplace"},
+                                                {"discrete-laplace", marked("Core", "Discrete Laplace")},
+                                                {"gaussian", "Gaussian"},
+                                                {"exponential", marked("Core", "Exponential")},
+                                                {kMethodNoiseAlone, kNoiseAloneLabel},
+                                                {kMethodSamplingError, marked("Core", "Asking other people")},
+                                                {kMethodNone, marked("Core", "No noise")}};
+    return methods;
+  }
+  bool usesMethod(const Study& study, const std::string& method) const override {
+    return planOf(study, 0).mechanism == method;
+  }
+  /// A count is of a class where it is not of numbers between bounds.
+  bool hasClasses(const Study& study) const override {
+    const DataChoice& data = study.data;
+    return study.statistic.statistic == StatisticKind::count && (data.positive || !data.lower || !data.upper);
+  }
+  bool takesText(const Study& study) const override {
+    const StatisticKind kind = study.statistic.statistic;
+    return kind == StatisticKind::count || kind == StatisticKind::histogram;
+  }
+  /// The columns of the other releases take the place of features.
+  PrepareOptions prepareOptions(const Study& study) const override {
+    PrepareOptions options = Task::prepareOptions(study);
+    options.features.clear();
+    for (const FurtherStatistic& other : study.statistic.others)
+      if (other.column != study.data.target && std::ranges::count(options.features, other.column) == 0)
+        options.features.push_back(other.column);
+    options.classTarget = true;  // what cannot be told of a text is said by check()
+    return options;
+  }
+  std::string metricOf(const Study&) const override { return kMetricSquaredError; }
+  void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
+    checkStatistic(study, isOf(study), found);
+  }
+  void check(const Study& study, const PreparedTable& table, ProblemList& found) const override {
+    checkStatisticData(study, table, found);
+  }
+  std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
+    return std::make_unique<const InputsOf<StatisticInputs>>(statisticInputs(study));
+  }
+  std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
+                                         const std::shared_ptr<const PreparedTable>& table,
+                                         const GoOn& goOn) const override {
+    return StatisticCache::build(valuesOf<StatisticInputs>(inputs), table, goOn);
+  }
+  TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
+                           const GoOn& goOn) const override {
+    return statisticTradeOff(study, StatisticCache::of(cache), drawn, goOn);
+  }
+  NoisePreview noise(const Study& study, const TaskCache& cache) const override {
+    return statisticNoise(study, StatisticCache::of(cache));
+  }
+  bool isInstant(const Study& study, const TaskCache& cache) const override {
+    return epsiscope::isInstant(study, StatisticCache::of(cache));
+  }
+  std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
+                                 const std::filesystem::path&, unsigned) const override {
+    return statisticTrials(study, std::move(table));
+  }
+};
+
+}  // namespace
+
+const Task& statisticTask() {
+  static const StatisticTask task;
+  return task;
+}
+
+}  // namespace epsiscope

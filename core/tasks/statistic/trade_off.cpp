@@ -1,0 +1,117 @@
+#include "core/tasks/statistic/trade_off.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbers.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/preview_axis.h"
+#include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/text/wording.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The target's release by one mechanism, at its share of a budget.
+struct Candidate {
+  std::shared_ptr<const StatisticRelease> release;
+  double share = 1;
+  bool noiseAlone = false;
+
+  double error(double epsilon) const {
+    const double own = share * epsilon;
+    const double error = noiseAlone ? release->noiseError(own) : release->error(own);
+    return std::abs(error) <= kLargestShown ? error : kNaN;
+  }
+};
+
+struct NamedCandidate {
+  std::string method, label;
+  Candidate candidate;
+};
+
+/// The study's mechanism first.
+std::vector<NamedCandidate> candidates(const Study& study, const StatisticCache& cache) {
+  const SharedRelease first = firstRelease(study, cache);
+  const ReleasePlan& plan = first.release->plan();
+  std::vector<std::string> mechanisms = mechanismsFor(plan.kind);
+  std::ranges::stable_partition(mechanisms, [&](const auto& one) { return one == plan.mechanism; });
+  std::vector<NamedCandidate> found;
+  for (const std::string& mechanism : mechanisms) {
+    ReleasePlan other = plan;
+    other.mechanism = mechanism;
+    found.push_back({mechanism,
+                     methodLabel(mechanism),
+                     {std::make_shared<const StatisticRelease>(other, cache.column(0)), first.share, false}});
+  }
+  if (first.release->clippingError() > 0)
+    found.push_back(
+        {kMethodNoiseAlone, sentence("Core", kNoiseAloneLabel), {first.release, first.share, true}});
+  return found;
+}
+
+TradeOffPreview curvesOf(const Study& study, const StatisticCache& cache, const GoOn& goOn) {
+  TradeOffPreview preview;
+  preview.metric = kMetricSquaredError;
+  const AxisRange range = epsilonRange(study);
+  preview.low = range.low;
+  preview.high = range.high;
+  const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
+  const SharedRelease first = firstRelease(study, cache);
+  preview.none = first.release->clippingError();
+  const double sampling = first.release->samplingError();
+  const std::string others =
+      counted("Core", "Asking %n other people", "Asking %n other person", first.release->rows());
+  preview.predictMean = {.method = kMethodSamplingError, .label = others, .x = epsilons, .y = {}};
+  preview.predictMean.y.assign(epsilons.size(), sampling);
+  for (const auto& [method, label, candidate] : candidates(study, cache)) {
+    MethodCurve curve{.method = method, .label = label, .x = epsilons, .y = {}};
+    for (const double epsilon : epsilons) {
+      if (!goOn()) return preview;
+      curve.y.push_back(candidate.error(epsilon));
+    }
+    if (std::ranges::any_of(curve.y, [](double error) { return std::isnan(error); }))
+      addOnce(curve.notes, sentence("Core", kTooLarge));
+    if (first.share < 1)
+      addOnce(curve.notes,
+              filled(sentence("Core", "Of epsilon this statistic has the share %1."), first.share));
+    preview.curves.push_back(std::move(curve));
+  }
+  return preview;
+}
+
+}  // namespace
+
+TradeOffPreview statisticTradeOff(const Study& study, const StatisticCache& cache,
+                                  const TradeOffPreview* drawn, const GoOn& goOn) {
+  TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, goOn);
+  if (!goOn()) return preview;
+  const std::vector<NamedCandidate> all = candidates(study, cache);
+  preview.predictMeanAtEpsilon = preview.predictMean.y.front();
+  preview.atEpsilon.clear();
+  preview.smallestEpsilon.clear();
+  const std::optional<double>& wanted = study.view.errorTarget;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto error = [&](double epsilon) { return all[i].candidate.error(epsilon); };
+    preview.atEpsilon.push_back(error(viewEpsilon(study)));
+    if (wanted && std::isfinite(*wanted))
+      preview.smallestEpsilon.push_back(
+          smallestEpsilon(preview.curves[i].x, preview.curves[i].y, *wanted, error));
+  }
+  return preview;
+}
+
+/// The law of a quantile has about 110/epsilon stretches; a picture asks for some hundred laws, the one of
+/// rows for some thousand.
+bool isInstant(const Study& study, const StatisticCache& cache) {
+  constexpr double kStretches = 110, kMostOperations = 1e6;
+  if (study.statistic.statistic != StatisticKind::quantile) return true;
+  const double laws = study.view.tab == "rows" ? 2000 : 120;
+  const double smallest = std::min(epsilonRange(study).low, viewEpsilon(study)) * study.statistic.share;
+  return laws * std::min(static_cast<double>(cache.column(0)->rows()), kStretches / smallest) <=
+         kMostOperations;
+}
+
+}  // namespace epsiscope

@@ -11,10 +11,12 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
+#include "ui/explain/statistic_conditions.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
@@ -40,7 +42,7 @@ void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& foun
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
     const MethodCurve& curve = preview.curves[i];
     if (!isWorseThanMean(preview.atEpsilon[i], preview) || curve.method == kMethodPredictMean ||
-        curve.method == kMethodNone)
+        curve.method == kMethodNone || curve.method == kMethodNoiseAlone)
       continue;
     names << QString::fromStdString(curve.label);
     pulledToMiddle |= curve.method == kMethodRpWithPrior;
@@ -238,18 +240,27 @@ struct OfReleased {
 };
 constexpr std::array kOfReleased{OfReleased{Released::labels, addLabelConditions},
                                  OfReleased{Released::predictions, addKernelConditions},
-                                 OfReleased{Released::weights, addClassifierConditions}};
+                                 OfReleased{Released::weights, addClassifierConditions},
+                                 OfReleased{Released::statistics, addStatisticConditions}};
 
 /// The most striking first: what is no privacy at all, what makes a result useless, what explains a shape.
 constexpr std::array kRanks = {"not-proved",
                                "worse-than-mean",
+                               "told-outright",
+                               "starved-part",
                                "lambda-too-small",
                                "prior-takes-most",
                                "one-bin",
+                               "more-cells-than-rows",
+                               "tied-quantile",
+                               "uniform-quantile",
                                "same-labels",
                                "flat-noise",
                                "noise-beyond-labels",
                                "unbiased-far-out",
+                               "below-zero",
+                               "beyond-bounds",
+                               "hidden-row",
                                "budget-on-bend",
                                "output-ahead",
                                "phase-switch",
@@ -257,16 +268,23 @@ constexpr std::array kRanks = {"not-proved",
                                "flat-below",
                                "gap",
                                "labels-clipped",
+                               "clipping-dominates",
+                               "wanted-below-clipping",
+                               "far-bound",
                                "wide-bounds",
                                "few-rows",
                                "learns-nothing",
                                "predictions-share",
                                "noise-capped",
                                "ragged-prior",
+                               "ragged-histogram",
+                               "full-ends",
+                               "uncounted",
                                "whole-range",
                                "lambda-beyond-paper",
                                "epsilon-beyond-bound",
-                               "published-not-private"};
+                               "published-not-private",
+                               "almost-free"};
 
 std::ptrdiff_t rankOf(const OddCondition& condition) {
   return std::ranges::find(kRanks, condition.id, [](const char* id) { return QLatin1String(id); }) -

@@ -119,11 +119,15 @@ std::vector<ReportFact> preparationFacts(const AppState& state) {
   add(facts, jsonOf(state.study)[QLatin1String("data")].toObject(), QStringLiteral("data"));
   const PreparedData& data = state.cache->data();
   facts.push_back({QObject::tr("Rows in use"), rowCountsText(data.counts)});
-  facts.push_back({QObject::tr("Features in use"), countText(data.features.size())});
+  const bool learns = taskOf(state.study).facts().learns;
+  if (learns) facts.push_back({QObject::tr("Features in use"), countText(data.features.size())});
   if (const ClippedShare clipped = clippedShare(*data.targetColumn, state.study.data);
-      !taskOf(state.study).hasClasses(state.study) && state.study.data.lower && state.study.data.upper)
-    facts.push_back({QObject::tr("Labels outside the declared bounds"),
-                     QObject::tr("%1 of %2; for training they are moved to the nearest bound")
+      clipped.total > 0 && !taskOf(state.study).hasClasses(state.study) && state.study.data.lower &&
+      state.study.data.upper)
+    facts.push_back({learns ? QObject::tr("Labels outside the declared bounds")
+                            : QObject::tr("Values outside the declared bounds"),
+                     (learns ? QObject::tr("%1 of %2; for training they are moved to the nearest bound")
+                             : QObject::tr("%1 of %2; they are moved to the nearest bound"))
                          .arg(countText(clipped.below + clipped.above), countText(clipped.total))});
   QStringList notes;
   for (const std::string& note : data.notes) notes << inSymbols(note);

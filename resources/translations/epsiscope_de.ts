@@ -5323,6 +5323,142 @@
         <source>of it noise</source>
         <translation>davon Rauschen</translation>
     </message>
+    <message>
+        <source>%1 of the error is clipping: values outside the declared bounds are moved to them before any noise is added. That stays whatever ε is; wider bounds remove it and add noise.</source>
+        <translation>%1 des Fehlers sind Klemmen: Werte außerhalb der angegebenen Schranken werden auf sie gesetzt, bevor Rauschen hinzukommt. Das bleibt, wie groß ε auch ist; weitere Schranken beseitigen es und bringen mehr Rauschen.</translation>
+    </message>
+    <message>
+        <source>No value is above %1, and the upper bound is %2. Noise is made for values up to the bound, whether anybody has them or not. Lower it if you know better, but not by looking at the values.</source>
+        <translation>Kein Wert liegt über %1, und die obere Schranke ist %2. Das Rauschen ist für Werte bis zur Schranke gemacht, ob jemand sie hat oder nicht. Setzen Sie sie tiefer, wenn Sie es besser wissen, aber nicht durch einen Blick auf die Werte.</translation>
+    </message>
+    <message>
+        <source>No value is below %1, and the lower bound is %2. Noise is made for values down to the bound, whether anybody has them or not. Raise it if you know better, but not by looking at the values.</source>
+        <translation>Kein Wert liegt unter %1, und die untere Schranke ist %2. Das Rauschen ist für Werte bis hinab zur Schranke gemacht, ob jemand sie hat oder nicht. Setzen Sie sie höher, wenn Sie es besser wissen, aber nicht durch einen Blick auf die Werte.</translation>
+    </message>
+    <message>
+        <source>Is privacy free here?</source>
+        <translation>Ist Privatsphäre hier umsonst?</translation>
+    </message>
+    <message>
+        <source>Almost: noise and clipping cost %1, and with other people in place of these the statistic would differ by %2 anyway, both squared and on average. With so many rows one of them hardly counts.</source>
+        <translation>Fast: Rauschen und Klemmen kosten %1, und mit anderen Leuten an der Stelle dieser wiche die Kennzahl ohnehin um %2 ab, beides quadriert und im Mittel. Bei so vielen Zeilen zählt eine von ihnen kaum.</translation>
+    </message>
+    <message>
+        <source>Why does the quantile hardly depend on the values?</source>
+        <translation>Warum hängt das Quantil kaum von den Werten ab?</translation>
+    </message>
+    <message>
+        <source>There is so little ε for so few rows that no value between the bounds is more than %1 times as likely as another. More rows help as much as more ε.</source>
+        <translation>Es gibt so wenig ε für so wenige Zeilen, dass kein Wert zwischen den Schranken mehr als %1-mal so wahrscheinlich ist wie ein anderer. Mehr Zeilen helfen ebenso wie mehr ε.</translation>
+    </message>
+    <message>
+        <source>Why is the quantile never the value that so many have?</source>
+        <translation>Warum ist das Quantil nie der Wert, den so viele haben?</translation>
+    </message>
+    <message>
+        <source>At least one row in ten has exactly the value %1. A release is drawn from the stretches between different values, and between equal ones is no room, so it lies beside them. Where only a few values occur, a histogram tells more.</source>
+        <translation>Mindestens jede zehnte Zeile hat genau den Wert %1. Eine Veröffentlichung wird aus den Strecken zwischen verschiedenen Werten gezogen, und zwischen gleichen ist kein Platz, also liegt sie neben ihnen. Wo nur wenige Werte vorkommen, sagt ein Histogramm mehr.</translation>
+    </message>
+    <message>
+        <source>Why can a result be below zero?</source>
+        <translation>Warum kann ein Ergebnis unter null liegen?</translation>
+    </message>
+    <message>
+        <source>What is released is %1 plus noise with a standard deviation of %2, and the noise does not know that there is nothing below zero. Setting such results to zero afterwards costs no privacy.</source>
+        <translation>Veröffentlicht wird %1 plus Rauschen mit einer Standardabweichung von %2, und das Rauschen weiß nicht, dass es unter null nichts gibt. Solche Ergebnisse nachher auf null zu setzen kostet keine Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Why do results lie outside the bounds?</source>
+        <translation>Warum liegen Ergebnisse außerhalb der Schranken?</translation>
+    </message>
+    <message>
+        <source>The values are clipped to the bounds, their noisy mean is not: the noise has a standard deviation of %1. Moving such results to the nearer bound afterwards costs no privacy.</source>
+        <translation>Die Werte werden auf die Schranken geklemmt, ihr verrauschter Mittelwert nicht: Das Rauschen hat eine Standardabweichung von %1. Solche Ergebnisse nachher auf die nähere Schranke zu setzen kostet keine Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Is the true count told?</source>
+        <translation>Wird die wahre Anzahl verraten?</translation>
+    </message>
+    <message>
+        <source>Nearly always: with probability %1 the noise is 0. At ε = %2 the promise allows that. With a smaller ε the count hides among its neighbours.</source>
+        <translation>Fast immer: Mit Wahrscheinlichkeit %1 ist das Rauschen 0. Bei ε = %2 erlaubt das Versprechen es. Mit einem kleineren ε verbirgt sich die Anzahl unter ihren Nachbarn.</translation>
+    </message>
+    <message>
+        <source>y and y′ are the same: there is nothing to tell apart. Drag one of the lines.</source>
+        <translation>y und y′ sind gleich: Es gibt nichts zu unterscheiden. Ziehen Sie an einer der Linien.</translation>
+    </message>
+    <message>
+        <source>Why do the two curves lie on each other?</source>
+        <translation>Warum liegen die beiden Kurven aufeinander?</translation>
+    </message>
+    <message>
+        <source>The two tables differ by %1 in what is released, and the noise has a standard deviation of %2: so well is the row hidden. For the result itself that may still be little.</source>
+        <translation>Die beiden Tabellen unterscheiden sich um %1 in dem, was veröffentlicht wird, und das Rauschen hat eine Standardabweichung von %2: So gut ist die Zeile verborgen. Für das Ergebnis selbst kann das immer noch wenig sein.</translation>
+    </message>
+    <message>
+        <source>Why is there nothing to be seen?</source>
+        <translation>Warum ist nichts zu erkennen?</translation>
+    </message>
+    <message>
+        <source>There are %1 cells for %2: most are empty, and each has noise of its own. With fewer cells the rows come together and the noise does not.</source>
+        <translation>Es gibt %1 Zellen für %2: Die meisten sind leer, und jede hat ihr eigenes Rauschen. Mit weniger Zellen kommen die Zeilen zusammen und das Rauschen nicht.</translation>
+    </message>
+    <message>
+        <source>Why is the released histogram so ragged?</source>
+        <translation>Warum ist das veröffentlichte Histogramm so zerklüftet?</translation>
+    </message>
+    <message>
+        <source>A cell has %1 rows on average, and the noise on each a standard deviation of %2. Fewer cells or more ε bring the shape out.</source>
+        <translation>Eine Zelle hat im Mittel %1 Zeilen, und das Rauschen auf jeder hat eine Standardabweichung von %2. Weniger Zellen oder mehr ε bringen die Form hervor.</translation>
+    </message>
+    <message>
+        <source>Why is a count negative?</source>
+        <translation>Warum ist eine Anzahl negativ?</translation>
+    </message>
+    <message>
+        <source>The noise, with a standard deviation of %1, does not know that there is nothing below zero. Setting negative counts to zero afterwards costs no privacy, but makes their sum too large.</source>
+        <translation>Das Rauschen, mit einer Standardabweichung von %1, weiß nicht, dass es unter null nichts gibt. Negative Anzahlen nachher auf null zu setzen kostet keine Privatsphäre, macht aber ihre Summe zu groß.</translation>
+    </message>
+    <message>
+        <source>Why are the cells at the ends so full?</source>
+        <translation>Warum sind die Zellen am Rand so voll?</translation>
+    </message>
+    <message>
+        <source>%1 have a value outside the bounds; it is counted in the cell at that end.</source>
+        <translation>%1 haben einen Wert außerhalb der Schranken; er zählt in der Zelle an diesem Rand.</translation>
+    </message>
+    <message>
+        <source>Why do the counts not add up to all rows?</source>
+        <translation>Warum ergeben die Anzahlen zusammen nicht alle Zeilen?</translation>
+    </message>
+    <message>
+        <source>%1 have a value that is in no declared category.</source>
+        <translation>%1 haben einen Wert, der in keiner angegebenen Kategorie ist.</translation>
+    </message>
+    <message>
+        <source>Why does no number of rows reach the wanted error?</source>
+        <translation>Warum erreicht keine Zeilenzahl den gewünschten Fehler?</translation>
+    </message>
+    <message>
+        <source>Clipping alone costs %1, which is more, and more rows do not widen the bounds.</source>
+        <translation>Allein das Klemmen kostet %1, also mehr, und mehr Zeilen machen die Schranken nicht weiter.</translation>
+    </message>
+    <message>
+        <source>Why is &quot;%1&quot; so noisy?</source>
+        <translation>Warum ist „%1“ so verrauscht?</translation>
+    </message>
+    <message>
+        <source>It has %1 of the budget, and its noise is larger than its own sampling error. &quot;%2&quot; is far below its sampling error and could give some away.</source>
+        <translation>Diese Kennzahl hat %1 des Budgets, und ihr Rauschen ist größer als ihr eigener Stichprobenfehler. „%2“ liegt weit unter ihrem Stichprobenfehler und könnte etwas abgeben.</translation>
+    </message>
+    <message>
+        <source>Release a statistic: mean income</source>
+        <translation>Kennzahl veröffentlichen: mittleres Einkommen</translation>
+    </message>
+    <message>
+        <source>All rows have the value %1. A release is drawn from the stretches between values, and here these reach from bound to bound: it may lie anywhere, whatever ε is. Release a count of that value instead.</source>
+        <translation>Alle Zeilen haben den Wert %1. Eine Veröffentlichung wird aus den Strecken zwischen Werten gezogen, und diese reichen hier von Schranke zu Schranke: Sie kann überall liegen, wie groß ε auch ist. Veröffentlichen Sie stattdessen die Anzahl dieses Werts.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

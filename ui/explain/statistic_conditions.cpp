@@ -122,10 +122,9 @@ void tiedQuantile(const Drawn& drawn, Conditions& found) {
   found.push_back(
       {QStringLiteral("tied-quantile"), QObject::tr("Why is the quantile never the value that so many have?"),
        (values.front() == values.back()
-            ? QObject::tr(
-                  "All rows have the value %1. A release is drawn from the stretches between values, "
-                  "and here these reach from bound to bound: it lies close to the value or anywhere, as "
-                  "ε says. Release a count of that value instead.")
+            ? QObject::tr("All rows have the value %1. A release is drawn from the stretches between values, "
+                          "and here these reach from bound to bound: it may lie anywhere, whatever ε is. "
+                          "Release a count of that value instead.")
             : QObject::tr("At least one row in ten has exactly the value %1. A release is drawn from the "
                           "stretches between different values, and between equal ones is no room, so it lies "
                           "beside them. Where only a few values occur, a histogram tells more."))

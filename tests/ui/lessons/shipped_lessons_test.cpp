@@ -136,7 +136,7 @@ const std::vector<Said>& numbersSaid() {
       {"the-noisy-mean", with(tradeOff, {"data.upper=200"}), "error:laplace", 0.15, 0.005},
       {"the-noisy-mean", with(tradeOff, {"data.upper=200"}), "error:noise", 0.08, 0.0005},
       {"the-noisy-mean", with(tradeOff, {"data.upper=200"}), "clipped-share", 0.007, 1e-9},
-      {"the-noisy-mean", {"view.tab=rows", "data.upper=200"}, "enough-rows", 76, 0.5},
+      {"the-noisy-mean", {"view.tab=rows", "data.upper=200"}, "enough-rows", 77, 0.5},
       {"the-noisy-mean", {"view.tab=rows", "data.upper=200", "view.epsilon=0.1"}, "enough-rows", 7600, 50},
       {"noise-and-epsilon", noise, "noise-sd:laplace", 7, 0.2},
       {"noise-and-epsilon", with(noise, {"view.epsilon=0.1"}), "noise-sd:laplace", 70, 2},

@@ -6,11 +6,10 @@
 
 #include "core/table/reading_choice.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
-#include "core/tasks/noise_preview.h"
 #include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
-#include "ui/state/picture.h"
 #include "ui/state/words.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/state/tasks.h"
@@ -42,14 +41,6 @@ void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString&
          .value = key == QLatin1String("methods") ? methodsText(json[key].toArray()) : valueText(json[key]),
          .key = block.isEmpty() ? key : block + QLatin1Char('.') + key});
   }
-}
-
-/// The largest one that a method of the study may fail with.
-double largestDelta(const AppState& state) {
-  double delta = 0;
-  if (const auto* noise = previewOf<NoisePreview>(state))
-    for (const NoiseCurve& curve : noise->curves) delta = std::max(delta, curve.delta);
-  return delta;
 }
 
 QString markText(char mark) {
@@ -155,7 +146,7 @@ std::vector<ReportFact> parameterFacts(const Study& study) {
 std::vector<ReportFact> guaranteeFacts(const AppState& state) {
   const Study& study = state.study;
   const TaskWords& words = wordsOf(study.task);
-  const double delta = largestDelta(state);
+  const double delta = words.delta(study);
   return {
       {QObject::tr("What is promised"),
        delta > 0 ? QObject::tr("ε = %1; a method with Gaussian noise may exceed it with probability δ = %2")

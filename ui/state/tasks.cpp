@@ -12,9 +12,12 @@
 #include <string_view>
 
 #include "core/builtin/generators.h"
+#include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
 #include "ui/state/needs.h"
+#include "ui/state/units.h"
 #include "ui/state/view_kind.h"
+#include "ui/widgets/number_text.h"
 
 namespace epsiscope {
 
@@ -118,6 +121,64 @@ std::vector<Spending> spentOnWeights(const Study& study, const std::string&) {
                                                         : QObject::tr("weights"));
 }
 
+constexpr KeyWords kStatisticKeys[] = {
+    {"statistic", QT_TRANSLATE_NOOP("Report", "Statistic")},
+    {"mechanism", QT_TRANSLATE_NOOP("Report", "Mechanism")},
+    {"quantile", QT_TRANSLATE_NOOP("Report", "Which quantile")},
+    {"bins", QT_TRANSLATE_NOOP("Report", "Bins of a histogram")},
+    {"delta", QT_TRANSLATE_NOOP("Report", "Failure probability δ")},
+    {"share", QT_TRANSLATE_NOOP("Report", "Share of ε of the target's statistic")},
+    {"releases", QT_TRANSLATE_NOOP("Report", "Statistics that share ε")}};
+
+Quantity releasedStatistic(const Study& study) {
+  const QString target = QString::fromStdString(study.data.target), unit = targetItself(study).unit;
+  switch (study.statistic.statistic) {
+    case StatisticKind::count:
+      return {study.data.positive
+                  ? QObject::tr("count of %1 = %2").arg(target, QString::fromStdString(*study.data.positive))
+                  : QObject::tr("count of %1").arg(target),
+              QString()};
+    case StatisticKind::histogram:
+      return {QObject::tr("counts of %1").arg(target), QString()};
+    case StatisticKind::sum:
+      return {QObject::tr("sum of %1").arg(target), unit};
+    case StatisticKind::variance:
+      return {QObject::tr("variance of %1").arg(target),
+              unit.isEmpty() ? unit : squaredUnit(targetItself(study))};
+    case StatisticKind::quantile:
+      return {study.statistic.quantile == 0.5
+                  ? QObject::tr("median of %1").arg(target)
+                  : QObject::tr("quantile %1 of %2").arg(numberText(study.statistic.quantile), target),
+              unit};
+    case StatisticKind::mean:
+      break;
+  }
+  return {QObject::tr("mean of %1").arg(target), unit};
+}
+
+double deltaOfStatistics(const Study& study) {
+  double delta = 0;
+  for (std::size_t i = 0; i < releaseCount(study); ++i)
+    if (const ReleasePlan plan = planOf(study, i); plan.mechanism == "gaussian") delta += plan.delta;
+  return delta;
+}
+
+std::vector<Spending> spentOnStatistics(const Study& study, const std::string& method) {
+  if (!taskOf(study).usesMethod(study, method)) return {};
+  std::vector<Spending> spent;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) {
+    const ReleasePlan plan = planOf(study, i);
+    const bool isTarget = i == 0;
+    const FurtherStatistic* other = isTarget ? nullptr : &study.statistic.others[i - 1];
+    const double share = isTarget ? study.statistic.share : other->share;
+    spent.push_back({.purpose = QString::fromStdString(nameOfRelease(study, i)),
+                     .column = QString::fromStdString(isTarget ? study.data.target : other->column),
+                     .epsilon = Decimal::of(viewEpsilon(study)) * Decimal::of(share),
+                     .delta = plan.mechanism == "gaussian" ? plan.delta : 0});
+  }
+  return spent;
+}
+
 const Column* targetOf(const Study& study, const Dataset& dataset) {
   const int index = dataset.find(study.data.target);
   return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
@@ -126,7 +187,7 @@ const Column* targetOf(const Study& study, const Dataset& dataset) {
 }  // namespace
 
 const TaskWords& wordsOf(TaskId task) {
-  static constexpr std::array<TaskWords, 3> all{{
+  static constexpr std::array<TaskWords, 4> all{{
       {.task = "label-privacy",
        .name = QT_TRANSLATE_NOOP("Tasks", "Protect labels"),
        .tip = QT_TRANSLATE_NOOP(
@@ -245,6 +306,55 @@ const TaskWords& wordsOf(TaskId task) {
        .delta = noDelta,
        .spends = spentOnWeights,
        .keys = kClassifierKeys},
+      {.task = "statistic",
+       .name = QT_TRANSLATE_NOOP("Tasks", "Release a statistic"),
+       .tip = QT_TRANSLATE_NOOP("Tasks",
+                                "A number, or a few, about a column is released with noise: a count, sum, "
+                                "mean, variance, quantile or histogram."),
+       .neighbours = kRowsReplaced,
+       .hidden = QT_TRANSLATE_NOOP(
+           "Tasks",
+           "What privacy hides here: any one row may be replaced by another, so the number of rows n is "
+           "public. Where a row may be added or removed instead, n itself is private, and the sensitivities "
+           "differ."),
+       .guess = kRowGuess,
+       .lambda = "λ",
+       .whoSeesWhat = QT_TRANSLATE_NOOP(
+           "QObject", "One trusted curator sees all rows; everybody else sees the released statistics."),
+       .composition = QT_TRANSLATE_NOOP(
+           "QObject", "Statistics of the same rows add their ε and their δ (basic composition)."),
+       .noiseCosts = QT_TRANSLATE_NOOP(
+           "QObject",
+           "At this ε the noise is larger than what the statistic would differ by if other people had been "
+           "asked. More ε, more rows or narrower declared bounds help."),
+       .whyNotPrivate = QT_TRANSLATE_NOOP(
+           "QObject",
+           "Not here: bounds or categories are taken from the private values. Declare what is publicly "
+           "known, then it is."),
+       .mayFail = QT_TRANSLATE_NOOP("QObject",
+                                    "With Gaussian noise more may be told, with probability δ = %1 at most."),
+       .target = QT_TRANSLATE_NOOP(
+           "QObject",
+           "The column that the statistic is about. Its values are private, as the whole rows are."),
+       .bounds = QT_TRANSLATE_NOOP(
+           "QObject",
+           "Declared, public bounds: what is known of the values without looking at them. Values outside "
+           "are moved to the nearest bound, and noise is made for their width."),
+       .lines = QT_TRANSLATE_NOOP("QObject",
+                                  "Lines: exact expected squared error, of clipping and noise together."),
+       .error = QT_TRANSLATE_NOOP("QObject", "squared error"),
+       .withoutPrivacy = QT_TRANSLATE_NOOP("QObject", "Clipping alone"),
+       .withoutNoise = QT_TRANSLATE_NOOP("QObject", "clipping alone: %1"),
+       .noise = QT_TRANSLATE_NOOP("QObject", "What is released for two neighbouring tables"),
+       .released = QT_TRANSLATE_NOOP("QObject", "Released %1"),
+       .runs = QT_TRANSLATE_NOOP(
+           "QObject",
+           "Each run draws the noise anew; with more runs than before, Run adds to those that are there."),
+       .learner = QT_TRANSLATE_NOOP("QObject", "Statistic"),
+       .quantity = releasedStatistic,
+       .delta = deltaOfStatistics,
+       .spends = spentOnStatistics,
+       .keys = kStatisticKeys},
   }};
   const std::string_view id = taskOf(task).facts().id;
   return *std::ranges::find(all, id, [](const TaskWords& words) { return std::string_view(words.task); });

@@ -38,15 +38,13 @@ struct Wanted {
   TaskId task = TaskId::labelPrivacy;
 };
 
+/// The best that ignores the features has a page for every task that learns.
 std::vector<std::string> methodsOf(TaskId task) {
-  if (task == TaskId::labelPrivacy) return labelPrivacyMethods();
-  if (task == TaskId::privateClassifier) return perturbationIds();
-  Study ridge, svm;
-  ridge.task = svm.task = TaskId::kernelRelease;
-  svm.kernelRelease.method = kMethodKernelSvm;
-  std::vector<std::string> methods = kernelReleaseMethods(ridge);
-  for (const std::string& method : perturbedMethods(svm)) methods.push_back(method);
-  return methods;
+  std::vector<std::string> ids;
+  for (const Method& method : taskOf(task).methods()) ids.push_back(method.id);
+  if (taskOf(task).facts().learns && std::ranges::find(ids, kMethodPredictMean) == ids.end())
+    ids.push_back(kMethodPredictMean);
+  return ids;
 }
 
 std::vector<Wanted> viewsAndMethods() {

@@ -2522,14 +2522,14 @@
     </message>
     <message>
         <source>The table has no rows; choose a table with at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat keine Zeilen; wählen Sie eine mit mindestens einer.</translation>
     </message>
     <message numerus="yes">
         <source>No row of %n would be left without missing cells in this column; choose another column.</source>
         <comment>The only row misses its cell in this column; choose another column or a table with more rows.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Von %n Zeile bliebe keine ohne fehlende Zelle in dieser Spalte; wählen Sie eine andere Spalte oder eine Tabelle mit mehr Zeilen.</numerusform>
+            <numerusform>Von %n Zeilen bliebe keine ohne fehlende Zellen in dieser Spalte; wählen Sie eine andere Spalte.</numerusform>
         </translation>
     </message>
     <message>

@@ -18,7 +18,7 @@
 #include "tests/support/shared_files.h"
 #include "tests/support/study_command.h"
 
-namespace epsiscope {
+namespace epsiscope::run_test {
 namespace {
 
 using test::dataFile;
@@ -297,4 +297,4 @@ TEST_F(RunCommand, FilesOfOtherProgramsSayHowToBringThem) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::run_test

@@ -10,7 +10,7 @@
 #include <fstream>
 #include <functional>
 
-namespace epsiscope {
+namespace epsiscope::prior_file_test {
 namespace {
 
 Prior read(const std::string& bytes) {
@@ -103,4 +103,4 @@ TEST(ReadPrior, RefusesWhatIsNoTextFile) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::prior_file_test

@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::reader_property_test {
 namespace {
 
 using Table = std::vector<std::vector<double>>;  // by column
@@ -162,4 +162,4 @@ std::vector<Way> allWays() {
 INSTANTIATE_TEST_SUITE_P(AllWays, ReadsBack, testing::ValuesIn(allWays()));
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reader_property_test

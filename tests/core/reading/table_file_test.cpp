@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::table_file_test {
 namespace {
 
 constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
@@ -165,4 +165,4 @@ TEST_P(RandomTable, ReadsBackAsItself) {
 INSTANTIATE_TEST_SUITE_P(Seeds, RandomTable, testing::Range(1, 11));
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::table_file_test

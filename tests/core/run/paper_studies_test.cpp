@@ -13,7 +13,7 @@
 #include "tests/support/shared_files.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::paper_studies_test {
 namespace {
 
 // The studies that repeat the protocol of the RPWithPrior paper: twelve epsilons, ten splits of 80 to 20, and
@@ -96,4 +96,4 @@ INSTANTIATE_TEST_SUITE_P(RpWithPrior, PaperStudies,
                                                     1e-4}));
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::paper_studies_test

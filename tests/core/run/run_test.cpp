@@ -17,7 +17,7 @@
 #include "tests/support/prepared.h"
 #include "tests/core/tasks/small_study.h"
 
-namespace epsiscope {
+namespace epsiscope::run_test {
 namespace {
 
 Study smallStudy() {
@@ -389,4 +389,4 @@ TEST(Run, WhatIsBestIsFoundInTheFirstTrialSoThatMoreTrialsBeginAnew) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::run_test

@@ -13,7 +13,7 @@
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::problems_test {
 namespace {
 
 const Study kGood = test::builtInStudy("house-prices");
@@ -248,4 +248,4 @@ TEST(RoundingNotes, SayHowCoarselyLabelsAreSeen) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::problems_test

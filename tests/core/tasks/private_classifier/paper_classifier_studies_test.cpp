@@ -14,7 +14,7 @@
 #include "tests/support/shared_files.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::paper_classifier_studies_test {
 namespace {
 
 // The studies that repeat section 7 of Chaudhuri, Monteleoni and Sarwate (2011).
@@ -200,4 +200,4 @@ TEST(PaperAdult, TheReadmeHasTheErrorsOfTheStudy) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::paper_classifier_studies_test

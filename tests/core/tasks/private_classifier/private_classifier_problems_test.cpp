@@ -7,7 +7,7 @@
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::private_classifier_problems_test {
 namespace {
 
 /// A table with two numeric features and a target of text.
@@ -222,4 +222,4 @@ TEST(PublishedOverLambda, HasOneEpsilonAndAnErrorForEachLambda) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::private_classifier_problems_test

@@ -2,6 +2,7 @@
 
 #include "core/random/rng.h"
 #include "tests/core/reading/reader_test_support.h"
+#include "tests/support/test_name.h"
 
 #include <gtest/gtest.h>
 
@@ -162,7 +163,9 @@ TEST_P(RandomTable, ReadsBackAsItself) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, RandomTable, testing::Range(1, 11));
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomTable, testing::Range(1, 11), [](const auto& one) {
+  return test::testName("seed", static_cast<std::size_t>(one.param) - 1);
+});
 
 }  // namespace
 }  // namespace epsiscope::table_file_test

@@ -16,6 +16,7 @@
 #include "tests/core/run/timeless.h"
 #include "tests/support/prepared.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/test_name.h"
 
 namespace epsiscope::run_test {
 namespace {
@@ -138,7 +139,8 @@ TEST_P(ExactAndSampled, AgreeOverTrialsForEveryMethod) {
 
 INSTANTIATE_TEST_SUITE_P(Priors, ExactAndSampled,
                          testing::Values(PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform,
-                                         PriorKind::exact));
+                                         PriorKind::exact),
+                         [](const auto& one) { return test::testName(nameOf(one.param)); });
 
 TEST(Run, ExactAndSampledAgreeOnOneSplitForEveryMethod) {
   const Study study = smallStudy();

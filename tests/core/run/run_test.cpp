@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/study/study_names.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/mechanisms/registry.h"

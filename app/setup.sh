@@ -10,7 +10,7 @@ program_packages=(
 test_packages=(libgtest-dev libbenchmark-dev locales)
 fuzz_packages=(clang libclang-rt-14-dev)
 
-say() { printf '%s\n' "$*" >&2; }
+say() { printf '%s\n' "$@" >&2; }
 
 install_missing() {
   local missing=() package

@@ -14,7 +14,7 @@ run_piece() {
     before=$(wc -l <"$left")
     rc=0
     # A piece that hangs is ended, and the test it hangs in is reported.
-    timeout -k 10 1800 "$program" --gtest_color=no --gtest_brief=0 "--gtest_filter=$(paste -sd: "$left")" >"$list.out" 2>&1 || rc=$?
+    { timeout -k 10 1800 "$program" --gtest_color=no "--gtest_filter=$(paste -sd: "$left")"; } >"$list.out" 2>&1 || rc=$?
     cat "$list.out" >>"$list.log"
     awk -v rc="$rc" '
       /^\[ RUN      \] /{running = substr($0, 14)}
@@ -43,13 +43,18 @@ run_piece() {
   cat "$list.results"
 }
 
-# failure_message LIST TEST: what the test printed, at most 40 lines of it.
+# failure_message LIST TEST: what the test printed, the last 40 lines of it; the end of the log if it never began.
 failure_message() {
   awk -v name="$2" '
-    index($0, "[ RUN      ] ") == 1 {inside = substr($0, 14) == name}
-    inside && !/^\[ (RUN|.*FAILED) +\] / && !/^This plugin does not support/ {if (++lines <= 40) print "    " $0}
-    /^\[ .*FAILED +\] /{inside = 0}
-    END {if (lines > 40) print "    ... and " lines - 40 " more lines in " FILENAME}' "$1.log"
+    index($0, "[ RUN      ] ") == 1 {inside = substr($0, 14) == name; begun = begun || inside; next}
+    inside && /\[  FAILED  \] / {inside = 0}
+    inside && !/^This plugin does not support/ {text[++lines] = $0}
+    inside && /^\[ CRASHED  \] / {inside = 0}
+    END {
+      if (lines > 40) print "    ... " lines - 40 " lines before these are in " FILENAME
+      for (i = lines > 40 ? lines - 39 : 1; i <= lines; ++i) print "    " text[i]
+      exit !begun
+    }' "$1.log" || tail -n 20 "$1.log" | sed 's/^/    /'
 }
 
 # run_programs FOLDER PROGRAM... : runs all their tests; pieces and logs go into FOLDER. Succeeds if none failed
@@ -61,7 +66,8 @@ run_programs() {
   mkdir -p "$folder"
   for program in "$@"; do
     name=$(basename "$program")
-    "$program" --gtest_list_tests | awk '/^[^ ]/{suite = $1} /^  /{print suite $1}' | grep -v 'DISABLED_' |
+    "$program" --gtest_list_tests >"$folder/$name.list" 2>"$folder/$name.err" || { cat "$folder/$name.err" >&2; say "$program does not start."; return 1; }
+    awk '/^[^ ]/{suite = $1} /^  /{print suite $1}' "$folder/$name.list" | grep -v 'DISABLED_' |
       split -l "$tests_in_a_piece" -d -a 4 - "$folder/$name-"
     for list in "$folder/$name"-*; do printf '%s %s\n' "$program" "$list"; done >>"$folder/pieces"
   done
@@ -78,13 +84,12 @@ run_programs() {
   passed=$(grep -c '^passed ' "$folder/results" || true)
   failed=$(grep -cE '^(failed|crashed) ' "$folder/results" || true)
   skipped=$(grep -c '^skipped ' "$folder/results" || true)
-  grep -HE '^(failed|crashed) ' "$folder"/*.results | while IFS= read -r list; do
-    name=${list#*.results:*[dh]ed }
-    list=${list%%.results:*}
+  grep -HE '^(failed|crashed) ' "$folder"/*.results | while IFS= read -r name; do
+    list=${name%%.results:*}
+    name=${name#*.results:*ed }
     say "" "FAILED: $name"
     failure_message "$list" "$name" >&2
-    grep -qxF "crashed $name" "$list.results" && { say "    It ended its program; the last lines:"; tail -n 10 "$list.log" | sed 's/^/    /' >&2; }
-  done
+  done || true
   local rc=0
   [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ] || rc=1
   if [ "$skipped" -gt 0 ]; then
@@ -100,8 +105,8 @@ skip_reasons() {
   local needing others line
   needing=$(cat "$1"/*.log | grep -c 'is not here: set EPSISCOPE_SHARED' || true)
   others=$(cat "$1"/*.log | grep -oE 'this machine has no locale|Qt has no TLS here|this system has no /dev/full' | sort -u | paste -sd, || true)
-  line="$2 tests were skipped"
-  [ "$needing" -eq 0 ] || line+=": $needing read real data; EPSISCOPE_SHARED names the folder with data/ and oracles/, else ../shared"
-  [ -z "$others" ] || line+=": $others"
-  echo "$line.${CI:+ That must not happen here.}"
+  line="Skipped $2:"
+  [ "$needing" -eq 0 ] || line+=" $needing for want of the data folder, which EPSISCOPE_SHARED names and else is ../shared;"
+  [ -z "$others" ] || line+=" $others;"
+  echo "${line%[;:]}.${CI:+ That must not happen here.}"
 }

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::generators_test {
 namespace {
 
 const Column& column(const Dataset& dataset, const std::string& name) {
@@ -192,4 +192,4 @@ TEST(BuiltIns, AreCompleteAndTheSameEveryTime) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::generators_test

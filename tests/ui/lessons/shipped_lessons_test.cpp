@@ -10,7 +10,7 @@
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/quantity.h"
 
-namespace epsiscope {
+namespace epsiscope::shipped_lessons_test {
 namespace {
 
 using test::settle;
@@ -238,4 +238,4 @@ TEST(LessonTexts, count_the_houses_and_the_training_rows) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::shipped_lessons_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::units_test {
 namespace {
 
 TEST(Units, units_are_squared_and_bracketed) {
@@ -31,4 +31,4 @@ TEST(Units, the_metric_follows_the_task_and_loss_is_of_classifiers_alone) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::units_test

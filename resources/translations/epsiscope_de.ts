@@ -2512,6 +2512,18 @@
         <source>The same classifier without noise.</source>
         <translation>Derselbe Klassifikator ohne Rauschen.</translation>
     </message>
+    <message>
+        <source>The table has no rows; choose a table with at least one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>No row of %n would be left without missing cells in this column; choose another column.</source>
+        <comment>The only row misses its cell in this column; choose another column or a table with more rows.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -3393,10 +3405,6 @@
     <message>
         <source>%1 of the training labels lie outside the declared bounds and are clipped to them. That error stays whatever ε is; wider bounds remove it and add noise.</source>
         <translation>%1 der Labels im Lernteil liegen außerhalb der angegebenen Schranken und werden auf sie geklemmt. Dieser Fehler bleibt, wie groß ε auch ist; weitere Schranken beseitigen ihn und bringen mehr Rauschen.</translation>
-    </message>
-    <message>
-        <source>The declared bounds are %1 wide, the labels spread over %2. Noise is made for the bounds. Narrow them if you know better, but not by looking at the labels.</source>
-        <translation>Die angegebenen Schranken sind %1 breit, die Labels streuen über %2. Das Rauschen ist für die Schranken bemessen. Verengen Sie sie, wenn Sie es besser wissen, aber nicht durch einen Blick auf die Labels.</translation>
     </message>
     <message>
         <source>Why is even &quot;no privacy&quot; poor?</source>
@@ -4512,18 +4520,6 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 With Gaussian noise the label may also be told outright, with probability δ = %2.</source>
-        <translation>%1 Mit gaußschem Rauschen kann das Label auch ganz verraten werden, mit der Wahrscheinlichkeit δ = %2.</translation>
-    </message>
-    <message>
-        <source>Dots: %1 of each method for the label y, seed %2.</source>
-        <translation>Punkte: %1 jeder Methode für das Label y, Startwert %2.</translation>
-    </message>
-    <message>
-        <source>Dots, and steps as their histogram: %1 of each method for the label y, seed %2.</source>
-        <translation>Punkte und Stufen als ihr Histogramm: %1 jeder Methode für das Label y, Startwert %2.</translation>
-    </message>
-    <message>
         <source>%1 Beyond the shown range: %2.</source>
         <translation>%1 Außerhalb des gezeigten Bereichs: %2.</translation>
     </message>
@@ -5219,6 +5215,106 @@
         <source>text</source>
         <translation>Text</translation>
     </message>
+    <message>
+        <source>The declared bounds are %1 wide, the values spread over %2. Noise is made for the bounds. Narrow them if you know better, but not by looking at the values.</source>
+        <translation>Die angegebenen Schranken sind %1 breit, die Werte streuen über %2. Das Rauschen ist für die Schranken bemessen. Verengen Sie sie, wenn Sie es besser wissen, aber nicht durch einen Blick auf die Werte.</translation>
+    </message>
+    <message>
+        <source>Values outside the declared bounds</source>
+        <translation>Werte außerhalb der angegebenen Schranken</translation>
+    </message>
+    <message>
+        <source>%1 of %2; they are moved to the nearest bound</source>
+        <translation>%1 von %2; sie werden auf die nächste Schranke gesetzt</translation>
+    </message>
+    <message>
+        <source>squared error</source>
+        <translation>quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>Preview: exact expectations.</source>
+        <translation>Vorschau: exakte Erwartungswerte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values clipped</source>
+        <comment>%1 value clipped</comment>
+        <translation>
+            <numerusform>%1 Wert geklemmt</numerusform>
+            <numerusform>%1 Werte geklemmt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The column that is predicted. It is private, and so are all other columns: the features.</source>
+        <translation>Die Spalte, die vorhergesagt wird. Sie ist privat, und alle anderen Spalten sind es auch: die Merkmale.</translation>
+    </message>
+    <message>
+        <source>Declared, public bounds: what is known of the labels without looking at them. Training labels are clipped to them.</source>
+        <translation>Angegebene, öffentliche Schranken: was von den Labels bekannt ist, ohne sie anzusehen. Labels werden zum Lernen auf sie geklemmt.</translation>
+    </message>
+    <message>
+        <source>Each run has its own split, prior and noise; with more runs than before, Run adds to those that are there.</source>
+        <translation>Jeder Lauf hat eigene Aufteilung, Vorabverteilung und eigenes Rauschen; bei mehr Läufen als zuvor kommen sie zu den vorhandenen hinzu.</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise the label may also be told outright, with probability δ = %1.</source>
+        <translation>Mit gaußschem Rauschen kann das Label auch ganz verraten werden, mit der Wahrscheinlichkeit δ = %1.</translation>
+    </message>
+    <message>
+        <source>The column whose values are private: the labels. All other columns are public features.</source>
+        <translation>Die Spalte, deren Werte privat sind: die Labels. Alle anderen Spalten sind öffentliche Merkmale.</translation>
+    </message>
+    <message>
+        <source>Squared error of %1</source>
+        <translation>Quadratischer Fehler: %1</translation>
+    </message>
+    <message>
+        <source>Squared error of %1, %2</source>
+        <translation>Quadratischer Fehler: %1, %2</translation>
+    </message>
+    <message>
+        <source>No value lies outside the declared bounds.</source>
+        <translation>Kein Wert liegt außerhalb der angegebenen Schranken.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values (%2) outside the declared bounds.</source>
+        <comment>%1 value (%2) outside the declared bounds.</comment>
+        <translation>
+            <numerusform>%1 Wert (%2) außerhalb der angegebenen Schranken.</numerusform>
+            <numerusform>%1 Werte (%2) außerhalb der angegebenen Schranken.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The %1 most frequent of %2 values.</source>
+        <translation>Die %1 häufigsten von %2 Werten.</translation>
+    </message>
+    <message>
+        <source>Values: %1</source>
+        <translation>Werte: %1</translation>
+    </message>
+    <message>
+        <source>Stems: probability of one output, divided by the step to the next.</source>
+        <translation>Stäbe: Wahrscheinlichkeit einer Ausgabe, geteilt durch den Schritt zur nächsten.</translation>
+    </message>
+    <message>
+        <source>Dots: %1 of each method for y, seed %2.</source>
+        <translation>Punkte: %1 jeder Methode für y, Startwert %2.</translation>
+    </message>
+    <message>
+        <source>Dots, and steps as their histogram: %1 of each method for y, seed %2.</source>
+        <translation>Punkte und Stufen als ihr Histogramm: %1 jeder Methode für y, Startwert %2.</translation>
+    </message>
+    <message>
+        <source>its root</source>
+        <translation>seine Wurzel</translation>
+    </message>
+    <message>
+        <source>its root, %1</source>
+        <translation>seine Wurzel, %1</translation>
+    </message>
+    <message>
+        <source>of it noise</source>
+        <translation>davon Rauschen</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -5749,6 +5845,29 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::ChartActions</name>
+    <message>
+        <source>No other part of the chart was shown before.</source>
+        <translation>Vorher wurde kein anderer Teil des Diagramms gezeigt.</translation>
+    </message>
+    <message>
+        <source>Nothing was gone back from.</source>
+        <translation>Es wurde nicht zurückgegangen.</translation>
+    </message>
+    <message>
+        <source>The charts are shown in full.</source>
+        <translation>Die Diagramme sind ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>This view has no chart yet.</source>
+        <translation>Diese Ansicht hat noch kein Diagramm.</translation>
+    </message>
+    <message>
+        <source>This view has no table to copy.</source>
+        <translation>Diese Ansicht hat keine Tabelle zum Kopieren.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::ChartMenu</name>
     <message>
         <source>Zoom &amp;back</source>
@@ -5836,29 +5955,6 @@
     <message>
         <source>A pinned marker: drag it, or remove it with Delete.</source>
         <translation>Eine gesetzte Marke: Ziehen Sie sie, oder entfernen Sie sie mit Entf.</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::ChartActions</name>
-    <message>
-        <source>No other part of the chart was shown before.</source>
-        <translation>Vorher wurde kein anderer Teil des Diagramms gezeigt.</translation>
-    </message>
-    <message>
-        <source>Nothing was gone back from.</source>
-        <translation>Es wurde nicht zurückgegangen.</translation>
-    </message>
-    <message>
-        <source>The charts are shown in full.</source>
-        <translation>Die Diagramme sind ganz gezeigt.</translation>
-    </message>
-    <message>
-        <source>This view has no chart yet.</source>
-        <translation>Diese Ansicht hat noch kein Diagramm.</translation>
-    </message>
-    <message>
-        <source>This view has no table to copy.</source>
-        <translation>Diese Ansicht hat keine Tabelle zum Kopieren.</translation>
     </message>
 </context>
 <context>
@@ -6143,10 +6239,6 @@
         <translation>Ein Merkmal, das die Studie nicht benutzen kann: Die Hinweise unter „Aufbau“ sagen, warum. Ein Klick ändert es.</translation>
     </message>
     <message>
-        <source>Whether the column is predicted, learned from or ignored. Click to change it.</source>
-        <translation>Ob die Spalte vorhergesagt wird, ob aus ihr gelernt wird oder ob sie ignoriert wird. Ein Klick ändert es.</translation>
-    </message>
-    <message>
         <source>Whether cells are read as numbers or as text. Click to change it, or to declare categories.</source>
         <translation>Ob Zellen als Zahlen oder als Text gelesen werden. Ein Klick ändert es oder gibt Kategorien an.</translation>
     </message>
@@ -6178,6 +6270,10 @@
         <source>upper quartile</source>
         <translation>oberes Quartil</translation>
     </message>
+    <message>
+        <source>Whether the column is the target, learned from or ignored. Click to change it.</source>
+        <translation>Ob die Spalte das Ziel ist, ob aus ihr gelernt wird oder ob sie ignoriert wird. Ein Klick ändert es.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::DataColumns</name>
@@ -6188,10 +6284,6 @@
     <message>
         <source>Choose a column to see it against the labels; Enter opens its menu: role, kind, categories.</source>
         <translation>Eine gewählte Spalte wird gegen die Labels gezeigt; die Eingabetaste öffnet ihr Menü: Rolle, Art, Kategorien.</translation>
-    </message>
-    <message>
-        <source>Labels are numbers here, and this column is text.</source>
-        <translation>Labels sind hier Zahlen, und diese Spalte ist Text.</translation>
     </message>
     <message>
         <source>This is the target; make another column the target first.</source>
@@ -6236,6 +6328,10 @@
     <message>
         <source>Only text has categories; read the column as text first.</source>
         <translation>Nur Text hat Kategorien; lesen Sie die Spalte zuerst als Text.</translation>
+    </message>
+    <message>
+        <source>The target holds numbers here, and this column is text.</source>
+        <translation>Das Ziel enthält hier Zahlen, und diese Spalte ist Text.</translation>
     </message>
 </context>
 <context>
@@ -6384,14 +6480,6 @@
         <translation>Klasse</translation>
     </message>
     <message>
-        <source>Lower bound of the labels</source>
-        <translation>Untere Schranke der Labels</translation>
-    </message>
-    <message>
-        <source>Upper bound of the labels</source>
-        <translation>Obere Schranke der Labels</translation>
-    </message>
-    <message>
         <source>Bounds</source>
         <translation>Schranken</translation>
     </message>
@@ -6402,10 +6490,6 @@
     <message>
         <source>not private</source>
         <translation>nicht privat</translation>
-    </message>
-    <message>
-        <source>Declared, public bounds: what is known of the labels without looking at them. Training labels are clipped to them.</source>
-        <translation>Angegebene, öffentliche Schranken: was von den Labels bekannt ist, ohne sie anzusehen. Labels werden zum Lernen auf sie geklemmt.</translation>
     </message>
     <message>
         <source>Missing cells</source>
@@ -6434,14 +6518,6 @@
     <message>
         <source>No data</source>
         <translation>Keine Daten</translation>
-    </message>
-    <message>
-        <source>The column whose values are private: the labels. All other columns are public features.</source>
-        <translation>Die Spalte, deren Werte privat sind: die Labels. Alle anderen Spalten sind öffentliche Merkmale.</translation>
-    </message>
-    <message>
-        <source>The column that is predicted. It is private, and so are all other columns: the features.</source>
-        <translation>Die Spalte, die vorhergesagt wird. Sie ist privat, und alle anderen Spalten sind es auch: die Merkmale.</translation>
     </message>
     <message>
         <source>%1 against the rest</source>
@@ -6482,6 +6558,14 @@
     <message>
         <source>Bad cells</source>
         <translation>Unbrauchbar</translation>
+    </message>
+    <message>
+        <source>Lower bound of the target</source>
+        <translation>Untere Schranke des Ziels</translation>
+    </message>
+    <message>
+        <source>Upper bound of the target</source>
+        <translation>Obere Schranke des Ziels</translation>
     </message>
 </context>
 <context>
@@ -7562,10 +7646,6 @@
 </context>
 <context>
     <name>epsiscope::NoiseView</name>
-    <message>
-        <source>What is released for one label</source>
-        <translation>Was für ein Label veröffentlicht wird</translation>
-    </message>
     <message>
         <source>Whether each method keeps its promise</source>
         <translation>Ob jede Methode ihr Versprechen hält</translation>
@@ -8657,10 +8737,6 @@
         <source>Also over %1</source>
         <translation>Auch über %1</translation>
     </message>
-    <message>
-        <source>Each run has its own split, prior and noise; with more runs than before, Run adds to those that are there.</source>
-        <translation>Jeder Lauf hat eigene Aufteilung, Vorabverteilung und eigenes Rauschen; bei mehr Läufen als zuvor kommen sie zu den vorhandenen hinzu.</translation>
-    </message>
 </context>
 <context>
     <name>epsiscope::Section</name>
@@ -9056,8 +9132,8 @@
         <translation>log %1</translation>
     </message>
     <message>
-        <source>There is no error between that without privacy and that of the mean.</source>
-        <translation>Zwischen dem Fehler ohne Privatsphäre und dem des Mittelwerts liegt keiner.</translation>
+        <source>There is no error between that without noise and that of the dotted line.</source>
+        <translation>Zwischen dem Fehler ohne Rauschen und dem der gepunkteten Linie liegt keiner.</translation>
     </message>
 </context>
 <context>

@@ -95,4 +95,11 @@ std::vector<AxisTick> axisTicks(const AxisScale& scale, int wanted) {
   return ticks;
 }
 
+std::vector<AxisTick> namedTicks(const AxisScale& scale, const QStringList& names) {
+  std::vector<AxisTick> ticks;
+  for (qsizetype i = 0; i < names.size(); ++i)
+    if (const auto place = static_cast<double>(i); scale.shows(place)) ticks.push_back({place, names[i]});
+  return ticks;
+}
+
 }  // namespace epsiscope

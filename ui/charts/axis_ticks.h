@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -17,5 +18,8 @@ struct AxisTick {
 /// within decades, plain decades, or every few decades, and linear steps when the range is well inside one
 /// decade.
 std::vector<AxisTick> axisTicks(const AxisScale& scale, int wanted);
+
+/// A tick at each of 0, 1, 2, … that the axis shows and that has a name.
+std::vector<AxisTick> namedTicks(const AxisScale& scale, const QStringList& names);
 
 }  // namespace epsiscope

@@ -122,7 +122,7 @@ QString Chart::values() const {
 
 QString Chart::readout(double x) const {
   const ChartFrame& frame = d->shown.frame();
-  QStringList lines{frame.model.x.title + QLatin1Char(' ') + numberText(x, 4)};
+  QStringList lines{frame.model.x.title + QLatin1Char(' ') + placeText(frame.model.x, x)};
   for (const ReadoutRow& row : readoutRows(frame, x)) lines << row.name + QStringLiteral(": ") + row.text;
   return lines.join(QLatin1Char('\n'));
 }

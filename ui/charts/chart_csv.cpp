@@ -52,6 +52,8 @@ QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
   for (const QString& line : headerLines) csv += comment(line);
   csv += comment(QStringLiteral("chart: ") + model.title);
   csv += comment(QStringLiteral("x: ") + model.x.title);
+  for (qsizetype i = 0; i < model.x.names.size(); ++i)
+    csv += comment(QStringLiteral("x = %1: %2").arg(i).arg(model.x.names[i]));
   csv += comment(QStringLiteral("y: ") + model.y.title);
   for (const QString& note : model.notes + model.sources) csv += comment(note);
   for (const ChartSeries& series : model.series)

@@ -167,7 +167,15 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
   frame.y.pixelLow = frame.plot.bottom();
   frame.y.pixelHigh = frame.plot.top();
   const double perTick = small.horizontalAdvance(QStringLiteral("00.000")) * 1.6;
-  frame.xTicks = axisTicks(frame.x, ticksAlong(frame.plot.width(), perTick));
+  const QStringList& names = frame.model.x.names;
+  frame.xTicks = names.isEmpty() ? axisTicks(frame.x, ticksAlong(frame.plot.width(), perTick))
+                                 : namedTicks(frame.x, names);
+  // Long names are cut, to the room of one or, where there are many, to that of a number.
+  if (!names.isEmpty())
+    for (AxisTick& tick : frame.xTicks)
+      tick.label = small.elidedText(
+          tick.label, Qt::ElideRight,
+          std::max(perTick, frame.plot.width() / static_cast<double>(frame.xTicks.size()) - 6));
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ ReadoutLayout placeReadout(const ChartFrame& frame, const std::vector<ReadoutRow
 void paintReadout(QPainter& painter, const ChartFrame& frame, const ChartInteraction& interaction) {
   const double value = *interaction.crosshair;
   const std::vector<ReadoutRow> rows = readoutRows(frame, value);
-  const QString head = nameOfX(frame.model) + QStringLiteral("  ") + numberText(value, 4);
+  const QString head = nameOfX(frame.model) + QStringLiteral("  ") + placeText(frame.model.x, value);
   const QFontMetricsF metrics(frame.smallFont);
   const ReadoutLayout layout =
       placeReadout(frame, rows, head, frame.x.pixel(value), interaction.crosshairPixelY);

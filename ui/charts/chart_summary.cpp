@@ -46,7 +46,9 @@ QString chartSummary(const ChartModel& model) {
     if (!series.name.isEmpty()) names << series.name;
   QStringList sentences;
   if (!names.isEmpty()) sentences << QObject::tr("Shows %1.").arg(names.join(QStringLiteral(", ")));
-  if (const auto x = dataLimitsX(model, {}))
+  if (!model.x.names.isEmpty())
+    sentences << QStringLiteral("%1: %2.").arg(model.x.title, model.x.names.join(QStringLiteral(", ")));
+  else if (const auto x = dataLimitsX(model, {}))
     sentences << QStringLiteral("%1: %2.").arg(model.x.title, rangeText(*x));
   if (const auto y = dataLimitsY(model, {}))
     sentences << QStringLiteral("%1: %2.").arg(model.y.title, rangeText(*y));

@@ -117,6 +117,12 @@ std::vector<ReadoutRow> readoutRows(const ChartFrame& frame, double x) {
   return rows;
 }
 
+QString placeText(const ChartAxis& axis, double x, int digits) {
+  const double place = std::round(x);
+  const bool named = place >= 0 && place < static_cast<double>(axis.names.size());
+  return named ? axis.names[static_cast<qsizetype>(place)] : numberText(x, digits);
+}
+
 QString nameOfX(const ChartModel& model) {
   return model.x.title.section(QLatin1Char(':'), 0, 0);
 }

@@ -47,6 +47,8 @@ std::optional<MarkerChange> changeBetween(const SeriesValue& first, const Series
 QString valuesAsText(const ChartFrame& frame, std::optional<double> crosshair);
 
 /// The title of the x axis without what is said after a colon.
+/// Returns a place on the x axis as people read it: the number, or its name where it has one.
+QString placeText(const ChartAxis& axis, double x, int digits = 4);
 QString nameOfX(const ChartModel& model);
 
 }  // namespace epsiscope

@@ -20,8 +20,8 @@ namespace {
 
 using Conditions = std::vector<OddCondition>;
 
-void noiseBeyondPicture(const NoisePreview& preview, const LabelBounds& labels, Conditions& found) {
-  const auto [low, high] = outputRange(preview, labels);
+void noiseBeyondPicture(const NoisePreview& preview, Conditions& found) {
+  const auto [low, high] = outputRange(preview);
   for (const NoiseCurve& curve : preview.curves)
     if (curve.sd > high - low) {
       found.push_back(
@@ -35,10 +35,10 @@ void noiseBeyondPicture(const NoisePreview& preview, const LabelBounds& labels, 
 }
 
 /// Speaks of noise that is wider than the bounds, but not than the picture, which noiseBeyondPicture() says.
-void noiseBeyondLabels(const NoisePreview& preview, const LabelBounds& labels, Conditions& found) {
-  const auto [low, high] = outputRange(preview, labels);
+void noiseBeyondLabels(const NoisePreview& preview, Conditions& found) {
+  const auto [low, high] = outputRange(preview);
   for (const NoiseCurve& curve : preview.curves)
-    if (curve.sd > labels.width() && curve.sd <= high - low) {
+    if (curve.sd > preview.bounds.width() && curve.sd <= high - low) {
       found.push_back(
           {QStringLiteral("noise-beyond-labels"),
            QObject::tr("Why do results of %1 lie far outside the bounds?")
@@ -47,7 +47,7 @@ void noiseBeyondLabels(const NoisePreview& preview, const LabelBounds& labels, C
                "Its noise has a standard deviation of %1, and labels differ by at most %2: one result must "
                "not tell the two ends of the bounds apart. The mean of many results still tells the mean "
                "of their labels.")
-               .arg(numberText(curve.sd, 3), numberText(labels.width(), 3))});
+               .arg(numberText(curve.sd, 3), numberText(preview.bounds.width(), 3))});
       return;
     }
 }
@@ -109,11 +109,10 @@ void lambdaTooSmall(const Picture& drawn, Conditions& found) {
 }  // namespace
 
 void addNoiseConditions(const Picture& picture, Conditions& found) {
-  const auto& preview = std::get<NoisePreview>(picture.preview);
-  const LabelBounds labels = bounds(picture.study.data);
+  const auto& preview = *previewOf<NoisePreview>(&picture);
   sameLabels(preview, found);
-  noiseBeyondPicture(preview, labels, found);
-  noiseBeyondLabels(preview, labels, found);
+  noiseBeyondPicture(preview, found);
+  noiseBeyondLabels(preview, found);
   unbiasedFarOut(picture, found);
 }
 

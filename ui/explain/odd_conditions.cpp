@@ -10,6 +10,9 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/trade_off_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
 #include "ui/state/needs.h"
@@ -59,18 +62,13 @@ void notProved(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   const QString id = QStringLiteral("not-proved");
   for (const MethodCurve& curve : preview.curves) {
     if (curve.isPrivate || curve.method == kMethodNone) continue;
+    const QString answer = QObject::tr(wordsOf(task).whyNotPrivate);
     if (taskOf(task).facts().neighbours != Neighbours::labels) {
-      found.push_back(
-          {id, QObject::tr("Is any of this private?"),
-           QObject::tr("Not here: the scales of columns, their categories, filled cells or the target's "
-                       "bounds are taken from the private rows. Scale into the unit ball and declare "
-                       "the bounds, then it is.")});
+      found.push_back({id, QObject::tr("Is any of this private?"), answer});
       return;
     }
     found.push_back(
-        {id, QObject::tr("Is %1 private at all?").arg(QString::fromStdString(curve.label)),
-         QObject::tr("Not here: it is drawn for comparison. Gaussian noise in its classic form is proved "
-                     "below ε = 1 only, and a prior taken from the true labels tells them.")});
+        {id, QObject::tr("Is %1 private at all?").arg(QString::fromStdString(curve.label)), answer});
   }
 }
 
@@ -147,9 +145,9 @@ void wideBounds(const AppState& state, Conditions& found) {
   if (!(width > kMuchWider * (labels.max - labels.min))) return;
   found.push_back(
       {QStringLiteral("wide-bounds"), QObject::tr("Why is there so much noise?"),
-       QObject::tr("The declared bounds are %1 wide, the labels spread over %2. Noise is made for the "
+       QObject::tr("The declared bounds are %1 wide, the values spread over %2. Noise is made for the "
                    "bounds. Narrow them "
-                   "if you know better, but not by looking at the labels.")
+                   "if you know better, but not by looking at the values.")
            .arg(numberText(width, 3), numberText(labels.max - labels.min, 3))});
 }
 
@@ -276,9 +274,11 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
   if (tradeOff != nullptr) {
     worseThanMean(state.study.task, *tradeOff, found);
     notProved(state.study.task, *tradeOff, found);
-    flatBelow(*tradeOff, found);
     gaps(*tradeOff, found);
-    fewRows(state, found);
+    if (taskOf(state.study).facts().learns) {
+      flatBelow(*tradeOff, found);
+      fewRows(state, found);
+    }
   }
   const Released released = taskOf(state.study).facts().released;
   if (released == Released::labels) labelPrivacyConditions(state, found);

@@ -51,7 +51,7 @@ bool ratioHolds(const Condition& condition, const StepEntry& before, const AppSt
 bool auditHolds(const Condition& condition, const AppState& now) {
   const Picture* picture = pictureWith<NoisePreview>(now);
   if (!now.isCurrent(picture)) return false;
-  auto preview = std::get<NoisePreview>(picture->preview);
+  auto preview = *previewOf<NoisePreview>(picture);
   std::erase_if(preview.curves, [method = condition.name.toStdString()](const NoiseCurve& curve) {
     return curve.method != method;
   });

@@ -7,6 +7,10 @@
 #include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
+#include "core/tasks/kernel_release/theory_preview.h"
+#include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/trade_off_preview.h"
+#include "core/tasks/noise_preview.h"
 #include "ui/state/picture.h"
 #include "ui/views/data/data_charts.h"
 

@@ -61,14 +61,28 @@ void addLabelMethod(const AppState& state, const MethodCurve& curve, std::vector
   for (const LedgerEntry& line : {prior, entry, total}) ledger.push_back(line);
 }
 
-QString rowPurpose(const Study& study) {
-  if (taskOf(study).facts().released == Released::predictions) {
-    const int count = study.kernelRelease.predictions;
-    return count == 1 ? QObject::tr("one released prediction")
-                      : QObject::tr("%1 released predictions, an equal part each").arg(count);
+/// Several things that a method spends on are followed by their sum.
+void addRowMethod(const Study& study, const MethodCurve& curve, std::vector<LedgerEntry>& ledger) {
+  const std::vector<Spending> spent = wordsOf(study.task).spends(study, curve.method);
+  if (spent.empty()) return;
+  LedgerEntry total{.method = nameOf(curve),
+                    .purpose = QObject::tr("in all"),
+                    .kind = QObject::tr("one row, by a curator"),
+                    .column = QObject::tr("all columns"),
+                    .epsilon = {},
+                    .isTotal = true};
+  for (const Spending& one : spent) {
+    LedgerEntry entry = total;
+    entry.purpose = one.purpose;
+    entry.column = one.column;
+    entry.epsilon = one.epsilon;
+    entry.delta = one.delta;
+    entry.isTotal = spent.size() == 1;
+    ledger.push_back(entry);
+    total.epsilon = total.epsilon + one.epsilon;
+    total.delta += one.delta;
   }
-  return study.privateClassifier.tune ? QObject::tr("weights and the private choice of Λ")
-                                      : QObject::tr("weights");
+  if (spent.size() > 1) ledger.push_back(total);
 }
 
 }  // namespace
@@ -77,16 +91,10 @@ std::vector<LedgerEntry> ledgerOf(const AppState& state) {
   std::vector<LedgerEntry> ledger;
   for (const MethodCurve& curve : previewOf<TradeOffPreview>(state)->curves) {
     if (isBaseline(curve.method)) continue;
-    if (taskOf(state.study).facts().released == Released::labels) {
+    if (taskOf(state.study).facts().released == Released::labels)
       addLabelMethod(state, curve, ledger);
-      continue;
-    }
-    ledger.push_back({.method = nameOf(curve),
-                      .purpose = rowPurpose(state.study),
-                      .kind = QObject::tr("one row, by a curator"),
-                      .column = QObject::tr("all columns"),
-                      .epsilon = Decimal::of(viewEpsilon(state.study)),
-                      .isTotal = true});
+    else
+      addRowMethod(state.study, curve, ledger);
   }
   return ledger;
 }

@@ -6,10 +6,10 @@
 
 #include "core/table/reading_choice.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
 #include "ui/import/reading_options.h"
 #include "ui/state/key_words.h"
-#include "ui/state/picture.h"
 #include "ui/state/words.h"
 #include "ui/state/row_counts_text.h"
 #include "ui/state/tasks.h"
@@ -41,14 +41,6 @@ void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString&
          .value = key == QLatin1String("methods") ? methodsText(json[key].toArray()) : valueText(json[key]),
          .key = block.isEmpty() ? key : block + QLatin1Char('.') + key});
   }
-}
-
-/// The largest one that a method of the study may fail with.
-double largestDelta(const AppState& state) {
-  double delta = 0;
-  if (const auto* noise = previewOf<NoisePreview>(state))
-    for (const NoiseCurve& curve : noise->curves) delta = std::max(delta, curve.delta);
-  return delta;
 }
 
 QString markText(char mark) {
@@ -118,11 +110,15 @@ std::vector<ReportFact> preparationFacts(const AppState& state) {
   add(facts, jsonOf(state.study)[QLatin1String("data")].toObject(), QStringLiteral("data"));
   const PreparedData& data = state.cache->data();
   facts.push_back({QObject::tr("Rows in use"), rowCountsText(data.counts)});
-  facts.push_back({QObject::tr("Features in use"), countText(data.features.size())});
+  const bool learns = taskOf(state.study).facts().learns;
+  if (learns) facts.push_back({QObject::tr("Features in use"), countText(data.features.size())});
   if (const ClippedShare clipped = clippedShare(*data.targetColumn, state.study.data);
-      !taskOf(state.study).hasClasses(state.study) && state.study.data.lower && state.study.data.upper)
-    facts.push_back({QObject::tr("Labels outside the declared bounds"),
-                     QObject::tr("%1 of %2; for training they are moved to the nearest bound")
+      clipped.total > 0 && !taskOf(state.study).hasClasses(state.study) && state.study.data.lower &&
+      state.study.data.upper)
+    facts.push_back({learns ? QObject::tr("Labels outside the declared bounds")
+                            : QObject::tr("Values outside the declared bounds"),
+                     (learns ? QObject::tr("%1 of %2; for training they are moved to the nearest bound")
+                             : QObject::tr("%1 of %2; they are moved to the nearest bound"))
                          .arg(countText(clipped.below + clipped.above), countText(clipped.total))});
   QStringList notes;
   for (const std::string& note : data.notes) notes << inSymbols(note);
@@ -150,7 +146,7 @@ std::vector<ReportFact> parameterFacts(const Study& study) {
 std::vector<ReportFact> guaranteeFacts(const AppState& state) {
   const Study& study = state.study;
   const TaskWords& words = wordsOf(study.task);
-  const double delta = largestDelta(state);
+  const double delta = words.delta(study);
   return {
       {QObject::tr("What is promised"),
        delta > 0 ? QObject::tr("ε = %1; a method with Gaussian noise may exceed it with probability δ = %2")

@@ -9,6 +9,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "ui/state/words.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/trade_off/trade_off_table.h"
@@ -28,6 +29,7 @@ QString cell(double value) {
 QString metricText(const std::string& metric) {
   if (metric == "test_mse") return QObject::tr("test error, mean squared");
   if (metric == "label_mse") return QObject::tr("error of the labels, mean squared");
+  if (metric == "mse") return QObject::tr("squared error");
   if (metric == kTestError) return QObject::tr("share of wrong classes");
   return QObject::tr("mean test loss");
 }
@@ -62,7 +64,7 @@ ReportTable resultTable(const Result& result, const std::string& metric) {
   const ResultColumns columns = columnsOf(result);
   ReportTable table{.caption = QObject::tr("Results of the run: %1").arg(metricText(metric)),
                     .headings = {QObject::tr("Method"), QObject::tr("ε")}};
-  if (columns.learner) table.headings << QObject::tr("Learner");
+  if (columns.learner) table.headings << QObject::tr(wordsOf(result.study.task).learner);
   if (columns.lambda) table.headings << QObject::tr("λ");
   if (columns.trainRows) table.headings << QObject::tr("Training rows");
   table.headings << QObject::tr("How") << QObject::tr("Mean") << QObject::tr("Standard error")
@@ -79,13 +81,16 @@ ReportTable methodTable(const AppState& state) {
   const Picture* picture = pictureWith<TradeOffPreview>(state);
   const Study& study = picture->study;
   const TradeOffTable shown =
-      tradeOffTable(study, std::get<TradeOffPreview>(picture->preview), state.currentResult());
+      tradeOffTable(study, *previewOf<TradeOffPreview>(picture), state.currentResult());
   ReportTable table{.caption = QObject::tr("All methods at the budget of the pictures"),
                     .headings = shown.headings};
   for (const MethodTableRow& row : shown.rows) table.rows.push_back(QStringList(row.label) + row.texts);
   if (const auto lambda = taskOf(study).lambdaOf(study))
     table.notes << QObject::tr("At %1 = %2.").arg(lambdaSymbol(study), exactText(*lambda));
-  table.notes << QObject::tr("Preview: expectations, or medians of a few draws, on the split of run 1.");
+  table.notes << (taskOf(study).facts().learns
+                      ? QObject::tr(
+                            "Preview: expectations, or medians of a few draws, on the split of run 1.")
+                      : QObject::tr("Preview: exact expectations."));
   return table;
 }
 

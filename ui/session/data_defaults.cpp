@@ -62,8 +62,9 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
   Study next = study;
   next.data = rematched(onFile(study.data, file), dataset, {});
   const bool classes = taskOf(study).hasClasses(study);
-  if (classes ? dataset.find(next.data.target) < 0 : numberColumn(dataset, next.data.target) == nullptr)
-    startWithTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
+  const bool fits = taskOf(study).takesText(study) ? dataset.find(next.data.target) >= 0
+                                                   : numberColumn(dataset, next.data.target) != nullptr;
+  if (!fits) startWithTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
   return next;
 }
 

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "core/tasks/task.h"
 #include "core/tasks/warnings.h"
 #include "core/tasks/task_cache.h"
 #include "ui/state/app_state.h"
@@ -19,9 +20,12 @@ QString dataFacts(const AppState& state) {
     const TaskCache& cache = *state.cache;
     if (cache.data().rows.size() != state.dataset->rows())
       facts << QObject::tr("%1 used").arg(countText(cache.data().rows.size()));
-    facts << countedText("QObject", "%1 features", "%1 feature", cache.features());
+    const bool learns = taskOf(state.study).facts().learns;
+    if (learns) facts << countedText("QObject", "%1 features", "%1 feature", cache.features());
     const std::size_t clipped = cache.clippedTrainLabels();
-    if (clipped > 0)
+    if (clipped > 0 && !learns)
+      facts << countedText("QObject", "%1 values clipped", "%1 value clipped", clipped);
+    if (clipped > 0 && learns)
       facts << countedText("QObject", "%1 labels clipped for training", "%1 label clipped for training",
                            clipped);
   }

@@ -45,6 +45,13 @@ QString boundText(const std::optional<double>& bound) {
   return bound ? exactText(*bound) : QString();
 }
 
+/// As long as nothing says otherwise: a target that the table lacks has a problem of its own.
+bool targetIsNumber(const AppState& state) {
+  const int index = state.dataset ? state.dataset->find(state.study.data.target) : -1;
+  return index < 0 || state.dataset->columns[static_cast<std::size_t>(index)].kind == ColumnKind::number ||
+         !taskOf(state.study).takesText(state.study);
+}
+
 bool hasMissingCells(const Dataset& dataset) {
   for (const Column& column : dataset.columns)
     if (column.missing > 0) return true;
@@ -145,8 +152,8 @@ void DataSection::addPositive() {
 
 void DataSection::addBounds() {
   const auto check = [this](const QString& text) { return boundCheck(text, m_mayLackBounds); };
-  m_lower = new TextField(tr("Lower bound of the labels"), check, this);
-  m_upper = new TextField(tr("Upper bound of the labels"), check, this);
+  m_lower = new TextField(tr("Lower bound of the target"), check, this);
+  m_upper = new TextField(tr("Upper bound of the target"), check, this);
   m_boundsRow = new QWidget(this);
   auto* row = new QHBoxLayout(m_boundsRow);
   row->setContentsMargins(0, 0, 0, 0);
@@ -165,9 +172,6 @@ void DataSection::addBounds() {
                                    const char* key) {
     field->setObjectName(QLatin1String(key));
     field->setProperty("topic", QStringLiteral("data.lower"));
-    field->setToolTip(
-        tr("Declared, public bounds: what is known of the labels without looking at them. Training labels "
-           "are clipped to them."));
     connect(field, &TextField::accepted, this, [this, bound](const QString& text) {
       edit([&](Study& study) { study.data.*bound = numberFromText(text); });
     });
@@ -230,6 +234,7 @@ void DataSection::update(const AppState& state) {
   showTargets(state);
   showPositive(state);
   showBounds(state);
+  m_features->parentWidget()->setVisible(taskOf(state.study).facts().learns);
   if (state.dataset) m_features->show(*state.dataset, state.study.data.target, state.study.data.features);
   showSentence(m_warnings, dataWarnings(state));
   m_missingRow->setVisible(state.dataset && hasMissingCells(*state.dataset));
@@ -240,15 +245,12 @@ void DataSection::update(const AppState& state) {
 }
 
 void DataSection::showTargets(const AppState& state) {
-  m_target->setToolTip(
-      taskOf(state.study).facts().neighbours == Neighbours::labels
-          ? tr("The column whose values are private: the labels. All other columns are public features.")
-          : tr("The column that is predicted. It is private, and so are all other columns: the features."));
-  const bool classes = taskOf(state.study).hasClasses(state.study);
+  m_target->setToolTip(QObject::tr(wordsOf(state.study.task).target));
+  const bool text = taskOf(state.study).takesText(state.study);
   QStringList names;
   if (state.dataset)
     for (const Column& column : state.dataset->columns)
-      if (classes || column.kind == ColumnKind::number) names << QString::fromStdString(column.name);
+      if (text || column.kind == ColumnKind::number) names << QString::fromStdString(column.name);
   const QString target = QString::fromStdString(state.study.data.target);
   if (!names.contains(target)) names << target;
   QStringList shown;
@@ -292,8 +294,12 @@ void DataSection::showBounds(const AppState& state) {
   m_lower->setProblem(state.problemOf("data.lower"));
   m_upper->setProblem(state.problemOf("data.upper"));
   const bool classes = taskOf(state.study).hasClasses(state.study);
-  m_boundsRow->setVisible(!classes);
-  m_boundsNote->setVisible(!classes && state.study.data.boundsFromData);
+  const bool isNumber = !classes && targetIsNumber(state);
+  m_boundsRow->setVisible(isNumber);
+  m_boundsNote->setVisible(isNumber && state.study.data.boundsFromData);
+  const QString about = QObject::tr(wordsOf(state.study.task).bounds);
+  m_lower->setToolTip(about);
+  m_upper->setToolTip(about);
   m_mayLackBounds = !taskOf(state.study).facts().needsBounds;
   m_otherProblem.clear();
   for (const Problem& problem : state.problems)

@@ -13,6 +13,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/study/number_keys.h"
 #include "core/tasks/preview_axis.h"
+#include "core/tasks/trade_off_preview.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
@@ -63,10 +64,9 @@ QString meaningOf(const Study& study) {
   const double epsilon = viewEpsilon(study);
   const QString meaning =
       QObject::tr("%1 %2").arg(translated(strengthOf(epsilon).sentence), guessSentence(study.task, epsilon));
-  if (taskOf(study).facts().released != Released::labels || !anyMethodNeeds(study, &Needs::delta))
-    return meaning;
-  return QObject::tr("%1 With Gaussian noise the label may also be told outright, with probability δ = %2.")
-      .arg(meaning, numberText(study.labelPrivacy.delta));
+  const TaskWords& words = wordsOf(study.task);
+  const double delta = words.delta(study);
+  return delta > 0 ? meaning + QLatin1Char(' ') + QObject::tr(words.mayFail).arg(numberText(delta)) : meaning;
 }
 
 PrivacySection::PrivacySection(QWidget* parent) : SetupSection(tr("Privacy"), parent) {
@@ -155,10 +155,10 @@ void PrivacySection::update(const AppState& state) {
   if (const auto* tradeOff = previewOf<TradeOffPreview>(state)) showTargetRange(*tradeOff);
 }
 
-/// From the error without privacy to that of the mean, twice: errors beyond are of no use.
+/// From the least error to that of the mean, twice: errors beyond are of no use.
 void PrivacySection::showTargetRange(const TradeOffPreview& preview) {
   if (const auto middle = middlingError(preview))
-    m_target->setRange(preview.none, 2 * preview.predictMeanAtEpsilon, *middle);
+    m_target->setRange(leastError(preview), 2 * preview.predictMeanAtEpsilon, *middle);
 }
 
 }  // namespace epsiscope

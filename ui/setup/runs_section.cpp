@@ -45,10 +45,7 @@ QString sizeCheck(const QString& text) {
 }  // namespace
 
 RunsSection::RunsSection(QWidget* parent) : SetupSection(tr("Sampled runs"), parent) {
-  m_trials =
-      addCount("trials", tr("Runs"),
-               tr("Each run has its own split, prior and noise; with more runs than before, Run adds to "
-                  "those that are there."));
+  m_trials = addCount("trials", tr("Runs"), QString());
   m_draws = addCount("private_classifier.draws", tr("Draws in each"),
                      tr("How often the noise is drawn anew in every run."));
   m_epsilons =
@@ -119,6 +116,7 @@ void RunsSection::update(const AppState& state) {
   const QSignalBlocker quietTrials(m_trials), quietDraws(m_draws);
   m_trials->setValue(study.trials);
   m_draws->setValue(study.privateClassifier.draws);
+  setTip(m_trials, QObject::tr(wordsOf(study.task).runs));
   m_draws->parentWidget()->setVisible(facts.hasDraws);
   showIn(m_epsilons, textOfNumbers(study.epsilon), state, "epsilon");
 

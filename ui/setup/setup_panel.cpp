@@ -15,6 +15,7 @@
 #include "ui/setup/prior_section.h"
 #include "ui/setup/privacy_section.h"
 #include "ui/setup/runs_section.h"
+#include "ui/setup/statistic_section.h"
 #include "ui/setup/task_section.h"
 #include "ui/setup/theory_section.h"
 #include "ui/widgets/help_mark.h"
@@ -57,6 +58,7 @@ SetupPanel::SetupPanel(QMenu* changeDataMenu, QWidget* parent) : QScrollArea(par
   add(new KernelSection, "kernel");
   add(new TheorySection, "theory");
   add(new ClassifierSection, "classifier");
+  add(new StatisticSection, "statistic");
   add(new RunsSection, "runs");
   column->addStretch(1);
   for (const HelpMark* mark : findChildren<HelpMark*>())

@@ -1,6 +1,8 @@
 #include "ui/state/key_words.h"
 
 #include "core/study/study_json.h"
+#include "core/tasks/task.h"
+#include "ui/state/tasks.h"
 #include "ui/widgets/number_text.h"
 
 #include <QCoreApplication>
@@ -8,7 +10,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <utility>
@@ -23,43 +24,6 @@ constexpr KeyWords kRunKeys[] = {
     {"test_fraction", QT_TRANSLATE_NOOP("Report", "Share of the rows kept for testing")},
     {"train_sizes", QT_TRANSLATE_NOOP("Report", "Also learned from so many rows")},
     {"seed", QT_TRANSLATE_NOOP("Report", "Seed")}};
-constexpr KeyWords kLabelKeys[] = {
-    {"methods", QT_TRANSLATE_NOOP("Report", "Methods")},
-    {"learner", QT_TRANSLATE_NOOP("Report", "Learner")},
-    {"lambda", QT_TRANSLATE_NOOP("Report", "Regularisation λ")},
-    {"random_features", QT_TRANSLATE_NOOP("Report", "Random features")},
-    {"feature_gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ of the random features")},
-    {"rr_values", QT_TRANSLATE_NOOP("Report", "Public values of RR-on-Bins")},
-    {"unbiased_values", QT_TRANSLATE_NOOP("Report", "Public values of the unbiased randomizer")},
-    {"zeta", QT_TRANSLATE_NOOP("Report", "Half-width ζ")},
-    {"delta", QT_TRANSLATE_NOOP("Report", "Failure probability δ")},
-    {"prior", QT_TRANSLATE_NOOP("Report", "Prior")},
-    {"prior_file", QT_TRANSLATE_NOOP("Report", "File of the prior")},
-    {"prior_share", QT_TRANSLATE_NOOP("Report", "Share of ε spent on the prior")},
-    {"bin_width", QT_TRANSLATE_NOOP("Report", "Histogram width")},
-    {"clip_predictions", QT_TRANSLATE_NOOP("Report", "Predictions clipped to the bounds")}};
-constexpr KeyWords kKernelKeys[] = {
-    {"method", QT_TRANSLATE_NOOP("Report", "Method")},
-    {"kernel", QT_TRANSLATE_NOOP("Report", "Kernel")},
-    {"gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ")},
-    {"degree", QT_TRANSLATE_NOOP("Report", "Degree of a polynomial kernel")},
-    {"lambda", QT_TRANSLATE_NOOP("Report", "Regularisation λ")},
-    {"lambda_sweep", QT_TRANSLATE_NOOP("Report", "Also at these λ")},
-    {"predictions", QT_TRANSLATE_NOOP("Report", "Released predictions N")},
-    {"smoothness", QT_TRANSLATE_NOOP("Report", "Smoothness r of the theory")},
-    {"approximation", QT_TRANSLATE_NOOP("Report", "Approximation constant of the theory")},
-    {"bound", QT_TRANSLATE_NOOP("Report", "Bound of labels M, where none are declared")},
-    {"most_rows", QT_TRANSLATE_NOOP("Report", "Training rows at most")}};
-constexpr KeyWords kClassifierKeys[] = {
-    {"methods", QT_TRANSLATE_NOOP("Report", "Methods")},
-    {"loss", QT_TRANSLATE_NOOP("Report", "Loss")},
-    {"h", QT_TRANSLATE_NOOP("Report", "Rounding of the corner h")},
-    {"lambda", QT_TRANSLATE_NOOP("Report", "Regularisation Λ")},
-    {"lambda_sweep", QT_TRANSLATE_NOOP("Report", "Also at these Λ")},
-    {"draws", QT_TRANSLATE_NOOP("Report", "Draws of noise in each run")},
-    {"random_features", QT_TRANSLATE_NOOP("Report", "Random features (0: none)")},
-    {"gamma", QT_TRANSLATE_NOOP("Report", "Kernel rate γ of the random features")},
-    {"tune", QT_TRANSLATE_NOOP("Report", "Candidates for Λ, chosen from privately")}};
 constexpr KeyWords kPreparationKeys[] = {
     {"prepare", QT_TRANSLATE_NOOP("Report", "Scaling of the features")},
     {"missing", QT_TRANSLATE_NOOP("Report", "Missing cells")},
@@ -86,15 +50,19 @@ constexpr KeyWords kSourceKeys[] = {
     {"missing_values", QT_TRANSLATE_NOOP("Report", "Spellings of a missing cell")}};
 
 struct Block {
-  const char* name;
+  QString name;
   std::span<const KeyWords> keys;
 };
-constexpr std::array<Block, 6> kBlocks = {{{"data", kPreparationKeys},
-                                           {"data", kSourceKeys},
-                                           {"", kRunKeys},
-                                           {"label_privacy", kLabelKeys},
-                                           {"kernel_release", kKernelKeys},
-                                           {"private_classifier", kClassifierKeys}}};
+
+/// In the order of reports: the data, the runs, then the tasks.
+std::vector<Block> allBlocks() {
+  std::vector<Block> blocks = {{QStringLiteral("data"), kPreparationKeys},
+                               {QStringLiteral("data"), kSourceKeys},
+                               {QString(), kRunKeys}};
+  for (const Task* task : allTasks())
+    blocks.push_back({QLatin1String(task->facts().block), wordsOf(task->facts().task).keys});
+  return blocks;
+}
 
 QString partsText(const QJsonObject& parts) {
   QStringList texts;
@@ -129,8 +97,8 @@ QJsonValue qtValue(const Json& json) {
 }  // namespace
 
 std::span<const KeyWords> keysOfBlock(const QString& block) {
-  for (const Block& one : kBlocks)
-    if (block == QLatin1String(one.name)) return one.keys;
+  for (const Block& one : allBlocks())
+    if (block == one.name) return one.keys;
   return {};
 }
 
@@ -157,8 +125,8 @@ QJsonValue valueOf(const Study& study, const QString& key) {
 std::vector<KeyChange> keyChanges(const Study& before, const Study& after) {
   const QJsonObject old = jsonOf(before), now = jsonOf(after);
   std::vector<KeyChange> changes;
-  for (const Block& block : kBlocks) {
-    const QString name = QLatin1String(block.name);
+  for (const Block& block : allBlocks()) {
+    const QString& name = block.name;
     const QJsonObject from = name.isEmpty() ? old : old[name].toObject();
     const QJsonObject to = name.isEmpty() ? now : now[name].toObject();
     for (const KeyWords& words : block.keys) {

@@ -9,7 +9,8 @@
 
 namespace epsiscope {
 
-std::pair<double, double> outputRange(const NoisePreview& preview, const LabelBounds& bounds) {
+std::pair<double, double> outputRange(const NoisePreview& preview) {
+  const LabelBounds& bounds = preview.bounds;
   double logSum = 0;
   int count = 0;
   for (const NoiseCurve& curve : preview.curves)

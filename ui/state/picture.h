@@ -1,23 +1,16 @@
 #pragma once
 
+#include <any>
 #include <memory>
-#include <variant>
 
 #include "core/study/study.h"
-#include "core/tasks/kernel_release/theory_preview.h"
-#include "core/tasks/label_privacy/interval_preview.h"
-#include "core/tasks/noise_preview.h"
-#include "core/tasks/private_classifier/boundary_preview.h"
-#include "core/tasks/private_classifier/tuning_preview.h"
 #include "core/tasks/task_cache.h"
-#include "core/tasks/trade_off_preview.h"
 #include "ui/state/app_state.h"
 
 namespace epsiscope {
 
-/// What a view shows; one alternative for each view that draws a picture.
-using Preview = std::variant<std::monostate, TradeOffPreview, NoisePreview, IntervalPreview, TheoryPreview,
-                             BoundaryPreview, TuningPreview>;
+/// What a view shows: a value of a type of its own for each view that draws a picture.
+using Preview = std::any;
 
 /// A preview with what it was computed from, so that everybody can see whether it is out of date.
 struct Picture {
@@ -30,14 +23,14 @@ struct Picture {
 /// What the picture holds, or null: there is no picture, or it is of another view.
 template <class P>
 const P* previewOf(const Picture* picture) {
-  return picture == nullptr ? nullptr : std::get_if<P>(&picture->preview);
+  return picture == nullptr ? nullptr : std::any_cast<P>(&picture->preview);
 }
 
 /// The picture of the state that holds such a preview, or null.
 template <class P>
 const Picture* pictureWith(const AppState& state) {
   for (const auto& [view, picture] : state.pictures)
-    if (std::holds_alternative<P>(picture->preview)) return picture.get();
+    if (previewOf<P>(picture.get()) != nullptr) return picture.get();
   return nullptr;
 }
 template <class P>

@@ -1,26 +1,65 @@
 #pragma once
 
+#include <QString>
+
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/study/study.h"
 #include "core/table/dataset.h"
+#include "core/text/decimal.h"
+#include "ui/state/key_words.h"
 
 namespace epsiscope {
 
-/// What the window says about a task. The words are to be translated in the context "Tasks".
+/// What a task estimates, as axes and sentences name it.
+struct Quantity {
+  QString name;  ///< "MedHouseVal"
+  QString unit;  ///< empty: it has none
+};
+
+/// What a release by a method spends on one thing.
+struct Spending {
+  QString purpose;
+  QString column;  ///< whose values are protected
+  Decimal epsilon;
+  double delta = 0;
+};
+
+/// What the window says about a task.
 struct TaskWords {
   const char* task;  ///< its id, as in a study file
+  // To be translated in the context "Tasks".
   const char* name;
   const char* tip;
   const char* neighbours;
   const char* hidden;  ///< what privacy hides: a sentence for who reads "neighbours"
-  const char* lambda;  ///< the letter of its paper
   const char* guess;   ///< "Who guesses … at 50 % can reach at most %1."
+  const char* lambda;  ///< the letter of its paper
   // In the context "QObject".
   const char* whoSeesWhat;
-  const char* composition;  ///< how the epsilons of a release are added
-  const char* noiseCosts;   ///< why a method is worse than one answer for all
+  const char* composition;     ///< how the epsilons of a release are added
+  const char* noiseCosts;      ///< why a method is worse than the best answer that ignores the features
+  const char* whyNotPrivate;   ///< what the study takes from private values: an answer
+  const char* mayFail;         ///< what delta is the probability of, %1 being delta; null: there is no delta
+  const char* target;          ///< what the target's column is
+  const char* bounds;          ///< what the declared bounds are for
+  const char* lines;           ///< what the exact curves of Trade-off are
+  const char* error;           ///< heading of errors: "test error"
+  const char* withoutPrivacy;  ///< the baseline without noise: "No privacy"
+  const char* withoutNoise;    ///< the same on its line, with its error: "no privacy: %1"
+  const char* noise;           ///< title of Noise
+  const char* released;        ///< axis of what is released: "Released value of %1"
+  const char* runs;            ///< what differs from run to run
+  const char* learner;         ///< what ResultRow::learner is, as a heading
+  Quantity (*quantity)(const Study&);
+  /// The delta of the methods of the study; 0: they have none.
+  double (*delta)(const Study&);
+  /// What a method of the study would spend; nothing where it is drawn to compare with. Null: it depends on
+  /// more than the study.
+  std::vector<Spending> (*spends)(const Study&, const std::string& method);
+  std::span<const KeyWords> keys;  ///< of its block
 };
 const TaskWords& wordsOf(TaskId task);
 

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
+#include "ui/state/tasks.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -22,13 +24,17 @@ QString lossName(const std::string& loss) {
 
 }  // namespace
 
-QString squaredUnit(const DataChoice& data) {
-  if (!data.unit || data.unit->empty())
-    return QObject::tr("squared units of %1").arg(QString::fromStdString(data.target));
+QString squaredUnit(const Quantity& quantity) {
+  if (quantity.unit.isEmpty()) return QObject::tr("squared units of %1").arg(quantity.name);
   // The axis may break its title into lines, but not here.
-  const QString unit = QString::fromStdString(*data.unit).replace(QLatin1Char(' '), QChar::Nbsp);
+  const QString unit = QString(quantity.unit).replace(QLatin1Char(' '), QChar::Nbsp);
   const bool single = std::all_of(unit.begin(), unit.end(), [](QChar c) { return c.isLetter(); });
   return (single ? unit : QStringLiteral("(%1)").arg(unit)) + QStringLiteral("²");
+}
+
+QString nameWithUnit(const Quantity& quantity) {
+  return quantity.unit.isEmpty() ? quantity.name
+                                 : QStringLiteral("%1 (%2)").arg(quantity.name, quantity.unit);
 }
 
 QString unitSuffix(const DataChoice& data) {
@@ -44,13 +50,26 @@ QString metricTitle(const Study& study, const std::string& metric) {
   if (metric == "test_error") return QObject::tr("Test error: share of wrong classes");
   if (metric == "test_loss")
     return QObject::tr("Test loss: mean %1 loss").arg(lossName(study.privateClassifier.loss));
-  return QObject::tr("Test error, mean squared, %1").arg(squaredUnit(study.data));
+  const Quantity quantity = wordsOf(study.task).quantity(study);
+  if (metric != "mse") return QObject::tr("Test error, mean squared, %1").arg(squaredUnit(quantity));
+  return quantity.unit.isEmpty()
+             ? QObject::tr("Squared error of %1").arg(quantity.name)
+             : QObject::tr("Squared error of %1, %2").arg(quantity.name, squaredUnit(quantity));
+}
+
+double leastError(const TradeOffPreview& preview) {
+  if (preview.none > 0) return preview.none;
+  double least = std::numeric_limits<double>::infinity();
+  for (const MethodCurve& curve : preview.curves)
+    for (const double error : curve.y)
+      if (error > 0) least = std::min(least, error);
+  return std::isfinite(least) ? least : 0;
 }
 
 std::optional<double> middlingError(const TradeOffPreview& preview) {
-  const double none = preview.none, mean = preview.predictMeanAtEpsilon;
-  if (!(none > 0) || !(mean > none) || !std::isfinite(mean)) return {};
-  return roundedTo(std::sqrt(none * mean), 2);
+  const double least = leastError(preview), mean = preview.predictMeanAtEpsilon;
+  if (!(least > 0) || !(mean > least) || !std::isfinite(mean)) return {};
+  return roundedTo(std::sqrt(least * mean), 2);
 }
 
 }  // namespace epsiscope

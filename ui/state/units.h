@@ -9,10 +9,13 @@
 
 namespace epsiscope {
 
+struct Quantity;
 struct TradeOffPreview;
 
-/// "(100 000 $)²", or "squared units of TARGET" where the study names no unit.
-QString squaredUnit(const DataChoice& data);
+/// "(100 000 $)²", or "squared units of NAME" where it has no unit.
+QString squaredUnit(const Quantity& quantity);
+/// "NAME (UNIT)", or its name alone.
+QString nameWithUnit(const Quantity& quantity);
 /// " ($)" after the name of something measured in the target's unit, or nothing.
 QString unitSuffix(const DataChoice& data);
 
@@ -22,7 +25,10 @@ std::string shownMetric(const Study& study);
 /// "Test error: share of wrong classes".
 QString metricTitle(const Study& study, const std::string& metric);
 
-/// An error that one might want, between that without privacy and that of the best constant.
+/// Returns the error below which none is worth wanting: that without privacy or, where there is none, the
+/// least that a curve reaches. 0: there is none.
+double leastError(const TradeOffPreview& preview);
+/// An error that one might want, between the least and that of the best constant.
 std::optional<double> middlingError(const TradeOffPreview& preview);
 
 }  // namespace epsiscope

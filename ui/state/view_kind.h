@@ -17,7 +17,8 @@ class ChartList;
 struct AppState;
 class View;
 
-/// Ids of the views as they are stored in a study.
+/// Ids of the views as they are stored in a study. A view that nobody else asks for declares its id in its
+/// own header, in this namespace.
 namespace view_id {
 inline constexpr const char* data = "data";
 inline constexpr const char* noise = "noise";
@@ -30,8 +31,7 @@ inline constexpr const char* tuning = "tuning";
 }  // namespace view_id
 
 /// All that there is to know about a view of the window, without the view: a row of the table in
-/// ui/views/all_views.cpp. A new view is a folder, a row and, if it draws a picture, an alternative of
-/// Preview.
+/// ui/views/all_views.cpp. A new view is a folder and a row; the type of its preview is its own.
 struct ViewKind {
   enum class Shows { data, picture, run };
 

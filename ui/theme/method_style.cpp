@@ -27,8 +27,10 @@ struct StyleRow {
 // blue, rr-on-bins' orange and unbiased's purple are darkened, and on the dark surface laplace's blue and
 // grid-response's brown are lightened. The hue stays, and marker and dash keep apart what a colour-blind
 // reader could confuse.
-constexpr std::array<StyleRow, 27> styleTable{{
+constexpr std::array<StyleRow, 32> styleTable{{
     {"laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle},
+    {"discrete-laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle, true, Qt::DashLine},
+    {"exponential", 0x009e73, 0x17ab80, MarkerShape::triangle, true},
     {"gaussian", 0x2f93d0, 0x56b4e9, MarkerShape::square},
     {"gaussian-classic", 0x2f93d0, 0x56b4e9, MarkerShape::square, true, Qt::DashLine},
     {"staircase", 0x009e73, 0x17ab80, MarkerShape::triangle},
@@ -51,6 +53,9 @@ constexpr std::array<StyleRow, 27> styleTable{{
     {"random-error-2", 0xc46c9e, 0xcc79a7, MarkerShape::star, false, Qt::DashDotLine},
     {"sample-error", 0x2f93d0, 0x56b4e9, MarkerShape::diamond, false, Qt::DotLine},
     {"approximation", 0xb98000, 0xe69f00, MarkerShape::cross, false, Qt::DashDotDotLine},
+    {"noise", 0x2f93d0, 0x56b4e9, MarkerShape::none, false, Qt::DashDotLine},
+    {"clipping", 0xb98000, 0xe69f00, MarkerShape::none, false, Qt::DashLine},
+    {"sampling-error", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DotLine},
     {"sum", 0x111111, 0xffffff, MarkerShape::diamond, false, Qt::SolidLine, 3},
     {"constant", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DotLine},
     {"none", 0x6f727b, 0xa9abb3, MarkerShape::none, false, Qt::DashLine},

@@ -19,7 +19,8 @@ struct MethodStyle {
   double width = 2;
 };
 /// `method`: an id of a study's methods of any task, with `none` (grey dashed), `predict-mean` and `constant`
-/// (both grey dotted: the best that ignores the features), or of a term of the theory's bound.
+/// (both grey dotted: the best that ignores the features), or of a part of an error: a term of the theory's
+/// bound, `noise`, `clipping` and `sampling-error`.
 MethodStyle methodStyle(const QString& method, const Theme& theme);
 
 /// Returns the colour that plays the same part in `to` as this one does in the other theme (a method's

@@ -266,7 +266,7 @@ TEST_F(SetupPanelTest, classes_take_the_place_of_bounds) {
   ASSERT_EQ(positive->count(), 2);
   EXPECT_EQ(positive->currentText(), QStringLiteral(">50K"));
   EXPECT_FALSE(positive->parentWidget()->isHidden());
-  EXPECT_TRUE(named<QLineEdit>("Lower bound of the labels")->parentWidget()->isHidden());
+  EXPECT_TRUE(named<QLineEdit>("Lower bound of the target")->parentWidget()->isHidden());
   emit positive->activated(0);
   ASSERT_EQ(edits.size(), 1u);
   EXPECT_EQ(edits[0].data.positive, positive->itemText(0).toStdString());

@@ -2,16 +2,19 @@
 
 #include <gtest/gtest.h>
 
+#include "ui/state/tasks.h"
+
 namespace epsiscope::units_test {
 namespace {
 
 TEST(Units, units_are_squared_and_bracketed) {
-  DataChoice data;
-  data.target = "price";
+  Quantity data{QStringLiteral("price"), QString()};
+  EXPECT_EQ(nameWithUnit(data), QStringLiteral("price"));
   EXPECT_EQ(squaredUnit(data), QStringLiteral("squared units of price"));
-  data.unit = "m";
+  data.unit = QStringLiteral("m");
+  EXPECT_EQ(nameWithUnit(data), QStringLiteral("price (m)"));
   EXPECT_EQ(squaredUnit(data), QStringLiteral("m²"));
-  data.unit = "100 000 $";
+  data.unit = QStringLiteral("100 000 $");
   EXPECT_EQ(squaredUnit(data), QStringLiteral("(100\u00a0000\u00a0$)²")) << "it stays on one line";
 }
 

@@ -1,3 +1,4 @@
+#include "core/tasks/noise_preview.h"
 #include "ui/state/picture.h"
 #include "ui/window/main_window.h"
 

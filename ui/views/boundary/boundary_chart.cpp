@@ -93,7 +93,7 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
 
 void addBoundaryCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<BoundaryPreview>(state);
-  const auto& preview = std::get<BoundaryPreview>(picture->preview);
+  const auto& preview = *previewOf<BoundaryPreview>(picture);
   if (preview.reason.empty()) charts.add(boundaryChart(picture->study, preview, charts.theme()));
 }
 

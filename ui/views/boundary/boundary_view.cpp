@@ -44,7 +44,7 @@ void BoundaryView::present(const AppState& state, const Theme& theme) {
   const Picture* picture = pictureWith<BoundaryPreview>(state);
   if (picture == nullptr) return;
   const Study& shown = picture->study;
-  const auto& preview = std::get<BoundaryPreview>(picture->preview);
+  const auto& preview = *previewOf<BoundaryPreview>(picture);
   const bool drawn = preview.reason.empty();
   m_method->offer(m_study, preview.method);
   QStringList facts{epsilonFact(viewEpsilon(shown))};

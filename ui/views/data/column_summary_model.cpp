@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/tasks/task.h"
 #include "ui/state/words.h"
 #include "ui/state/app_state.h"
 #include "ui/views/data/data_table_model.h"
@@ -54,6 +55,9 @@ bool ColumnSummaryModel::present(const AppState& state) {
   const bool hidden = hidesValues(state.study);
   const bool same = m_dataset == state.dataset && m_profiles == state.profiles && m_hidden == hidden;
   std::vector<ColumnRole> roles = rolesOf(state.study.data, *state.dataset, state.cache.get());
+  if (!taskOf(state.study).facts().learns)
+    std::ranges::replace_if(
+        roles, [](ColumnRole of) { return of != ColumnRole::target; }, ColumnRole::ignored);
   if (same && roles == m_roles && m_choices == state.study.data.columns) return false;
   const bool other = m_dataset != state.dataset;
   if (other) beginResetModel();
@@ -137,7 +141,7 @@ QString ColumnSummaryModel::tip(std::size_t row, int field) const {
     case role:
       return m_roles[row] == ColumnRole::leftOut
                  ? tr("A feature that the study cannot use: the notes in Setup say why. Click to change it.")
-                 : tr("Whether the column is predicted, learned from or ignored. Click to change it.");
+                 : tr("Whether the column is the target, learned from or ignored. Click to change it.");
     case kind:
       return tr(
           "Whether cells are read as numbers or as text. Click to change it, or to declare categories.");

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 #include "core/erm/classes.h"
 #include "core/tasks/task.h"
@@ -22,6 +24,7 @@ namespace {
 
 constexpr std::size_t kHistogramBins = 60;
 constexpr std::size_t kScatterPoints = 2000;
+constexpr std::size_t kMostCategories = 60;
 
 const Column* numberColumnNamed(const Dataset& dataset, const std::string& name) {
   const int index = dataset.find(name);
@@ -35,13 +38,18 @@ double mixed(double low, double high, double share) {
   return (1 - share) * low + share * high;
 }
 
-ChartSeries histogram(const Column& target, double low, double high, const Theme& theme) {
+ChartSeries emptySteps(const Theme& theme) {
   ChartSeries series;
   series.id = QStringLiteral("labels");
   series.kind = ChartSeries::Kind::steps;
   series.style = {.color = theme.mutedText, .marker = MarkerShape::none, .width = 1};
   series.opacity = 0.6;
   series.notPrivate = true;
+  return series;
+}
+
+ChartSeries histogram(const Column& target, double low, double high, const Theme& theme) {
+  ChartSeries series = emptySteps(theme);
   if (!(high > low)) high = low + std::max(1.0, std::abs(low));
   const double width = high / kHistogramBins - low / kHistogramBins;
   for (std::size_t i = 0; i <= kHistogramBins; ++i)
@@ -65,12 +73,45 @@ void addBound(ChartModel& model, const QString& id, const QString& name, const s
                           .pen = Qt::DashLine});
 }
 
-QString clippedNote(const ClippedShare& clipped) {
-  if (clipped.below + clipped.above == 0) return QObject::tr("No label lies outside the declared bounds.");
+QString clippedNote(const ClippedShare& clipped, bool learns) {
   const std::size_t count = clipped.below + clipped.above;
+  if (!learns)
+    return count == 0 ? QObject::tr("No value lies outside the declared bounds.")
+                      : countedText("QObject", "%1 values (%2) outside the declared bounds.",
+                                    "%1 value (%2) outside the declared bounds.", count)
+                            .arg(percentText(clipped.share(), 2));
+  if (count == 0) return QObject::tr("No label lies outside the declared bounds.");
   return countedText("QObject", "%1 labels (%2) outside the declared bounds, clipped for training.",
                      "%1 label (%2) outside the declared bounds, clipped for training.", count)
       .arg(percentText(clipped.share(), 2));
+}
+
+const Column* columnOf(const Dataset& dataset, const std::string& name) {
+  const int index = dataset.find(name);
+  return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
+}
+
+/// How often each category is there, the most frequent first.
+void addCategories(ChartModel& model, const Column& target, const Theme& theme) {
+  std::vector<std::size_t> counts(target.categories.size(), 0);
+  for (const auto code : target.codes)
+    if (code >= 0) ++counts[static_cast<std::size_t>(code)];
+  std::vector<std::size_t> order(counts.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, std::greater(), [&](std::size_t category) { return counts[category]; });
+  const std::size_t shown = std::min(order.size(), kMostCategories);
+  ChartSeries series = emptySteps(theme);
+  for (std::size_t i = 0; i < shown; ++i) {
+    model.x.names << QString::fromStdString(target.categories[order[i]]);
+    series.x.push_back(static_cast<double>(i) - 0.5);
+    series.y.push_back(static_cast<double>(counts[order[i]]));
+  }
+  if (shown == 0) return;
+  series.x.push_back(static_cast<double>(shown) - 0.5);
+  model.series.push_back(std::move(series));
+  if (shown < order.size())
+    model.notes
+        << QObject::tr("The %1 most frequent of %2 values.").arg(countText(shown), countText(order.size()));
 }
 
 }  // namespace
@@ -90,10 +131,13 @@ ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& 
   ChartModel model;
   model.id = QStringLiteral("data");
   const QString target = QString::fromStdString(study.data.target);
-  model.title = QObject::tr("Labels: %1").arg(target);
+  const bool learns = taskOf(study).facts().learns;
+  model.title = (learns ? QObject::tr("Labels: %1") : QObject::tr("Values: %1")).arg(target);
   model.x.title = target + unitSuffix(study.data);
   model.y.title = QObject::tr("Rows");
   model.notPrivate = true;
+  if (const Column* text = columnOf(dataset, study.data.target); text && text->kind == ColumnKind::text)
+    addCategories(model, *text, theme);
   const Column* column = numberColumnNamed(dataset, study.data.target);
   if (column == nullptr) return model;
   const ColumnSummary summary = summarise(*column);
@@ -101,7 +145,8 @@ ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& 
   model.series.push_back(histogram(*column, summary.min, summary.max, theme));
   addBound(model, QStringLiteral("lower"), QObject::tr("lower"), study.data.lower, theme);
   addBound(model, QStringLiteral("upper"), QObject::tr("upper"), study.data.upper, theme);
-  if (study.data.lower && study.data.upper) model.notes << clippedNote(clippedShare(*column, study.data));
+  if (study.data.lower && study.data.upper)
+    model.notes << clippedNote(clippedShare(*column, study.data), learns);
   return model;
 }
 
@@ -149,6 +194,8 @@ std::string firstFeature(const Study& study, const Dataset& dataset) {
 }
 
 void addDataCharts(const AppState& state, ChartList& charts) {
+  if (!taskOf(state.study).facts().learns)
+    return charts.add(targetChart(state.study, *state.dataset, charts.theme()));
   const std::string feature = firstFeature(state.study, *state.dataset);
   if (taskOf(state.study).hasClasses(state.study))
     return charts.add(classChart(state.study, *state.dataset, feature, charts.theme()), feature);
@@ -159,11 +206,6 @@ void addDataCharts(const AppState& state, ChartList& charts) {
 namespace {
 
 constexpr std::size_t kMostClassBins = 30;
-
-const Column* columnOf(const Dataset& dataset, const std::string& name) {
-  const int index = dataset.find(name);
-  return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
-}
 
 bool isMissing(const Column& column, std::size_t row) {
   return column.kind == ColumnKind::number ? !std::isfinite(column.values[row]) : column.codes[row] < 0;

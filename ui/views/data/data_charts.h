@@ -18,7 +18,8 @@ struct ClippedShare {
 };
 ClippedShare clippedShare(const Column& target, const DataChoice& data);
 
-/// Histogram of the target as in the file, with the declared bounds as guides. Not private.
+/// Histogram of the target as in the file, with the declared bounds as guides; of text how often each value
+/// is there. Not private.
 ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& theme);
 
 /// One numeric feature against the target; over 2,000 rows a fixed sample of them, said in a note. Not

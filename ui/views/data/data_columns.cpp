@@ -81,8 +81,8 @@ void DataColumns::changeEvent(QEvent* event) {
 }
 
 QString DataColumns::whyNoTarget(const Column& column) const {
-  if (column.kind == ColumnKind::number || taskOf(m_study).hasClasses(m_study)) return {};
-  return tr("Labels are numbers here, and this column is text.");
+  if (column.kind == ColumnKind::number || taskOf(m_study).takesText(m_study)) return {};
+  return tr("The target holds numbers here, and this column is text.");
 }
 
 QString DataColumns::whyNotIgnored(int column) const {
@@ -116,6 +116,7 @@ void DataColumns::addRoles(QMenu* menu, int index) {
                                : QString();
   connect(add(menu, "role-target", tr("&Target"), role == ColumnRole::target, whyNoTarget(column)),
           &QAction::triggered, this, [this, name = column.name] { emit edited(withTarget(m_study, name)); });
+  if (!taskOf(m_study).facts().learns) return;
   connect(add(menu, "role-feature", tr("&Feature"), isFeature, isTarget), &QAction::triggered, this,
           [this, name = column.name] { emit edited(withFeature(m_study, *m_dataset, name, true)); });
   connect(add(menu, "role-ignored", tr("&Ignored"), role == ColumnRole::ignored, whyNotIgnored(index)),

@@ -120,6 +120,7 @@ void DataView::present(const AppState& state, const Theme& theme) {
   if (!state.dataset) return;
   const bool same = m_dataset == state.dataset && m_study.data == state.study.data &&
                     taskOf(m_study).hasClasses(m_study) == taskOf(state.study).hasClasses(state.study) &&
+                    taskOf(m_study).facts().learns == taskOf(state.study).facts().learns &&
                     m_theme.dark == theme.dark;
   m_study = state.study;
   m_theme = theme;
@@ -146,6 +147,10 @@ void DataView::showReading(const AppState& state) {
 
 void DataView::redraw() {
   if (!m_dataset) return;
+  if (!taskOf(m_study).facts().learns) {
+    showChart(m_labels, targetChart(m_study, *m_dataset, m_theme), m_theme);
+    return m_scatter->hide();
+  }
   const bool fits = m_dataset->find(m_feature) >= 0 && m_feature != m_study.data.target;
   const std::string feature = fits ? m_feature : firstFeature(m_study, *m_dataset);
   if (taskOf(m_study).hasClasses(m_study)) {

@@ -9,6 +9,7 @@
 #include "core/tasks/methods.h"
 #include "ui/charts/axis_steps.h"
 #include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
@@ -218,7 +219,8 @@ ChartModel halfWidthErrorChart(const Study& study, const IntervalPreview& previe
   model.title = QObject::tr("Error of a fit against the half-width ζ");
   model.x.title = QObject::tr("Half-width ζ%1").arg(unitSuffix(study.data));
   model.x.logarithmic = true;
-  model.y.title = QObject::tr("Expected under the prior, %1").arg(squaredUnit(study.data));
+  model.y.title =
+      QObject::tr("Expected under the prior, %1").arg(squaredUnit(wordsOf(study.task).quantity(study)));
   model.y.logarithmic = true;
   model.notPrivate = !preview.priorIsPrivate;
   if (!preview.zetas.empty()) model.x.range = {preview.zetas.front(), preview.zetas.back()};
@@ -262,7 +264,7 @@ ChartModel priorShareChart(const Study& study, const IntervalPreview& preview, c
   model.title = QObject::tr("Error against the prior's share");
   model.x.title = QObject::tr("Share of ε spent on the prior");
   model.x.range = {0, 1};
-  model.y.title = QObject::tr("Test error, %1").arg(squaredUnit(study.data));
+  model.y.title = QObject::tr("Test error, %1").arg(squaredUnit(wordsOf(study.task).quantity(study)));
   model.y.logarithmic = true;
   model.y.softMaximum = shownErrors(preview.errorOverShare);
   model.notPrivate = true;
@@ -284,7 +286,7 @@ void addIntervalCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<IntervalPreview>(state);
   for (const auto& chart :
        {priorChart, objectiveMapChart, halfWidthChart, halfWidthErrorChart, priorShareChart})
-    charts.add(chart(picture->study, std::get<IntervalPreview>(picture->preview), charts.theme()));
+    charts.add(chart(picture->study, *previewOf<IntervalPreview>(picture), charts.theme()));
 }
 
 }  // namespace epsiscope

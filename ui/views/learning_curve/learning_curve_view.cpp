@@ -7,6 +7,7 @@
 
 #include "core/results/result.h"
 #include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
 #include "ui/charts/chart.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"

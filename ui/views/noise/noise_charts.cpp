@@ -10,6 +10,7 @@
 #include "ui/charts/axis_steps.h"
 #include "ui/state/output_range.h"
 #include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/theme/method_style.h"
@@ -73,8 +74,10 @@ ChartSeries stems(const NoiseCurve& curve, bool other, double scale, const Theme
   return series;
 }
 
-ChartSeries shownDensity(const Study& study, const NoiseCurve& curve, bool other, const Theme& theme) {
-  return curve.discrete ? stems(curve, other, stemScale(study), theme) : densitySeries(curve, other, theme);
+ChartSeries shownDensity(const NoisePreview& preview, const NoiseCurve& curve, bool other,
+                         const Theme& theme) {
+  return curve.discrete ? stems(curve, other, stemScale(curve, preview), theme)
+                        : densitySeries(curve, other, theme);
 }
 
 void fadeOthers(ChartModel& model, const std::string& front) {
@@ -86,11 +89,11 @@ void fadeOthers(ChartModel& model, const std::string& front) {
 
 /// Density limits: the highest curve inside the shown outputs, in steps; on a log axis the six decades below
 /// it.
-std::pair<double, double> densityRange(const Study& study, const NoisePreview& preview,
-                                       std::pair<double, double> shown, bool logarithmic) {
+std::pair<double, double> densityRange(const NoisePreview& preview, std::pair<double, double> shown,
+                                       bool logarithmic) {
   double top = 0;
   for (const NoiseCurve& curve : preview.curves) {
-    const double scale = curve.discrete ? stemScale(study) : 1;
+    const double scale = curve.discrete ? stemScale(curve, preview) : 1;
     for (std::size_t i = 0; i < curve.outputs.size(); ++i)
       if (curve.outputs[i] >= shown.first && curve.outputs[i] <= shown.second)
         top = std::max({top, scale * curve.density[i], scale * curve.otherDensity[i]});
@@ -110,13 +113,12 @@ ChartGuide epsilonLine(const QString& id, double value, const Theme& theme) {
 }
 
 QString outputTitle(const Study& study) {
-  return QObject::tr("Released value of %1")
-      .arg(QString::fromStdString(study.data.target) + unitSuffix(study.data));
+  const TaskWords& words = wordsOf(study.task);
+  return QObject::tr(words.released).arg(nameWithUnit(words.quantity(study)));
 }
 
-QString densityTitle(const DataChoice& data) {
-  if (!data.unit || data.unit->empty()) return QObject::tr("Density");
-  return QObject::tr("Density per %1").arg(QString::fromStdString(*data.unit));
+QString densityTitle(const QString& unit) {
+  return unit.isEmpty() ? QObject::tr("Density") : QObject::tr("Density per %1").arg(unit);
 }
 
 RatioVerdict boundedVerdict(const NoiseCurve& curve) {
@@ -173,22 +175,26 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
                         const NoiseOptions& options) {
   ChartModel model;
   model.id = QStringLiteral("noise");
-  model.title = QObject::tr("What is released for one label");
+  model.title = QObject::tr(wordsOf(study.task).noise);
   model.x.title = outputTitle(study);
-  model.x.range = outputRange(preview, bounds(study.data));
-  model.y.title = densityTitle(study.data);
+  model.x.range = outputRange(preview);
+  model.y.title = densityTitle(wordsOf(study.task).quantity(study).unit);
   model.y.logarithmic = options.logDensity;
-  model.y.range = densityRange(study, preview, *model.x.range, options.logDensity);
+  model.y.range = densityRange(preview, *model.x.range, options.logDensity);
 
-  addHistograms(model, study, preview, draws, theme);
+  addHistograms(model, preview, draws, theme);
   for (const bool other : {true, false})
     for (const NoiseCurve& curve : preview.curves)
-      model.series.push_back(shownDensity(study, curve, other, theme));
+      model.series.push_back(shownDensity(preview, curve, other, theme));
   addDots(model, study, draws, theme);
   fadeOthers(model, frontMethod(study, preview));
-  if (std::any_of(preview.curves.begin(), preview.curves.end(),
-                  [](const NoiseCurve& curve) { return curve.discrete; }))
+  bool finite = false, lattice = false;
+  for (const NoiseCurve& curve : preview.curves)
+    if (curve.discrete) (curve.mechanism->support().step > 0 ? lattice : finite) = true;
+  if (finite)
     model.notes << QObject::tr("Stems: probability of one output, divided by the width of the bounds.");
+  if (lattice)
+    model.notes << QObject::tr("Stems: probability of one output, divided by the step to the next.");
   for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
   model.guides.push_back(
       labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));
@@ -201,7 +207,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   model.id = QStringLiteral("log-ratio");
   model.title = QObject::tr("How much one result tells y from y′");
   model.x.title = outputTitle(study);
-  model.x.range = outputRange(preview, bounds(study.data));
+  model.x.range = outputRange(preview);
   model.y.title = QObject::tr("Log-ratio");
   const double high = 1.25 * viewEpsilon(study);
   model.y.range = {-high, high};
@@ -271,7 +277,7 @@ std::vector<RatioVerdict> ratioVerdicts(const NoisePreview& preview) {
 void addNoiseCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<NoisePreview>(state);
   const Study& study = picture->study;
-  const auto& preview = std::get<NoisePreview>(picture->preview);
+  const auto& preview = *previewOf<NoisePreview>(picture);
   charts.add(densityChart(study, preview, possibleResults(study, preview, shownDraws(study)), charts.theme(),
                           {.logDensity = charts.look("noise").logY.value_or(false)}));
   charts.add(logRatioChart(study, preview, charts.theme()));

@@ -8,10 +8,12 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/charts/chart.h"
 #include "ui/state/looks.h"
 #include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/method_table.h"
 #include "ui/views/view_header.h"
@@ -20,9 +22,19 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// Significant digits that tell thousands of places between the bounds apart.
+int digitsWithin(const LabelBounds& bounds) {
+  const double largest = std::max(std::abs(bounds.lower), std::abs(bounds.upper));
+  return 3 + std::max(0, static_cast<int>(std::ceil(std::log10(largest / bounds.width()))));
+}
+
+}  // namespace
+
 NoiseView::NoiseView(QWidget* parent)
     : View(parent),
-      m_header(new ViewHeader(tr("What is released for one label"), this)),
+      m_header(new ViewHeader(QString(), this)),
       m_density(new Chart(this)),
       m_ratio(new Chart(this)),
       m_verdicts(new MethodTable(this)) {
@@ -111,6 +123,7 @@ void NoiseView::redraw() {
   if (m_preview == nullptr) return;
   const Study& study = m_picture->study;
   const NoisePreview& preview = *m_preview;
+  m_header->setTitle(QObject::tr(wordsOf(study.task).noise));
   const int count = shownDraws(study);
   m_header->setFacts({possibleResultsText(static_cast<std::size_t>(count)),
                       tr("ε %1").arg(numberText(viewEpsilon(study))), tr("seed %1").arg(study.seed)});
@@ -170,9 +183,10 @@ void NoiseView::showVerdicts(const std::vector<RatioVerdict>& verdicts, const st
 }
 
 void NoiseView::moveLabel(const QString& guide, double value) {
-  if (!m_study.data.lower || !m_study.data.upper) return;
+  if (m_preview == nullptr) return;
   Study study = m_study;
-  const double label = bounds(study.data).clamp(roundedTo(value, 3));
+  const LabelBounds& bounds = m_preview->bounds;
+  const double label = bounds.clamp(roundedTo(value, digitsWithin(bounds)));
   if (guide == QLatin1String("y")) study.view.label = label;
   if (guide == QLatin1String("y-prime")) study.view.otherLabel = label;
   emit edited(study);

@@ -40,6 +40,12 @@ ChartSeries drawSeries(const PossibleResults& draws, const Theme& theme) {
   return series;
 }
 
+/// What the probability of one output is multiplied with.
+double outputScale(const NoiseCurve& curve, const NoisePreview& preview) {
+  const double step = curve.mechanism->support().step;
+  return 1 / (step > 0 ? step : preview.bounds.width());
+}
+
 /// The share of the draws at each output, as stems are scaled.
 ChartSeries frequencies(const PossibleResults& draws, double scale) {
   std::map<double, double> shares;
@@ -67,9 +73,10 @@ ChartSeries outline(const PossibleResults& draws, bool logarithmic) {
   return series;
 }
 
-ChartSeries histogramOf(const Study& study, const NoiseCurve& curve, const PossibleResults& draws,
+ChartSeries histogramOf(const NoisePreview& preview, const NoiseCurve& curve, const PossibleResults& draws,
                         bool logarithmic, const Theme& theme) {
-  ChartSeries series = curve.discrete ? frequencies(draws, stemScale(study)) : outline(draws, logarithmic);
+  ChartSeries series =
+      curve.discrete ? frequencies(draws, outputScale(curve, preview)) : outline(draws, logarithmic);
   series.id = QString::fromStdString(curve.method) + QStringLiteral("/histogram");
   series.rowName = QObject::tr("%1, their histogram").arg(QString::fromStdString(curve.label));
   series.group = curveId(curve.method);
@@ -83,19 +90,20 @@ ChartSeries histogramOf(const Study& study, const NoiseCurve& curve, const Possi
 
 /// `outside`: how many of them are beyond the shown range.
 QString aboutDraws(const Study& study, std::size_t drawn, std::size_t outside) {
-  const QString draws = drawn < kLeastForHistogram
-                            ? QObject::tr("Dots: %1 of each method for the label y, seed %2.")
-                            : QObject::tr(
-                                  "Dots, and steps as their histogram: %1 of each method for the label "
-                                  "y, seed %2.");
+  const QString draws =
+      drawn < kLeastForHistogram
+          ? QObject::tr("Dots: %1 of each method for y, seed %2.")
+          : QObject::tr("Dots, and steps as their histogram: %1 of each method for y, seed %2.");
   const QString sentence = draws.arg(possibleResultsText(drawn)).arg(study.seed);
   return outside == 0 ? sentence : QObject::tr("%1 Beyond the shown range: %2.").arg(sentence).arg(outside);
 }
 
 }  // namespace
 
-double stemScale(const Study& study) {
-  return 1 / bounds(study.data).width();
+double stemScale(const NoiseCurve& curve, const NoisePreview& preview) {
+  // Neighbouring outputs of a lattice may be shown as one.
+  const bool isLattice = curve.mechanism->support().step > 0 && curve.outputs.size() > 1;
+  return isLattice ? 1 / (curve.outputs[1] - curve.outputs[0]) : outputScale(curve, preview);
 }
 
 int shownDraws(const Study& study) {
@@ -110,7 +118,9 @@ std::vector<PossibleResults> possibleResults(const Study& study, const NoisePrev
   std::vector<PossibleResults> all;
   for (std::size_t m = 0; m < preview.curves.size(); ++m) {
     const NoiseCurve& curve = preview.curves[m];
-    const double scale = curve.discrete ? stemScale(study) : 1;
+    // What a lattice's mechanism gives is a density already.
+    const bool isProbability = curve.discrete && !(curve.mechanism->support().step > 0);
+    const double scale = isProbability ? outputScale(curve, preview) : 1;
     Rng rng = Rng::stream(study.seed, {kPictureStream, m});
     PossibleResults draws{.method = curve.method, .outputs = {}, .density = {}};
     for (int i = 0; i < count; ++i) {
@@ -123,11 +133,11 @@ std::vector<PossibleResults> possibleResults(const Study& study, const NoisePrev
   return all;
 }
 
-void addHistograms(ChartModel& model, const Study& study, const NoisePreview& preview,
-                   const std::vector<PossibleResults>& draws, const Theme& theme) {
+void addHistograms(ChartModel& model, const NoisePreview& preview, const std::vector<PossibleResults>& draws,
+                   const Theme& theme) {
   for (std::size_t m = 0; m < draws.size() && m < preview.curves.size(); ++m)
     if (draws[m].outputs.size() >= kLeastForHistogram)
-      model.series.push_back(histogramOf(study, preview.curves[m], draws[m], model.y.logarithmic, theme));
+      model.series.push_back(histogramOf(preview, preview.curves[m], draws[m], model.y.logarithmic, theme));
 }
 
 void addDots(ChartModel& model, const Study& study, const std::vector<PossibleResults>& draws,

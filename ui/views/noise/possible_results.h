@@ -17,16 +17,18 @@ struct PossibleResults {
 int shownDraws(const Study& study);
 /// "one possible result", "10 possible results".
 QString possibleResultsText(std::size_t count);
-/// `count` draws of every method for the label y, from streams of the study's seed: the same study shows the
+/// `count` draws of every method for y, from streams of the study's seed: the same study shows the
 /// same draws, and more of them begin with the same.
 std::vector<PossibleResults> possibleResults(const Study& study, const NoisePreview& preview, int count);
 
-/// Probabilities beside densities: as if each were spread over the width of the bounds.
-double stemScale(const Study& study);
+/// What a stem is multiplied with to stand beside densities: as if each probability were spread up to the
+/// next output where outputs lie on a lattice, else over the width of the bounds. Precondition: the curve is
+/// discrete.
+double stemScale(const NoiseCurve& curve, const NoisePreview& preview);
 
 /// Adds the histogram of enough draws, id "METHOD/histogram"; of finitely many outputs their frequencies.
-void addHistograms(ChartModel& model, const Study& study, const NoisePreview& preview,
-                   const std::vector<PossibleResults>& draws, const Theme& theme);
+void addHistograms(ChartModel& model, const NoisePreview& preview, const std::vector<PossibleResults>& draws,
+                   const Theme& theme);
 /// The draws on the density, id "METHOD/draws", and a note of how many there are. The model has its range.
 void addDots(ChartModel& model, const Study& study, const std::vector<PossibleResults>& draws,
              const Theme& theme);

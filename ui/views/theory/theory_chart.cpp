@@ -8,6 +8,7 @@
 
 #include "core/tasks/task.h"
 #include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "ui/state/units.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_list.h"
@@ -96,11 +97,13 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
   model.x = {.title = axisTitle(study, preview),
              .logarithmic = options.logX,
              .range = std::pair(preview.low, preview.high)};
-  model.y = {.title = taskOf(study).hasClasses(study)
-                          ? QObject::tr("Excess hinge loss")
-                          : QObject::tr("Excess squared error, %1").arg(squaredUnit(study.data)),
-             .logarithmic = options.logError,
-             .range = shownRange(preview, options.logError)};
+  model.y = {
+      .title =
+          taskOf(study).hasClasses(study)
+              ? QObject::tr("Excess hinge loss")
+              : QObject::tr("Excess squared error, %1").arg(squaredUnit(wordsOf(study.task).quantity(study))),
+      .logarithmic = options.logError,
+      .range = shownRange(preview, options.logError)};
   addLines(model, preview, theme);
   addShades(model, preview);
   addGuides(model, preview, theme);
@@ -118,7 +121,7 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
 
 void addTheoryCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<TheoryPreview>(state);
-  const auto& preview = std::get<TheoryPreview>(picture->preview);
+  const auto& preview = *previewOf<TheoryPreview>(picture);
   const std::string axes = theoryAxes(preview);
   charts.add(theoryChart(picture->study, preview, charts.theme(), theoryOptions(charts.look("theory", axes))),
              axes);

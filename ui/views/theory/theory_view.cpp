@@ -82,7 +82,7 @@ void TheoryView::present(const AppState& state, const Theme& theme) {
   m_asPrinted->setChecked(m_study.view.asPrinted);
   const Picture* picture = pictureWith<TheoryPreview>(state);
   if (picture == nullptr) return;
-  const auto& preview = std::get<TheoryPreview>(picture->preview);
+  const auto& preview = *previewOf<TheoryPreview>(picture);
   m_header->setFacts(facts(preview));
   m_header->setNotPrivate(true);
   const std::string axes = theoryAxes(preview);

@@ -11,6 +11,7 @@
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
 #include "ui/state/picture.h"
+#include "ui/state/tasks.h"
 #include "ui/state/units.h"
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
@@ -35,13 +36,18 @@ bool isMedian(const MethodCurve& curve) {
 /// Limits that hold the useful part: from below the best error to five times that of the baseline, a share
 /// to twice it, and at least the lowest point of every curve. They depend on no slider but those that change
 /// the errors themselves.
-std::pair<double, double> errorRange(const TradeOffPreview& preview, bool logarithmic) {
+std::pair<double, double> errorRange(const TradeOffPreview& preview, bool learns, bool logarithmic) {
   const bool isShare = preview.metric == "test_error";
   double low = preview.none > 0 ? preview.none : kInfinity;
   double high = 0;
   for (const double mean : preview.predictMean.y)
     if (std::isfinite(mean)) high = high == 0 ? mean : std::min(high, mean);
   high *= isShare ? 2 : 5;
+  // Nothing that is learned: errors beyond the baseline say as much as those below it.
+  if (!learns && logarithmic)
+    for (const MethodCurve& curve : preview.curves)
+      for (const double error : curve.y)
+        if (std::isfinite(error)) high = std::max(high, 1.2 * error);
   for (const MethodCurve& curve : preview.curves) {
     double smallest = kInfinity;
     for (const double error : curve.y)
@@ -67,11 +73,12 @@ ChartAxis axisOf(const Study& study, const TradeOffPreview& preview, const Trade
           .range = std::pair(options.logX ? preview.low : 0, preview.high)};
 }
 
-void addBaselines(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
+void addBaselines(ChartModel& model, const TaskWords& words, const TradeOffPreview& preview,
+                  const Theme& theme) {
   // Over lambda, "none" is one of the curves.
   if (preview.none > 0 && !preview.overLambda)
     model.guides.push_back(baseline(QStringLiteral("none"), preview.none,
-                                    QObject::tr("no privacy: %1").arg(numberText(preview.none, 3)),
+                                    QObject::tr(words.withoutNoise).arg(numberText(preview.none, 3)),
                                     Qt::DashLine, theme));
   if (preview.predictMean.y.empty()) return;
   ChartSeries mean = lineOf(preview.predictMean, theme);
@@ -138,7 +145,7 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
   }
   for (const MethodCurve& curve : preview.curves)
     if (!sampled.contains(curve.method)) addBandsOf(model, curve, theme);
-  addBaselines(model, preview, theme);
+  addBaselines(model, wordsOf(study.task), preview, theme);
   addPublished(model, study, preview.overLambda, theme);
   for (const MethodCurve& curve : preview.curves) {
     if (!hasLine(curve)) continue;
@@ -178,10 +185,9 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
 }
 
 QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {
-  if (taskOf(study).facts().released == Released::labels)
-    return QObject::tr("Lines: exact expected error on the test rows, predictions not clipped.");
-  if (std::none_of(preview.curves.begin(), preview.curves.end(), isMedian))
-    return QObject::tr("Lines: exact expected error on the test rows.");
+  if (taskOf(study).facts().hasExactCurves ||
+      std::none_of(preview.curves.begin(), preview.curves.end(), isMedian))
+    return QObject::tr(wordsOf(study.task).lines);
   return hasRuns ? QObject::tr("Lines: exact expectation or the median of a few draws, for the first split.")
                  : QObject::tr(
                        "Lines with bands: median, 50 % and 90 % of a few draws. Lines without: exact "
@@ -238,7 +244,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.x = axisOf(study, preview, options);
   model.y.title = metricTitle(study, preview.metric);
   model.y.logarithmic = options.logError.value_or(preview.metric != "test_error");
-  model.y.range = errorRange(preview, model.y.logarithmic);
+  model.y.range = errorRange(preview, taskOf(study).facts().learns, model.y.logarithmic);
   model.notPrivate = true;
   addCurves(model, study, preview, result, theme);
   addGuides(model, study, preview, theme);
@@ -256,7 +262,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
 
 void addTradeOffCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<TradeOffPreview>(state);
-  const auto& preview = std::get<TradeOffPreview>(picture->preview);
+  const auto& preview = *previewOf<TradeOffPreview>(picture);
   const std::string axes = tradeOffAxes(preview);
   charts.add(tradeOffChart(picture->study, preview, state.currentResult(), charts.theme(),
                            tradeOffOptions(charts.look("trade-off", axes))),

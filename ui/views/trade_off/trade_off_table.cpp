@@ -12,6 +12,7 @@
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
 #include "ui/explain/odd_conditions.h"
+#include "ui/state/tasks.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/run_curve.h"
@@ -76,6 +77,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
                     .error = error,
                     .compared = preview.atCompared.empty() ? kNaN : compared,
                     .rootError = std::sqrt(error),
+                    .noiseShare = error > 0 ? std::max(0.0, 1 - preview.none / error) : kNaN,
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
                     .worseThanMean = isWorseThanMean(error, preview),
                     .smallestEpsilon = {}});
@@ -90,7 +92,8 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
       QString::fromStdString(preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean)
                                                                : preview.predictMean.label),
       preview.predictMeanAtEpsilon, preview.predictMeanAtCompared);
-  if (!preview.overLambda) add(kMethodNone, QObject::tr("No privacy"), preview.none, preview.none);
+  if (!preview.overLambda)
+    add(kMethodNone, QObject::tr(wordsOf(study.task).withoutPrivacy), preview.none, preview.none);
   return rows;
 }
 
@@ -185,11 +188,20 @@ QString whereText(const Study& study, const TradeOffPreview& preview) {
 }
 
 /// The same errors in other words.
-void addWords(std::vector<TableColumn>& columns, const std::string& metric) {
+void addWords(std::vector<TableColumn>& columns, const Study& study, const std::string& metric) {
+  const auto rootError = [](auto& row) { return fixedNumberText(row.rootError, 4); };
+  const Quantity quantity = wordsOf(study.task).quantity(study);
   if (metric == "test_mse") {
-    columns.push_back(
-        {QObject::tr("RMSE"), [](auto& row) { return fixedNumberText(row.rootError, 4); }, true});
+    columns.push_back({QObject::tr("RMSE"), rootError, true});
     columns.push_back({QObject::tr("R²"), [](auto& row) { return decimalText(row.rSquared, 3); }, true});
+  } else if (metric == "mse") {
+    columns.push_back(
+        {quantity.unit.isEmpty() ? QObject::tr("its root") : QObject::tr("its root, %1").arg(quantity.unit),
+         rootError, true});
+    columns.push_back({QObject::tr("of it noise"), [](auto& row) {
+                         return isBaseline(row.method.toStdString()) ? QString()
+                                                                     : percentText(row.noiseShare);
+                       }});
   } else if (metric == "test_error") {
     columns.push_back({QObject::tr("accuracy"), [](auto& row) { return percentText(1 - row.error); }, true});
   }
@@ -219,12 +231,12 @@ void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOf
 TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, const Result* result) {
   const bool compares = !preview.atCompared.empty();
   std::vector<TableColumn> columns = {
-      {preview.metric == "test_loss" ? QObject::tr("test loss") : QObject::tr("test error"),
+      {preview.metric == "test_loss" ? QObject::tr("test loss") : QObject::tr(wordsOf(study.task).error),
        [](auto& row) { return fixedNumberText(row.error, 4); }, true}};
   if (compares)
     addCompared(columns, comparedEpsilon(study).value_or(viewEpsilon(study)));
   else
-    addWords(columns, preview.metric);
+    addWords(columns, study, preview.metric);
   if (result != nullptr && !compares) addRun(columns, study, preview, *result);
   if (study.view.errorTarget && !preview.smallestEpsilon.empty() && !preview.overLambda)
     columns.push_back({QObject::tr("error %1 from").arg(numberText(*study.view.errorTarget, 3)),

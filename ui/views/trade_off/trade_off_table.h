@@ -18,8 +18,9 @@ struct TradeOffRow {
   QString method;  ///< id
   QString label;
   double error = 0;
-  double compared = 0;   ///< at the second epsilon; NaN without one
-  double rootError = 0;  ///< of squared errors, in the unit of the target
+  double compared = 0;    ///< at the second epsilon; NaN without one
+  double rootError = 0;   ///< of squared errors, in the unit of what is estimated
+  double noiseShare = 0;  ///< of the error, what is not there without noise; NaN where there is no error
   double rSquared =
       0;  ///< of squared errors: 1 - error / variance of the test labels about the training mean
   bool worseThanMean = false;

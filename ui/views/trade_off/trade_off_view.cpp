@@ -204,7 +204,7 @@ void TradeOffView::showWanted() {
   m_wanted->setEnabled(m_wanted->isChecked() || middlingError(preview));
   m_wanted->setToolTip(m_wanted->isEnabled()
                            ? m_wanted->accessibleDescription()
-                           : tr("There is no error between that without privacy and that of the mean."));
+                           : tr("There is no error between that without noise and that of the dotted line."));
 }
 
 void TradeOffView::drag(const QString& guide, double value) {

@@ -66,7 +66,10 @@ TEST(DataCharts, a_constant_a_missing_or_an_empty_target_gives_a_valid_chart) {
   EXPECT_TRUE(targetChart(study(), dataset, lightTheme()).series.empty());
   Study other = study();
   other.data.target = "words";
-  EXPECT_TRUE(targetChart(other, dataset, lightTheme()).series.empty());
+  EXPECT_EQ(targetChart(other, dataset, lightTheme()).x.names.size(),
+            static_cast<qsizetype>(
+                dataset.columns[static_cast<std::size_t>(dataset.find("words"))].categories.size()))
+      << "a bar for each value of a text";
 }
 
 TEST(DataCharts, huge_values_do_not_overflow_the_bins) {

@@ -6,7 +6,7 @@
 #include "tests/support/run_epsiscope.h"
 #include "tests/support/temporary_folder.h"
 
-namespace epsiscope {
+namespace epsiscope::statistic_command_test {
 namespace {
 
 using nlohmann::json;
@@ -98,4 +98,4 @@ TEST(StatisticCommand, AsksForTheRowsOfAQuantile) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::statistic_command_test

@@ -9,7 +9,7 @@
 #include "core/mechanisms/registry.h"
 #include "tests/core/random/kolmogorov.h"
 
-namespace epsiscope {
+namespace epsiscope::statistic_mechanisms_test {
 namespace {
 
 std::unique_ptr<Mechanism> made(const std::string& id, const MechanismParameters& parameters) {
@@ -121,4 +121,4 @@ TEST(StatisticMechanisms, ExponentialDrawsFromItsDensity) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::statistic_mechanisms_test

@@ -6,7 +6,7 @@
 #include <map>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::discrete_laplace_test {
 namespace {
 
 /// P(Z <= z), from the ratio of neighbours alone.
@@ -90,4 +90,4 @@ TEST(DiscreteLaplace, TellsTheNumberOutrightAtALargeEpsilon) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::discrete_laplace_test

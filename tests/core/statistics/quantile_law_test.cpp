@@ -9,7 +9,7 @@
 
 #include "tests/core/random/kolmogorov.h"
 
-namespace epsiscope {
+namespace epsiscope::quantile_law_test {
 namespace {
 
 struct Case {
@@ -152,4 +152,4 @@ TEST(QuantileLaw, OfAConstantColumnOnABoundKnowsNothing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::quantile_law_test

@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::sampling_error_test {
 namespace {
 
 /// I_x(a, b) for whole a and b: at least a of a + b - 1 trials succeed.
@@ -115,4 +115,4 @@ TEST(SamplingError, IsUnknownOfASingleRow) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::sampling_error_test

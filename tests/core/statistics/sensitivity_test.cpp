@@ -8,7 +8,7 @@
 
 #include "core/statistics/statistic_column.h"
 
-namespace epsiscope {
+namespace epsiscope::sensitivity_test {
 namespace {
 
 constexpr std::size_t kBins = 3;
@@ -68,4 +68,4 @@ TEST(Sensitivity, IsTheLargestMoveOfOneReplacedRow) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::sensitivity_test

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-namespace epsiscope {
+namespace epsiscope::statistic_column_test {
 namespace {
 
 std::vector<double> values(std::size_t count, double offset) {
@@ -61,4 +61,4 @@ TEST(StatisticColumn, HasTheFourthMomentOfAllValues) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::statistic_column_test

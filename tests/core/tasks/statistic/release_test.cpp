@@ -9,7 +9,7 @@
 #include "core/audit/audit.h"
 #include "core/statistics/sensitivity.h"
 
-namespace epsiscope {
+namespace epsiscope::release_test {
 namespace {
 
 const std::vector<StatisticKind> kKinds = {StatisticKind::count,    StatisticKind::sum,
@@ -160,4 +160,4 @@ TEST(StatisticRelease, OfCategoriesCountsEachOfThem) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::release_test

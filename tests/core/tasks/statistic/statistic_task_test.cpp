@@ -20,7 +20,7 @@
 #include "tests/core/tasks/statistic/statistic_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::statistic_task_test {
 namespace {
 
 using test::peopleData;
@@ -382,4 +382,4 @@ TEST(StatisticTask, ATableWithoutAFilledCellIsRefusedWithOneSentence) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::statistic_task_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::generators_test {
 namespace {
 
 const Column& column(const Dataset& dataset, const std::string& name) {
@@ -251,4 +251,4 @@ TEST(BuiltIns, AreCompleteAndTheSameEveryTime) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::generators_test

@@ -30,7 +30,7 @@
 #include "ui/theme/resources.h"
 #include "ui/widgets/method_list.h"
 
-namespace epsiscope {
+namespace epsiscope::explain_page_test {
 namespace {
 
 struct Wanted {
@@ -237,4 +237,4 @@ TEST(ExplainPage, translations_are_built_like_the_english_files) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::explain_page_test

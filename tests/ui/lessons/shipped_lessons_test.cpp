@@ -10,7 +10,7 @@
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/quantity.h"
 
-namespace epsiscope {
+namespace epsiscope::shipped_lessons_test {
 namespace {
 
 using test::settle;
@@ -258,4 +258,4 @@ TEST(LessonTexts, say_the_mean_of_the_people_who_are_asked) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::shipped_lessons_test

@@ -30,7 +30,7 @@
 #include "ui/widgets/number_text.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::report_test {
 namespace {
 
 const QString kDate = QStringLiteral("2030-01-02T03:04:05Z");
@@ -283,4 +283,4 @@ TEST(ReportPages, are_pages_with_text_in_them) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::report_test

@@ -17,7 +17,7 @@
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::session_test {
 namespace {
 
 using test::settle;
@@ -418,4 +418,4 @@ TEST(Session, falls_back_to_built_in_data_when_the_first_file_is_bad) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::session_test

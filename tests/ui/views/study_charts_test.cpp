@@ -14,7 +14,7 @@
 #include "ui/charts/chart_csv.h"
 #include "ui/state/picture.h"
 
-namespace epsiscope {
+namespace epsiscope::study_charts_test {
 namespace {
 
 /// The state of a window that has opened an example study; kernel machines on few rows, to be quick.
@@ -107,4 +107,4 @@ INSTANTIATE_TEST_SUITE_P(Examples, ChartData,
                          });
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::study_charts_test

@@ -5,7 +5,7 @@
 #include "core/tasks/task.h"
 #include "tests/ui/support/shown_window.h"
 
-namespace epsiscope {
+namespace epsiscope::monkey_test {
 namespace {
 
 int fromEnvironment(const char* name, int otherwise) {
@@ -39,4 +39,4 @@ TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nob
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::monkey_test

@@ -16,7 +16,7 @@
 #include "ui/state/app_state.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::statistic_conditions_test {
 namespace {
 
 /// The mean income of the census sample with the bounds 0 and 200, where not said otherwise.
@@ -240,4 +240,4 @@ TEST_F(StatisticConditions, a_part_that_is_starved_while_another_has_plenty_is_n
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::statistic_conditions_test

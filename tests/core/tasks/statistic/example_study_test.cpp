@@ -12,7 +12,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::example_study_test {
 namespace {
 
 /// The example shows what it is for: at epsilon 1 both means cost less than asking other people, and at 0.05
@@ -34,4 +34,4 @@ TEST(StatisticStudies, TheExampleRunsAndThePictureIsWorthLookingAt) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::example_study_test

@@ -10,7 +10,7 @@ program_packages=(
 test_packages=(libgtest-dev libbenchmark-dev locales)
 fuzz_packages=(clang libclang-rt-14-dev)
 
-say() { printf '%s\n' "$*" >&2; }
+say() { printf '%s\n' "$@" >&2; }
 
 install_missing() {
   local missing=() package
@@ -31,11 +31,48 @@ install_missing() {
     root=(sudo)
   fi
   say "Installing ${#missing[@]} packages: ${missing[*]}"
-  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq &&
-    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+  mkdir -p build
+  local log=build/packages.log apt=("${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get)
+  { "${apt[@]}" update -q && "${apt[@]}" install -y -q --no-install-recommends "${missing[@]}"; } 2>&1 |
+    tee "$log" | count_packages | show_progress || { tail -n 30 "$log" >&2; return 1; }
 }
 
-# build_preset PRESET TARGET... : configures once, then builds what changed; the log is shown if something fails.
+# count_packages: what apt-get says, as steps that are counted: each package is fetched, unpacked and set up.
+count_packages() {
+  local line all=0 done=0
+  while IFS= read -r line; do
+    case "$line" in
+      *" newly installed, "*) [[ $line =~ ^([0-9]+)\ upgraded,\ ([0-9]+)\ newly ]] && all=$((3 * (BASH_REMATCH[1] + BASH_REMATCH[2]))) ;;
+      Get:* | "Unpacking "* | "Setting up "*) [ "$all" -gt 0 ] && printf '[%d/%d] %s\n' "$((++done))" "$all" "$line" ;;
+      E:* | W:* | Err:* | "dpkg: error"*) printf '%s\n' "$line" ;;
+    esac
+  done
+}
+
+# show_progress: passes on lines such as "[240/310] Building ..." so that the last is always seen: over each other on a
+# terminal, elsewhere one of about twenty. All other lines are passed on as they are.
+show_progress() {
+  local line last=-1 share open=
+  while IFS= read -r line; do
+    if [[ $line =~ ^\[\ *([0-9]+)/([0-9]+)\]\  ]] && [ "${BASH_REMATCH[2]}" -gt 0 ]; then
+      if [ -t 2 ]; then
+        printf '\r\033[K%.*s' "$((${COLUMNS:-80} - 1))" "$line" >&2
+        open=yes
+        continue
+      fi
+      share=$((20 * BASH_REMATCH[1] / BASH_REMATCH[2]))
+      [ "$share" -gt "$last" ] || continue
+      last=$share
+    elif [ -n "$open" ]; then
+      printf '\r\033[K' >&2
+      open=
+    fi
+    say "$line"
+  done
+  [ -z "$open" ] || printf '\r\033[K' >&2
+}
+
+# build_preset PRESET TARGET... : configures once, then builds what changed and says how far it is.
 build_preset() {
   local preset=$1
   shift
@@ -45,5 +82,6 @@ build_preset() {
     say "Building into build/$preset; the first time takes some minutes."
     cmake --preset "$preset" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
   fi
-  cmake --build --preset "$preset" --target "$@" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
+  cmake --build --preset "$preset" --target "$@" 2>&1 | tee "$log" |
+    { grep --line-buffered -vE '^(ninja: (no work to do|Entering directory)|-- |\[0/[0-9]+\])' || true; } | show_progress
 }

@@ -43,6 +43,21 @@ std::vector<double> gridOf(const Mechanism& mechanism, double label, std::uint64
   return grid;
 }
 
+/// The multiples of the step that hold nearly all of the mass, with their probabilities.
+std::vector<Row> latticeRows(const Mechanism& mechanism, double label, double step) {
+  const OutputRange range = mechanism.outputRange(label, Mechanism::kBreakpointMass);
+  const double first = std::ceil(range.lower / step), last = std::floor(range.upper / step);
+  if (last - first >= static_cast<double>(kMostGrid))
+    throw UsageError(
+        QStringLiteral("density: at this --epsilon there are more than %1 outputs; choose a larger one, or "
+                       "closer bounds.")
+            .arg(kMostGrid));
+  std::vector<Row> rows;
+  for (double place = first; place <= last; ++place)
+    rows.push_back({place * step, step * densityAt(mechanism, place * step, label)});
+  return rows;
+}
+
 /// Rows by ascending output: the grid, and every breakpoint of the range twice, limit from the left before
 /// limit from the right.
 std::vector<Row> densityRows(const Mechanism& mechanism, double label, std::uint64_t count) {
@@ -96,14 +111,15 @@ int runDensity(const QStringList& given) {
       given);
   const ChosenMechanism chosen = chosenMechanism(name, arguments);
   const double label = chosenLabel(name, arguments, chosen.mechanism->bounds());
-  const std::vector<double> points = chosen.mechanism->support().points;
+  const auto [lower, upper, points, step] = chosen.mechanism->support();
   std::vector<Row> rows;
   const std::uint64_t count = gridSize(arguments);
   if (points.empty())
-    rows = densityRows(*chosen.mechanism, label, count);
+    rows =
+        step > 0 ? latticeRows(*chosen.mechanism, label, step) : densityRows(*chosen.mechanism, label, count);
   else
     for (const double t : points) rows.push_back({t, densityAt(*chosen.mechanism, t, label)});
-  std::puts(points.empty() ? "output,density" : "output,probability");
+  std::puts(points.empty() && !(step > 0) ? "output,density" : "output,probability");
   for (const Row& row : rows)
     std::printf("%s,%s\n", printed(row.output).c_str(), printed(row.density).c_str());
   return 0;

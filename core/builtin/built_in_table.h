@@ -27,10 +27,12 @@ double smallestUniform(Rng& rng, int count);
 std::size_t drawIndex(Rng& rng, const std::vector<double>& probabilities);
 
 Dataset makeAdvertisingSales();
+Dataset makeCensusSample();
 Dataset makeHousePrices();
 Dataset makeIncomeClass();
 
 extern const char* const kAdvertisingSalesDescription;
+extern const char* const kCensusSampleDescription;
 extern const char* const kHousePricesDescription;
 extern const char* const kIncomeClassDescription;
 

@@ -9,7 +9,7 @@
 namespace epsiscope {
 
 std::span<const BuiltIn> builtIns() {
-  static const std::array<BuiltIn, 3> all = {{
+  static const std::array<BuiltIn, 4> all = {{
       {.id = "house-prices",
        .title = marked("Core", "House prices"),
        .target = "price",
@@ -37,6 +37,15 @@ std::span<const BuiltIn> builtIns() {
        .positive = ">50K",
        .description = kIncomeClassDescription,
        .make = makeIncomeClass},
+      {.id = "census-sample",
+       .title = marked("Core", "Census sample"),
+       .target = "income",
+       .lower = 0,
+       .upper = 200,
+       .unit = "1,000 $",
+       .positive = nullptr,
+       .description = kCensusSampleDescription,
+       .make = makeCensusSample},
   }};
   return all;
 }

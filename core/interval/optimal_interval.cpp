@@ -63,9 +63,9 @@ Bounds boundsOf(const Node& left, const Node& right, double slope, double roundi
 /// better than the best one if and only if g_j - g_i > theta; the pass keeps the lowest g so far and looks
 /// for such a j. A better pair raises theta at once. Raising it lowers every g_j - g_i, so the bounds taken
 /// with the first theta stay bounds.
-class Pass {
+class PassOverPairs {
 public:
-  Pass(double rate, Best& best) : m_rate(rate), m_slope(best.value * rate), m_best(best) {}
+  PassOverPairs(double rate, Best& best) : m_rate(rate), m_slope(best.value * rate), m_best(best) {}
 
   double lowest() const { return m_lowest; }
   double slope() const { return m_slope; }
@@ -102,7 +102,7 @@ void improveCoarsely(const std::vector<Node>& coarse, double rate, Best& best) {
   for (double before = -1; best.value > before;) {
     before = best.value;
     ++best.rounds;
-    Pass pass(rate, best);
+    PassOverPairs pass(rate, best);
     for (const Node& node : coarse) pass.visit(node);
   }
 }
@@ -121,7 +121,7 @@ void improve(const Prior& prior, const std::vector<Node>& coarse, double rate, B
     for (std::size_t b = blocks; b-- > 0;)
       highestFrom[b] =
           std::max(highestFrom[b + 1], boundsOf(coarse[b], coarse[b + 1], slope, rounding).highest);
-    Pass pass(rate, best);
+    PassOverPairs pass(rate, best);
     for (std::size_t b = 0; b < blocks; ++b) {
       pass.visit(coarse[b]);
       const Bounds first = boundsOf(coarse[b], coarse[b + 1], slope, rounding);

@@ -18,7 +18,7 @@ struct MechanismParameters {
   LabelBounds bounds;
   double delta = 1e-5;
   double zeta = 1;
-  Prior prior;
+  Prior prior = {};
   OutputGrid outputs{0, 0, 0};  ///< count 0: outputs that suit the other parameters
   std::string variant = {};     ///< one of the row's variants; empty: the first
   std::vector<double> others =

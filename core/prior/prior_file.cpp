@@ -1,6 +1,7 @@
 #include "core/prior/prior_file.h"
 
 #include "core/base/file_error.h"
+#include "core/reading/text/cell_text.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -46,12 +47,6 @@ std::string contents(const std::filesystem::path& file) {
          sentence("Core", "save it as CSV in UTF-8"));
   if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
   return text;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 std::vector<std::string_view> fields(std::string_view line) {

@@ -10,11 +10,11 @@ namespace epsiscope {
 namespace {
 
 /// The denominator stays below 2^kDenominatorBits, which leaves room for the small factors of the sampler.
-constexpr int kDenominatorBits = 112;
+constexpr int kDenominatorBits = 116;
 /// A rate's numerator has this many bits at least, so that rounding down costs less than 2^-19 of it.
 constexpr int kNumeratorBits = 20;
 /// Draws beyond 2^kDrawBits have a probability below exp(-64).
-constexpr int kDrawBits = 118;
+constexpr int kDrawBits = 120;
 
 int bitsOf(WideUnsigned number) {
   int bits = 0;

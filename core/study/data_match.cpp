@@ -56,9 +56,9 @@ bool isNumberColumn(const Column* column) {
 std::vector<std::string> classesOf(const Column& column) {
   if (column.kind == ColumnKind::text) return column.categories;
   std::set<double> numbers;
-  constexpr std::size_t kMost = 50;
+  constexpr std::size_t kMostClasses = 50;
   for (const double value : column.values)
-    if (std::isfinite(value) && numbers.insert(value).second && numbers.size() > kMost) return {};
+    if (std::isfinite(value) && numbers.insert(value).second && numbers.size() > kMostClasses) return {};
   std::vector<std::string> names;
   for (const double number : numbers) names.push_back(shortestDigits(number));
   return names;

@@ -25,11 +25,11 @@ struct Names<StatisticKind> {
 
 /// A statistic of another column than the target, which is released beside it from the same budget.
 struct FurtherStatistic {
-  std::string column;
+  std::string column = {};
   StatisticKind statistic = StatisticKind::mean;
   std::string mechanism = "laplace";
-  std::optional<double> lower, upper;   ///< declared public bounds of the column
-  std::optional<std::string> positive;  ///< the value that is counted
+  std::optional<double> lower = {}, upper = {};  ///< declared public bounds of the column
+  std::optional<std::string> positive = {};      ///< the value that is counted
   double quantile = 0.5;
   int bins = 20;
   double share = 0.5;  ///< of epsilon and of delta

@@ -36,7 +36,7 @@ bool profileNumbers(const Column& column, const GoOn& goOn, ColumnProfile& profi
                [](double value) { return !std::isnan(value); });
   if (!sortUnlessCancelled(sorted, std::less(), goOn)) return false;
   for (std::size_t i = 0; i < profile.quantiles.size(); ++i)
-    profile.quantiles[i] = quantile(sorted, static_cast<double>(i) / 4);
+    profile.quantiles[i] = columnQuantile(sorted, static_cast<double>(i) / 4);
   if (sorted.empty()) return true;
   for (std::size_t i = 0; i < sorted.size(); ++i)
     if (i == 0 || sorted[i] != sorted[i - 1]) ++profile.distinct;
@@ -65,7 +65,7 @@ void profileText(const Column& column, ColumnProfile& profile) {
 
 }  // namespace
 
-double quantile(std::span<const double> sorted, double share) {
+double columnQuantile(std::span<const double> sorted, double share) {
   if (sorted.empty()) return kNaN;
   const double place = share * static_cast<double>(sorted.size() - 1);
   const auto below = static_cast<std::size_t>(place);

@@ -11,7 +11,7 @@
 namespace epsiscope {
 
 /// Between order statistics by linear interpolation (type 7); NaN without any. `share` in [0, 1].
-double quantile(std::span<const double> sorted, double share);
+double columnQuantile(std::span<const double> sorted, double share);
 
 /// What a person looks at first in a column. Of a text column only count, distinct and the classes exist.
 struct ColumnProfile {

@@ -8,15 +8,15 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::array<MarkWord, 9> kSeparators = {{{',', ","},
-                                                  {',', "comma"},
-                                                  {';', ";"},
-                                                  {';', "semicolon"},
-                                                  {'\t', "tab"},
-                                                  {'\t', "\t"},
-                                                  {'\t', "\\t"},
-                                                  {' ', "space"},
-                                                  {' ', " "}}};
+constexpr std::array<MarkWord, 9> kSeparatorWords = {{{',', ","},
+                                                      {',', "comma"},
+                                                      {';', ";"},
+                                                      {';', "semicolon"},
+                                                      {'\t', "tab"},
+                                                      {'\t', "\t"},
+                                                      {'\t', "\\t"},
+                                                      {' ', "space"},
+                                                      {' ', " "}}};
 constexpr std::array<MarkWord, 2> kDecimals = {{{'.', "."}, {',', ","}}};
 constexpr std::array<MarkWord, 7> kThousands = {
     {{'.', "."}, {',', ","}, {' ', "space"}, {' ', " "}, {'\'', "apostrophe"}, {'\'', "'"}, {'\0', "none"}}};
@@ -37,7 +37,7 @@ constexpr std::array<ReadingKey, 9> kReadingKeys = {{
                       .parsed = &ReadOptions::separator,
                       .used = &Reading::separator,
                       .name = marked("Core", "separator"),
-                      .words = kSeparators,
+                      .words = kSeparatorWords,
                       .choices = marked("Core", "\",\", \";\", \"tab\" or \"space\"")}},
     {.key = "decimal",
      .option = "decimal",

@@ -2513,16 +2513,184 @@
         <translation>Derselbe Klassifikator ohne Rauschen.</translation>
     </message>
     <message>
+        <source>Age, sex, region and yearly income (in 1,000 $) of 1,000 invented people, as a census might sample them; no real person is among them. Known truth: income = (42 - 0.015 (age - 50)^2 + r) exp(0.7 z - 0.245) with z standard normal, where r is 0 for north, -4 for east, 2 for south, 6 for west; sex has no influence. age is 18 + a + b with a uniform on 0 to 19 and b uniform on 0 to 45, the sexes and the regions are equally likely. The exponential has mean 1, so the mean over all such people is 39.86 for income and 50 for age. Incomes have a heavy right tail: about 4 in 1,000 lie above the public bound of 200.</source>
+        <translation>Alter, Geschlecht, Region und Jahreseinkommen (in 1000 $) von 1000 erfundenen Personen, wie eine Volkszählung sie als Stichprobe ziehen könnte; keine wirkliche Person ist darunter. Bekannte Wahrheit: income = (42 − 0,015 (age − 50)^2 + r) exp(0,7 z − 0,245) mit standardnormalem z, wobei r 0 für north, −4 für east, 2 für south und 6 für west ist; sex hat keinen Einfluss. age ist 18 + a + b mit a gleichverteilt auf 0 bis 19 und b gleichverteilt auf 0 bis 45, die Geschlechter und die Regionen sind gleich wahrscheinlich. Die Exponentialfunktion hat den Mittelwert 1, daher ist der Mittelwert über alle solchen Personen 39,86 für income und 50 für age. Die Einkommen haben einen schweren rechten Ausläufer: Etwa 4 von 1000 liegen über der öffentlichen Schranke von 200.</translation>
+    </message>
+    <message>
+        <source>Census sample</source>
+        <translation>Volkszählungsstichprobe</translation>
+    </message>
+    <message>
         <source>The table has no rows; choose a table with at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat keine Zeilen; wählen Sie eine mit mindestens einer.</translation>
     </message>
     <message numerus="yes">
         <source>No row of %n would be left without missing cells in this column; choose another column.</source>
         <comment>The only row misses its cell in this column; choose another column or a table with more rows.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Von %n Zeile bliebe keine ohne fehlende Zelle in dieser Spalte; wählen Sie eine andere Spalte oder eine Tabelle mit mehr Zeilen.</numerusform>
+            <numerusform>Von %n Zeilen bliebe keine ohne fehlende Zellen in dieser Spalte; wählen Sie eine andere Spalte.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Discrete Laplace noise cannot be drawn exactly at epsilon %1; choose another epsilon, or laplace.</source>
+        <translation>Diskretes Laplace-Rauschen lässt sich bei Epsilon %1 nicht exakt ziehen; wählen Sie ein anderes Epsilon oder laplace.</translation>
+    </message>
+    <message>
+        <source>Discrete Laplace</source>
+        <translation>Diskretes Laplace</translation>
+    </message>
+    <message>
+        <source>Adds whole numbers that fall off evenly on both sides: of counts the exact release, drawn without rounding.</source>
+        <translation>Addiert ganze Zahlen, die auf beiden Seiten gleichmäßig seltener werden: bei Anzahlen die exakte Veröffentlichung, ohne Rundung gezogen.</translation>
+    </message>
+    <message>
+        <source>Exponential</source>
+        <translation>Exponentiell</translation>
+    </message>
+    <message>
+        <source>Answers with a value near the wanted rank more often than with any other: for medians and other quantiles.</source>
+        <translation>Antwortet mit einem Wert nahe dem gewünschten Rang öfter als mit jedem anderen: für Mediane und andere Quantile.</translation>
+    </message>
+    <message>
+        <source>The quantile</source>
+        <translation>Das Quantil</translation>
+    </message>
+    <message>
+        <source>The number of bins</source>
+        <translation>Die Anzahl der Zellen</translation>
+    </message>
+    <message>
+        <source>The statistic&apos;s share of the budget</source>
+        <translation>Der Anteil der Kennzahl am Budget</translation>
+    </message>
+    <message>
+        <source>Where the valley is deepest was found in the private values: a bound that is chosen there tells about them.</source>
+        <translation>Wo das Tal am tiefsten ist, wurde in den privaten Werten gefunden: Eine Schranke, die dort gewählt wird, verrät etwas über sie.</translation>
+    </message>
+    <message>
+        <source>One count of the histogram; the row that leaves it enters another count, and both together tell no more than epsilon.</source>
+        <translation>Eine Anzahl des Histogramms; die Zeile, die sie verlässt, kommt zu einer anderen Anzahl, und beide zusammen verraten nicht mehr als Epsilon.</translation>
+    </message>
+    <message>
+        <source>mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>The exponential mechanism is for quantiles; choose laplace, discrete-laplace or gaussian.</source>
+        <translation>Der exponentielle Mechanismus ist für Quantile; wählen Sie laplace, discrete-laplace oder gaussian.</translation>
+    </message>
+    <message>
+        <source>A bound of column %1 is missing; declare what is publicly known.</source>
+        <translation>Eine Schranke der Spalte %1 fehlt; geben Sie an, was öffentlich bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The bounds of column %1 are %2 and %3; the lower one must be the smaller, and both ordinary numbers.</source>
+        <translation>Die Schranken der Spalte %1 sind %2 und %3; die untere muss die kleinere sein, und beide müssen gewöhnliche Zahlen sein.</translation>
+    </message>
+    <message>
+        <source>A release names no column; name the one it is about.</source>
+        <translation>Eine Veröffentlichung nennt keine Spalte; nennen Sie die, von der sie handelt.</translation>
+    </message>
+    <message>
+        <source>The quantile of column %1 is %2; choose a number between 0 and 1, 0.5 for the median.</source>
+        <translation>Das Quantil der Spalte %1 ist %2; wählen Sie eine Zahl zwischen 0 und 1, 0,5 für den Median.</translation>
+    </message>
+    <message>
+        <source>The histogram of column %1 has %2 bins; choose 1 to 10,000.</source>
+        <translation>Das Histogramm der Spalte %1 hat %2 Zellen; wählen Sie 1 bis 10 000.</translation>
+    </message>
+    <message>
+        <source>The share of column %1 is %2; choose a number above 0, at most 1.</source>
+        <translation>Der Anteil der Spalte %1 ist %2; wählen Sie eine Zahl über 0, höchstens 1.</translation>
+    </message>
+    <message>
+        <source>The only statistic has the share %1 of the budget; give it all of it, 1.</source>
+        <translation>Die einzige Kennzahl hat den Anteil %1 am Budget; geben Sie ihr alles, 1.</translation>
+    </message>
+    <message>
+        <source>The shares of the budget add up to %1; change them so that they add up to 1.</source>
+        <translation>Die Anteile am Budget ergeben zusammen %1; ändern Sie sie so, dass sie zusammen 1 ergeben.</translation>
+    </message>
+    <message>
+        <source>The bounds of column %1 are missing; declare what is publicly known, not what the table shows.</source>
+        <translation>Die Schranken der Spalte %1 fehlen; geben Sie an, was öffentlich bekannt ist, nicht, was die Tabelle zeigt.</translation>
+    </message>
+    <message>
+        <source>Column %1 is text, of which there is no such statistic; choose count or histogram, or a column of numbers.</source>
+        <translation>Die Spalte %1 ist Text, von dem es keine solche Kennzahl gibt; wählen Sie count oder histogram oder eine Spalte mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>Column %1 is text; say which of its values is counted.</source>
+        <translation>Die Spalte %1 ist Text; sagen Sie, welcher ihrer Werte gezählt wird.</translation>
+    </message>
+    <message>
+        <source>Column %1 is text; declare its categories, for a list taken from the data would tell which ones occur.</source>
+        <translation>Die Spalte %1 ist Text; geben Sie ihre Kategorien an, denn eine Liste aus den Daten würde verraten, welche vorkommen.</translation>
+    </message>
+    <message>
+        <source>The variance of a single row is always 0; use a table with more rows.</source>
+        <translation>Die Varianz einer einzelnen Zeile ist immer 0; nehmen Sie eine Tabelle mit mehr Zeilen.</translation>
+    </message>
+    <message>
+        <source>Count of %1</source>
+        <translation>Anzahl von %1</translation>
+    </message>
+    <message>
+        <source>Sum of %1</source>
+        <translation>Summe von %1</translation>
+    </message>
+    <message>
+        <source>Variance of %1</source>
+        <translation>Varianz von %1</translation>
+    </message>
+    <message>
+        <source>Quantile %2 of %1</source>
+        <translation>Quantil %2 von %1</translation>
+    </message>
+    <message>
+        <source>Histogram of %1</source>
+        <translation>Histogramm von %1</translation>
+    </message>
+    <message>
+        <source>Mean of %1</source>
+        <translation>Mittelwert von %1</translation>
+    </message>
+    <message>
+        <source>The noise on a sum or a count is the same for any number of rows, so more of them reach no wanted error.</source>
+        <translation>Das Rauschen auf einer Summe oder Anzahl ist bei jeder Zeilenzahl gleich, daher erreichen mehr Zeilen keinen gewünschten Fehler.</translation>
+    </message>
+    <message>
+        <source>Asking other people</source>
+        <translation>Andere Leute befragen</translation>
+    </message>
+    <message>
+        <source>No noise</source>
+        <translation>Kein Rauschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Asking %n other people</source>
+        <comment>Asking %n other person</comment>
+        <translation>
+            <numerusform>%n andere Person befragen</numerusform>
+            <numerusform>%n andere Personen befragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of epsilon this statistic has the share %1.</source>
+        <translation>Von Epsilon hat diese Kennzahl den Anteil %1.</translation>
+    </message>
+    <message>
+        <source>Noise alone</source>
+        <translation>Nur Rauschen</translation>
+    </message>
+    <message>
+        <source>%1 has the share %2 of epsilon and delta (basic composition).</source>
+        <translation>%1 hat den Anteil %2 von Epsilon und Delta (einfache Komposition).</translation>
+    </message>
+    <message>
+        <source>Neighbours: one row replaced, so the number of rows is public. If rows may be added or removed, it is private as well and other sensitivities hold.</source>
+        <translation>Nachbarn: eine Zeile ersetzt, also ist die Zeilenzahl öffentlich. Dürfen Zeilen hinzukommen oder wegfallen, ist auch sie privat, und es gelten andere Sensitivitäten.</translation>
     </message>
 </context>
 <context>
@@ -5315,6 +5483,262 @@
         <source>of it noise</source>
         <translation>davon Rauschen</translation>
     </message>
+    <message>
+        <source>%1 of the error is clipping: values outside the declared bounds are moved to them before any noise is added. That stays whatever ε is; wider bounds remove it and add noise.</source>
+        <translation>%1 des Fehlers sind Klemmen: Werte außerhalb der angegebenen Schranken werden auf sie gesetzt, bevor Rauschen hinzukommt. Das bleibt, wie groß ε auch ist; weitere Schranken beseitigen es und bringen mehr Rauschen.</translation>
+    </message>
+    <message>
+        <source>No value is above %1, and the upper bound is %2. Noise is made for values up to the bound, whether anybody has them or not. Lower it if you know better, but not by looking at the values.</source>
+        <translation>Kein Wert liegt über %1, und die obere Schranke ist %2. Das Rauschen ist für Werte bis zur Schranke gemacht, ob jemand sie hat oder nicht. Setzen Sie sie tiefer, wenn Sie es besser wissen, aber nicht durch einen Blick auf die Werte.</translation>
+    </message>
+    <message>
+        <source>No value is below %1, and the lower bound is %2. Noise is made for values down to the bound, whether anybody has them or not. Raise it if you know better, but not by looking at the values.</source>
+        <translation>Kein Wert liegt unter %1, und die untere Schranke ist %2. Das Rauschen ist für Werte bis hinab zur Schranke gemacht, ob jemand sie hat oder nicht. Setzen Sie sie höher, wenn Sie es besser wissen, aber nicht durch einen Blick auf die Werte.</translation>
+    </message>
+    <message>
+        <source>Is privacy free here?</source>
+        <translation>Ist Privatsphäre hier umsonst?</translation>
+    </message>
+    <message>
+        <source>Almost: noise and clipping cost %1, and with other people in place of these the statistic would differ by %2 anyway, both squared and on average. With so many rows one of them hardly counts.</source>
+        <translation>Fast: Rauschen und Klemmen kosten %1, und mit anderen Leuten an der Stelle dieser wiche die Kennzahl ohnehin um %2 ab, beides quadriert und im Mittel. Bei so vielen Zeilen zählt eine von ihnen kaum.</translation>
+    </message>
+    <message>
+        <source>Why does the quantile hardly depend on the values?</source>
+        <translation>Warum hängt das Quantil kaum von den Werten ab?</translation>
+    </message>
+    <message>
+        <source>There is so little ε for so few rows that no value between the bounds is more than %1 times as likely as another. More rows help as much as more ε.</source>
+        <translation>Es gibt so wenig ε für so wenige Zeilen, dass kein Wert zwischen den Schranken mehr als %1-mal so wahrscheinlich ist wie ein anderer. Mehr Zeilen helfen ebenso wie mehr ε.</translation>
+    </message>
+    <message>
+        <source>Why is the quantile never the value that so many have?</source>
+        <translation>Warum ist das Quantil nie der Wert, den so viele haben?</translation>
+    </message>
+    <message>
+        <source>At least one row in ten has exactly the value %1. A release is drawn from the stretches between different values, and between equal ones is no room, so it lies beside them. Where only a few values occur, a histogram tells more.</source>
+        <translation>Mindestens jede zehnte Zeile hat genau den Wert %1. Eine Veröffentlichung wird aus den Strecken zwischen verschiedenen Werten gezogen, und zwischen gleichen ist kein Platz, also liegt sie neben ihnen. Wo nur wenige Werte vorkommen, sagt ein Histogramm mehr.</translation>
+    </message>
+    <message>
+        <source>Why can a result be below zero?</source>
+        <translation>Warum kann ein Ergebnis unter null liegen?</translation>
+    </message>
+    <message>
+        <source>What is released is %1 plus noise with a standard deviation of %2, and the noise does not know that there is nothing below zero. Setting such results to zero afterwards costs no privacy.</source>
+        <translation>Veröffentlicht wird %1 plus Rauschen mit einer Standardabweichung von %2, und das Rauschen weiß nicht, dass es unter null nichts gibt. Solche Ergebnisse nachher auf null zu setzen kostet keine Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Why do results lie outside the bounds?</source>
+        <translation>Warum liegen Ergebnisse außerhalb der Schranken?</translation>
+    </message>
+    <message>
+        <source>The values are clipped to the bounds, their noisy mean is not: the noise has a standard deviation of %1. Moving such results to the nearer bound afterwards costs no privacy.</source>
+        <translation>Die Werte werden auf die Schranken geklemmt, ihr verrauschter Mittelwert nicht: Das Rauschen hat eine Standardabweichung von %1. Solche Ergebnisse nachher auf die nähere Schranke zu setzen kostet keine Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Is the true count told?</source>
+        <translation>Wird die wahre Anzahl verraten?</translation>
+    </message>
+    <message>
+        <source>Nearly always: with probability %1 the noise is 0. At ε = %2 the promise allows that. With a smaller ε the count hides among its neighbours.</source>
+        <translation>Fast immer: Mit Wahrscheinlichkeit %1 ist das Rauschen 0. Bei ε = %2 erlaubt das Versprechen es. Mit einem kleineren ε verbirgt sich die Anzahl unter ihren Nachbarn.</translation>
+    </message>
+    <message>
+        <source>y and y′ are the same: there is nothing to tell apart. Drag one of the lines.</source>
+        <translation>y und y′ sind gleich: Es gibt nichts zu unterscheiden. Ziehen Sie an einer der Linien.</translation>
+    </message>
+    <message>
+        <source>Why do the two curves lie on each other?</source>
+        <translation>Warum liegen die beiden Kurven aufeinander?</translation>
+    </message>
+    <message>
+        <source>The two tables differ by %1 in what is released, and the noise has a standard deviation of %2: so well is the row hidden. For the result itself that may still be little.</source>
+        <translation>Die beiden Tabellen unterscheiden sich um %1 in dem, was veröffentlicht wird, und das Rauschen hat eine Standardabweichung von %2: So gut ist die Zeile verborgen. Für das Ergebnis selbst kann das immer noch wenig sein.</translation>
+    </message>
+    <message>
+        <source>Why is there nothing to be seen?</source>
+        <translation>Warum ist nichts zu erkennen?</translation>
+    </message>
+    <message>
+        <source>There are %1 cells for %2: most are empty, and each has noise of its own. With fewer cells the rows come together and the noise does not.</source>
+        <translation>Es gibt %1 Zellen für %2: Die meisten sind leer, und jede hat ihr eigenes Rauschen. Mit weniger Zellen kommen die Zeilen zusammen und das Rauschen nicht.</translation>
+    </message>
+    <message>
+        <source>Why is the released histogram so ragged?</source>
+        <translation>Warum ist das veröffentlichte Histogramm so zerklüftet?</translation>
+    </message>
+    <message>
+        <source>A cell has %1 rows on average, and the noise on each a standard deviation of %2. Fewer cells or more ε bring the shape out.</source>
+        <translation>Eine Zelle hat im Mittel %1 Zeilen, und das Rauschen auf jeder hat eine Standardabweichung von %2. Weniger Zellen oder mehr ε bringen die Form hervor.</translation>
+    </message>
+    <message>
+        <source>Why is a count negative?</source>
+        <translation>Warum ist eine Anzahl negativ?</translation>
+    </message>
+    <message>
+        <source>The noise, with a standard deviation of %1, does not know that there is nothing below zero. Setting negative counts to zero afterwards costs no privacy, but makes their sum too large.</source>
+        <translation>Das Rauschen, mit einer Standardabweichung von %1, weiß nicht, dass es unter null nichts gibt. Negative Anzahlen nachher auf null zu setzen kostet keine Privatsphäre, macht aber ihre Summe zu groß.</translation>
+    </message>
+    <message>
+        <source>Why are the cells at the ends so full?</source>
+        <translation>Warum sind die Zellen am Rand so voll?</translation>
+    </message>
+    <message>
+        <source>%1 have a value outside the bounds; it is counted in the cell at that end.</source>
+        <translation>%1 haben einen Wert außerhalb der Schranken; er zählt in der Zelle an diesem Rand.</translation>
+    </message>
+    <message>
+        <source>Why do the counts not add up to all rows?</source>
+        <translation>Warum ergeben die Anzahlen zusammen nicht alle Zeilen?</translation>
+    </message>
+    <message>
+        <source>%1 have a value that is in no declared category.</source>
+        <translation>%1 haben einen Wert, der in keiner angegebenen Kategorie ist.</translation>
+    </message>
+    <message>
+        <source>Why does no number of rows reach the wanted error?</source>
+        <translation>Warum erreicht keine Zeilenzahl den gewünschten Fehler?</translation>
+    </message>
+    <message>
+        <source>Clipping alone costs %1, which is more, and more rows do not widen the bounds.</source>
+        <translation>Allein das Klemmen kostet %1, also mehr, und mehr Zeilen machen die Schranken nicht weiter.</translation>
+    </message>
+    <message>
+        <source>Why is &quot;%1&quot; so noisy?</source>
+        <translation>Warum ist „%1“ so verrauscht?</translation>
+    </message>
+    <message>
+        <source>It has %1 of the budget, and its noise is larger than its own sampling error. &quot;%2&quot; is far below its sampling error and could give some away.</source>
+        <translation>Diese Kennzahl hat %1 des Budgets, und ihr Rauschen ist größer als ihr eigener Stichprobenfehler. „%2“ liegt weit unter ihrem Stichprobenfehler und könnte etwas abgeben.</translation>
+    </message>
+    <message>
+        <source>Release a statistic: mean income</source>
+        <translation>Kennzahl veröffentlichen: mittleres Einkommen</translation>
+    </message>
+    <message>
+        <source>All rows have the value %1. A release is drawn from the stretches between values, and here these reach from bound to bound: it may lie anywhere, whatever ε is. Release a count of that value instead.</source>
+        <translation>Alle Zeilen haben den Wert %1. Eine Veröffentlichung wird aus den Strecken zwischen Werten gezogen, und diese reichen hier von Schranke zu Schranke: Sie kann überall liegen, wie groß ε auch ist. Veröffentlichen Sie stattdessen die Anzahl dieses Werts.</translation>
+    </message>
+    <message>
+        <source>One replaced row changes a count by at most 1.</source>
+        <translation>Eine ersetzte Zeile ändert eine Anzahl um höchstens 1.</translation>
+    </message>
+    <message>
+        <source>One replaced row changes the sum by at most the width of the bounds.</source>
+        <translation>Eine ersetzte Zeile ändert die Summe höchstens um die Breite der Schranken.</translation>
+    </message>
+    <message>
+        <source>One replaced row changes the variance by less than the square of the bounds&apos; width over n.</source>
+        <translation>Eine ersetzte Zeile ändert die Varianz um weniger als das Quadrat der Breite der Schranken durch n.</translation>
+    </message>
+    <message>
+        <source>The exponential mechanism prefers values whose rank is near the wanted one; it needs no noise.</source>
+        <translation>Der exponentielle Mechanismus bevorzugt Werte, deren Rang nahe dem gewünschten ist; er braucht kein Rauschen.</translation>
+    </message>
+    <message>
+        <source>One replaced row leaves one cell for another: two counts change by 1 each.</source>
+        <translation>Eine ersetzte Zeile verlässt eine Zelle für eine andere: Zwei Anzahlen ändern sich um je 1.</translation>
+    </message>
+    <message>
+        <source>One replaced row changes the mean by at most the width of the bounds over n.</source>
+        <translation>Eine ersetzte Zeile ändert den Mittelwert höchstens um die Breite der Schranken durch n.</translation>
+    </message>
+    <message>
+        <source>Noise on a quantile would have to be as wide as the bounds: one row can move it that far. The exponential mechanism does better.</source>
+        <translation>Rauschen auf einem Quantil müsste so breit sein wie die Schranken: So weit kann eine Zeile es bewegen. Der exponentielle Mechanismus kann es besser.</translation>
+    </message>
+    <message>
+        <source>The exponential mechanism is for quantiles; this statistic is released with noise.</source>
+        <translation>Der exponentielle Mechanismus ist für Quantile; diese Kennzahl wird mit Rauschen veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>count of %1 = %2</source>
+        <translation>Anzahl von %1 = %2</translation>
+    </message>
+    <message>
+        <source>count of %1</source>
+        <translation>Anzahl von %1</translation>
+    </message>
+    <message>
+        <source>counts of %1</source>
+        <translation>Anzahlen von %1</translation>
+    </message>
+    <message>
+        <source>sum of %1</source>
+        <translation>Summe von %1</translation>
+    </message>
+    <message>
+        <source>variance of %1</source>
+        <translation>Varianz von %1</translation>
+    </message>
+    <message>
+        <source>median of %1</source>
+        <translation>Median von %1</translation>
+    </message>
+    <message>
+        <source>quantile %1 of %2</source>
+        <translation>Quantil %1 von %2</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>Mittelwert von %1</translation>
+    </message>
+    <message>
+        <source>One trusted curator sees all rows; everybody else sees the released statistics.</source>
+        <translation>Ein vertrauenswürdiger Treuhänder sieht alle Zeilen; alle anderen sehen die veröffentlichten Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>Statistics of the same rows add their ε and their δ (basic composition).</source>
+        <translation>Kennzahlen derselben Zeilen addieren ihre ε und ihre δ (einfache Komposition).</translation>
+    </message>
+    <message>
+        <source>At this ε the noise is larger than what the statistic would differ by if other people had been asked. More ε, more rows or narrower declared bounds help.</source>
+        <translation>Bei diesem ε ist das Rauschen größer als das, worum die Kennzahl abwiche, wenn andere Leute befragt worden wären. Mehr ε, mehr Zeilen oder engere angegebene Schranken helfen.</translation>
+    </message>
+    <message>
+        <source>Not here: bounds or categories are taken from the private values. Declare what is publicly known, then it is.</source>
+        <translation>Hier nicht: Schranken oder Kategorien sind den privaten Werten entnommen. Geben Sie an, was öffentlich bekannt ist, dann schon.</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise more may be told, with probability δ = %1 at most.</source>
+        <translation>Mit Gaußschem Rauschen kann mehr verraten werden, höchstens mit der Wahrscheinlichkeit δ = %1.</translation>
+    </message>
+    <message>
+        <source>The column that the statistic is about. Its values are private, as the whole rows are.</source>
+        <translation>Die Spalte, von der die Kennzahl handelt. Ihre Werte sind privat, wie die ganzen Zeilen.</translation>
+    </message>
+    <message>
+        <source>Declared, public bounds: what is known of the values without looking at them. Values outside are moved to the nearest bound, and noise is made for their width.</source>
+        <translation>Angegebene, öffentliche Schranken: was über die Werte bekannt ist, ohne sie anzusehen. Werte außerhalb werden auf die nächste Schranke gesetzt, und das Rauschen richtet sich nach ihrer Breite.</translation>
+    </message>
+    <message>
+        <source>Lines: exact expected squared error, of clipping and noise together.</source>
+        <translation>Linien: exakter erwarteter quadrierter Fehler, von Klemmen und Rauschen zusammen.</translation>
+    </message>
+    <message>
+        <source>Clipping alone</source>
+        <translation>Nur Klemmen</translation>
+    </message>
+    <message>
+        <source>clipping alone: %1</source>
+        <translation>nur Klemmen: %1</translation>
+    </message>
+    <message>
+        <source>What is released for two neighbouring tables</source>
+        <translation>Was für zwei benachbarte Tabellen veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>Released %1</source>
+        <translation>Veröffentlicht: %1</translation>
+    </message>
+    <message>
+        <source>Each run draws the noise anew; with more runs than before, Run adds to those that are there.</source>
+        <translation>Jeder Lauf zieht das Rauschen neu; bei mehr Läufen als zuvor ergänzt „Starten“ die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>Statistic</source>
+        <translation>Kennzahl</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -5554,6 +5978,30 @@
         <source>Spellings of a missing cell</source>
         <translation>Schreibweisen fehlender Zellen</translation>
     </message>
+    <message>
+        <source>Statistic</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>Which quantile</source>
+        <translation>Welches Quantil</translation>
+    </message>
+    <message>
+        <source>Bins of a histogram</source>
+        <translation>Zellen eines Histogramms</translation>
+    </message>
+    <message>
+        <source>Share of ε of the target&apos;s statistic</source>
+        <translation>Anteil der Kennzahl des Ziels an ε</translation>
+    </message>
+    <message>
+        <source>Statistics that share ε</source>
+        <translation>Kennzahlen, die sich ε teilen</translation>
+    </message>
 </context>
 <context>
     <name>TableReader</name>
@@ -5667,6 +6115,18 @@
     <message>
         <source>Weak: a guess can become near certainty.</source>
         <translation>Schwach: Eine Vermutung kann fast zur Gewissheit werden.</translation>
+    </message>
+    <message>
+        <source>Release a statistic</source>
+        <translation>Kennzahl veröffentlichen</translation>
+    </message>
+    <message>
+        <source>A number, or a few, about a column is released with noise: a count, sum, mean, variance, quantile or histogram.</source>
+        <translation>Eine Zahl oder einige über eine Spalte werden mit Rauschen veröffentlicht: Anzahl, Summe, Mittelwert, Varianz, Quantil oder Histogramm.</translation>
+    </message>
+    <message>
+        <source>What privacy hides here: any one row may be replaced by another, so the number of rows n is public. Where a row may be added or removed instead, n itself is private, and the sensitivities differ.</source>
+        <translation>Was hier verborgen bleibt: Jede einzelne Zeile kann durch eine andere ersetzt sein, daher ist die Zeilenzahl n öffentlich. Kann stattdessen eine Zeile hinzukommen oder wegfallen, ist n selbst privat, und die Sensitivitäten sind andere.</translation>
     </message>
 </context>
 <context>
@@ -9203,6 +9663,165 @@
     <message>
         <source>Views</source>
         <translation>Ansichten</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::StatisticSection</name>
+    <message>
+        <source>Statistic</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>How many rows lie inside the bounds, or have a certain value.</source>
+        <translation>Wie viele Zeilen innerhalb der Schranken liegen oder einen bestimmten Wert haben.</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>The sum of the values, moved to the bounds.</source>
+        <translation>Die Summe der Werte, auf die Schranken gesetzt.</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>The mean of the values, moved to the bounds.</source>
+        <translation>Der Mittelwert der Werte, auf die Schranken gesetzt.</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>Varianz</translation>
+    </message>
+    <message>
+        <source>The mean squared distance from the mean, of the values moved to the bounds.</source>
+        <translation>Der mittlere quadrierte Abstand vom Mittelwert, der auf die Schranken gesetzten Werte.</translation>
+    </message>
+    <message>
+        <source>quantile</source>
+        <translation>Quantil</translation>
+    </message>
+    <message>
+        <source>The value that a certain share of the rows lies below: 0.5 is the median.</source>
+        <translation>Der Wert, unter dem ein bestimmter Anteil der Zeilen liegt: 0,5 ist der Median.</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>How many rows lie in each of some equal cells, or have each of the categories.</source>
+        <translation>Wie viele Zeilen in jeder von einigen gleichen Zellen liegen oder jede der Kategorien haben.</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Gezählt</translation>
+    </message>
+    <message>
+        <source>values inside the bounds</source>
+        <translation>Werte innerhalb der Schranken</translation>
+    </message>
+    <message>
+        <source>Rows whose value lies between the declared bounds are counted.</source>
+        <translation>Gezählt werden Zeilen, deren Wert zwischen den angegebenen Schranken liegt.</translation>
+    </message>
+    <message>
+        <source>one value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>Rows that have one certain value are counted.</source>
+        <translation>Gezählt werden Zeilen, die einen bestimmten Wert haben.</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>Laplace</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>Noise with exponential tails, made for the largest change that one row can cause.</source>
+        <translation>Rauschen mit exponentiellen Ausläufern, gemacht für die größte Änderung, die eine Zeile bewirken kann.</translation>
+    </message>
+    <message>
+        <source>discrete Laplace</source>
+        <translation>diskretes Laplace</translation>
+    </message>
+    <message>
+        <source>The same for whole numbers: what is released has no digits that could tell more.</source>
+        <translation>Dasselbe für ganze Zahlen: Das Veröffentlichte hat keine Ziffern, die mehr verraten könnten.</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gaussian</translation>
+    </message>
+    <message>
+        <source>Normal noise: lighter tails for the price of a failure probability δ.</source>
+        <translation>Normalverteiltes Rauschen: leichtere Ausläufer zum Preis einer Ausfallwahrscheinlichkeit δ.</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>exponentiell</translation>
+    </message>
+    <message>
+        <source>Draws a value, the more likely the nearer its rank is to the wanted one.</source>
+        <translation>Zieht einen Wert, umso wahrscheinlicher, je näher sein Rang dem gewünschten ist.</translation>
+    </message>
+    <message>
+        <source>Which quantile</source>
+        <translation>Welches Quantil</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>niedrigstes</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>höchstes</translation>
+    </message>
+    <message>
+        <source>The share of the rows that lie below it: 0.5 is the median.</source>
+        <translation>Der Anteil der Zeilen, die darunter liegen: 0,5 ist der Median.</translation>
+    </message>
+    <message>
+        <source>Cells of the histogram</source>
+        <translation>Zellen des Histogramms</translation>
+    </message>
+    <message>
+        <source>coarse</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>How many cells of equal width lie between the bounds; each has its noise.</source>
+        <translation>Wie viele gleich breite Zellen zwischen den Schranken liegen; jede hat ihr Rauschen.</translation>
+    </message>
+    <message>
+        <source>Failure probability δ</source>
+        <translation>Ausfallwahrscheinlichkeit δ</translation>
+    </message>
+    <message>
+        <source>stricter</source>
+        <translation>strenger</translation>
+    </message>
+    <message>
+        <source>looser</source>
+        <translation>lockerer</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
+        <translation>Mit Gaußschem Rauschen überschreitet keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
     </message>
 </context>
 </TS>

@@ -8,7 +8,7 @@
 #include "tests/support/shared_files.h"
 #include "tests/support/study_command.h"
 
-namespace epsiscope {
+namespace epsiscope::bad_cells_test {
 namespace {
 
 using nlohmann::json;
@@ -218,4 +218,4 @@ TEST(RecipeOption, FitsAPublishedDataSetFromItsOriginalFiles) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::bad_cells_test

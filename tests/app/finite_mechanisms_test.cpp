@@ -9,7 +9,7 @@
 
 #include "tests/support/run_epsiscope.h"
 
-namespace epsiscope {
+namespace epsiscope::finite_mechanisms_test {
 namespace {
 
 using nlohmann::json;
@@ -220,4 +220,4 @@ TEST(BinsCommand, RefusesMisuse) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::finite_mechanisms_test

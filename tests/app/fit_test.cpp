@@ -9,7 +9,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 
-namespace epsiscope {
+namespace epsiscope::fit_test {
 namespace {
 
 using nlohmann::json;
@@ -196,4 +196,4 @@ TEST_F(FitCommand, UsageErrorsNameTheOption) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::fit_test

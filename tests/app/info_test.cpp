@@ -10,7 +10,7 @@
 #include "tests/support/run_program.h"
 #include "tests/support/shared_files.h"
 
-namespace epsiscope {
+namespace epsiscope::info_test {
 namespace {
 
 using nlohmann::ordered_json;
@@ -144,4 +144,4 @@ TEST(Info, CaliforniaHousing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::info_test

@@ -4,7 +4,7 @@
 
 #include "tests/support/study_command.h"
 
-namespace epsiscope {
+namespace epsiscope::kernel_release_test {
 namespace {
 
 /// A small study of built-in data.
@@ -56,4 +56,4 @@ TEST_F(KernelReleaseCommand, MistakesAreNamedAndExitTwo) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_release_test

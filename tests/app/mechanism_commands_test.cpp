@@ -7,7 +7,7 @@
 
 #include "tests/support/run_epsiscope.h"
 
-namespace epsiscope {
+namespace epsiscope::mechanism_commands_test {
 namespace {
 
 using nlohmann::json;
@@ -272,4 +272,4 @@ TEST(MechanismCommands, TakeNegativeBoundsAsValues) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::mechanism_commands_test

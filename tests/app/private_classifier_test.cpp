@@ -4,7 +4,7 @@
 
 #include "tests/support/study_command.h"
 
-namespace epsiscope {
+namespace epsiscope::private_classifier_test {
 namespace {
 
 using test::operator+;
@@ -62,4 +62,4 @@ TEST_F(PrivateClassifierCommand, MistakesAreNamedAndExitTwo) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::private_classifier_test

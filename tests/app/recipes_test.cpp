@@ -8,7 +8,7 @@
 #include "tests/support/shared_files.h"
 #include "tests/support/temporary_folder.h"
 
-namespace epsiscope {
+namespace epsiscope::recipes_test {
 namespace {
 
 using nlohmann::json;
@@ -71,4 +71,4 @@ TEST(RecipesOnTheCommandLine, AdultCountsItsIncompleteRows) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::recipes_test

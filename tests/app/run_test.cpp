@@ -17,8 +17,9 @@
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/study_command.h"
+#include "tests/support/test_name.h"
 
-namespace epsiscope {
+namespace epsiscope::run_test {
 namespace {
 
 using test::dataFile;
@@ -269,7 +270,8 @@ INSTANTIATE_TEST_SUITE_P(
                              R"("zeta": 0.3, "bin_width": 0.05)"},
                     RealData{"pums/PUMS_california_demographics_1000.csv",
                              R"("target": "age", "lower": 0, "upper": 100)",
-                             R"("zeta": 20, "bin_width": 5)"}));
+                             R"("zeta": 20, "bin_width": 5)"}),
+    [](const auto& one) { return test::testName(one.param.path); });
 
 TEST_F(RunCommand, DataThatChangedSinceTheStudyWasSavedAreANoteAndNoDifference) {
   const std::string same =
@@ -297,4 +299,4 @@ TEST_F(RunCommand, FilesOfOtherProgramsSayHowToBringThem) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::run_test

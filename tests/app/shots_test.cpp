@@ -6,7 +6,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 
-namespace epsiscope {
+namespace epsiscope::shots_test {
 namespace {
 
 using test::Finished;
@@ -101,4 +101,4 @@ TEST(Window, a_word_that_is_neither_command_nor_file_is_refused) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::shots_test

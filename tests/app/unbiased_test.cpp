@@ -4,7 +4,7 @@
 
 #include "tests/support/run_epsiscope.h"
 
-namespace epsiscope {
+namespace epsiscope::unbiased_test {
 namespace {
 
 using nlohmann::json;
@@ -147,4 +147,4 @@ TEST(UnbiasedCommand, RefusesBadPriors) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::unbiased_test

@@ -8,7 +8,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 
-namespace epsiscope {
+namespace epsiscope::usage_test {
 namespace {
 
 using test::Finished;
@@ -73,4 +73,4 @@ TEST(Usage, AFileNameCannotBreakTheSentence) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::usage_test

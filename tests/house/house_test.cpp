@@ -15,7 +15,7 @@
 // that it can be held against the project and, to show that it sees anything, against a made-up tree that
 // breaks it.
 
-namespace epsiscope {
+namespace epsiscope::house_test {
 namespace {
 
 using test::folderOf;
@@ -246,4 +246,4 @@ TEST(House, OneSwitchOverTheTask) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::house_test

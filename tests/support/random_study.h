@@ -116,6 +116,35 @@ inline KernelRelease randomKernelRelease(Rng& rng) {
   return task;
 }
 
+inline StatisticKind anyStatistic(Rng& rng) {
+  return anyOf(rng, std::vector{StatisticKind::count, StatisticKind::sum, StatisticKind::mean,
+                                StatisticKind::variance, StatisticKind::quantile, StatisticKind::histogram});
+}
+
+inline FurtherStatistic randomFurtherStatistic(Rng& rng) {
+  return {.column = anyText(rng),
+          .statistic = anyStatistic(rng),
+          .mechanism = anyText(rng),
+          .lower = maybe(rng, anyNumber(rng)),
+          .upper = maybe(rng, anyNumber(rng)),
+          .positive = maybe(rng, anyText(rng)),
+          .quantile = anyNumber(rng),
+          .bins = anyInt(rng),
+          .share = anyNumber(rng)};
+}
+
+inline Statistic randomStatistic(Rng& rng) {
+  Statistic task;
+  task.statistic = anyStatistic(rng);
+  task.mechanism = anyText(rng);
+  task.quantile = anyNumber(rng);
+  task.bins = anyInt(rng);
+  task.delta = anyNumber(rng);
+  task.share = anyNumber(rng);
+  task.others = some(rng, randomFurtherStatistic);
+  return task;
+}
+
 inline PrivateClassifier randomClassifier(Rng& rng) {
   PrivateClassifier task;
   task.methods = some(rng, anyText);
@@ -178,8 +207,8 @@ inline ViewState randomView(Rng& rng) {
 inline Study randomStudy(Rng& rng) {
   Study study;
   study.data = randomData(rng);
-  study.task =
-      anyOf(rng, std::vector{TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier});
+  study.task = anyOf(rng, std::vector{TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier,
+                                      TaskId::statistic});
   study.mode = anyOf(rng, std::vector{Mode::classroom, Mode::release});
   study.epsilon = some(rng, anyNumber);
   study.trials = anyInt(rng);
@@ -189,6 +218,7 @@ inline Study randomStudy(Rng& rng) {
   study.labelPrivacy = randomLabelPrivacy(rng);
   study.kernelRelease = randomKernelRelease(rng);
   study.privateClassifier = randomClassifier(rng);
+  study.statistic = randomStatistic(rng);
   study.published = some(rng, randomPublished);
   study.view = randomView(rng);
   return study;

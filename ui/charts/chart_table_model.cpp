@@ -9,10 +9,10 @@ namespace epsiscope {
 
 namespace {
 
-constexpr int digits = 6;
+constexpr int kTableDigits = 6;
 
 QString cellText(double value) {
-  return std::isfinite(value) ? numberText(value, digits) : QString();
+  return std::isfinite(value) ? numberText(value, kTableDigits) : QString();
 }
 
 int cellAlignment(int column) {

@@ -11,10 +11,12 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "ui/explain/label_conditions.h"
 #include "ui/explain/model_conditions.h"
+#include "ui/explain/statistic_conditions.h"
 #include "ui/state/needs.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
@@ -40,7 +42,7 @@ void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& foun
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
     const MethodCurve& curve = preview.curves[i];
     if (!isWorseThanMean(preview.atEpsilon[i], preview) || curve.method == kMethodPredictMean ||
-        curve.method == kMethodNone)
+        curve.method == kMethodNone || curve.method == kMethodNoiseAlone)
       continue;
     names << QString::fromStdString(curve.label);
     pulledToMiddle |= curve.method == kMethodRpWithPrior;
@@ -211,7 +213,7 @@ void leakyPublished(const Study& study, Conditions& found) {
                      reasons.join(QLatin1Char(' '))});
 }
 
-void labelPrivacyConditions(const AppState& state, Conditions& found) {
+void addLabelConditions(const AppState& state, Conditions& found) {
   const std::string& view = state.study.view.tab;
   const std::shared_ptr<const Picture> picture = state.shownPicture();
   if (previewOf<TradeOffPreview>(picture.get()) != nullptr) {
@@ -226,16 +228,34 @@ void labelPrivacyConditions(const AppState& state, Conditions& found) {
   if (view == view_id::tradeOff || view == view_id::data) labelsClipped(state, found);
 }
 
+/// What makes one wonder where such things are released.
+struct OfReleased {
+  Released released;
+  void (*add)(const AppState& state, Conditions& found);
+};
+constexpr std::array kOfReleased{OfReleased{Released::labels, addLabelConditions},
+                                 OfReleased{Released::predictions, addKernelConditions},
+                                 OfReleased{Released::weights, addClassifierConditions},
+                                 OfReleased{Released::statistics, addStatisticConditions}};
+
 /// The most striking first: what is no privacy at all, what makes a result useless, what explains a shape.
 constexpr std::array kRanks = {"not-proved",
                                "worse-than-mean",
+                               "told-outright",
+                               "starved-part",
                                "lambda-too-small",
                                "prior-takes-most",
                                "one-bin",
+                               "more-cells-than-rows",
+                               "tied-quantile",
+                               "uniform-quantile",
                                "same-labels",
                                "flat-noise",
                                "noise-beyond-labels",
                                "unbiased-far-out",
+                               "below-zero",
+                               "beyond-bounds",
+                               "hidden-row",
                                "budget-on-bend",
                                "output-ahead",
                                "phase-switch",
@@ -243,16 +263,23 @@ constexpr std::array kRanks = {"not-proved",
                                "flat-below",
                                "gap",
                                "labels-clipped",
+                               "clipping-dominates",
+                               "wanted-below-clipping",
+                               "far-bound",
                                "wide-bounds",
                                "few-rows",
                                "learns-nothing",
                                "predictions-share",
                                "noise-capped",
                                "ragged-prior",
+                               "ragged-histogram",
+                               "full-ends",
+                               "uncounted",
                                "whole-range",
                                "lambda-beyond-paper",
                                "epsilon-beyond-bound",
-                               "published-not-private"};
+                               "published-not-private",
+                               "almost-free"};
 
 std::ptrdiff_t rankOf(const OddCondition& condition) {
   return std::ranges::find(kRanks, condition.id, [](const char* id) { return QLatin1String(id); }) -
@@ -281,9 +308,8 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     }
   }
   const Released released = taskOf(state.study).facts().released;
-  if (released == Released::labels) labelPrivacyConditions(state, found);
-  if (released == Released::predictions) addKernelConditions(state, found);
-  if (released == Released::weights) addClassifierConditions(state, found);
+  for (const OfReleased& one : kOfReleased)
+    if (one.released == released) one.add(state, found);
   if (tradeOff != nullptr) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).hasClasses(state.study))
     wideBounds(state, found);

@@ -10,7 +10,8 @@ namespace epsiscope {
 
 namespace {
 
-enum Field { row, line, column, text, reason, fieldCount };
+/// The columns of the table.
+enum ReportField { kRowField, kLineField, kColumnField, kTextField, kReasonField, kReportFields };
 
 const Column& columnAt(const Dataset& dataset, const CellPlace& place) {
   return dataset.columns[place.column];
@@ -35,7 +36,7 @@ QString nameOf(const Dataset& dataset, const CellPlace& place) {
 
 /// Numbers stand at the right.
 Qt::Alignment alignmentOf(int field) {
-  return (field == row || field == line ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
+  return (field == kRowField || field == kLineField ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
 }
 
 QStringList headings() {
@@ -86,7 +87,7 @@ int CellReportModel::rowCount(const QModelIndex& parent) const {
 }
 
 int CellReportModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : fieldCount;
+  return parent.isValid() ? 0 : kReportFields;
 }
 
 QVariant CellReportModel::data(const QModelIndex& index, int role) const {
@@ -96,13 +97,13 @@ QVariant CellReportModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::TextAlignmentRole) return QVariant(alignmentOf(index.column()));
   if (role != Qt::DisplayRole) return {};
   switch (index.column()) {
-    case row:
+    case kRowField:
       return countText(dataRow(index.row()) + 1);
-    case line:
+    case kLineField:
       return countText(cellAt(*m_dataset, place).line);
-    case column:
+    case kColumnField:
       return nameOf(*m_dataset, place);
-    case text:
+    case kTextField:
       return textOf(*m_dataset, place, m_hidden);
     default:
       return reasonOf(*m_dataset, place);
@@ -120,7 +121,7 @@ QVariant CellReportModel::headerData(int section, Qt::Orientation orientation, i
 
 void CellReportModel::sort(int field, Qt::SortOrder order) {
   m_sorted = field;
-  m_order = field == row || field == line ? CellOrder::byRow : CellOrder::byColumn;
+  m_order = field == kRowField || field == kLineField ? CellOrder::byRow : CellOrder::byColumn;
   m_descending = order == Qt::DescendingOrder;
   if (!m_dataset) return;
   beginResetModel();

@@ -30,7 +30,8 @@ QString resource(const QString& name) {
 
 std::vector<LessonGroup> lessonGroups() {
   const auto ids = [](const char* list) { return QString::fromLatin1(list).split(QLatin1Char(' ')); };
-  return {{QObject::tr("First steps"), ids("noise-and-epsilon bounds-and-clipping constant-predictor")},
+  return {{QObject::tr("First steps"),
+           ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor")},
           {QObject::tr("Noise for labels"),
            ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
           {QObject::tr("Learning and doubting"), ids("output-or-objective when-the-paper-is-wrong")}};

@@ -9,6 +9,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
+#include "core/tasks/statistic/rows_preview.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/noise_preview.h"
 #include "ui/state/picture.h"
@@ -36,7 +37,8 @@ Value error(const AppState& state, const std::string& method) {
   const auto* preview = current<TradeOffPreview>(state);
   if (preview == nullptr) return {};
   if (method == kMethodNone) return finite(preview->none);
-  if (method == kMethodPredictMean) return finite(preview->predictMeanAtEpsilon);
+  if (method == kMethodPredictMean || method == preview->predictMean.method)
+    return finite(preview->predictMeanAtEpsilon);
   for (std::size_t i = 0; i < preview->curves.size(); ++i)
     if (preview->curves[i].method == method) return finite(preview->atEpsilon[i]);
   return {};
@@ -114,6 +116,11 @@ Value printedNoise(const AppState& state, const std::string&) {
   return scale == preview->scales.end() ? std::nullopt : finite(scale->timesPaper);
 }
 
+Value enoughRows(const AppState& state, const std::string&) {
+  const auto* preview = current<RowsPreview>(state);
+  return preview ? finite(preview->asSamplingAtEpsilon) : std::nullopt;
+}
+
 const std::map<QString, Compute>& ofMethods() {
   static const std::map<QString, Compute> all{{QStringLiteral("error"), error},
                                               {QStringLiteral("smallest-epsilon"), smallest},
@@ -130,7 +137,8 @@ const std::map<QString, Compute>& plain() {
                                               {QStringLiteral("response-bins"), responseBins},
                                               {QStringLiteral("labels-epsilon"), labelsEpsilon},
                                               {QStringLiteral("suggested-share"), suggestedShare},
-                                              {QStringLiteral("printed-noise"), printedNoise}};
+                                              {QStringLiteral("printed-noise"), printedNoise},
+                                              {QStringLiteral("enough-rows"), enoughRows}};
   return all;
 }
 

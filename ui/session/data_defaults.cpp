@@ -33,7 +33,7 @@ std::string lastBinaryColumn(const Dataset& dataset) {
   return dataset.columns.empty() ? std::string() : dataset.columns.back().name;
 }
 
-void chooseTarget(DataChoice& data, const std::string& target) {
+void startWithTarget(DataChoice& data, const std::string& target) {
   data.target = target;
   data.lower = data.upper = std::nullopt;
   data.boundsFromData = false;
@@ -64,7 +64,7 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
   const bool classes = taskOf(study).hasClasses(study);
   const bool fits = taskOf(study).takesText(study) ? dataset.find(next.data.target) >= 0
                                                    : numberColumn(dataset, next.data.target) != nullptr;
-  if (!fits) chooseTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
+  if (!fits) startWithTarget(next.data, classes ? lastBinaryColumn(dataset) : lastNumberColumn(dataset));
   return next;
 }
 
@@ -72,7 +72,7 @@ Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dat
   Study next = withData(study, std::string("builtin:") + builtIn.id, dataset);
   const bool classes = taskOf(study).hasClasses(study);
   if (classes ? builtIn.positive == nullptr : numberColumn(dataset, builtIn.target) == nullptr) return next;
-  if (next.data.target != study.data.target) chooseTarget(next.data, builtIn.target);
+  if (next.data.target != study.data.target) startWithTarget(next.data, builtIn.target);
   if (next.data.target != builtIn.target) return next;
   if (classes) {
     if (!next.data.positive) next.data.positive = builtIn.positive;

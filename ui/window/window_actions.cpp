@@ -161,6 +161,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   addExample(QObject::tr("Protect labels: house prices"), "house-prices");
   addExample(QObject::tr("Release predictions: house prices"), "kernel-release");
   addExample(QObject::tr("Private classifier: income class"), "private-classifier");
+  addExample(QObject::tr("Release a statistic: mean income"), "noisy-mean");
   actions.lessons = new QMenu(QObject::tr("&Lessons"), window);
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);

@@ -12,7 +12,7 @@ namespace epsiscope {
 namespace {
 
 /// In the order in which they are preferred.
-constexpr std::array<char, 4> kSeparators = {'\t', ';', ',', ' '};
+constexpr std::array<char, 4> kCommonSeparators = {'\t', ';', ',', ' '};
 
 /// How well one way to cut explains the sample.
 struct CutFit {
@@ -100,19 +100,19 @@ char absentSeparator(std::string_view text) {
   return ',';
 }
 
-struct Choice {
+struct Fitting {
   CutFit fit{};
   std::optional<char> rival{};
 };
 
 /// The best separator and quote, given the mark of comment lines.
-Choice chooseFit(std::string_view text, char comment, const ReadOptions& told) {
+Fitting chooseFit(std::string_view text, char comment, const ReadOptions& told) {
   const auto fitWith = [&](char separator) {
     return fitWithQuote(text, {.separator = separator, .comment = comment}, told);
   };
   if (told.separator) return {fitWith(*told.separator)};
   std::vector<CutFit> fits;
-  for (const char separator : kSeparators) fits.push_back(fitWith(separator));
+  for (const char separator : kCommonSeparators) fits.push_back(fitWith(separator));
   for (const bool broken : {false, true})
     if (const CutFit* exact = bestFit(fits, 1, broken))
       return {*exact, exact->exact() ? rivalOf(fits, *exact) : std::nullopt};
@@ -173,13 +173,13 @@ char commentMarkOf(std::string_view line) {
 }
 
 CutGuess detectCut(std::string_view text, const ReadOptions& told) {
-  Choice choice = chooseFit(text, told.comment.value_or('\0'), told);
+  Fitting choice = chooseFit(text, told.comment.value_or('\0'), told);
   CutGuess guess{.commentReason = sentence("Core", "no line at the top starts with a comment mark")};
   const std::size_t start = text.find_first_not_of("\r\n");
   const char mark =
       told.comment || start == std::string_view::npos ? '\0' : commentMarkOf(text.substr(start));
   if (mark != '\0') {
-    Choice below = chooseFit(text, mark, told);
+    Fitting below = chooseFit(text, mark, told);
     if (areComments(text, below.fit)) {
       choice = std::move(below);
       guess.commentReason = sentence("Core", "the file starts with it, above the table");
@@ -197,7 +197,7 @@ CutGuess detectCut(std::string_view text, const ReadOptions& told) {
 
 char betterSeparator(std::string_view text, const Cut& used) {
   std::vector<CutFit> fits;
-  for (const char separator : kSeparators) {
+  for (const char separator : kCommonSeparators) {
     Cut cut = used;
     cut.separator = separator;
     if (separator != used.separator) fits.push_back(fitOf(takeSample(text, cut)));

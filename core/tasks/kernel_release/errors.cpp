@@ -1,8 +1,8 @@
 #include "core/tasks/kernel_release/errors.h"
 
 #include <cmath>
-#include <limits>
 
+#include "core/base/numbers.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/theory/hinge_terms.h"
 #include "core/theory/released_error.h"
@@ -11,14 +11,8 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNoError = std::numeric_limits<double>::quiet_NaN();
-
 std::span<const double> valuesOf(const KernelPredictions& predictions) {
   return {predictions.values.data(), static_cast<std::size_t>(predictions.values.size())};
-}
-
-double finiteOrNaN(double value) {
-  return std::isfinite(value) ? value : kNoError;
 }
 
 }  // namespace
@@ -31,14 +25,14 @@ KernelErrors::KernelErrors(const Study& study, const KernelSplit& split)
       m_labels(split.testLabels(m_bounds)) {}
 
 double KernelErrors::exact(const KernelPredictions& predictions, double scale) const {
-  if (!predictions.reason.empty()) return kNoError;
+  if (!predictions.reason.empty()) return kNaN;
   const auto values = valuesOf(predictions);
   return finiteOrNaN(m_svm ? meanSignError(values, labels(), scale)
                            : meanSquaredError(values, labels(), m_bounds.width() / 2, scale));
 }
 
 double KernelErrors::sampled(const KernelPredictions& predictions, double scale, Rng& rng) const {
-  if (!predictions.reason.empty()) return kNoError;
+  if (!predictions.reason.empty()) return kNaN;
   const auto values = valuesOf(predictions);
   return finiteOrNaN(m_svm ? sampledSignError(values, labels(), scale, rng)
                            : sampledSquaredError(values, labels(), m_bounds.width() / 2, scale, rng));
@@ -55,7 +49,7 @@ double KernelErrors::ofConstantGuess() const {
 }
 
 double KernelErrors::excessHingeLoss(const KernelPredictions& predictions, double scale) const {
-  return predictions.reason.empty() ? meanExcessHingeLoss(valuesOf(predictions), labels(), scale) : kNoError;
+  return predictions.reason.empty() ? meanExcessHingeLoss(valuesOf(predictions), labels(), scale) : kNaN;
 }
 
 }  // namespace epsiscope

@@ -24,12 +24,12 @@ constexpr std::size_t kTheoryPoints = 120;
 constexpr const char* kAxisEpsilon = "epsilon";
 constexpr const char* kAxisRows = "rows";
 
-struct Term {
+struct BoundTerm {
   const char* id;
   const char* label;
   double ErrorTerms::*value;
 };
-constexpr std::array<Term, 5> kTerms{
+constexpr std::array<BoundTerm, 5> kTerms{
     {{"random-error-1", marked("Core", "First random error R1"), &ErrorTerms::randomError1},
      {"random-error-2", marked("Core", "Second random error R2"), &ErrorTerms::randomError2},
      {"sample-error", marked("Core", "Sample error S"), &ErrorTerms::sampleError},
@@ -110,7 +110,7 @@ void Theory::addTerms(TheoryPreview& preview) const {
   const Smoothness smoothness{m_study.kernelRelease.smoothness, m_study.kernelRelease.approximation};
   const NoiseBound bound = m_study.view.asPrinted ? NoiseBound::asPrinted : NoiseBound::paper;
   const std::vector<double> x = points(preview);
-  for (const Term& term : kTerms)
+  for (const BoundTerm& term : kTerms)
     preview.terms.push_back({.method = term.id,
                              .label = sentence("Core", term.label),
                              .x = x,

@@ -1,9 +1,9 @@
 #include "core/tasks/kernel_release/trials.h"
 
 #include <cmath>
-#include <limits>
 #include <numeric>
 
+#include "core/base/numbers.h"
 #include "core/tasks/kernel_release/errors.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/kernel_release/split.h"
@@ -19,15 +19,14 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 /// Factorising a kernel matrix, in units of one cell's error: for progress only.
 constexpr double kFactorisationCost = 1000;
 
 /// One method at one epsilon and lambda, learned from one number of rows.
 struct KernelCell {
   std::string method;
-  std::size_t size = 0;   ///< index into the sizes of the task: 0 is the whole training part
-  double lambda = kNone;  ///< NaN for predict-mean
+  std::size_t size = 0;  ///< index into the sizes of the task: 0 is the whole training part
+  double lambda = kNaN;  ///< NaN for predict-mean
   double epsilon = 1;
 };
 
@@ -76,7 +75,7 @@ KernelReleaseTrials::KernelReleaseTrials(const Study& study, std::shared_ptr<con
 void KernelReleaseTrials::addCells(std::size_t size, const std::vector<double>& lambdas) {
   for (const std::string& method : kernelReleaseMethods(m_study)) {
     const bool hasLambda = method != kMethodPredictMean;
-    for (const double lambda : hasLambda ? lambdas : std::vector{kNone})
+    for (const double lambda : hasLambda ? lambdas : std::vector{kNaN})
       for (const double epsilon : m_study.epsilon)
         addCell({method, size, lambda, epsilon}, method == kMethodNone && epsilon != m_study.epsilon.front());
   }
@@ -89,7 +88,7 @@ void KernelReleaseTrials::addCell(const KernelCell& cell, bool repeatsPrevious) 
   row.learner = cell.method == kMethodPredictMean ? "" : m_study.kernelRelease.kernel;
   row.epsilon = cell.epsilon;
   row.lambda = cell.lambda;
-  row.zeta = kNone;
+  row.zeta = kNaN;
   row.trainRows = m_sizes[cell.size];
   row.metric = metricOf(m_study);
   row.kind = "exact";
@@ -143,14 +142,14 @@ std::optional<CellValues> KernelReleaseTrials::compute(std::size_t cell, const G
   if (!goOn(0)) return std::nullopt;
   const KernelCell& asked = m_cells[cell];
   if (asked.method == kMethodPredictMean)
-    return CellValues{{}, kNone, kNone, {{m_errors[asked.size].ofMean(asked.epsilon)}}, {}};
+    return CellValues{{}, kNaN, kNaN, {{m_errors[asked.size].ofMean(asked.epsilon)}}, {}};
   const auto predictions = m_splits[asked.size]->predictions(asked.lambda, releaseBounds(m_study));
   return released(asked, *predictions);
 }
 
 CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPredictions& predictions) const {
   const KernelErrors& errors = m_errors[cell.size];
-  CellValues found{m_study.kernelRelease.kernel, cell.lambda, kNone, {}, predictions.reason};
+  CellValues found{m_study.kernelRelease.kernel, cell.lambda, kNaN, {}, predictions.reason};
   if (cell.method == kMethodNone) {
     found.values = {{errors.exact(predictions, 0)}};
     return found;
@@ -159,7 +158,7 @@ CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPre
   const NoiseScale noise = noiseScale(m_study, outputPerturbation(m_study, rows, cell.lambda, cell.epsilon),
                                       noiseBoundOf(cell.method));
   if (!noise.proved) {
-    found.values = {{kNone}, {kNone}};
+    found.values = {{kNaN}, {kNaN}};
     addSentence(found.note, filled(sentence("Core", "%1 at lambda %2 is left out. %3"),
                                    methodLabel(cell.method), cell.lambda, noise.reason));
     return found;

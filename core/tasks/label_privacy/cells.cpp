@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/base/numbers.h"
 #include "core/learners/ridge_cache.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_names.h"
@@ -16,7 +16,6 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
 /// A perceptron passes over the rows 50 times, with some hundred times the work per row of a linear fit.
 constexpr double kPerceptronCost = 300;
 
@@ -39,14 +38,9 @@ void addRow(ResultRow row, const char* metric, const char* kind, std::vector<Res
 CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
   const Study& study = inputs.study;
   if (cell.method == kMethodPredictMean)
-    return {{},
-            kMissing,
-            kMissing,
-            {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}},
-            {}};
+    return {{}, kNaN, kNaN, {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}}, {}};
   const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
-  return {
-      cell.learner, lambda, kMissing, {{inputs.learners.linear(cell.learner).errorWithoutNoise(lambda)}}, {}};
+  return {cell.learner, lambda, kNaN, {{inputs.learners.linear(cell.learner).errorWithoutNoise(lambda)}}, {}};
 }
 
 std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, const Cell& cell,
@@ -55,7 +49,7 @@ std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, cons
   const auto error = inputs.learners.perceptronError(inputs.learners.ridge().trainLabels(),
                                                      inputs.study.labelPrivacy.clipPredictions, rng, goOn);
   if (!error) return std::nullopt;
-  return CellValues{cell.learner, kMissing, kMissing, {{*error}}, {}};
+  return CellValues{cell.learner, kNaN, kNaN, {{*error}}, {}};
 }
 
 CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
@@ -63,8 +57,8 @@ CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pi
   Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
   const CentralRidge& release = inputs.learners.central(pipeline.learner);
   return {pipeline.learner,
-          kMissing,
-          kMissing,
+          kNaN,
+          kNaN,
           {{release.expectedError(epsilon)},
            {release.sampledError(epsilon, rng, study.labelPrivacy.clipPredictions)}},
           pipeline.note};
@@ -118,7 +112,7 @@ std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
   row.method = cell.method;
   row.learner = cell.learner;
   row.epsilon = study.epsilon[cell.epsilon];
-  row.lambda = row.zeta = kMissing;
+  row.lambda = row.zeta = kNaN;
   std::vector<ResultRow> rows;
   if (isLinear(cell.learner)) addRow(row, "test_mse", "exact", rows);
   if (isBaseline(cell.method) && isLinear(cell.learner)) return rows;
@@ -151,11 +145,8 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
       makePipeline(inputs.study, inputs.learners, choice, epsilon, inputs.priors[cell.epsilon]);
   const bool isCentral = pipeline.method == kMethodCentralRidge;
   if (!isCentral && !pipeline.mechanism)
-    return CellValues{pipeline.learner,
-                      kMissing,
-                      kMissing,
-                      {rowsOf(inputs.study, cell).size(), {kMissing}},
-                      pipeline.reason};
+    return CellValues{
+        pipeline.learner, kNaN, kNaN, {rowsOf(inputs.study, cell).size(), {kNaN}}, pipeline.reason};
   std::optional<CellValues> found =
       isCentral ? central(inputs, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
   const auto isGap = [](const std::vector<double>& values) { return !std::isfinite(values.front()); };

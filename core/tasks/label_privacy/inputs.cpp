@@ -1,8 +1,8 @@
 #include "core/tasks/label_privacy/inputs.h"
 
 #include <algorithm>
-#include <limits>
 
+#include "core/base/numbers.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 
@@ -12,8 +12,7 @@ namespace {
 
 /// A study without bounds has problems, and a cache for it fits nothing.
 LabelBounds boundsOrNone(const DataChoice& data) {
-  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-  return {data.lower.value_or(kNone), data.upper.value_or(kNone)};
+  return {data.lower.value_or(kNaN), data.upper.value_or(kNaN)};
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/base/numbers.h"
 #include "core/central/central_ridge.h"
 #include "core/learners/standardised_rows.h"
 #include "core/tasks/methods.h"
@@ -74,8 +74,7 @@ private:
   bool central(const LearnerFeatures& features, std::optional<CentralRidge>& release, double parts) {
     const GoOn goOn = part(parts);
     const GoOn gate = goOn.oneAtATime().at(0);
-    std::shared_ptr<const FeatureRows> rows =
-        makeCentralFeatures(m_data, m_split, features, m_threads, gate);
+    std::shared_ptr<const FeatureRows> rows = makeCentralFeatures(m_data, m_split, features, m_threads, gate);
     if (!gate()) return false;
     release = CentralRidge::build(std::move(rows), m_split, m_data.target, m_made->m_bounds,
                                   centralModel(features), m_threads, goOn);
@@ -114,7 +113,6 @@ const CentralRidge& SplitLearners::central(const std::string& learner) const {
 
 std::optional<double> SplitLearners::perceptronError(std::span<const double> labels, bool clipPredictions,
                                                      Rng& rng, const GoOn& goOn) const {
-  constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
   // Labels with much noise are large; the network learns them in units of the public bounds.
   const PerceptronSettings settings{.labelCentre = m_bounds.middle(), .labelScale = m_bounds.width() / 2};
   const auto fitted = trainPerceptron(m_trainRows, labels, settings, rng,

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "core/base/numbers.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/learners/ridge_cache.h"
 #include "core/tasks/methods.h"
@@ -15,29 +15,27 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kNoError = std::numeric_limits<double>::quiet_NaN();
-
 std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
   return logSpaced(preview.low, preview.high, kCurvePoints);
 }
 
 double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::vector<std::string>& notes) {
   addOnce(notes, pipeline.reason);
-  if (!pipeline.reason.empty()) return kNoError;
+  if (!pipeline.reason.empty()) return kNaN;
   if (!isLinear(pipeline.learner)) {
     addOnce(notes, sentence("Core", "The perceptron's error has no formula: press Run to measure it."));
-    return kNoError;
+    return kNaN;
   }
   const double error = expectedError(learners, pipeline);
   if (std::abs(error) <= kLargestShown) return error;
   addOnce(notes, sentence("Core", kTooLarge));
-  return kNoError;
+  return kNaN;
 }
 
 /// Belongs to the learner that is looked at; the perceptron has none without a run.
 double errorWithoutNoise(const Study& study, const SplitLearners& learners) {
   const std::string learner = shownLearner(study);
-  if (!isLinear(learner)) return kNoError;
+  if (!isLinear(learner)) return kNaN;
   return learners.linear(learner).errorWithoutNoise(study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
 }
 

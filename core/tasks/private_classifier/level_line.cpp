@@ -8,14 +8,14 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kNoEdge = std::numeric_limits<std::size_t>::max();
 
 /// The grid's edges are numbered: to the right of a node at twice its index, upwards at one more. A line goes
 /// from edge to edge; an edge joins at most two cells, so that it has at most two neighbours.
 class Tracer {
 public:
   Tracer(std::span<const double> values, std::size_t columns)
-      : m_values(values), m_columns(columns), m_next(2 * values.size(), {kNone, kNone}) {}
+      : m_values(values), m_columns(columns), m_next(2 * values.size(), {kNoEdge, kNoEdge}) {}
 
   LevelLine line();
 
@@ -32,8 +32,8 @@ private:
 };
 
 void Tracer::connect(std::size_t one, std::size_t other) {
-  m_next[one][m_next[one][0] == kNone ? 0 : 1] = other;
-  m_next[other][m_next[other][0] == kNone ? 0 : 1] = one;
+  m_next[one][m_next[one][0] == kNoEdge ? 0 : 1] = other;
+  m_next[other][m_next[other][0] == kNoEdge ? 0 : 1] = one;
 }
 
 /// The cell whose lower left corner is `node`: its edges in turn, those that are crossed joined in pairs.
@@ -67,11 +67,11 @@ void Tracer::trace(std::size_t edge, LevelLine& line) {
   }
   while (true) {
     addPoint(edge, line);
-    std::size_t& next = m_next[edge][m_next[edge][0] != kNone ? 0 : 1];
-    if (next == kNone) return;
+    std::size_t& next = m_next[edge][m_next[edge][0] != kNoEdge ? 0 : 1];
+    if (next == kNoEdge) return;
     const std::size_t to = next;
-    next = kNone;
-    m_next[to][m_next[to][0] == edge ? 0 : 1] = kNone;
+    next = kNoEdge;
+    m_next[to][m_next[to][0] == edge ? 0 : 1] = kNoEdge;
     edge = to;
   }
 }
@@ -81,7 +81,7 @@ LevelLine Tracer::line() {
     if ((node + 1) % m_columns != 0) cross(node);
   LevelLine line;
   const auto neighbours = [&](std::size_t edge) {
-    return (m_next[edge][0] != kNone ? 1 : 0) + (m_next[edge][1] != kNone ? 1 : 0);
+    return (m_next[edge][0] != kNoEdge ? 1 : 0) + (m_next[edge][1] != kNoEdge ? 1 : 0);
   };
   // Lines that end at the border first; what is left then is closed.
   for (const int wanted : {1, 2})

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <mutex>
 #include <utility>
 
+#include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/erm/private_fit.h"
 #include "core/random/norm_noise.h"
@@ -23,8 +23,6 @@
 namespace epsiscope {
 
 namespace {
-
-constexpr double kNoError = std::numeric_limits<double>::quiet_NaN();
 
 /// Floating-point operations of one fit, counted as about five Newton steps.
 double costOfFit(const ClassifierSplit& split) {
@@ -157,7 +155,7 @@ void ClassifierTradeOff::draw(Perturbation method, const Axis& axis, std::size_t
 }
 
 ClassifierTradeOff::Sampled ClassifierTradeOff::sample(Perturbation method, const Axis& axis, bool& reached) {
-  Sampled found(axis.places.size(), std::vector<double>(m_effort.draws, kNoError));
+  Sampled found(axis.places.size(), std::vector<double>(m_effort.draws, kNaN));
   parallelFor(m_effort.draws, 0, [&](std::size_t number) {
     draw(method, axis, number, found, reached);
     return goOn();
@@ -199,7 +197,7 @@ MethodCurve ClassifierTradeOff::constantGuess(const std::vector<double>& x) cons
   MethodCurve made{
       .method = kMethodPredictMean, .label = sentence("Core", "Better constant guess"), .x = x, .y = {}};
   made.isPrivate = false;
-  made.y.assign(x.size(), m_ofLoss ? kNoError : m_split.errorOfConstantGuess());
+  made.y.assign(x.size(), m_ofLoss ? kNaN : m_split.errorOfConstantGuess());
   if (m_ofLoss) made.notes.emplace_back(sentence("Core", "A constant guess has mistakes, but no loss."));
   return made;
 }
@@ -270,7 +268,7 @@ void ClassifierTradeOff::fillAtEpsilon(TradeOffPreview& preview) {
   const Axis point{.x = {0}, .places = here, .minima = minima(here)};
   if (!goOn()) return;
   preview.none = exact(Perturbation::none, here[0], point.minima[0]);
-  preview.predictMeanAtEpsilon = m_ofLoss ? kNoError : m_split.errorOfConstantGuess();
+  preview.predictMeanAtEpsilon = m_ofLoss ? kNaN : m_split.errorOfConstantGuess();
   preview.atEpsilon.clear();
   for (const MethodCurve& each : preview.curves)
     preview.atEpsilon.push_back(curve(perturbationOf(each.method).value(), point).y.front());
@@ -280,7 +278,7 @@ void ClassifierTradeOff::fillAtEpsilon(TradeOffPreview& preview) {
 double between(const MethodCurve& curve, double x) {
   const auto next = std::lower_bound(curve.x.begin(), curve.x.end(), x);
   const auto i = static_cast<std::size_t>(next - curve.x.begin());
-  if (next == curve.x.end()) return kNoError;
+  if (next == curve.x.end()) return kNaN;
   if (*next == x || i == 0) return curve.y[i];
   const double share = std::log(x / curve.x[i - 1]) / std::log(curve.x[i] / curve.x[i - 1]);
   return (1 - share) * curve.y[i - 1] + share * curve.y[i];

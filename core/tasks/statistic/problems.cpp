@@ -110,7 +110,7 @@ void checkColumn(const Study& study, const PreparedData& data, std::size_t relea
   const bool hasBounds = isTarget ? study.data.lower && study.data.upper : other->lower && other->upper;
   const Column& column = data.dataset->columns[static_cast<std::size_t>(data.dataset->find(name))];
   if (column.kind == ColumnKind::number) {
-    if (!hasBounds && !(plan.kind == StatisticKind::count && positive))
+    if (!hasBounds && !clips(plan.kind) && !(plan.kind == StatisticKind::count && positive))
       found.add(field + "lower",
                 filled(sentence("Core",
                                 "The bounds of column %1 are missing; declare what is publicly known, not "

@@ -18,8 +18,8 @@ namespace epsiscope {
 /// What is released of one column and how, without epsilon.
 struct ReleasePlan {
   StatisticKind kind = StatisticKind::mean;
-  std::string mechanism;  ///< laplace, discrete-laplace, gaussian or, of quantiles alone, exponential
-  LabelBounds bounds;     ///< values are clipped to these; of a count: those inside count
+  std::string mechanism = {};  ///< laplace, discrete-laplace, gaussian or, of quantiles alone, exponential
+  LabelBounds bounds = {};     ///< values are clipped to these; of a count: those inside count
   double quantile = 0.5;
   std::size_t bins = 1;  ///< of a histogram of numbers
   double delta = 1e-5;   ///< of Gaussian noise

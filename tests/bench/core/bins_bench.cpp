@@ -7,7 +7,7 @@
 #include <chrono>
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::bins_bench {
 namespace {
 
 /// A skewed prior with noise on k values of [0, 5].
@@ -69,4 +69,4 @@ BENCHMARK(cubic)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::bins_bench

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <memory>
 
-namespace epsiscope {
+namespace epsiscope::central_bench {
 namespace {
 
 const LabelBounds kBounds{0, 5};
@@ -68,4 +68,4 @@ BENCHMARK(CentralLaterCurve)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
 BENCHMARK(CentralSample)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::central_bench

@@ -3,7 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
-namespace epsiscope {
+namespace epsiscope::classifier_features_bench {
 namespace {
 
 /// As many rows and columns as Adult prepared, `entries` of them not 0.
@@ -56,4 +56,4 @@ void ExpectedErrorOf100000Rows(benchmark::State& state) {
 BENCHMARK(ExpectedErrorOf100000Rows)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::classifier_features_bench

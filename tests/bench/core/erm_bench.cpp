@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-namespace epsiscope {
+namespace epsiscope::erm_bench {
 namespace {
 
 const Loss kLosses[] = {{LossKind::logistic, 0.5}, {LossKind::huber, 0.5}};
@@ -61,4 +61,4 @@ BENCHMARK(ErmPrivateDraw)
 BENCHMARK(ErmGram)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::erm_bench

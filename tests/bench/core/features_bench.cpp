@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::features_bench {
 namespace {
 
 const LabelBounds kBounds{0, 5};
@@ -87,4 +87,4 @@ void SampledFit(benchmark::State& state) {
 BENCHMARK(SampledFit)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::features_bench

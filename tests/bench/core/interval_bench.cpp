@@ -7,7 +7,7 @@
 #include <chrono>
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::interval_bench {
 namespace {
 
 /// Noisy counts of a skewed label on k bins of [0, 5], as a study makes them.
@@ -49,4 +49,4 @@ void paper(benchmark::State& state) {
 BENCHMARK(paper)->ArgName("bins")->Arg(2'000)->UseManualTime()->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::interval_bench

@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-namespace epsiscope {
+namespace epsiscope::kernel_bench {
 namespace {
 
 using Eigen::MatrixXd;
@@ -75,4 +75,4 @@ BENCHMARK(eachLambda)->Name("kernel/each_lambda")->Arg(2000)->Arg(4000)->Unit(be
 BENCHMARK(alpha)->Name("kernel/alpha")->Arg(2000)->Arg(4000)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_bench

@@ -11,7 +11,7 @@
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/support/prepared.h"
-namespace epsiscope {
+namespace epsiscope::kernel_preview_bench {
 namespace {
 
 std::shared_ptr<const Dataset> data(const char* id) {
@@ -116,4 +116,4 @@ void runKernelTrial(benchmark::State& state) {
 BENCHMARK(runKernelTrial)->Arg(2000)->Unit(benchmark::kSecond)->Iterations(1)->UseRealTime();
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_preview_bench

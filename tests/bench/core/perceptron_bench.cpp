@@ -3,7 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
-namespace epsiscope {
+namespace epsiscope::perceptron_bench {
 namespace {
 
 /// `fits` trainings at once with the paper's settings, each on a thread of its own.
@@ -34,4 +34,4 @@ BENCHMARK(train)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::perceptron_bench

@@ -15,7 +15,7 @@
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/support/prepared.h"
-namespace epsiscope {
+namespace epsiscope::preview_bench {
 namespace {
 
 constexpr std::size_t kRows = 1'300'000;
@@ -145,4 +145,4 @@ void Interval(benchmark::State& state) {
 BENCHMARK(Interval)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::preview_bench

@@ -11,7 +11,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/support/prepared.h"
-namespace epsiscope {
+namespace epsiscope::private_classifier_bench {
 namespace {
 
 /// All 45,222 rows of Adult, as in the paper, at one Lambda.
@@ -86,4 +86,4 @@ void BM_CancelOnAdult(benchmark::State& state) {
 BENCHMARK(BM_CancelOnAdult)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::private_classifier_bench

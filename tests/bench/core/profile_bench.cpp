@@ -3,7 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
-namespace epsiscope {
+namespace epsiscope::profile_bench {
 namespace {
 
 /// What the summary of the columns takes for a million rows of twenty numbers.
@@ -20,4 +20,4 @@ void profileMillionRows(benchmark::State& state) {
 BENCHMARK(profileMillionRows)->Arg(1)->Arg(0)->Iterations(1)->UseRealTime()->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::profile_bench

@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace epsiscope {
+namespace epsiscope::reader_bench {
 namespace {
 
 /// A million rows of twenty numbers, about 190 MB.
@@ -105,4 +105,4 @@ void makeBuiltIn(benchmark::State& state) {
 BENCHMARK(makeBuiltIn)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reader_bench

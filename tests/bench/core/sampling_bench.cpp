@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::sampling_bench {
 namespace {
 
 constexpr LabelBounds kBounds{0, 5};
@@ -46,4 +46,4 @@ const bool kRegistered = [] {
 }();
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::sampling_bench

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::suggestion_bench {
 namespace {
 
 /// Noisy counts of a skewed label on k bins of [0, 5]; epsilon in hundredths.
@@ -27,4 +27,4 @@ BENCHMARK(suggestedZeta)
     ->Unit(benchmark::kMicrosecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::suggestion_bench

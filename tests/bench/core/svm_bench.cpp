@@ -7,7 +7,7 @@
 #include <cmath>
 #include <optional>
 
-namespace epsiscope {
+namespace epsiscope::svm_bench {
 namespace {
 
 const test::SvmProblem& problem(Eigen::Index rows) {
@@ -63,4 +63,4 @@ void check(benchmark::State& state) {
 BENCHMARK(check)->Name("svm/check")->ArgName("rows")->Arg(2000)->Arg(4000)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::svm_bench

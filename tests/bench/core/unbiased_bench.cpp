@@ -7,7 +7,7 @@
 #include <chrono>
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::unbiased_bench {
 namespace {
 
 /// k values of [0, 1] with a peaked prior; outputs reach 1.5 times as far as needed.
@@ -67,4 +67,4 @@ BENCHMARK(direct)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::unbiased_bench

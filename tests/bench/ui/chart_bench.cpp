@@ -9,9 +9,8 @@
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 
+namespace epsiscope::chart_bench {
 namespace {
-
-using namespace epsiscope;
 
 /// One step of a slider: new points in every series, and the chart painted at 900x600.
 void showAndPaint(benchmark::State& state) {
@@ -131,3 +130,4 @@ void hover(benchmark::State& state) {
 BENCHMARK(hover)->Arg(1000)->Arg(100000)->Unit(benchmark::kMillisecond);
 
 }  // namespace
+}  // namespace epsiscope::chart_bench

@@ -13,9 +13,9 @@
 #include "ui/views/data/data_rows.h"
 #include "ui/views/data/data_table_model.h"
 
+namespace epsiscope::data_bench {
 namespace {
 
-using namespace epsiscope;
 using Clock = std::chrono::steady_clock;
 
 std::shared_ptr<const Dataset> millionRows() {
@@ -88,3 +88,4 @@ void swapOrder(benchmark::State& state) {
 BENCHMARK(swapOrder)->Iterations(20)->Unit(benchmark::kMillisecond);
 
 }  // namespace
+}  // namespace epsiscope::data_bench

@@ -9,9 +9,8 @@
 
 #include "tests/ui/support/monkey.h"
 
+namespace epsiscope::monkey_bench {
 namespace {
-
-using namespace epsiscope;
 
 /// The time of the thread that draws the window, in milliseconds: what other programs take does not count.
 double threadMilliseconds() {
@@ -55,3 +54,4 @@ BENCHMARK_CAPTURE(longestAnswer, private_classifier, "private-classifier")
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
+}  // namespace epsiscope::monkey_bench

@@ -16,9 +16,9 @@
 #include "ui/widgets/slider_track.h"
 #include "ui/window/main_window.h"
 
+namespace epsiscope::window_bench {
 namespace {
 
-using namespace epsiscope;
 using Clock = std::chrono::steady_clock;
 
 /// Counts frames of a chart.
@@ -147,3 +147,4 @@ void startToFirstChart(benchmark::State& state) {
 BENCHMARK(startToFirstChart)->Iterations(5)->Unit(benchmark::kMillisecond);
 
 }  // namespace
+}  // namespace epsiscope::window_bench

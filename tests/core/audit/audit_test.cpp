@@ -16,7 +16,7 @@
 #include <limits>
 #include <memory>
 
-namespace epsiscope {
+namespace epsiscope::audit_test {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -223,4 +223,4 @@ TEST(HockeyStick, MatchesItsClosedForms) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::audit_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::file_error_test {
 namespace {
 
 TEST(FileError, IsOneSentenceWithPlaceReasonAndNextStep) {
@@ -39,4 +39,4 @@ TEST(Shortened, CutsBetweenCharacters) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::file_error_test

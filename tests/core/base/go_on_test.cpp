@@ -8,7 +8,7 @@
 #include <atomic>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::go_on_test {
 namespace {
 
 /// Remembers what it was told, and goes on until it was asked `most` times.
@@ -96,4 +96,4 @@ TEST(GoOn, OneAtATimeIsNeverAskedFromTwoThreadsAtOnce) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::go_on_test

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace epsiscope {
+namespace epsiscope::json_test {
 namespace {
 
 std::string complaint(const std::string& text) {
@@ -45,4 +45,4 @@ TEST(JsonLines, are_those_on_which_values_begin) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::json_test

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::parallel_test {
 namespace {
 
 TEST(Parallel, ProductsMayBeComputedOnSeveralThreads) {
@@ -81,4 +81,4 @@ TEST(ForBlocks, AsksNoMoreOnceCancelled) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::parallel_test

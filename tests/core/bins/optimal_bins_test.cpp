@@ -11,7 +11,7 @@
 #include <functional>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::optimal_bins_test {
 namespace {
 
 Prior pointsOf(std::vector<double> values, std::vector<double> mass) {
@@ -229,4 +229,4 @@ TEST(OptimalBins, MoveWithTheLabelsAndKeepTheirDigitsFarFromZero) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::optimal_bins_test

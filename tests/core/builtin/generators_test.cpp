@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::generators_test {
 namespace {
 
 const Column& column(const Dataset& dataset, const std::string& name) {
@@ -123,6 +123,65 @@ Logistic incomeClass(const Dataset& dataset) {
   return problem;
 }
 
+/// What the stated truth leaves of every income: standard normal. Rounding to 0.1 moves it by less than 0.04.
+std::vector<double> censusNoise(const Dataset& dataset) {
+  std::vector<double> noise;
+  for (std::size_t row = 0; row < dataset.rows(); ++row) {
+    const std::string region = textAt(column(dataset, "region"), row);
+    const double ofRegion = region == "east" ? -4 : region == "south" ? 2 : region == "west" ? 6 : 0;
+    const double fromMiddle = column(dataset, "age").values[row] - 50;
+    const double expected = 42 - 0.015 * fromMiddle * fromMiddle + ofRegion;
+    noise.push_back((std::log(column(dataset, "income").values[row] / expected) + 0.245) / 0.7);
+  }
+  return noise;
+}
+
+TEST(CensusSample, FollowsItsStatedTruth) {
+  const Dataset dataset = findBuiltIn("census-sample")->make();
+  const std::vector<double> values = censusNoise(dataset);
+  const Eigen::Map<const Eigen::VectorXd> noise(values.data(), static_cast<Eigen::Index>(values.size()));
+  const auto n = static_cast<double>(noise.size());
+  EXPECT_NEAR(noise.mean(), 0, 5 / std::sqrt(n));
+  EXPECT_NEAR(noise.squaredNorm() / n, 1, 5 * std::sqrt(2 / n));
+  for (const char* name : {"sex", "region"}) {
+    const Column& group = column(dataset, name);
+    std::vector<double> sums(group.categories.size(), 0), counts(group.categories.size(), 0);
+    for (std::size_t row = 0; row < values.size(); ++row) {
+      const auto code = static_cast<std::size_t>(group.codes[row]);
+      sums[code] += values[row];
+      ++counts[code];
+    }
+    const auto groups = static_cast<double>(sums.size());
+    for (std::size_t code = 0; code < sums.size(); ++code) {
+      EXPECT_NEAR(sums[code] / counts[code], 0, 5 / std::sqrt(counts[code])) << group.categories[code];
+      EXPECT_NEAR(counts[code], n / groups, 5 * std::sqrt(n * (groups - 1)) / groups)
+          << group.categories[code];
+    }
+  }
+}
+
+TEST(CensusSample, HasTheMeansThatItStates) {
+  const Dataset dataset = findBuiltIn("census-sample")->make();
+  const ColumnSummary age = summarise(column(dataset, "age"));
+  const auto n = static_cast<double>(dataset.rows());
+  EXPECT_GE(age.min, 18);
+  EXPECT_LE(age.max, 82);
+  // Variances of the uniform numbers: (20^2 - 1)/12 + (46^2 - 1)/12 = 209.5.
+  EXPECT_NEAR(age.mean, 50, 5 * std::sqrt(209.5 / n));
+  // E[m^2] exp(0.49) - 39.86^2 = 1044, where m is what the truth says without noise.
+  EXPECT_NEAR(summarise(column(dataset, "income")).mean, 39.86, 5 * std::sqrt(1044 / n));
+}
+
+TEST(CensusSample, HasAHeavyRightTailThatIsClipped) {
+  const BuiltIn& builtIn = *findBuiltIn("census-sample");
+  const std::vector<double> incomes = column(builtIn.make(), builtIn.target).values;
+  const auto above = std::ranges::count_if(incomes, [&](double income) { return income > builtIn.upper; });
+  // 4.3 in 1,000, with a standard deviation of 2.1.
+  EXPECT_NEAR(static_cast<double>(above), 4.3, 5 * 2.1);
+  EXPECT_GT(above, 0);
+  EXPECT_GE(std::ranges::min(incomes), builtIn.lower);
+}
+
 Eigen::VectorXd probabilities(const Eigen::VectorXd& scores) {
   return scores.unaryExpr([](double s) { return 1 / (1 + std::exp(-s)); });
 }
@@ -192,4 +251,4 @@ TEST(BuiltIns, AreCompleteAndTheSameEveryTime) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::generators_test

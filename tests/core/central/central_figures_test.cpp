@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::central_figures_test {
 namespace {
 
 /// Smallest test error of the columns of a table of Liu and Huang at an epsilon, and ours.
@@ -67,4 +67,4 @@ TEST(CentralFigures, CrimeIsNearerToNoNoiseThanEveryPublishedColumn) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::central_figures_test

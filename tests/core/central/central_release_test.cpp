@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::central_release_test {
 namespace {
 
 const LabelBounds kBounds{0, 5};
@@ -169,4 +169,4 @@ TEST(CentralEstimate, WithoutShorteningIsTheBestLinearEstimate) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::central_release_test

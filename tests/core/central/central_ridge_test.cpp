@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::central_ridge_test {
 namespace {
 
 const LabelBounds kBounds{0, 5};
@@ -189,4 +189,4 @@ TEST(CentralRidge, StopsAtTheFirstNo) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::central_ridge_test

@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::predicted_error_test {
 namespace {
 
 const LabelBounds kBounds{-2, 2};
@@ -123,4 +123,4 @@ TEST(PredictedError, WithoutFeaturesOnlyTheConstantIsLearnt) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::predicted_error_test

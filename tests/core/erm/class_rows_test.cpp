@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::class_rows_test {
 namespace {
 
 using Eigen::MatrixXd;
@@ -76,4 +76,4 @@ TEST(ClassRows, StopWithinTheGramMatrix) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::class_rows_test

@@ -6,7 +6,7 @@
 
 #include <numeric>
 
-namespace epsiscope {
+namespace epsiscope::classes_test {
 namespace {
 
 struct Outcome {
@@ -77,4 +77,4 @@ TEST(Classes, OneClassIsNothingToTellApart) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::classes_test

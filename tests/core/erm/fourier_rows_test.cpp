@@ -11,7 +11,7 @@
 #include <numbers>
 #include <numeric>
 
-namespace epsiscope {
+namespace epsiscope::fourier_rows_test {
 namespace {
 
 using Eigen::Index;
@@ -153,4 +153,4 @@ TEST(FourierRows, StopWhenTold) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::fourier_rows_test

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::loss_test {
 namespace {
 
 const Loss kLosses[] = {{LossKind::logistic, 0.5},      {LossKind::huber, 0.5},
@@ -93,4 +93,4 @@ TEST(Loss, NamesLeadBack) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::loss_test

@@ -10,7 +10,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::minimise_test {
 namespace {
 
 using Eigen::Index;
@@ -193,4 +193,4 @@ TEST(Minimise, RegularisationComesFromBothParts) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::minimise_test

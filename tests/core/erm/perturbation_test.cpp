@@ -9,7 +9,7 @@
 #include <array>
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::perturbation_test {
 namespace {
 
 using Eigen::Index;
@@ -300,4 +300,4 @@ TEST(Perturbation, IdsLeadBack) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::perturbation_test

@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::private_fit_test {
 namespace {
 
 using Eigen::VectorXd;
@@ -134,4 +134,4 @@ TEST(PrivateFit, FollowsTheDensityItsGuaranteeIsAbout) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::private_fit_test

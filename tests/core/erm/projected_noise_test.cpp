@@ -11,7 +11,7 @@
 #include <numbers>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::projected_noise_test {
 namespace {
 
 using Eigen::Index;
@@ -175,4 +175,4 @@ TEST(ExpectedErrorOfOutputPerturbation, GoesFromTheClassifiersErrorToOneHalf) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::projected_noise_test

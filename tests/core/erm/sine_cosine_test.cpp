@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace epsiscope {
+namespace epsiscope::sine_cosine_test {
 namespace {
 
 constexpr double kTolerance = 2e-16;
@@ -42,4 +42,4 @@ TEST(SineCosine, IsExactAtZero) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::sine_cosine_test

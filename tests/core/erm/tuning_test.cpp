@@ -8,7 +8,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace epsiscope {
+namespace epsiscope::tuning_test {
 namespace {
 
 using Eigen::Index;
@@ -321,4 +321,4 @@ TEST(TunePrivately, RepeatsWithTheSeedAndStopsWhenTold) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::tuning_test

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::unit_rows_test {
 namespace {
 
 using How = UnitRowsOptions::How;
@@ -96,4 +96,4 @@ TEST(UnitRows, AdultHas104ColumnsInsideTheBall) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::unit_rows_test

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <functional>
 
-namespace epsiscope {
+namespace epsiscope::optimal_interval_test {
 namespace {
 
 Prior priorOf(std::vector<double> nodes, std::vector<double> mass) {
@@ -139,4 +139,4 @@ TEST(OptimalInterval, ObjectiveMatchesItsDefinitionInsideBins) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::optimal_interval_test

@@ -16,7 +16,7 @@
 #include <numeric>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::kernel_ridge_test {
 namespace {
 
 using Eigen::Index;
@@ -238,4 +238,4 @@ TEST(KernelRidge, StopsWheneverToldTo) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_ridge_test

@@ -12,7 +12,7 @@
 #include <numeric>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::kernel_svm_test {
 namespace {
 
 using Eigen::Index, Eigen::MatrixXd, Eigen::VectorXd;
@@ -233,4 +233,4 @@ TEST(KernelSvm, MovesNoMoreThanTheSensitivity) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_svm_test

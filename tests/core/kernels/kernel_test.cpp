@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::kernel_test {
 namespace {
 
 using Eigen::Index;
@@ -106,4 +106,4 @@ TEST(Kernel, StopsWhenToldTo) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_test

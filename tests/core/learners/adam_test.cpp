@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::adam_test {
 namespace {
 
 using Eigen::VectorXf;
@@ -65,4 +65,4 @@ TEST(Adam, SaysWhenNumbersAreNoLongerFinite) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::adam_test

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::influence_test {
 namespace {
 
 Eigen::MatrixXd normals(Eigen::Index rows, Eigen::Index columns, Rng& rng) {
@@ -80,4 +80,4 @@ TEST(Influence, WithoutDirectionsOnlyTheMeanIsLeft) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::influence_test

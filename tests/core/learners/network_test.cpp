@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::network_test {
 namespace {
 
 using Eigen::Index;
@@ -100,4 +100,4 @@ TEST(Network, DoesNotHideWhatIsNoNumber) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::network_test

@@ -10,7 +10,7 @@
 
 #include <memory>
 
-namespace epsiscope {
+namespace epsiscope::perceptron_housing_test {
 namespace {
 
 /// Features as they are, or standardised by the training rows.
@@ -66,4 +66,4 @@ TEST(Perceptron, MatchesThePaperOnHousing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::perceptron_housing_test

@@ -10,7 +10,7 @@
 #include <limits>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::perceptron_test {
 namespace {
 
 using Eigen::Index;
@@ -204,4 +204,4 @@ TEST(Perceptron, SaysThatItDiverged) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::perceptron_test

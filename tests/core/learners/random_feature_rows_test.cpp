@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::random_feature_rows_test {
 namespace {
 
 bool always() {
@@ -166,4 +166,4 @@ TEST(LearnerFeatures, DefaultGammaFollowsItsRule) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::random_feature_rows_test

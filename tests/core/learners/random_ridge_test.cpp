@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::random_ridge_test {
 namespace {
 
 const LabelBounds kBounds{0, 5};
@@ -134,4 +134,4 @@ TEST(RandomRidge, StopsWhereverItIsAskedTo) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::random_ridge_test

@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::ridge_cache_test {
 namespace {
 
 const LabelBounds kBounds{0, 5};
@@ -230,4 +230,4 @@ TEST(MatchedLambda, FollowsItsFormula) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::ridge_cache_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <memory>
 
-namespace epsiscope {
+namespace epsiscope::ridge_housing_test {
 namespace {
 
 /// Reference values for California housing: the first 16512 rows for training, the rest for testing.
@@ -38,4 +38,4 @@ TEST(RidgeCache, MatchesTheHousingReference) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::ridge_housing_test

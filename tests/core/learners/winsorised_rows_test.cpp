@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::winsorised_rows_test {
 namespace {
 
 /// One training row and one test row far beyond the others.
@@ -60,4 +60,4 @@ TEST(CentralFeatures, RandomOnesHaveAQuarterOfTheDefaultGamma) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::winsorised_rows_test

@@ -7,7 +7,7 @@
 
 #include <utility>
 
-namespace epsiscope {
+namespace epsiscope::decompositions_test {
 namespace {
 
 using Eigen::Index;
@@ -65,4 +65,4 @@ TEST(ExtendedLu, SolvesWithTheMatrixAndItsTranspose) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::decompositions_test

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::matrix_product_test {
 namespace {
 
 using Eigen::Index;
@@ -69,4 +69,4 @@ TEST(MatrixProduct, IsZeroWithoutDepth) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::matrix_product_test

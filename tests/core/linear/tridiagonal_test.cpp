@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::tridiagonal_test {
 namespace {
 
 using Eigen::Index;
@@ -126,4 +126,4 @@ TEST(Tridiagonal, AsksOncePerColumnAndStopsWhenToldTo) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::tridiagonal_test

@@ -11,7 +11,7 @@
 #include <limits>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::contract_test {
 namespace {
 
 using test::Case;
@@ -300,4 +300,4 @@ TEST(Registry, MoreEpsilonIsLessError) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::contract_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::finite_mechanism_test {
 namespace {
 
 constexpr LabelBounds kBounds{0, 10};
@@ -135,4 +135,4 @@ TEST(MatrixCheck, CatchesARatioARowAndAMeanThatAreWrong) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::finite_mechanism_test

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::gaussian_test {
 namespace {
 
 TEST(Gaussian, RangeHoldsExactlyTheMass) {
@@ -34,4 +34,4 @@ TEST(Gaussian, TheClassicFormulaIsProvedBelowOneOnly) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::gaussian_test

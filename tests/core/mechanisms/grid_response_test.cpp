@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::grid_response_test {
 namespace {
 
 TEST(GridResponse, HasTheCellsOfItsFormula) {
@@ -50,4 +50,4 @@ TEST(GridResponse, HasFewerCellsWhereTheBoundsHoldFewerDoubles) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::grid_response_test

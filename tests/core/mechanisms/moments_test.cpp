@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::moments_test {
 namespace {
 
 TEST(MomentCurve, EvaluatesThePieceThatHoldsTheLabelInNormalisedUnits) {
@@ -25,4 +25,4 @@ TEST(MomentCurve, OfAnUnbiasedRandomizerIsTheLabel) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::moments_test

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-namespace epsiscope {
+namespace epsiscope::prior_averages_test {
 namespace {
 
 const LabelBounds kBounds{0, 5};
@@ -77,4 +77,4 @@ TEST(PriorAverages, CountBinsBeyondTheBoundsAsLabelsAtTheEnds) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::prior_averages_test

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-namespace epsiscope {
+namespace epsiscope::registry_test {
 namespace {
 
 TEST(Registry, NamesEveryRowOnceAndInWords) {
@@ -37,4 +37,4 @@ TEST(Registry, TheFirstVariantIsTheDefault) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::registry_test

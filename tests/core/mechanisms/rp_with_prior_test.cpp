@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::rp_with_prior_test {
 namespace {
 
 /// A prior whose optimal interval is [lower, upper] for every epsilon and zeta: one bin.
@@ -100,4 +100,4 @@ TEST(RpWithPriorDebiased, TellsTheLabelOnAverageEvenForTinyEpsilon) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::rp_with_prior_test

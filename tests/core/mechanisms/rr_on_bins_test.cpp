@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::rr_on_bins_test {
 namespace {
 
 constexpr LabelBounds kBounds{0, 5};
@@ -46,4 +46,4 @@ TEST(RrOnBins, AnswersEachValueOfABinAlike) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::rr_on_bins_test

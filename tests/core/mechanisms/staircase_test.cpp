@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::staircase_test {
 namespace {
 
 TEST(Staircase, ReachesTheOracle) {
@@ -84,4 +84,4 @@ TEST(Staircase, IsNearlyLaplaceForTinyEpsilon) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::staircase_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::suggested_zeta_test {
 namespace {
 
 using Release = RpWithPrior::Release;
@@ -133,4 +133,4 @@ TEST(SuggestedZeta, HoldsForMoreBinsThanAreSearched) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::suggested_zeta_test

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::uniform_zeta_test {
 namespace {
 
 const LabelBounds kBounds{-1, 3};
@@ -32,4 +32,4 @@ TEST(UniformZeta, FollowsItsLimits) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::uniform_zeta_test

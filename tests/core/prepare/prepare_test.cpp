@@ -7,7 +7,7 @@
 #include <limits>
 #include <memory>
 
-namespace epsiscope {
+namespace epsiscope::prepare_test {
 namespace {
 
 struct Outcome {
@@ -373,4 +373,4 @@ TEST(Prepare, ClassifiersMayHaveMoreFeaturesThanRows) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::prepare_test

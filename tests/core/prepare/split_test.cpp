@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace epsiscope {
+namespace epsiscope::split_test {
 namespace {
 
 std::vector<std::uint32_t> firstRows(std::size_t count) {
@@ -58,4 +58,4 @@ TEST(RandomSplit, TestsEveryRowEquallyOften) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::split_test

@@ -4,13 +4,14 @@
 #include "core/prior/prior.h"
 #include "tests/support/locale_guard.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/test_name.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <functional>
 
-namespace epsiscope {
+namespace epsiscope::prior_file_test {
 namespace {
 
 Prior read(const std::string& bytes) {
@@ -51,7 +52,8 @@ TEST_P(ReadPriorInLocale, ReadsPointsAsDecimalMarks) {
   EXPECT_EQ(read("value,mass\n0.5,1\n1.5,1\n").nodes, (std::vector<double>{0.5, 1.5}));
 }
 
-INSTANTIATE_TEST_SUITE_P(WithCommas, ReadPriorInLocale, testing::ValuesIn(test::kCommaLocales));
+INSTANTIATE_TEST_SUITE_P(WithCommas, ReadPriorInLocale, testing::ValuesIn(test::kCommaLocales),
+                         [](const auto& one) { return test::testName(one.param); });
 
 struct BadPrior {
   const char* bytes;
@@ -103,4 +105,4 @@ TEST(ReadPrior, RefusesWhatIsNoTextFile) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::prior_file_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace epsiscope {
+namespace epsiscope::prior_test {
 namespace {
 
 constexpr LabelBounds kUnit{0, 1};
@@ -197,4 +197,4 @@ TEST(Coarsened, LeavesFewBinsAlone) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::prior_test

@@ -9,7 +9,7 @@
 #include <functional>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::suggested_share_test {
 namespace {
 
 constexpr std::size_t kBins = 20;
@@ -156,4 +156,4 @@ TEST(SuggestedShare, OfLabelsFallsWithEpsilonWithinItsRange) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::suggested_share_test

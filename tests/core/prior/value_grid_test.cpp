@@ -8,7 +8,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace epsiscope {
+namespace epsiscope::value_grid_test {
 namespace {
 
 constexpr LabelBounds kBounds{-1, 4};
@@ -146,4 +146,4 @@ TEST(MeanRoundingError, OfAnEvenGridIsATwelfthOrASixthOfTheSquaredGap) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::value_grid_test

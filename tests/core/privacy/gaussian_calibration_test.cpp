@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::gaussian_calibration_test {
 namespace {
 
 TEST(GaussianCalibration, ReachesTheOracle) {
@@ -65,4 +65,4 @@ TEST(Posterior, GrowsFromOneHalfToCertainty) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::gaussian_calibration_test

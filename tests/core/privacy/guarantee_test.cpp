@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::guarantee_test {
 namespace {
 
 constexpr double kPriors[] = {0.5, 0.1, 0.01, 0.9};
@@ -102,4 +102,4 @@ TEST(Posterior, ThatExperimentIsPrivateAndReachesItsBound) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::guarantee_test

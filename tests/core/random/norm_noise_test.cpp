@@ -8,7 +8,7 @@
 #include <numbers>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::norm_noise_test {
 namespace {
 
 constexpr std::size_t kDraws = 40000;
@@ -89,4 +89,4 @@ TEST(NormNoise, RepeatsWithTheSeed) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::norm_noise_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::rng_test {
 namespace {
 
 std::vector<std::uint64_t> words(Rng rng, std::size_t count) {
@@ -99,4 +99,4 @@ TEST(Rng, FreshSeedsAreSmallAndDiffer) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::rng_test

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::bad_files_test {
 namespace {
 
 using test::columnOf;
@@ -251,4 +251,4 @@ TEST(BadFiles, OneColumn) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::bad_files_test

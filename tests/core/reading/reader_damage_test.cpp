@@ -9,7 +9,7 @@
 #include <cmath>
 #include <string>
 
-namespace epsiscope {
+namespace epsiscope::reader_damage_test {
 namespace {
 
 constexpr std::array<const char*, 6> kGood = {
@@ -95,4 +95,4 @@ TEST(DamagedFiles, GiveATableOrASentence) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reader_damage_test

@@ -11,7 +11,7 @@
 #include <set>
 #include <string>
 
-namespace epsiscope {
+namespace epsiscope::reader_defects_test {
 namespace {
 
 using test::columnOf;
@@ -114,4 +114,4 @@ TEST(Defects, AllMissingAndNothingElse) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reader_defects_test

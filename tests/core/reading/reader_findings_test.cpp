@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <string>
 
-namespace epsiscope {
+namespace epsiscope::reader_findings_test {
 namespace {
 
 using test::columnOf;
@@ -243,4 +243,4 @@ TEST(Read, NumbersAsOtherToolsSpellThem) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reader_findings_test

@@ -17,7 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace epsiscope {
+namespace epsiscope::reader_pieces_test {
 namespace {
 
 constexpr std::size_t kMegabyte = std::size_t{1} << 20;
@@ -290,4 +290,4 @@ TEST(ReadMemory, StaysInProportionForHostileFiles) {
 #endif
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reader_pieces_test

@@ -5,6 +5,7 @@
 #include "core/reading/reader.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/locale_guard.h"
+#include "tests/support/test_name.h"
 
 #include <gtest/gtest.h>
 
@@ -13,10 +14,11 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <string>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::reader_property_test {
 namespace {
 
 using Table = std::vector<std::vector<double>>;  // by column
@@ -67,6 +69,14 @@ struct Way {
   bool possible() const {
     return decimal != thousands &&
            (quoting != Quoting::none || (separator != decimal && separator != thousands));
+  }
+  std::string words() const {
+    static const std::map<char, std::string> marks = {{'\0', "nothing"},   {',', "comma"}, {';', "semicolon"},
+                                                      {'\t', "tab"},       {' ', "blank"}, {'.', "point"},
+                                                      {'\'', "apostrophe"}};
+    static const std::string quotings[] = {"none", "needed", "all", "apostrophes"};
+    return "cells_" + marks.at(separator) + "_decimal_" + marks.at(decimal) + "_thousands_" +
+           marks.at(thousands) + "_quotes_" + quotings[static_cast<std::size_t>(quoting)] + "_in_" + locale;
   }
 };
 
@@ -159,7 +169,8 @@ std::vector<Way> allWays() {
   return ways;
 }
 
-INSTANTIATE_TEST_SUITE_P(AllWays, ReadsBack, testing::ValuesIn(allWays()));
+INSTANTIATE_TEST_SUITE_P(AllWays, ReadsBack, testing::ValuesIn(allWays()),
+                         [](const auto& one) { return test::testName(one.param.words()); });
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reader_property_test

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <string>
 
-namespace epsiscope {
+namespace epsiscope::reader_test {
 namespace {
 
 using test::columnOf;
@@ -281,4 +281,4 @@ TEST(Reader, ErrorsDoNotShowRows) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reader_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::real_files_test {
 namespace {
 
 using test::columnOf;
@@ -177,4 +177,4 @@ TEST(RealFiles, ArchiveIsToldFromATable) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::real_files_test

@@ -2,6 +2,7 @@
 
 #include "core/random/rng.h"
 #include "tests/core/reading/reader_test_support.h"
+#include "tests/support/test_name.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +10,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::table_file_test {
 namespace {
 
 constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
@@ -162,7 +163,9 @@ TEST_P(RandomTable, ReadsBackAsItself) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, RandomTable, testing::Range(1, 11));
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomTable, testing::Range(1, 11), [](const auto& one) {
+  return test::testName("seed", static_cast<std::size_t>(one.param) - 1);
+});
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::table_file_test

@@ -12,7 +12,7 @@
 #include <cstring>
 #include <string>
 
-namespace epsiscope {
+namespace epsiscope::table_head_test {
 namespace {
 
 using test::TemporaryFolder;
@@ -180,4 +180,4 @@ TEST(TableHead, AgreesWithTheReaderCellByCell) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::table_head_test

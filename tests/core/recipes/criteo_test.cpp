@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::criteo_test {
 namespace {
 
 // A log of the format that Criteo publishes, made up.
@@ -112,4 +112,4 @@ TEST(Criteo, RefusesWhatHasNoSaleOrIsAnotherTable) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::criteo_test

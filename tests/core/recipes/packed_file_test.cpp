@@ -4,7 +4,7 @@
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
 
-namespace epsiscope {
+namespace epsiscope::packed_file_test {
 namespace {
 
 using test::errorOf;
@@ -103,4 +103,4 @@ TEST(PackedFile, StopsWhenToldTo) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::packed_file_test

@@ -8,7 +8,7 @@
 
 #include <sstream>
 
-namespace epsiscope {
+namespace epsiscope::published_data_test {
 namespace {
 
 // The recipes on the files as they are published.
@@ -169,4 +169,4 @@ TEST(PublishedData, KddCupIsNormalOrAttack) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::published_data_test

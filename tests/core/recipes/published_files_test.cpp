@@ -9,7 +9,7 @@
 #include <cctype>
 #include <string>
 
-namespace epsiscope {
+namespace epsiscope::published_files_test {
 namespace {
 
 constexpr const char* kRecipes[] = {"california-housing", "communities", "adult", "kddcup99"};
@@ -66,4 +66,4 @@ TEST(PublishedFiles, a_stored_file_is_told_by_its_contents) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::published_files_test

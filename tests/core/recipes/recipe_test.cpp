@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace epsiscope {
+namespace epsiscope::recipe_test {
 namespace {
 
 // The recipes on files of their formats that were made up.
@@ -212,4 +212,4 @@ TEST(Recipes, CaliforniaHousingRefusesOtherFormsOfTheData) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::recipe_test

@@ -3,7 +3,7 @@
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
 
-namespace epsiscope {
+namespace epsiscope::record_reader_test {
 namespace {
 
 using test::errorOf;
@@ -103,4 +103,4 @@ TEST(RecordReader, LinesMayLieAcrossItsPieces) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::record_reader_test

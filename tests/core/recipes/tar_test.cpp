@@ -5,7 +5,7 @@
 
 #include <cstring>
 
-namespace epsiscope {
+namespace epsiscope::tar_test {
 namespace {
 
 using test::errorOf;
@@ -99,4 +99,4 @@ TEST(Tar, SurvivesEveryChangedByteOfItsHeaders) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::tar_test

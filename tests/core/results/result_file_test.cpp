@@ -11,7 +11,7 @@
 #include "core/base/file_error.h"
 #include "core/run/differences.h"
 
-namespace epsiscope {
+namespace epsiscope::result_file_test {
 namespace {
 
 ResultRow rowWith(std::vector<double> values) {
@@ -167,4 +167,4 @@ TEST(Differences, AllowForTheLastDigits) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::result_file_test

@@ -12,8 +12,9 @@
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/prepared.h"
+#include "tests/support/test_name.h"
 
-namespace epsiscope {
+namespace epsiscope::paper_studies_test {
 namespace {
 
 // The studies that repeat the protocol of the RPWithPrior paper: twelve epsilons, ten splits of 80 to 20, and
@@ -93,7 +94,8 @@ INSTANTIATE_TEST_SUITE_P(RpWithPrior, PaperStudies,
                                                     0.0411,
                                                     {0.0340, 0.0297, 0.0240, 0.0223, 0.0214, 0.0212, 0.0207,
                                                      0.0210, 0.0194, 0.0186, 0.0179, 0.0178},
-                                                    1e-4}));
+                                                    1e-4}),
+                         [](const auto& one) { return test::testName(one.param.file); });
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::paper_studies_test

@@ -15,7 +15,7 @@
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::replay_test {
 namespace {
 
 // Replays the private part of a study on a neighbour: the same rows with one label replaced. The labels may
@@ -121,4 +121,4 @@ TEST(Replay, GivenThePriorNothingElseDependsOnALabel) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::replay_test

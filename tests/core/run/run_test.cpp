@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/study/study_names.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/mechanisms/registry.h"
@@ -16,8 +17,9 @@
 #include "tests/core/run/timeless.h"
 #include "tests/support/prepared.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/test_name.h"
 
-namespace epsiscope {
+namespace epsiscope::run_test {
 namespace {
 
 Study smallStudy() {
@@ -138,7 +140,8 @@ TEST_P(ExactAndSampled, AgreeOverTrialsForEveryMethod) {
 
 INSTANTIATE_TEST_SUITE_P(Priors, ExactAndSampled,
                          testing::Values(PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform,
-                                         PriorKind::exact));
+                                         PriorKind::exact),
+                         [](const auto& one) { return test::testName(nameOf(one.param)); });
 
 TEST(Run, ExactAndSampledAgreeOnOneSplitForEveryMethod) {
   const Study study = smallStudy();
@@ -389,4 +392,4 @@ TEST(Run, WhatIsBestIsFoundInTheFirstTrialSoThatMoreTrialsBeginAnew) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::run_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::data_match_test {
 namespace {
 
 Column numbers(const char* name, std::vector<double> values = {1, 2, 3}) {
@@ -206,4 +206,4 @@ TEST(DataMatch, every_key_of_reading_asks_for_the_file_again_and_no_other_does) 
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::data_match_test

@@ -6,7 +6,7 @@
 #include "core/tasks/problems.h"
 #include "tests/core/reading/reader_test_support.h"
 
-namespace epsiscope {
+namespace epsiscope::load_test {
 namespace {
 
 using test::errorOf;
@@ -162,4 +162,4 @@ TEST(RecipeChoice, ReadsTheFileByTheRecipe) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::load_test

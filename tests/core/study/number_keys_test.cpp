@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace epsiscope {
+namespace epsiscope::number_keys_test {
 namespace {
 
 TEST(NumberKeys, are_keys_of_study_files_and_set_what_they_get) {
@@ -64,4 +64,4 @@ TEST(NumberKeys, open_ends_are_outside) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::number_keys_test

@@ -17,7 +17,7 @@
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"
 
-namespace epsiscope {
+namespace epsiscope::study_file_test {
 namespace {
 
 /// What the reader says about a text, without the name of the file.
@@ -330,4 +330,4 @@ TEST(StudySettings, compact_json_is_the_study_on_one_line) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::study_file_test

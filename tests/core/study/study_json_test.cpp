@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace epsiscope {
+namespace epsiscope::study_json_test {
 namespace {
 
 void expectFound(const Study& study, const Json& block, const std::string& path) {
@@ -34,4 +34,4 @@ TEST(StudyValue, of_other_keys_is_nothing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::study_json_test

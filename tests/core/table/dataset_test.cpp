@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::dataset_test {
 namespace {
 
 Column numbers(std::vector<double> values) {
@@ -65,4 +65,4 @@ TEST(Dataset, FindsColumnsByTheirExactName) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::dataset_test

@@ -12,7 +12,7 @@
 #include <numeric>
 #include <set>
 
-namespace epsiscope {
+namespace epsiscope::profile_test {
 namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
@@ -146,4 +146,4 @@ TEST(Profile, stops_between_columns_and_within_a_long_one) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::profile_test

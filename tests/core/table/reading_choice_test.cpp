@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::reading_choice_test {
 namespace {
 
 const MarkKey& markKey(const char* key) {
@@ -46,4 +46,4 @@ TEST(ReadingChoice, EveryKeyCanBeToldAndIsReadBack) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reading_choice_test

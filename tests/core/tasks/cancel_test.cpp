@@ -11,7 +11,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::cancel_test {
 namespace {
 
 /// Says stop in its `last` call, and counts how often it was called.
@@ -91,4 +91,4 @@ TEST(Cancel, Drawing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::cancel_test

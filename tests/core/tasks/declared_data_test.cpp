@@ -18,7 +18,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::declared_data_test {
 namespace {
 
 /// One row of a small table. A bad cell holds a word where a number is meant.
@@ -305,4 +305,4 @@ TEST(RowCountsOfRuns, EveryTaskCountsThem) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::declared_data_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::methods_test {
 namespace {
 
 TEST(ShownLearner, IsThatOfTheViewElseTheFirstElseRidge) {
@@ -16,4 +16,4 @@ TEST(ShownLearner, IsThatOfTheViewElseTheFirstElseRidge) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::methods_test

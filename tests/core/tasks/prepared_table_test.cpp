@@ -7,7 +7,7 @@
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::prepared_table_test {
 namespace {
 
 TEST(PreparedTable, FitsUntilTheDataOrWhatIsToldOfColumnsChange) {
@@ -79,4 +79,4 @@ TEST(PreparedTable, CountsLabelsOutside) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::prepared_table_test

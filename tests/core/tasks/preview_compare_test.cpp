@@ -12,7 +12,7 @@
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/core/tasks/small_study.h"
 
-namespace epsiscope {
+namespace epsiscope::preview_compare_test {
 namespace {
 
 /// One of each task.
@@ -67,4 +67,4 @@ TEST(MoreTrials, AreThoseOfOneRunInEveryTask) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::preview_compare_test

@@ -16,7 +16,7 @@
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::preview_test {
 namespace {
 
 Study studyOfAll(const char* id = "house-prices") {
@@ -378,4 +378,4 @@ TEST(BuildCache, StopsWithinThePlansOfTheCurves) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::preview_test

@@ -12,8 +12,9 @@
 #include "core/tasks/prepared_table.h"
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/prepared.h"
+#include "tests/support/test_name.h"
 
-namespace epsiscope {
+namespace epsiscope::problems_test {
 namespace {
 
 const Study kGood = test::builtInStudy("house-prices");
@@ -88,7 +89,8 @@ INSTANTIATE_TEST_SUITE_P(
         BadStudy{"data.comment", [](Study& s) { s.data.reading.comment = "##"; }},
         BadStudy{"data.comment", [](Study& s) { s.data.reading.separator = s.data.reading.comment = ";"; }},
         BadStudy{"data.prepare", [](Study& s) { s.data.prepare = "whiten"; }},
-        BadStudy{"data.file", [](Study& s) { s.data.file = ""; }}));
+        BadStudy{"data.file", [](Study& s) { s.data.file = ""; }}),
+    [](const auto& one) { return test::testName(one.param.field, one.index); });
 
 INSTANTIATE_TEST_SUITE_P(
     LabelPrivacy, ProblemOfField,
@@ -139,7 +141,8 @@ INSTANTIATE_TEST_SUITE_P(
         BadStudy{"label_privacy.random_features", [](Study& s) { s.labelPrivacy.randomFeatures = 0; }},
         BadStudy{"label_privacy.feature_gamma", [](Study& s) { s.labelPrivacy.featureGamma = 0; }},
         BadStudy{"label_privacy.rr_values", [](Study& s) { s.labelPrivacy.rrValues = 1; }},
-        BadStudy{"label_privacy.unbiased_values", [](Study& s) { s.labelPrivacy.unbiasedValues = 1; }}));
+        BadStudy{"label_privacy.unbiased_values", [](Study& s) { s.labelPrivacy.unbiasedValues = 1; }}),
+    [](const auto& one) { return test::testName(one.param.field, one.index); });
 
 INSTANTIATE_TEST_SUITE_P(
     OtherTasks, ProblemOfField,
@@ -152,7 +155,8 @@ INSTANTIATE_TEST_SUITE_P(
                     BadStudy{"private_classifier.loss", [](Study& s) { s.privateClassifier.loss = "x"; }},
                     BadStudy{"private_classifier.lambda", [](Study& s) { s.privateClassifier.lambda = 0; }},
                     BadStudy{"private_classifier.tune",
-                             [](Study& s) { s.privateClassifier.tune = std::vector<double>{}; }}));
+                             [](Study& s) { s.privateClassifier.tune = std::vector<double>{}; }}),
+    [](const auto& one) { return test::testName(one.param.field, one.index); });
 
 TEST(Problems, AllAreFoundAtOnce) {
   Study study = kGood;
@@ -248,4 +252,4 @@ TEST(RoundingNotes, SayHowCoarselyLabelsAreSeen) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::problems_test

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::smallest_epsilon_test {
 namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
@@ -124,4 +124,4 @@ TEST(SmallestEpsilonSpread, TakesGridPointsGapsAndEqualErrorsAsTheyAre) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::smallest_epsilon_test

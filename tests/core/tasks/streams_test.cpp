@@ -4,7 +4,7 @@
 
 #include <set>
 
-namespace epsiscope {
+namespace epsiscope::streams_test {
 namespace {
 
 /// Cells that share a stream would share their noise, and two of them together cost more than either. Two
@@ -35,4 +35,4 @@ TEST(Streams, EveryCellHasItsOwn) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::streams_test

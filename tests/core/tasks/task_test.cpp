@@ -16,7 +16,7 @@
 #include "tests/core/tasks/small_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::task_test {
 namespace {
 
 TEST(Tasks, EachIsThereOnceWithTheNameOfAStudyFile) {
@@ -86,4 +86,4 @@ TEST(TaskInputs, OfTwoTasksDiffer) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::task_test

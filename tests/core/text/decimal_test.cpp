@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-namespace epsiscope {
+namespace epsiscope::decimal_test {
 namespace {
 
 TEST(Decimal, ten_tenths_are_one) {
@@ -47,4 +47,4 @@ TEST(Decimal, computes_as_whole_numbers_do) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::decimal_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::sentence_test {
 namespace {
 
 /// Undoes what a test installs.
@@ -53,4 +53,4 @@ TEST_F(SentenceTest, numbers_have_the_decimal_mark_of_the_screen) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::sentence_test

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace epsiscope {
+namespace epsiscope::error_terms_test {
 namespace {
 
 using enum NoiseBound;
@@ -128,4 +128,4 @@ TEST(ErrorTerms, Theorem4NeedsItsConstant) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::error_terms_test

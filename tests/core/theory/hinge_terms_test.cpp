@@ -8,7 +8,7 @@
 #include <cmath>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::hinge_terms_test {
 namespace {
 
 /// E(1 - y (f + b))_+ by the rule of midpoints over b, f within [-1, 1].
@@ -92,4 +92,4 @@ TEST(RecommendedForHinge, ReachesTheRateOfTheTheorem) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::hinge_terms_test

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::output_perturbation_test {
 namespace {
 
 using enum NoiseBound;
@@ -121,4 +121,4 @@ TEST(OutputPerturbation, PapersBoundFailsForLargeLambda) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::output_perturbation_test

@@ -8,7 +8,7 @@
 #include <cmath>
 
 /// Nie and Wang's mistakes (spec 11.1, 11.2), each shown by the exact log-density ratio of what is released.
-namespace epsiscope {
+namespace epsiscope::published_mistakes_test {
 namespace {
 
 using enum NoiseBound;
@@ -153,4 +153,4 @@ TEST(PublishedMistakes, IndependentNumbersNeedNTimesTheScale) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::published_mistakes_test

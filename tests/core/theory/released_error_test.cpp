@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::released_error_test {
 namespace {
 
 /// The mean of value(b) over Laplace noise b, from `from` on; beyond 60 scales there is 1e-26 of it.
@@ -89,4 +89,4 @@ TEST(ReleasedError, EveryPointHasItsOwnNoise) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::released_error_test

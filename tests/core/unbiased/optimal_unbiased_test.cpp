@@ -13,7 +13,7 @@
 #include <numeric>
 #include <sstream>
 
-namespace epsiscope {
+namespace epsiscope::optimal_unbiased_test {
 namespace {
 
 /// Outputs that reach `reach` times as far as they must beyond the values.
@@ -224,4 +224,4 @@ TEST(OptimalUnbiased, IsTheSameOnEveryThread) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::optimal_unbiased_test

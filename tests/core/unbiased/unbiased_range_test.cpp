@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::unbiased_range_test {
 namespace {
 
 const std::vector<double> kValues = {1, 2, 4};
@@ -78,4 +78,4 @@ TEST(UnbiasedRange, SaysWhereOutputsReachFar) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::unbiased_range_test

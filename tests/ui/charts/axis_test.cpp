@@ -6,7 +6,7 @@
 #include "ui/charts/axis_range.h"
 #include "ui/charts/axis_ticks.h"
 
-namespace epsiscope {
+namespace epsiscope::axis_test {
 namespace {
 
 const ChartAxis linear{};
@@ -158,4 +158,4 @@ TEST(AxisRange, ImpossibleFixedLimitsAreTreatedAsAbsent) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::axis_test

@@ -8,7 +8,7 @@
 #include "ui/charts/chart_csv.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::chart_csv_test {
 namespace {
 
 void expectCell(const std::string& cell, double value) {
@@ -89,4 +89,4 @@ TEST(ChartCsv, AHeatMapHasItsCellCentres) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::chart_csv_test

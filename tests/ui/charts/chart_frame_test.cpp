@@ -16,7 +16,7 @@
 #include "ui/charts/guide_marks.h"
 #include "ui/charts/legend_painter.h"
 
-namespace epsiscope {
+namespace epsiscope::chart_frame_test {
 namespace {
 
 ChartFrame frameOf(const ChartModel& model, QSizeF size, double pointSize = 10) {
@@ -163,4 +163,4 @@ TEST(ChartLegend, AClickHidesASeriesAndItsBandAndControlClickLeavesItAlone) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::chart_frame_test

@@ -11,7 +11,7 @@
 #include "ui/charts/chart_picture.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::chart_look_test {
 namespace {
 
 class ChartLookTest : public testing::Test {
@@ -274,4 +274,4 @@ TEST(ChartLook, APictureIsDrawnAsItIsSeen) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::chart_look_test

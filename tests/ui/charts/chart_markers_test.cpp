@@ -13,7 +13,7 @@
 #include "ui/charts/pinned_markers.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::chart_markers_test {
 namespace {
 
 /// Two lines, of which one has a gap, and a band; on log axes.
@@ -140,4 +140,4 @@ TEST_F(ChartMarkersTest, EnterChoosesTheComputedPointOfTheChosenCurve) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::chart_markers_test

@@ -11,7 +11,7 @@
 #include "ui/charts/chart.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::chart_menu_test {
 namespace {
 
 class ChartMenuTest : public testing::Test {
@@ -135,4 +135,4 @@ TEST_F(ChartAccessibleTest, TabReachesGuidesAndLegendAndSaysThem) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::chart_menu_test

@@ -19,7 +19,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/number_text.h"
 
-namespace epsiscope {
+namespace epsiscope::chart_table_test {
 namespace {
 
 /// Every kind of series, a gap, guides and a map.
@@ -111,4 +111,4 @@ TEST_F(ChartTableTest, CopiesItsRowsTabSeparatedWithAllDigits) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::chart_table_test

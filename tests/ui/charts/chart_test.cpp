@@ -13,7 +13,7 @@
 #include "tests/ui/events.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::chart_test {
 namespace {
 
 class ChartTest : public testing::Test {
@@ -275,4 +275,4 @@ TEST_F(ChartTest, ThePictureDoesNotDependOnTheScreensTheme) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::chart_test

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace epsiscope {
+namespace epsiscope::polyline_test {
 namespace {
 
 const QRectF window(0, 0, 10, 10);
@@ -82,4 +82,4 @@ TEST(ClippedPolygon, KeepsTheAreaInside) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::polyline_test

@@ -18,7 +18,7 @@
 #include "tests/ui/download/small_server.h"
 #include "ui/download/downloader.h"
 
-namespace epsiscope {
+namespace epsiscope::download_dialog_test {
 namespace {
 
 using test::SmallServer;
@@ -256,4 +256,4 @@ TEST_F(DownloadDialogTest, every_control_has_a_name_and_a_tip) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::download_dialog_test

@@ -14,7 +14,7 @@
 #include "ui/download/download_dialog.h"
 #include "ui/download/downloader.h"
 
-namespace epsiscope {
+namespace epsiscope::download_window_test {
 namespace {
 
 class DownloadWindow : public test::ShownWindow {
@@ -113,4 +113,4 @@ TEST_F(DownloadWindow, the_list_fits_a_small_screen_with_large_text) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::download_window_test

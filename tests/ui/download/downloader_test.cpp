@@ -14,7 +14,7 @@
 
 #include "tests/ui/download/small_server.h"
 
-namespace epsiscope {
+namespace epsiscope::downloader_test {
 namespace {
 
 using test::Answer;
@@ -417,4 +417,4 @@ TEST_F(EncryptedDownload, does_not_follow_to_an_address_without_encryption) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::downloader_test

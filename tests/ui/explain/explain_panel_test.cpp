@@ -15,7 +15,7 @@
 #include "ui/widgets/method_list.h"
 #include "ui/window/main_window.h"
 
-namespace epsiscope {
+namespace epsiscope::explain_panel_test {
 namespace {
 
 class ExplainPanelTest : public testing::Test {
@@ -111,4 +111,4 @@ TEST_F(ExplainPanelTest, a_card_stands_on_top_until_another_takes_its_place) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::explain_panel_test

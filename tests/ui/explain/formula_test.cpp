@@ -12,7 +12,7 @@
 
 #include "ui/theme/resources.h"
 
-namespace epsiscope {
+namespace epsiscope::formula_test {
 namespace {
 
 QStringList warnings;
@@ -109,4 +109,4 @@ TEST_F(FormulaTest, takes_no_room_where_there_is_none) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::formula_test

@@ -12,7 +12,7 @@
 #include "ui/state/app_state.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::model_conditions_test {
 namespace {
 
 class ModelConditions : public testing::Test {
@@ -169,4 +169,4 @@ TEST_F(ModelConditions, scales_from_the_rows_make_a_classifier_not_private) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::model_conditions_test

@@ -15,7 +15,7 @@
 #include "ui/state/app_state.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::odd_conditions_test {
 namespace {
 
 class OddConditions : public testing::Test {
@@ -258,4 +258,4 @@ TEST_F(OddConditions, nothing_is_said_of_a_view_that_is_not_drawn) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::odd_conditions_test

@@ -5,7 +5,7 @@
 #include <QLabel>
 #include <QToolButton>
 
-namespace epsiscope {
+namespace epsiscope::odd_list_test {
 namespace {
 
 std::vector<OddCondition> conditions(int count) {
@@ -46,4 +46,4 @@ TEST_F(OddListTest, says_nothing_where_nothing_is_odd) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::odd_list_test

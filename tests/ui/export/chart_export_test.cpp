@@ -20,7 +20,7 @@
 #include "tests/ui/charts/sample_models.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::chart_export_test {
 namespace {
 
 class ChartExportTest : public testing::Test {
@@ -229,4 +229,4 @@ TEST_F(ChartExportTest, a_file_that_finds_no_room_is_said_and_leaves_the_old_one
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::chart_export_test

@@ -11,7 +11,7 @@
 #include "ui/charts/chart_csv.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::clipboard_test {
 namespace {
 
 TEST(Clipboard, data_are_lines_of_cells_with_where_they_are_from) {
@@ -40,4 +40,4 @@ TEST(Clipboard, a_picture_is_a_picture_and_a_drawing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::clipboard_test

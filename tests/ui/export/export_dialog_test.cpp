@@ -16,7 +16,7 @@
 #include "tests/ui/charts/sample_models.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::export_dialog_test {
 namespace {
 
 class ExportDialogTest : public testing::Test {
@@ -131,4 +131,4 @@ TEST_F(ExportDialogTest, every_control_is_named_and_explained) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::export_dialog_test

@@ -15,7 +15,7 @@
 #include "tests/support/prepared.h"
 #include "ui/views/study_charts.h"
 
-namespace epsiscope {
+namespace epsiscope::export_header_test {
 namespace {
 
 TEST(ExportHeader, repeats_the_study_and_marks_what_is_not_private) {
@@ -87,4 +87,4 @@ TEST(ExportHeader, every_export_says_how_many_rows_were_left_out) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::export_header_test

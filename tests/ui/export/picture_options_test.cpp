@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-namespace epsiscope {
+namespace epsiscope::picture_options_test {
 namespace {
 
 TEST(PictureOptions, an_inch_has_as_many_pixels_as_its_resolution) {
@@ -44,4 +44,4 @@ TEST(PictureOptions, the_last_choice_comes_back_and_nonsense_does_not) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::picture_options_test

@@ -12,7 +12,7 @@
 #include "ui/state/bad_cell_words.h"
 #include "ui/import/cell_report_dialog.h"
 
-namespace epsiscope {
+namespace epsiscope::cell_report_test {
 namespace {
 
 /// Three bad cells in two columns; those of "b" come first by row.
@@ -137,4 +137,4 @@ TEST_F(CellReportTest, what_happens_to_the_cells_is_chosen_there) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::cell_report_test

@@ -8,7 +8,7 @@
 #include "core/text/sentence.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::head_model_test {
 namespace {
 
 TEST(LooksOtherThanRead, where_a_person_could_take_it_for_another_number) {
@@ -101,4 +101,4 @@ TEST(HeadOf, shows_a_table_that_comes_from_no_text) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::head_model_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::import_choice_test {
 namespace {
 
 DataChoice withTarget(const std::string& target) {
@@ -22,4 +22,4 @@ TEST(ImportChoice, says_what_of_the_study_goes_on) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::import_choice_test

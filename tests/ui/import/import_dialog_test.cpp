@@ -18,7 +18,7 @@
 #include "ui/import/reading_options.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::import_dialog_test {
 namespace {
 
 class ImportDialogTest : public testing::Test {
@@ -324,4 +324,4 @@ TEST_F(ImportDialogTest, tab_reaches_every_control_and_each_says_what_it_is) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::import_dialog_test

@@ -5,7 +5,7 @@
 #include "core/study/load.h"
 #include "core/study/study.h"
 
-namespace epsiscope {
+namespace epsiscope::reading_options_test {
 namespace {
 
 TEST(ReadingOptions, every_word_that_is_offered_is_one_that_a_study_can_say) {
@@ -54,4 +54,4 @@ TEST(ReadingOptions, spellings_are_listed_with_semicolons) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::reading_options_test

@@ -14,7 +14,7 @@
 #include "ui/widgets/number_text.h"
 #include "ui/state/tasks.h"
 
-namespace epsiscope {
+namespace epsiscope::language_test {
 namespace {
 
 using test::Speaking;
@@ -109,4 +109,4 @@ TEST_F(CommaTest, classes_of_a_study_keep_the_point) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::language_test

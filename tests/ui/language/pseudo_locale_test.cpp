@@ -33,7 +33,7 @@
 #include "ui/window/main_window.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::pseudo_locale_test {
 namespace {
 
 const QChar kOpen(0x27E6), kClose(0x27E7);
@@ -269,4 +269,4 @@ TEST_F(PseudoLocaleTest, what_is_wrong_with_files_is_translated) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::pseudo_locale_test

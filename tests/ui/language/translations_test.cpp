@@ -9,7 +9,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
 
-namespace epsiscope {
+namespace epsiscope::translations_test {
 namespace {
 
 struct Message {
@@ -106,4 +106,4 @@ TEST(Translations, have_contexts_of_the_program) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::translations_test

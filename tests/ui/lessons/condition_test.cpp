@@ -8,7 +8,7 @@
 #include "ui/lessons/quantity.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::condition_test {
 namespace {
 
 using Kind = Condition::Kind;
@@ -135,4 +135,4 @@ TEST(LessonText, shows_emphasis_and_nothing_else) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::condition_test

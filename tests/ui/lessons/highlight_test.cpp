@@ -11,7 +11,7 @@
 #include "ui/setup/setup_panel.h"
 #include "ui/widgets/section.h"
 
-namespace epsiscope {
+namespace epsiscope::highlight_test {
 namespace {
 
 using test::settle;
@@ -101,4 +101,4 @@ TEST_F(HighlightTest, unfolds_and_scrolls_to_the_control) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::highlight_test

@@ -6,7 +6,7 @@
 #include "ui/lessons/condition_reader.h"
 #include "ui/lessons/quantity.h"
 
-namespace epsiscope {
+namespace epsiscope::lesson_reader_test {
 namespace {
 
 using test::exampleLesson;
@@ -163,4 +163,4 @@ TEST(LessonReader, finds_all_problems_of_a_file_in_their_order) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::lesson_reader_test

@@ -8,7 +8,7 @@
 #include "tests/ui/lessons/lesson_window.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::lesson_runner_test {
 namespace {
 
 using test::settle;
@@ -293,4 +293,4 @@ TEST_F(LessonRunnerTest, random_actions_never_break_it) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::lesson_runner_test

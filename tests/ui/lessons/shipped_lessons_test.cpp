@@ -10,7 +10,7 @@
 #include "ui/lessons/lesson_text.h"
 #include "ui/lessons/quantity.h"
 
-namespace epsiscope {
+namespace epsiscope::shipped_lessons_test {
 namespace {
 
 using test::settle;
@@ -127,6 +127,17 @@ const std::vector<Said>& numbersSaid() {
     return base;
   };
   static const std::vector<Said> all{
+      {"the-noisy-mean", noise, "noise-sd:laplace", 0.57, 0.005},
+      {"the-noisy-mean", with(noise, {"view.epsilon=0.1"}), "noise-sd:laplace", 5.7, 0.05},
+      {"the-noisy-mean", with(noise, {"view.epsilon=8"}), "noise-sd:laplace", 0.07, 0.005},
+      {"the-noisy-mean", with(noise, {"view.epsilon=8"}), "posterior", 1, 0.001},
+      {"the-noisy-mean", tradeOff, "error:laplace", 0.32, 0.005},
+      {"the-noisy-mean", tradeOff, "error:sampling-error", 1.05, 0.005},
+      {"the-noisy-mean", with(tradeOff, {"data.upper=200"}), "error:laplace", 0.15, 0.005},
+      {"the-noisy-mean", with(tradeOff, {"data.upper=200"}), "error:noise", 0.08, 0.0005},
+      {"the-noisy-mean", with(tradeOff, {"data.upper=200"}), "clipped-share", 0.007, 1e-9},
+      {"the-noisy-mean", {"view.tab=rows", "data.upper=200"}, "enough-rows", 77, 0.5},
+      {"the-noisy-mean", {"view.tab=rows", "data.upper=200", "view.epsilon=0.1"}, "enough-rows", 7600, 50},
       {"noise-and-epsilon", noise, "noise-sd:laplace", 7, 0.2},
       {"noise-and-epsilon", with(noise, {"view.epsilon=0.1"}), "noise-sd:laplace", 70, 2},
       {"noise-and-epsilon", noise, "posterior", 0.73, 0.005},
@@ -237,5 +248,14 @@ TEST(LessonTexts, count_the_houses_and_the_training_rows) {
   EXPECT_EQ(session.state().cache->trainRows(), 3200u);
 }
 
+TEST(LessonTexts, say_the_mean_of_the_people_who_are_asked) {
+  Session session;
+  session.open(OpenBuiltIn{QStringLiteral("census-sample")});
+  settle(session);
+  ASSERT_EQ(session.state().dataset->rows(), 1000u);
+  const int income = session.state().dataset->find("income");
+  EXPECT_NEAR(session.state().summaries.at(static_cast<std::size_t>(income)).mean, 40.5, 0.05);
+}
+
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::shipped_lessons_test

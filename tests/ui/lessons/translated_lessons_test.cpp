@@ -9,7 +9,7 @@
 #include "ui/lessons/lesson_target.h"
 #include "ui/state/tasks.h"
 
-namespace epsiscope {
+namespace epsiscope::translated_lessons_test {
 namespace {
 
 QJsonObject jsonOf(const std::string& text) {
@@ -158,4 +158,4 @@ TEST_F(BuiltInTranslatedLessons, are_those_of_the_language_and_read_without_prob
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::translated_lessons_test

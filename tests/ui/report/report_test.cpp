@@ -30,7 +30,7 @@
 #include "ui/widgets/number_text.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::report_test {
 namespace {
 
 const QString kDate = QStringLiteral("2030-01-02T03:04:05Z");
@@ -84,9 +84,7 @@ TEST_P(EveryTask, has_charts_tables_parameters_and_ledger_without_a_run) {
 
 TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
   const AppState state = stateOf(GetParam());
-  const std::string prefix = state.study.task == TaskId::labelPrivacy    ? "label_privacy."
-                             : state.study.task == TaskId::kernelRelease ? "kernel_release."
-                                                                         : "private_classifier.";
+  const std::string prefix = std::string(taskOf(state.study).facts().block) + '.';
   std::vector<std::string> keys;
   for (const ReportFact& fact : parameterFacts(state.study)) {
     EXPECT_FALSE(fact.key.isEmpty()) << fact.name.toStdString();
@@ -95,9 +93,11 @@ TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
     // Unknown keys are refused here.
     EXPECT_THROW(withSettings(state.study, std::vector{key + "={\"no\": 1}"}), std::exception) << key;
   }
-  EXPECT_EQ(keys.size(), state.study.task == TaskId::labelPrivacy    ? 14u
-                         : state.study.task == TaskId::kernelRelease ? 11u
-                                                                     : 9u);
+  static const std::map<TaskId, std::size_t> counts{{TaskId::labelPrivacy, 14},
+                                                    {TaskId::kernelRelease, 11},
+                                                    {TaskId::privateClassifier, 9},
+                                                    {TaskId::statistic, 7}};
+  EXPECT_EQ(keys.size(), counts.at(state.study.task));
 }
 
 TEST_P(EveryTask, numbers_of_a_run_are_its_rows_with_their_standard_errors) {
@@ -153,11 +153,9 @@ TEST_P(EveryTask, the_command_repeats_the_numbers) {
   EXPECT_EQ(differences(again, *state.result), std::vector<std::string>());
 }
 
-INSTANTIATE_TEST_SUITE_P(Report, EveryTask,
-                         testing::Values("house-prices", "kernel-release", "private-classifier"),
-                         [](const auto& one) {
-                           return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Report, EveryTask, testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean"),
+    [](const auto& one) { return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString(); });
 
 TEST(Report, leaves_out_the_numbers_of_a_run_of_other_parameters) {
   AppState state = stateOf("house-prices");
@@ -285,4 +283,4 @@ TEST(ReportPages, are_pages_with_text_in_them) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::report_test

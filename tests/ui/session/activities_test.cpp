@@ -6,7 +6,7 @@
 
 #include "ui/session/runner.h"
 
-namespace epsiscope {
+namespace epsiscope::activities_test {
 namespace {
 
 TEST(Activities, show_what_the_user_started_before_what_follows_from_it) {
@@ -43,4 +43,4 @@ TEST(Activities, stop_all_that_they_follow_and_end_with_it) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::activities_test

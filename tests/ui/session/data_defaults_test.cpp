@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::data_defaults_test {
 namespace {
 
 Dataset table() {
@@ -103,4 +103,4 @@ TEST(DataDefaults, half_width_and_bins_change_only_where_they_do_not_suit) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::data_defaults_test

@@ -6,7 +6,7 @@
 #include "tests/support/temporary_folder.h"
 #include "ui/session/notices.h"
 
-namespace epsiscope {
+namespace epsiscope::document_test {
 namespace {
 
 class DocumentTest : public testing::Test {
@@ -121,4 +121,4 @@ TEST_F(DocumentTest, is_saved_with_paths_that_start_at_its_folder) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::document_test

@@ -4,7 +4,7 @@
 
 #include "tests/support/random_study.h"
 
-namespace epsiscope {
+namespace epsiscope::history_test {
 namespace {
 
 Study withTrials(int trials) {
@@ -94,4 +94,4 @@ TEST(History, says_which_key_would_change) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::history_test

@@ -18,7 +18,7 @@
 #include "ui/window/file_kinds.h"
 #include "ui/window/recent_files.h"
 
-namespace epsiscope {
+namespace epsiscope::open_ways_test {
 namespace {
 
 using test::settle;
@@ -150,4 +150,4 @@ TEST_F(OpenWaysTest, the_list_tells_files_apart_greys_what_is_gone_and_can_be_cl
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::open_ways_test

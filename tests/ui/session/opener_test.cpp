@@ -10,7 +10,7 @@
 #include "ui/session/document.h"
 #include "ui/session/notices.h"
 
-namespace epsiscope {
+namespace epsiscope::opener_test {
 namespace {
 
 constexpr const char* kTable = "x,y\n1,5\n2,7\n3,9\n4,11\n5,8\n6,12\n";
@@ -195,4 +195,4 @@ TEST_F(OpenerTest, other_data_are_a_step_back_and_another_study_is_not) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::opener_test

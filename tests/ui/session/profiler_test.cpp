@@ -4,7 +4,7 @@
 #include "tests/ui/support/settled.h"
 #include "ui/state/data_roles.h"
 
-namespace epsiscope {
+namespace epsiscope::profiler_test {
 namespace {
 
 class SessionProfiles : public testing::Test {
@@ -87,4 +87,4 @@ TEST_F(SessionProfiles, bounds_come_back_with_their_target) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::profiler_test

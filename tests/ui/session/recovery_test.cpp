@@ -12,7 +12,7 @@
 #include "tests/ui/support/save_forever.h"
 #include "tests/ui/support/settled.h"
 
-namespace epsiscope {
+namespace epsiscope::recovery_test {
 namespace {
 
 using test::settle;
@@ -191,4 +191,4 @@ TEST(Recovery, a_killed_program_leaves_whole_files) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::recovery_test

@@ -9,7 +9,7 @@
 #include "ui/session/document.h"
 #include "ui/session/notices.h"
 
-namespace epsiscope {
+namespace epsiscope::rereader_test {
 namespace {
 
 /// A document on a table, without a window or a session.
@@ -100,4 +100,4 @@ TEST_F(RereaderTest, a_change_that_is_undone_meanwhile_needs_no_reading) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::rereader_test

@@ -9,7 +9,7 @@
 #include <atomic>
 #include <stdexcept>
 
-namespace epsiscope {
+namespace epsiscope::runner_test {
 namespace {
 
 void waitForEnd(const Runner& runner) {
@@ -133,4 +133,4 @@ TEST(Runner, can_be_destroyed_while_it_works) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::runner_test

@@ -11,7 +11,7 @@
 #include "ui/session/session.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::session_data_test {
 namespace {
 
 using test::settle;
@@ -343,4 +343,4 @@ TEST_F(SessionDataTest, in_whatever_order_parameters_are_changed_none_resets_ano
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::session_data_test

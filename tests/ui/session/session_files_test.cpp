@@ -12,7 +12,7 @@
 #include "ui/state/view_kind.h"
 #include "ui/window/file_dialogs.h"
 
-namespace epsiscope {
+namespace epsiscope::session_files_test {
 namespace {
 
 using test::settle;
@@ -240,4 +240,4 @@ TEST_F(SessionFilesTest, files_of_other_programs_say_how_to_bring_them) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::session_files_test

@@ -17,7 +17,7 @@
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::session_test {
 namespace {
 
 using test::settle;
@@ -185,7 +185,7 @@ TEST_F(SessionTest, a_stored_view_that_the_task_lacks_becomes_the_trade_off) {
 
 TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_comes_from) {
   const auto file = folder.path() / "study.json";
-  for (const char* id : {"house-prices", "kernel-release", "private-classifier"}) {
+  for (const char* id : {"house-prices", "kernel-release", "private-classifier", "noisy-mean"}) {
     session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     for (const ViewKind& view : allViews()) {
@@ -207,7 +207,8 @@ TEST_F(SessionTest, a_view_of_another_task_becomes_the_trade_off_wherever_it_com
 TEST_F(SessionTest, every_example_is_a_study_of_its_task_that_can_run) {
   for (const auto& [id, task] :
        {std::pair("house-prices", TaskId::labelPrivacy), std::pair("kernel-release", TaskId::kernelRelease),
-        std::pair("private-classifier", TaskId::privateClassifier)}) {
+        std::pair("private-classifier", TaskId::privateClassifier),
+        std::pair("noisy-mean", TaskId::statistic)}) {
     session.open(OpenExample{QString::fromLatin1(id)});
     settle(session);
     EXPECT_EQ(state().study.task, task);
@@ -417,4 +418,4 @@ TEST(Session, falls_back_to_built_in_data_when_the_first_file_is_bad) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::session_test

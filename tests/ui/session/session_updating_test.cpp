@@ -12,7 +12,7 @@
 #include "ui/session/session.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::session_updating_test {
 namespace {
 
 using test::settle;
@@ -314,4 +314,4 @@ TEST_F(SessionUpdatingTest, saving_does_not_forget_what_can_be_undone) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::session_updating_test

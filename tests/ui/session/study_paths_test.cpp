@@ -4,7 +4,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace epsiscope {
+namespace epsiscope::study_paths_test {
 namespace {
 
 TEST(StudyPaths, paths_are_relative_below_the_study_and_absolute_elsewhere) {
@@ -27,4 +27,4 @@ TEST(StudyPaths, a_study_is_told_by_its_content) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::study_paths_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::column_bounds_text_test {
 namespace {
 
 using Bounds = std::vector<ColumnBound>;
@@ -26,4 +26,4 @@ TEST(ColumnBoundsText, a_part_without_name_or_number_is_nothing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::column_bounds_text_test

@@ -23,7 +23,7 @@
 #include "ui/widgets/method_list.h"
 #include "ui/widgets/parameter_slider.h"
 
-namespace epsiscope {
+namespace epsiscope::setup_panel_test {
 namespace {
 
 class SetupPanelTest : public testing::Test {
@@ -439,4 +439,4 @@ TEST(GuessSentence, is_the_attackers_best_posterior) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::setup_panel_test

@@ -6,7 +6,7 @@
 #include "tests/ui/views/data/small_table.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::data_roles_test {
 namespace {
 
 using Roles = std::vector<ColumnRole>;
@@ -104,4 +104,4 @@ TEST(Choices, are_kept_as_long_as_they_say_something) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::data_roles_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::looks_test {
 namespace {
 
 TEST(Looks, every_task_and_every_axis_has_its_own) {
@@ -18,7 +18,7 @@ TEST(Looks, every_task_and_every_axis_has_its_own) {
 TEST(Looks, one_is_kept_for_each_name_and_none_that_changes_nothing) {
   const ChartLook zoomed{.chart = "noise", .zoom = {0, 1, 2, 3}};
   const ChartLook linear{.chart = "trade-off", .logX = false};
-  Study study = withLook(withLook({}, zoomed), linear);
+  Study study = withLook(withLook(Study{}, zoomed), linear);
   EXPECT_EQ(study.view.charts, (std::vector<ChartLook>{zoomed, linear}));
   EXPECT_EQ(lookOf(study, "noise"), zoomed);
   EXPECT_EQ(lookOf(study, "theory"), ChartLook{.chart = "theory"});
@@ -44,4 +44,4 @@ TEST(Looks, other_labels_keep_what_has_no_scale) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::looks_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::needs_test {
 namespace {
 
 TEST(LearningSizes, are_six_doublings_up_to_all_rows) {
@@ -12,4 +12,4 @@ TEST(LearningSizes, are_six_doublings_up_to_all_rows) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::needs_test

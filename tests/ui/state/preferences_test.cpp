@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-namespace epsiscope {
+namespace epsiscope::preferences_test {
 namespace {
 
 class PreferencesTest : public testing::Test {
@@ -40,4 +40,4 @@ TEST_F(PreferencesTest, NonsenseIsTheDefault) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::preferences_test

@@ -9,7 +9,7 @@
 #include "tests/support/prepared.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::tasks_test {
 namespace {
 
 TEST(Tasks, every_task_has_words) {
@@ -92,4 +92,4 @@ TEST(Tasks, built_in_classes_need_no_choice_and_other_data_a_sentence) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::tasks_test

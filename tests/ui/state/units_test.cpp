@@ -4,7 +4,7 @@
 
 #include "ui/state/tasks.h"
 
-namespace epsiscope {
+namespace epsiscope::units_test {
 namespace {
 
 TEST(Units, units_are_squared_and_bracketed) {
@@ -34,4 +34,4 @@ TEST(Units, the_metric_follows_the_task_and_loss_is_of_classifiers_alone) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::units_test

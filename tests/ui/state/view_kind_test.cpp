@@ -11,7 +11,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::view_kind_test {
 namespace {
 
 TEST(ViewKind, every_view_has_an_id_of_its_own_and_is_found_by_it) {
@@ -76,7 +76,8 @@ TEST_P(BuiltInStudies, have_a_picture_in_each_of_their_views) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Examples, BuiltInStudies,
-                         testing::Values("house-prices", "kernel-release", "private-classifier"),
+                         testing::Values("house-prices", "kernel-release", "private-classifier",
+                                         "noisy-mean"),
                          [](const auto& one) {
                            std::string name = one.param;
                            std::erase(name, '-');
@@ -84,4 +85,4 @@ INSTANTIATE_TEST_SUITE_P(Examples, BuiltInStudies,
                          });
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::view_kind_test

@@ -7,7 +7,7 @@
 #include "ui/charts/axis_steps.h"
 #include "ui/views/chart_parts.h"
 
-namespace epsiscope {
+namespace epsiscope::words_test {
 namespace {
 
 TEST(Words, counts_are_grouped_and_plural) {
@@ -44,4 +44,4 @@ TEST(AxisSteps, are_the_next_round_number_above) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::words_test

@@ -40,7 +40,8 @@ protected:
     rest();
   }
   void openTask(TaskId task) {
-    static constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier"};
+    static constexpr const char* kExamples[] = {"house-prices", "kernel-release", "private-classifier",
+                                                "noisy-mean"};
     window->session().open(OpenExample{QString::fromLatin1(kExamples[static_cast<int>(task)])});
     rest();
   }
@@ -50,7 +51,7 @@ protected:
   std::unique_ptr<MainWindow> window;
 };
 
-inline constexpr TaskId kAllTasks[] = {TaskId::labelPrivacy, TaskId::kernelRelease,
-                                       TaskId::privateClassifier};
+inline constexpr TaskId kAllTasks[] = {TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier,
+                                       TaskId::statistic};
 
 }  // namespace epsiscope::test

@@ -7,7 +7,7 @@
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::palette_test {
 namespace {
 
 using test::LinearRgb;
@@ -133,4 +133,4 @@ TEST_P(Palette, ControlsAndTheFocusAreSeen) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::palette_test

@@ -10,7 +10,7 @@
 #include "tests/ui/support/contrast.h"
 #include "ui/charts/heat_image.h"
 
-namespace epsiscope {
+namespace epsiscope::theme_test {
 namespace {
 
 using test::contrast;
@@ -122,4 +122,4 @@ TEST_P(ThemeTest, HeatGetsSteadilyFartherFromTheSurface) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::theme_test

@@ -17,7 +17,7 @@
 #include "ui/views/trade_off/trade_off_view.h"
 #include "ui/widgets/number_text.h"
 
-namespace epsiscope {
+namespace epsiscope::compare_test {
 namespace {
 
 /// Two epsilons side by side, and what else stands beside the errors.
@@ -171,4 +171,4 @@ TEST_F(Compare, the_mean_of_runs_has_its_standard_error_over_trials) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::compare_test

@@ -24,7 +24,7 @@
 #include "ui/views/tuning/tuning_view.h"
 #include "ui/widgets/segmented.h"
 
-namespace epsiscope {
+namespace epsiscope::model_views_test {
 namespace {
 
 /// What a view of the new tasks shows and what it hands out.
@@ -152,4 +152,4 @@ TEST_F(ModelViews, tuning_without_candidates_offers_five_and_then_shows_their_pa
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::model_views_test

@@ -7,7 +7,7 @@
 
 #include "core/results/result.h"
 
-namespace epsiscope {
+namespace epsiscope::run_curve_test {
 namespace {
 
 ResultRow row(double epsilon, double lambda, std::size_t trainRows, double mean) {
@@ -80,4 +80,4 @@ TEST(RunCurve, another_lambda_makes_a_run_old_unless_lambda_is_the_axis) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::run_curve_test

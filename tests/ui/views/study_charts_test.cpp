@@ -14,7 +14,7 @@
 #include "ui/charts/chart_csv.h"
 #include "ui/state/picture.h"
 
-namespace epsiscope {
+namespace epsiscope::study_charts_test {
 namespace {
 
 /// The state of a window that has opened an example study; kernel machines on few rows, to be quick.
@@ -100,10 +100,11 @@ TEST_P(ChartData, of_every_chart_of_a_study_equals_its_export) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Examples, ChartData,
-                         testing::Values("house-prices", "kernel-release", "private-classifier"),
+                         testing::Values("house-prices", "kernel-release", "private-classifier",
+                                         "noisy-mean"),
                          [](const auto& one) {
                            return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
                          });
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::study_charts_test

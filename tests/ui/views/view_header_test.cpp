@@ -5,7 +5,7 @@
 #include <QApplication>
 #include <QPushButton>
 
-namespace epsiscope {
+namespace epsiscope::view_header_test {
 namespace {
 
 TEST(ViewHeader, no_control_is_cut_or_covers_another_where_they_need_several_lines) {
@@ -49,4 +49,4 @@ TEST(ViewHeader, hidden_controls_take_no_room) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::view_header_test

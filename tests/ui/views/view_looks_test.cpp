@@ -19,7 +19,7 @@
 #include "ui/views/noise/noise_view.h"
 #include "ui/views/trade_off/trade_off_view.h"
 
-namespace epsiscope {
+namespace epsiscope::view_looks_test {
 namespace {
 
 /// Views of a study that is changed by what they hand out, as in the window.
@@ -194,4 +194,4 @@ TEST_F(ViewLooks, the_tip_can_be_dismissed) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::view_looks_test

@@ -10,7 +10,7 @@
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmented.h"
 
-namespace epsiscope {
+namespace epsiscope::choices_test {
 namespace {
 
 std::vector<MethodRow> threeRows() {
@@ -107,4 +107,4 @@ TEST(Badge, IsWideEnoughForItsText) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::choices_test

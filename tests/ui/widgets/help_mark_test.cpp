@@ -8,7 +8,7 @@
 
 #include "ui/setup/setup_panel.h"
 
-namespace epsiscope {
+namespace epsiscope::help_mark_test {
 namespace {
 
 TEST(HelpMark, comes_with_the_pointer_and_keeps_its_room) {
@@ -38,4 +38,4 @@ TEST(HelpMark, leads_to_its_control) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::help_mark_test

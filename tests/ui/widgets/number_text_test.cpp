@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-namespace epsiscope {
+namespace epsiscope::number_text_test {
 namespace {
 
 std::string shown(double value, int digits = 4) {
@@ -83,4 +83,4 @@ TEST(RoundedTo, GivesTheNearestShortDecimal) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::number_text_test

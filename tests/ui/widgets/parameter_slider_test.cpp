@@ -15,7 +15,7 @@
 #include "ui/widgets/slider_scale.h"
 #include "ui/widgets/slider_track.h"
 
-namespace epsiscope {
+namespace epsiscope::parameter_slider_test {
 namespace {
 
 const SliderSpec epsilonSpec{.label = QStringLiteral("Privacy budget ε"),
@@ -287,4 +287,4 @@ TEST_F(ParameterSliderTest, WholeNumbersStayWholeByAnyMeans) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::parameter_slider_test

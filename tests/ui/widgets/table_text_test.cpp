@@ -4,7 +4,7 @@
 
 #include <QStandardItemModel>
 
-namespace epsiscope {
+namespace epsiscope::table_text_test {
 namespace {
 
 TEST(TableText, has_a_line_for_each_row_and_a_tab_between_cells) {
@@ -24,4 +24,4 @@ TEST(TableText, is_escaped_for_word_processors) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::table_text_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::text_field_test {
 namespace {
 
 QString mustBeDigits(const QString& text) {
@@ -67,4 +67,4 @@ TEST(NumbersFromText, reads_lists_and_refuses_what_is_no_number) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::text_field_test

@@ -19,7 +19,7 @@
 #include "ui/widgets/slider_track.h"
 #include "ui/window/presenter.h"
 
-namespace epsiscope {
+namespace epsiscope::accessibility_test {
 namespace {
 
 std::string pathOf(const QWidget* widget) {
@@ -225,4 +225,4 @@ TEST_F(Accessibility, every_action_with_a_key_is_in_the_list_of_shortcuts) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::accessibility_test

@@ -13,7 +13,7 @@
 #include "ui/views/view.h"
 #include "ui/window/main_window.h"
 
-namespace epsiscope {
+namespace epsiscope::chart_actions_test {
 namespace {
 
 class ChartActionsTest : public testing::Test {
@@ -71,4 +71,4 @@ TEST_F(ChartActionsTest, TheTableFollowsTheChart) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::chart_actions_test

@@ -6,7 +6,7 @@
 #include "tests/ui/support/shown_window.h"
 #include "ui/import/import_dialog.h"
 
-namespace epsiscope {
+namespace epsiscope::data_dialogs_test {
 namespace {
 
 class DataDialogsTest : public test::ShownWindow {
@@ -74,4 +74,4 @@ TEST_F(DataDialogsTest, the_latest_file_is_the_one_that_is_asked_about) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::data_dialogs_test

@@ -9,7 +9,7 @@
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/slider_track.h"
 
-namespace epsiscope {
+namespace epsiscope::edit_gestures_test {
 namespace {
 
 class EditGesturesTest : public test::ShownWindow {
@@ -55,4 +55,4 @@ TEST_F(EditGesturesTest, the_menu_names_what_would_be_undone) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::edit_gestures_test

@@ -10,7 +10,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/shown_window.h"
 
-namespace epsiscope {
+namespace epsiscope::file_menu_test {
 namespace {
 
 class FileMenuTest : public test::ShownWindow {
@@ -44,4 +44,4 @@ TEST_F(FileMenuTest, takes_plain_files_and_nothing_else) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::file_menu_test

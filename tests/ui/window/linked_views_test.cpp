@@ -7,7 +7,7 @@
 #include "tests/ui/support/shown_window.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::linked_views_test {
 namespace {
 
 using test::settle;
@@ -73,4 +73,4 @@ TEST_F(LinkedViews, the_tip_is_taken_once_and_comes_back_with_its_switch) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::linked_views_test

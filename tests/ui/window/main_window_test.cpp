@@ -18,7 +18,7 @@
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::main_window_test {
 namespace {
 
 using test::settle;
@@ -209,4 +209,4 @@ TEST_F(RecoveryInTheWindow, a_copy_is_discarded_with_a_click) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::main_window_test

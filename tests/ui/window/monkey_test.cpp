@@ -2,9 +2,10 @@
 
 #include <QApplication>
 
+#include "core/tasks/task.h"
 #include "tests/ui/support/shown_window.h"
 
-namespace epsiscope {
+namespace epsiscope::monkey_test {
 namespace {
 
 int fromEnvironment(const char* name, int otherwise) {
@@ -14,11 +15,8 @@ int fromEnvironment(const char* name, int otherwise) {
 }
 
 class MonkeyTest : public test::ShownWindow, public testing::WithParamInterface<TaskId> {};
-INSTANTIATE_TEST_SUITE_P(Tasks, MonkeyTest, testing::ValuesIn(test::kAllTasks), [](const auto& about) {
-  return std::string(about.param == TaskId::labelPrivacy    ? "label_privacy"
-                     : about.param == TaskId::kernelRelease ? "kernel_release"
-                                                            : "private_classifier");
-});
+INSTANTIATE_TEST_SUITE_P(Tasks, MonkeyTest, testing::ValuesIn(test::kAllTasks),
+                         [](const auto& about) { return std::string(taskOf(about.param).facts().block); });
 
 TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nobody) {
   const int actionCount = fromEnvironment("EPSISCOPE_MONKEY_ACTIONS", 600);
@@ -41,4 +39,4 @@ TEST_P(MonkeyTest, whatever_is_done_the_window_shows_the_study_and_waits_for_nob
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::monkey_test

@@ -5,7 +5,7 @@
 #include <QLabel>
 #include <QToolButton>
 
-namespace epsiscope {
+namespace epsiscope::notice_bar_test {
 namespace {
 
 Notice saying(const char* sentence, Notice::Kind kind = Notice::Kind::note) {
@@ -108,4 +108,4 @@ TEST_F(NoticeBarTest, errors_are_marked_and_every_button_has_a_name) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::notice_bar_test

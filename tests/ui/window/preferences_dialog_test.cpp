@@ -11,7 +11,7 @@
 #include "tests/ui/support/shown_window.h"
 #include "ui/widgets/section.h"
 
-namespace epsiscope {
+namespace epsiscope::preferences_dialog_test {
 namespace {
 
 class PreferencesDialogTest : public test::ShownWindow {
@@ -87,4 +87,4 @@ TEST_F(PreferencesDialogTest, resetting_asks_once_and_makes_a_first_start) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::preferences_dialog_test

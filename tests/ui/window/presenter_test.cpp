@@ -11,7 +11,7 @@
 #include "ui/state/view_kind.h"
 #include "ui/widgets/parameter_slider.h"
 
-namespace epsiscope {
+namespace epsiscope::presenter_test {
 namespace {
 
 class PresenterTest : public test::ShownWindow {
@@ -179,4 +179,4 @@ TEST_F(PresenterTest, closing_the_window_closes_it) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::presenter_test

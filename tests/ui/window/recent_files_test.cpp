@@ -7,7 +7,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace epsiscope {
+namespace epsiscope::recent_files_test {
 namespace {
 
 TEST(RecentFiles, keeps_ten_newest_first_each_once) {
@@ -27,4 +27,4 @@ TEST(RecentFiles, keeps_ten_newest_first_each_once) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::recent_files_test

@@ -11,7 +11,7 @@
 #include "tests/ui/support/shown_window.h"
 #include "ui/window/paper_studies.h"
 
-namespace epsiscope {
+namespace epsiscope::recipes_test {
 namespace {
 
 /// Returns a file with as many block groups as the published one has.
@@ -139,4 +139,4 @@ TEST_F(RecipesTest, the_studies_of_papers_name_a_recipe) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::recipes_test

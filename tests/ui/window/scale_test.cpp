@@ -7,7 +7,7 @@
 #include "tests/ui/support/shown_window.h"
 #include "ui/state/view_kind.h"
 
-namespace epsiscope {
+namespace epsiscope::scale_test {
 namespace {
 
 /// Font and wanted size of everything that is shown, in a fixed order.
@@ -105,4 +105,4 @@ TEST_F(Scale, bars_fit_into_a_small_window_with_large_text) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::scale_test

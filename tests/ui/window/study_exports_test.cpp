@@ -13,7 +13,7 @@
 #include "tests/ui/support/shown_window.h"
 #include "ui/export/picture_options.h"
 
-namespace epsiscope {
+namespace epsiscope::study_exports_test {
 namespace {
 
 class StudyExportsTest : public test::ShownWindow {
@@ -107,4 +107,4 @@ TEST_F(StudyExportsTest, data_and_table_are_copied_for_spreadsheets) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::study_exports_test

@@ -12,19 +12,19 @@ namespace epsiscope {
 
 namespace {
 
-using Field = ColumnSummaryModel::Field;
+using SummaryField = ColumnSummaryModel::Field;
 
 /// What a profile has to say of numbers: the place among its quantiles.
 int quantileOf(int field) {
-  return field - Field::least;
+  return field - SummaryField::least;
 }
 
 bool isPrivate(int field) {
-  return field >= Field::missing || field == Field::shape;
+  return field >= SummaryField::missing || field == SummaryField::shape;
 }
 
 int alignment(int field) {
-  const bool number = field >= Field::missing;
+  const bool number = field >= SummaryField::missing;
   return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 

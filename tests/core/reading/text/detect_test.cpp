@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::detect_test {
 namespace {
 
 char separatorOf(const std::string& text) {
@@ -110,4 +110,4 @@ TEST(DetectHeader, TablesOfWords) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::detect_test

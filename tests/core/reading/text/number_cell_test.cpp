@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::number_cell_test {
 namespace {
 
 double valueOf(const std::string& text, char decimal = '.') {
@@ -255,4 +255,4 @@ TEST(PlainNumber, LeavesTheRestToTheLongWay) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::number_cell_test

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace epsiscope {
+namespace epsiscope::scanner_test {
 namespace {
 
 using Records = std::vector<std::vector<std::string>>;
@@ -102,4 +102,4 @@ TEST(Scanner, NamesTheLineWhereAQuoteOpened) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::scanner_test

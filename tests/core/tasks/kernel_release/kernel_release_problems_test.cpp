@@ -9,7 +9,7 @@
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::kernel_release_problems_test {
 namespace {
 
 std::vector<Problem> problemsOf(const Study& study) {
@@ -133,4 +133,4 @@ TEST(KernelReleaseProblems, TrainSizesStayWithinMostRows) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_release_problems_test

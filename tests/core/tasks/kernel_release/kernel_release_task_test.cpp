@@ -16,7 +16,7 @@
 #include "tests/support/prepared.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 
-namespace epsiscope {
+namespace epsiscope::kernel_release_task_test {
 namespace {
 
 Result ran(const Study& study, unsigned threads = 2) {
@@ -347,4 +347,4 @@ TEST(KernelReleaseRun, EveryKernelLearnsMoreThanTheMean) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_release_task_test

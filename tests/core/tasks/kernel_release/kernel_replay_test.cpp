@@ -11,7 +11,7 @@
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::kernel_replay_test {
 namespace {
 
 // Replays a trial on a neighbour, the same table with one row replaced: what is released may move by at most
@@ -131,4 +131,4 @@ TEST(KernelReplay, ARowThatIsNotInTheSubsampleMovesNothing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_replay_test

@@ -11,7 +11,7 @@
 #include "core/tasks/streams.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 
-namespace epsiscope {
+namespace epsiscope::kernel_rows_test {
 namespace {
 
 using Eigen::Index;
@@ -162,4 +162,4 @@ TEST(KernelData, SaysWhatIsTakenFromPrivateRows) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_rows_test

@@ -10,9 +10,10 @@
 
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/tasks/kernel_release/release.h"
+#include "tests/core/kernels/svm_support.h"
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 
-namespace epsiscope {
+namespace epsiscope::kernel_split_test {
 namespace {
 
 using Eigen::Index;
@@ -168,4 +169,4 @@ TEST(KernelSplit, TooSmallALambdaIsRefusedInWords) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_split_test

@@ -11,7 +11,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::kernel_studies_test {
 namespace {
 
 /// The example shows what it is for: the tight bound is worth its proof, privacy costs little at its lambda,
@@ -35,4 +35,4 @@ TEST(KernelStudies, TheExampleRunsAndThePictureIsWorthLookingAt) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::kernel_studies_test

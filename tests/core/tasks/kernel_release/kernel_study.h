@@ -3,8 +3,6 @@
 #include <memory>
 #include <vector>
 
-#include <Eigen/Core>
-
 #include "core/tasks/kernel_release/rows.h"
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/tasks/prepared_table.h"
@@ -45,15 +43,6 @@ inline KernelData kernelDataOf(const Study& study) {
 
 inline std::shared_ptr<const Dataset> dataOf(const Study& study) {
   return builtInData(study.data.file.substr(8).c_str());
-}
-
-/// exp(-gamma |a_i - b_j|^2), term by term.
-inline Eigen::MatrixXd gaussianKernel(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b, double gamma) {
-  Eigen::MatrixXd k(a.rows(), b.rows());
-  for (Eigen::Index i = 0; i < k.rows(); ++i)
-    for (Eigen::Index j = 0; j < k.cols(); ++j)
-      k(i, j) = std::exp(-gamma * (a.row(i) - b.row(j)).squaredNorm());
-  return k;
 }
 
 }  // namespace epsiscope::test

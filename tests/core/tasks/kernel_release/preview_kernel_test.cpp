@@ -18,7 +18,7 @@
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::preview_kernel_test {
 namespace {
 
 std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
@@ -294,4 +294,4 @@ TEST(PreviewKernel, BuildingACacheCanBeStopped) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::preview_kernel_test

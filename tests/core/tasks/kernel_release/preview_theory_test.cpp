@@ -15,7 +15,7 @@
 #include "tests/core/tasks/kernel_release/kernel_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::preview_theory_test {
 namespace {
 
 std::shared_ptr<const TaskCache> cacheOf(const Study& study) {
@@ -170,4 +170,4 @@ TEST(PreviewTheory, IsEmptyForAnotherTasksCache) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::preview_theory_test

@@ -10,7 +10,7 @@
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/streams.h"
 
-namespace epsiscope {
+namespace epsiscope::grid_prior_test {
 namespace {
 
 constexpr LabelBounds kBounds{0, 5};
@@ -111,4 +111,4 @@ TEST(GridPrior, OfAFileWithManyValuesIsRoundedForRandomizedResponseOnly) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::grid_prior_test

@@ -13,7 +13,7 @@
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::classifier_split_test {
 namespace {
 
 using Eigen::Index;
@@ -194,4 +194,4 @@ TEST(ClassifierData, SaysWhatARareClassAndRowsOfZerosMean) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::classifier_split_test

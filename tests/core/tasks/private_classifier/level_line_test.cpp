@@ -6,7 +6,7 @@
 #include <cmath>
 #include <functional>
 
-namespace epsiscope {
+namespace epsiscope::level_line_test {
 namespace {
 
 constexpr std::size_t kSide = 21;
@@ -89,4 +89,4 @@ TEST(LevelLine, HasEveryCrossing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::level_line_test

@@ -13,8 +13,9 @@
 #include "tests/support/paths.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/prepared.h"
+#include "tests/support/test_name.h"
 
-namespace epsiscope {
+namespace epsiscope::paper_classifier_studies_test {
 namespace {
 
 // The studies that repeat section 7 of Chaudhuri, Monteleoni and Sarwate (2011).
@@ -47,7 +48,8 @@ TEST_P(PaperClassifierStudies, HoldThePrintedTableAtEveryLambdaThatIsRun) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, PaperClassifierStudies,
-                         testing::Values("adult-logistic", "adult-huber", "kddcup-logistic", "kddcup-huber"));
+                         testing::Values("adult-logistic", "adult-huber", "kddcup-logistic", "kddcup-huber"),
+                         [](const auto& one) { return test::testName(one.param); });
 
 TEST(PaperClassifierStudy, OfAdultFitsTheFilesAsTheyArePublished) {
   NEEDS_FILE(test::dataFile("adult/adult.data"));
@@ -175,7 +177,11 @@ INSTANTIATE_TEST_SUITE_P(
                     TableOne{"huber", "output", kLambda, 0.3352, 0.3037, 0, 0.0036},
                     TableOne{"huber", "output", 0.01, 0.2376, 0.2340, 0, 0.0063},
                     TableOne{"huber", "objective", kLambda, 0.2046, 0.2066, 0.0123, 0.0046},
-                    TableOne{"huber", "objective", 0.01, 0.2319, 0.2297, 0.0120, 0.0077}));
+                    TableOne{"huber", "objective", 0.01, 0.2319, 0.2297, 0.0120, 0.0077}),
+    [](const auto& one) {
+      return test::testName(std::string(one.param.loss) + "_" + one.param.method +
+                            (one.param.lambda == kLambda ? "_smaller_lambda" : "_larger_lambda"));
+    });
 
 /// Half a unit of the last digit.
 TEST(PaperAdult, TheReadmeHasTheErrorsOfTheStudy) {
@@ -200,4 +206,4 @@ TEST(PaperAdult, TheReadmeHasTheErrorsOfTheStudy) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::paper_classifier_studies_test

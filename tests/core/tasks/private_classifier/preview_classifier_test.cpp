@@ -19,7 +19,7 @@
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::preview_classifier_test {
 namespace {
 
 /// Small enough for a preview in milliseconds.
@@ -360,4 +360,4 @@ TEST(TuningPreviewOfAStudy, SaysWhatIsMissing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::preview_classifier_test

@@ -6,8 +6,9 @@
 #include "core/tasks/problems.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 #include "tests/support/prepared.h"
+#include "tests/support/test_name.h"
 
-namespace epsiscope {
+namespace epsiscope::private_classifier_problems_test {
 namespace {
 
 /// A table with two numeric features and a target of text.
@@ -138,7 +139,8 @@ INSTANTIATE_TEST_SUITE_P(
                    s.trainSizes = {100, 100};
                  }},
         BadStudy{"train_sizes", [](Study& s) { s.trainSizes = {4001}; }},
-        BadStudy{"data.lower", [](Study& s) { s.data.lower = kInfinity; }}));
+        BadStudy{"data.lower", [](Study& s) { s.data.lower = kInfinity; }}),
+    [](const auto& one) { return test::testName(one.param.field, one.index); });
 
 TEST(PrivateClassifierProblems, LabelPrivacyStandardisesAlways) {
   Study study = test::classifierStudy();
@@ -222,4 +224,4 @@ TEST(PublishedOverLambda, HasOneEpsilonAndAnErrorForEachLambda) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::private_classifier_problems_test

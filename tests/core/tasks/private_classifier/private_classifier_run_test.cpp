@@ -15,7 +15,7 @@
 #include "tests/support/prepared.h"
 #include "tests/core/tasks/private_classifier/classifier_study.h"
 
-namespace epsiscope {
+namespace epsiscope::private_classifier_run_test {
 namespace {
 
 Study smallStudy() {
@@ -246,4 +246,4 @@ TEST(PrivateClassifierRun, StopsInTheMiddle) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::private_classifier_run_test

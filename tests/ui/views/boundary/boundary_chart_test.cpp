@@ -5,7 +5,7 @@
 #include "tests/ui/support/in_model.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::boundary_chart_test {
 namespace {
 
 using test::notesSay;
@@ -75,4 +75,4 @@ TEST(BoundaryChart, a_reason_is_all_that_is_said) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::boundary_chart_test

@@ -10,7 +10,7 @@
 #include "tests/ui/views/data/small_table.h"
 #include "ui/widgets/badge.h"
 
-namespace epsiscope {
+namespace epsiscope::category_dialog_test {
 namespace {
 
 class CategoryDialogTest : public testing::Test {
@@ -72,4 +72,4 @@ TEST_F(CategoryDialogTest, a_list_that_cannot_be_says_why) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::category_dialog_test

@@ -7,7 +7,7 @@
 
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::class_chart_test {
 namespace {
 
 Dataset table() {
@@ -79,4 +79,4 @@ TEST(ClassChart, the_next_feature_is_the_next_number_but_not_the_target) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::class_chart_test

@@ -8,7 +8,7 @@
 
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::data_charts_test {
 namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
@@ -94,4 +94,4 @@ TEST(DataCharts, the_first_feature_is_numeric_and_not_the_target) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::data_charts_test

@@ -7,7 +7,7 @@
 #include "ui/state/app_state.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::data_models_test {
 namespace {
 
 QString cell(const QAbstractItemModel& model, int row, int column, int role = Qt::DisplayRole) {
@@ -131,4 +131,4 @@ TEST_F(Summary, hides_what_cells_are_needed_for) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::data_models_test

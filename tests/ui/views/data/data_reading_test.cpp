@@ -6,7 +6,7 @@
 #include "tests/ui/views/data/small_table.h"
 #include "tests/support/prepared.h"
 
-namespace epsiscope {
+namespace epsiscope::data_reading_test {
 namespace {
 
 AppState opened(const Reading& reading) {
@@ -54,4 +54,4 @@ TEST(ReadingText, says_that_a_question_is_open) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::data_reading_test

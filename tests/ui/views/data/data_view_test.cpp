@@ -19,7 +19,7 @@
 #include "ui/views/data/data_columns.h"
 #include "ui/views/data/data_rows.h"
 
-namespace epsiscope {
+namespace epsiscope::data_view_test {
 namespace {
 
 class DataViewTest : public testing::Test {
@@ -240,4 +240,4 @@ TEST_F(DataViewTest, asks_how_the_file_was_read) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::data_view_test

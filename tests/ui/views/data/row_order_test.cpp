@@ -9,7 +9,7 @@
 #include "core/random/rng.h"
 #include "tests/ui/views/data/small_table.h"
 
-namespace epsiscope {
+namespace epsiscope::row_order_test {
 namespace {
 
 using Rows = std::vector<std::uint32_t>;
@@ -88,4 +88,4 @@ TEST(RowsShown, stop_while_they_are_searched_or_sorted) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::row_order_test

@@ -4,7 +4,7 @@
 
 #include "tests/ui/views/data/small_table.h"
 
-namespace epsiscope {
+namespace epsiscope::row_test_test {
 namespace {
 
 using Kind = RowTest::Kind;
@@ -81,4 +81,4 @@ TEST(RowQuestion, nothing_asks_nothing) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::row_test_test

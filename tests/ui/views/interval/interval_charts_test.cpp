@@ -10,7 +10,7 @@
 #include "tests/ui/support/previewed.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::interval_charts_test {
 namespace {
 
 class IntervalCharts : public testing::Test {
@@ -145,4 +145,4 @@ TEST_F(IntervalCharts, an_exploding_share_curve_does_not_flatten_the_valleys) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::interval_charts_test

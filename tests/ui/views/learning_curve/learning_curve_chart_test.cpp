@@ -7,7 +7,7 @@
 #include "tests/ui/support/in_model.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::learning_curve_chart_test {
 namespace {
 
 using test::guideOf;
@@ -90,4 +90,4 @@ TEST(LearningCurveChart, the_constant_guess_is_of_errors_and_not_of_losses) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::learning_curve_chart_test

@@ -23,7 +23,7 @@
 #include "ui/views/method_table.h"
 #include "ui/views/noise/noise_view.h"
 
-namespace epsiscope {
+namespace epsiscope::noise_charts_test {
 namespace {
 
 class NoiseCharts : public testing::Test {
@@ -352,4 +352,4 @@ TEST_F(NoiseViewTest, a_method_is_brought_to_the_front_and_all_come_back) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::noise_charts_test

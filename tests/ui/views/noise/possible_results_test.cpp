@@ -6,7 +6,7 @@
 
 #include "core/random/rng.h"
 
-namespace epsiscope {
+namespace epsiscope::possible_results_test {
 namespace {
 
 double area(const DrawHistogram& histogram) {
@@ -75,4 +75,4 @@ TEST(DrawHistogram, draws_that_are_all_equal_have_none) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::possible_results_test

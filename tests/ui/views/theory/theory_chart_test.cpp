@@ -8,7 +8,7 @@
 #include "tests/ui/support/previewed.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::theory_chart_test {
 namespace {
 
 using test::guideOf;
@@ -109,4 +109,4 @@ TEST(TheoryChart, the_bound_lies_above_what_is_measured_with_the_papers_noise) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::theory_chart_test

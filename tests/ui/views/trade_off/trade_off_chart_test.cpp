@@ -12,7 +12,7 @@
 #include "ui/theme/theme.h"
 #include "ui/views/run_curve.h"
 
-namespace epsiscope {
+namespace epsiscope::trade_off_chart_test {
 namespace {
 
 using test::guideOf;
@@ -252,4 +252,4 @@ TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::trade_off_chart_test

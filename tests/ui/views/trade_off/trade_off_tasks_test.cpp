@@ -10,7 +10,7 @@
 #include "tests/ui/support/in_model.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::trade_off_tasks_test {
 namespace {
 
 using test::guideOf;
@@ -195,4 +195,4 @@ TEST(TradeOffOverLambda, rows_hold_no_privacy_once_and_no_smallest_epsilon) {
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::trade_off_tasks_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace epsiscope {
+namespace epsiscope::trade_off_view_test {
 namespace {
 
 TradeOffPreview curvesOf(const std::vector<std::string>& methods) {
@@ -70,4 +70,4 @@ TEST(VisitPoint, of_classifiers_is_the_boundary_of_two_features_or_the_learning_
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::trade_off_view_test

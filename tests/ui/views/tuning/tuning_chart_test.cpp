@@ -7,7 +7,7 @@
 #include "tests/ui/support/in_model.h"
 #include "ui/theme/theme.h"
 
-namespace epsiscope {
+namespace epsiscope::tuning_chart_test {
 namespace {
 
 using test::guideOf;
@@ -55,4 +55,4 @@ TEST(TuningChart, it_says_what_is_disclosed_what_it_costs_and_what_is_not_privat
 }
 
 }  // namespace
-}  // namespace epsiscope
+}  // namespace epsiscope::tuning_chart_test

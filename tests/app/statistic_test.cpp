@@ -1,0 +1,101 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <sstream>
+
+#include "tests/support/run_epsiscope.h"
+#include "tests/support/temporary_folder.h"
+
+namespace epsiscope::statistic_command_test {
+namespace {
+
+using nlohmann::json;
+using test::Finished;
+using test::jsonOf;
+using test::run;
+using test::Words;
+using test::operator+;
+
+std::string people() {
+  std::string csv = "age,income\n";
+  for (int i = 0; i < 200; ++i)
+    csv += std::to_string(18 + i % 60) + "," + std::to_string(100 * (i % 37)) + "\n";
+  return csv;
+}
+
+constexpr const char* kStudy = R"({"format": "epsiscope-study", "version": 1,
+  "data": {"file": "people.csv", "target": "income", "lower": 0, "upper": 3000},
+  "task": "statistic", "epsilon": [0.5], "trials": 2,
+  "statistic": {"statistic": "mean", "mechanism": "laplace", "share": 0.75,
+    "releases": [{"column": "age", "statistic": "count", "mechanism": "discrete-laplace",
+                  "lower": 18, "upper": 29, "share": 0.25}]}})";
+
+TEST(StatisticCommand, RunsAStudyAndChecksItsResults) {
+  const test::TemporaryFolder folder;
+  folder.write("people.csv", people());
+  const std::string study = folder.write("study.json", kStudy).string(),
+                    out = (folder.path() / "out").string();
+  ASSERT_EQ(run({"run", study, "--out", out, "--quiet"}).exitCode, 0);
+  const std::string csv = test::bytesOf(folder.path() / "out" / "results.csv");
+  double mean = 0, clipped = 0;
+  for (int i = 0; i < 200; ++i) {
+    mean += 100.0 * (i % 37) / 200;
+    clipped += std::min(100.0 * (i % 37), 3000.0) / 200;
+  }
+  const double scale = 3000.0 / 200 / (0.75 * 0.5), error = std::pow(mean - clipped, 2) + 2 * scale * scale;
+  const std::size_t at = csv.find("statistic,laplace,mean(income),0.5,,,mse,exact,");
+  ASSERT_NE(at, std::string::npos) << csv;
+  EXPECT_NEAR(std::stod(csv.substr(csv.find("exact,", at) + 6)), error, 1e-9 * error);
+  EXPECT_NE(csv.find("statistic,discrete-laplace,count(age),0.5,,,mse,sampled,"), std::string::npos);
+  EXPECT_NE(csv.find("statistic,sampling-error,"), std::string::npos);
+  EXPECT_EQ(run({"check", study, out + "/results.json"}).exitCode, 0);
+  const Finished other = run({"check", study, out + "/results.json", "--set", "statistic.quantile=1"});
+  EXPECT_EQ(other.exitCode, 2);
+}
+
+TEST(StatisticCommand, KnowsTheMechanismsOfStatistics) {
+  const Words count = {"discrete-laplace", "--epsilon", "1", "--lower", "0", "--upper", "1"};
+  const double q = std::exp(-1.0);
+  EXPECT_NEAR(jsonOf(run(Words{"moments"} + count + Words{"--at", "0"}))["variance"].get<double>(),
+              2 * q / (1 - q) / (1 - q), 1e-12);
+  EXPECT_TRUE(jsonOf(run(Words{"audit"} + count))["passed"].get<bool>());
+  std::istringstream draws(
+      run(Words{"sample"} + count + Words{"--at", "1", "--count", "50", "--seed", "3"}).out);
+  int lines = 0;
+  for (double draw = 0; draws >> draw; ++lines) EXPECT_EQ(draw, std::floor(draw));
+  EXPECT_EQ(lines, 50);
+  // Every line of the density is a whole number with its probability.
+  std::istringstream density(run(Words{"density"} + count + Words{"--at", "0"}).out);
+  std::string line;
+  std::getline(density, line);
+  EXPECT_EQ(line, "output,probability");
+  double sum = 0;
+  while (std::getline(density, line)) sum += std::stod(line.substr(line.find(',') + 1));
+  EXPECT_GE(sum, 0.9999);
+  EXPECT_LE(sum, 1);
+}
+
+TEST(StatisticCommand, AsksForTheRowsOfAQuantile) {
+  const test::TemporaryFolder folder;
+  const std::string values = folder.write("values.csv", "value\n1\n2\n4\n").string();
+  const Words median = {"exponential", "--epsilon", "2", "--lower", "0", "--upper", "5", "--values", values};
+  const json moments = jsonOf(run(Words{"moments"} + median + Words{"--quantile", "0.5", "--at", "3"}));
+  // Of 1, 2, 3, 4 the rank is 2: weights 1, 1, 1, 1, 1 times exp(-|i - 2|).
+  double total = 0, mean = 0;
+  for (int i = 0; i < 5; ++i) {
+    const double weight = std::exp(-std::abs(i - 2.0));
+    total += weight;
+    mean += weight * (i + 0.5);
+  }
+  EXPECT_NEAR(moments["mean"].get<double>(), mean / total, 1e-12);
+  EXPECT_TRUE(jsonOf(run(Words{"audit"} + median + Words{"--quantile", "0.25"}))["passed"].get<bool>());
+  test::expectRefusal(Words{"moments"} + median + Words{"--at", "3"}, "--quantile");
+  test::expectRefusal(Words{"moments"} + median + Words{"--quantile", "1", "--at", "3"}, "--quantile");
+  const std::string text = folder.write("text.csv", "value\nx\ny\n").string();
+  test::expectRefusal({"audit", "exponential", "--epsilon", "2", "--lower", "0", "--upper", "5", "--quantile",
+                       "0.5", "--values", text},
+                      "--values");
+}
+
+}  // namespace
+}  // namespace epsiscope::statistic_command_test

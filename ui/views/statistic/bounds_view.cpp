@@ -20,7 +20,7 @@ namespace epsiscope {
 namespace {
 
 /// In heights of a line of text: narrower than this, the charts stand below each other.
-constexpr int kTwoCharts = 40;
+constexpr int kTwoValleys = 40;
 
 const char* lookId(BoundSide side) {
   return side == BoundSide::upper ? "bounds-upper" : "bounds-lower";
@@ -70,8 +70,8 @@ void BoundsView::addChart(Chart* chart, BoundSide side) {
 
 void BoundsView::resizeEvent(QResizeEvent* event) {
   View::resizeEvent(event);
-  m_charts->setDirection(width() < kTwoCharts * fontMetrics().height() ? QBoxLayout::TopToBottom
-                                                                       : QBoxLayout::LeftToRight);
+  m_charts->setDirection(width() < kTwoValleys * fontMetrics().height() ? QBoxLayout::TopToBottom
+                                                                        : QBoxLayout::LeftToRight);
 }
 
 void BoundsView::present(const AppState& state, const Theme& theme) {
@@ -109,7 +109,7 @@ void BoundsView::showTable(const Study& study, const BoundsPreview& preview, con
                               fixedNumberText(std::sqrt(preview.samplingError), 3)}});
   const QString unit = wordsOf(study.task).quantity(study).unit;
   m_table->setRows({tr("squared errors"), tr("clipping"), tr("noise"), tr("together"),
-                    unit.isEmpty() ? tr("its root") : tr("its root, %1").arg(unit)},
+                    unit.isEmpty() ? tr("root") : tr("root, %1").arg(unit)},
                    rows, true, theme);
 }
 

@@ -51,7 +51,7 @@ protected:
     study.data.target = builtIn.target;
     study.data.lower = builtIn.lower;
     study.data.upper = builtIn.upper;
-    study.data.positive.reset();
+    if (builtIn.positive != nullptr) study.data.positive = builtIn.positive;
     state.dataset = std::make_shared<const Dataset>(builtIn.make());
     draw();
   }
@@ -126,8 +126,9 @@ TEST_F(StatisticViews, the_valley_lies_where_clipping_and_noise_meet) {
                       *together = seriesOf(model, "together");
     ASSERT_TRUE(clipping && noise && together);
     for (std::size_t i = 0; i < together->x.size(); ++i)
-      if (std::isfinite(clipping->y[i]) && std::isfinite(noise->y[i]))
+      if (std::isfinite(clipping->y[i]) && std::isfinite(noise->y[i])) {
         EXPECT_NEAR(together->y[i], clipping->y[i] + noise->y[i], 1e-9 * together->y[i]);
+      }
     EXPECT_EQ(guideOf(model, "declared")->value, curvesOf(preview, side).declared);
     EXPECT_TRUE(guideOf(model, "declared")->draggable);
     EXPECT_FALSE(guideOf(model, "best")->draggable);
@@ -295,8 +296,9 @@ TEST_P(EveryStatistic, has_no_number_that_does_not_exist_in_its_words) {
     for (const MethodTable* table : view->findChildren<MethodTable*>())
       for (int row = 0; row < table->rowCount(); ++row)
         for (int column = 0; column < table->columnCount(); ++column)
-          if (const auto* item = table->item(row, column))
+          if (const auto* item = table->item(row, column)) {
             EXPECT_FALSE(item->text().contains(QStringLiteral("nan"), Qt::CaseInsensitive)) << kind->id;
+          }
   }
 }
 

@@ -6466,12 +6466,8 @@
         <translation>zusammen</translation>
     </message>
     <message>
-        <source>root</source>
-        <translation>Wurzel</translation>
-    </message>
-    <message>
-        <source>root, %1</source>
-        <translation>Wurzel, %1</translation>
+        <source>its root</source>
+        <translation>seine Wurzel</translation>
     </message>
 </context>
 <context>

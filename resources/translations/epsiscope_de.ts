@@ -5884,16 +5884,16 @@
         <translation>Fehler höchstens %1</translation>
     </message>
     <message>
-        <source>No number of rows reaches the wanted error: what clipping costs is more than that.</source>
-        <translation>Keine Zahl von Zeilen erreicht den gewünschten Fehler: Das Klemmen allein kostet mehr.</translation>
-    </message>
-    <message>
         <source>With a wanted error, in Setup or Trade-off, a second line says how many rows reach it.</source>
         <translation>Mit einem gewünschten Fehler, in den Einstellungen oder unter Abwägung, sagt eine zweite Linie, wie viele Zeilen ihn erreichen.</translation>
     </message>
     <message>
         <source>this table: %1</source>
         <translation>diese Tabelle: %1</translation>
+    </message>
+    <message>
+        <source>No number of rows reaches the wanted error.</source>
+        <translation>Keine Zahl von Zeilen erreicht den gewünschten Fehler.</translation>
     </message>
 </context>
 <context>

@@ -50,7 +50,7 @@ QString chartSummary(const ChartModel& model) {
     sentences << QStringLiteral("%1: %2.").arg(model.x.title, model.x.names.join(QStringLiteral(", ")));
   else if (const auto x = dataLimitsX(model, {}))
     sentences << QStringLiteral("%1: %2.").arg(model.x.title, rangeText(*x));
-  if (const auto y = dataLimitsY(model, {}))
+  if (const auto y = dataLimitsY(model, {}); y && !model.y.hidden)
     sentences << QStringLiteral("%1: %2.").arg(model.y.title, rangeText(*y));
   sentences << extremesAtGuide(model);
   for (const ChartGuide& guide : model.guides)

@@ -74,6 +74,8 @@ void addRowMethod(const Study& study, const MethodCurve& curve, std::vector<Ledg
   for (const Spending& one : spent) {
     LedgerEntry entry = total;
     entry.purpose = one.purpose;
+    entry.method = one.method.isEmpty() ? nameOf(curve) : one.method;
+    if (entry.method != total.method) total.method.clear();
     entry.column = one.column;
     entry.epsilon = one.epsilon;
     entry.delta = one.delta;

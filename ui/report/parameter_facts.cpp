@@ -31,11 +31,19 @@ QString methodsText(const QJsonArray& methods) {
   return names.join(QStringLiteral(", "));
 }
 
-void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString& block) {
+/// Says nothing where nothing is learned.
+bool isOfLearning(const QString& key) {
+  static const QStringList keys = {QStringLiteral("prepare"), QStringLiteral("features"),
+                                   QStringLiteral("column_bounds"), QStringLiteral("test_fraction"),
+                                   QStringLiteral("train_sizes")};
+  return keys.contains(key);
+}
+
+void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString& block, bool learns) {
   for (const KeyWords& words : keysOfBlock(block)) {
     const QString key = QLatin1String(words.key);
     // Keys that are left out while they have no value say nothing.
-    if (!json.contains(key)) continue;
+    if (!json.contains(key) || (!learns && isOfLearning(key))) continue;
     facts.push_back(
         {.name = say(words.name),
          .value = key == QLatin1String("methods") ? methodsText(json[key].toArray()) : valueText(json[key]),
@@ -107,7 +115,8 @@ std::vector<ReportFact> sourceFacts(const AppState& state) {
 
 std::vector<ReportFact> preparationFacts(const AppState& state) {
   std::vector<ReportFact> facts;
-  add(facts, jsonOf(state.study)[QLatin1String("data")].toObject(), QStringLiteral("data"));
+  add(facts, jsonOf(state.study)[QLatin1String("data")].toObject(), QStringLiteral("data"),
+      taskOf(state.study).facts().learns);
   const PreparedData& data = state.cache->data();
   facts.push_back({QObject::tr("Rows in use"), rowCountsText(data.counts)});
   const bool learns = taskOf(state.study).facts().learns;
@@ -135,8 +144,9 @@ std::vector<ReportFact> parameterFacts(const Study& study) {
        QStringLiteral("task")},
       {QObject::tr("Privacy budget ε of the pictures"), exactText(viewEpsilon(study)),
        QStringLiteral("view.epsilon")}};
-  add(facts, json[block].toObject(), block);
-  add(facts, json, {});
+  const bool learns = taskOf(study).facts().learns;
+  add(facts, json[block].toObject(), block, learns);
+  add(facts, json, {}, learns);
   // JSON of Qt has no room for all seeds.
   for (ReportFact& fact : facts)
     if (fact.key == QLatin1String("seed")) fact.value = QString::number(study.seed);

@@ -64,12 +64,19 @@ std::vector<Block> allBlocks() {
   return blocks;
 }
 
+/// Of more parts than these, each needs its key to be understood.
+constexpr qsizetype kMostWithoutKeys = 3;
+
 QString partsText(const QJsonObject& parts) {
+  const bool isLong = parts.size() > kMostWithoutKeys;
   QStringList texts;
   if (const QJsonValue column = parts[QLatin1String("column")]; column.isString()) texts << valueText(column);
   for (auto part = parts.begin(); part != parts.end(); ++part)
-    if (part.key() != QLatin1String("column") && !part.value().isNull()) texts << valueText(part.value());
-  return texts.join(QLatin1Char(' '));
+    if (part.key() != QLatin1String("column") && !part.value().isNull()) {
+      const QString value = valueText(part.value());
+      texts << (isLong ? part.key() + QLatin1Char(' ') + value : value);
+    }
+  return texts.join(isLong ? QStringLiteral("; ") : QStringLiteral(" "));
 }
 
 QJsonValue qtValue(const Json& json) {

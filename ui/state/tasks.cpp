@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "core/builtin/generators.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
 #include "ui/state/needs.h"
@@ -96,6 +97,14 @@ Quantity targetItself(const Study& study) {
           QString::fromStdString(study.data.unit.value_or(std::string()))};
 }
 
+std::optional<std::string> everyRow(const Study&) {
+  return {};
+}
+
+std::optional<std::string> shownLearnerOf(const Study& study) {
+  return shownLearner(study);
+}
+
 double deltaOfLabels(const Study& study) {
   return anyMethodNeeds(study, &Needs::delta) ? study.labelPrivacy.delta : 0;
 }
@@ -156,6 +165,12 @@ Quantity releasedStatistic(const Study& study) {
   return {QObject::tr("mean of %1").arg(target), unit};
 }
 
+/// A single statistic has no name in results.
+std::optional<std::string> firstStatisticOf(const Study& study) {
+  if (study.statistic.others.empty()) return {};
+  return nameOf(study.statistic.statistic) + '(' + study.data.target + ')';
+}
+
 double deltaOfStatistics(const Study& study) {
   double delta = 0;
   for (std::size_t i = 0; i < releaseCount(study); ++i)
@@ -174,7 +189,8 @@ std::vector<Spending> spentOnStatistics(const Study& study, const std::string& m
     spent.push_back({.purpose = QString::fromStdString(nameOfRelease(study, i)),
                      .column = QString::fromStdString(isTarget ? study.data.target : other->column),
                      .epsilon = Decimal::of(viewEpsilon(study)) * Decimal::of(share),
-                     .delta = plan.mechanism == "gaussian" ? plan.delta : 0});
+                     .delta = plan.mechanism == "gaussian" ? plan.delta : 0,
+                     .method = QString::fromStdString(methodLabel(plan.mechanism))});
   }
   return spent;
 }
@@ -231,6 +247,7 @@ const TaskWords& wordsOf(TaskId task) {
        .runs = kRunsDiffer,
        .learner = kLearner,
        .quantity = targetItself,
+       .rowsOf = shownLearnerOf,
        .delta = deltaOfLabels,
        .spends = nullptr,
        .keys = kLabelKeys},
@@ -265,6 +282,7 @@ const TaskWords& wordsOf(TaskId task) {
        .runs = kRunsDiffer,
        .learner = kLearner,
        .quantity = targetItself,
+       .rowsOf = everyRow,
        .delta = noDelta,
        .spends = spentOnPredictions,
        .keys = kKernelKeys},
@@ -303,6 +321,7 @@ const TaskWords& wordsOf(TaskId task) {
        .runs = kRunsDiffer,
        .learner = kLearner,
        .quantity = targetItself,
+       .rowsOf = everyRow,
        .delta = noDelta,
        .spends = spentOnWeights,
        .keys = kClassifierKeys},
@@ -352,6 +371,7 @@ const TaskWords& wordsOf(TaskId task) {
            "Each run draws the noise anew; with more runs than before, Run adds to those that are there."),
        .learner = QT_TRANSLATE_NOOP("QObject", "Statistic"),
        .quantity = releasedStatistic,
+       .rowsOf = firstStatisticOf,
        .delta = deltaOfStatistics,
        .spends = spentOnStatistics,
        .keys = kStatisticKeys},

@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ struct Spending {
   QString column;  ///< whose values are protected
   Decimal epsilon;
   double delta = 0;
+  QString method = {};  ///< where it is not the release's own
 };
 
 /// What the window says about a task.
@@ -54,6 +56,8 @@ struct TaskWords {
   const char* runs;            ///< what differs from run to run
   const char* learner;         ///< what ResultRow::learner is, as a heading
   Quantity (*quantity)(const Study&);
+  /// ResultRow::learner of the rows that curves show; absent: all.
+  std::optional<std::string> (*rowsOf)(const Study&);
   /// The delta of the methods of the study; 0: they have none.
   double (*delta)(const Study&);
   /// What a method of the study would spend; nothing where it is drawn to compare with. Null: it depends on

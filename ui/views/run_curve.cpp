@@ -6,6 +6,7 @@
 
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
+#include "ui/state/tasks.h"
 #include "ui/state/words.h"
 
 namespace epsiscope {
@@ -53,8 +54,7 @@ RunSlice runSlice(const Study& study, const Result& result, RunAxis axis, const 
                  .metric = metric,
                  .epsilon = nearestEpsilon(study, result),
                  .lambda = lambdaOfRun(study, result),
-                 .learner = {}};
-  if (taskOf(study).facts().hasLearners) slice.learner = shownLearner(study);
+                 .learner = wordsOf(study.task).rowsOf(study)};
   return slice;
 }
 

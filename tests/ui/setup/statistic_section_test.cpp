@@ -114,6 +114,7 @@ TEST_F(StatisticSectionTest, what_is_estimated_and_spent_is_named) {
   EXPECT_EQ(spent[0].epsilon.text(), "0.4");
   EXPECT_EQ((spent[0].epsilon + spent[1].epsilon).text(), "1");
   EXPECT_EQ(spent[1].column, QStringLiteral("rooms"));
+  EXPECT_EQ(spent[1].method, QStringLiteral("Gaussian"));
   EXPECT_TRUE(words.spends(state.study, "gaussian").empty()) << "drawn to compare with";
 }
 

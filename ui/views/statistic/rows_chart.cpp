@@ -51,8 +51,7 @@ ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme
          .style = style});
   } else {
     model.notes << (study.view.errorTarget
-                        ? QObject::tr("No number of rows reaches the wanted error: what clipping costs is "
-                                      "more than that.")
+                        ? QObject::tr("No number of rows reaches the wanted error.")
                         : QObject::tr("With a wanted error, in Setup or Trade-off, a second line says how "
                                       "many rows reach it."));
   }

@@ -12,6 +12,7 @@
 #include <memory>
 
 #include "core/builtin/generators.h"
+#include "core/results/result.h"
 #include "core/tasks/statistic/budget_preview.h"
 #include "core/tasks/task.h"
 #include "tests/support/prepared.h"
@@ -23,6 +24,7 @@
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
 #include "ui/views/method_table.h"
+#include "ui/views/run_curve.h"
 #include "ui/views/statistic/add_statistic_dialog.h"
 #include "ui/views/statistic/bounds_view.h"
 #include "ui/views/statistic/budget_chart.h"
@@ -199,6 +201,14 @@ TEST_F(StatisticViews, dragging_a_border_keeps_the_sum_of_the_shares) {
     EXPECT_GE(study.statistic.share, kLeastShare);
     EXPECT_GE(study.statistic.others[0].share, kLeastShare - 1e-12);
   }
+}
+
+TEST_F(StatisticViews, curves_show_the_runs_of_the_target_alone) {
+  start(StatisticKind::sum);
+  const auto rowsOf = [&] { return runSlice(state.study, Result(), RunAxis::epsilon, "mse").learner; };
+  EXPECT_FALSE(rowsOf());
+  share(0.5);
+  EXPECT_EQ(rowsOf(), "sum(price)");
 }
 
 TEST_F(StatisticViews, the_budget_is_told_as_a_sum) {

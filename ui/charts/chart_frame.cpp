@@ -146,7 +146,7 @@ double placeFooter(ChartFrame& frame) {
 void placePlot(ChartFrame& frame, double top, double bottom) {
   const QFontMetricsF small(frame.smallFont);
   const double height = std::max(20.0, bottom - top);
-  frame.yTicks = axisTicks(frame.y, ticksAlong(height, 3.2 * small.height()));
+  if (!frame.model.y.hidden) frame.yTicks = axisTicks(frame.y, ticksAlong(height, 3.2 * small.height()));
   double left = kGap;
   if (!frame.model.y.title.isEmpty()) {
     // Turned by a quarter: its lines run along the plot, and a unit is never cut off.

@@ -23,6 +23,14 @@
 #include "ui/views/learning_curve/learning_curve_view.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/noise/noise_view.h"
+#include "ui/views/statistic/bounds_chart.h"
+#include "ui/views/statistic/bounds_view.h"
+#include "ui/views/statistic/budget_chart.h"
+#include "ui/views/statistic/budget_view.h"
+#include "ui/views/statistic/histogram_chart.h"
+#include "ui/views/statistic/histogram_view.h"
+#include "ui/views/statistic/rows_chart.h"
+#include "ui/views/statistic/rows_view.h"
 #include "ui/views/theory/theory_chart.h"
 #include "ui/views/theory/theory_view.h"
 #include "ui/views/trade_off/trade_off_chart.h"
@@ -48,6 +56,17 @@ bool whereReleased(const Study& study) {
 /// Whether the classifier's boundary is a line in the plane of its two features.
 bool isPlane(const Study& study, const std::string&) {
   return study.data.features && study.data.features->size() == 2;
+}
+
+bool hasHistogram(const Study& study) {
+  return whereReleased<Released::statistics>(study) && study.statistic.statistic == StatisticKind::histogram;
+}
+
+/// Where values are clipped.
+bool hasBounds(const Study& study) {
+  return whereReleased<Released::statistics>(study) &&
+         study.statistic.statistic != StatisticKind::histogram &&
+         study.statistic.statistic != StatisticKind::count;
 }
 
 bool everyMethod(const Study&, const std::string&) {
@@ -108,6 +127,34 @@ constexpr std::array kViews = {
              .isInstant = isTaskInstant,
              .addCharts = addTradeOffCharts,
              .make = made<TradeOffView>},
+    ViewKind{.id = view_id::bounds,
+             .name = QT_TRANSLATE_NOOP("Tasks", "Bo&unds"),
+             .isOffered = hasBounds,
+             .draw = drawn<previewBounds>,
+             .isInstant = isTaskInstant,
+             .addCharts = addBoundsCharts,
+             .make = made<BoundsView>},
+    ViewKind{.id = view_id::histogram,
+             .name = QT_TRANSLATE_NOOP("Tasks", "H&istogram"),
+             .isOffered = hasHistogram,
+             .draw = drawn<previewHistogram>,
+             .isInstant = isTaskInstant,
+             .addCharts = addPrivateHistogramCharts,
+             .make = made<HistogramView>},
+    ViewKind{.id = view_id::rows,
+             .name = QT_TRANSLATE_NOOP("Tasks", "Ro&ws"),
+             .isOffered = whereReleased<Released::statistics>,
+             .draw = drawn<previewRows>,
+             .isInstant = isTaskInstant,
+             .addCharts = addRowsCharts,
+             .make = made<RowsView>},
+    ViewKind{.id = view_id::budget,
+             .name = QT_TRANSLATE_NOOP("Tasks", "Bud&get"),
+             .isOffered = whereReleased<Released::statistics>,
+             .draw = drawn<previewBudget>,
+             .isInstant = isTaskInstant,
+             .addCharts = addBudgetCharts,
+             .make = made<BudgetView>},
     ViewKind{.id = view_id::theory,
              .name = QT_TRANSLATE_NOOP("Tasks", "T&heory"),
              .isOffered = whereReleased<Released::predictions>,

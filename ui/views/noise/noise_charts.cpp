@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/audit/hockey_stick.h"
+#include "core/tasks/task.h"
 #include "ui/charts/axis_steps.h"
 #include "ui/state/output_range.h"
 #include "ui/state/picture.h"
@@ -163,6 +164,10 @@ std::pair<double, double> cellRange(const std::vector<double>& places) {
 
 }  // namespace
 
+bool showsTruth(const Study& study) {
+  return taskOf(study).facts().released != Released::labels;
+}
+
 std::string frontMethod(const Study& study, const NoisePreview& preview) {
   const bool isShown =
       std::any_of(preview.curves.begin(), preview.curves.end(),
@@ -176,6 +181,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   ChartModel model;
   model.id = QStringLiteral("noise");
   model.title = QObject::tr(wordsOf(study.task).noise);
+  model.notPrivate = showsTruth(study);
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview);
   model.y.title = densityTitle(wordsOf(study.task).quantity(study).unit);
@@ -206,6 +212,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   ChartModel model;
   model.id = QStringLiteral("log-ratio");
   model.title = QObject::tr("How much one result tells y from y′");
+  model.notPrivate = showsTruth(study);
   model.x.title = outputTitle(study);
   model.x.range = outputRange(preview);
   model.y.title = QObject::tr("Log-ratio");

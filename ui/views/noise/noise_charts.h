@@ -15,6 +15,9 @@ struct NoiseOptions {
   bool logDensity = false;
 };
 
+/// Whether y and y' are what the private table tells, and not two labels that one might have.
+bool showsTruth(const Study& study);
+
 /// The method that the study looks at, if it has a curve; then the others are faint. Empty: all alike.
 std::string frontMethod(const Study& study, const NoisePreview& preview);
 

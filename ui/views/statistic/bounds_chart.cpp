@@ -1,0 +1,129 @@
+#include "ui/views/statistic/bounds_chart.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/state/picture.h"
+#include "ui/state/tasks.h"
+#include "ui/state/units.h"
+#include "ui/state/words.h"
+#include "ui/theme/method_style.h"
+#include "ui/theme/theme.h"
+#include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// On a logarithmic axis an error of 0 is a gap and not a point that is left out.
+std::vector<double> shown(std::vector<double> errors, bool logarithmic) {
+  if (logarithmic)
+    std::ranges::replace_if(
+        errors, [](double error) { return !(error > 0); }, std::numeric_limits<double>::quiet_NaN());
+  return errors;
+}
+
+ChartSeries line(const char* id, const QString& name, const BoundCurves& curves,
+                 const std::vector<double>& errors, bool logarithmic, const MethodStyle& style) {
+  return {.id = QString::fromLatin1(id),
+          .name = name,
+          .x = curves.bound,
+          .y = shown(errors, logarithmic),
+          .style = style};
+}
+
+double largestOf(const std::vector<double>& errors, double most) {
+  double largest = 0;
+  for (const double error : errors)
+    if (error <= most) largest = std::max(largest, error);
+  return largest;
+}
+
+/// The valley with its sides: bounds that are far too wide or too narrow leave the picture.
+std::pair<double, double> errorRange(const BoundsPreview& preview, const BoundCurves& curves,
+                                     bool logarithmic) {
+  double best = std::numeric_limits<double>::infinity(), low = best;
+  for (const double error : curves.together)
+    if (error > 0) best = std::min(best, error);
+  for (const double error : curves.noise)
+    if (error > 0) low = std::min(low, error);
+  if (!std::isfinite(best)) return {0, 1};
+  const auto nearest = std::ranges::min_element(
+      curves.bound, {}, [&](double bound) { return std::abs(bound - curves.declared); });
+  const double declared =
+      curves.bound.empty() ? best : curves.together[static_cast<std::size_t>(nearest - curves.bound.begin())];
+  if (logarithmic)
+    return {0.5 * std::clamp(low, 1e-2 * best, best), 1.5 * largestOf(curves.together, 1e5 * best)};
+  double high = std::max(6 * best, std::isfinite(declared) ? 1.3 * declared : 0.0);
+  if (std::isfinite(preview.samplingError) && preview.samplingError < 4 * high)
+    high = std::max(high, 1.2 * preview.samplingError);
+  return {0, high};
+}
+
+}  // namespace
+
+const BoundCurves& curvesOf(const BoundsPreview& preview, BoundSide side) {
+  return side == BoundSide::upper ? preview.upper : preview.lower;
+}
+
+ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSide side, bool logError,
+                       const Theme& theme) {
+  const bool upper = side == BoundSide::upper;
+  const BoundCurves& curves = curvesOf(preview, side);
+  const QString target = QString::fromStdString(study.data.target) + unitSuffix(study.data);
+  ChartModel model;
+  model.id = upper ? QStringLiteral("bounds-upper") : QStringLiteral("bounds-lower");
+  model.title = upper ? QObject::tr("Over the upper bound") : QObject::tr("Over the lower bound");
+  model.x.title = (upper ? QObject::tr("Upper bound of %1") : QObject::tr("Lower bound of %1")).arg(target);
+  if (curves.bound.size() > 1) model.x.range = {curves.bound.front(), curves.bound.back()};
+  model.y.title = metricTitle(study, "mse");
+  model.y.logarithmic = logError;
+  model.y.range = errorRange(preview, curves, logError);
+  model.notPrivate = true;
+  MethodStyle together = methodStyle(QString::fromStdString(preview.mechanism), theme);
+  together.marker = MarkerShape::none;
+  together.pen = Qt::SolidLine;
+  together.width = 3;
+  model.series = {line("clipping", QObject::tr("clipping"), curves, curves.clipping, logError,
+                       methodStyle(QStringLiteral("clipping"), theme)),
+                  line("noise", QObject::tr("noise"), curves, curves.noise, logError,
+                       methodStyle(QStringLiteral("noise"), theme)),
+                  line("together", QObject::tr("together"), curves, curves.together, logError, together)};
+  if (std::isfinite(preview.samplingError))
+    model.guides.push_back(baseline(QStringLiteral("sampling-error"), preview.samplingError,
+                                    QObject::tr("sampling: %1").arg(numberText(preview.samplingError, 3)),
+                                    Qt::DotLine, theme));
+  ChartGuide best = markGuide({.id = "best", .label = {}, .x = curves.best}, theme);
+  best.label = QObject::tr("best %1, not private").arg(numberText(curves.best, 3));
+  model.guides.push_back(std::move(best));
+  model.guides.push_back(dragGuide(QStringLiteral("declared"), curves.declared,
+                                   QObject::tr("declared %1").arg(numberText(curves.declared)), theme));
+  for (const std::string& note : preview.notes) model.notes << inSymbols(note);
+  return model;
+}
+
+Study withBound(const Study& study, BoundSide side, double value) {
+  Study next = study;
+  const double rounded = roundedTo(value, 3);
+  (side == BoundSide::upper ? next.data.upper : next.data.lower) = rounded;
+  const bool crosses = next.data.lower && next.data.upper && !(*next.data.lower < *next.data.upper);
+  return crosses ? study : next;
+}
+
+void addBoundsCharts(const AppState& state, ChartList& charts) {
+  const Picture* picture = pictureWith<BoundsPreview>(state);
+  const BoundsPreview& preview = *previewOf<BoundsPreview>(picture);
+  if (preview.upper.bound.empty()) return;
+  for (const BoundSide side : {BoundSide::upper, BoundSide::lower}) {
+    const char* id = side == BoundSide::upper ? "bounds-upper" : "bounds-lower";
+    charts.add(
+        boundsChart(picture->study, preview, side, charts.look(id).logY.value_or(true), charts.theme()));
+  }
+}
+
+}  // namespace epsiscope

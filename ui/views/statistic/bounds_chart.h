@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/tasks/statistic/bounds_preview.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+struct AppState;
+class ChartList;
+
+enum class BoundSide { lower, upper };
+
+const BoundCurves& curvesOf(const BoundsPreview& preview, BoundSide side);
+
+/// The errors over one of the declared bounds, the other as it is: what clipping costs, what noise costs and
+/// both together, with the declared bound as a guide "declared" to drag, the best one as a mark "best", and
+/// the statistic's own sampling error as a line. Not private.
+ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSide side, bool logError,
+                       const Theme& theme);
+
+/// Returns the study with this bound declared; the same study where the bounds would cross.
+Study withBound(const Study& study, BoundSide side, double value);
+
+/// Adds every chart of the view for an export.
+void addBoundsCharts(const AppState& state, ChartList& charts);
+
+}  // namespace epsiscope

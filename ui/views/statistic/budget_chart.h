@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QString>
+
+#include "core/tasks/statistic/budget_preview.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+struct AppState;
+class ChartList;
+
+/// The budget as a bar: a segment for each statistic, with a guide "border-I" behind segment I to drag.
+ChartModel budgetChart(const BudgetPreview& preview, const Theme& theme);
+
+/// Basic composition as a sum: "0.4 + 0.6 = 1".
+QString compositionText(const BudgetPreview& preview);
+
+/// The style of the statistic at this place, for its segment and its row.
+QString budgetStyle(std::size_t part);
+
+/// Returns the study with the border of a dragged guide at this epsilon; the same study for other guides.
+Study withDraggedBorder(const Study& study, const QString& guide, double epsilon);
+
+/// Adds every chart of the view for an export.
+void addBudgetCharts(const AppState& state, ChartList& charts);
+
+}  // namespace epsiscope

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/tasks/statistic/rows_preview.h"
+#include "ui/charts/chart_model.h"
+
+namespace epsiscope {
+
+struct AppState;
+class ChartList;
+
+/// How many rows it takes at each epsilon until privacy costs less than sampling and, where an error is
+/// wanted, until it is reached; the current epsilon as a guide "epsilon", the rows of the table as a line.
+/// Not private.
+ChartModel rowsChart(const Study& study, const RowsPreview& preview, const Theme& theme);
+
+/// Adds every chart of the view for an export.
+void addRowsCharts(const AppState& state, ChartList& charts);
+
+}  // namespace epsiscope

@@ -5739,6 +5739,162 @@
         <source>Statistic</source>
         <translation>Kennzahl</translation>
     </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>Varianz</translation>
+    </message>
+    <message>
+        <source>quantile</source>
+        <translation>Quantil</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>Over the upper bound</source>
+        <translation>Über der oberen Schranke</translation>
+    </message>
+    <message>
+        <source>Over the lower bound</source>
+        <translation>Über der unteren Schranke</translation>
+    </message>
+    <message>
+        <source>Upper bound of %1</source>
+        <translation>Obere Schranke von %1</translation>
+    </message>
+    <message>
+        <source>Lower bound of %1</source>
+        <translation>Untere Schranke von %1</translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation>Klemmen</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>zusammen</translation>
+    </message>
+    <message>
+        <source>sampling: %1</source>
+        <translation>Stichprobe: %1</translation>
+    </message>
+    <message>
+        <source>best %1, not private</source>
+        <translation>am besten %1, nicht privat</translation>
+    </message>
+    <message>
+        <source>declared %1</source>
+        <translation>angegeben %1</translation>
+    </message>
+    <message>
+        <source>Who spends what</source>
+        <translation>Wer was ausgibt</translation>
+    </message>
+    <message>
+        <source>Privacy budget ε, shared</source>
+        <translation>Privatsphärebudget ε, geteilt</translation>
+    </message>
+    <message>
+        <source>Basic composition: %1.</source>
+        <translation>Einfache Komposition: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 statistics</source>
+        <comment>%1 statistic</comment>
+        <translation>
+            <numerusform>%1 Kennzahl</numerusform>
+            <numerusform>%1 Kennzahlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>released: %1</source>
+        <translation>veröffentlicht: %1</translation>
+    </message>
+    <message>
+        <source>True counts, and those of one release</source>
+        <translation>Wahre Anzahlen und die einer Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>wahr</translation>
+    </message>
+    <message>
+        <source>The noise on each count has a standard deviation of %1; this is one release, of seed %2.</source>
+        <translation>Das Rauschen auf jeder Anzahl hat eine Standardabweichung von %1; dies ist eine Veröffentlichung, mit Startwert %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values outside the bounds are counted in the end cells.</source>
+        <comment>%1 value outside the bounds is counted in an end cell.</comment>
+        <translation>
+            <numerusform>%1 Wert außerhalb der Schranken zählt in einer Randzelle.</numerusform>
+            <numerusform>%1 Werte außerhalb der Schranken zählen in den Randzellen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values are in no declared category and are not counted.</source>
+        <comment>%1 value is in no declared category and is not counted.</comment>
+        <translation>
+            <numerusform>%1 Wert liegt in keiner angegebenen Kategorie und wird nicht gezählt.</numerusform>
+            <numerusform>%1 Werte liegen in keiner angegebenen Kategorie und werden nicht gezählt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells</source>
+        <comment>%1 cell</comment>
+        <translation>
+            <numerusform>%1 Zelle</numerusform>
+            <numerusform>%1 Zellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How many rows it takes</source>
+        <translation>Wie viele Zeilen es braucht</translation>
+    </message>
+    <message>
+        <source>Rows n</source>
+        <translation>Zeilen n</translation>
+    </message>
+    <message>
+        <source>from here on privacy costs less than sampling</source>
+        <translation>von hier an kostet Privatsphäre weniger als die Stichprobe</translation>
+    </message>
+    <message>
+        <source>This statistic has no sampling error to compare with.</source>
+        <translation>Diese Kennzahl hat keinen Stichprobenfehler zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>error of at most %1</source>
+        <translation>Fehler höchstens %1</translation>
+    </message>
+    <message>
+        <source>No number of rows reaches the wanted error: what clipping costs is more than that.</source>
+        <translation>Keine Zahl von Zeilen erreicht den gewünschten Fehler: Das Klemmen allein kostet mehr.</translation>
+    </message>
+    <message>
+        <source>With a wanted error, in Setup or Trade-off, a second line says how many rows reach it.</source>
+        <translation>Mit einem gewünschten Fehler, in den Einstellungen oder unter Abwägung, sagt eine zweite Linie, wie viele Zeilen ihn erreichen.</translation>
+    </message>
+    <message>
+        <source>this table: %1</source>
+        <translation>diese Tabelle: %1</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6128,6 +6284,117 @@
         <source>What privacy hides here: any one row may be replaced by another, so the number of rows n is public. Where a row may be added or removed instead, n itself is private, and the sensitivities differ.</source>
         <translation>Was hier verborgen bleibt: Jede einzelne Zeile kann durch eine andere ersetzt sein, daher ist die Zeilenzahl n öffentlich. Kann stattdessen eine Zeile hinzukommen oder wegfallen, ist n selbst privat, und die Sensitivitäten sind andere.</translation>
     </message>
+    <message>
+        <source>Bo&amp;unds</source>
+        <translation>Schra&amp;nken</translation>
+    </message>
+    <message>
+        <source>H&amp;istogram</source>
+        <translation>&amp;Histogramm</translation>
+    </message>
+    <message>
+        <source>Ro&amp;ws</source>
+        <translation>&amp;Zeilen</translation>
+    </message>
+    <message>
+        <source>Bud&amp;get</source>
+        <translation>Bud&amp;get</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::AddStatisticDialog</name>
+    <message>
+        <source>Add a statistic</source>
+        <translation>Eine Kennzahl hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Column</source>
+        <translation>&amp;Spalte</translation>
+    </message>
+    <message>
+        <source>The column that the statistic is about.</source>
+        <translation>Die Spalte, um die es in der Kennzahl geht.</translation>
+    </message>
+    <message>
+        <source>&amp;Statistic</source>
+        <translation>Kennzah&amp;l</translation>
+    </message>
+    <message>
+        <source>What is told of the column; of text a count or a histogram.</source>
+        <translation>Was von der Spalte mitgeteilt wird; von Text eine Anzahl oder ein Histogramm.</translation>
+    </message>
+    <message>
+        <source>&amp;Mechanism</source>
+        <translation>&amp;Mechanismus</translation>
+    </message>
+    <message>
+        <source>How it is released; only mechanisms that can are listed.</source>
+        <translation>Wie sie veröffentlicht wird; nur passende Mechanismen stehen zur Wahl.</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>&amp;Wert</translation>
+    </message>
+    <message>
+        <source>Rows that have this value are counted.</source>
+        <translation>Zeilen mit diesem Wert werden gezählt.</translation>
+    </message>
+    <message>
+        <source>Declared, public bounds: what is known of the values without looking at them.</source>
+        <translation>Angegebene, öffentliche Schranken: was von den Werten bekannt ist, ohne sie anzusehen.</translation>
+    </message>
+    <message>
+        <source>&amp;Lower bound</source>
+        <translation>&amp;Untere Schranke</translation>
+    </message>
+    <message>
+        <source>&amp;Upper bound</source>
+        <translation>&amp;Obere Schranke</translation>
+    </message>
+    <message>
+        <source>&amp;Which quantile</source>
+        <translation>Welches &amp;Quantil</translation>
+    </message>
+    <message>
+        <source>The share of the rows that lie below it: 0.5 is the median.</source>
+        <translation>Der Anteil der Zeilen, die darunter liegen: 0,5 ist der Median.</translation>
+    </message>
+    <message>
+        <source>C&amp;ells</source>
+        <translation>&amp;Zellen</translation>
+    </message>
+    <message>
+        <source>How many cells of equal width lie between the bounds.</source>
+        <translation>Wie viele gleich breite Zellen zwischen den Schranken liegen.</translation>
+    </message>
+    <message>
+        <source>Its categories are taken from the data, which is not private; declare them in the Data view if you know them.</source>
+        <translation>Ihre Kategorien werden den Daten entnommen, was nicht privat ist; geben Sie sie in der Ansicht Daten an, wenn Sie sie kennen.</translation>
+    </message>
+    <message>
+        <source>This column has no value to count.</source>
+        <translation>Diese Spalte hat keinen Wert, der gezählt werden könnte.</translation>
+    </message>
+    <message>
+        <source>The quantile is a number between 0 and 1; %1 is the median.</source>
+        <translation>Das Quantil ist eine Zahl zwischen 0 und 1; %1 ist der Median.</translation>
+    </message>
+    <message>
+        <source>The number of cells is a whole number from 1 to 10 000.</source>
+        <translation>Die Zahl der Zellen ist eine ganze Zahl von 1 bis 10 000.</translation>
+    </message>
+    <message>
+        <source>Declare both bounds: what is publicly known of the column.</source>
+        <translation>Geben Sie beide Schranken an: was über die Spalte öffentlich bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The lower bound must be below the upper one.</source>
+        <translation>Die untere Schranke muss unter der oberen liegen.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::BoundaryView</name>
@@ -6142,6 +6409,128 @@
     <message>
         <source>Use %1 and %2</source>
         <translation>%1 und %2 nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::BoundsView</name>
+    <message>
+        <source>What the bounds cost</source>
+        <translation>Was die Schranken kosten</translation>
+    </message>
+    <message>
+        <source>Errors at the declared and at the best bounds</source>
+        <translation>Fehler bei den angegebenen und den besten Schranken</translation>
+    </message>
+    <message>
+        <source>log upper</source>
+        <translation>log oben</translation>
+    </message>
+    <message>
+        <source>log lower</source>
+        <translation>log unten</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis for the error.</source>
+        <translation>Logarithmische Achse für den Fehler.</translation>
+    </message>
+    <message>
+        <source>As declared, upper %1</source>
+        <translation>Wie angegeben, obere %1</translation>
+    </message>
+    <message>
+        <source>Best upper bound %1, not private</source>
+        <translation>Beste obere Schranke %1, nicht privat</translation>
+    </message>
+    <message>
+        <source>Best lower bound %1, not private</source>
+        <translation>Beste untere Schranke %1, nicht privat</translation>
+    </message>
+    <message>
+        <source>Asking other people</source>
+        <translation>Andere Leute befragen</translation>
+    </message>
+    <message>
+        <source>squared errors</source>
+        <translation>quadratische Fehler</translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation>Klemmen</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>zusammen</translation>
+    </message>
+    <message>
+        <source>its root</source>
+        <translation>seine Wurzel</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::BudgetView</name>
+    <message>
+        <source>Statistics that share ε</source>
+        <translation>Kennzahlen, die sich ε teilen</translation>
+    </message>
+    <message>
+        <source>What each statistic spends and costs</source>
+        <translation>Was jede Kennzahl ausgibt und kostet</translation>
+    </message>
+    <message>
+        <source>Add a statistic…</source>
+        <translation>Kennzahl hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a statistic</source>
+        <translation>Eine Kennzahl hinzufügen</translation>
+    </message>
+    <message>
+        <source>One more statistic, of any column, which shares ε with those that are there.</source>
+        <translation>Eine weitere Kennzahl, von einer beliebigen Spalte, die sich ε mit den vorhandenen teilt.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove a statistic</source>
+        <translation>Eine Kennzahl entfernen</translation>
+    </message>
+    <message>
+        <source>Takes a statistic away; the others share what it spent.</source>
+        <translation>Nimmt eine Kennzahl weg; die anderen teilen sich, was sie ausgab.</translation>
+    </message>
+    <message>
+        <source>The target&apos;s statistic is the only one, and it stays.</source>
+        <translation>Die Kennzahl des Ziels ist die einzige, und sie bleibt.</translation>
+    </message>
+    <message>
+        <source>statistic</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>its ε</source>
+        <translation>ihr ε</translation>
+    </message>
+    <message>
+        <source>root error</source>
+        <translation>Wurzelfehler</translation>
+    </message>
+    <message>
+        <source>of it noise</source>
+        <translation>davon Rauschen</translation>
+    </message>
+    <message>
+        <source>sampling error</source>
+        <translation>Stichprobenfehler</translation>
     </message>
 </context>
 <context>
@@ -7484,6 +7873,41 @@
     <message>
         <source>Explain %1</source>
         <translation>%1 erklären</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::HistogramView</name>
+    <message>
+        <source>A private histogram</source>
+        <translation>Ein privates Histogramm</translation>
+    </message>
+    <message>
+        <source>How far the released counts are off</source>
+        <translation>Wie weit die veröffentlichten Anzahlen abweichen</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>sd of the noise</source>
+        <translation>Streuung des Rauschens</translation>
+    </message>
+    <message>
+        <source>farthest off</source>
+        <translation>größte Abweichung</translation>
+    </message>
+    <message>
+        <source>least true count</source>
+        <translation>kleinste wahre Anzahl</translation>
+    </message>
+    <message>
+        <source>counts below 0</source>
+        <translation>Anzahlen unter 0</translation>
     </message>
 </context>
 <context>
@@ -9117,6 +9541,65 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::RowsView</name>
+    <message>
+        <source>How many rows it takes</source>
+        <translation>Wie viele Zeilen es braucht</translation>
+    </message>
+    <message>
+        <source>Rows needed at the current ε</source>
+        <translation>Nötige Zeilen beim jetzigen ε</translation>
+    </message>
+    <message>
+        <source>log ε</source>
+        <translation>log ε</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: equal steps multiply the value.</source>
+        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen den Wert.</translation>
+    </message>
+    <message>
+        <source>log n</source>
+        <translation>log n</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: equal steps multiply the rows.</source>
+        <translation>Logarithmische Achse: Gleiche Schritte vervielfachen die Zeilen.</translation>
+    </message>
+    <message>
+        <source>no number is enough</source>
+        <translation>keine Zahl reicht</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Privacy costs less than sampling</source>
+        <translation>Privatsphäre kostet weniger als die Stichprobe</translation>
+    </message>
+    <message>
+        <source>Error of at most %1</source>
+        <translation>Fehler höchstens %1</translation>
+    </message>
+    <message>
+        <source>at ε = %1</source>
+        <translation>bei ε = %1</translation>
+    </message>
+    <message>
+        <source>rows needed</source>
+        <translation>nötige Zeilen</translation>
+    </message>
+    <message>
+        <source>this table has them</source>
+        <translation>diese Tabelle hat sie</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::Runs</name>
     <message>
         <source>starting</source>
@@ -9210,6 +9693,165 @@
     <message>
         <source>Setup</source>
         <translation>Aufbau</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::StatisticSection</name>
+    <message>
+        <source>Statistic</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>How many rows lie inside the bounds, or have a certain value.</source>
+        <translation>Wie viele Zeilen innerhalb der Schranken liegen oder einen bestimmten Wert haben.</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>The sum of the values, moved to the bounds.</source>
+        <translation>Die Summe der Werte, auf die Schranken gesetzt.</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>The mean of the values, moved to the bounds.</source>
+        <translation>Der Mittelwert der Werte, auf die Schranken gesetzt.</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>Varianz</translation>
+    </message>
+    <message>
+        <source>The mean squared distance from the mean, of the values moved to the bounds.</source>
+        <translation>Der mittlere quadrierte Abstand vom Mittelwert, der auf die Schranken gesetzten Werte.</translation>
+    </message>
+    <message>
+        <source>quantile</source>
+        <translation>Quantil</translation>
+    </message>
+    <message>
+        <source>The value that a certain share of the rows lies below: 0.5 is the median.</source>
+        <translation>Der Wert, unter dem ein bestimmter Anteil der Zeilen liegt: 0,5 ist der Median.</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>How many rows lie in each of some equal cells, or have each of the categories.</source>
+        <translation>Wie viele Zeilen in jeder von einigen gleichen Zellen liegen oder jede der Kategorien haben.</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Gezählt</translation>
+    </message>
+    <message>
+        <source>values inside the bounds</source>
+        <translation>Werte innerhalb der Schranken</translation>
+    </message>
+    <message>
+        <source>Rows whose value lies between the declared bounds are counted.</source>
+        <translation>Gezählt werden Zeilen, deren Wert zwischen den angegebenen Schranken liegt.</translation>
+    </message>
+    <message>
+        <source>one value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>Rows that have one certain value are counted.</source>
+        <translation>Gezählt werden Zeilen, die einen bestimmten Wert haben.</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>Laplace</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>Noise with exponential tails, made for the largest change that one row can cause.</source>
+        <translation>Rauschen mit exponentiellen Ausläufern, gemacht für die größte Änderung, die eine Zeile bewirken kann.</translation>
+    </message>
+    <message>
+        <source>discrete Laplace</source>
+        <translation>diskretes Laplace</translation>
+    </message>
+    <message>
+        <source>The same for whole numbers: what is released has no digits that could tell more.</source>
+        <translation>Dasselbe für ganze Zahlen: Das Veröffentlichte hat keine Ziffern, die mehr verraten könnten.</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gaussian</translation>
+    </message>
+    <message>
+        <source>Normal noise: lighter tails for the price of a failure probability δ.</source>
+        <translation>Normalverteiltes Rauschen: leichtere Ausläufer zum Preis einer Ausfallwahrscheinlichkeit δ.</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>exponentiell</translation>
+    </message>
+    <message>
+        <source>Draws a value, the more likely the nearer its rank is to the wanted one.</source>
+        <translation>Zieht einen Wert, umso wahrscheinlicher, je näher sein Rang dem gewünschten ist.</translation>
+    </message>
+    <message>
+        <source>Which quantile</source>
+        <translation>Welches Quantil</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>niedrigstes</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>höchstes</translation>
+    </message>
+    <message>
+        <source>The share of the rows that lie below it: 0.5 is the median.</source>
+        <translation>Der Anteil der Zeilen, die darunter liegen: 0,5 ist der Median.</translation>
+    </message>
+    <message>
+        <source>Cells of the histogram</source>
+        <translation>Zellen des Histogramms</translation>
+    </message>
+    <message>
+        <source>coarse</source>
+        <translation>grob</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>How many cells of equal width lie between the bounds; each has its noise.</source>
+        <translation>Wie viele gleich breite Zellen zwischen den Schranken liegen; jede hat ihr Rauschen.</translation>
+    </message>
+    <message>
+        <source>Failure probability δ</source>
+        <translation>Ausfallwahrscheinlichkeit δ</translation>
+    </message>
+    <message>
+        <source>stricter</source>
+        <translation>strenger</translation>
+    </message>
+    <message>
+        <source>looser</source>
+        <translation>lockerer</translation>
+    </message>
+    <message>
+        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
+        <translation>Mit Gaußschem Rauschen überschreitet keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
     </message>
 </context>
 <context>
@@ -9663,165 +10305,6 @@
     <message>
         <source>Views</source>
         <translation>Ansichten</translation>
-    </message>
-</context>
-<context>
-    <name>epsiscope::StatisticSection</name>
-    <message>
-        <source>Statistic</source>
-        <translation>Kennzahl</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
-        <source>How many rows lie inside the bounds, or have a certain value.</source>
-        <translation>Wie viele Zeilen innerhalb der Schranken liegen oder einen bestimmten Wert haben.</translation>
-    </message>
-    <message>
-        <source>sum</source>
-        <translation>Summe</translation>
-    </message>
-    <message>
-        <source>The sum of the values, moved to the bounds.</source>
-        <translation>Die Summe der Werte, auf die Schranken gesetzt.</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittelwert</translation>
-    </message>
-    <message>
-        <source>The mean of the values, moved to the bounds.</source>
-        <translation>Der Mittelwert der Werte, auf die Schranken gesetzt.</translation>
-    </message>
-    <message>
-        <source>variance</source>
-        <translation>Varianz</translation>
-    </message>
-    <message>
-        <source>The mean squared distance from the mean, of the values moved to the bounds.</source>
-        <translation>Der mittlere quadrierte Abstand vom Mittelwert, der auf die Schranken gesetzten Werte.</translation>
-    </message>
-    <message>
-        <source>quantile</source>
-        <translation>Quantil</translation>
-    </message>
-    <message>
-        <source>The value that a certain share of the rows lies below: 0.5 is the median.</source>
-        <translation>Der Wert, unter dem ein bestimmter Anteil der Zeilen liegt: 0,5 ist der Median.</translation>
-    </message>
-    <message>
-        <source>histogram</source>
-        <translation>Histogramm</translation>
-    </message>
-    <message>
-        <source>How many rows lie in each of some equal cells, or have each of the categories.</source>
-        <translation>Wie viele Zeilen in jeder von einigen gleichen Zellen liegen oder jede der Kategorien haben.</translation>
-    </message>
-    <message>
-        <source>Counted</source>
-        <translation>Gezählt</translation>
-    </message>
-    <message>
-        <source>values inside the bounds</source>
-        <translation>Werte innerhalb der Schranken</translation>
-    </message>
-    <message>
-        <source>Rows whose value lies between the declared bounds are counted.</source>
-        <translation>Gezählt werden Zeilen, deren Wert zwischen den angegebenen Schranken liegt.</translation>
-    </message>
-    <message>
-        <source>one value</source>
-        <translation>ein Wert</translation>
-    </message>
-    <message>
-        <source>Rows that have one certain value are counted.</source>
-        <translation>Gezählt werden Zeilen, die einen bestimmten Wert haben.</translation>
-    </message>
-    <message>
-        <source>Mechanism</source>
-        <translation>Mechanismus</translation>
-    </message>
-    <message>
-        <source>Laplace</source>
-        <translation>Laplace</translation>
-    </message>
-    <message>
-        <source>Noise with exponential tails, made for the largest change that one row can cause.</source>
-        <translation>Rauschen mit exponentiellen Ausläufern, gemacht für die größte Änderung, die eine Zeile bewirken kann.</translation>
-    </message>
-    <message>
-        <source>discrete Laplace</source>
-        <translation>diskretes Laplace</translation>
-    </message>
-    <message>
-        <source>The same for whole numbers: what is released has no digits that could tell more.</source>
-        <translation>Dasselbe für ganze Zahlen: Das Veröffentlichte hat keine Ziffern, die mehr verraten könnten.</translation>
-    </message>
-    <message>
-        <source>Gaussian</source>
-        <translation>Gaussian</translation>
-    </message>
-    <message>
-        <source>Normal noise: lighter tails for the price of a failure probability δ.</source>
-        <translation>Normalverteiltes Rauschen: leichtere Ausläufer zum Preis einer Ausfallwahrscheinlichkeit δ.</translation>
-    </message>
-    <message>
-        <source>exponential</source>
-        <translation>exponentiell</translation>
-    </message>
-    <message>
-        <source>Draws a value, the more likely the nearer its rank is to the wanted one.</source>
-        <translation>Zieht einen Wert, umso wahrscheinlicher, je näher sein Rang dem gewünschten ist.</translation>
-    </message>
-    <message>
-        <source>Which quantile</source>
-        <translation>Welches Quantil</translation>
-    </message>
-    <message>
-        <source>lowest</source>
-        <translation>niedrigstes</translation>
-    </message>
-    <message>
-        <source>highest</source>
-        <translation>höchstes</translation>
-    </message>
-    <message>
-        <source>The share of the rows that lie below it: 0.5 is the median.</source>
-        <translation>Der Anteil der Zeilen, die darunter liegen: 0,5 ist der Median.</translation>
-    </message>
-    <message>
-        <source>Cells of the histogram</source>
-        <translation>Zellen des Histogramms</translation>
-    </message>
-    <message>
-        <source>coarse</source>
-        <translation>grob</translation>
-    </message>
-    <message>
-        <source>fine</source>
-        <translation>fein</translation>
-    </message>
-    <message>
-        <source>How many cells of equal width lie between the bounds; each has its noise.</source>
-        <translation>Wie viele gleich breite Zellen zwischen den Schranken liegen; jede hat ihr Rauschen.</translation>
-    </message>
-    <message>
-        <source>Failure probability δ</source>
-        <translation>Ausfallwahrscheinlichkeit δ</translation>
-    </message>
-    <message>
-        <source>stricter</source>
-        <translation>strenger</translation>
-    </message>
-    <message>
-        <source>looser</source>
-        <translation>lockerer</translation>
-    </message>
-    <message>
-        <source>With Gaussian noise no set of results exceeds what ε allows by more than this probability.</source>
-        <translation>Mit Gaußschem Rauschen überschreitet keine Menge von Ergebnissen das, was ε erlaubt, um mehr als diese Wahrscheinlichkeit.</translation>
     </message>
 </context>
 </TS>

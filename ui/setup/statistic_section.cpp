@@ -23,11 +23,11 @@ StatisticKind kindNamed(const std::string& word) {
   return StatisticKind::mean;
 }
 
-WordChoice choice(StatisticKind kind, const QString& name, const QString& tip) {
+WordChoice kindChoice(StatisticKind kind, const QString& name, const QString& tip) {
   return {QString::fromStdString(nameOf(kind)), name, tip};
 }
 
-const Column* targetOf(const AppState& state) {
+const Column* targetColumn(const AppState& state) {
   const int index = state.dataset ? state.dataset->find(state.study.data.target) : -1;
   return index < 0 ? nullptr : &state.dataset->columns[static_cast<std::size_t>(index)];
 }
@@ -80,16 +80,16 @@ QString whyNotMechanism(StatisticKind kind, const std::string& mechanism) {
 StatisticSection::StatisticSection(QWidget* parent) : SetupSection(tr("Statistic"), parent) {
   m_statistic = addChoice(
       "statistic.statistic", tr("Statistic"),
-      {choice(StatisticKind::count, tr("count"),
-              tr("How many rows lie inside the bounds, or have a certain value.")),
-       choice(StatisticKind::sum, tr("sum"), tr("The sum of the values, moved to the bounds.")),
-       choice(StatisticKind::mean, tr("mean"), tr("The mean of the values, moved to the bounds.")),
-       choice(StatisticKind::variance, tr("variance"),
-              tr("The mean squared distance from the mean, of the values moved to the bounds.")),
-       choice(StatisticKind::quantile, tr("quantile"),
-              tr("The value that a certain share of the rows lies below: 0.5 is the median.")),
-       choice(StatisticKind::histogram, tr("histogram"),
-              tr("How many rows lie in each of some equal cells, or have each of the categories."))},
+      {kindChoice(StatisticKind::count, tr("count"),
+                  tr("How many rows lie inside the bounds, or have a certain value.")),
+       kindChoice(StatisticKind::sum, tr("sum"), tr("The sum of the values, moved to the bounds.")),
+       kindChoice(StatisticKind::mean, tr("mean"), tr("The mean of the values, moved to the bounds.")),
+       kindChoice(StatisticKind::variance, tr("variance"),
+                  tr("The mean squared distance from the mean, of the values moved to the bounds.")),
+       kindChoice(StatisticKind::quantile, tr("quantile"),
+                  tr("The value that a certain share of the rows lies below: 0.5 is the median.")),
+       kindChoice(StatisticKind::histogram, tr("histogram"),
+                  tr("How many rows lie in each of some equal cells, or have each of the categories."))},
       [](Study& study, const std::string& word) { study = withStatistic(study, kindNamed(word)); });
   m_counted = addChoice(
       "statistic.counted", tr("Counted"),
@@ -153,7 +153,7 @@ void StatisticSection::offerMechanisms(const Study& study) {
 
 void StatisticSection::update(const AppState& state) {
   const Statistic& task = state.study.statistic;
-  const Column* target = targetOf(state);
+  const Column* target = targetColumn(state);
   const bool isText = target != nullptr && target->kind == ColumnKind::text;
   showIn(m_statistic, nameOf(task.statistic));
   const std::vector<std::string> values =

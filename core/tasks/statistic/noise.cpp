@@ -43,10 +43,14 @@ NoisePreview statisticNoise(const Study& study, const StatisticCache& cache) {
     curve.label = methodLabel(id);
     preview.curves.push_back(std::move(curve));
   }
+  if (first.share < 1)
+    preview.notes.push_back(
+        filled(sentence("Core", "Of epsilon this statistic has the share %1."), first.share));
   if (plan.kind == StatisticKind::histogram)
-    preview.notes.push_back(sentence("Core",
-                                     "One count of the histogram; the row that leaves it enters another "
-                                     "count, and both together tell no more than epsilon."));
+    preview.notes.push_back(
+        sentence("Core",
+                 "The largest count of the histogram; the row that leaves it enters another "
+                 "count, and both together tell no more than epsilon."));
   return preview;
 }
 

@@ -258,7 +258,8 @@ std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
   if (m_plan.kind == StatisticKind::quantile)
     return std::make_unique<ExponentialQuantile>(m_plan.bounds, m_column->sorted().subspan(1), m_column,
                                                  m_plan.quantile, epsilon);
-  const double start = clipped().front();
+  const std::vector<double> numbers = clipped();
+  const double start = *std::ranges::max_element(numbers);
   if (isHistogram()) {
     // One count moves by 1; the rest of epsilon is for the count that moves with it.
     const LabelBounds count{start, start + 1};

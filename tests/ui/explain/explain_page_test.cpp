@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
@@ -52,7 +54,12 @@ std::vector<Wanted> viewsAndMethods() {
   for (const Task* task : allTasks()) {
     Study study;
     study.task = task->facts().task;
-    for (const ViewKind* view : viewsOf(study))
+    Study counts = study;  // some views are there for some statistics alone
+    counts.statistic.statistic = StatisticKind::histogram;
+    std::set<const ViewKind*> views;
+    for (const Study& one : {study, counts})
+      for (const ViewKind* view : viewsOf(one)) views.insert(view);
+    for (const ViewKind* view : views)
       wanted.push_back({QStringLiteral("view:") + QLatin1String(view->id), task->facts().task});
     for (const std::string& method : methodsOf(task->facts().task))
       wanted.push_back({QStringLiteral("method:") + QString::fromStdString(method), task->facts().task});

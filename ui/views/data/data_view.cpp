@@ -116,6 +116,11 @@ void DataView::choose(int index) {
   redraw();
 }
 
+/// A chart that shows nothing is not there for exports and keys either.
+std::vector<Chart*> DataView::charts() const {
+  return m_scatter->isHidden() ? std::vector{m_labels} : std::vector{m_labels, m_scatter};
+}
+
 void DataView::present(const AppState& state, const Theme& theme) {
   if (!state.dataset) return;
   const bool same = m_dataset == state.dataset && m_study.data == state.study.data &&

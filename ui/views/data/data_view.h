@@ -24,7 +24,7 @@ class DataView : public View {
 public:
   explicit DataView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
-  std::vector<Chart*> charts() const override { return {m_labels, m_scatter}; }
+  std::vector<Chart*> charts() const override;
   /// Shows a cell among all rows; both count from 0, rows as in the file.
   void goTo(std::size_t fileRow, int column);
 

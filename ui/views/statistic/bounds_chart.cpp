@@ -21,23 +21,23 @@ namespace epsiscope {
 namespace {
 
 /// On a logarithmic axis an error of 0 is a gap and not a point that is left out.
-std::vector<double> shown(std::vector<double> errors, bool logarithmic) {
+std::vector<double> drawnErrors(std::vector<double> errors, bool logarithmic) {
   if (logarithmic)
     std::ranges::replace_if(
         errors, [](double error) { return !(error > 0); }, std::numeric_limits<double>::quiet_NaN());
   return errors;
 }
 
-ChartSeries line(const char* id, const QString& name, const BoundCurves& curves,
-                 const std::vector<double>& errors, bool logarithmic, const MethodStyle& style) {
+ChartSeries errorLine(const char* id, const QString& name, const BoundCurves& curves,
+                      const std::vector<double>& errors, bool logarithmic, const MethodStyle& style) {
   return {.id = QString::fromLatin1(id),
           .name = name,
           .x = curves.bound,
-          .y = shown(errors, logarithmic),
+          .y = drawnErrors(errors, logarithmic),
           .style = style};
 }
 
-double largestOf(const std::vector<double>& errors, double most) {
+double largestBelow(const std::vector<double>& errors, double most) {
   double largest = 0;
   for (const double error : errors)
     if (error <= most) largest = std::max(largest, error);
@@ -45,8 +45,8 @@ double largestOf(const std::vector<double>& errors, double most) {
 }
 
 /// The valley with its sides: bounds that are far too wide or too narrow leave the picture.
-std::pair<double, double> errorRange(const BoundsPreview& preview, const BoundCurves& curves,
-                                     bool logarithmic) {
+std::pair<double, double> valleyRange(const BoundsPreview& preview, const BoundCurves& curves,
+                                      bool logarithmic) {
   double best = std::numeric_limits<double>::infinity(), low = best;
   for (const double error : curves.together)
     if (error > 0) best = std::min(best, error);
@@ -58,7 +58,7 @@ std::pair<double, double> errorRange(const BoundsPreview& preview, const BoundCu
   const double declared =
       curves.bound.empty() ? best : curves.together[static_cast<std::size_t>(nearest - curves.bound.begin())];
   if (logarithmic)
-    return {0.5 * std::clamp(low, 1e-2 * best, best), 1.5 * largestOf(curves.together, 1e5 * best)};
+    return {0.5 * std::clamp(low, 1e-2 * best, best), 1.5 * largestBelow(curves.together, 1e5 * best)};
   double high = std::max(6 * best, std::isfinite(declared) ? 1.3 * declared : 0.0);
   if (std::isfinite(preview.samplingError) && preview.samplingError < 4 * high)
     high = std::max(high, 1.2 * preview.samplingError);
@@ -83,17 +83,18 @@ ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSi
   if (curves.bound.size() > 1) model.x.range = {curves.bound.front(), curves.bound.back()};
   model.y.title = metricTitle(study, "mse");
   model.y.logarithmic = logError;
-  model.y.range = errorRange(preview, curves, logError);
+  model.y.range = valleyRange(preview, curves, logError);
   model.notPrivate = true;
   MethodStyle together = methodStyle(QString::fromStdString(preview.mechanism), theme);
   together.marker = MarkerShape::none;
   together.pen = Qt::SolidLine;
   together.width = 3;
-  model.series = {line("clipping", QObject::tr("clipping"), curves, curves.clipping, logError,
-                       methodStyle(QStringLiteral("clipping"), theme)),
-                  line("noise", QObject::tr("noise"), curves, curves.noise, logError,
-                       methodStyle(QStringLiteral("noise"), theme)),
-                  line("together", QObject::tr("together"), curves, curves.together, logError, together)};
+  model.series = {
+      errorLine("clipping", QObject::tr("clipping"), curves, curves.clipping, logError,
+                methodStyle(QStringLiteral("clipping"), theme)),
+      errorLine("noise", QObject::tr("noise"), curves, curves.noise, logError,
+                methodStyle(QStringLiteral("noise"), theme)),
+      errorLine("together", QObject::tr("together"), curves, curves.together, logError, together)};
   if (std::isfinite(preview.samplingError))
     model.guides.push_back(baseline(QStringLiteral("sampling-error"), preview.samplingError,
                                     QObject::tr("sampling: %1").arg(numberText(preview.samplingError, 3)),

@@ -9,7 +9,6 @@
 #include "ui/charts/chart.h"
 #include "ui/state/looks.h"
 #include "ui/state/picture.h"
-#include "ui/state/tasks.h"
 #include "ui/state/words.h"
 #include "ui/views/method_table.h"
 #include "ui/views/view_header.h"
@@ -20,7 +19,7 @@ namespace epsiscope {
 namespace {
 
 /// In heights of a line of text: narrower than this, the charts stand below each other.
-constexpr int kTwoCharts = 40;
+constexpr int kTwoValleys = 40;
 
 const char* lookId(BoundSide side) {
   return side == BoundSide::upper ? "bounds-upper" : "bounds-lower";
@@ -70,8 +69,8 @@ void BoundsView::addChart(Chart* chart, BoundSide side) {
 
 void BoundsView::resizeEvent(QResizeEvent* event) {
   View::resizeEvent(event);
-  m_charts->setDirection(width() < kTwoCharts * fontMetrics().height() ? QBoxLayout::TopToBottom
-                                                                       : QBoxLayout::LeftToRight);
+  m_charts->setDirection(width() < kTwoValleys * fontMetrics().height() ? QBoxLayout::TopToBottom
+                                                                        : QBoxLayout::LeftToRight);
 }
 
 void BoundsView::present(const AppState& state, const Theme& theme) {
@@ -83,7 +82,7 @@ void BoundsView::present(const AppState& state, const Theme& theme) {
   m_header->setNotPrivate(true);
   showChartOf(m_upper, picture->study, *preview, BoundSide::upper, theme);
   showChartOf(m_lower, picture->study, *preview, BoundSide::lower, theme);
-  showTable(picture->study, *preview, theme);
+  showTable(*preview, theme);
 }
 
 void BoundsView::showChartOf(Chart* chart, const Study& study, const BoundsPreview& preview, BoundSide side,
@@ -92,7 +91,7 @@ void BoundsView::showChartOf(Chart* chart, const Study& study, const BoundsPrevi
   showChart(chart, boundsChart(study, preview, side, look.logY.value_or(true), theme), theme);
 }
 
-void BoundsView::showTable(const Study& study, const BoundsPreview& preview, const Theme& theme) {
+void BoundsView::showTable(const BoundsPreview& preview, const Theme& theme) {
   const QString method = QString::fromStdString(preview.mechanism);
   const auto row = [&](const QString& label, const BoundCurves& curves, double bound) {
     return MethodTableRow{
@@ -107,10 +106,8 @@ void BoundsView::showTable(const Study& study, const BoundsPreview& preview, con
                     .label = tr("Asking other people"),
                     .texts = {QString(), QString(), fixedNumberText(preview.samplingError, 3),
                               fixedNumberText(std::sqrt(preview.samplingError), 3)}});
-  const QString unit = wordsOf(study.task).quantity(study).unit;
-  m_table->setRows({tr("squared errors"), tr("clipping"), tr("noise"), tr("together"),
-                    unit.isEmpty() ? tr("its root") : tr("its root, %1").arg(unit)},
-                   rows, true, theme);
+  m_table->setRows({tr("squared errors"), tr("clipping"), tr("noise"), tr("together"), tr("its root")}, rows,
+                   true, theme);
 }
 
 }  // namespace epsiscope

@@ -29,7 +29,7 @@ private:
   void addChart(Chart* chart, BoundSide side);
   void showChartOf(Chart* chart, const Study& study, const BoundsPreview& preview, BoundSide side,
                    const Theme& theme);
-  void showTable(const Study& study, const BoundsPreview& preview, const Theme& theme);
+  void showTable(const BoundsPreview& preview, const Theme& theme);
 
   ViewHeader* m_header;
   Chart* m_upper;

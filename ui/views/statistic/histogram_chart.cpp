@@ -26,7 +26,8 @@ std::vector<double> nodesOf(const HistogramPreview& preview) {
   return nodes;
 }
 
-ChartSeries outline(const HistogramPreview& preview, const std::vector<double>& nodes, const Theme& theme) {
+ChartSeries releasedOutline(const HistogramPreview& preview, const std::vector<double>& nodes,
+                            const Theme& theme) {
   ChartSeries series;
   series.id = QStringLiteral("released");
   series.name = QObject::tr("released: %1").arg(QString::fromStdString(methodLabel(preview.mechanism)));
@@ -61,7 +62,7 @@ ChartModel privateHistogramChart(const Study& study, const HistogramPreview& pre
   truth.style = {.color = theme.mutedText, .marker = MarkerShape::none, .width = 1};
   truth.opacity = 0.45;
   truth.notPrivate = true;
-  model.series = {std::move(truth), outline(preview, nodes, theme)};
+  model.series = {std::move(truth), releasedOutline(preview, nodes, theme)};
   model.notes << QObject::tr(
                      "The noise on each count has a standard deviation of %1; this is one release, "
                      "of seed %2.")

@@ -2569,10 +2569,6 @@
         <translation>Wo das Tal am tiefsten ist, wurde in den privaten Werten gefunden: Eine Schranke, die dort gewählt wird, verrät etwas über sie.</translation>
     </message>
     <message>
-        <source>One count of the histogram; the row that leaves it enters another count, and both together tell no more than epsilon.</source>
-        <translation>Eine Anzahl des Histogramms; die Zeile, die sie verlässt, kommt zu einer anderen Anzahl, und beide zusammen verraten nicht mehr als Epsilon.</translation>
-    </message>
-    <message>
         <source>mechanism</source>
         <translation>Mechanismus</translation>
     </message>
@@ -2691,6 +2687,10 @@
     <message>
         <source>Neighbours: one row replaced, so the number of rows is public. If rows may be added or removed, it is private as well and other sensitivities hold.</source>
         <translation>Nachbarn: eine Zeile ersetzt, also ist die Zeilenzahl öffentlich. Dürfen Zeilen hinzukommen oder wegfallen, ist auch sie privat, und es gelten andere Sensitivitäten.</translation>
+    </message>
+    <message>
+        <source>The largest count of the histogram; the row that leaves it enters another count, and both together tell no more than epsilon.</source>
+        <translation>Die größte Anzahl des Histogramms; die Zeile, die sie verlässt, kommt zu einer anderen Anzahl, und beide zusammen verraten nicht mehr als Epsilon.</translation>
     </message>
 </context>
 <context>

@@ -2690,7 +2690,7 @@
     </message>
     <message>
         <source>The largest count of the histogram; the row that leaves it enters another count, and both together tell no more than epsilon.</source>
-        <translation>Die größte Anzahl des Histogramms; die Zeile, die sie verlässt, kommt zu einer anderen Anzahl, und beide zusammen verraten nicht mehr als Epsilon.</translation>
+        <translation>Die größte Anzahl des Histogramms; die Zeile, die sie verlässt, kommt zu einer anderen Anzahl, und beide zusammen verraten nicht mehr als ε.</translation>
     </message>
 </context>
 <context>
@@ -6297,8 +6297,8 @@
         <translation>&amp;Zeilen</translation>
     </message>
     <message>
-        <source>Bud&amp;get</source>
-        <translation>Bud&amp;get</translation>
+        <source>&amp;Budget</source>
+        <translation>&amp;Budget</translation>
     </message>
 </context>
 <context>

@@ -135,6 +135,7 @@ void StatisticSection::addNumbers() {
            tr("With Gaussian noise no set of results exceeds what ε allows by more than this probability.")});
   m_hint = addLabel("small");
   m_problem = addLabel("problem");
+  m_problem->hide();
 }
 
 /// Those that cannot release the statistic stay in the list and say why.

@@ -265,7 +265,8 @@ void starvedPart(const BudgetPreview& preview, Conditions& found) {
 
 void addStatisticConditions(const AppState& state, Conditions& found) {
   const std::shared_ptr<const Picture> picture = state.shownPicture();
-  if (picture == nullptr) return;
+  // After a change of the task the last one's picture stays until there is another.
+  if (picture == nullptr || picture->study.task != state.study.task) return;
   if (const auto* budget = previewOf<BudgetPreview>(picture.get())) return starvedPart(*budget, found);
   const Drawn drawn(*picture);
   if (const auto* histogram = previewOf<HistogramPreview>(picture.get()))

@@ -160,12 +160,18 @@ void checkKey(const Condition& condition, const std::string& path, const Study& 
                     QObject::tr("The key never has such a value: %1").arg(reason));
 }
 
-void checkTab(const Condition& condition, const std::string& path, const std::vector<TaskId>& tasks,
-              JsonSource& source) {
+void checkTab(const Condition& condition, const std::string& path, const Study& study,
+              const std::vector<TaskId>& tasks, JsonSource& source) {
   const std::string tab = condition.name.toStdString();
+  // Some views are there for some parameters alone: those of the lesson's study count.
+  const auto isOffered = [&](TaskId task) {
+    Study chosen = study;
+    chosen.task = task;
+    return hasView(chosen, tab) || hasView(task, tab);
+  };
   if (viewKind(tab) == nullptr)
     source.complain(path + ".tab", QObject::tr("There is no view \"%1\".").arg(condition.name));
-  else if (!std::ranges::any_of(tasks, [&](TaskId task) { return hasView(task, tab); }))
+  else if (!std::ranges::any_of(tasks, isOffered))
     source.complain(
         path + ".tab",
         QObject::tr("The view \"%1\" belongs to a task that this lesson never chooses.").arg(condition.name));
@@ -217,7 +223,7 @@ void checkCondition(const Condition& condition, const std::string& path, const S
   if (condition.kind == Condition::Kind::key && !condition.name.isEmpty())
     checkKey(condition, path, study, source);
   if (condition.kind == Condition::Kind::tab && !condition.name.isEmpty())
-    checkTab(condition, path, tasks, source);
+    checkTab(condition, path, study, tasks, source);
   if (condition.kind == Condition::Kind::method) checkMethod(path + ".method");
   if (condition.kind == Condition::Kind::audit) checkMethod(path + ".audit.method");
   if (condition.kind == Condition::Kind::quantity || condition.kind == Condition::Kind::ratio)

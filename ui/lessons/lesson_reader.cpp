@@ -207,11 +207,13 @@ QString sentenceOf(const LessonProblem& problem, const QString& file) {
 }
 
 QStringList lessonGuides() {
-  return {QStringLiteral("trade-off/epsilon"),  QStringLiteral("trade-off/lambda"),
-          QStringLiteral("trade-off/target"),   QStringLiteral("noise/y"),
-          QStringLiteral("noise/y-prime"),      QStringLiteral("interval/reach"),
-          QStringLiteral("interval-zeta/zeta"), QStringLiteral("prior-share/share"),
-          QStringLiteral("theory/epsilon"),     QStringLiteral("theory/lambda")};
+  return {QStringLiteral("trade-off/epsilon"),     QStringLiteral("trade-off/lambda"),
+          QStringLiteral("trade-off/target"),      QStringLiteral("noise/y"),
+          QStringLiteral("noise/y-prime"),         QStringLiteral("interval/reach"),
+          QStringLiteral("interval-zeta/zeta"),    QStringLiteral("prior-share/share"),
+          QStringLiteral("theory/epsilon"),        QStringLiteral("theory/lambda"),
+          QStringLiteral("bounds-upper/declared"), QStringLiteral("bounds-lower/declared"),
+          QStringLiteral("rows/epsilon")};
 }
 
 }  // namespace epsiscope

@@ -55,6 +55,17 @@ TEST(LessonReader, knows_every_condition_of_the_guide) {
   }
 }
 
+TEST(LessonReader, knows_a_view_that_is_there_for_the_parameters_of_the_lesson) {
+  std::string json = changed(R"({"read": true})", R"({"tab": "histogram"})");
+  const std::string study = R"("label_privacy": {"methods": ["laplace"]})";
+  ASSERT_NE(json.find(study), std::string::npos);
+  json.replace(json.find(study), study.size(),
+               R"("task": "statistic", "statistic": {"statistic": "histogram"})");
+  EXPECT_TRUE(readLesson(json, someControls()).lesson);
+  json.replace(json.find(R"("histogram"})"), 13, R"("mean"})");
+  EXPECT_FALSE(readLesson(json, someControls()).lesson) << "a mean has no histogram";
+}
+
 TEST(LessonGuide, mentions_every_condition_quantity_and_line) {
   for (const std::string& folder : test::lessonFolders()) {
     SCOPED_TRACE(folder);

@@ -5,6 +5,9 @@
 #include <QPainter>
 #include <QPixmap>
 
+#include <algorithm>
+#include <numeric>
+
 #include "ui/theme/marker.h"
 #include "ui/theme/method_style.h"
 
@@ -62,14 +65,15 @@ void MethodTable::setRows(const QStringList& headings, const std::vector<MethodT
   if (newShape) {
     setRowCount(static_cast<int>(rows.size()));
     setColumnCount(columns);
-    horizontalHeader()->setSectionResizeMode(numbers ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
-    horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_numbers = numbers;
+    horizontalHeader()->setSectionResizeMode(numbers ? QHeaderView::Fixed : QHeaderView::ResizeToContents);
     if (!numbers) horizontalHeader()->setStretchLastSection(true);
   }
   for (int column = 0; column < columns; ++column) {
     QTableWidgetItem* heading = horizontalHeaderItem(column);
     if (heading == nullptr) setHorizontalHeaderItem(column, heading = new QTableWidgetItem);
     if (heading->text() != headings[column]) heading->setText(headings[column]);
+    heading->setToolTip(headings[column]);
     heading->setTextAlignment((numbers && column > 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   }
   for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -77,7 +81,30 @@ void MethodTable::setRows(const QStringList& headings, const std::vector<MethodT
     showRow(static_cast<int>(row), rows[row], numbers, theme);
     m_rows[row] = rows[row];
   }
+  spreadColumns();
   if (newShape) updateGeometry();
+}
+
+/// Columns of numbers are as wide as their headings and share what is left, so that no number moves them;
+/// where there is too little, each gives up the same part.
+void MethodTable::spreadColumns() {
+  if (!m_numbers || columnCount() < 2) return;
+  const int number = 10 * fontMetrics().averageCharWidth();
+  std::vector<int> wanted;
+  for (int column = 0; column < columnCount(); ++column)
+    wanted.push_back(
+        std::max(column > 0 ? number : sizeHintForColumn(0), horizontalHeader()->sectionSizeHint(column)));
+  const int all = std::accumulate(wanted.begin(), wanted.end(), 0), room = viewport()->width();
+  for (int column = 0; column < columnCount(); ++column) {
+    const int own = wanted[static_cast<std::size_t>(column)];
+    const int share = column > 0 ? (room - all) / (columnCount() - 1) : 0;
+    horizontalHeader()->resizeSection(column, all <= room ? own + share : own * room / all);
+  }
+}
+
+void MethodTable::resizeEvent(QResizeEvent* event) {
+  QTableWidget::resizeEvent(event);
+  spreadColumns();
 }
 
 void MethodTable::showRow(int row, const MethodTableRow& content, bool numbers, const Theme& theme) {

@@ -32,13 +32,16 @@ public:
 
 protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
 private:
   void followFont();
+  void spreadColumns();
   void showRow(int row, const MethodTableRow& content, bool numbers, const Theme& theme);
   QTableWidgetItem* itemAt(int row, int column);
 
   std::vector<MethodTableRow> m_rows;
+  bool m_numbers = false;
   bool m_dark = false;
 };
 

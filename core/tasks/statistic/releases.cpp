@@ -1,6 +1,7 @@
 #include "core/tasks/statistic/releases.h"
 
 #include "core/study/study_names.h"
+#include "core/text/decimal.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -40,10 +41,26 @@ FurtherStatistic asked(const Study& study, std::size_t release) {
           .share = task.share};
 }
 
+/// "mean(income)", "quantile(age,0.25)", "count(town=north)".
+std::string ownId(const FurtherStatistic& statistic) {
+  std::string about = statistic.column;
+  if (statistic.statistic == StatisticKind::quantile) about += ',' + shortestDigits(statistic.quantile);
+  if (statistic.statistic == StatisticKind::count && statistic.positive) about += '=' + *statistic.positive;
+  return nameOf(statistic.statistic) + '(' + about + ')';
+}
+
+/// Of the same statistic asked for again the second is told apart by its number.
+std::string idOfRelease(const Study& study, std::size_t release) {
+  const std::string own = ownId(asked(study, release));
+  std::size_t same = 1;
+  for (std::size_t i = 0; i < release; ++i) same += ownId(asked(study, i)) == own ? 1 : 0;
+  return same > 1 ? own + ' ' + std::to_string(same) : own;
+}
+
 SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std::size_t release) {
   const FurtherStatistic statistic = asked(study, release);
   return {.name = nameOfRelease(study, release),
-          .id = nameOf(statistic.statistic) + '(' + statistic.column + ')',
+          .id = idOfRelease(study, release),
           .share = statistic.share,
           .release = std::make_shared<const StatisticRelease>(planOf(study, release), cache.column(release))};
 }

@@ -13,7 +13,7 @@ namespace epsiscope {
 /// One of the statistics that share the budget of a study.
 struct SharedRelease {
   std::string name;  ///< for people: "Mean of income"
-  std::string id;    ///< in results: "mean(income)"
+  std::string id;    ///< in results, each its own: "mean(income)"
   double share = 1;  ///< of epsilon and delta
   std::shared_ptr<const StatisticRelease> release;
 };

@@ -72,6 +72,7 @@ ChartSeries stems(const NoiseCurve& curve, bool other, double scale, const Theme
                                      std::numeric_limits<double>::quiet_NaN()});
   }
   series.style.width = other ? 1.2 : 3;
+  series.style.pen = Qt::SolidLine;
   return series;
 }
 
@@ -201,7 +202,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
     model.notes << QObject::tr("Stems: probability of one output, divided by the width of the bounds.");
   if (lattice)
     model.notes << QObject::tr("Stems: probability of one output, divided by the step to the next.");
-  for (const std::string& note : preview.notes) model.notes << QString::fromStdString(note);
+  for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   model.guides.push_back(
       labelGuide(QStringLiteral("y-prime"), QStringLiteral("y′"), preview.otherLabel, theme, true));
   model.guides.push_back(labelGuide(QStringLiteral("y"), QStringLiteral("y"), preview.label, theme, false));

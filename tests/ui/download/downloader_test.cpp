@@ -211,7 +211,11 @@ TEST_F(DownloaderTest, redirects_are_followed_to_the_file) {
                 {.status = 302, .body = "", .headers = {QByteArray("Location: ") + server.address("/end")}});
   server.answer("/end", {.body = contents});
   EXPECT_EQ(fetch(published(contents)), "");
-  EXPECT_EQ(server.requests.size(), 3u);
+  // After a redirect Qt may ask a second time, on another connection: the first may have been closed
+  // meanwhile.
+  std::set<QByteArray> asked;
+  for (const QByteArray& request : server.requests) asked.insert(request.split(' ').value(1));
+  EXPECT_EQ(asked, (std::set<QByteArray>{"/table.csv", "/there", "/end"}));
   EXPECT_EQ(contentsOf(QStringLiteral("table.csv")), contents);
 }
 
@@ -219,7 +223,7 @@ TEST_F(DownloaderTest, a_loop_of_redirects_ends) {
   const PublishedFile file = published(contents);
   server.answer("/table.csv", {.status = 302, .body = "", .headers = {"Location: /table.csv"}});
   EXPECT_SAYS(fetch(file), "from address to address without end");
-  EXPECT_LE(server.requests.size(), 6u);
+  EXPECT_LE(server.requests.size(), 12u);  // five redirects, each perhaps asked for twice
   expectNothingStored();
 }
 

@@ -10,7 +10,6 @@
 
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -84,17 +83,13 @@ public:
   std::vector<QByteArray> requests;  ///< with their headers, in lower case
 
 private:
-  /// A connection is closed with its first answer. What Qt may still send into it is no request: it sends it
-  /// again on another connection.
   void hear(QTcpSocket& socket) {
-    if (m_answered.contains(&socket)) return;
     QByteArray& heard = m_heard[&socket];
     heard += socket.readAll();
     if (!heard.contains("\r\n\r\n")) return;
     requests.push_back(heard.toLower());
     const std::string path = heard.split(' ').value(1).toStdString();
     heard.clear();
-    m_answered.insert(&socket);
     const auto found = m_answers.find(path);
     say(socket, found == m_answers.end() ? Answer{.status = 404, .body = "not here"} : found->second);
   }
@@ -113,7 +108,6 @@ private:
   std::map<std::string, Answer> m_answers;
   std::map<std::string, std::string> m_addresses;
   std::map<QTcpSocket*, QByteArray> m_heard;
-  std::set<QTcpSocket*> m_answered;
 };
 
 }  // namespace epsiscope::test

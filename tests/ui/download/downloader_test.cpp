@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 
 #include <optional>
+#include <set>
 
 #include "tests/ui/download/small_server.h"
 

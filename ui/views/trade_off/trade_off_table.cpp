@@ -10,6 +10,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
+#include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "ui/explain/odd_conditions.h"
 #include "ui/state/tasks.h"
@@ -194,13 +195,14 @@ void addWords(std::vector<TableColumn>& columns, const Study& study, const std::
   if (metric == "test_mse") {
     columns.push_back({QObject::tr("RMSE"), rootError, true});
     columns.push_back({QObject::tr("R²"), [](auto& row) { return decimalText(row.rSquared, 3); }, true});
-  } else if (metric == "mse") {
+  } else if (metric == kMetricSquaredError) {
     columns.push_back(
         {quantity.unit.isEmpty() ? QObject::tr("its root") : QObject::tr("its root, %1").arg(quantity.unit),
          rootError, true});
     columns.push_back({QObject::tr("of it noise"), [](auto& row) {
-                         return isBaseline(row.method.toStdString()) ? QString()
-                                                                     : percentText(row.noiseShare);
+                         const std::string method = row.method.toStdString();
+                         const bool isWhole = !isBaseline(method) && method != kMethodNoiseAlone;
+                         return isWhole ? percentText(row.noiseShare) : QString();
                        }});
   } else if (metric == "test_error") {
     columns.push_back({QObject::tr("accuracy"), [](auto& row) { return percentText(1 - row.error); }, true});

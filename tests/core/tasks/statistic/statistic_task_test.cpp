@@ -194,7 +194,8 @@ TEST(StatisticTask, TheRowsOfThePictureAreTheFewestThatAreEnough) {
     study.view.errorTarget = 30'000;
     const auto cache = buildCache(study, peopleData());
     const RowsPreview preview = previewRows(study, *cache);
-    const StatisticRelease& release = *firstRelease(study, StatisticCache::of(*cache)).release;
+    const SharedRelease first = firstRelease(study, StatisticCache::of(*cache));
+    const StatisticRelease& release = *first.release;
     const double rows = preview.asSamplingAtEpsilon;
     ASSERT_TRUE(rows > 2) << rows;
     EXPECT_LE(release.noiseErrorOfRows(0.3, rows * 1.00001 + 1),

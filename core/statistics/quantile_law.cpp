@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <ranges>
 
 namespace epsiscope {
 
@@ -32,8 +31,15 @@ double QuantileLaw::valueAt(std::size_t i) const {
 /// The first end from `begin` on that fails the test, which holds for all before it.
 template <class Test>
 std::size_t QuantileLaw::firstAfter(std::size_t begin, const Test& test) const {
-  const auto ends = std::views::iota(begin, m_rows + 2);
-  return *std::ranges::partition_point(ends, [&](std::size_t i) { return test(valueAt(i)); });
+  std::size_t end = m_rows + 2;
+  while (begin < end) {
+    const std::size_t middle = begin + (end - begin) / 2;
+    if (test(valueAt(middle)))
+      begin = middle + 1;
+    else
+      end = middle;
+  }
+  return begin;
 }
 
 /// Of a t with so many values below it, without the length of its stretch.

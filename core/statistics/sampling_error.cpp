@@ -102,12 +102,13 @@ double samplingErrorOfQuantile(const StatisticColumn& column, double quantile) {
   const double a = rank, b = n - rank + 1;
   // Beta(a, b) has all but 1e-17 of its mass within nine standard deviations and a few ranks.
   const double reach = 9 * std::sqrt(n * std::max(quantile * (1 - quantile), 1 / n)) + 40;
-  const double first = std::max(0.0, std::floor(rank - reach)), last = std::min(n, std::ceil(rank + reach));
+  const auto first = static_cast<std::size_t>(std::max(0.0, std::floor(rank - reach)));
+  const auto last = static_cast<std::size_t>(std::min(n, std::ceil(rank + reach)));
   const double middle = column.sorted()[static_cast<std::size_t>(rank) - 1];
-  double before = betaDistribution(first / n, a, b), mean = 0, square = 0;
-  for (double i = first; i < last; ++i) {
-    const double until = betaDistribution((i + 1) / n, a, b);
-    const double deviation = column.sorted()[static_cast<std::size_t>(i)] - middle;
+  double before = betaDistribution(static_cast<double>(first) / n, a, b), mean = 0, square = 0;
+  for (std::size_t i = first; i < last; ++i) {
+    const double until = betaDistribution(static_cast<double>(i + 1) / n, a, b);
+    const double deviation = column.sorted()[i] - middle;
     mean += (until - before) * deviation;
     square += (until - before) * deviation * deviation;
     before = until;

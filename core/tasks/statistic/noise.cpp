@@ -25,7 +25,8 @@ NoisePreview statisticNoise(const Study& study, const StatisticCache& cache) {
   const ReleasePlan& plan = first.release->plan();
   const double epsilon = viewEpsilon(study) * first.share;
   std::vector<std::string> mechanisms = mechanismsFor(plan.kind);
-  std::ranges::stable_partition(mechanisms, [&](const auto& one) { return one == plan.mechanism; });
+  std::stable_partition(mechanisms.begin(), mechanisms.end(),
+                        [&](const auto& one) { return one == plan.mechanism; });
   for (const std::string& id : mechanisms) {
     ReleasePlan other = plan;
     other.mechanism = id;

@@ -37,7 +37,8 @@ std::vector<NamedCandidate> candidates(const Study& study, const StatisticCache&
   const SharedRelease first = firstRelease(study, cache);
   const ReleasePlan& plan = first.release->plan();
   std::vector<std::string> mechanisms = mechanismsFor(plan.kind);
-  std::ranges::stable_partition(mechanisms, [&](const auto& one) { return one == plan.mechanism; });
+  std::stable_partition(mechanisms.begin(), mechanisms.end(),
+                        [&](const auto& one) { return one == plan.mechanism; });
   std::vector<NamedCandidate> found;
   for (const std::string& mechanism : mechanisms) {
     ReleasePlan other = plan;

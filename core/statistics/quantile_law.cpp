@@ -42,7 +42,7 @@ std::size_t QuantileLaw::firstAfter(std::size_t begin, const Test& test) const {
   return begin;
 }
 
-/// Of a t with so many values below it, without the length of its stretch.
+/// The logarithm of the weight of a t with so many values below it, without the length of its stretch.
 double QuantileLaw::logWeight(std::size_t below) const {
   return -m_epsilon * std::abs(static_cast<double>(below) - m_rank) / 2;
 }

@@ -13,9 +13,9 @@ namespace epsiscope {
 double samplingErrorOfMean(const StatisticColumn& column);
 /// n s^2.
 double samplingErrorOfSum(const StatisticColumn& column);
-/// Of how many of n rows are of a kind: the sum of zeros and ones, n^2 p (1 - p)/(n - 1).
+/// For how many of n rows are of a kind: the error of the sum of zeros and ones, n^2 p (1 - p)/(n - 1).
 double samplingErrorOfCount(double count, std::size_t rows);
-/// Of the population variance: ((n - 1)/n)^2 (m_4 - s^4 (n - 3)/(n - 1))/n, with the fourth central moment.
+/// For the population variance: ((n - 1)/n)^2 (m_4 - s^4 (n - 3)/(n - 1))/n, with the fourth central moment.
 double samplingErrorOfVariance(const StatisticColumn& column);
 /// Maritz and Jarrett 1978: the variance of the order statistic in bootstrap samples, exactly: each value
 /// weighs the probability that it is the one of rank ceil(p n), a difference of two Beta distribution

@@ -15,7 +15,7 @@ class StatisticColumn {
 public:
   /// `values`: at least one, in any order, finite.
   static std::shared_ptr<const StatisticColumn> ofNumbers(std::vector<double> values);
-  /// Of text: how many rows are in each category that is asked about, of so many rows. The column has no
+  /// A column of text: how many rows are in each category that is asked about, of so many rows. It has no
   /// numbers then.
   static std::shared_ptr<const StatisticColumn> ofCategories(std::vector<double> counts, std::size_t rows);
 

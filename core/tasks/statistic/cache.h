@@ -24,7 +24,7 @@ public:
 
   std::size_t trainRows() const override { return data().rows.size(); }
   std::size_t features() const override { return 0; }
-  /// Of the release at that place: the target's is the first.
+  /// The column of the release at that place: the target's is the first.
   const std::shared_ptr<const StatisticColumn>& column(std::size_t release) const {
     return m_columns[release];
   }

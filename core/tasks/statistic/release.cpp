@@ -30,7 +30,7 @@ double latticeStep(double width, int bits) {
   return std::exp2(std::floor(std::log2(width)) + 1 - bits);
 }
 
-/// Of discrete noise: how the released number counts whole steps.
+/// How a number that is released with discrete noise counts whole steps.
 struct Steps {
   double unit = 1;              ///< of the statistic, per step
   double offset = 0;            ///< of the statistic at 0 steps
@@ -209,7 +209,7 @@ double StatisticRelease::samplingErrorOfRows(double wanted) const {
   return samplingError() * (grows ? factor : 1 / factor);
 }
 
-/// Of values rounded to k steps above the lower bound: sum k, and n sum k^2 - (sum k)^2 = n^2 variance.
+/// For values rounded to k steps above the lower bound: sum k, and n sum k^2 - (sum k)^2 = n^2 variance.
 WideInteger StatisticRelease::wholeSteps() const {
   std::call_once(m_counted, [&] {
     if (m_plan.kind == StatisticKind::count) {

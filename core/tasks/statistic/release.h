@@ -61,7 +61,7 @@ public:
   /// What the mechanism adds to the clipping error.
   double noiseError(double epsilon) const;
   double error(double epsilon) const { return clippingError() + noiseError(epsilon); }
-  /// Of the statistic itself; see core/statistics/sampling_error.h. NaN where it is not known.
+  /// The error of the statistic itself; see core/statistics/sampling_error.h. NaN where it is not known.
   double samplingError() const;
   /// noiseError() for a table of `rows` rows of the same kind, and the sampling error of it. Of a quantile
   /// the law of a release depends on the rows as it does on epsilon: ranks count in units of 1/(epsilon n).

@@ -49,7 +49,7 @@ std::string ownId(const FurtherStatistic& statistic) {
   return nameOf(statistic.statistic) + '(' + about + ')';
 }
 
-/// Of the same statistic asked for again the second is told apart by its number.
+/// The same statistic asked for again is told apart by its number.
 std::string idOfRelease(const Study& study, std::size_t release) {
   const std::string own = ownId(asked(study, release));
   std::size_t same = 1;

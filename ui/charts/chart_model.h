@@ -20,7 +20,8 @@ struct ChartAxis {
   /// Limits taken from the data ignore values above it, unless all are: a curve that explodes leaves the
   /// picture instead of flattening the others.
   std::optional<double> softMaximum = {};
-  /// Of the x axis: what stands at 0, 1, 2, … has these names, each from half a step below to half above.
+  /// Names of places on the x axis: what stands at 0, 1, 2, … has these names, each from half a step below to
+  /// half above.
   QStringList names = {};
   bool hidden = false;  ///< of the y axis: heights mean nothing, so there are no ticks
 };

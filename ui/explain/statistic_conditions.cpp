@@ -131,7 +131,7 @@ void tiedQuantile(const Drawn& drawn, Conditions& found) {
            .arg(numberText(value))});
 }
 
-/// Of a release that can say what is not possible.
+/// The sentence for a release that can say what is not possible.
 void impossibleResults(const Drawn& drawn, const NoiseCurve& curve, Conditions& found) {
   constexpr double kUsual = 2;  // standard deviations: one result in twenty, or a few more, lies beyond
   const StatisticKind kind = drawn.plan().kind;

@@ -64,7 +64,7 @@ std::vector<Block> allBlocks() {
   return blocks;
 }
 
-/// Of more parts than these, each needs its key to be understood.
+/// With more parts than these, each needs its key to be understood.
 constexpr qsizetype kMostWithoutKeys = 3;
 
 QString partsText(const QJsonObject& parts) {

@@ -85,15 +85,15 @@ void MethodTable::setRows(const QStringList& headings, const std::vector<MethodT
   if (newShape) updateGeometry();
 }
 
-/// Columns of numbers are as wide as their headings and share what is left, so that no number moves them;
-/// where there is too little, each gives up the same part.
+/// Columns of numbers are as wide as their headings and texts, but so wide that a dragged number seldom moves
+/// them, and share what is left; where there is too little, each gives up the same part.
 void MethodTable::spreadColumns() {
   if (!m_numbers || columnCount() < 2) return;
   const int number = 10 * fontMetrics().averageCharWidth();
   std::vector<int> wanted;
   for (int column = 0; column < columnCount(); ++column)
-    wanted.push_back(
-        std::max(column > 0 ? number : sizeHintForColumn(0), horizontalHeader()->sectionSizeHint(column)));
+    wanted.push_back(std::max(
+        {column > 0 ? number : 0, sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)}));
   const int all = std::accumulate(wanted.begin(), wanted.end(), 0), room = viewport()->width();
   for (int column = 0; column < columnCount(); ++column) {
     const int own = wanted[static_cast<std::size_t>(column)];

@@ -143,7 +143,8 @@ struct Study {
   double testFraction = 0.2;
   std::vector<int>
       trainSizes;  ///< not empty: a run also learns from these numbers of rows, for the learning curve
-  std::uint64_t seed = 1;
+  std::uint64_t seed = 1;                             ///< of the noise, and of what has no seed of its own
+  std::optional<std::uint64_t> splitSeed, priorSeed;  ///< of the splits and of private priors; absent: `seed`
   LabelPrivacy labelPrivacy;
   KernelRelease kernelRelease;
   PrivateClassifier privateClassifier;
@@ -152,6 +153,15 @@ struct Study {
   ViewState view;
   bool operator==(const Study&) const = default;
 };
+
+/// The seed of what decides who is learned from: splits, orders of rows, random features.
+inline std::uint64_t splitSeedOf(const Study& study) {
+  return study.splitSeed.value_or(study.seed);
+}
+/// The seed of the noise on priors.
+inline std::uint64_t priorSeedOf(const Study& study) {
+  return study.priorSeed.value_or(study.seed);
+}
 
 /// Whether two studies differ at most in where one looks: the view in front, how its charts are looked at,
 /// the lesson. Such a difference is no change that anybody undoes, and moves no curve.

@@ -164,6 +164,8 @@ void visitStudy(Visit& visit, Study& study) {
   visit("test_fraction", study.testFraction);
   visit("train_sizes", study.trainSizes);
   visit("seed", study.seed);
+  visit("split_seed", study.splitSeed);
+  visit("prior_seed", study.priorSeed);
   visit.block("label_privacy", visitLabelPrivacy<Visit>, study.labelPrivacy);
   visit.block("kernel_release", visitKernelRelease<Visit>, study.kernelRelease);
   visit.block("private_classifier", visitPrivateClassifier<Visit>, study.privateClassifier);

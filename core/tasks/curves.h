@@ -1,17 +1,32 @@
 #pragma once
 
+#include <limits>
 #include <string>
 #include <vector>
 
 namespace epsiscope {
 
-/// A curve of one method; y is NaN where it does not exist (a gap), with the reason in notes.
+/// Where a curve goes up though it should go down.
+struct CurveKink {
+  double x = 0;     ///< where it is highest after its fall
+  double rise = 0;  ///< by which share of the value before
+  std::string why;  ///< in context "Core"
+};
+
+/// A curve of one method; y is NaN where it does not exist (a gap), with the reason in notes. Over several
+/// splits y is the mean of theirs.
 struct MethodCurve {
   std::string method;
   std::string label;
   std::vector<double> x, y;
   /// Quantiles where the curve is the median of a few draws; else empty.
   std::vector<double> q05 = {}, q25 = {}, q75 = {}, q95 = {};
+  /// Of the mean over splits: sd/sqrt(splits) at every point; empty for one split.
+  std::vector<double> standardError = {};
+  /// The same pipeline without noise (learner, features, clipping, winsorising), mean over the splits; NaN
+  /// where there is none. Not private.
+  double withoutPrivacy = std::numeric_limits<double>::quiet_NaN();
+  std::vector<CurveKink> kinks = {};
   bool isPrivate = true;  ///< at every point
   std::vector<std::string> notes = {};
 };

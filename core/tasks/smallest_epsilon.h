@@ -9,8 +9,14 @@ namespace epsiscope {
 
 /// The smallest epsilon with which an error target is reached.
 struct SmallestEpsilon {
-  std::optional<double> epsilon;  ///< empty: no epsilon of the curve reaches the target
-  bool atLowEnd = false;          ///< the curve's smallest epsilon does already; a smaller one may
+  /// Of three significant digits, rounded up: the mean error was computed at it and is at most the target.
+  /// Empty: no epsilon of the curve reaches the target.
+  std::optional<double> epsilon;
+  bool atLowEnd = false;        ///< the curve's smallest epsilon does already; a smaller one may
+  bool notEvenWithout = false;  ///< the same pipeline without privacy does not reach the target
+  /// Where the mean minus and plus twice its standard error between splits reach the target; `low` empty: see
+  /// atLowEnd; `high` empty: not up to the curve's largest epsilon. Both are empty for one split.
+  std::optional<double> low = {}, high = {};
   bool operator==(const SmallestEpsilon&) const = default;
 };
 

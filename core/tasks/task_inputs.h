@@ -17,7 +17,7 @@ struct SplitInputs {
   bool operator==(const SplitInputs&) const = default;
 };
 inline SplitInputs splitInputs(const Study& study) {
-  return {.seed = study.seed, .testFraction = study.testFraction};
+  return {.seed = splitSeedOf(study), .testFraction = study.testFraction};
 }
 
 /// All that a cache depends on beside its prepared table. Two caches of the same table whose inputs are equal

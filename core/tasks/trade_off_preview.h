@@ -19,14 +19,21 @@ struct TradeOffPreview {
   /// Exact expectations, without baselines; medians of draws where a curve has quantiles. Over lambda the
   /// curve of "none" is one of them.
   std::vector<MethodCurve> curves;
-  MethodCurve predictMean;      ///< the best that ignores the features; for classes the better constant guess
-  double none = 0;              ///< without privacy, at the study's lambda
-  double low = 0.05, high = 8;  ///< range of x
+  MethodCurve predictMean;  ///< the best that ignores the features; for classes the better constant guess
+  double none = 0;          ///< without privacy, at the study's lambda: the lowest of all pipelines
+  std::string noneOf;       ///< the method of the curve whose pipeline that is; empty: of none of them
+  std::size_t splits = 1;   ///< that all of this is the mean of
+  std::size_t wantedSplits = 1;             ///< of which that many are not there yet
+  std::size_t trainRows = 0, testRows = 0;  ///< of a split
+  double low = 0.05, high = 8;              ///< range of x
   std::vector<CurveMark> marks;
   /// The same at the study's current epsilon (view.epsilon) and lambda, one per curve; NaN where it does not
   /// exist.
   std::vector<double> atEpsilon;
   double predictMeanAtEpsilon = 0;
+  /// The two in every split, the values that those are the means of: [curve][split], [split].
+  std::vector<std::vector<double>> atEpsilonOfSplits;
+  std::vector<double> predictMeanAtEpsilonOfSplits;
   /// The same two at view.compare_epsilon; none without it.
   std::vector<double> atCompared;
   double predictMeanAtCompared = 0;

@@ -21,6 +21,12 @@ namespace {
 /// Seeds that can be read aloud and copied from a blackboard.
 constexpr std::uint64_t kLargestShownSeed = 9999;
 
+std::uint64_t newSeedFor(std::uint64_t old) {
+  std::uint64_t seed = old;
+  while (seed == old) seed = 1 + freshSeed() % kLargestShownSeed;
+  return seed;
+}
+
 /// `now` without what `wanted` changed of `settled`.
 Study takenBack(const Study& wanted, const Study& settled, const Study& now) {
   Study study = withSettings(settled, settingsBetween(wanted, now));
@@ -72,8 +78,15 @@ void Document::redo() {
 
 void Document::newSeed() {
   Study study = m_state.study;
-  do study.seed = 1 + freshSeed() % kLargestShownSeed;
-  while (study.seed == m_state.study.seed);
+  study.splitSeed = splitSeedOf(study);
+  study.priorSeed.reset();
+  study.seed = newSeedFor(study.seed);
+  setStudy(study);
+}
+
+void Document::newSplits() {
+  Study study = m_state.study;
+  study.splitSeed = newSeedFor(splitSeedOf(study));
   setStudy(study);
 }
 

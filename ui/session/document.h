@@ -29,7 +29,10 @@ public:
   void redo();
   const History& history() const { return m_history; }
   /// Another seed, shown to the user: another split, prior and label noise.
+  /// Takes another seed for the noise and for private priors; the splits stay.
   void newSeed();
+  /// Takes another seed for the splits; the noise keeps its own.
+  void newSplits();
   /// A field holds text that is no value: what is shown is out of date, though the study is as before.
   void setBadText(const QString& field, bool bad);
   /// Returns whether it was written; a notice says why not. A pasted table is written beside.

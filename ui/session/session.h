@@ -39,6 +39,7 @@ public:
   void setStudy(const Study& study, quint64 step = 0) { m_document.setStudy(study, step); }
   void setBadText(const QString& field, bool bad) { m_document.setBadText(field, bad); }
   void newNoise() { m_document.newSeed(); }
+  void newSplits() { m_document.newSplits(); }
   void undo() { m_document.undo(); }
   void redo() { m_document.redo(); }
   const History& history() const { return m_document.history(); }

@@ -25,7 +25,7 @@ PrivatePrior gridPriorOf(const Study& study, std::span<const double> labels, con
     Prior exact{Prior::Kind::points, grid, valueCounts(labels, grid, rounding)};
     return {normalise(exact.mass) ? std::move(exact) : std::move(uniform), sentence("Core", kExactPriorNote)};
   }
-  Rng rng = priorStream(study.seed, trial);
+  Rng rng = priorStream(priorSeedOf(study), trial);
   if (task.prior == PriorKind::noisyCounts)
     return noisyCountsPrior(valueCounts(labels, grid, rounding), std::move(uniform), epsilon1, rng);
   PrivatePrior made = noisyLabelsPrior(labels, bounds, epsilon1, task.binWidth, false, rng);

@@ -29,11 +29,11 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
   const std::size_t bins = binCount(cache.bounds(), task.binWidth);
   switch (task.prior) {
     case PriorKind::noisyCounts: {
-      Rng rng = priorStream(study.seed, trial);
+      Rng rng = priorStream(priorSeedOf(study), trial);
       return noisyCountsPrior(cache.labelCounts(bins), cache.bounds(), epsilonPrior, rng);
     }
     case PriorKind::noisyLabels: {
-      Rng rng = priorStream(study.seed, trial);
+      Rng rng = priorStream(priorSeedOf(study), trial);
       return noisyLabelsPrior(cache.trainLabels(), cache.bounds(), epsilonPrior, task.binWidth, false, rng);
     }
     case PriorKind::uniform:

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+
+namespace epsiscope {
+
+/// The mean of the differences of two methods over the same splits, with its t interval.
+struct PairedDifference {
+  double mean = 0, low = 0, high = 0;
+  std::size_t splits = 0;
+};
+
+/// Returns the mean of a[i] - b[i] and the interval that holds it with probability `level`, by Student's t
+/// with S - 1 degrees of freedom and the variance sd^2 (1/S + testRows/trainRows) in place of sd^2/S: splits
+/// share training rows (Nadeau and Bengio 2003, corrected resampled t test). Nothing for fewer than two
+/// splits, unequal lengths or values that are not finite.
+std::optional<PairedDifference> pairedDifference(std::span<const double> a, std::span<const double> b,
+                                                 std::size_t trainRows, std::size_t testRows,
+                                                 double level = 0.95);
+
+/// Returns the t for which |T| <= t has probability `level` under Student's law with so many degrees of
+/// freedom, at least 1, to 1e-12 relative. 0 < level < 1.
+double studentQuantile(std::size_t degrees, double level);
+
+}  // namespace epsiscope

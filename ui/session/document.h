@@ -28,8 +28,7 @@ public:
   void undo();
   void redo();
   const History& history() const { return m_history; }
-  /// Another seed, shown to the user: another split, prior and label noise.
-  /// Takes another seed for the noise and for private priors; the splits stay.
+  /// Takes another seed, shown to the user, for the noise and for private priors; the splits stay.
   void newSeed();
   /// Takes another seed for the splits; the noise keeps its own.
   void newSplits();

@@ -1,4 +1,3 @@
-#include "core/tasks/preview_axis.h"
 #include "core/tasks/kernel_release/trade_off.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +6,7 @@
 #include <cmath>
 
 #include "core/tasks/kernel_release/cache.h"
+#include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/kernel_release/release.h"

@@ -38,11 +38,12 @@ double costOfNewThreshold(const Study& study, const LabelPrivacyCache& cache) {
 
 }  // namespace
 
-std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(const LabelPrivacyInputs& inputs,
-                                                                  std::shared_ptr<const PreparedTable> table,
-                                                                  const GoOn& goOn) {
+std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(
+    const LabelPrivacyInputs& inputs, std::shared_ptr<const PreparedTable> table,
+    const std::shared_ptr<const TaskCache>& first, const GoOn& goOn) {
   std::shared_ptr<LabelPrivacyCache> made(
       new LabelPrivacyCache(std::make_shared<const InputsOf<LabelPrivacyInputs>>(inputs), std::move(table)));
+  made->m_first = first;
   made->m_filePrior = readPriorFile(inputs.priorFile);
   made->labelWarnings = epsiscope::labelWarnings(made->data(), inputs.bounds);
   made->m_learners = SplitLearners::build(inputs, made->data(), 0, goOn);
@@ -58,7 +59,7 @@ TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
 
 Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
                          double epsilon, const TrialPriors& priors) {
-  const Choice choice = chosen(cache.learners(), method, shownLearner(study), epsilon);
+  const Choice choice = chosen(cache.choosers(), method, shownLearner(study), epsilon);
   return makePipeline(study, cache.learners(), choice, epsilon, priors);
 }
 

@@ -31,29 +31,6 @@ namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-/// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
-EpsilonSpread spreadOf(const Study& study, const Result& result, const std::string& method,
-                       const std::string& kind, const std::string& metric) {
-  const RunCurve run = runCurve(result, runSlice(study, result, RunAxis::epsilon, metric), method, kind);
-  std::vector<std::vector<double>> errors;
-  for (const ResultRow* row : run.rows) errors.push_back(row->values);
-  return smallestEpsilonSpread(run.x, errors, study.view.errorTarget.value());
-}
-
-/// "0.7 to 1.1": nine tenths of the trials, or nothing if they do not say.
-QString spreadText(const EpsilonSpread& spread) {
-  if (spread.trials < 2 || !spread.low) return {};
-  const QString high = spread.high ? numberText(*spread.high, 2) : QObject::tr("beyond");
-  return QObject::tr("%1 to %2").arg(numberText(*spread.low, 2), high);
-}
-
-QString measuredEpsilonText(const Study& study, const Result* result, const std::string& method,
-                            const std::string& metric) {
-  const QString measured =
-      result != nullptr ? spreadText(spreadOf(study, *result, method, "sampled", metric)) : QString();
-  return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = %1").arg(measured);
-}
-
 /// Both ends of the interval, or nothing where one split cannot tell.
 QString intervalText(const SmallestEpsilon& found, double smallest, double largest) {
   if (!found.low && !found.high) return {};
@@ -88,7 +65,7 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
   if (const auto reference = referenceCurve(study, preview))
     if (const auto difference = differenceBetween(preview, curve, *reference))
       sentences << QObject::tr("%1: %2.").arg(row.label, difference->sentence);
-  if (!row.smallestEpsilon.isEmpty() && hasLine(of))
+  if (!row.smallestEpsilon.isEmpty())
     sentences << smallestEpsilonSentence(preview.smallestEpsilon[curve], *study.view.errorTarget, preview.low,
                                          preview.high);
   if (row.notPrivate)
@@ -101,6 +78,7 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
 }  // namespace
 
 QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, double largest) {
+  if (!found.isKnown) return QObject::tr("press Run to measure");
   if (found.notEvenWithout) return QObject::tr("not even without privacy");
   if (!found.epsilon) return QObject::tr("not up to ε = %1").arg(numberText(largest));
   const QString interval = intervalText(found, smallest, largest);
@@ -114,6 +92,7 @@ QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, doubl
 QString smallestEpsilonSentence(const SmallestEpsilon& found, double target, double smallest,
                                 double largest) {
   const QString wanted = numberText(target, 3);
+  if (!found.isKnown) return QObject::tr("Where error %1 is reached is not known without a run.").arg(wanted);
   if (found.notEvenWithout) return QObject::tr("Error %1 is not reachable even without privacy.").arg(wanted);
   if (!found.epsilon)
     return QObject::tr("Error %1 is not reached up to ε = %2.").arg(wanted, numberText(largest));
@@ -127,8 +106,7 @@ QString smallestEpsilonSentence(const SmallestEpsilon& found, double target, dou
   return sentence;
 }
 
-std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
-                                      const Result* result) {
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview) {
   std::vector<TradeOffRow> rows;
   // Without noise the constant predictor's error is the spread of the test labels, which R² compares with.
   double spread = kNaN;
@@ -166,9 +144,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
       if (const auto difference = differenceBetween(preview, i, *reference))
         row.difference = difference->brief;
     if (i < preview.smallestEpsilon.size() && !preview.overLambda && study.view.errorTarget)
-      row.smallestEpsilon = hasLine(curve)
-                                ? smallestEpsilonText(preview.smallestEpsilon[i], preview.low, preview.high)
-                                : measuredEpsilonText(study, result, curve.method, preview.metric);
+      row.smallestEpsilon = smallestEpsilonText(preview.smallestEpsilon[i], preview.low, preview.high);
     row.sentence = rowSentence(study, preview, i, row);
   }
   add(kMethodPredictMean,
@@ -337,7 +313,7 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
   else
     addWords(columns, study, preview.metric);
   if (result != nullptr && !compares) addRun(columns, study, preview, *result);
-  const std::vector<TradeOffRow> found = tradeOffRows(study, preview, result);
+  const std::vector<TradeOffRow> found = tradeOffRows(study, preview);
   const auto has = [&](QString TradeOffRow::*text) {
     return std::any_of(found.begin(), found.end(),
                        [&](const TradeOffRow& row) { return !(row.*text).isEmpty(); });
@@ -360,7 +336,7 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
     MethodTableRow line{.method = row.method,
                         .label = row.label,
                         .texts = {},
-                        .notPrivate = row.notPrivate,
+                        .notPrivate = row.notPrivate && !isBaseline(row.method.toStdString()),
                         .sentence = row.sentence};
     for (const TableColumn& column : columns) {
       line.texts << column.text(row);

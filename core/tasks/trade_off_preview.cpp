@@ -48,7 +48,7 @@ void takeMean(const OfSplits& previews, std::size_t curve, MethodCurve& mean) {
       meanOf(ofEach(previews, [&](const TradeOffPreview& one) { return one.curves[curve].withoutPrivacy; }));
   for (const auto& preview : previews) {
     const MethodCurve& one = preview->curves[curve];
-    mean.isPrivate = mean.isPrivate && one.isPrivate;
+    mean.guarantee = weaker(mean.guarantee, one.guarantee);
     for (const std::string& note : one.notes)
       if (std::ranges::count(mean.notes, note) == 0) mean.notes.push_back(note);
   }

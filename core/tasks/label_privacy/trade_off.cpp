@@ -66,6 +66,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
                          .label = methodLabel(kMethodPredictMean),
                          .x = epsilons,
                          .y = {},
+                         .guarantee = baselineGuarantee(study, kMethodPredictMean, preview.high),
                          .notes = {}};
   for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
   preview.none = errorWithoutNoise(study, cache.learners(), shownLearner(study));
@@ -87,7 +88,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
       const Pipeline pipeline = previewPipeline(study, cache, curve.method, epsilon, priors);
       curve.y.push_back(shownError(cache.learners(), pipeline, curve.notes));
       addOnce(curve.notes, pipeline.note);
-      curve.isPrivate = curve.isPrivate && pipeline.isPrivate;
+      curve.guarantee = weaker(curve.guarantee, pipeline.guarantee);
     }
   }
   return preview;

@@ -98,8 +98,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
   }
   const double variance =
       meanVariance(pipeline.mechanism->moments(), pipeline.prior ? &*pipeline.prior : nullptr);
-  pipeline.lambda =
-      task.lambda.value_or(matchedLambda(variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), bounds));
+  pipeline.lambda = lambdaOf(task.lambda, variance, ridge);
 }
 
 }  // namespace
@@ -175,6 +174,11 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
   if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, pipeline);
   return pipeline;
+}
+
+double lambdaOf(const std::optional<double>& lambda, double meanVariance, const RidgeCache& ridge) {
+  return lambda.value_or(
+      matchedLambda(meanVariance, ridge.trainRows(), ridge.meanSquaredRowNorm(), ridge.bounds()));
 }
 
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline) {

@@ -79,6 +79,10 @@ Choice chosen(const SplitLearners& learners, const std::string& method, const st
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
                       const TrialPriors& priors);
 
+/// Returns the study's lambda, or without one that which suits the noise. `meanVariance` as in
+/// matchedLambda().
+double lambdaOf(const std::optional<double>& lambda, double meanVariance, const RidgeCache& ridge);
+
 /// Exact expected test error of a linear learner, predictions not clipped; NaN where it does not exist.
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "core/base/parallel.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/learners/ridge_cache.h"
 #include "core/tasks/methods.h"
@@ -19,17 +20,44 @@ std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
   return logSpaced(preview.low, preview.high, kCurvePoints);
 }
 
-double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::vector<std::string>& notes) {
-  addOnce(notes, pipeline.reason);
-  if (!pipeline.reason.empty()) return kNaN;
-  if (!isLinear(pipeline.learner)) {
+/// What each method has at one epsilon, in the order of the methods.
+struct ReleasesAtEpsilon {
+  std::vector<std::shared_ptr<const LabelRelease>> releases;
+  std::vector<double> errors;  ///< as computed
+};
+
+/// From the cache's memo what is there; the rest is made.
+ReleasesAtEpsilon releasesAt(const Study& study, const LabelPrivacyCache& cache,
+                             const std::vector<MethodReads>& methods, double epsilon, bool ofCurve) {
+  ReleasesAtEpsilon found;
+  TrialPriors priors;
+  for (const MethodReads& reads : methods) {
+    found.releases.push_back(cache.release(reads, epsilon, ofCurve, priors));
+    found.errors.push_back(
+        found.releases.back()->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda));
+  }
+  return found;
+}
+
+double shownError(const LabelRelease& release, const std::string& shownLearner, double error,
+                  std::vector<std::string>& notes) {
+  const std::string& reason = release.pipeline().reason;
+  addOnce(notes, reason);
+  if (!reason.empty()) return kNaN;
+  if (!isLinear(release.learnerWhere(shownLearner))) {
     addOnce(notes, sentence("Core", "The perceptron's error has no formula: press Run to measure it."));
     return kNaN;
   }
-  const double error = expectedError(learners, pipeline);
   if (std::abs(error) <= kLargestShown) return error;
   addOnce(notes, sentence("Core", kTooLarge));
   return kNaN;
+}
+
+/// What the methods of the curves read.
+std::vector<MethodReads> readsOf(const Study& study, const TradeOffPreview& preview) {
+  std::vector<MethodReads> methods;
+  for (const MethodCurve& curve : preview.curves) methods.push_back(readsOf(study, curve.method));
+  return methods;
 }
 
 /// Belongs to the learner that is looked at; the perceptron has none without a run.
@@ -45,7 +73,9 @@ void fillSmallestEpsilons(const Study& study, const LabelPrivacyCache& cache, Tr
   if (!target || !std::isfinite(*target)) return;
   for (const MethodCurve& curve : preview.curves)
     preview.smallestEpsilon.push_back(smallestEpsilon(curve.x, curve.y, *target, [&](double epsilon) {
-      return expectedError(cache.learners(), previewPipeline(study, cache, curve.method, epsilon));
+      TrialPriors priors;
+      return cache.release(readsOf(study, curve.method), epsilon, false, priors)
+          ->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda);
     }));
 }
 
@@ -69,13 +99,21 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
       preview.curves.push_back(
           {.method = method, .label = methodLabel(method), .x = epsilons, .y = {}, .notes = {}});
 
-  // Epsilon in the outer loop: the methods share its prior.
-  for (const double epsilon : epsilons) {
-    if (!goOn()) break;
-    const TrialPriors priors = previewPriors(study, cache, study.labelPrivacy.methods, epsilon);
-    for (MethodCurve& curve : preview.curves) {
-      const Pipeline pipeline = previewPipeline(study, cache, curve.method, epsilon, priors);
-      curve.y.push_back(shownError(cache.learners(), pipeline, curve.notes));
+  // Epsilon in the outer loop: the methods share its prior. Each is made by itself, whichever thread does it.
+  const GoOn ask = goOn.oneAtATime();
+  const std::vector<MethodReads> methods = readsOf(study, preview);
+  std::vector<ReleasesAtEpsilon> made(epsilons.size());
+  parallelFor(epsilons.size(), 0, [&](std::size_t i) {
+    if (!ask()) return false;
+    made[i] = releasesAt(study, cache, methods, epsilons[i], true);
+    return true;
+  });
+  for (const ReleasesAtEpsilon& at : made) {
+    if (at.errors.size() != methods.size()) break;  // cancelled
+    for (std::size_t c = 0; c < preview.curves.size(); ++c) {
+      MethodCurve& curve = preview.curves[c];
+      const Pipeline& pipeline = at.releases[c]->pipeline();
+      curve.y.push_back(shownError(*at.releases[c], shownLearner(study), at.errors[c], curve.notes));
       addOnce(curve.notes, pipeline.note);
       curve.isPrivate = curve.isPrivate && pipeline.isPrivate;
     }
@@ -86,12 +124,11 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
 void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, TradeOffPreview& preview) {
   const double epsilon = viewEpsilon(study);
   preview.predictMeanAtEpsilon = cache.ridge().expectedErrorOfMean(epsilon);
-  const TrialPriors priors = previewPriors(study, cache, study.labelPrivacy.methods, epsilon);
+  const ReleasesAtEpsilon at = releasesAt(study, cache, readsOf(study, preview), epsilon, false);
   preview.atEpsilon.clear();
   std::vector<std::string> notes;  // the curves say them
-  for (const MethodCurve& curve : preview.curves)
-    preview.atEpsilon.push_back(
-        shownError(cache.learners(), previewPipeline(study, cache, curve.method, epsilon, priors), notes));
+  for (std::size_t c = 0; c < preview.curves.size(); ++c)
+    preview.atEpsilon.push_back(shownError(*at.releases[c], shownLearner(study), at.errors[c], notes));
 }
 
 }  // namespace

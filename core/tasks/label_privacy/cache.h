@@ -33,9 +33,10 @@ public:
   const RidgeCache& ridge() const { return m_learners->ridge(); }
   const std::optional<Prior>& filePrior() const { return m_filePrior; }
   /// What a method makes of the cache's labels at this epsilon: remembered, or made and remembered.
-  /// `priors`: of methods that read the same, at the same epsilon; a prior that is missing is added.
+  /// `priors`: of methods that read the same, at the same epsilon; a prior that is missing is added. `near`:
+  /// see LabelRelease.
   std::shared_ptr<const LabelRelease> release(const MethodReads& reads, double epsilon, bool ofCurve,
-                                              TrialPriors& priors) const;
+                                              TrialPriors& priors, const LabelRelease* near = nullptr) const;
   /// The releases that are remembered.
   const ReleaseMemo& memo() const { return m_memo; }
   int trial() const { return valuesOf<LabelPrivacyInputs>(inputs()).split.trial; }

@@ -4,16 +4,18 @@
 
 #include "core/base/numbers.h"
 #include "core/mechanisms/prior_averages.h"
+#include "core/mechanisms/unbiased.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/methods.h"
 
 namespace epsiscope {
 
 LabelRelease::LabelRelease(const MethodReads& reads, const SplitLearners& learners, double epsilon,
-                           const TrialPriors& priors) {
+                           const TrialPriors& priors, const LabelRelease* near) {
   const Study study = studyOf(reads, learners.ridge().bounds());
   const Choice choice = chosen(learners, reads.method, kLearnerRidge, epsilon);
-  m_pipeline = makePipeline(study, learners, choice, epsilon, priors);
+  m_pipeline =
+      makePipeline(study, learners, choice, epsilon, priors, near != nullptr ? &near->m_basis : nullptr);
   if (reads.method == kMethodBest) m_ownLearner = choice.learner;
   m_tuning = choice.tuning;
   m_isCentral = choice.method == kMethodCentralRidge;
@@ -21,6 +23,8 @@ LabelRelease::LabelRelease(const MethodReads& reads, const SplitLearners& learne
     m_moments = m_pipeline.mechanism->moments();
     m_meanVariance = meanVariance(*m_moments, m_pipeline.prior ? &*m_pipeline.prior : nullptr);
   }
+  if (const auto* unbiased = dynamic_cast<const Unbiased*>(m_pipeline.mechanism.get()))
+    m_basis = unbiased->basis();
   m_pipeline.mechanism.reset();
   m_pipeline.prior.reset();
   m_pipeline.learner.clear();

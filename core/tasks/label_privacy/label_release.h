@@ -9,6 +9,7 @@
 #include "core/mechanisms/moments.h"
 #include "core/tasks/label_privacy/method_reads.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/unbiased/master_basis.h"
 
 namespace epsiscope {
 
@@ -16,9 +17,10 @@ namespace epsiscope {
 /// expensive, for every lambda and every linear learner. Threads may share it.
 class LabelRelease {
 public:
-  /// `priors` holds what the method needs.
+  /// `priors` holds what the method needs. `near`: a release of the same reads at another epsilon, which
+  /// makes the search for an optimum shorter and changes nothing else; or null.
   LabelRelease(const MethodReads& reads, const SplitLearners& learners, double epsilon,
-               const TrialPriors& priors);
+               const TrialPriors& priors, const LabelRelease* near);
 
   /// The pipeline with the learner that `method` has where the study asks for `shown`, without randomizer
   /// and prior, and without lambda.
@@ -50,6 +52,7 @@ private:
   bool m_isCentral = false;
   std::optional<MomentCurve> m_moments;  ///< absent if there is no randomizer
   double m_meanVariance = 0;
+  MasterBasis m_basis;  ///< of the linear programme; empty for other methods
 
   mutable std::mutex m_guard;
   mutable std::vector<Fit> m_fits;

@@ -70,7 +70,8 @@ std::string wideOutputs(const Mechanism& mechanism) {
 
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
 void makeRandomizer(const Study& study, const SplitLearners& learners,
-                    const std::optional<Choice::Tuning>& tuning, Pipeline& pipeline) {
+                    const std::optional<Choice::Tuning>& tuning, const MasterBasis* start,
+                    Pipeline& pipeline) {
   const LabelPrivacy& task = study.labelPrivacy;
   const LabelBounds& bounds = learners.ridge().bounds();
   const RegistryRow& row = *findMechanism(pipeline.method);
@@ -78,7 +79,8 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
                                  .bounds = bounds,
                                  .delta = task.delta,
                                  .prior = pipeline.prior.value_or(Prior{}),
-                                 .variant = {}};
+                                 .variant = {},
+                                 .start = start};
   if (row.needs.zeta)
     parameters.zeta = pipeline.zeta = tuning ? tuning->zeta : zetaOf(task, pipeline, learners.ridge());
   if (const auto reason = reasonAgainst(row, parameters)) {
@@ -163,7 +165,7 @@ Choice chosen(const SplitLearners& learners, const std::string& method, const st
 }
 
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
-                      const TrialPriors& priors) {
+                      const TrialPriors& priors, const MasterBasis* start) {
   Pipeline pipeline;
   pipeline.method = choice.method;
   pipeline.learner = choice.learner;
@@ -172,7 +174,7 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   else if (const PrivatePrior* prior = priors.of(pipeline.method))
     takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
-  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, pipeline);
+  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, start, pipeline);
   return pipeline;
 }
 

@@ -14,6 +14,7 @@
 
 namespace epsiscope {
 
+struct MasterBasis;
 class RidgeCache;
 class SplitLearners;
 class TaskCache;
@@ -75,9 +76,9 @@ struct Choice {
 Choice chosen(const SplitLearners& learners, const std::string& method, const std::string& learner,
               double epsilon);
 
-/// `choice` is no baseline. `priors` holds what it needs.
+/// `choice` is no baseline. `priors` holds what it needs. `start`: see MechanismParameters.
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
-                      const TrialPriors& priors);
+                      const TrialPriors& priors, const MasterBasis* start = nullptr);
 
 /// Returns the study's lambda, or without one that which suits the noise. `meanVariance` as in
 /// matchedLambda().

@@ -20,19 +20,25 @@ std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
   return logSpaced(preview.low, preview.high, kCurvePoints);
 }
 
+/// Points of a curve that one thread makes, the one after the other.
+constexpr std::size_t kStretch = 6;
+static_assert(kCurvePoints % kStretch == 0);
+
 /// What each method has at one epsilon, in the order of the methods.
 struct ReleasesAtEpsilon {
   std::vector<std::shared_ptr<const LabelRelease>> releases;
   std::vector<double> errors;  ///< as computed
 };
 
-/// From the cache's memo what is there; the rest is made.
+/// From the cache's memo what is there; the rest is made. `near`: of another epsilon, or null.
 ReleasesAtEpsilon releasesAt(const Study& study, const LabelPrivacyCache& cache,
-                             const std::vector<MethodReads>& methods, double epsilon, bool ofCurve) {
+                             const std::vector<MethodReads>& methods, double epsilon, bool ofCurve,
+                             const ReleasesAtEpsilon* near) {
   ReleasesAtEpsilon found;
   TrialPriors priors;
   for (const MethodReads& reads : methods) {
-    found.releases.push_back(cache.release(reads, epsilon, ofCurve, priors));
+    const LabelRelease* start = near != nullptr ? near->releases[found.releases.size()].get() : nullptr;
+    found.releases.push_back(cache.release(reads, epsilon, ofCurve, priors, start));
     found.errors.push_back(
         found.releases.back()->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda));
   }
@@ -99,13 +105,19 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
       preview.curves.push_back(
           {.method = method, .label = methodLabel(method), .x = epsilons, .y = {}, .notes = {}});
 
-  // Epsilon in the outer loop: the methods share its prior. Each is made by itself, whichever thread does it.
+  // Epsilon in the outer loop: the methods share its prior. A linear programme begins where the one before
+  // it has ended, within stretches that do not depend on the number of threads.
+  constexpr double kWorthThreads = 0.002;  // seconds; threads take a tenth of that to begin
+  const unsigned threads = tradeOffSeconds(study, cache) < kWorthThreads ? 1 : 0;
   const GoOn ask = goOn.oneAtATime();
   const std::vector<MethodReads> methods = readsOf(study, preview);
   std::vector<ReleasesAtEpsilon> made(epsilons.size());
-  parallelFor(epsilons.size(), 0, [&](std::size_t i) {
-    if (!ask()) return false;
-    made[i] = releasesAt(study, cache, methods, epsilons[i], true);
+  parallelFor(epsilons.size() / kStretch, threads, [&](std::size_t stretch) {
+    for (std::size_t i = stretch * kStretch; i < (stretch + 1) * kStretch; ++i) {
+      if (!ask()) return false;
+      const ReleasesAtEpsilon* near = i % kStretch > 0 ? &made[i - 1] : nullptr;
+      made[i] = releasesAt(study, cache, methods, epsilons[i], true, near);
+    }
     return true;
   });
   for (const ReleasesAtEpsilon& at : made) {
@@ -121,10 +133,24 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
   return preview;
 }
 
+/// The curves' releases at the last epsilon up to this one; null where there is none, or where it is
+/// forgotten.
+ReleasesAtEpsilon releasesBefore(const LabelPrivacyCache& cache, const std::vector<MethodReads>& methods,
+                                 const std::vector<double>& epsilons, double epsilon) {
+  const auto after = std::upper_bound(epsilons.begin(), epsilons.end(), epsilon);
+  ReleasesAtEpsilon found;
+  for (const MethodReads& reads : methods)
+    found.releases.push_back(after == epsilons.begin() ? nullptr
+                                                       : cache.memo().of(reads)->find(*std::prev(after)));
+  return found;
+}
+
 void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, TradeOffPreview& preview) {
   const double epsilon = viewEpsilon(study);
   preview.predictMeanAtEpsilon = cache.ridge().expectedErrorOfMean(epsilon);
-  const ReleasesAtEpsilon at = releasesAt(study, cache, readsOf(study, preview), epsilon, false);
+  const std::vector<MethodReads> methods = readsOf(study, preview);
+  const ReleasesAtEpsilon near = releasesBefore(cache, methods, curveEpsilons(preview), epsilon);
+  const ReleasesAtEpsilon at = releasesAt(study, cache, methods, epsilon, false, &near);
   preview.atEpsilon.clear();
   std::vector<std::string> notes;  // the curves say them
   for (std::size_t c = 0; c < preview.curves.size(); ++c)

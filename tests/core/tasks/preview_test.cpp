@@ -207,7 +207,8 @@ TEST(PreviewTradeOff, StopsWhenToldTo) {
   const TradeOffPreview preview =
       previewTradeOff(study, *cacheOf(study), nullptr, [&asked] { return ++asked <= 3; });
   ASSERT_FALSE(preview.curves.empty());
-  EXPECT_EQ(preview.curves.front().y.size(), 3U);
+  EXPECT_LE(preview.curves.front().y.size(), 3U);
+  EXPECT_EQ(asked, 5) << "once more for what is looked at";
 }
 
 TEST(Previews, LinearProgrammesAreNotInstant) {

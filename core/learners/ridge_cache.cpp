@@ -8,6 +8,7 @@
 #include "core/learners/ridge_basis.h"
 #include "core/learners/row_sums.h"
 #include "core/prior/prior.h"
+#include "core/privacy/clamped_laplace.h"
 #include "core/text/sentence.h"
 
 #include <Eigen/Core>
@@ -102,7 +103,7 @@ struct RidgeCache::State {
   std::span<const double> target;
   std::vector<double> labels;  ///< clipped
   double meanLabel = 0;
-  double meanSquaredTestResidual = 0;  ///< of the mean
+  double meanTestResidual = 0, meanSquaredTestResidual = 0;  ///< of the mean, less the label
   ClippedAway below, above;
   std::unique_ptr<const FeatureRows> features;
   Basis basis;
@@ -134,9 +135,11 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
     if (target[row] < bounds.lower) below.add(target[row] - bounds.lower);
     if (target[row] > bounds.upper) above.add(target[row] - bounds.upper);
   }
-  for (const std::uint32_t row : split.test)
-    meanSquaredTestResidual +=
-        (target[row] - meanLabel) * (target[row] - meanLabel) / static_cast<double>(split.test.size());
+  for (const std::uint32_t row : split.test) {
+    const double residual = meanLabel - target[row];
+    meanTestResidual += residual / static_cast<double>(split.test.size());
+    meanSquaredTestResidual += residual * residual / static_cast<double>(split.test.size());
+  }
   notes = notesOf(*features, learner, basis, labels.size());
   if (!test.xx.allFinite() || !std::isfinite(test.rr))
     notes.push_back(sentence("Core",
@@ -222,7 +225,9 @@ double RidgeCache::errorWithoutNoise(double lambda) const {
 
 double RidgeCache::expectedErrorOfMean(double epsilon) const {
   const double scale = m_state->bounds.width() / (static_cast<double>(trainRows()) * epsilon);
-  return finiteOrNaN(m_state->meanSquaredTestResidual + 2 * scale * scale);
+  const ClampedMove move = clampedLaplace(m_state->meanLabel, m_state->bounds, scale);
+  return finiteOrNaN(m_state->meanSquaredTestResidual + 2 * m_state->meanTestResidual * move.mean +
+                     move.meanSquare);
 }
 
 double RidgeCache::expectedLabelError(const MomentCurve& moments) const {
@@ -278,6 +283,10 @@ double RidgeCache::sampledLabelError(std::span<const double> releasedLabels) con
     squares += residual * residual;
   }
   return finiteOrNaN(squares / static_cast<double>(releasedLabels.size()));
+}
+
+std::size_t RidgeCache::testRows() const {
+  return m_state->split.test.size();
 }
 
 std::size_t RidgeCache::trainRows() const {

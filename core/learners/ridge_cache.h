@@ -55,8 +55,8 @@ public:
   double expectedError(const ReleasedSums& released, double lambda) const;
   /// The same for clipped, noiseless labels: method `none`.
   double errorWithoutNoise(double lambda) const;
-  /// Expected error of predicting mean(clipped labels) + Laplace(width/(n epsilon)): mean (ybar - y)^2 + 2
-  /// b^2.
+  /// Expected error of predicting the mean of the clipped labels plus Laplace noise of scale width/(n
+  /// epsilon), clamped to the bounds; see clampedLaplace().
   double expectedErrorOfMean(double epsilon) const;
   /// Expected squared error of the released training labels against the labels as in the file, per label.
   double expectedLabelError(const MomentCurve& moments) const;
@@ -68,6 +68,7 @@ public:
   double sampledLabelError(std::span<const double> releasedLabels) const;
 
   std::size_t trainRows() const;
+  std::size_t testRows() const;
   std::size_t features() const;                             ///< without constant columns
   const std::vector<std::string>& droppedFeatures() const;  ///< constant on the training part
   /// Columns dropped, directions without spread: what a person should know, one sentence each.

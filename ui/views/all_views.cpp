@@ -80,7 +80,8 @@ View* made(QWidget* parent) {
 
 /// A preview that takes nothing from the one before.
 template <auto preview>
-Preview drawn(const Study& study, const TaskCache& cache, const Picture*, const GoOn& goOn) {
+Preview drawn(const Study& study, const SplitCaches& splits, const Picture*, const GoOn& goOn) {
+  const TaskCache& cache = *splits.front();
   if constexpr (std::is_invocable_v<decltype(preview), const Study&, const TaskCache&>)
     return preview(study, cache);
   else
@@ -88,13 +89,13 @@ Preview drawn(const Study& study, const TaskCache& cache, const Picture*, const 
 }
 
 /// Another epsilon or wanted error moves no curve.
-Preview drawTradeOff(const Study& study, const TaskCache& cache, const Picture* last, const GoOn& goOn) {
-  const bool keeps = last != nullptr && last->cache.get() == &cache && haveSameCurves(last->study, study);
-  return previewTradeOff(study, cache, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
+Preview drawTradeOff(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  const bool keeps = last != nullptr && last->cache == splits.front() && haveSameCurves(last->study, study);
+  return previewTradeOff(study, splits, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
 }
 
-bool isTaskInstant(const Study& study, const TaskCache& cache) {
-  return taskOf(study).isInstant(study, cache);
+bool isTaskInstant(const Study& study, const SplitCaches& splits) {
+  return taskOf(study).isInstant(study, *splits.front());
 }
 
 constexpr std::array kViews = {
@@ -125,6 +126,7 @@ constexpr std::array kViews = {
              .isOffered = toEveryTask,
              .draw = drawTradeOff,
              .isInstant = isTaskInstant,
+             .isMean = true,
              .addCharts = addTradeOffCharts,
              .make = made<TradeOffView>},
     ViewKind{.id = view_id::bounds,

@@ -38,11 +38,12 @@ double costOfNewThreshold(const Study& study, const LabelPrivacyCache& cache) {
 
 }  // namespace
 
-std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(const LabelPrivacyInputs& inputs,
-                                                                  std::shared_ptr<const PreparedTable> table,
-                                                                  const GoOn& goOn) {
+std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(
+    const LabelPrivacyInputs& inputs, std::shared_ptr<const PreparedTable> table,
+    const std::shared_ptr<const TaskCache>& first, const GoOn& goOn) {
   std::shared_ptr<LabelPrivacyCache> made(
       new LabelPrivacyCache(std::make_shared<const InputsOf<LabelPrivacyInputs>>(inputs), std::move(table)));
+  made->m_first = first;
   made->m_filePrior = readPriorFile(inputs.priorFile);
   made->labelWarnings = epsiscope::labelWarnings(made->data(), inputs.bounds);
   made->m_learners = SplitLearners::build(inputs, made->data(), 0, goOn);
@@ -64,7 +65,8 @@ std::shared_ptr<const LabelRelease> LabelPrivacyCache::release(const MethodReads
     if (made.unbiasedValues) priors.unbiasedValues = std::move(made.unbiasedValues);
   }
   return releases->remember(
-      epsilon, std::make_shared<const LabelRelease>(reads, learners(), epsilon, priors, near), ofCurve);
+      epsilon, std::make_shared<const LabelRelease>(reads, learners(), choosers(), epsilon, priors, near),
+      ofCurve);
 }
 
 TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
@@ -74,7 +76,7 @@ TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
 
 Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
                          double epsilon, const TrialPriors& priors) {
-  const Choice choice = chosen(cache.learners(), method, shownLearner(study), epsilon);
+  const Choice choice = chosen(cache.choosers(), method, shownLearner(study), epsilon);
   return makePipeline(study, cache.learners(), choice, epsilon, priors);
 }
 
@@ -132,7 +134,7 @@ double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache
 
 double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
   constexpr double kSecondsPerOperation = 1e-9;
-  constexpr double kSecondsPerLookup = 1e-6;
+  constexpr double kSecondsPerLookup = 3e-7;
   const AxisRange range = epsilonRange(study);
   std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
   epsilons.push_back(viewEpsilon(study));
@@ -143,8 +145,10 @@ double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
     if (isBaseline(method)) continue;
     const MethodReads reads = readsOf(study, method);
     const std::shared_ptr<MethodReleases> releases = cache.memo().of(reads);
-    const double ofRelease =
-        secondsOfRelease(reads, cache) + kSecondsPerOperation * 2 * costOfNewThreshold(study, cache);
+    // The ends of the intervals of RPWithPrior; other thresholds are few, and met again and again.
+    const double thresholds =
+        needsZeta(method) && isLinear(learner) ? 2 * cache.learners().linear(learner).costOfNewThreshold() : 0;
+    const double ofRelease = secondsOfRelease(reads, cache) + kSecondsPerOperation * thresholds;
     for (const double epsilon : epsilons) {
       const auto found = releases->find(epsilon);
       seconds += kSecondsPerLookup;

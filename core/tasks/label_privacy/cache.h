@@ -16,9 +16,10 @@ namespace epsiscope {
 /// The learners of one split before a label is released, and the prior of the study's file.
 class LabelPrivacyCache final : public TaskCache {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if `goOn` said stop. `first`: the cache of trial 1, or null for that.
   static std::shared_ptr<const LabelPrivacyCache> build(const LabelPrivacyInputs& inputs,
                                                         std::shared_ptr<const PreparedTable> table,
+                                                        const std::shared_ptr<const TaskCache>& first,
                                                         const GoOn& goOn);
   /// Precondition: the cache is one of label privacy.
   static const LabelPrivacyCache& of(const TaskCache& cache) {
@@ -39,11 +40,14 @@ public:
                                               TrialPriors& priors, const LabelRelease* near = nullptr) const;
   /// The releases that are remembered.
   const ReleaseMemo& memo() const { return m_memo; }
+  /// Returns the learners by which `best` chooses in every trial: those of trial 1, as in a run.
+  const SplitLearners& choosers() const { return m_first ? of(*m_first).learners() : learners(); }
   int trial() const { return valuesOf<LabelPrivacyInputs>(inputs()).split.trial; }
 
 private:
   using TaskCache::TaskCache;
 
+  std::shared_ptr<const TaskCache> m_first;  ///< null: this is of trial 1
   std::unique_ptr<const SplitLearners> m_learners;
   std::optional<Prior> m_filePrior;
   ReleaseMemo m_memo;

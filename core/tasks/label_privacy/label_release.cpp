@@ -10,10 +10,11 @@
 
 namespace epsiscope {
 
-LabelRelease::LabelRelease(const MethodReads& reads, const SplitLearners& learners, double epsilon,
-                           const TrialPriors& priors, const LabelRelease* near) {
+LabelRelease::LabelRelease(const MethodReads& reads, const SplitLearners& learners,
+                           const SplitLearners& choosers, double epsilon, const TrialPriors& priors,
+                           const LabelRelease* near) {
   const Study study = studyOf(reads, learners.ridge().bounds());
-  const Choice choice = chosen(learners, reads.method, kLearnerRidge, epsilon);
+  const Choice choice = chosen(choosers, reads.method, kLearnerRidge, epsilon);
   m_pipeline =
       makePipeline(study, learners, choice, epsilon, priors, near != nullptr ? &near->m_basis : nullptr);
   if (reads.method == kMethodBest) m_ownLearner = choice.learner;

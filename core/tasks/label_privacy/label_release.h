@@ -17,10 +17,11 @@ namespace epsiscope {
 /// expensive, for every lambda and every linear learner. Threads may share it.
 class LabelRelease {
 public:
-  /// `priors` holds what the method needs. `near`: a release of the same reads at another epsilon, which
-  /// makes the search for an optimum shorter and changes nothing else; or null.
-  LabelRelease(const MethodReads& reads, const SplitLearners& learners, double epsilon,
-               const TrialPriors& priors, const LabelRelease* near);
+  /// `choosers`: by which `best` chooses. `priors` holds what the method needs. `near`: a release of the same
+  /// reads at another epsilon, which makes the search for an optimum shorter and changes nothing else; or
+  /// null.
+  LabelRelease(const MethodReads& reads, const SplitLearners& learners, const SplitLearners& choosers,
+               double epsilon, const TrialPriors& priors, const LabelRelease* near);
 
   /// The pipeline with the learner that `method` has where the study asks for `shown`, without randomizer
   /// and prior, and without lambda.

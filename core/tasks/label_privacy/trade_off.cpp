@@ -32,13 +32,13 @@ struct ReleasesAtEpsilon {
 
 /// From the cache's memo what is there; the rest is made. `near`: of another epsilon, or null.
 ReleasesAtEpsilon releasesAt(const Study& study, const LabelPrivacyCache& cache,
-                             const std::vector<MethodReads>& methods, double epsilon, bool ofCurve,
+                             const std::vector<MethodReads>& methods, double epsilon,
                              const ReleasesAtEpsilon* near) {
   ReleasesAtEpsilon found;
   TrialPriors priors;
   for (const MethodReads& reads : methods) {
     const LabelRelease* start = near != nullptr ? near->releases[found.releases.size()].get() : nullptr;
-    found.releases.push_back(cache.release(reads, epsilon, ofCurve, priors, start));
+    found.releases.push_back(cache.release(reads, epsilon, true, priors, start));
     found.errors.push_back(
         found.releases.back()->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda));
   }
@@ -66,23 +66,26 @@ std::vector<MethodReads> readsOf(const Study& study, const TradeOffPreview& prev
   return methods;
 }
 
-/// Belongs to the learner that is looked at; the perceptron has none without a run.
-double errorWithoutNoise(const Study& study, const SplitLearners& learners) {
-  const std::string learner = shownLearner(study);
+/// Belongs to the learner; the perceptron has none without a run.
+double errorWithoutNoise(const Study& study, const SplitLearners& learners, const std::string& learner) {
   if (!isLinear(learner)) return kNaN;
   return learners.linear(learner).errorWithoutNoise(study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
 }
 
-/// The curves' values at other epsilons than their own, as a run at that epsilon would find them.
-void fillSmallestEpsilons(const Study& study, const LabelPrivacyCache& cache, TradeOffPreview& preview) {
-  const std::optional<double>& target = study.view.errorTarget;
-  if (!target || !std::isfinite(*target)) return;
-  for (const MethodCurve& curve : preview.curves)
-    preview.smallestEpsilon.push_back(smallestEpsilon(curve.x, curve.y, *target, [&](double epsilon) {
-      TrialPriors priors;
-      return cache.release(readsOf(study, curve.method), epsilon, false, priors)
-          ->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda);
-    }));
+/// The error of the method's pipeline without noise: the central ridge winsorises its features and keeps what
+/// the public model keeps where nothing is paid for, `best` is the lowest of those that it may pick.
+double withoutPrivacy(const Study& study, const SplitLearners& learners, const std::string& method) {
+  const auto central = [&](const std::string& learner) {
+    return learners.central(learner).expectedError(kInfinity);
+  };
+  const std::string learner = learnerFor(method, shownLearner(study));
+  if (method == kMethodCentralRidge) return central(learner);
+  if (method != kMethodBest) return errorWithoutNoise(study, learners, learner);
+  double least = kInfinity;
+  for (const char* candidate : {kLearnerRidge, kLearnerRandomFeatures})
+    least = std::min(
+        {least, central(candidate), learners.linear(candidate).errorWithoutNoise(kLambdaWithoutNoise)});
+  return least;
 }
 
 /// All that does not depend on what is looked at.
@@ -99,11 +102,16 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
                          .y = {},
                          .notes = {}};
   for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
-  preview.none = errorWithoutNoise(study, cache.learners());
+  preview.none = errorWithoutNoise(study, cache.learners(), shownLearner(study));
+  preview.testRows = ridge.testRows();
   for (const std::string& method : study.labelPrivacy.methods)
     if (!isBaseline(method))
-      preview.curves.push_back(
-          {.method = method, .label = methodLabel(method), .x = epsilons, .y = {}, .notes = {}});
+      preview.curves.push_back({.method = method,
+                                .label = methodLabel(method),
+                                .x = epsilons,
+                                .y = {},
+                                .withoutPrivacy = withoutPrivacy(study, cache.learners(), method),
+                                .notes = {}});
 
   // Epsilon in the outer loop: the methods share its prior. A linear programme begins where the one before
   // it has ended, within stretches that do not depend on the number of threads.
@@ -116,7 +124,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
     for (std::size_t i = stretch * kStretch; i < (stretch + 1) * kStretch; ++i) {
       if (!ask()) return false;
       const ReleasesAtEpsilon* near = i % kStretch > 0 ? &made[i - 1] : nullptr;
-      made[i] = releasesAt(study, cache, methods, epsilons[i], true, near);
+      made[i] = releasesAt(study, cache, methods, epsilons[i], near);
     }
     return true;
   });
@@ -133,28 +141,35 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
   return preview;
 }
 
-/// The curves' releases at the last epsilon up to this one; null where there is none, or where it is
-/// forgotten.
-ReleasesAtEpsilon releasesBefore(const LabelPrivacyCache& cache, const std::vector<MethodReads>& methods,
-                                 const std::vector<double>& epsilons, double epsilon) {
+/// Beside the curves, at an epsilon of its own: a linear programme begins where the curve's point before it
+/// has ended.
+std::shared_ptr<const LabelRelease> releaseBeside(const Study& study, const LabelPrivacyCache& cache,
+                                                  const MethodReads& reads, double epsilon,
+                                                  TrialPriors& priors) {
+  const AxisRange range = epsilonRange(study);
+  const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
   const auto after = std::upper_bound(epsilons.begin(), epsilons.end(), epsilon);
-  ReleasesAtEpsilon found;
-  for (const MethodReads& reads : methods)
-    found.releases.push_back(after == epsilons.begin() ? nullptr
-                                                       : cache.memo().of(reads)->find(*std::prev(after)));
-  return found;
+  const auto near = after == epsilons.begin() ? nullptr : cache.memo().of(reads)->find(*std::prev(after));
+  return cache.release(reads, epsilon, false, priors, near.get());
+}
+
+std::shared_ptr<const LabelRelease> releaseAt(const Study& study, const LabelPrivacyCache& cache,
+                                              const std::string& method, double epsilon) {
+  TrialPriors priors;
+  return releaseBeside(study, cache, readsOf(study, method), epsilon, priors);
 }
 
 void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, TradeOffPreview& preview) {
   const double epsilon = viewEpsilon(study);
   preview.predictMeanAtEpsilon = cache.ridge().expectedErrorOfMean(epsilon);
-  const std::vector<MethodReads> methods = readsOf(study, preview);
-  const ReleasesAtEpsilon near = releasesBefore(cache, methods, curveEpsilons(preview), epsilon);
-  const ReleasesAtEpsilon at = releasesAt(study, cache, methods, epsilon, false, &near);
   preview.atEpsilon.clear();
+  TrialPriors priors;
   std::vector<std::string> notes;  // the curves say them
-  for (std::size_t c = 0; c < preview.curves.size(); ++c)
-    preview.atEpsilon.push_back(shownError(*at.releases[c], shownLearner(study), at.errors[c], notes));
+  for (const MethodCurve& curve : preview.curves) {
+    const auto release = releaseBeside(study, cache, readsOf(study, curve.method), epsilon, priors);
+    const double error = release->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda);
+    preview.atEpsilon.push_back(shownError(*release, shownLearner(study), error, notes));
+  }
 }
 
 }  // namespace
@@ -164,9 +179,50 @@ TradeOffPreview labelPrivacyTradeOff(const Study& study, const LabelPrivacyCache
   TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, goOn);
   if (!goOn()) return preview;
   fillAtEpsilon(study, cache, preview);
-  preview.smallestEpsilon.clear();
-  fillSmallestEpsilons(study, cache, preview);
   return preview;
+}
+
+std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacyCache& cache,
+                                          const std::string& method, double epsilon) {
+  if (method == kMethodPredictMean) return cache.ridge().expectedErrorOfMean(epsilon);
+  if (isBaseline(method) || !isLinear(learnerFor(method, shownLearner(study)))) return std::nullopt;
+  return releaseAt(study, cache, method, epsilon)
+      ->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda);
+}
+
+std::string whyLabelPrivacyRises(const Study& study, const LabelPrivacyCache& cache,
+                                 const std::string& method, double before, double after) {
+  const auto one = releaseAt(study, cache, method, before), other = releaseAt(study, cache, method, after);
+  const Pipeline &low = one->pipeline(), &high = other->pipeline();
+  const std::string lowLearner = one->learnerWhere(shownLearner(study)),
+                    highLearner = other->learnerWhere(shownLearner(study));
+  if (low.method != high.method || lowLearner != highLearner)
+    return filled(sentence("Core",
+                           "It changes from %1 (%2) to %3 (%4), as public quantities advise; with these "
+                           "labels that is worse."),
+                  methodLabel(low.method), learnerLabel(lowLearner), methodLabel(high.method),
+                  learnerLabel(highLearner));
+  if (high.method == kMethodCentralRidge) {
+    const CentralRidge& central = cache.learners().central(highLearner);
+    const CentralPlan plan = central.plan(before), later = central.plan(after);
+    if (plan.components == later.components && plan.rowNorm == later.rowNorm) return {};
+    return filled(sentence("Core",
+                           "It keeps %1 instead of %2 directions of the features and clips rows to "
+                           "length %3 instead of %4, as public quantities advise; with these labels "
+                           "that is worse."),
+                  later.components, plan.components, roundedText(later.rowNorm, 3),
+                  roundedText(plan.rowNorm, 3));
+  }
+  if (!needsPrior(method)) return {};
+  if (std::isfinite(low.zeta) && low.zeta != high.zeta)
+    return filled(sentence("Core",
+                           "The half-width zeta goes from %1 to %2 and the prior's share of epsilon "
+                           "from %3 to %4; with the noisy prior of these splits that is worse."),
+                  roundedText(low.zeta, 3), roundedText(high.zeta, 3),
+                  roundedText(low.epsilonPrior / before, 3), roundedText(high.epsilonPrior / after, 3));
+  return sentence("Core",
+                  "What it answers follows the noisy prior, which suits the labels better at the smaller "
+                  "epsilon by chance.");
 }
 
 }  // namespace epsiscope

@@ -9,6 +9,7 @@
 
 #include "core/random/rng.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/split_caches.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
@@ -49,12 +50,18 @@ Study studyOf(std::vector<std::string> methods) {
   return study;
 }
 
-const TaskCache& cache() {
-  static const auto made = buildCache(studyOf({kMethodBest}), table());
-  return *made;
+/// As many as a study has that says nothing about them.
+const SplitCaches& splits() {
+  static const auto made = [] {
+    const Study study = studyOf({kMethodBest});
+    SplitCaches caches = {buildCache(study, table())};
+    while (caches.size() < wantedSplits(study, *caches.front()->table())) addSplit(taskOf(study), caches);
+    return caches;
+  }();
+  return made;
 }
 
-/// All curves of one method from nothing.
+/// All curves of one method from nothing, on one split.
 void coldCurves(benchmark::State& state, const std::string& method, bool suggested) {
   Study study = studyOf({method});
   if (suggested) study.labelPrivacy.zeta = study.labelPrivacy.priorShare = std::nullopt;
@@ -63,22 +70,22 @@ void coldCurves(benchmark::State& state, const std::string& method, bool suggest
     // The learners of `best` take longer to prepare than any curve, and no other method asks for them.
     const auto own = buildCache(study, table());
     state.ResumeTiming();
-    benchmark::DoNotOptimize(previewTradeOff(study, *own));
+    benchmark::DoNotOptimize(previewTradeOff(study, {own}));
   }
 }
 
-/// From one step of a slider to the preview that shows it, all methods ticked.
+/// From one step of a slider to the preview that shows it, all methods ticked, the mean over all splits.
 template <class Move>
 void sliderStep(benchmark::State& state, const Move& move) {
   Study study = studyOf(labelPrivacyMethods());
-  TradeOffPreview drawn = previewTradeOff(study, cache());
+  TradeOffPreview drawn = previewTradeOff(study, splits());
   std::vector<double> milliseconds;
   double step = 0;
   for (auto _ : state) {
     Study moved = study;
     move(moved, ++step);
     const auto start = std::chrono::steady_clock::now();
-    drawn = previewTradeOff(moved, cache(), haveSameCurves(study, moved) ? &drawn : nullptr);
+    drawn = previewTradeOff(moved, splits(), haveSameCurves(study, moved) ? &drawn : nullptr);
     milliseconds.push_back(
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
     study = moved;

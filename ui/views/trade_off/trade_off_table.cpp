@@ -29,44 +29,27 @@ namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-/// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
-EpsilonSpread spreadOf(const Study& study, const Result& result, const std::string& method,
-                       const std::string& kind, const std::string& metric) {
-  const RunCurve run = runCurve(result, runSlice(study, result, RunAxis::epsilon, metric), method, kind);
-  std::vector<std::vector<double>> errors;
-  for (const ResultRow* row : run.rows) errors.push_back(row->values);
-  return smallestEpsilonSpread(run.x, errors, study.view.errorTarget.value());
+/// "0.7 to 1.1": where the mean is within two standard errors, or nothing if that is not known.
+QString intervalText(const SmallestEpsilon& found) {
+  if (!found.low && !found.high) return {};
+  const QString low = found.low ? numberText(*found.low, 3) : QObject::tr("below");
+  return QObject::tr("%1 to %2").arg(low, found.high ? numberText(*found.high, 3) : QObject::tr("beyond"));
 }
 
-/// "0.7 to 1.1": nine tenths of the trials, or nothing if they do not say.
-QString spreadText(const EpsilonSpread& spread) {
-  if (spread.trials < 2 || !spread.low) return {};
-  const QString high = spread.high ? numberText(*spread.high, 2) : QObject::tr("beyond");
-  return QObject::tr("%1 to %2").arg(numberText(*spread.low, 2), high);
-}
-
-QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, std::size_t curve,
-                            const Result* result) {
+QString smallestEpsilonText(const TradeOffPreview& preview, std::size_t curve) {
   const SmallestEpsilon& found = preview.smallestEpsilon[curve];
-  const std::string& method = preview.curves[curve].method;
-  if (!hasLine(preview.curves[curve])) {
-    const QString measured = result != nullptr
-                                 ? spreadText(spreadOf(study, *result, method, "sampled", preview.metric))
-                                 : QString();
-    return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = %1").arg(measured);
-  }
+  if (!found.isKnown) return QObject::tr("press Run to measure");
+  if (found.notEvenWithout) return QObject::tr("not even without privacy");
   if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.high));
   if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.low));
-  QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
-  const QString spread =
-      result != nullptr ? spreadText(spreadOf(study, *result, method, "exact", preview.metric)) : QString();
-  return spread.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, spread);
+  const QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
+  const QString interval = intervalText(found);
+  return interval.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, interval);
 }
 
 }  // namespace
 
-std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
-                                      const Result* result) {
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview) {
   std::vector<TradeOffRow> rows;
   // Without noise the constant predictor's error is the spread of the test labels, which R² compares with.
   double spread = kNaN;
@@ -87,7 +70,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
     add(preview.curves[i].method, nameOf(preview.curves[i]), preview.atEpsilon[i],
         i < preview.atCompared.size() ? preview.atCompared[i] : kNaN);
     if (i < preview.smallestEpsilon.size() && !preview.overLambda)
-      rows.back().smallestEpsilon = smallestEpsilonText(study, preview, i, result);
+      rows.back().smallestEpsilon = smallestEpsilonText(preview, i);
   }
   add(kMethodPredictMean,
       QString::fromStdString(preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean)
@@ -246,7 +229,7 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
 
   TradeOffTable table{.headings = {whereText(study, preview)}, .rows = {}};
   for (const TableColumn& column : columns) table.headings << column.heading;
-  for (const TradeOffRow& row : tradeOffRows(study, preview, result)) {
+  for (const TradeOffRow& row : tradeOffRows(study, preview)) {
     MethodTableRow line{.method = row.method, .label = row.label, .texts = {}};
     for (const TableColumn& column : columns) {
       line.texts << column.text(row);

@@ -26,9 +26,7 @@ struct TradeOffRow {
   bool worseThanMean = false;
   QString smallestEpsilon;  ///< for the wanted error, in words; empty without one
 };
-/// `result`: of the same parameters, or null; its runs say how sure the smallest epsilon is.
-std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
-                                      const Result* result);
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview);
 
 /// Median test loss that the run found for the method at its epsilon nearest to the view's, learned from the
 /// whole training part; NaN if it has none.

@@ -177,8 +177,8 @@ TEST(ReleaseMemo, APreviewIsThatOfACacheThatRemembersNothing) {
     for (std::size_t i = 0; i < steps.size(); i += 3) steps[i].study = study;  // and back
     for (const Change& step : steps) {
       if (!isCacheOf(*cache, step.study, cache->table()->dataset().get())) continue;
-      const TradeOffPreview here = previewTradeOff(step.study, *cache);
-      const TradeOffPreview expected = previewTradeOff(step.study, *freshCache(step.study));
+      const TradeOffPreview here = previewTradeOff(step.study, {cache});
+      const TradeOffPreview expected = previewTradeOff(step.study, {freshCache(step.study)});
       ASSERT_EQ(here.curves.size(), expected.curves.size());
       for (std::size_t c = 0; c < here.curves.size(); ++c) {
         SCOPED_TRACE(here.curves[c].method + " after " + step.name);
@@ -197,7 +197,7 @@ TEST(TradeOffSeconds, AreFewWhereNothingHasToBeMade) {
   const auto cache = freshCache(study);
   const Task& task = taskOf(study);
   EXPECT_GT(task.tradeOffSeconds(study, *cache), 0.3) << "sixty linear programmes";
-  previewTradeOff(study, *cache);
+  previewTradeOff(study, {cache});
   EXPECT_LT(task.tradeOffSeconds(study, *cache), 0.002);
   for (const char* cheap : {"label_privacy.lambda", "label_privacy.zeta", "label_privacy.delta"}) {
     Study moved = study;

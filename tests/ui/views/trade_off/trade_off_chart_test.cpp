@@ -153,7 +153,7 @@ TEST(TradeOffChart, linear_axes_start_at_zero) {
 }
 
 TEST(TradeOffRows, root_error_and_r_squared_belong_to_the_error) {
-  const std::vector<TradeOffRow> rows = tradeOffRows({}, preview(), nullptr);
+  const std::vector<TradeOffRow> rows = tradeOffRows({}, preview());
   ASSERT_EQ(rows.size(), 4u);
   EXPECT_DOUBLE_EQ(rows[0].rootError, std::sqrt(2.0));
   EXPECT_DOUBLE_EQ(rows[0].rSquared, 1 - 2 / 1.25);
@@ -230,25 +230,16 @@ TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
   Study wanting = methodsStudy();
   wanting.view.errorTarget = 1;
   TradeOffPreview made = preview();
-  made.smallestEpsilon = {{.epsilon = 3.21, .atLowEnd = false}, {.epsilon = {}, .atLowEnd = false}};
-  auto rows = tradeOffRows(wanting, made, nullptr);
+  made.smallestEpsilon.resize(2);
+  made.smallestEpsilon[0].epsilon = 3.21;
+  auto rows = tradeOffRows(wanting, made);
   EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21"));
   EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not reachable for ε ≤ 8"));
-  Result runs;
-  runs.study = wanting;
-  for (const double epsilon : {1.0, 4.0}) {
-    ResultRow row;
-    row.method = "laplace";
-    row.learner = "ridge";
-    row.metric = "test_mse";
-    row.kind = "exact";
-    row.epsilon = epsilon;
-    row.values = epsilon < 2 ? std::vector<double>{4, 2} : std::vector<double>{0.25, 0.5};
-    row.trials = 2;
-    runs.series.push_back(row);
-  }
-  rows = tradeOffRows(wanting, made, &runs);
-  EXPECT_TRUE(rows[0].smallestEpsilon.startsWith(QStringLiteral("ε = 3.21 (2 to 2"))) << "both cross at 2";
+  made.smallestEpsilon[0].low = 2.9;
+  made.smallestEpsilon[1].notEvenWithout = true;
+  rows = tradeOffRows(wanting, made);
+  EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21 (2.9 to beyond)"));
+  EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not even without privacy"));
 }
 
 }  // namespace

@@ -56,7 +56,9 @@ public:
   double expectedError(double epsilon) const;
   /// Mean squared test error of one noisy release.
   double sampledError(double epsilon, Rng& rng, bool clipPredictions) const;
-  static Guarantee guarantee(double epsilon) { return {.epsilon = epsilon}; }
+  static Guarantee guarantee(double epsilon) {
+    return {.epsilon = epsilon, .trust = Guarantee::Trust::central};
+  }
 
 private:
   struct State;

@@ -46,24 +46,21 @@ double largestIn(const PreparedData& data, const Feature& feature) {
   return largest;
 }
 
+bool isBoundDeclared(const UnitRowsOptions& options, std::size_t feature) {
+  return !options.columnBounds.empty() && !std::isnan(options.columnBounds[feature]);
+}
+
 /// One per feature; says in `made` which were taken from the data.
 std::vector<double> boundsOf(const PreparedData& data, const UnitRowsOptions& options, UnitRows& made) {
   assert(options.columnBounds.empty() || options.columnBounds.size() == data.features.size());
   std::vector<double> bounds = options.columnBounds;
-  if (bounds.empty()) bounds.assign(data.features.size(), std::nan(""));
-  std::vector<std::string> names;
-  for (std::size_t j = 0; j < bounds.size(); ++j) {
-    const Feature& feature = data.features[j];
-    if (!std::isnan(bounds[j])) continue;
-    bounds[j] = feature.codes.empty() ? largestIn(data, feature) : 1;
-    if (feature.codes.empty()) names.push_back(feature.name);
-  }
-  made.boundsFromData = !names.empty();
-  if (made.boundsFromData)
-    made.notes.push_back(filled(sentence("Core",
-                                         "The largest values of %1 in the data were taken for bounds: "
-                                         "declare bounds for a private result."),
-                                quotedList(names)));
+  bounds.resize(data.features.size());
+  for (std::size_t j = 0; j < bounds.size(); ++j)
+    if (!isBoundDeclared(options, j))
+      bounds[j] = data.features[j].codes.empty() ? largestIn(data, data.features[j]) : 1;
+  const std::string note = columnBoundsNote(data, options);
+  made.boundsFromData = !note.empty();
+  if (made.boundsFromData) made.notes.push_back(note);
   return bounds;
 }
 
@@ -151,6 +148,18 @@ UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options) {
   made.rows = std::make_shared<const SparseRows>(static_cast<Eigen::Index>(made.columns.size()),
                                                  std::move(offsets), std::move(index), std::move(values));
   return made;
+}
+
+std::string columnBoundsNote(const PreparedData& data, const UnitRowsOptions& options) {
+  std::vector<std::string> names;
+  for (std::size_t j = 0; j < data.features.size(); ++j)
+    if (data.features[j].codes.empty() && !isBoundDeclared(options, j))
+      names.push_back(data.features[j].name);
+  if (options.how == How::none || names.empty()) return {};
+  return filled(sentence("Core",
+                         "The largest values of %1 in the data were taken for bounds: "
+                         "declare bounds for a private result."),
+                quotedList(names));
 }
 
 std::string longRowSentence(const UnitRows& rows) {

@@ -41,6 +41,9 @@ struct UnitRows {
 /// Rows for linear classifiers. Without bounds from the data, a row depends on nothing but itself.
 UnitRows unitRows(const PreparedData& data, const UnitRowsOptions& options = {});
 
+/// Says which bounds unitRows() takes from the data; empty where all are declared.
+std::string columnBoundsNote(const PreparedData& data, const UnitRowsOptions& options);
+
 /// Why rows that are too long cannot be used, and what to do.
 std::string longRowSentence(const UnitRows& rows);
 

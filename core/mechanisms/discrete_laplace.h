@@ -35,7 +35,10 @@ public:
   MomentCurve moments() const override { return {bounds(), {}}; }
   double mean(double label) const override { return rounded(label) * m_lattice.step; }
   double variance(double) const override;
-  Guarantee guarantee() const override { return {.epsilon = m_epsilon}; }
+  Guarantee guarantee() const override {
+    return {
+        .epsilon = m_epsilon, .neighbours = Guarantee::Neighbours::row, .trust = Guarantee::Trust::central};
+  }
 
 private:
   /// In steps.

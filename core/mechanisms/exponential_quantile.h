@@ -31,7 +31,10 @@ public:
   MomentCurve moments() const override { return {bounds(), {}}; }
   double mean(double label) const override;
   double variance(double label) const override;
-  Guarantee guarantee() const override { return {.epsilon = m_epsilon}; }
+  Guarantee guarantee() const override {
+    return {
+        .epsilon = m_epsilon, .neighbours = Guarantee::Neighbours::row, .trust = Guarantee::Trust::central};
+  }
 
 private:
   /// Remembered for the labels that were asked for last.

@@ -187,7 +187,7 @@ void FiniteMechanism::fillMixedPieces(const std::vector<RowMoments>& rows) {
 }
 
 Guarantee FiniteMechanism::guarantee() const {
-  return {.epsilon = m_epsilon};
+  return {.epsilon = m_epsilon, .trust = Guarantee::Trust::local};
 }
 
 }  // namespace epsiscope

@@ -48,12 +48,13 @@ MomentCurve Gaussian::moments() const {
 }
 
 std::unique_ptr<Mechanism> makeGaussian(LabelBounds bounds, double epsilon, double delta) {
-  return std::make_unique<Gaussian>(bounds, analyticGaussianSigma(epsilon, delta, bounds.width()),
-                                    Guarantee{.epsilon = epsilon, .delta = delta});
+  return std::make_unique<Gaussian>(
+      bounds, analyticGaussianSigma(epsilon, delta, bounds.width()),
+      Guarantee{.epsilon = epsilon, .delta = delta, .trust = Guarantee::Trust::local});
 }
 
 std::unique_ptr<Mechanism> makeClassicGaussian(LabelBounds bounds, double epsilon, double delta) {
-  Guarantee guarantee{.epsilon = epsilon, .delta = delta};
+  Guarantee guarantee{.epsilon = epsilon, .delta = delta, .trust = Guarantee::Trust::local};
   if (epsilon >= 1) {
     guarantee.proved = false;
     guarantee.note = sentence("Core",

@@ -42,7 +42,7 @@ MomentCurve Laplace::moments() const {
 }
 
 Guarantee Laplace::guarantee() const {
-  return {.epsilon = m_epsilon};
+  return {.epsilon = m_epsilon, .trust = Guarantee::Trust::local};
 }
 
 }  // namespace epsiscope

@@ -110,7 +110,7 @@ MomentCurve RpWithPrior::moments() const {
 }
 
 Guarantee RpWithPrior::guarantee() const {
-  return {.epsilon = m_epsilon};
+  return {.epsilon = m_epsilon, .trust = Guarantee::Trust::local};
 }
 
 }  // namespace epsiscope

@@ -128,7 +128,7 @@ MomentCurve Staircase::moments() const {
 }
 
 Guarantee Staircase::guarantee() const {
-  return {.epsilon = m_claimed};
+  return {.epsilon = m_claimed, .trust = Guarantee::Trust::local};
 }
 
 }  // namespace epsiscope

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "core/privacy/guarantee.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -22,6 +24,9 @@ struct ResultRow {
   std::string metric;  ///< test_mse, label_mse, test_error, test_loss (mean loss, without regularisation)
   std::string kind;    ///< exact, sampled
   double mean = 0, sd = 0, q05 = 0, q25 = 0, q50 = 0, q75 = 0, q95 = 0;
+  /// What every trial promises of what it released; the error itself is measured on true values. Absent in
+  /// files that do not say.
+  std::optional<Guarantee> guarantee = {};
   int trials = 0;  ///< how many values
   std::vector<double>
       values;  ///< of the finished trials, in their order; several of each where noise is drawn again

@@ -6,11 +6,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 namespace epsiscope {
 
@@ -69,11 +71,76 @@ int trialsFrom(const Json& json) {
   return json.get<int>();
 }
 
+constexpr std::array<std::pair<Guarantee::Neighbours, const char*>, 2> kNeighbours{
+    {{Guarantee::Neighbours::label, "label"}, {Guarantee::Neighbours::row, "row"}}};
+constexpr std::array<std::pair<Guarantee::Trust, const char*>, 3> kTrusts{
+    {{Guarantee::Trust::none, "none"},
+     {Guarantee::Trust::local, "local"},
+     {Guarantee::Trust::central, "central"}}};
+
+template <class Value, std::size_t count>
+const char* idIn(const std::array<std::pair<Value, const char*>, count>& ids, Value value) {
+  return std::ranges::find(ids, value, [](const auto& one) { return one.first; })->second;
+}
+
+template <class Value, std::size_t count>
+Value valueIn(const std::array<std::pair<Value, const char*>, count>& ids, const Json& json) {
+  const std::string id = json.get<std::string>();
+  const auto found = std::ranges::find(ids, id, [](const auto& one) { return std::string(one.second); });
+  if (found == ids.end()) throw WrongKind();
+  return found->first;
+}
+
+/// What a person should know of the promise: why it does not hold, or whom it leaves out.
+std::string reasonOf(const Guarantee& guarantee) {
+  return guarantee.note.empty() ? completeRowsNote(guarantee) : guarantee.note;
+}
+
+Json guaranteeToJson(const Guarantee& guarantee) {
+  return {{"epsilon_total", orNull(guarantee.epsilon)},
+          {"delta", guarantee.delta},
+          {"neighbours", idIn(kNeighbours, guarantee.neighbours)},
+          {"trust", idIn(kTrusts, guarantee.trust)},
+          {"proved", guarantee.proved},
+          {"among_complete_rows", guarantee.amongCompleteRows},
+          {"private", guarantee.isPrivate()},
+          {"reason", guarantee.note}};
+}
+
+Guarantee guaranteeFromJson(const Json& json) {
+  const Json& epsilon = json.at("epsilon_total");
+  return {.epsilon = epsilon.is_null() ? Guarantee{}.epsilon : epsilon.get<double>(),
+          .delta = json.at("delta").get<double>(),
+          .neighbours = valueIn(kNeighbours, json.at("neighbours")),
+          .trust = valueIn(kTrusts, json.at("trust")),
+          .proved = json.at("proved").get<bool>(),
+          .note = json.at("reason").get<std::string>(),
+          .amongCompleteRows = json.at("among_complete_rows").get<bool>()};
+}
+
+/// In quotation marks where a comma, a quotation mark or a new line would end it.
+std::string csvText(const std::string& text) {
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted += c == '"' ? std::string(2, c) : std::string(1, c);
+  return quoted + '"';
+}
+
+/// epsilon_total,delta,neighbours,trust,private,reason; all empty where the file did not say.
+std::string csvGuarantee(const std::optional<Guarantee>& guarantee) {
+  if (!guarantee) return ",,,,,";
+  const bool isBounded = std::isfinite(guarantee->epsilon);
+  return csvNumber(guarantee->epsilon) + ',' + (isBounded ? csvNumber(guarantee->delta) : std::string()) +
+         ',' + idIn(kNeighbours, guarantee->neighbours) + ',' + idIn(kTrusts, guarantee->trust) + ',' +
+         (guarantee->isPrivate() ? "yes" : "no") + ',' + csvText(reasonOf(*guarantee));
+}
+
 Json rowToJson(const ResultRow& row) {
   Json json;
   for (const TextColumn& column : kTexts) json[column.name] = row.*column.value;
   for (const NumberColumn& column : kNumbers) json[column.name] = orNull(row.*column.value);
   if (row.trainRows > 0) json["train_rows"] = row.trainRows;
+  if (row.guarantee) json["guarantee"] = guaranteeToJson(*row.guarantee);
   json["trials"] = row.trials;
   json["values"] = Json::array();
   for (const double value : row.values) json["values"].push_back(orNull(value));
@@ -85,6 +152,7 @@ ResultRow rowFromJson(const Json& json) {
   for (const TextColumn& column : kTexts) row.*column.value = json.at(column.name).get<std::string>();
   for (const NumberColumn& column : kNumbers) row.*column.value = orNaN(json.at(column.name));
   if (json.contains("train_rows")) row.trainRows = json.at("train_rows").get<std::size_t>();
+  if (json.contains("guarantee")) row.guarantee = guaranteeFromJson(json.at("guarantee"));
   row.trials = trialsFrom(json.at("trials"));
   for (const Json& value : json.at("values")) row.values.push_back(orNaN(value));
   return row;
@@ -144,11 +212,13 @@ std::string countsLine(const RowCounts& counts) {
 std::string csvOf(const Result& result, bool learningCurve) {
   std::string text = "# Epsiscope " + result.version + ", seed " + std::to_string(result.study.seed) +
                      ", data SHA-256 " + result.dataSha256 +
-                     "\n# Classroom mode: computed from the true labels, not private\n";
+                     "\n# Classroom mode: computed from the true labels, not private; the last six columns "
+                     "are of what a method would release, not of its error\n";
   text += countsLine(result.counts);
   if (!result.complete) text += "# Stopped early: finished cells only\n";
   text += "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
-  text += learningCurve ? ",train_rows\n" : "\n";
+  text += learningCurve ? ",train_rows" : "";
+  text += ",epsilon_total,delta,neighbours,trust,private,reason\n";
   for (const ResultRow& row : result.series) {
     if ((row.trainRows > 0) != learningCurve) continue;
     text += row.task + ',' + row.method + ',' + row.learner;
@@ -158,7 +228,7 @@ std::string csvOf(const Result& result, bool learningCurve) {
       text += ',' + csvNumber(row.*kNumbers[i].value);
     text += ',' + std::to_string(row.trials);
     if (learningCurve) text += ',' + std::to_string(row.trainRows);
-    text += '\n';
+    text += ',' + csvGuarantee(row.guarantee) + '\n';
   }
   return text;
 }

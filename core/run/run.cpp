@@ -53,7 +53,8 @@ bool begins(const Result& earlier, const Study& study, const Dataset& dataset) {
   same.trials = study.trials;
   return taskOf(study).trialsAreIndependent(study) && earlier.complete &&
          earlier.study.trials < study.trials && same == study && earlier.dataSha256 == dataset.sha256 &&
-         earlier.version == EPSISCOPE_VERSION;
+         earlier.version == EPSISCOPE_VERSION &&
+         std::ranges::all_of(earlier.series, [](const ResultRow& row) { return row.guarantee.has_value(); });
 }
 
 /// One run: the inputs, the way to tell progress, and what has been found so far.

@@ -37,6 +37,7 @@ void RunRecord::keep(std::size_t cell, const CellValues& found) {
     row.values.insert(row.values.end(), found.values[k].begin(), found.values[k].end());
     const std::size_t trials = row.values.size() / m_valuesOfTrial[at];
     row.learner = found.learner;
+    row.guarantee = weaker(row.guarantee.value_or(Guarantee{}), found.guarantee);
     row.lambda = meanWith(trials > 1 ? row.lambda : found.lambda, found.lambda, static_cast<double>(trials));
     row.zeta = meanWith(trials > 1 ? row.zeta : found.zeta, found.zeta, static_cast<double>(trials));
   }

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/privacy/guarantee.h"
+
 namespace epsiscope {
 
 /// Where a curve goes up though it should go down.
@@ -29,7 +31,7 @@ struct MethodCurve {
   /// where there is none. Not private.
   double withoutPrivacy = std::numeric_limits<double>::quiet_NaN();
   std::vector<CurveKink> kinks = {};
-  bool isPrivate = true;  ///< at every point
+  Guarantee guarantee = {};  ///< what holds at every point; epsilon is the largest of theirs
   std::vector<std::string> notes = {};
 };
 

@@ -29,6 +29,7 @@ struct CellValues {
   double zeta = 0;
   std::vector<std::vector<double>> values;  ///< of each row of the cell
   std::string note;
+  Guarantee guarantee = {};  ///< of what was released
 };
 
 /// The part of a run that knows what the study's task is about. run() goes through trials and cells, keeps
@@ -49,8 +50,8 @@ public:
   virtual std::size_t trainRows() const = 0;
   /// What a person should know about the trial that has begun.
   virtual std::vector<std::string> notesOfTrial() const { return {}; }
-  /// Returns what the cell finds in the trial that has begun; called from several threads at once. Depends on the study and the trial
-  /// alone. Nothing if stopped; goOn may be called from any thread.
+  /// Returns what the cell finds in the trial that has begun; called from several threads at once. Depends on
+  /// the study and the trial alone. Nothing if stopped; goOn may be called from any thread.
   virtual std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const = 0;
 };
 

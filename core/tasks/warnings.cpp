@@ -1,5 +1,6 @@
 #include "core/tasks/warnings.h"
 
+#include "core/tasks/guarantees.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/text/wording.h"
@@ -13,9 +14,7 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data,
   const Task& task = taskOf(study);
   std::vector<std::string> found = data.notes;
   if (study.data.boundsFromData && !task.hasClasses(study))
-    found.push_back(sentence("Core",
-                             "The bounds were taken from the labels, so nothing that depends on them is "
-                             "private; declare bounds that are known without looking at the labels."));
+    found.push_back(sentence("Core", kBoundsFromDataNote));
   if (data.rows.empty()) return found;
   found.insert(found.end(), ofLabels.begin(), ofLabels.end());
   if (data.rows.size() < kFewRows)

@@ -1189,6 +1189,14 @@
         <translation>Die Vorabverteilung ist das wahre Histogramm der Labels; das ist nicht privat.</translation>
     </message>
     <message>
+        <source>No noise is added: it is there to compare with, not to be released.</source>
+        <translation>Ohne Rauschen: Es ist zum Vergleich da, nicht zum Veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>Among complete rows: rows with missing cells are left out, and who becomes such a row is not protected.</source>
+        <translation>Unter vollständigen Zeilen: Zeilen mit fehlenden Zellen werden weggelassen, und wer zu so einer Zeile wird, ist nicht geschützt.</translation>
+    </message>
+    <message>
         <source>its brackets are nested more than %1 deep</source>
         <translation>ihre Klammern sind tiefer als %1 Ebenen verschachtelt</translation>
     </message>

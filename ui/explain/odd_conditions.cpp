@@ -63,7 +63,7 @@ void worseThanMean(TaskId task, const TradeOffPreview& preview, Conditions& foun
 void notProved(TaskId task, const TradeOffPreview& preview, Conditions& found) {
   const QString id = QStringLiteral("not-proved");
   for (const MethodCurve& curve : preview.curves) {
-    if (curve.isPrivate || curve.method == kMethodNone) continue;
+    if (curve.guarantee.isPrivate() || curve.method == kMethodNone) continue;
     const QString answer = QObject::tr(wordsOf(task).whyNotPrivate);
     if (taskOf(task).facts().neighbours != Neighbours::labels) {
       found.push_back({id, QObject::tr("Is any of this private?"), answer});

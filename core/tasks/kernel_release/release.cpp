@@ -7,6 +7,7 @@
 
 #include "core/kernels/kernel_svm.h"
 #include "core/tasks/feature_inputs.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/kernel_release/inputs.h"
 #include "core/prepare/features.h"
 #include "core/study/preparations.h"
@@ -27,6 +28,21 @@ constexpr std::array<std::pair<KernelKind, const char*>, 4> kKernels = {
 
 const char* idOf(KernelKind kind) {
   return std::ranges::find(kKernels, kind, &std::pair<KernelKind, const char*>::first)->second;
+}
+
+constexpr const char* kStandardisedNote =
+    marked("Core",
+           "The features are standardised by means and standard deviations of the training rows, which are "
+           "private here: the result is not private; prepare with unit-rows and declared column bounds.");
+
+/// What the features take from the private rows, as a sentence; else empty.
+std::string takenFromRows(const Study& study, const PreparedData& data) {
+  const std::string& prepare = study.data.prepare;
+  if (prepare == kPrepareStandardise) return sentence("Core", kStandardisedNote);
+  if (std::string note = categoriesNote(data); !note.empty()) return note;
+  if (!data.fromOtherRows.empty()) return data.fromOtherRows.front();
+  if (prepare == kPrepareNone) return {};
+  return columnBoundsNote(data, unitRowsOptions(featureInputs(study.data), data));
 }
 
 }  // namespace
@@ -100,11 +116,7 @@ NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, Noi
 std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data) {
   std::vector<std::string> notes;
   const bool standardise = inputs.features.prepare == kPrepareStandardise;
-  if (standardise)
-    notes.emplace_back(sentence(
-        "Core",
-        "The features are standardised by means and standard deviations of the training rows, which are "
-        "private here: the result is not private; prepare with unit-rows and declared column bounds."));
+  if (standardise) notes.emplace_back(sentence("Core", kStandardisedNote));
   if (needsUnitBall(inputs.kernel) && standardise)
     notes.push_back(filled(
         sentence(
@@ -116,16 +128,20 @@ std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, c
   return notes;
 }
 
-bool isPreparedByData(const Study& study, const PreparedData& data) {
-  const std::string& prepare = study.data.prepare;
-  if (prepare == kPrepareStandardise || !categoriesNote(data).empty() || !data.fromOtherRows.empty())
-    return true;
-  if (study.data.boundsFromData && !isSvm(study)) return true;
-  if (prepare == kPrepareNone) return false;
-  const std::vector<double> bounds = unitRowsOptions(featureInputs(study.data), data).columnBounds;
-  for (std::size_t i = 0; i < bounds.size(); ++i)
-    if (data.features[i].codes.empty() && std::isnan(bounds[i])) return true;
-  return false;
+/// The predictions share epsilon in equal parts (basic composition): the noise of each is for N of them. The
+/// proof of one is in core/theory/output_perturbation.cpp. The mean of the clipped labels moves by at most
+/// width/n if one row is replaced. A support vector machine's constant guess is the true one.
+Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, const std::string& method,
+                                 double epsilon) {
+  const bool isMean = method == kMethodPredictMean;
+  std::string whyNot;
+  if (method == kMethodNone || (isMean && isSvm(study)))
+    whyNot = sentence("Core", kNoNoiseNote);
+  else if (study.data.boundsFromData && !isSvm(study))
+    whyNot = sentence("Core", kBoundsFromDataNote);
+  else if (!isMean)
+    whyNot = takenFromRows(study, data);
+  return guaranteeOfRows(study.data, epsilon, 0, whyNot);
 }
 
 std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size_t rows) {

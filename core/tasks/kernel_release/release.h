@@ -7,6 +7,7 @@
 #include "core/prepare/prepare.h"
 #include "core/kernels/kernel.h"
 #include "core/privacy/bounds.h"
+#include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/study/study.h"
 #include "core/theory/output_perturbation.h"
@@ -44,8 +45,10 @@ NoiseScale noiseScale(const Study& study, const OutputPerturbation& release, Noi
 
 /// What a person should know about the preparation: what is taken from private rows.
 std::vector<std::string> kernelReleaseNotes(const KernelReleaseInputs& inputs, const PreparedData& data);
-/// Whether scales, categories, fill values or bounds come from the private rows: then nothing is private.
-bool isPreparedByData(const Study& study, const PreparedData& data);
+/// Returns what is promised of one method's release: of the study's predictions together, or of the private
+/// mean. Scales, categories, fill values or bounds that come from the private rows make it nothing.
+Guarantee kernelReleaseGuarantee(const Study& study, const PreparedData& data, const std::string& method,
+                                 double epsilon);
 /// Says that so many of `rows` labels lie outside releaseBounds(); empty for none.
 std::string clippedLabelsNote(const Study& study, std::size_t clipped, std::size_t rows);
 /// What epsilon is for.

@@ -111,11 +111,12 @@ void Theory::addTerms(TheoryPreview& preview) const {
   const NoiseBound bound = m_study.view.asPrinted ? NoiseBound::asPrinted : NoiseBound::paper;
   const std::vector<double> x = points(preview);
   for (const BoundTerm& term : kTerms)
-    preview.terms.push_back({.method = term.id,
-                             .label = sentence("Core", term.label),
-                             .x = x,
-                             .y = {},
-                             .isPrivate = !m_study.view.asPrinted});
+    preview.terms.push_back(
+        {.method = term.id,
+         .label = sentence("Core", term.label),
+         .x = x,
+         .y = {},
+         .guarantee = {.neighbours = Guarantee::Neighbours::row, .proved = !m_study.view.asPrinted}});
   for (const double value : x) {
     const OutputPerturbation release = at(preview.axis, value);
     const ErrorTerms terms =

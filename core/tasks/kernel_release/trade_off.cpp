@@ -57,9 +57,8 @@ private:
 MethodCurve KernelTradeOff::curve(const std::string& method, const std::vector<double>& x) const {
   MethodCurve made{.method = method, .label = methodLabel(method), .x = x, .y = {}};
   if (method == kMethodPredictMean && isSvm(m_study)) made.label = sentence("Core", "Better constant guess");
-  const bool isMean = method == kMethodPredictMean;
-  made.isPrivate = isMean ? !isSvm(m_study) && !m_study.data.boundsFromData
-                          : method != kMethodNone && !isPreparedByData(m_study, m_cache.data());
+  const double largest = isOverLambda(m_study) ? viewEpsilon(m_study) : x.back();
+  made.guarantee = kernelReleaseGuarantee(m_study, m_cache.data(), method, largest);
   return made;
 }
 

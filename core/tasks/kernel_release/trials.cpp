@@ -45,6 +45,9 @@ public:
 private:
   void addCells(std::size_t size, const std::vector<double>& lambdas);
   void addCell(const KernelCell& cell, bool repeatsPrevious);
+  Guarantee guaranteeOf(const KernelCell& cell) const {
+    return kernelReleaseGuarantee(m_study, m_data.table->data(), cell.method, cell.epsilon);
+  }
   CellValues released(const KernelCell& cell, const KernelPredictions& predictions) const;
 
   const Study& m_study;
@@ -142,14 +145,15 @@ std::optional<CellValues> KernelReleaseTrials::compute(std::size_t cell, const G
   if (!goOn(0)) return std::nullopt;
   const KernelCell& asked = m_cells[cell];
   if (asked.method == kMethodPredictMean)
-    return CellValues{{}, kNaN, kNaN, {{m_errors[asked.size].ofMean(asked.epsilon)}}, {}};
+    return CellValues{{}, kNaN, kNaN, {{m_errors[asked.size].ofMean(asked.epsilon)}}, {}, guaranteeOf(asked)};
   const auto predictions = m_splits[asked.size]->predictions(asked.lambda, releaseBounds(m_study));
   return released(asked, *predictions);
 }
 
 CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPredictions& predictions) const {
   const KernelErrors& errors = m_errors[cell.size];
-  CellValues found{m_study.kernelRelease.kernel, cell.lambda, kNaN, {}, predictions.reason};
+  CellValues found{m_study.kernelRelease.kernel, cell.lambda,      kNaN, {},
+                   predictions.reason,           guaranteeOf(cell)};
   if (cell.method == kMethodNone) {
     found.values = {{errors.exact(predictions, 0)}};
     return found;
@@ -159,6 +163,7 @@ CellValues KernelReleaseTrials::released(const KernelCell& cell, const KernelPre
                                       noiseBoundOf(cell.method));
   if (!noise.proved) {
     found.values = {{kNaN}, {kNaN}};
+    found.guarantee = notPrivate(Guarantee::Neighbours::row, noise.reason);
     addSentence(found.note, filled(sentence("Core", "%1 at lambda %2 is left out. %3"),
                                    methodLabel(cell.method), cell.lambda, noise.reason));
     return found;

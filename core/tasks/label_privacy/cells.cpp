@@ -37,10 +37,13 @@ void addRow(ResultRow row, const char* metric, const char* kind, std::vector<Res
 
 CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
   const Study& study = inputs.study;
+  const Guarantee guarantee = baselineGuarantee(study, cell.method, study.epsilon[cell.epsilon]);
   if (cell.method == kMethodPredictMean)
-    return {{}, kNaN, kNaN, {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}}, {}};
+    return {{}, kNaN,     kNaN, {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}},
+            {}, guarantee};
   const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
-  return {cell.learner, lambda, kNaN, {{inputs.learners.linear(cell.learner).errorWithoutNoise(lambda)}}, {}};
+  return {cell.learner, lambda,   kNaN, {{inputs.learners.linear(cell.learner).errorWithoutNoise(lambda)}},
+          {},           guarantee};
 }
 
 std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, const Cell& cell,
@@ -49,7 +52,8 @@ std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, cons
   const auto error = inputs.learners.perceptronError(inputs.learners.ridge().trainLabels(),
                                                      inputs.study.labelPrivacy.clipPredictions, rng, goOn);
   if (!error) return std::nullopt;
-  return CellValues{cell.learner, kNaN, kNaN, {{*error}}, {}};
+  return CellValues{cell.learner, kNaN, kNaN,
+                    {{*error}},   {},   baselineGuarantee(inputs.study, cell.method, 0)};
 }
 
 CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
@@ -61,7 +65,8 @@ CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pi
           kNaN,
           {{release.expectedError(epsilon)},
            {release.sampledError(epsilon, rng, study.labelPrivacy.clipPredictions)}},
-          pipeline.note};
+          pipeline.note,
+          pipeline.guarantee};
 }
 
 /// The labels released by the cell's randomizer, and the errors of a learner fitted to them.
@@ -72,7 +77,7 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
   const RidgeCache& ridge = inputs.learners.ridge();
   const bool clip = study.labelPrivacy.clipPredictions;
   const MomentCurve moments = pipeline.mechanism->moments();
-  CellValues found{pipeline.learner, pipeline.lambda, pipeline.zeta, {}, pipeline.note};
+  CellValues found{pipeline.learner, pipeline.lambda, pipeline.zeta, {}, pipeline.note, pipeline.guarantee};
   if (isLinear(pipeline.learner)) found.values.push_back({expectedError(inputs.learners, pipeline)});
 
   std::vector<double> released(ridge.trainRows());
@@ -145,8 +150,12 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
       makePipeline(inputs.study, inputs.learners, choice, epsilon, inputs.priors[cell.epsilon]);
   const bool isCentral = pipeline.method == kMethodCentralRidge;
   if (!isCentral && !pipeline.mechanism)
-    return CellValues{
-        pipeline.learner, kNaN, kNaN, {rowsOf(inputs.study, cell).size(), {kNaN}}, pipeline.reason};
+    return CellValues{pipeline.learner,
+                      kNaN,
+                      kNaN,
+                      {rowsOf(inputs.study, cell).size(), {kNaN}},
+                      pipeline.reason,
+                      notPrivate(Guarantee::Neighbours::label, pipeline.reason)};
   std::optional<CellValues> found =
       isCentral ? central(inputs, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
   const auto isGap = [](const std::vector<double>& values) { return !std::isfinite(values.front()); };

@@ -13,6 +13,7 @@
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/grid_prior.h"
 #include "core/tasks/label_privacy/split.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
@@ -51,7 +52,30 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
   pipeline.prior = made.prior;
   addSentence(pipeline.note, made.note);
   if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
-  pipeline.isPrivate = study.labelPrivacy.prior != PriorKind::exact;
+}
+
+// The proof. The prior is epsilon_1-label-DP or public, and of what follows everything but the labels
+// themselves (zeta, lambda, the interval, the randomizer) is a function of it, of the features and of
+// declared numbers. Given any prior the randomizer turns each label into an output of its own, (epsilon_2,
+// delta)-DP in that label. So replacing one label changes the joint law of prior and outputs by at most
+// (epsilon_1 + epsilon_2, delta): adaptive sequential composition. Learning looks at nothing else.
+//
+// Who sees labels: a noisy label is made by its owner, also for a prior of noisy labels, which each owner
+// answers before. Counts of the true labels are made by a curator. Sums of features times labels as well.
+//
+// `ofLabels`: of the randomizer, or of the noise on sums.
+Guarantee guaranteeOf(const Study& study, const Choice& choice, const Pipeline& pipeline, Guarantee ofLabels,
+                      double epsilon) {
+  constexpr auto kLabel = Guarantee::Neighbours::label;
+  if (study.data.boundsFromData) return notPrivate(kLabel, sentence("Core", kBoundsFromDataNote));
+  const bool hasPrior = pipeline.prior && !choice.tuning;
+  if (hasPrior && study.labelPrivacy.prior == PriorKind::exact)
+    return notPrivate(kLabel, sentence("Core", kExactPriorNote));
+  ofLabels.epsilon = epsilon;
+  if (hasPrior && study.labelPrivacy.prior == PriorKind::noisyCounts)
+    ofLabels.trust = Guarantee::Trust::central;
+  ofLabels.amongCompleteRows = leavesRowsOut(study.data);
+  return ofLabels;
 }
 
 double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
@@ -89,9 +113,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
   }
   pipeline.mechanism = row.make(parameters);
   if (pipeline.method == kMethodUnbiased) addSentence(pipeline.note, wideOutputs(*pipeline.mechanism));
-  const Guarantee guarantee = pipeline.mechanism->guarantee();
-  pipeline.isPrivate = pipeline.isPrivate && guarantee.proved;
-  addSentence(pipeline.note, guarantee.note);
+  addSentence(pipeline.note, pipeline.mechanism->guarantee().note);
   if (!isLinear(pipeline.learner)) return;
   const RidgeCache& ridge = learners.linear(pipeline.learner);
   if (tuning) {
@@ -164,6 +186,16 @@ Choice chosen(const SplitLearners& learners, const std::string& method, const st
   return {method, learnerFor(method, learner), {}};
 }
 
+/// The mean of the clipped labels moves by at most width/n if one label is replaced, and gets Laplace noise
+/// of that over epsilon from a curator.
+Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon) {
+  constexpr auto kLabel = Guarantee::Neighbours::label;
+  if (method != kMethodPredictMean) return notPrivate(kLabel, sentence("Core", kNoNoiseNote));
+  if (study.data.boundsFromData) return notPrivate(kLabel, sentence("Core", kBoundsFromDataNote));
+  return {
+      .epsilon = epsilon, .trust = Guarantee::Trust::central, .amongCompleteRows = leavesRowsOut(study.data)};
+}
+
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
                       const TrialPriors& priors, const MasterBasis* start) {
   Pipeline pipeline;
@@ -175,6 +207,10 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
     takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
   if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, start, pipeline);
+  if (pipeline.method == kMethodCentralRidge)
+    pipeline.guarantee = guaranteeOf(study, choice, pipeline, CentralRidge::guarantee(epsilon), epsilon);
+  else if (pipeline.mechanism)
+    pipeline.guarantee = guaranteeOf(study, choice, pipeline, pipeline.mechanism->guarantee(), epsilon);
   return pipeline;
 }
 

@@ -31,8 +31,8 @@ struct Pipeline {
   std::optional<Prior> prior;                                ///< absent if the method needs none
   double lambda = std::numeric_limits<double>::quiet_NaN();  ///< NaN where the learner has none
   double zeta = std::numeric_limits<double>::quiet_NaN();    ///< NaN where the method has none
-  bool isPrivate = true;  ///< false with the exact prior or an unproved guarantee
-  std::string note;       ///< what is odd about it, or why it is not private
+  Guarantee guarantee = {};  ///< of prior and labels together; of nothing where `reason` says why
+  std::string note;          ///< what is odd about it, or why it is not private
 };
 
 /// Whether this kind of prior is made from the labels at the cost of a share of epsilon.
@@ -75,6 +75,9 @@ struct Choice {
 /// quantities.
 Choice chosen(const SplitLearners& learners, const std::string& method, const std::string& learner,
               double epsilon);
+
+/// Returns what is promised of a baseline: nothing without noise, or the private mean by a curator.
+Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon);
 
 /// `choice` is no baseline. `priors` holds what it needs. `start`: see MechanismParameters.
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,

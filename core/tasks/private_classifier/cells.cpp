@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <mutex>
+#include <utility>
 
 #include "core/base/parallel.h"
 #include "core/erm/loss.h"
@@ -12,6 +13,7 @@
 #include "core/random/norm_noise.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_names.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
@@ -36,9 +38,10 @@ struct Draws {
   }
 };
 
-CellValues valuesOf(const ClassifierCell& cell, const Draws& drawn) {
+CellValues valuesOf(const ClassifierCell& cell, const Draws& drawn, Guarantee guarantee) {
   CellValues found;
   found.values = {drawn.errors, drawn.losses};
+  found.guarantee = std::move(guarantee);
   if (!drawn.reached) found.note = notReachedSentence(cell.method, cell.lambda);
   return found;
 }
@@ -68,6 +71,19 @@ std::string notReachedSentence(Perturbation method, std::optional<double> lambda
                          "%1: not every minimum was found to 1e-10, on which the guarantee counts, so these "
                          "results are not private; choose a larger Lambda."),
                 label);
+}
+
+// The proofs are in core/erm/perturbation.cpp, of the choice of lambda in core/erm/tuning.cpp.
+Guarantee classifierGuarantee(const Study& study, const std::string& whyNot, Perturbation method,
+                              double epsilon, bool reached) {
+  if (method == Perturbation::none)
+    return notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
+  Guarantee guarantee = guaranteeOfRows(study.data, epsilon, 0, whyNot);
+  if (guarantee.isPrivate() && !reached) {
+    guarantee.proved = false;
+    guarantee.note = notReachedSentence(method);
+  }
+  return guarantee;
 }
 
 Loss lossOf(const PrivateClassifier& task) {
@@ -169,6 +185,7 @@ std::optional<CellValues> ClassifierTrial::compute(const ClassifierCell& cell, c
     found = none ? tunedWithoutNoise(cell, goOn) : tuned(cell, goOn);
   if (!found) return std::nullopt;
   found->learner = rowsOf(m_study, cell).front().learner;
+  if (none) found->guarantee = guaranteeOf(cell, true);
   found->lambda = cell.lambda.value_or(kAbsent);
   found->zeta = kAbsent;
   return found;
@@ -203,7 +220,7 @@ std::optional<CellValues> ClassifierTrial::perturbed(const ClassifierCell& cell,
     drawn.reached = drawn.reached && fit.reached;
     drawn.add(m_split->errors(fit.weights, m_loss));
   }
-  CellValues found = valuesOf(cell, drawn);
+  CellValues found = valuesOf(cell, drawn, guaranteeOf(cell, drawn.reached));
   if (output)
     found.values.insert(found.values.begin(), {m_split->expectedError(minimum.weights, plan.noiseScale)});
   return found;
@@ -227,7 +244,7 @@ std::optional<CellValues> ClassifierTrial::tuned(const ClassifierCell& cell, con
     drawn.reached = drawn.reached && result->reached;
     drawn.add(m_split->errors(result->candidates[result->picked].fit.weights, m_loss));
   }
-  return valuesOf(cell, drawn);
+  return valuesOf(cell, drawn, guaranteeOf(cell, drawn.reached));
 }
 
 /// The candidate with the fewest mistakes on a part that no candidate has learned from; all learn from the

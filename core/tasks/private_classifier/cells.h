@@ -40,6 +40,10 @@ bool isObjective(const std::string& method);
 /// That and why a result is not private.
 std::string notReachedSentence(Perturbation method, std::optional<double> lambda = {});
 Loss lossOf(const PrivateClassifier& task);
+/// Returns what is promised of weights, private choice of lambda included. `whyNot`: what was taken from
+/// private rows, see ClassifierData. `reached`: whether every minimum was found, on which it counts.
+Guarantee classifierGuarantee(const Study& study, const std::string& whyNot, Perturbation method,
+                              double epsilon, bool reached = true);
 
 /// What the cells of a trial have in common.
 class ClassifierTrial {
@@ -62,6 +66,9 @@ private:
 
   const LabelledRows& part(std::size_t rows) const { return rows == 0 ? m_split->train() : m_parts.at(rows); }
   Rng stream(const ClassifierCell& cell, std::size_t draw) const;
+  Guarantee guaranteeOf(const ClassifierCell& cell, bool reached) const {
+    return classifierGuarantee(m_study, m_split->data().takenFromRows, cell.method, cell.epsilon, reached);
+  }
   CellValues withoutNoise(const ClassifierCell& cell) const;
   std::optional<CellValues> perturbed(const ClassifierCell& cell, const GoOn& goOn) const;
   std::optional<CellValues> tuned(const ClassifierCell& cell, const GoOn& goOn) const;

@@ -85,8 +85,10 @@ std::shared_ptr<const ClassifierData> classifierData(const PrivateClassifierInpu
   made->notes = std::move(classes.notes);
   for (const std::string& note : made->unit.notes) addOnce(made->notes, note);
   for (const std::string& note : data.fromOtherRows) addOnce(made->notes, note);
-  made->isPreparedByData =
-      made->unit.boundsFromData || made->unit.categoriesFromData || !data.fromOtherRows.empty();
+  if (!made->unit.notes.empty())
+    made->takenFromRows = made->unit.notes.front();
+  else if (!data.fromOtherRows.empty())
+    made->takenFromRows = data.fromOtherRows.front();
   noteRareClass(made->labels, *inputs.positive, made->notes);
   noteEmptyRows(*made->unit.rows, made->notes);
   made->table = std::move(table);

@@ -27,9 +27,9 @@ struct ClassifierData {
   std::shared_ptr<const PreparedTable> table;
   UnitRows unit;
   Eigen::VectorXd labels;  ///< +1 or -1 for each row in use
-  /// Bounds, categories, filled cells or left out columns were taken from private rows: then replacing one
-  /// row can change others, and no method is private.
-  bool isPreparedByData = false;
+  /// Says which bounds, categories, filled cells or left out columns were taken from private rows: then
+  /// replacing one row can change others, and no method is private. Empty for none.
+  std::string takenFromRows;
   std::vector<std::string> notes;  ///< Classroom only, as those of classesOf()
 };
 /// Precondition: problems() is empty.

@@ -13,6 +13,7 @@
 #include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/notes.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/study/problem_list.h"
@@ -75,6 +76,9 @@ private:
   double exact(Perturbation method, const AxisPlace& place, const Minimum& minimum) const;
   Sampled sample(Perturbation method, const Axis& axis, bool& reached);
   void draw(Perturbation method, const Axis& axis, std::size_t number, Sampled& found, bool& reached);
+  Guarantee guaranteeOf(Perturbation method, double epsilon, bool reached) const {
+    return classifierGuarantee(m_study, m_split.data().takenFromRows, method, epsilon, reached);
+  }
   MethodCurve curve(Perturbation method, const Axis& axis);
   MethodCurve constantGuess(const std::vector<double>& x) const;
   void chooseRange(TradeOffPreview& preview) const;
@@ -164,22 +168,25 @@ ClassifierTradeOff::Sampled ClassifierTradeOff::sample(Perturbation method, cons
 
 MethodCurve ClassifierTradeOff::curve(Perturbation method, const Axis& axis) {
   MethodCurve made{.method = idOf(method), .label = methodLabel(idOf(method)), .x = axis.x, .y = {}};
-  made.isPrivate = method != Perturbation::none && !m_split.data().isPreparedByData;
+  const double largest = std::max_element(axis.places.begin(), axis.places.end(), [](auto& a, auto& b) {
+                           return a.epsilon < b.epsilon;
+                         })->epsilon;
+  bool reached = true;
   if (m_study.privateClassifier.tune && !m_overLambda)
     made.notes.push_back(filled(sentence("Core", "At Lambda %1; a run chooses it privately."),
                                 m_study.privateClassifier.lambda));
   if (isExact(method)) {
     for (std::size_t i = 0; i < axis.x.size(); ++i) {
       made.y.push_back(exact(method, axis.places[i], axis.minima[i]));
-      made.isPrivate = made.isPrivate && axis.minima[i].reached;
+      reached = reached && axis.minima[i].reached;
     }
+    made.guarantee = guaranteeOf(method, largest, reached);
     return made;
   }
-  bool reached = true;
   made.draws = sample(method, axis, reached);
   for (const std::vector<double>& errors : made.draws) made.y.push_back(meanOf(errors));
   fillQuantiles(made);
-  made.isPrivate = made.isPrivate && reached;
+  made.guarantee = guaranteeOf(method, largest, reached);
   made.notes.push_back(counted(
       "Core", "The mean of %n draws in each split with the same noise along the curve; press Run for more.",
       "The mean of %n draw in each split with the same noise along the curve; press Run for more.",
@@ -191,7 +198,7 @@ MethodCurve ClassifierTradeOff::curve(Perturbation method, const Axis& axis) {
 MethodCurve ClassifierTradeOff::constantGuess(const std::vector<double>& x) const {
   MethodCurve made{
       .method = kMethodPredictMean, .label = sentence("Core", "Better constant guess"), .x = x, .y = {}};
-  made.isPrivate = false;
+  made.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   made.y.assign(x.size(), m_ofLoss ? kNaN : m_split.errorOfConstantGuess());
   if (m_ofLoss) made.notes.emplace_back(sentence("Core", "A constant guess has mistakes, but no loss."));
   return made;

@@ -1,6 +1,7 @@
 #include "core/tasks/statistic/releases.h"
 
 #include "core/study/study_names.h"
+#include "core/tasks/guarantees.h"
 #include "core/text/decimal.h"
 #include "core/text/sentence.h"
 
@@ -57,15 +58,31 @@ std::string idOfRelease(const Study& study, std::size_t release) {
   return same > 1 ? own + ' ' + std::to_string(same) : own;
 }
 
+/// The bounds of a release matter but where it counts the rows with one value or the categories of a text.
+/// Other columns than the target are never bounded by what they hold.
+std::string takenFromRows(const Study& study, const PreparedData& data, std::size_t release) {
+  const StatisticKind kind = planOf(study, release).kind;
+  const bool isNumber = data.targetColumn->kind == ColumnKind::number;
+  const bool hasBounds = isNumber && !(kind == StatisticKind::count && study.data.positive);
+  if (release == 0 && study.data.boundsFromData && hasBounds) return sentence("Core", kBoundsFromDataNote);
+  return data.fromOtherRows.empty() ? std::string() : data.fromOtherRows.front();
+}
+
 SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std::size_t release) {
   const FurtherStatistic statistic = asked(study, release);
   return {.name = nameOfRelease(study, release),
           .id = idOfRelease(study, release),
           .share = statistic.share,
-          .release = std::make_shared<const StatisticRelease>(planOf(study, release), cache.column(release))};
+          .release = std::make_shared<const StatisticRelease>(planOf(study, release), cache.column(release)),
+          .takenFromRows = takenFromRows(study, cache.data(), release)};
 }
 
 }  // namespace
+
+Guarantee SharedRelease::guarantee(const DataChoice& data, double epsilon) const {
+  const ReleasePlan& plan = release->plan();
+  return guaranteeOfRows(data, epsilon * share, plan.mechanism == "gaussian" ? plan.delta : 0, takenFromRows);
+}
 
 std::size_t releaseCount(const Study& study) {
   return 1 + study.statistic.others.size();

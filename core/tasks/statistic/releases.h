@@ -16,6 +16,10 @@ struct SharedRelease {
   std::string id;    ///< in results, each its own: "mean(income)"
   double share = 1;  ///< of epsilon and delta
   std::shared_ptr<const StatisticRelease> release;
+  std::string takenFromRows;  ///< says what its noise or its values take from private rows; empty: nothing
+
+  /// Returns what is promised of this release at its share of `epsilon`, of all releases together.
+  Guarantee guarantee(const DataChoice& data, double epsilon) const;
 };
 
 /// What the study says of the release at a place: the target's is the first. A quantile is always released by

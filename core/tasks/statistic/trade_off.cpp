@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/statistic/cache.h"
@@ -16,13 +17,12 @@ namespace {
 
 /// The target's release by one mechanism, at its share of a budget.
 struct Candidate {
-  std::shared_ptr<const StatisticRelease> release;
-  double share = 1;
+  SharedRelease shared;
   bool noiseAlone = false;
 
   double error(double epsilon) const {
-    const double own = share * epsilon;
-    const double error = noiseAlone ? release->noiseError(own) : release->error(own);
+    const double own = shared.share * epsilon;
+    const double error = noiseAlone ? shared.release->noiseError(own) : shared.release->error(own);
     return std::abs(error) <= kLargestShown ? error : kNaN;
   }
 };
@@ -43,13 +43,12 @@ std::vector<NamedCandidate> candidates(const Study& study, const StatisticCache&
   for (const std::string& mechanism : mechanisms) {
     ReleasePlan other = plan;
     other.mechanism = mechanism;
-    found.push_back({mechanism,
-                     methodLabel(mechanism),
-                     {std::make_shared<const StatisticRelease>(other, cache.column(0)), first.share, false}});
+    SharedRelease shared = first;
+    shared.release = std::make_shared<const StatisticRelease>(other, cache.column(0));
+    found.push_back({mechanism, methodLabel(mechanism), {shared, false}});
   }
   if (first.release->clippingError() > 0)
-    found.push_back(
-        {kMethodNoiseAlone, sentence("Core", kNoiseAloneLabel), {first.release, first.share, true}});
+    found.push_back({kMethodNoiseAlone, sentence("Core", kNoiseAloneLabel), {first, true}});
   return found;
 }
 
@@ -67,8 +66,10 @@ TradeOffPreview curvesOf(const Study& study, const StatisticCache& cache, const 
       counted("Core", "Asking %n other people", "Asking %n other person", first.release->rows());
   preview.predictMean = {.method = kMethodSamplingError, .label = others, .x = epsilons, .y = {}};
   preview.predictMean.y.assign(epsilons.size(), sampling);
+  preview.predictMean.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   for (const auto& [method, label, candidate] : candidates(study, cache)) {
     MethodCurve curve{.method = method, .label = label, .x = epsilons, .y = {}};
+    curve.guarantee = candidate.shared.guarantee(study.data, range.high);
     for (const double epsilon : epsilons) {
       if (!goOn()) return preview;
       curve.y.push_back(candidate.error(epsilon));

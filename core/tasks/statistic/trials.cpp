@@ -4,6 +4,7 @@
 
 #include "core/base/numbers.h"
 #include "core/study/study_names.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/releases.h"
@@ -101,13 +102,16 @@ std::optional<CellValues> StatisticTrials::compute(std::size_t cell, const GoOn&
   const StatisticCell& asked = m_cells[cell];
   const SharedRelease& shared = m_releases[asked.release];
   const StatisticRelease& release = *shared.release;
-  CellValues found{m_plans[cell].rows.front().learner, kNaN, kNaN, {}, {}};
+  CellValues found{m_plans[cell].rows.front().learner, kNaN, kNaN, {}, {}, {}};
   if (asked.method == kMethodNone) {
     found.values = {{release.clippingError()}};
+    found.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   } else if (asked.method == kMethodSamplingError) {
     found.values = {{release.samplingError()}};
+    found.guarantee = notPrivate(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   } else {
     const double epsilon = asked.epsilon * shared.share;
+    found.guarantee = shared.guarantee(m_study.data, asked.epsilon);
     Rng rng =
         releaseStream(m_study.seed, m_trial, asked.method + '/' + shared.id, asked.epsilon, shared.share, 0);
     found.values = {{finiteOrNaN(release.error(epsilon))},

@@ -31,8 +31,9 @@ TEST(CentralRidge, NoiseIsThatOfTheProof) {
   for (const double epsilon : kEpsilons) {
     const CentralPlan plan = central.plan(epsilon);
     EXPECT_DOUBLE_EQ(plan.noiseScale * epsilon, plan.rowNorm * kBounds.width());
-    EXPECT_EQ(CentralRidge::guarantee(epsilon),
-              (Guarantee{.epsilon = epsilon, .neighbours = Guarantee::Neighbours::label}));
+    EXPECT_EQ(CentralRidge::guarantee(epsilon), (Guarantee{.epsilon = epsilon,
+                                                           .neighbours = Guarantee::Neighbours::label,
+                                                           .trust = Guarantee::Trust::central}));
   }
 }
 

@@ -101,5 +101,43 @@ TEST(Posterior, ThatExperimentIsPrivateAndReachesItsBound) {
     EXPECT_NEAR(bestGuess(told, prior), largestGuess(epsilon, delta, prior), 1e-15);
 }
 
+const Guarantee kLocal{.epsilon = 1, .trust = Guarantee::Trust::local};
+const Guarantee kCentral{.epsilon = 2,
+                         .delta = 1e-5,
+                         .neighbours = Guarantee::Neighbours::row,
+                         .trust = Guarantee::Trust::central,
+                         .amongCompleteRows = true};
+
+TEST(Guarantee, IsPrivateOnlyOnceSomebodyMakesIt) {
+  EXPECT_FALSE(Guarantee{}.isPrivate());
+  EXPECT_FALSE((Guarantee{.epsilon = 1}).isPrivate());
+  EXPECT_FALSE((Guarantee{.trust = Guarantee::Trust::local}).isPrivate());
+  EXPECT_TRUE(kLocal.isPrivate());
+  EXPECT_TRUE(kCentral.isPrivate());
+  EXPECT_FALSE(notPrivate(Guarantee::Neighbours::row, "why").isPrivate());
+  Guarantee printed = kLocal;
+  printed.proved = false;
+  EXPECT_FALSE(printed.isPrivate());
+}
+
+TEST(Guarantee, WeakerPromisesWhatBothKeep) {
+  const Guarantee secret = notPrivate(Guarantee::Neighbours::label, "why");
+  EXPECT_EQ(weaker(kLocal, Guarantee{}), kLocal);
+  EXPECT_EQ(weaker(Guarantee{}, kLocal), kLocal);
+  EXPECT_EQ(weaker(kLocal, kCentral), kCentral);
+  EXPECT_EQ(weaker(kCentral, kLocal), kCentral);
+  for (const Guarantee& both : {weaker(kCentral, secret), weaker(secret, kCentral)}) {
+    EXPECT_FALSE(both.isPrivate());
+    EXPECT_EQ(both.trust, Guarantee::Trust::none);
+    EXPECT_EQ(both.note, "why");
+    EXPECT_TRUE(std::isinf(both.epsilon));
+  }
+}
+
+TEST(Guarantee, SaysWhomCompleteRowsLeaveOut) {
+  EXPECT_EQ(completeRowsNote(kLocal), "");
+  EXPECT_NE(completeRowsNote(kCentral), "");
+}
+
 }  // namespace
 }  // namespace epsiscope::guarantee_test

@@ -69,13 +69,71 @@ TEST(ResultCsv, HasTheColumnsOfTheContractAndEmptyCells) {
   std::string line;
   while (std::getline(lines, line) && line.starts_with("#")) {
   }
-  EXPECT_EQ(line, "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials");
+  EXPECT_EQ(line,
+            "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials,"
+            "epsilon_total,delta,neighbours,trust,private,reason");
   std::getline(lines, line);
   std::getline(lines, line);
   EXPECT_EQ(line,
             "label-privacy,none,ridge,0.10000000000000001,0.33333333333333331,,test_mse,sampled,"
             "0.10000000000000001,,0.10000000000000001,0.10000000000000001,0.10000000000000001,"
-            "0.10000000000000001,0.10000000000000001,1");
+            "0.10000000000000001,0.10000000000000001,1,,,,,,");
+}
+
+/// Returns what stands behind the trials of the only row.
+std::string promiseInCsv(const std::optional<Guarantee>& guarantee) {
+  Result result = someResult();
+  result.series.resize(1);
+  result.series.front().guarantee = guarantee;
+  const std::string csv = toCsv(result);
+  const std::string before = ",14.399999999999999,5,";  // q95 and trials
+  return csv.substr(csv.rfind(before) + before.size());
+}
+
+TEST(ResultCsv, SaysWhatIsPromised) {
+  const Guarantee kept{.epsilon = 0.1, .delta = 1e-5, .trust = Guarantee::Trust::local};
+  EXPECT_EQ(promiseInCsv(kept), "0.10000000000000001,1.0000000000000001e-05,label,local,yes,\n");
+  Guarantee complete{.epsilon = 2,
+                     .neighbours = Guarantee::Neighbours::row,
+                     .trust = Guarantee::Trust::central,
+                     .amongCompleteRows = true};
+  EXPECT_TRUE(promiseInCsv(complete).starts_with("2,0,row,central,yes,\"Among complete rows: "));
+  complete.proved = false;
+  complete.note = "Only \"below\", not\nabove";
+  EXPECT_EQ(promiseInCsv(complete), "2,0,row,central,no,\"Only \"\"below\"\", not\nabove\"\n");
+  EXPECT_EQ(promiseInCsv(notPrivate(Guarantee::Neighbours::row, "No noise.")), ",,row,none,no,No noise.\n");
+}
+
+TEST(ResultJson, KeepsWhatIsPromisedAndReadsFilesThatDoNotSay) {
+  Result result = someResult();
+  result.series[0].guarantee = {.epsilon = 0.1,
+                                .delta = 1e-5,
+                                .neighbours = Guarantee::Neighbours::row,
+                                .trust = Guarantee::Trust::central,
+                                .proved = false,
+                                .note = "Why, \"not\"",
+                                .amongCompleteRows = true};
+  const std::string json = toJson(result);
+  const Result back = parseResult(json, "r.json");
+  EXPECT_EQ(back.series[0].guarantee, result.series[0].guarantee);
+  EXPECT_EQ(back.series[1].guarantee, std::nullopt);
+  result.series[0].guarantee = notPrivate(Guarantee::Neighbours::label, "No noise.");
+  EXPECT_EQ(parseResult(toJson(result), "r.json").series[0].guarantee, result.series[0].guarantee);
+  std::string damaged = json;
+  damaged.replace(damaged.find("\"central\""), 9, "\"nobody\"");
+  EXPECT_THROW(parseResult(damaged, "r.json"), FileError);
+}
+
+/// Files of before the promises were written are still the same results; another promise is a difference.
+TEST(Differences, OfPromisesAreThoseThatTheFileMakes) {
+  const Result silent = someResult();
+  Result now = silent;
+  now.series[0].guarantee = {.epsilon = 0.1, .trust = Guarantee::Trust::local};
+  EXPECT_TRUE(differences(now, silent).empty());
+  Result other = now;
+  other.series[0].guarantee->trust = Guarantee::Trust::central;
+  EXPECT_EQ(differences(now, other).size(), 1U);
+  EXPECT_EQ(differences(silent, now).size(), 1U);
 }
 
 TEST(ResultJson, ReadsBackWhatWasWritten) {

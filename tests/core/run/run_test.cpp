@@ -173,7 +173,7 @@ TEST(Run, EpsilonIsSpentOnPriorAndLabelsTogether) {
       EXPECT_EQ(pipeline.epsilonPrior > 0, priorCosts(prior) && needsPrior(row.id));
       EXPECT_DOUBLE_EQ(pipeline.mechanism->guarantee().epsilon, pipeline.epsilonLabels) << row.id;
       if (needsPrior(row.id)) {
-        EXPECT_EQ(pipeline.isPrivate, prior != PriorKind::exact);
+        EXPECT_EQ(pipeline.guarantee.isPrivate(), prior != PriorKind::exact);
       }
     }
 }

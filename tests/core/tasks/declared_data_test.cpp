@@ -121,7 +121,7 @@ TEST(DeclaredData, ReplacingARowChangesTheFeaturesOfNoOther) {
   const Study study = declaredStudy();
   const auto before =
       classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(people())));
-  ASSERT_FALSE(before->isPreparedByData);
+  ASSERT_EQ(before->takenFromRows, "");
   const auto expected = features(before->unit, before->table->data());
   for (std::size_t replaced = 0; replaced < people().size(); ++replaced)
     for (const Person& stranger : strangers()) {
@@ -167,7 +167,7 @@ TEST(DeclaredData, ReplacingALineOfTheFileChangesTheFeaturesOfNoOtherRow) {
                    (i % 5 == 0 ? ",high" : ",low"));
   const auto before =
       classifierData(privateClassifierInputs(study), PreparedTable::of(study, readRows(study, rows)));
-  ASSERT_FALSE(before->isPreparedByData);
+  ASSERT_EQ(before->takenFromRows, "");
   EXPECT_EQ(before->unit.columns,
             (std::vector<std::string>{"age", "job=pilot", "job=clerk", "job=farmer", "zip=1000", "zip=2000.5",
                                       "zip=007", "(constant)"}));
@@ -194,7 +194,7 @@ TEST(DeclaredData, WithoutADeclarationReplacingARowChangesOthersAndIsMarked) {
   study.data.columns.clear();
   const auto before =
       classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(people())));
-  EXPECT_TRUE(before->isPreparedByData);
+  EXPECT_NE(before->takenFromRows, "");
   std::vector<Person> changed = people();
   changed[0].job = "astronaut";
   EXPECT_NE(
@@ -213,15 +213,19 @@ Study kernelOf(Study study) {
   return study;
 }
 
+bool isPrivate(const Study& study, const PreparedData& data) {
+  return kernelReleaseGuarantee(study, data, kMethodKernelSvm, 1).isPrivate();
+}
+
 TEST(DeclaredData, KernelReleaseIsMarkedLikewise) {
   Study study = kernelOf(declaredStudy());
   const KernelData declared =
       kernelData(kernelReleaseInputs(study), PreparedTable::of(study, table(people())));
-  EXPECT_FALSE(isPreparedByData(study, declared.table->data()));
+  EXPECT_TRUE(isPrivate(study, declared.table->data()));
   EXPECT_FALSE(mentions(declared.notes, "found in the data"));
   study.data.columns.pop_back();
   const KernelData found = kernelData(kernelReleaseInputs(study), PreparedTable::of(study, table(people())));
-  EXPECT_TRUE(isPreparedByData(study, found.table->data()));
+  EXPECT_FALSE(isPrivate(study, found.table->data()));
   EXPECT_TRUE(mentions(found.notes, "The categories of \"job\" are those found in the data"));
 }
 
@@ -229,9 +233,9 @@ TEST(DeclaredData, MeansAreMarkedAsTakenFromAllRows) {
   Study study = declaredStudy();
   study.data.badCells = BadCellRule::mean;
   const auto data = classifierData(privateClassifierInputs(study), PreparedTable::of(study, table(people())));
-  EXPECT_TRUE(data->isPreparedByData);
+  EXPECT_NE(data->takenFromRows, "");
   EXPECT_TRUE(mentions(data->notes, "Cells that are no numbers were filled with means"));
-  EXPECT_TRUE(isPreparedByData(kernelOf(study), data->table->data()));
+  EXPECT_FALSE(isPrivate(kernelOf(study), data->table->data()));
 }
 
 /// The sentences about data.columns.

@@ -243,7 +243,7 @@ TEST(PreviewTradeOff, TellsWhatIsNotPrivate) {
   Study study = studyOfAll();
   study.labelPrivacy.prior = PriorKind::exact;
   for (const MethodCurve& curve : previewTradeOff(study, {cacheOf(study)}).curves)
-    EXPECT_EQ(curve.isPrivate, !needsPrior(curve.method) && curve.method != "gaussian-classic")
+    EXPECT_EQ(curve.guarantee.isPrivate(), !needsPrior(curve.method) && curve.method != "gaussian-classic")
         << curve.method;
 }
 

@@ -103,9 +103,15 @@ TEST_F(ModelConditions, a_raised_regularisation_is_said_with_its_amount) {
 TradeOffPreview classifierErrors(double output, double objective) {
   TradeOffPreview preview;
   preview.metric = "test_error";
+  const Guarantee kept{
+      .epsilon = 1, .neighbours = Guarantee::Neighbours::row, .trust = Guarantee::Trust::central};
   preview.curves = {
-      {.method = "output", .label = "Output", .x = {0.1, 1}, .y = {output, output}},
-      {.method = "objective", .label = "Objective", .x = {0.1, 1}, .y = {objective, objective}}};
+      {.method = "output", .label = "Output", .x = {0.1, 1}, .y = {output, output}, .guarantee = kept},
+      {.method = "objective",
+       .label = "Objective",
+       .x = {0.1, 1},
+       .y = {objective, objective},
+       .guarantee = kept}};
   preview.atEpsilon = {output, objective};
   preview.predictMean.y = {0.3, 0.3};
   preview.predictMeanAtEpsilon = 0.3;
@@ -162,7 +168,7 @@ TEST_F(ModelConditions, scales_from_the_rows_make_a_classifier_not_private) {
   TradeOffPreview preview = classifierErrors(0.25, 0.25);
   test::setPicture(state, view_id::tradeOff, preview);
   EXPECT_FALSE(has("not-proved"));
-  for (MethodCurve& curve : preview.curves) curve.isPrivate = false;
+  for (MethodCurve& curve : preview.curves) curve.guarantee.proved = false;
   test::setPicture(state, view_id::tradeOff, preview);
   ASSERT_TRUE(has("not-proved"));
   EXPECT_TRUE(condition("not-proved")->answer.contains(QStringLiteral("scales of columns")));

@@ -48,7 +48,7 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
   const auto add = [&](const MethodCurve& curve, const QString& name) {
     model.series.push_back(lineOf(curve, theme));
     model.series.back().id = QString::fromStdString(curve.method);
-    model.series.back().name = curve.isPrivate ? name : QObject::tr("%1, not proved").arg(name);
+    model.series.back().name = curve.guarantee.proved ? name : QObject::tr("%1, not proved").arg(name);
   };
   // Behind the terms: of ridge with the paper's bound it is one of them.
   for (const MethodCurve& curve : preview.measured)

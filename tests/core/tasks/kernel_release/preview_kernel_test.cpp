@@ -83,9 +83,9 @@ TEST(PreviewKernel, OverEpsilonDrawsThePrivateMethods) {
 TEST(PreviewKernel, CurvesArePrivateOnlyWhereAllIsDeclared) {
   const auto arePrivate = [](const Study& study) {
     const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
-    EXPECT_EQ(preview.curves[0].isPrivate, preview.curves[1].isPrivate);
-    EXPECT_EQ(preview.predictMean.isPrivate, !study.data.boundsFromData);
-    return preview.curves[0].isPrivate;
+    EXPECT_EQ(preview.curves[0].guarantee.isPrivate(), preview.curves[1].guarantee.isPrivate());
+    EXPECT_EQ(preview.predictMean.guarantee.isPrivate(), !study.data.boundsFromData);
+    return preview.curves[0].guarantee.isPrivate();
   };
   Study study = test::kernelStudy();
   EXPECT_FALSE(arePrivate(study));  // standardised by private moments
@@ -113,7 +113,7 @@ TEST(PreviewKernel, OverLambdaDrawsWithoutPrivacyToo) {
   const TradeOffPreview preview = previewTradeOff(study, {cache});
   EXPECT_TRUE(preview.overLambda);
   EXPECT_EQ(methodsOf(preview), (std::vector<std::string>{"none", "ridge", "ridge-tight"}));
-  EXPECT_FALSE(preview.curves[0].isPrivate);
+  EXPECT_FALSE(preview.curves[0].guarantee.isPrivate());
   EXPECT_EQ(preview.low, 1e-6);
   EXPECT_NEAR(preview.high, 10, 1e-12);
   // Each point is what the curve over epsilon has for that lambda.

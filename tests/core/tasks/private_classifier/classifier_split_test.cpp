@@ -115,18 +115,18 @@ TEST(ClassifierSplit, BoundsFromTheDataAreSaidNotToBePrivate) {
 /// A filled cell is a mean of all rows: replacing one of them would change another.
 TEST(ClassifierSplit, FilledCellsAndChosenColumnsAreSaidNotToBePrivate) {
   Study study = test::twoFeatureStudy();
-  EXPECT_FALSE(splitOf(study, test::incomeClass())->data().isPreparedByData);
+  EXPECT_EQ(splitOf(study, test::incomeClass())->data().takenFromRows, "");
   Dataset holey = *test::incomeClass();
   Column& age = holey.columns[static_cast<std::size_t>(holey.find("age"))];
   age.values[5] = std::nan("");
   age.missing = 1;
   const auto dataset = std::make_shared<const Dataset>(std::move(holey));
   study.data.missing = MissingRule::mean;
-  EXPECT_TRUE(splitOf(study, dataset)->data().isPreparedByData);
+  EXPECT_NE(splitOf(study, dataset)->data().takenFromRows, "");
   study.data.missing = MissingRule::dropColumns;
-  EXPECT_TRUE(splitOf(study, dataset)->data().isPreparedByData);
+  EXPECT_NE(splitOf(study, dataset)->data().takenFromRows, "");
   study.data.missing = MissingRule::dropRows;
-  EXPECT_FALSE(splitOf(study, dataset)->data().isPreparedByData);
+  EXPECT_EQ(splitOf(study, dataset)->data().takenFromRows, "");
 }
 
 TEST(ClassifierSplit, FirstRowsGrowAndKeepTheirLabels) {

@@ -75,11 +75,11 @@ TEST(ClassifierTradeOff, OutputAndNoneAreThoseOfARunsFirstTrial) {
 /// on.
 TEST(ClassifierTradeOff, ADrawWhoseMinimumIsNotReachedIsNotPrivate) {
   Study study = smallStudy();
-  EXPECT_TRUE(curveOf(previewTradeOff(study, {cacheOf(study)}), "objective").isPrivate);
+  EXPECT_TRUE(curveOf(previewTradeOff(study, {cacheOf(study)}), "objective").guarantee.isPrivate());
   study.epsilon = {1e-9};
   const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
-  EXPECT_FALSE(curveOf(preview, "objective").isPrivate);
-  EXPECT_TRUE(curveOf(preview, "output").isPrivate);
+  EXPECT_FALSE(curveOf(preview, "objective").guarantee.isPrivate());
+  EXPECT_TRUE(curveOf(preview, "output").guarantee.isPrivate());
 }
 
 TEST(ClassifierTradeOff, CurvesOfDrawsHaveQuantilesAndSaySo) {
@@ -170,7 +170,7 @@ TEST(ClassifierTradeOff, OverLambdaHasNoneAsACurveAndTheSwitch) {
   EXPECT_EQ(preview.low, 1e-7);
   EXPECT_EQ(preview.high, 2);
   ASSERT_EQ(preview.curves.size(), 4U);
-  EXPECT_FALSE(curveOf(preview, "none").isPrivate);
+  EXPECT_FALSE(curveOf(preview, "none").guarantee.isPrivate());
   EXPECT_TRUE(preview.smallestEpsilon.empty());
   ASSERT_EQ(preview.marks.size(), 2U);
   // Lambda = c/(n (e^(0.999 epsilon/2) - 1)).
@@ -195,14 +195,14 @@ TEST(ClassifierTradeOff, ConstantGuessIsNoMethod) {
   const TradeOffPreview preview = previewTradeOff(study, {cache});
   EXPECT_EQ(preview.predictMeanAtEpsilon, PrivateClassifierCache::of(*cache).split().errorOfConstantGuess());
   EXPECT_EQ(preview.predictMean.y.back(), preview.predictMeanAtEpsilon);
-  EXPECT_FALSE(preview.predictMean.isPrivate);
+  EXPECT_FALSE(preview.predictMean.guarantee.isPrivate());
 }
 
 TEST(ClassifierTradeOff, BoundsFromTheDataAreNotPrivate) {
   Study study = smallStudy();
-  EXPECT_TRUE(curveOf(previewTradeOff(study, {cacheOf(study)}), "output").isPrivate);
+  EXPECT_TRUE(curveOf(previewTradeOff(study, {cacheOf(study)}), "output").guarantee.isPrivate());
   study.data.columnBounds.clear();
-  EXPECT_FALSE(curveOf(previewTradeOff(study, {cacheOf(study)}), "output").isPrivate);
+  EXPECT_FALSE(curveOf(previewTradeOff(study, {cacheOf(study)}), "output").guarantee.isPrivate());
 }
 
 TEST(ClassifierTradeOff, FindsTheSmallestEpsilonOfAWantedError) {

@@ -59,7 +59,7 @@ TEST(TheoryChart, where_the_bound_is_not_proved_is_shaded_and_said) {
 
 TEST(TheoryChart, terms_as_printed_are_marked) {
   TheoryPreview printed = theory();
-  for (MethodCurve& term : printed.terms) term.isPrivate = false;
+  for (MethodCurve& term : printed.terms) term.guarantee.proved = false;
   EXPECT_EQ(seriesOf(theoryChart({}, printed, lightTheme()), "sum")->name, QStringLiteral("Sum, not proved"));
   EXPECT_EQ(seriesOf(theoryChart({}, theory(), lightTheme()), "sum")->name, QStringLiteral("Sum"));
 }

@@ -1,0 +1,46 @@
+#include "core/privacy/guarantee.h"
+
+#include "core/text/sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace epsiscope {
+
+namespace {
+
+/// The more who is trusted sees, the larger.
+int trusted(Guarantee::Trust trust) {
+  constexpr std::array kOrder = {Guarantee::Trust::local, Guarantee::Trust::central, Guarantee::Trust::none};
+  return static_cast<int>(std::ranges::find(kOrder, trust) - kOrder.begin());
+}
+
+}  // namespace
+
+Guarantee notPrivate(Guarantee::Neighbours neighbours, std::string why) {
+  return {.neighbours = neighbours, .note = std::move(why)};
+}
+
+Guarantee weaker(const Guarantee& one, const Guarantee& other) {
+  if (one == Guarantee{}) return other;
+  if (other == Guarantee{}) return one;
+  Guarantee both = one;
+  both.epsilon = std::max(one.epsilon, other.epsilon);
+  both.delta = std::max(one.delta, other.delta);
+  if (other.neighbours == Guarantee::Neighbours::row) both.neighbours = other.neighbours;
+  if (trusted(other.trust) > trusted(one.trust)) both.trust = other.trust;
+  both.proved = one.proved && other.proved;
+  if (both.note.empty()) both.note = other.note;
+  both.amongCompleteRows = one.amongCompleteRows || other.amongCompleteRows;
+  return both;
+}
+
+std::string completeRowsNote(const Guarantee& guarantee) {
+  if (!guarantee.amongCompleteRows) return {};
+  return sentence("Core",
+                  "Among complete rows: rows with missing cells are left out, and who becomes such a row is "
+                  "not protected.");
+}
+
+}  // namespace epsiscope

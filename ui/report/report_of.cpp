@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/tasks/task.h"
 #include "core/tasks/warnings.h"
 #include "core/results/result.h"
 #include "core/study/study_file.h"
@@ -46,6 +47,9 @@ std::vector<ReportFact> aboutFacts(const AppState& state, const QString& date) {
       {QObject::tr("Program"), QStringLiteral("Epsiscope " EPSISCOPE_VERSION)},
       {QObject::tr("Date"), date},
       {QObject::tr("Seed"), QString::number(state.study.seed), QStringLiteral("seed")}};
+  if (taskOf(state.study).facts().learns)
+    facts.push_back({QObject::tr("Seed of the splits"), QString::number(splitSeedOf(state.study)),
+                     QStringLiteral("split_seed")});
   if (state.result && !state.resultIsOutOfDate())
     facts.push_back({QObject::tr("Date of the run"), QString::fromStdString(state.result->date)});
   return facts;
@@ -90,6 +94,7 @@ std::vector<ReportChart> chartsOf(const AppState& state) {
 
 Report reportOf(const AppState& state, const QString& date) {
   const TaskWords& task = wordsOf(state.study.task);
+  const Ledger ledger = ledgerOf(state);
   Report report{.title = QObject::tr("%1: %2").arg(QString::fromStdString(state.dataset->name),
                                                    QCoreApplication::translate("Tasks", task.name)),
                 .marks = marksOf(state),
@@ -97,11 +102,11 @@ Report reportOf(const AppState& state, const QString& date) {
                 .data = sourceFacts(state),
                 .preparation = preparationFacts(state),
                 .parameters = parameterFacts(state.study),
-                .guarantee = guaranteeFacts(state),
+                .guarantee = guaranteeFacts(state.study, ledger),
                 .charts = chartsOf(state),
                 .tables = {methodTable(state)},
                 .warnings = warningsOf(state),
-                .ledger = ledgerTable(ledgerOf(state), state.study.task),
+                .ledger = ledgerTable(ledger),
                 .command = shellLine(repeatCommand(state)),
                 .commandHint = {},
                 .study = QString::fromStdString(toJson(state.study))};

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QString>
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -40,5 +42,8 @@ std::size_t finishedTrials(const Result& result);
 /// Whether the run belongs to other parameters than the study's. Along lambda the study's own value does not
 /// count: the run has those of its sweep.
 bool isOutOfDate(const Study& study, const Result& result, RunAxis axis = RunAxis::epsilon);
+/// Returns of what such a run is: "seed 7, earlier" where seeds alone differ, else "earlier parameters";
+/// empty where it is the study's.
+QString earlierWords(const Study& study, const Result& result, RunAxis axis = RunAxis::epsilon);
 
 }  // namespace epsiscope

@@ -47,11 +47,29 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
   return {};
 }
 
+/// Counts of the true labels are made by a curator. For a prior of noisy labels each owner answers once more.
+/// Other priors say nothing of the labels, or everything.
+Guarantee guaranteeOfPrior(PriorKind kind, double epsilonPrior) {
+  switch (kind) {
+    case PriorKind::noisyCounts:
+      return {.epsilon = epsilonPrior, .trust = Guarantee::Trust::central};
+    case PriorKind::noisyLabels:
+      return {.epsilon = epsilonPrior, .trust = Guarantee::Trust::local};
+    case PriorKind::exact:
+      return notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactPriorNote));
+    case PriorKind::uniform:
+    case PriorKind::file:
+      break;
+  }
+  return {};
+}
+
 void takePrior(const Study& study, const PrivatePrior& made, double share, double epsilon,
                Pipeline& pipeline) {
   pipeline.prior = made.prior;
   addSentence(pipeline.note, made.note);
   if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
+  pipeline.ofPrior = guaranteeOfPrior(study.labelPrivacy.prior, pipeline.epsilonPrior);
 }
 
 // The proof. The prior is epsilon_1-label-DP or public, and of what follows everything but the labels
@@ -59,23 +77,12 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
 // declared numbers. Given any prior the randomizer turns each label into an output of its own, (epsilon_2,
 // delta)-DP in that label. So replacing one label changes the joint law of prior and outputs by at most
 // (epsilon_1 + epsilon_2, delta): adaptive sequential composition. Learning looks at nothing else.
-//
-// Who sees labels: a noisy label is made by its owner, also for a prior of noisy labels, which each owner
-// answers before. Counts of the true labels are made by a curator. Sums of features times labels as well.
-//
-// `ofLabels`: of the randomizer, or of the noise on sums.
-Guarantee guaranteeOf(const Study& study, const Choice& choice, const Pipeline& pipeline, Guarantee ofLabels,
-                      double epsilon) {
-  constexpr auto kLabel = Guarantee::Neighbours::label;
-  if (study.data.boundsFromData) return notPrivate(kLabel, sentence("Core", kBoundsFromDataNote));
-  const bool hasPrior = pipeline.prior && !choice.tuning;
-  if (hasPrior && study.labelPrivacy.prior == PriorKind::exact)
-    return notPrivate(kLabel, sentence("Core", kExactPriorNote));
-  ofLabels.epsilon = epsilon;
-  if (hasPrior && study.labelPrivacy.prior == PriorKind::noisyCounts)
-    ofLabels.trust = Guarantee::Trust::central;
-  ofLabels.amongCompleteRows = leavesRowsOut(study.data);
-  return ofLabels;
+void promise(const Study& study, double epsilon, Pipeline& pipeline) {
+  const bool isCentral = pipeline.method == kMethodCentralRidge;
+  if (!isCentral && !pipeline.mechanism) return;
+  pipeline.ofLabels =
+      isCentral ? CentralRidge::guarantee(pipeline.epsilonLabels) : pipeline.mechanism->guarantee();
+  pipeline.guarantee = guaranteeOfLabels(study.data, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon);
 }
 
 double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
@@ -189,11 +196,9 @@ Choice chosen(const SplitLearners& learners, const std::string& method, const st
 /// The mean of the clipped labels moves by at most width/n if one label is replaced, and gets Laplace noise
 /// of that over epsilon from a curator.
 Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon) {
-  constexpr auto kLabel = Guarantee::Neighbours::label;
-  if (method != kMethodPredictMean) return notPrivate(kLabel, sentence("Core", kNoNoiseNote));
-  if (study.data.boundsFromData) return notPrivate(kLabel, sentence("Core", kBoundsFromDataNote));
-  return {
-      .epsilon = epsilon, .trust = Guarantee::Trust::central, .amongCompleteRows = leavesRowsOut(study.data)};
+  if (method != kMethodPredictMean)
+    return notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
+  return guaranteeOfLabels(study.data, {.epsilon = epsilon, .trust = Guarantee::Trust::central}, epsilon);
 }
 
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
@@ -207,10 +212,7 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
     takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
   if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, start, pipeline);
-  if (pipeline.method == kMethodCentralRidge)
-    pipeline.guarantee = guaranteeOf(study, choice, pipeline, CentralRidge::guarantee(epsilon), epsilon);
-  else if (pipeline.mechanism)
-    pipeline.guarantee = guaranteeOf(study, choice, pipeline, pipeline.mechanism->guarantee(), epsilon);
+  promise(study, epsilon, pipeline);
   return pipeline;
 }
 

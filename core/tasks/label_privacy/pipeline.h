@@ -32,6 +32,8 @@ struct Pipeline {
   double lambda = std::numeric_limits<double>::quiet_NaN();  ///< NaN where the learner has none
   double zeta = std::numeric_limits<double>::quiet_NaN();    ///< NaN where the method has none
   Guarantee guarantee = {};  ///< of prior and labels together; of nothing where `reason` says why
+  Guarantee ofPrior = {};    ///< its part of it; of nothing where the prior is public or there is none
+  Guarantee ofLabels = {};   ///< of the labels, or of sums of them, given the prior
   std::string note;          ///< what is odd about it, or why it is not private
 };
 

@@ -98,7 +98,7 @@ struct Released {
   std::optional<MomentCurve> moments;
   double epsilonPrior = 0, epsilonLabels = 0;
   std::string reason, note;
-  Guarantee guarantee;
+  Guarantee ofPrior, ofLabels, guarantee;
   bool operator==(const Released&) const = default;
 };
 Released releasedBy(const Study& study, const TaskCache& cache, const std::string& method, double epsilon) {
@@ -108,6 +108,8 @@ Released releasedBy(const Study& study, const TaskCache& cache, const std::strin
           pipeline.epsilonLabels,
           pipeline.reason,
           pipeline.note,
+          pipeline.ofPrior,
+          pipeline.ofLabels,
           pipeline.guarantee};
 }
 

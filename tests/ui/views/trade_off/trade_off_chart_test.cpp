@@ -83,7 +83,7 @@ TEST(TradeOffChart, lines_are_the_exact_curves) {
   EXPECT_EQ(line->x, preview().curves[0].x);
   EXPECT_EQ(line->y, preview().curves[0].y);
   EXPECT_TRUE(model.notPrivate);
-  EXPECT_EQ(seriesOf(model, "laplace/median"), nullptr);
+  EXPECT_EQ(seriesOf(model, "laplace/mean"), nullptr);
 }
 
 TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) {
@@ -91,13 +91,13 @@ TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) 
   const ChartModel model = tradeOffChart(methodsStudy(), preview(), &runs, lightTheme());
   const ChartSeries* half = seriesOf(model, "laplace/50");
   const ChartSeries* most = seriesOf(model, "laplace/90");
-  const ChartSeries* median = seriesOf(model, "laplace/median");
+  const ChartSeries* median = seriesOf(model, "laplace/mean");
   ASSERT_TRUE(half && most && median);
   EXPECT_EQ(median->x, (std::vector<double>{0.5, 2}));
   EXPECT_EQ(median->y, (std::vector<double>{3, 1}));
   EXPECT_EQ(half->y, (std::vector<double>{2.8, 0.8}));
   EXPECT_EQ(most->upper, (std::vector<double>{3.4, 1.4}));
-  EXPECT_EQ(seriesOf(model, "staircase/median"), nullptr) << "it has no sampled rows";
+  EXPECT_EQ(seriesOf(model, "staircase/mean"), nullptr) << "it has no sampled rows";
 }
 
 TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
@@ -107,7 +107,7 @@ TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
   const Result current = result(methodsStudy());
   const ChartModel faint = tradeOffChart(methodsStudy(), preview(), &old, lightTheme());
   const ChartModel strong = tradeOffChart(methodsStudy(), preview(), &current, lightTheme());
-  EXPECT_LT(seriesOf(faint, "laplace/median")->opacity, seriesOf(strong, "laplace/median")->opacity);
+  EXPECT_LT(seriesOf(faint, "laplace/mean")->opacity, seriesOf(strong, "laplace/mean")->opacity);
   EXPECT_TRUE(faint.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
   EXPECT_FALSE(strong.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
 }
@@ -202,13 +202,13 @@ TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
   two.labelPrivacy.learners = {"ridge", "perceptron"};
   Result runs = result(two);
   runs.series[0].learner = "perceptron";
-  EXPECT_EQ(seriesOf(tradeOffChart(two, preview(), &runs, lightTheme()), "laplace/median")->x,
+  EXPECT_EQ(seriesOf(tradeOffChart(two, preview(), &runs, lightTheme()), "laplace/mean")->x,
             std::vector<double>{0.5});
   two.view.learner = "perceptron";
   TradeOffPreview noFormula = preview();
   noFormula.curves[0].y = {kGap, kGap, kGap};
   const ChartModel model = tradeOffChart(two, noFormula, &runs, lightTheme());
-  const ChartSeries* median = seriesOf(model, "laplace/median");
+  const ChartSeries* median = seriesOf(model, "laplace/mean");
   ASSERT_NE(median, nullptr);
   EXPECT_EQ(median->x, std::vector<double>{2});
   EXPECT_EQ(median->kind, ChartSeries::Kind::line) << "without an exact line the medians are joined";

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/file_error.h"
+#include "core/base/numbers.h"
 #include "core/bins/optimal_bins.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/methods.h"
@@ -67,6 +68,22 @@ std::shared_ptr<const LabelRelease> LabelPrivacyCache::release(const MethodReads
   return releases->remember(
       epsilon, std::make_shared<const LabelRelease>(reads, learners(), choosers(), epsilon, priors, near),
       ofCurve);
+}
+
+double LabelPrivacyCache::errorWithoutNoise(const std::string& learner, double lambda) const {
+  constexpr std::size_t kMostRemembered = 64;  // lambda is dragged
+  const std::lock_guard lock(m_baselinesGuard);
+  const std::pair key(learner, lambda);
+  if (const auto found = m_withoutNoise.find(key); found != m_withoutNoise.end()) return found->second;
+  if (m_withoutNoise.size() >= kMostRemembered) m_withoutNoise.clear();
+  return m_withoutNoise[key] = learners().linear(learner).errorWithoutNoise(lambda);
+}
+
+double LabelPrivacyCache::centralErrorWithoutNoise(const std::string& learner) const {
+  const std::lock_guard lock(m_baselinesGuard);
+  if (const auto found = m_centralWithoutNoise.find(learner); found != m_centralWithoutNoise.end())
+    return found->second;
+  return m_centralWithoutNoise[learner] = learners().central(learner).expectedError(kInfinity);
 }
 
 TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
@@ -146,9 +163,13 @@ double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
     const MethodReads reads = readsOf(study, method);
     const std::shared_ptr<MethodReleases> releases = cache.memo().of(reads);
     // The ends of the intervals of RPWithPrior; other thresholds are few, and met again and again.
-    const double thresholds =
-        needsZeta(method) && isLinear(learner) ? 2 * cache.learners().linear(learner).costOfNewThreshold() : 0;
+    const double thresholds = needsZeta(method) && isLinear(learner)
+                                  ? 2 * cache.learners().linear(learner).costOfNewThreshold()
+                                  : 0;
     const double ofRelease = secondsOfRelease(reads, cache) + kSecondsPerOperation * thresholds;
+    // The search for the smallest epsilon of a wanted error meets so many new ones.
+    constexpr double kSearched = 20;
+    if (study.view.errorTarget) seconds += kSearched * ofRelease;
     for (const double epsilon : epsilons) {
       const auto found = releases->find(epsilon);
       seconds += kSecondsPerLookup;

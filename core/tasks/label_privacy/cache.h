@@ -1,7 +1,10 @@
 #pragma once
 
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <utility>
 
 #include "core/base/go_on.h"
 #include "core/prior/prior.h"
@@ -38,6 +41,9 @@ public:
   /// see LabelRelease.
   std::shared_ptr<const LabelRelease> release(const MethodReads& reads, double epsilon, bool ofCurve,
                                               TrialPriors& priors, const LabelRelease* near = nullptr) const;
+  /// Of a linear learner that is fitted to the true labels, and of the central ridge that pays for nothing.
+  double errorWithoutNoise(const std::string& learner, double lambda) const;
+  double centralErrorWithoutNoise(const std::string& learner) const;
   /// The releases that are remembered.
   const ReleaseMemo& memo() const { return m_memo; }
   /// Returns the learners by which `best` chooses in every trial: those of trial 1, as in a run.
@@ -51,6 +57,9 @@ private:
   std::unique_ptr<const SplitLearners> m_learners;
   std::optional<Prior> m_filePrior;
   ReleaseMemo m_memo;
+  mutable std::mutex m_baselinesGuard;
+  mutable std::map<std::string, double> m_centralWithoutNoise;
+  mutable std::map<std::pair<std::string, double>, double> m_withoutNoise;  ///< by learner and lambda
 };
 
 /// The priors of the cache's trial for `methods`.

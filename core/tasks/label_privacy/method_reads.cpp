@@ -32,7 +32,11 @@ void readPrior(const Study& study, const RegistryRow& row, MethodReads& reads) {
 }  // namespace
 
 MethodReads readsOf(const Study& study, const std::string& method) {
-  MethodReads reads{.method = method, .task = {}};
+  MethodReads reads{.method = method,
+                    .task = {},
+                    .boundsFromData = study.data.boundsFromData,
+                    .missing = study.data.missing,
+                    .badCells = study.data.badCells};
   reads.task.methods.clear();
   reads.task.learners.clear();
   const RegistryRow* row = findMechanism(method);
@@ -47,6 +51,9 @@ Study studyOf(const MethodReads& reads, const LabelBounds& bounds) {
   Study study;
   study.data.lower = bounds.lower;
   study.data.upper = bounds.upper;
+  study.data.boundsFromData = reads.boundsFromData;
+  study.data.missing = reads.missing;
+  study.data.badCells = reads.badCells;
   study.labelPrivacy = reads.task;
   study.priorSeed = reads.priorSeed;
   return study;

@@ -9,11 +9,16 @@
 namespace epsiscope {
 
 /// All that a method of label privacy reads of a study to turn the labels of a split into a release at one
-/// epsilon. Lambda is not among it: it belongs to the fit. Equal reads, equal releases.
+/// epsilon, and to say what it promises. Lambda is not among it: it belongs to the fit. Equal reads, equal
+/// releases.
 struct MethodReads {
   std::string method;
   LabelPrivacy task;            ///< what the method does not read has its default, and there are no lists
   std::uint64_t priorSeed = 0;  ///< 0 if no prior is drawn
+  /// What the guarantee depends on beside the release.
+  bool boundsFromData = false;
+  MissingRule missing = MissingRule::stop;
+  BadCellRule badCells = BadCellRule::stop;
   bool operator==(const MethodReads&) const = default;
 };
 

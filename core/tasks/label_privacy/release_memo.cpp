@@ -18,9 +18,12 @@ constexpr std::size_t kMostOthers = 64;
 
 std::shared_ptr<const LabelRelease> MethodReleases::find(double epsilon) const {
   const std::lock_guard lock(m_guard);
-  for (const Releases* some : {&m_ofCurves, &m_others})
-    if (const auto found = some->find(epsilon); found != some->end()) return found->second;
-  return nullptr;
+  if (const auto found = m_ofCurves.find(epsilon); found != m_ofCurves.end()) return found->second;
+  const auto found = m_others.find(epsilon);
+  if (found == m_others.end()) return nullptr;
+  const auto place = std::find(m_order.begin(), m_order.end(), epsilon);
+  std::rotate(place, place + 1, m_order.end());
+  return found->second;
 }
 
 std::shared_ptr<const LabelRelease> MethodReleases::remember(double epsilon,

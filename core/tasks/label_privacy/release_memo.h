@@ -18,7 +18,7 @@ public:
   /// Null if there is none.
   std::shared_ptr<const LabelRelease> find(double epsilon) const;
   /// Remembers it and returns it; the one that is there already if another thread was faster. Those of curves
-  /// are kept while epsilon is dragged, of the others the last ones.
+  /// are kept while epsilon is dragged, of the others those used last.
   std::shared_ptr<const LabelRelease> remember(double epsilon, std::shared_ptr<const LabelRelease> made,
                                                bool ofCurve);
 
@@ -27,7 +27,7 @@ private:
 
   mutable std::mutex m_guard;
   Releases m_ofCurves, m_others;
-  std::deque<double> m_order;  ///< of the others, the oldest first
+  mutable std::deque<double> m_order;  ///< of the others, the last used last
 };
 
 /// What a cache has made of its labels so far, for the last few things that each method read: moving a slider

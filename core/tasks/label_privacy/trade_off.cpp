@@ -67,24 +67,21 @@ std::vector<MethodReads> readsOf(const Study& study, const TradeOffPreview& prev
 }
 
 /// Belongs to the learner; the perceptron has none without a run.
-double errorWithoutNoise(const Study& study, const SplitLearners& learners, const std::string& learner) {
+double errorWithoutNoise(const Study& study, const LabelPrivacyCache& cache, const std::string& learner) {
   if (!isLinear(learner)) return kNaN;
-  return learners.linear(learner).errorWithoutNoise(study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
+  return cache.errorWithoutNoise(learner, study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
 }
 
 /// The error of the method's pipeline without noise: the central ridge winsorises its features and keeps what
 /// the public model keeps where nothing is paid for, `best` is the lowest of those that it may pick.
-double withoutPrivacy(const Study& study, const SplitLearners& learners, const std::string& method) {
-  const auto central = [&](const std::string& learner) {
-    return learners.central(learner).expectedError(kInfinity);
-  };
+double withoutPrivacy(const Study& study, const LabelPrivacyCache& cache, const std::string& method) {
   const std::string learner = learnerFor(method, shownLearner(study));
-  if (method == kMethodCentralRidge) return central(learner);
-  if (method != kMethodBest) return errorWithoutNoise(study, learners, learner);
+  if (method == kMethodCentralRidge) return cache.centralErrorWithoutNoise(learner);
+  if (method != kMethodBest) return errorWithoutNoise(study, cache, learner);
   double least = kInfinity;
   for (const char* candidate : {kLearnerRidge, kLearnerRandomFeatures})
-    least = std::min(
-        {least, central(candidate), learners.linear(candidate).errorWithoutNoise(kLambdaWithoutNoise)});
+    least = std::min({least, cache.centralErrorWithoutNoise(candidate),
+                      cache.errorWithoutNoise(candidate, kLambdaWithoutNoise)});
   return least;
 }
 
@@ -103,7 +100,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
                          .guarantee = baselineGuarantee(study, kMethodPredictMean, preview.high),
                          .notes = {}};
   for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
-  preview.none = errorWithoutNoise(study, cache.learners(), shownLearner(study));
+  preview.none = errorWithoutNoise(study, cache, shownLearner(study));
   preview.testRows = ridge.testRows();
   for (const std::string& method : study.labelPrivacy.methods)
     if (!isBaseline(method))
@@ -111,7 +108,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
                                 .label = methodLabel(method),
                                 .x = epsilons,
                                 .y = {},
-                                .withoutPrivacy = withoutPrivacy(study, cache.learners(), method),
+                                .withoutPrivacy = withoutPrivacy(study, cache, method),
                                 .notes = {}});
 
   // Epsilon in the outer loop: the methods share its prior. A linear programme begins where the one before

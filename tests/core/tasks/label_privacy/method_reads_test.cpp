@@ -85,6 +85,9 @@ std::vector<Change> changesOf(const Study& study) {
     s.labelPrivacy.prior =
         s.labelPrivacy.prior == PriorKind::uniform ? PriorKind::noisyCounts : PriorKind::uniform;
   });
+  add("bounds_from_data", [](Study& s) { s.data.boundsFromData = true; });
+  add("missing", [](Study& s) { s.data.missing = MissingRule::dropRows; });
+  add("bad_cells", [](Study& s) { s.data.badCells = BadCellRule::dropRows; });
   add("no share", [](Study& s) { s.labelPrivacy.priorShare.reset(); });
   add("no zeta", [](Study& s) { s.labelPrivacy.zeta.reset(); });
   return changes;
@@ -95,12 +98,19 @@ struct Released {
   std::optional<MomentCurve> moments;
   double epsilonPrior = 0, epsilonLabels = 0;
   std::string reason, note;
+  Guarantee ofPrior, ofLabels, guarantee;
   bool operator==(const Released&) const = default;
 };
 Released releasedBy(const Study& study, const TaskCache& cache, const std::string& method, double epsilon) {
   const Pipeline pipeline = previewPipeline(study, cache, method, epsilon);
   return {pipeline.mechanism ? std::optional(pipeline.mechanism->moments()) : std::nullopt,
-          pipeline.epsilonPrior, pipeline.epsilonLabels, pipeline.reason, pipeline.note};
+          pipeline.epsilonPrior,
+          pipeline.epsilonLabels,
+          pipeline.reason,
+          pipeline.note,
+          pipeline.ofPrior,
+          pipeline.ofLabels,
+          pipeline.guarantee};
 }
 
 /// A parameter that readsOf() forgets would leave a stale curve: the release would change, and the reads not.
@@ -150,6 +160,8 @@ TEST(MethodReads, AMovedSliderIsReadByItsMethodsAlone) {
   const std::set<std::string> both = {"rp-with-prior", "rp-with-prior-debiased"};
   const std::set<std::string> withPrior = {"rp-with-prior", "rp-with-prior-debiased", "rr-on-bins",
                                            "unbiased"};
+  std::set<std::string> all;
+  for (const std::string& method : study.labelPrivacy.methods) all.insert(method);
   EXPECT_EQ(readers, (std::map<std::string, std::set<std::string>>{
                          {"label_privacy.zeta", both},
                          {"label_privacy.bin_width", both},
@@ -157,6 +169,9 @@ TEST(MethodReads, AMovedSliderIsReadByItsMethodsAlone) {
                          {"label_privacy.rr_values", {"rr-on-bins"}},
                          {"label_privacy.unbiased_values", {"unbiased"}},
                          {"label_privacy.prior_share", withPrior},
+                         {"bounds_from_data", all},
+                         {"missing", all},
+                         {"bad_cells", all},
                          {"prior_seed", withPrior},
                          {"prior", withPrior},
                          {"no share", withPrior},
@@ -184,6 +199,7 @@ TEST(ReleaseMemo, APreviewIsThatOfACacheThatRemembersNothing) {
         SCOPED_TRACE(here.curves[c].method + " after " + step.name);
         EXPECT_EQ(here.curves[c].y, expected.curves[c].y);
         EXPECT_EQ(here.curves[c].notes, expected.curves[c].notes);
+        EXPECT_EQ(here.curves[c].guarantee, expected.curves[c].guarantee);
         EXPECT_EQ(here.atEpsilon[c], expected.atEpsilon[c]);
       }
     }

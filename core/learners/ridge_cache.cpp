@@ -169,13 +169,6 @@ std::optional<RidgeCache> RidgeCache::build(const PreparedData& data, const Spli
 
 namespace {
 
-/// Sums over all training rows of the mean m_i x_i (measured from the middle of the bounds) and of v_i times
-/// the terms of Influence.
-struct MomentSums {
-  Eigen::VectorXd mean;
-  Eigen::VectorXd variance;
-};
-
 template <class Use>
 void forEachPiece(const LabelSums& sums, const MomentCurve& moments, const Use& use) {
   std::size_t begin = 0;
@@ -188,9 +181,9 @@ void forEachPiece(const LabelSums& sums, const MomentCurve& moments, const Use& 
   }
 }
 
-MomentSums momentSums(const LabelSums& sums, Eigen::Index xWidth, const MomentCurve& moments) {
+ReleasedSums momentSums(const LabelSums& sums, Eigen::Index xWidth, const MomentCurve& moments) {
   const auto width = static_cast<Eigen::Index>(sums.width());
-  MomentSums result{.mean = Eigen::VectorXd::Zero(xWidth), .variance = Eigen::VectorXd::Zero(width)};
+  ReleasedSums result{.mean = Eigen::VectorXd::Zero(xWidth), .variance = Eigen::VectorXd::Zero(width)};
   forEachPiece(
       sums, moments,
       [&](const MomentPiece& piece, const std::vector<double>& low, const std::vector<double>& high) {
@@ -210,9 +203,16 @@ MomentSums momentSums(const LabelSums& sums, Eigen::Index xWidth, const MomentCu
 }  // namespace
 
 double RidgeCache::expectedError(const MomentCurve& moments, double lambda) const {
+  return expectedError(releasedSums(moments), lambda);
+}
+
+ReleasedSums RidgeCache::releasedSums(const MomentCurve& moments) const {
+  return momentSums(m_state->sums, m_state->basis.eigenvalues.size() + 1, moments);
+}
+
+double RidgeCache::expectedError(const ReleasedSums& given, double lambda) const {
   const State& state = *m_state;
   const Eigen::VectorXd shrink = state.basis.shrinkage(lambda);
-  const MomentSums given = momentSums(state.sums, shrink.size(), moments);
   const auto n = static_cast<double>(trainRows());
   const double fromNoise = state.influence.total(given.variance / n, shrink, lambda);
   const Eigen::VectorXd weights = shrink.cwiseProduct(given.mean / n);

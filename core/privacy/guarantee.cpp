@@ -36,6 +36,14 @@ Guarantee weaker(const Guarantee& one, const Guarantee& other) {
   return both;
 }
 
+Guarantee composed(const Guarantee& first, const Guarantee& then) {
+  Guarantee both = weaker(first, then);
+  if (first == Guarantee{} || then == Guarantee{}) return both;
+  both.epsilon = first.epsilon + then.epsilon;
+  both.delta = first.delta + then.delta;
+  return both;
+}
+
 std::string completeRowsNote(const Guarantee& guarantee) {
   if (!guarantee.amongCompleteRows) return {};
   return sentence("Core",

@@ -38,6 +38,10 @@ Guarantee notPrivate(Guarantee::Neighbours neighbours, std::string why);
 /// Guarantee{}, is of no release and weakens nothing.
 Guarantee weaker(const Guarantee& one, const Guarantee& other);
 
+/// Returns what holds of two releases about the same data together, of which the second may depend on what
+/// the first one told: epsilons and deltas are added (adaptive sequential composition).
+Guarantee composed(const Guarantee& first, const Guarantee& then);
+
 /// Says that the promise is among complete rows; empty where it is not.
 std::string completeRowsNote(const Guarantee& guarantee);
 

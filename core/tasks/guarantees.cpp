@@ -1,9 +1,38 @@
 #include "core/tasks/guarantees.h"
 
+#include <algorithm>
+
+#include "core/tasks/methods.h"
+#include "core/tasks/task.h"
+
 namespace epsiscope {
 
 bool leavesRowsOut(const DataChoice& data) {
   return data.missing == MissingRule::dropRows || data.badCells == BadCellRule::dropRows;
+}
+
+/// The noise of a prior is made of the same uniforms at every epsilon and for every method, which keeps the
+/// curves smooth: from noisy counts c + z/epsilon_1 and c + z/(2 epsilon_1) of the same z follow the exact
+/// counts c. All other noise has a stream of its own for each method and epsilon.
+std::string sharedNoiseNote(const Study& study) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  const bool draws = task.prior == PriorKind::noisyCounts || task.prior == PriorKind::noisyLabels;
+  const bool isOfLabels = taskOf(study).facts().released == Released::labels;
+  if (!isOfLabels || !draws || std::ranges::none_of(task.methods, needsPrior)) return {};
+  return sentence(
+      "Core",
+      "The noise of the prior has the same quantiles at every epsilon and for every method of a "
+      "study: its runs do not compose, and only one of them, of one method at one epsilon, may be "
+      "released.");
+}
+
+Guarantee guaranteeOfLabels(const DataChoice& data, Guarantee made, double epsilon) {
+  if (data.boundsFromData)
+    return notPrivate(Guarantee::Neighbours::label, sentence("Core", kBoundsFromDataNote));
+  if (made.trust == Guarantee::Trust::none) return made;
+  made.epsilon = epsilon;
+  made.amongCompleteRows = leavesRowsOut(data);
+  return made;
 }
 
 Guarantee guaranteeOfRows(const DataChoice& data, double epsilon, double delta, const std::string& whyNot) {

@@ -20,6 +20,14 @@ inline constexpr const char* kBoundsFromDataNote = marked(
 /// Whether rows with missing or bad cells are left out, so that a guarantee is among complete rows.
 bool leavesRowsOut(const DataChoice& data);
 
+/// Says which runs of the study share quantiles of noise and so do not compose, whatever is said of each by
+/// itself; empty for none.
+std::string sharedNoiseNote(const Study& study);
+
+/// Returns what is left of a promise about labels for this table; `epsilon`: what it is for in all, for its
+/// parts are rounded.
+Guarantee guaranteeOfLabels(const DataChoice& data, Guarantee made, double epsilon);
+
 /// Returns what a curator promises about whole rows; `whyNot`: what was taken from the private rows and
 /// spoils it, or empty.
 Guarantee guaranteeOfRows(const DataChoice& data, double epsilon, double delta, const std::string& whyNot);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/task_cache.h"
 
@@ -22,6 +23,10 @@ PrepareOptions Task::prepareOptions(const Study& study) const {
           .classTarget = hasClasses(study),
           .learns = facts().learns,
           .fewRows = !facts().needsRowPerFeature};
+}
+
+double Task::tradeOffSeconds(const Study& study, const TaskCache& cache) const {
+  return isInstant(study, cache) ? 0 : kInfinity;
 }
 
 std::size_t Task::cellsOfSplit(const Study&, const PreparedData& data) const {

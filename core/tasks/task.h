@@ -145,6 +145,9 @@ public:
   virtual NoisePreview noise(const Study& study, const TaskCache& cache) const;
   /// Returns false where a preview takes longer than a slider can wait: then it belongs on the worker thread.
   virtual bool isInstant(const Study& study, const TaskCache& cache) const = 0;
+  /// Returns about how many seconds of one processor tradeOff() takes with what the cache remembers of
+  /// earlier calls; infinity where nothing is known but that a slider cannot wait.
+  virtual double tradeOffSeconds(const Study& study, const TaskCache& cache) const;
 
   /// Returns what run() walks through. Precondition: problems() is empty. `threads`: as many as beginning a
   /// trial may use. The study outlives the trials.

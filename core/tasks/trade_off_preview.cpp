@@ -1,6 +1,7 @@
 #include "core/tasks/trade_off_preview.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <utility>
 
@@ -134,10 +135,14 @@ OfSplits drawnOnEach(const Study& study, const SplitCaches& splits, const TradeO
   return finished ? previews : OfSplits();
 }
 
-void fillSmallestEpsilons(const Study& study, const SplitCaches& splits, TradeOffPreview& mean,
+/// `keeps`: the curves are those of an earlier drawing, and what was found on them holds if the wanted error
+/// is the same.
+void fillSmallestEpsilons(const Study& study, const SplitCaches& splits, bool keeps, TradeOffPreview& mean,
                           const GoOn& goOn) {
-  mean.smallestEpsilon.clear();
   const std::optional<double>& wanted = study.view.errorTarget;
+  if (keeps && mean.smallestEpsilonFor == wanted) return;
+  mean.smallestEpsilon.clear();
+  mean.smallestEpsilonFor = wanted;
   if (!wanted || !std::isfinite(*wanted) || mean.overLambda) return;
   for (const MethodCurve& curve : mean.curves) {
     const auto error = [&](double epsilon) {
@@ -163,7 +168,7 @@ TradeOffPreview previewTradeOff(const Study& study, const SplitCaches& splits, c
   mean.wantedSplits = wantedSplits(study, *splits.front()->table());
   mean.trainRows = splits.front()->trainRows();
   fillAtEpsilon(mean);
-  fillSmallestEpsilons(study, splits, mean, goOn);
+  fillSmallestEpsilons(study, splits, sameMean, mean, goOn);
   mean.atCompared.clear();
   const std::optional<double> compared = comparedEpsilon(study);
   if (!compared || !goOn()) return mean;
@@ -192,10 +197,16 @@ std::optional<MeanError> meanErrorAt(const Study& study, const SplitCaches& spli
                                      double epsilon, const GoOn& goOn) {
   const GoOn ask = goOn.oneAtATime();
   std::vector<std::optional<double>> found(splits.size());
-  parallelFor(splits.size(), 0, [&](std::size_t s) {
+  const auto find = [&](std::size_t s) {
     found[s] = taskOf(study).errorAt(study, *splits[s], method, epsilon, ask);
     return found[s].has_value();
-  });
+  };
+  // What takes no time on the first split is not worth threads on the others.
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point start = Clock::now();
+  if (!find(0)) return std::nullopt;
+  const unsigned threads = Clock::now() - start > std::chrono::microseconds(200) ? 0 : 1;
+  parallelFor(splits.size() - 1, threads, [&](std::size_t s) { return find(s + 1); });
   std::vector<double> errors;
   for (const std::optional<double>& error : found) {
     if (!error) return std::nullopt;

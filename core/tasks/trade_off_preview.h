@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,7 @@ struct TradeOffPreview {
   /// For the study's wanted error (view.error_target): the smallest epsilon that reaches it, one per curve;
   /// none over lambda.
   std::vector<SmallestEpsilon> smallestEpsilon;
+  std::optional<double> smallestEpsilonFor;  ///< the wanted error of these
 
   std::size_t splits = 1;                   ///< that all of this is the mean of
   std::size_t wantedSplits = 1;             ///< that it will be the mean of once all are prepared

@@ -1189,6 +1189,10 @@
         <translation>Die Vorabverteilung ist das wahre Histogramm der Labels; das ist nicht privat.</translation>
     </message>
     <message>
+        <source>The noise of the prior has the same quantiles at every epsilon and for every method of a study: its runs do not compose, and only one of them, of one method at one epsilon, may be released.</source>
+        <translation>Das Rauschen der Vorabverteilung hat bei jedem Epsilon und für jede Methode einer Studie dieselben Quantile: Ihre Läufe lassen sich nicht komponieren, und nur einer davon, von einer Methode bei einem Epsilon, darf veröffentlicht werden.</translation>
+    </message>
+    <message>
         <source>No noise is added: it is there to compare with, not to be released.</source>
         <translation>Ohne Rauschen: Es ist zum Vergleich da, nicht zum Veröffentlichen.</translation>
     </message>
@@ -4291,6 +4295,26 @@
         <translation>ein Label, durch einen Treuhänder</translation>
     </message>
     <message>
+        <source>one row, at its owner</source>
+        <translation>eine Zeile, bei ihrem Besitzer</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>lokal</translation>
+    </message>
+    <message>
+        <source>central</source>
+        <translation>zentral</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Not booked: %1. %2</source>
+        <translation>Nicht verbucht: %1. %2</translation>
+    </message>
+    <message>
         <source>sums of features times labels</source>
         <translation>Summen aus Merkmalen mal Labels</translation>
     </message>
@@ -4301,10 +4325,6 @@
     <message>
         <source>prior of the labels</source>
         <translation>Vorabverteilung der Labels</translation>
-    </message>
-    <message>
-        <source>one label, partly by a curator</source>
-        <translation>ein Label, teils durch einen Treuhänder</translation>
     </message>
     <message>
         <source>in all</source>
@@ -4463,12 +4483,16 @@
         <translation>Was versprochen wird</translation>
     </message>
     <message>
-        <source>ε = %1; a method with Gaussian noise may exceed it with probability δ = %2</source>
-        <translation>ε = %1; eine Methode mit gaußschem Rauschen darf es mit der Wahrscheinlichkeit δ = %2 überschreiten</translation>
+        <source>Nothing: no method of this study is private.</source>
+        <translation>Nichts: Keine Methode dieser Studie ist privat.</translation>
     </message>
     <message>
-        <source>ε = %1, without exception (δ = 0)</source>
-        <translation>ε = %1, ohne Ausnahme (δ = 0)</translation>
+        <source>ε = %1; a method with Gaussian noise may exceed it with probability δ = %2.</source>
+        <translation>ε = %1; eine Methode mit gaußschem Rauschen darf es mit der Wahrscheinlichkeit δ = %2 überschreiten.</translation>
+    </message>
+    <message>
+        <source>ε = %1, without exception (δ = 0).</source>
+        <translation>ε = %1, ohne Ausnahme (δ = 0).</translation>
     </message>
     <message>
         <source>About which change</source>
@@ -4830,6 +4854,14 @@
     <message>
         <source>Results of the run: %1</source>
         <translation>Ergebnisse des Laufs: %1</translation>
+    </message>
+    <message>
+        <source>Trust model</source>
+        <translation>Vertrauensmodell</translation>
+    </message>
+    <message>
+        <source>Trust model: &quot;local&quot; if nobody but its owner sees a true value, &quot;central&quot; if a trusted curator does; of what the method releases, not of the error that is measured here.</source>
+        <translation>Vertrauensmodell: „lokal“, wenn niemand außer dem Besitzer einen wahren Wert sieht, „zentral“, wenn ein Treuhänder ihn sieht; von dem, was die Methode veröffentlicht, nicht von dem Fehler, der hier gemessen wird.</translation>
     </message>
     <message>
         <source>All methods at the budget of the pictures</source>

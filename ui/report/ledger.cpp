@@ -1,14 +1,19 @@
 #include "ui/report/ledger.h"
 
-#include <QCoreApplication>
+#include <QObject>
+
+#include <utility>
 
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/trade_off_preview.h"
+#include "ui/state/guarantee_words.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
+#include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/widgets/number_text.h"
 
@@ -26,48 +31,72 @@ Decimal priorPart(const Study& study, const Pipeline& pipeline) {
   return Decimal::of(roundedTo(pipeline.epsilonPrior, kDigitsOfSuggestion));
 }
 
-QString priorKind(PriorKind kind) {
-  return kind == PriorKind::noisyLabels ? QObject::tr("one label, at its owner")
-                                        : QObject::tr("one label, by a curator");
+class Books {
+public:
+  explicit Books(const AppState& state) : m_state(state), m_study(state.study) {}
+
+  void addLabelMethod(const MethodCurve& curve);
+  void addRowMethod(const MethodCurve& curve);
+  Ledger ledger() &&;
+
+private:
+  bool isBooked(const MethodCurve& curve, const Guarantee& guarantee);
+
+  const AppState& m_state;
+  const Study& m_study;
+  Ledger m_ledger;
+  Guarantee m_weakest;
+};
+
+/// Else says why not.
+bool Books::isBooked(const MethodCurve& curve, const Guarantee& guarantee) {
+  if (guarantee == Guarantee{}) return false;  // nothing is released
+  if (guarantee.isPrivate()) {
+    m_weakest = weaker(m_weakest, guarantee);
+    return true;
+  }
+  m_ledger.notBooked << QObject::tr("Not booked: %1. %2").arg(nameOf(curve), inSymbols(guarantee.note));
+  return false;
 }
 
-void addLabelMethod(const AppState& state, const MethodCurve& curve, std::vector<LedgerEntry>& ledger) {
-  const Study& study = state.study;
-  const Pipeline pipeline = previewPipeline(study, *state.cache, curve.method, viewEpsilon(study));
-  const bool central = pipeline.method == kMethodCentralRidge;
-  LedgerEntry entry{
-      .method = nameOf(curve),
-      .purpose = central ? QObject::tr("sums of features times labels") : QObject::tr("noisy labels"),
-      .kind = central ? QObject::tr("one label, by a curator") : QObject::tr("one label, at its owner"),
-      .column = QString::fromStdString(study.data.target),
-      .epsilon = Decimal::of(viewEpsilon(study)),
-      .delta = pipeline.mechanism ? pipeline.mechanism->guarantee().delta : 0};
+void Books::addLabelMethod(const MethodCurve& curve) {
+  const Pipeline pipeline = previewPipeline(m_study, *m_state.cache, curve.method, viewEpsilon(m_study));
+  if (!isBooked(curve, pipeline.guarantee)) return;
+  LedgerEntry entry{.method = nameOf(curve),
+                    .purpose = pipeline.method == kMethodCentralRidge
+                                   ? QObject::tr("sums of features times labels")
+                                   : QObject::tr("noisy labels"),
+                    .kind = protects(pipeline.ofLabels),
+                    .column = QString::fromStdString(m_study.data.target),
+                    .epsilon = Decimal::of(viewEpsilon(m_study)),
+                    .delta = pipeline.ofLabels.delta};
   if (pipeline.epsilonPrior == 0) {
     entry.isTotal = true;
-    ledger.push_back(entry);
+    m_ledger.entries.push_back(entry);
     return;
   }
   const LedgerEntry prior{.method = entry.method,
                           .purpose = QObject::tr("prior of the labels"),
-                          .kind = priorKind(study.labelPrivacy.prior),
+                          .kind = protects(pipeline.ofPrior),
                           .column = entry.column,
-                          .epsilon = priorPart(study, pipeline)};
+                          .epsilon = priorPart(m_study, pipeline)};
   entry.epsilon = entry.epsilon - prior.epsilon;
   LedgerEntry total = entry;
   total.purpose = QObject::tr("in all");
+  total.kind = protects(pipeline.guarantee);
   total.epsilon = prior.epsilon + entry.epsilon;
+  total.delta = pipeline.guarantee.delta;
   total.isTotal = true;
-  if (prior.kind != entry.kind) total.kind = QObject::tr("one label, partly by a curator");
-  for (const LedgerEntry& line : {prior, entry, total}) ledger.push_back(line);
+  for (const LedgerEntry& line : {prior, entry, total}) m_ledger.entries.push_back(line);
 }
 
 /// Several things that a method spends on are followed by their sum.
-void addRowMethod(const Study& study, const MethodCurve& curve, std::vector<LedgerEntry>& ledger) {
-  const std::vector<Spending> spent = wordsOf(study.task).spends(study, curve.method);
-  if (spent.empty()) return;
+void Books::addRowMethod(const MethodCurve& curve) {
+  const std::vector<Spending> spent = wordsOf(m_study.task).spends(m_study, curve.method);
+  if (spent.empty() || !isBooked(curve, curve.guarantee)) return;
   LedgerEntry total{.method = nameOf(curve),
                     .purpose = QObject::tr("in all"),
-                    .kind = QObject::tr("one row, by a curator"),
+                    .kind = protects(curve.guarantee),
                     .column = QObject::tr("all columns"),
                     .epsilon = {},
                     .isTotal = true};
@@ -80,33 +109,36 @@ void addRowMethod(const Study& study, const MethodCurve& curve, std::vector<Ledg
     entry.epsilon = one.epsilon;
     entry.delta = one.delta;
     entry.isTotal = spent.size() == 1;
-    ledger.push_back(entry);
+    m_ledger.entries.push_back(entry);
     total.epsilon = total.epsilon + one.epsilon;
     total.delta += one.delta;
   }
-  if (spent.size() > 1) ledger.push_back(total);
+  if (spent.size() > 1) m_ledger.entries.push_back(total);
+}
+
+Ledger Books::ledger() && {
+  m_ledger.notes
+      << QObject::tr(wordsOf(m_study.task).composition) + QLatin1Char(' ') +
+             QObject::tr(
+                 "Each method is a release of its own. Who releases several of one kind adds their "
+                 "ε and their δ (basic composition); kinds are not added to each other.");
+  for (const std::string& note : {sharedNoiseNote(m_study), completeRowsNote(m_weakest)})
+    if (!note.empty()) m_ledger.notes << inSymbols(note);
+  return std::move(m_ledger);
 }
 
 }  // namespace
 
-std::vector<LedgerEntry> ledgerOf(const AppState& state) {
-  std::vector<LedgerEntry> ledger;
+Ledger ledgerOf(const AppState& state) {
+  Books books(state);
   for (const MethodCurve& curve : previewOf<TradeOffPreview>(state)->curves) {
     if (isBaseline(curve.method)) continue;
     if (taskOf(state.study).facts().released == Released::labels)
-      addLabelMethod(state, curve, ledger);
+      books.addLabelMethod(curve);
     else
-      addRowMethod(state.study, curve, ledger);
+      books.addRowMethod(curve);
   }
-  return ledger;
-}
-
-QString compositionRule(TaskId task) {
-  return QObject::tr(wordsOf(task).composition) + QLatin1Char(' ') +
-         QObject::tr(
-             "Each method is a release of its own. Who releases several of one kind adds their ε and their δ "
-             "(basic "
-             "composition); kinds are not added to each other.");
+  return std::move(books).ledger();
 }
 
 }  // namespace epsiscope

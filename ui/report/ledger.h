@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -13,18 +14,23 @@ namespace epsiscope {
 struct LedgerEntry {
   QString method;
   QString purpose;
-  QString kind;     ///< "one label, at its owner", "one row, by a curator": never added to another kind
+  QString kind;     ///< see protects()
   QString column;   ///< whose values are protected
   Decimal epsilon;  ///< exact: the entries of a method add up to its total
   double delta = 0;
   bool isTotal = false;
 };
 
-/// Lists every method of the study at view.epsilon, each a release of its own: its parts, if it has several,
-/// then their sum, in exact decimal arithmetic. Baselines release nothing. Precondition: the Trade-off's
-/// picture is there.
-std::vector<LedgerEntry> ledgerOf(const AppState& state);
-/// The composition rule, by name.
-QString compositionRule(TaskId task);
+/// What the guarantees of a study's methods say, booked.
+struct Ledger {
+  std::vector<LedgerEntry> entries;
+  QStringList notes;      ///< the composition rule, by name, and what does not compose
+  QStringList notBooked;  ///< a sentence for each method that is not private: its name, and why
+};
+
+/// Books every private method of the study at view.epsilon, each a release of its own: its parts, if it has
+/// several, then their sum, in exact decimal arithmetic. Baselines release nothing, and what is not private
+/// cannot be paid for. Precondition: the Trade-off's picture is there.
+Ledger ledgerOf(const AppState& state);
 
 }  // namespace epsiscope

@@ -4,6 +4,8 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include <algorithm>
+
 #include "core/table/reading_choice.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task_cache.h"
@@ -156,15 +158,22 @@ std::vector<ReportFact> parameterFacts(const Study& study) {
   return facts;
 }
 
-std::vector<ReportFact> guaranteeFacts(const AppState& state) {
-  const Study& study = state.study;
+std::vector<ReportFact> guaranteeFacts(const Study& study, const Ledger& ledger) {
   const TaskWords& words = wordsOf(study.task);
-  const double delta = words.delta(study);
+  double delta = 0;
+  for (const LedgerEntry& entry : ledger.entries) delta = std::max(delta, entry.delta);
+  const QString epsilon = exactText(viewEpsilon(study));
+  QStringList promised;
+  if (ledger.entries.empty())
+    promised << QObject::tr("Nothing: no method of this study is private.");
+  else if (delta > 0)
+    promised << QObject::tr("ε = %1; a method with Gaussian noise may exceed it with probability δ = %2.")
+                    .arg(epsilon, exactText(delta));
+  else
+    promised << QObject::tr("ε = %1, without exception (δ = 0).").arg(epsilon);
+  promised << ledger.notBooked;
   return {
-      {QObject::tr("What is promised"),
-       delta > 0 ? QObject::tr("ε = %1; a method with Gaussian noise may exceed it with probability δ = %2")
-                       .arg(exactText(viewEpsilon(study)), exactText(delta))
-                 : QObject::tr("ε = %1, without exception (δ = 0)").arg(exactText(viewEpsilon(study)))},
+      {QObject::tr("What is promised"), promised.join(QLatin1Char(' '))},
       {QObject::tr("About which change"), QCoreApplication::translate("Tasks", words.hidden)},
       {QObject::tr("Who sees what"), QObject::tr(wordsOf(study.task).whoSeesWhat)},
       {QObject::tr("Mode"),

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "ui/report/ledger.h"
 #include "ui/report/report.h"
 #include "ui/state/app_state.h"
 
@@ -16,7 +17,7 @@ std::vector<ReportFact> sourceFacts(const AppState& state);
 std::vector<ReportFact> preparationFacts(const AppState& state);
 /// Every key of the study's task, and those of its runs.
 std::vector<ReportFact> parameterFacts(const Study& study);
-/// Neighbours, epsilon and delta, who sees what.
-std::vector<ReportFact> guaranteeFacts(const AppState& state);
+/// Neighbours, epsilon and delta, who sees what, of what is booked.
+std::vector<ReportFact> guaranteeFacts(const Study& study, const Ledger& ledger);
 
 }  // namespace epsiscope

@@ -94,6 +94,7 @@ std::vector<ReportChart> chartsOf(const AppState& state) {
 
 Report reportOf(const AppState& state, const QString& date) {
   const TaskWords& task = wordsOf(state.study.task);
+  const Ledger ledger = ledgerOf(state);
   Report report{.title = QObject::tr("%1: %2").arg(QString::fromStdString(state.dataset->name),
                                                    QCoreApplication::translate("Tasks", task.name)),
                 .marks = marksOf(state),
@@ -101,11 +102,11 @@ Report reportOf(const AppState& state, const QString& date) {
                 .data = sourceFacts(state),
                 .preparation = preparationFacts(state),
                 .parameters = parameterFacts(state.study),
-                .guarantee = guaranteeFacts(state),
+                .guarantee = guaranteeFacts(state.study, ledger),
                 .charts = chartsOf(state),
                 .tables = {methodTable(state)},
                 .warnings = warningsOf(state),
-                .ledger = ledgerTable(ledgerOf(state), state.study.task),
+                .ledger = ledgerTable(ledger),
                 .command = shellLine(repeatCommand(state)),
                 .commandHint = {},
                 .study = QString::fromStdString(toJson(state.study))};

@@ -8,6 +8,7 @@
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
+#include "ui/state/guarantee_words.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
@@ -37,6 +38,7 @@ QString metricText(const std::string& metric) {
 /// Columns that say the same in every row are left out.
 struct ResultColumns {
   bool learner = false, lambda = false, trainRows = false;
+  bool guarantee = false;  ///< a result of an earlier version does not say
 };
 
 ResultColumns columnsOf(const Result& result) {
@@ -45,6 +47,7 @@ ResultColumns columnsOf(const Result& result) {
   for (const ResultRow& row : result.series) {
     columns.learner |= row.learner != first.learner;
     columns.lambda |= std::isfinite(row.lambda);
+    columns.guarantee |= row.guarantee.has_value();
     columns.trainRows |= row.trainRows != first.trainRows;
   }
   return columns;
@@ -55,6 +58,7 @@ QStringList resultCells(const ResultRow& row, const Result& result, const Result
   if (columns.learner) cells << QString::fromStdString(learnerLabel(row.learner));
   if (columns.lambda) cells << cell(row.lambda);
   if (columns.trainRows) cells << countText(row.trainRows == 0 ? result.trainRows : row.trainRows);
+  if (columns.guarantee) cells << (row.guarantee ? trustText(*row.guarantee) : QString());
   return cells << (row.kind == "exact" ? QObject::tr("exact") : QObject::tr("sampled")) << cell(row.mean)
                << cell(row.sd / std::sqrt(row.trials)) << cell(row.q50)
                << countText(static_cast<std::size_t>(row.trials));
@@ -67,10 +71,16 @@ ReportTable resultTable(const Result& result, const std::string& metric) {
   if (columns.learner) table.headings << QObject::tr(wordsOf(result.study.task).learner);
   if (columns.lambda) table.headings << QObject::tr("λ");
   if (columns.trainRows) table.headings << QObject::tr("Training rows");
+  if (columns.guarantee) table.headings << QObject::tr("Trust model");
   table.headings << QObject::tr("How") << QObject::tr("Mean") << QObject::tr("Standard error")
                  << QObject::tr("Median") << QObject::tr("Values");
   for (const ResultRow& row : result.series)
     if (row.metric == metric) table.rows.push_back(resultCells(row, result, columns));
+  if (columns.guarantee)
+    table.notes << QObject::tr(
+        "Trust model: \"local\" if nobody but its owner sees a true value, \"central\" if a trusted curator "
+        "does; "
+        "of what the method releases, not of the error that is measured here.");
   if (!result.complete) table.notes << QObject::tr("The run was stopped: these are its finished cells.");
   return table;
 }
@@ -111,12 +121,12 @@ std::vector<ReportTable> resultTables(const Result& result) {
   return tables;
 }
 
-ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, TaskId task) {
+ReportTable ledgerTable(const Ledger& ledger) {
   ReportTable table{.caption = QObject::tr("What one release at this ε would spend"),
                     .headings = {QObject::tr("Method"), QObject::tr("For"), QObject::tr("Protects"),
                                  QObject::tr("Column"), QObject::tr("ε"), QObject::tr("δ")},
-                    .notes = {compositionRule(task)}};
-  for (const LedgerEntry& entry : entries)
+                    .notes = ledger.notBooked + ledger.notes};
+  for (const LedgerEntry& entry : ledger.entries)
     table.rows.push_back({entry.method, entry.purpose, entry.kind, entry.column,
                           QString::fromStdString(entry.epsilon.text()), exactText(entry.delta)});
   return table;

@@ -18,6 +18,6 @@ ReportTable methodTable(const AppState& state);
 ReportTable verdictTable(const NoisePreview& preview);
 /// Every row of a run with the standard error of its mean, a table for each metric.
 std::vector<ReportTable> resultTables(const Result& result);
-ReportTable ledgerTable(const std::vector<LedgerEntry>& entries, TaskId task);
+ReportTable ledgerTable(const Ledger& ledger);
 
 }  // namespace epsiscope

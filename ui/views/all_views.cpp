@@ -1,7 +1,9 @@
 #include <QtGlobal>
 
+#include <algorithm>
 #include <array>
 
+#include "core/base/parallel.h"
 #include "core/mechanisms/registry.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
@@ -98,6 +100,15 @@ bool isTaskInstant(const Study& study, const SplitCaches& splits) {
   return taskOf(study).isInstant(study, *splits.front());
 }
 
+/// With what earlier drawings left in the caches: a slider may wait for half a frame.
+bool isTradeOffInstant(const Study& study, const SplitCaches& splits) {
+  constexpr double kSeconds = 0.008;
+  double seconds = 0;
+  for (const auto& split : splits) seconds += taskOf(study).tradeOffSeconds(study, *split);
+  const auto threads = static_cast<double>(std::min<std::size_t>(threadCount(0), splits.size()));
+  return seconds <= kSeconds * threads;
+}
+
 constexpr std::array kViews = {
     ViewKind{.id = view_id::data,
              .name = QT_TRANSLATE_NOOP("Tasks", "&Data"),
@@ -125,7 +136,7 @@ constexpr std::array kViews = {
              .name = QT_TRANSLATE_NOOP("Tasks", "&Trade-off"),
              .isOffered = toEveryTask,
              .draw = drawTradeOff,
-             .isInstant = isTaskInstant,
+             .isInstant = isTradeOffInstant,
              .isMean = true,
              .addCharts = addTradeOffCharts,
              .make = made<TradeOffView>},

@@ -47,11 +47,29 @@ PrivatePrior binsPrior(const Study& study, const RidgeCache& cache, double epsil
   return {};
 }
 
+/// Counts of the true labels are made by a curator. For a prior of noisy labels each owner answers once more.
+/// Other priors say nothing of the labels, or everything.
+Guarantee guaranteeOfPrior(PriorKind kind, double epsilonPrior) {
+  switch (kind) {
+    case PriorKind::noisyCounts:
+      return {.epsilon = epsilonPrior, .trust = Guarantee::Trust::central};
+    case PriorKind::noisyLabels:
+      return {.epsilon = epsilonPrior, .trust = Guarantee::Trust::local};
+    case PriorKind::exact:
+      return notPrivate(Guarantee::Neighbours::label, sentence("Core", kExactPriorNote));
+    case PriorKind::uniform:
+    case PriorKind::file:
+      break;
+  }
+  return {};
+}
+
 void takePrior(const Study& study, const PrivatePrior& made, double share, double epsilon,
                Pipeline& pipeline) {
   pipeline.prior = made.prior;
   addSentence(pipeline.note, made.note);
   if (priorCosts(study.labelPrivacy.prior)) pipeline.epsilonPrior = share * epsilon;
+  pipeline.ofPrior = guaranteeOfPrior(study.labelPrivacy.prior, pipeline.epsilonPrior);
 }
 
 // The proof. The prior is epsilon_1-label-DP or public, and of what follows everything but the labels
@@ -59,23 +77,12 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
 // declared numbers. Given any prior the randomizer turns each label into an output of its own, (epsilon_2,
 // delta)-DP in that label. So replacing one label changes the joint law of prior and outputs by at most
 // (epsilon_1 + epsilon_2, delta): adaptive sequential composition. Learning looks at nothing else.
-//
-// Who sees labels: a noisy label is made by its owner, also for a prior of noisy labels, which each owner
-// answers before. Counts of the true labels are made by a curator. Sums of features times labels as well.
-//
-// `ofLabels`: of the randomizer, or of the noise on sums.
-Guarantee guaranteeOf(const Study& study, const Choice& choice, const Pipeline& pipeline, Guarantee ofLabels,
-                      double epsilon) {
-  constexpr auto kLabel = Guarantee::Neighbours::label;
-  if (study.data.boundsFromData) return notPrivate(kLabel, sentence("Core", kBoundsFromDataNote));
-  const bool hasPrior = pipeline.prior && !choice.tuning;
-  if (hasPrior && study.labelPrivacy.prior == PriorKind::exact)
-    return notPrivate(kLabel, sentence("Core", kExactPriorNote));
-  ofLabels.epsilon = epsilon;
-  if (hasPrior && study.labelPrivacy.prior == PriorKind::noisyCounts)
-    ofLabels.trust = Guarantee::Trust::central;
-  ofLabels.amongCompleteRows = leavesRowsOut(study.data);
-  return ofLabels;
+void promise(const Study& study, double epsilon, Pipeline& pipeline) {
+  const bool isCentral = pipeline.method == kMethodCentralRidge;
+  if (!isCentral && !pipeline.mechanism) return;
+  pipeline.ofLabels =
+      isCentral ? CentralRidge::guarantee(pipeline.epsilonLabels) : pipeline.mechanism->guarantee();
+  pipeline.guarantee = guaranteeOfLabels(study.data, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon);
 }
 
 double zetaOf(const LabelPrivacy& task, const Pipeline& pipeline, const RidgeCache& ridge) {
@@ -94,7 +101,8 @@ std::string wideOutputs(const Mechanism& mechanism) {
 
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
 void makeRandomizer(const Study& study, const SplitLearners& learners,
-                    const std::optional<Choice::Tuning>& tuning, Pipeline& pipeline) {
+                    const std::optional<Choice::Tuning>& tuning, const MasterBasis* start,
+                    Pipeline& pipeline) {
   const LabelPrivacy& task = study.labelPrivacy;
   const LabelBounds& bounds = learners.ridge().bounds();
   const RegistryRow& row = *findMechanism(pipeline.method);
@@ -102,7 +110,8 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
                                  .bounds = bounds,
                                  .delta = task.delta,
                                  .prior = pipeline.prior.value_or(Prior{}),
-                                 .variant = {}};
+                                 .variant = {},
+                                 .start = start};
   if (row.needs.zeta)
     parameters.zeta = pipeline.zeta = tuning ? tuning->zeta : zetaOf(task, pipeline, learners.ridge());
   if (const auto reason = reasonAgainst(row, parameters)) {
@@ -120,8 +129,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
   }
   const double variance =
       meanVariance(pipeline.mechanism->moments(), pipeline.prior ? &*pipeline.prior : nullptr);
-  pipeline.lambda =
-      task.lambda.value_or(matchedLambda(variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), bounds));
+  pipeline.lambda = lambdaOf(task.lambda, variance, ridge);
 }
 
 }  // namespace
@@ -188,15 +196,13 @@ Choice chosen(const SplitLearners& learners, const std::string& method, const st
 /// The mean of the clipped labels moves by at most width/n if one label is replaced, and gets Laplace noise
 /// of that over epsilon from a curator.
 Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon) {
-  constexpr auto kLabel = Guarantee::Neighbours::label;
-  if (method != kMethodPredictMean) return notPrivate(kLabel, sentence("Core", kNoNoiseNote));
-  if (study.data.boundsFromData) return notPrivate(kLabel, sentence("Core", kBoundsFromDataNote));
-  return {
-      .epsilon = epsilon, .trust = Guarantee::Trust::central, .amongCompleteRows = leavesRowsOut(study.data)};
+  if (method != kMethodPredictMean)
+    return notPrivate(Guarantee::Neighbours::label, sentence("Core", kNoNoiseNote));
+  return guaranteeOfLabels(study.data, {.epsilon = epsilon, .trust = Guarantee::Trust::central}, epsilon);
 }
 
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
-                      const TrialPriors& priors) {
+                      const TrialPriors& priors, const MasterBasis* start) {
   Pipeline pipeline;
   pipeline.method = choice.method;
   pipeline.learner = choice.learner;
@@ -205,12 +211,14 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   else if (const PrivatePrior* prior = priors.of(pipeline.method))
     takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
-  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, pipeline);
-  if (pipeline.method == kMethodCentralRidge)
-    pipeline.guarantee = guaranteeOf(study, choice, pipeline, CentralRidge::guarantee(epsilon), epsilon);
-  else if (pipeline.mechanism)
-    pipeline.guarantee = guaranteeOf(study, choice, pipeline, pipeline.mechanism->guarantee(), epsilon);
+  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, start, pipeline);
+  promise(study, epsilon, pipeline);
   return pipeline;
+}
+
+double lambdaOf(const std::optional<double>& lambda, double meanVariance, const RidgeCache& ridge) {
+  return lambda.value_or(
+      matchedLambda(meanVariance, ridge.trainRows(), ridge.meanSquaredRowNorm(), ridge.bounds()));
 }
 
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline) {

@@ -97,6 +97,9 @@ public:
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, LabelPrivacyCache::of(cache));
   }
+  double tradeOffSeconds(const Study& study, const TaskCache& cache) const override {
+    return epsiscope::tradeOffSeconds(study, LabelPrivacyCache::of(cache));
+  }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path& folder, unsigned threads) const override {
     return labelPrivacyTrials(study, std::move(table), folder, threads);

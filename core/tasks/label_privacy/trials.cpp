@@ -6,6 +6,7 @@
 #include "core/tasks/label_privacy/cells.h"
 #include "core/base/parallel.h"
 #include "core/study/problem_list.h"
+#include "core/tasks/guarantees.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/problems.h"
@@ -77,6 +78,7 @@ void LabelPrivacyTrials::describe(Result& result) const {
     addOnce(result.notes, sentence("Core",
                                    "Exact errors of methods with a private prior are given the prior of each "
                                    "trial; their sd over the trials shows how much the prior matters."));
+  addOnce(result.notes, sharedNoiseNote(m_study));
   if (task.clipPredictions)
     addOnce(
         result.notes,

@@ -134,6 +134,15 @@ TEST(Guarantee, WeakerPromisesWhatBothKeep) {
   }
 }
 
+TEST(Guarantee, ComposedAddsUp) {
+  const Guarantee both = composed(kLocal, kCentral);
+  EXPECT_EQ(both.epsilon, 3);
+  EXPECT_EQ(both.delta, 1e-5);
+  EXPECT_EQ(both.trust, Guarantee::Trust::central);
+  EXPECT_EQ(composed(Guarantee{}, kLocal), kLocal);
+  EXPECT_FALSE(composed(kLocal, notPrivate(Guarantee::Neighbours::label, "why")).isPrivate());
+}
+
 TEST(Guarantee, SaysWhomCompleteRowsLeaveOut) {
   EXPECT_EQ(completeRowsNote(kLocal), "");
   EXPECT_NE(completeRowsNote(kCentral), "");

@@ -205,10 +205,8 @@ TEST(PreviewTradeOff, OtherParametersAndAnotherLearnerHaveOtherCurves) {
 TEST(PreviewTradeOff, StopsWhenToldTo) {
   const Study study = studyOfAll();
   int asked = 0;
-  const TradeOffPreview preview =
-      previewTradeOff(study, {cacheOf(study)}, nullptr, [&asked] { return ++asked <= 3; });
-  ASSERT_FALSE(preview.curves.empty());
-  EXPECT_EQ(preview.curves.front().y.size(), 3U);
+  previewTradeOff(study, {cacheOf(study)}, nullptr, [&asked] { return ++asked <= 3; });
+  EXPECT_EQ(asked, 4) << "of sixty epsilons";
 }
 
 TEST(Previews, LinearProgrammesAreNotInstant) {

@@ -78,7 +78,7 @@ TEST_P(EveryTask, has_charts_tables_parameters_and_ledger_without_a_run) {
   EXPECT_EQ(report.charts.size(), studyCharts(state).size());
   for (const ReportChart& chart : report.charts) EXPECT_GT(chart.summary.size(), 40);
   EXPECT_FALSE(hasResults(report));
-  EXPECT_FALSE(report.ledger.rows.empty());
+  EXPECT_FALSE(report.ledger.rows.empty() && report.ledger.notes.size() < 2) << "booked, or said why not";
   EXPECT_EQ(parseStudy(report.study.toStdString(), "report"), state.study);
 }
 
@@ -209,7 +209,7 @@ TEST(Ledger, parts_add_up_and_the_prior_is_a_line_of_its_own) {
   state.study.labelPrivacy.methods = {"laplace", "gaussian", "rp-with-prior-debiased", "central-ridge"};
   state.study.labelPrivacy.priorShare = 0.3;
   drawPictures(state);
-  const std::vector<LedgerEntry> ledger = ledgerOf(state);
+  const std::vector<LedgerEntry> ledger = ledgerOf(state).entries;
   std::map<QString, Decimal> sums;
   std::map<QString, int> parts;
   std::size_t totals = 0;
@@ -240,14 +240,60 @@ TEST(Ledger, tells_labels_from_rows_and_owners_from_curators) {
   labels.study.labelPrivacy.methods = {"laplace", "central-ridge"};
   drawPictures(labels);
   QStringList kinds;
-  for (const LedgerEntry& entry : ledgerOf(labels)) kinds << entry.kind;
+  for (const LedgerEntry& entry : ledgerOf(labels).entries) kinds << entry.kind;
   kinds.removeDuplicates();
   EXPECT_EQ(kinds, (QStringList{QStringLiteral("one label, at its owner"),
                                 QStringLiteral("one label, by a curator")}));
   AppState rows = stateOf("kernel-release");
   drawPictures(rows);
-  for (const LedgerEntry& entry : ledgerOf(rows))
+  for (const LedgerEntry& entry : ledgerOf(rows).entries)
     EXPECT_EQ(entry.kind, QStringLiteral("one row, by a curator"));
+}
+
+bool saysOf(const QStringList& sentences, const char* words) {
+  return sentences.join(QLatin1Char(' ')).contains(QLatin1String(words));
+}
+
+TEST(Ledger, books_nothing_that_is_not_private) {
+  AppState state = stateOf("house-prices");
+  state.study.view.epsilon = 1;
+  state.study.labelPrivacy.methods = {"laplace", "rp-with-prior", "gaussian-classic"};
+  state.study.labelPrivacy.prior = PriorKind::exact;
+  drawPictures(state);
+  const Ledger some = ledgerOf(state);
+  ASSERT_EQ(some.entries.size(), 1u);
+  EXPECT_EQ(some.entries.front().method, QStringLiteral("Laplace"));
+  ASSERT_EQ(some.notBooked.size(), 2);
+  EXPECT_TRUE(some.notBooked[0].contains(QStringLiteral("RPWithPrior")));
+  EXPECT_TRUE(some.notBooked[0].contains(QStringLiteral("true histogram")));
+  EXPECT_TRUE(some.notBooked[1].contains(QStringLiteral("below 1 only")));
+  EXPECT_TRUE(saysOf(reportOf(state, kDate).ledger.notes, "Not booked: RPWithPrior."));
+
+  state.study.data.boundsFromData = true;
+  drawPictures(state);
+  EXPECT_TRUE(ledgerOf(state).entries.empty());
+  EXPECT_EQ(ledgerOf(state).notBooked.size(), 3);
+  EXPECT_TRUE(reportOf(state, kDate).guarantee.front().value.startsWith(QStringLiteral("Nothing:")));
+}
+
+TEST(Ledger, says_which_runs_do_not_compose_and_whom_it_leaves_out) {
+  AppState state = stateOf("house-prices");
+  state.study.labelPrivacy.methods = {"laplace", "rp-with-prior"};
+  state.study.labelPrivacy.prior = PriorKind::noisyCounts;
+  drawPictures(state);
+  EXPECT_TRUE(saysOf(ledgerOf(state).notes, "its runs do not compose"));
+  EXPECT_FALSE(saysOf(ledgerOf(state).notes, "Among complete rows"));
+  QStringList kinds;
+  for (const LedgerEntry& entry : ledgerOf(state).entries) kinds << entry.kind;
+  const QString owner = QStringLiteral("one label, at its owner"),
+                curator = QStringLiteral("one label, by a curator");
+  EXPECT_EQ(kinds, (QStringList{owner, curator, owner, curator})) << "Laplace; prior, labels and both";
+  state.study.data.missing = MissingRule::dropRows;
+  state.study.labelPrivacy.prior = PriorKind::uniform;
+  drawPictures(state);
+  EXPECT_FALSE(saysOf(ledgerOf(state).notes, "its runs do not compose"));
+  EXPECT_TRUE(saysOf(ledgerOf(state).notes, "Among complete rows"));
+  for (const LedgerEntry& entry : ledgerOf(state).entries) EXPECT_EQ(entry.kind, owner);
 }
 
 TEST(ReportHtml, is_one_well_formed_page_that_asks_for_nothing) {

@@ -13,6 +13,7 @@
 #include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "ui/explain/odd_conditions.h"
+#include "ui/state/guarantee_words.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
@@ -37,16 +38,6 @@ QString intervalText(const SmallestEpsilon& found, double smallest, double large
   const QString low = found.low ? numberText(*found.low, 3) : QObject::tr("≤ %1").arg(numberText(smallest));
   const QString high = found.high ? numberText(*found.high, 3) : QObject::tr("> %1").arg(numberText(largest));
   return QObject::tr("%1 to %2").arg(low, high);
-}
-
-/// Returns the standard error of the mean of the values; NaN for fewer than two.
-double standardErrorOf(const std::vector<double>& values) {
-  if (values.size() < 2) return kNaN;
-  const auto count = static_cast<double>(values.size());
-  double mean = 0, squares = 0;
-  for (const double value : values) mean += value / count;
-  for (const double value : values) squares += (value - mean) * (value - mean);
-  return std::sqrt(squares / (count * (count - 1)));
 }
 
 /// All that is known of a row, in sentences.

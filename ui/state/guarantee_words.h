@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+#include "core/privacy/guarantee.h"
+
+namespace epsiscope {
+
+// What the window says of a guarantee.
+
+/// "one label, at its owner", "one row, by a curator": what is protected, and who sees it. Epsilons of
+/// different kinds are never added. Precondition: it is private.
+QString protects(const Guarantee& guarantee);
+/// "local", "central" or "not private".
+QString trustText(const Guarantee& guarantee);
+/// The same as a sentence.
+QString trustSentence(const Guarantee& guarantee);
+
+}  // namespace epsiscope

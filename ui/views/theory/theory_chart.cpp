@@ -98,8 +98,9 @@ QString worthSentence(const TheoryPreview& preview) {
                               : QObject::tr("At %1 the bound is too large to say anything").arg(name);
   QStringList measured;
   for (const MethodCurve& curve : preview.measured)
-    if (const auto value = valueAt(curve, place))
-      measured << QObject::tr("%1 about %2").arg(QString::fromStdString(curve.label), numberText(*value, 2));
+    if (const auto measuredThere = valueAt(curve, place))
+      measured << QObject::tr("%1 about %2")
+                      .arg(QString::fromStdString(curve.label), numberText(*measuredThere, 2));
   return measured.isEmpty()
              ? worth + QLatin1Char('.')
              : QObject::tr("%1; measured there: %2.").arg(worth, measured.join(QStringLiteral(", ")));

@@ -314,7 +314,7 @@ QStringList aboutTrust(const TradeOffPreview& preview) {
   QStringList sentences;
   for (const MethodCurve& curve : preview.curves)
     if (const QString sentence = trustSentence(curve.guarantee);
-        !sentence.isEmpty() && !sentences.contains(sentence))
+        curve.guarantee.isPrivate() && !sentences.contains(sentence))
       sentences << sentence;
   return sentences;
 }

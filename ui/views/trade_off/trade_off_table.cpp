@@ -148,7 +148,10 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
   if (!preview.overLambda)
     add(kMethodNone, QObject::tr(wordsOf(study.task).withoutPrivacy), preview.none, preview.none,
         preview.none);
-  rows.back().notPrivate = rows.back().notPrivate || !preview.overLambda;
+  if (!preview.overLambda) {
+    rows.back().notPrivate = true;
+    rows.back().trust = trustText({});
+  }
   return rows;
 }
 

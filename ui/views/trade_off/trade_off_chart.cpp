@@ -250,9 +250,9 @@ QString aboutSplits(const TradeOffPreview& preview) {
            countedText("QObject", ", %1 more to come.", ", %1 more to come.",
                        preview.wantedSplits - preview.splits);
   if (preview.splits < 2) return QObject::tr("For one split of the rows.");
-  return countedText("QObject", "Mean of %1 splits.", "Mean of %1 split.", preview.splits) +
-         (hasError ? QLatin1Char(' ') + QObject::tr("Thin bands: standard error between splits.")
-                   : QString());
+  return hasError ? countedText("QObject", "Mean of %1 splits; thin bands: its standard error.",
+                                "Mean of %1 split; thin bands: its standard error.", preview.splits)
+                  : countedText("QObject", "Mean of %1 splits.", "Mean of %1 split.", preview.splits);
 }
 
 QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {

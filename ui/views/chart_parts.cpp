@@ -35,30 +35,6 @@ ChartSeries lineOf(const MethodCurve& curve, const Theme& theme) {
   return series;
 }
 
-QString trustText(const Guarantee& guarantee) {
-  switch (guarantee.trust) {
-    case Guarantee::Trust::local:
-      return QObject::tr("local");
-    case Guarantee::Trust::central:
-      return QObject::tr("central");
-    case Guarantee::Trust::none:
-      break;
-  }
-  return {};
-}
-
-QString trustSentence(const Guarantee& guarantee) {
-  switch (guarantee.trust) {
-    case Guarantee::Trust::local:
-      return QObject::tr("Local: nobody but its owner sees a true label.");
-    case Guarantee::Trust::central:
-      return QObject::tr("Central: a trusted curator sees the true values and adds the noise.");
-    case Guarantee::Trust::none:
-      break;
-  }
-  return {};
-}
-
 void markNotPrivate(ChartSeries& series) {
   series.notPrivate = true;
   series.style = notPrivateStyle(series.style);

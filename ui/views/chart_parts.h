@@ -12,10 +12,6 @@ namespace epsiscope {
 QString nameOf(const MethodCurve& curve);
 /// With the look and the name of its method; its id is "METHOD/exact".
 ChartSeries lineOf(const MethodCurve& curve, const Theme& theme);
-/// "local" or "central": who sees true values before anything is released; empty where everybody may.
-QString trustText(const Guarantee& guarantee);
-/// The same as a sentence.
-QString trustSentence(const Guarantee& guarantee);
 /// Draws what is not private in another way: hollow, and named so in legend and exports.
 void markNotPrivate(ChartSeries& series);
 /// The area between two edges in the method's colour, hidden and shown with the series `group`.

@@ -11,6 +11,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
+#include "ui/state/guarantee_words.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
@@ -196,8 +197,10 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
   for (const MethodCurve& curve : preview.curves) {
     if (!hasLine(curve)) continue;
     ChartSeries line = lineOf(curve, theme);
-    line.legendNote = trustText(curve.guarantee);
-    if (!curve.guarantee.isPrivate()) markNotPrivate(line);
+    if (curve.guarantee.isPrivate())
+      line.legendNote = trustText(curve.guarantee);
+    else
+      markNotPrivate(line);
     // Where runs are drawn, a marker means their mean and nothing else.
     if (sampled.contains(curve.method)) line.markerX.emplace();
     model.series.push_back(std::move(line));

@@ -13,6 +13,7 @@
 #include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "ui/explain/odd_conditions.h"
+#include "ui/state/guarantee_words.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"

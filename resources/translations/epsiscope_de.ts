@@ -1473,10 +1473,6 @@
         <translation>Die Schranke des ersten zufälligen Fehlers braucht e^ε − 1 ≤ 2 ε, also ε bis 1,256; die Aufsätze setzen ε unter 1 voraus. Die Veröffentlichung selbst ist auch darüber privat.</translation>
     </message>
     <message>
-        <source>As printed the noise is half of what its own proof asks for, so that nothing is proved.</source>
-        <translation>Wie gedruckt ist das Rauschen halb so groß, wie der eigene Beweis verlangt; bewiesen ist damit nichts.</translation>
-    </message>
-    <message>
         <source>Recommended epsilon</source>
         <translation>Empfohlenes ε</translation>
     </message>
@@ -2747,6 +2743,10 @@
             <numerusform>Das Mittel von %n Ziehung je Aufteilung mit demselben Rauschen entlang der Kurve; „Starten“ ergibt mehr.</numerusform>
             <numerusform>Das Mittel von %n Ziehungen je Aufteilung mit demselben Rauschen entlang der Kurve; „Starten“ ergibt mehr.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>As printed the noise is half of what its own proof asks for: this bound on the error is proved nowhere.</source>
+        <translation>Wie gedruckt ist das Rauschen halb so groß, wie der eigene Beweis verlangt: Diese Fehlerschranke ist nirgends bewiesen.</translation>
     </message>
 </context>
 <context>
@@ -5964,10 +5964,6 @@
         <translation>Lokal: Niemand außer dem Besitzer sieht ein wahres Label.</translation>
     </message>
     <message>
-        <source>Central: a trusted curator sees the true values and adds the noise.</source>
-        <translation>Zentral: Ein vertrauter Verwalter sieht die wahren Werte und fügt das Rauschen hinzu.</translation>
-    </message>
-    <message>
         <source>split 1 of seed %1</source>
         <translation>Aufteilung 1 von Startwert %1</translation>
     </message>
@@ -6043,21 +6039,9 @@
         <source>Privacy with &quot;%1&quot;: not proved. %2</source>
         <translation>Schutz mit „%1“: nicht bewiesen. %2</translation>
     </message>
-    <message numerus="yes">
-        <source>on the same %1 splits</source>
-        <comment>on the same %1 split</comment>
-        <translation>
-            <numerusform>auf derselben %1 Aufteilung</numerusform>
-            <numerusform>auf denselben %1 Aufteilungen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>no clear difference</source>
         <translation>kein klarer Unterschied</translation>
-    </message>
-    <message>
-        <source>no clear difference from %1: 95 % interval %2 to %3, %4</source>
-        <translation>kein klarer Unterschied zu %1: 95-%-Intervall %2 bis %3, %4</translation>
     </message>
     <message>
         <source>%1 ± %2 better</source>
@@ -6066,14 +6050,6 @@
     <message>
         <source>%1 ± %2 worse</source>
         <translation>%1 ± %2 schlechter</translation>
-    </message>
-    <message>
-        <source>%1 better than %2, 95 % interval %3 to %4, %5</source>
-        <translation>um %1 besser als %2, 95-%-Intervall %3 bis %4, %5</translation>
-    </message>
-    <message>
-        <source>%1 worse than %2, 95 % interval %3 to %4, %5</source>
-        <translation>um %1 schlechter als %2, 95-%-Intervall %3 bis %4, %5</translation>
     </message>
     <message>
         <source>Best at ε = %1: %2, %3.</source>
@@ -6114,10 +6090,6 @@
             <numerusform>Mittel aus %1 Aufteilung.</numerusform>
             <numerusform>Mittel aus %1 Aufteilungen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Thin bands: standard error between splits.</source>
-        <translation>Schmale Bänder: Standardfehler zwischen Aufteilungen.</translation>
     </message>
     <message>
         <source>Lines: exact expectation, or the mean of a few draws.</source>
@@ -6246,6 +6218,42 @@
     <message>
         <source>Another seed for the splits: other rows are learned from and tested on. The noise keeps its seed.</source>
         <translation>Ein anderer Startwert für die Aufteilungen: Aus anderen Zeilen wird gelernt, an anderen getestet. Das Rauschen behält seinen Startwert.</translation>
+    </message>
+    <message>
+        <source>Central: a trusted curator sees the true values.</source>
+        <translation>Zentral: Ein vertrauter Verwalter sieht die wahren Werte.</translation>
+    </message>
+    <message>
+        <source>Privacy with &quot;%1&quot;: proved here by the tight bound, not by the paper.</source>
+        <translation>Schutz mit „%1“: hier durch die enge Schranke bewiesen, nicht durch den Artikel.</translation>
+    </message>
+    <message>
+        <source>no clear difference from %1: 95 % interval %2 to %3</source>
+        <translation>kein klarer Unterschied zu %1: 95-%-Intervall %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 better than %2, 95 % interval %3 to %4</source>
+        <translation>um %1 besser als %2, 95-%-Intervall %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1 worse than %2, 95 % interval %3 to %4</source>
+        <translation>um %1 schlechter als %2, 95-%-Intervall %3 bis %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of %1 splits; thin bands: its standard error.</source>
+        <comment>Mean of %1 split; thin bands: its standard error.</comment>
+        <translation>
+            <numerusform>Mittel aus %1 Aufteilung; schmale Bänder: sein Standardfehler.</numerusform>
+            <numerusform>Mittel aus %1 Aufteilungen; schmale Bänder: sein Standardfehler.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>On the same %1 splits: %2.</source>
+        <comment>On the same %1 split: %2.</comment>
+        <translation>
+            <numerusform>Auf derselben %1 Aufteilung: %2.</numerusform>
+            <numerusform>Auf denselben %1 Aufteilungen: %2.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10427,6 +10435,10 @@
     <message>
         <source>privacy proved</source>
         <translation>Schutz bewiesen</translation>
+    </message>
+    <message>
+        <source>by the tight bound</source>
+        <translation>durch die enge Schranke</translation>
     </message>
 </context>
 <context>

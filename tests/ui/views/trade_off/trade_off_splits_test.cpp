@@ -206,7 +206,7 @@ TEST(TradeOffSplits, no_smallest_epsilon_is_cut) {
   TradeOffPreview preview = ofThree();
   preview.smallestEpsilon = {{.epsilon = 0.0928, .low = 0.0888, .high = 0.101},
                              {.epsilon = 0.928, .low = 0.888},
-                             {.notEvenWithout = true},
+                             {.epsilon = {}, .notEvenWithout = true},
                              {}};
   const TradeOffTable rows = tradeOffTable(study, preview, nullptr);
   MethodTable table;

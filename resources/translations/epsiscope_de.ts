@@ -2702,7 +2702,7 @@
     </message>
     <message>
         <source>not reachable even without privacy</source>
-        <translation>auch ohne Schutz nicht erreichbar</translation>
+        <translation>auch ohne Privatsphäre nicht erreichbar</translation>
     </message>
     <message>
         <source>not reached up to epsilon %1</source>
@@ -5933,11 +5933,11 @@
     </message>
     <message>
         <source>Why is %1 below its line without privacy?</source>
-        <translation>Warum liegt %1 unter der eigenen Linie ohne Schutz?</translation>
+        <translation>Warum liegt %1 unter der eigenen Linie ohne Privatsphäre?</translation>
     </message>
     <message>
         <source>At ε = %1 its error is %2 smaller than that of the same learner without privacy. Privacy does not help: the regularisation that goes with it does. The learner without privacy fits its rows too closely, and what is shrunk for the noise shrinks that as well. With a larger λ it would gain the same without noise.</source>
-        <translation>Bei ε = %1 ist der Fehler um %2 kleiner als der desselben Lernverfahrens ohne Schutz. Nicht der Schutz hilft, sondern die Regularisierung, die mit ihm kommt: Ohne Schutz passt sich das Lernverfahren seinen Zeilen zu eng an, und was für das Rauschen geschrumpft wird, schrumpft auch das. Mit größerem λ gewänne es dasselbe ohne Rauschen.</translation>
+        <translation>Bei ε = %1 ist der Fehler um %2 kleiner als der desselben Lernverfahrens ohne Privatsphäre. Nicht die Privatsphäre hilft, sondern die Regularisierung, die mit ihr kommt: Ohne Privatsphäre passt sich das Lernverfahren seinen Zeilen zu eng an, und was für das Rauschen geschrumpft wird, schrumpft auch das. Mit größerem λ gewänne es dasselbe ohne Rauschen.</translation>
     </message>
     <message>
         <source>At ε = %1 it is %2 below, less than two standard errors between splits: that may be chance.</source>
@@ -6037,7 +6037,7 @@
     </message>
     <message>
         <source>Privacy with &quot;%1&quot;: not proved. %2</source>
-        <translation>Schutz mit „%1“: nicht bewiesen. %2</translation>
+        <translation>Privatsphäre mit „%1“: nicht bewiesen. %2</translation>
     </message>
     <message>
         <source>no clear difference</source>
@@ -6057,11 +6057,11 @@
     </message>
     <message>
         <source>%1 without privacy</source>
-        <translation>%1 ohne Schutz</translation>
+        <translation>%1 ohne Privatsphäre</translation>
     </message>
     <message>
         <source>no privacy, best learner: %1</source>
-        <translation>ohne Schutz, bestes Lernverfahren: %1</translation>
+        <translation>ohne Privatsphäre, bestes Lernverfahren: %1</translation>
     </message>
     <message numerus="yes">
         <source>Mean of %1 splits so far</source>
@@ -6101,7 +6101,7 @@
     </message>
     <message>
         <source>Dashes at the right: the same learner without privacy.</source>
-        <translation>Striche rechts: dasselbe Lernverfahren ohne Schutz.</translation>
+        <translation>Striche rechts: dasselbe Lernverfahren ohne Privatsphäre.</translation>
     </message>
     <message>
         <source>Dots: mean of %1; bands: 50 % and 90 % of them%2.</source>
@@ -6149,7 +6149,7 @@
     </message>
     <message>
         <source>The same learner without privacy: %1.</source>
-        <translation>Dasselbe Lernverfahren ohne Schutz: %1.</translation>
+        <translation>Dasselbe Lernverfahren ohne Privatsphäre: %1.</translation>
     </message>
     <message>
         <source>Not private. %1</source>
@@ -6157,7 +6157,7 @@
     </message>
     <message>
         <source>not even without privacy</source>
-        <translation>auch ohne Schutz nicht</translation>
+        <translation>auch ohne Privatsphäre nicht</translation>
     </message>
     <message>
         <source>not up to ε = %1</source>
@@ -6169,7 +6169,7 @@
     </message>
     <message>
         <source>Error %1 is not reachable even without privacy.</source>
-        <translation>Der Fehler %1 ist auch ohne Schutz nicht erreichbar.</translation>
+        <translation>Der Fehler %1 ist auch ohne Privatsphäre nicht erreichbar.</translation>
     </message>
     <message>
         <source>Error %1 is not reached up to ε = %2.</source>
@@ -6221,11 +6221,11 @@
     </message>
     <message>
         <source>Central: a trusted curator sees the true values.</source>
-        <translation>Zentral: Ein vertrauter Verwalter sieht die wahren Werte.</translation>
+        <translation>Zentral: Ein vertrauenswürdiger Treuhänder sieht die wahren Werte.</translation>
     </message>
     <message>
         <source>Privacy with &quot;%1&quot;: proved here by the tight bound, not by the paper.</source>
-        <translation>Schutz mit „%1“: hier durch die enge Schranke bewiesen, nicht durch den Artikel.</translation>
+        <translation>Privatsphäre mit „%1“: hier durch die enge Schranke bewiesen, nicht durch den Artikel.</translation>
     </message>
     <message>
         <source>no clear difference from %1: 95 % interval %2 to %3</source>
@@ -10434,7 +10434,7 @@
     </message>
     <message>
         <source>privacy proved</source>
-        <translation>Schutz bewiesen</translation>
+        <translation>Privatsphäre bewiesen</translation>
     </message>
     <message>
         <source>by the tight bound</source>

@@ -73,6 +73,7 @@ TradeOffView::TradeOffView(QWidget* parent)
   column->addWidget(m_chart, 1);
   column->addWidget(m_table);
   m_tip->hide();
+  m_header->keepFirstFact();
   m_table->setAccessibleName(tr("Methods at the current ε"));
   // The chart comes first: where both do not fit, the page scrolls to the table.
   m_chart->setLeastPlotHeight(14);

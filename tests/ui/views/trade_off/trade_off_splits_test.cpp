@@ -174,6 +174,25 @@ TEST(TradeOffSplits, what_is_not_private_is_hollow_and_named_by_the_badge_alone)
   EXPECT_TRUE(notPrivateBadge(tradeOffChart(ofPrices(), allPrivate, nullptr, lightTheme())).isEmpty());
 }
 
+TEST(TradeOffSplits, dots_of_a_run_that_is_not_private_are_open) {
+  Result run;
+  run.study = ofPrices();
+  for (const char* method : {"laplace", "rp-with-prior"}) {
+    ResultRow row;
+    row.method = method;
+    row.learner = "ridge";
+    row.metric = "test_mse";
+    row.kind = "sampled";
+    row.epsilon = 1;
+    row.mean = 2;
+    row.trials = 10;
+    run.series.push_back(row);
+  }
+  const ChartModel model = tradeOffChart(ofPrices(), ofThree(), &run, lightTheme());
+  EXPECT_TRUE(seriesOf(model, "rp-with-prior/mean")->style.openMarker);
+  EXPECT_FALSE(seriesOf(model, "laplace/mean")->style.openMarker);
+}
+
 TEST(TradeOffSplits, guides_stand_where_the_study_is_while_curves_are_of_the_picture) {
   Study now = ofPrices();
   now.view.epsilon = 4;

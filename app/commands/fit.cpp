@@ -11,24 +11,29 @@
 #include "core/erm/unit_rows.h"
 #include "core/reading/text/number_cell.h"
 #include "core/study/load.h"
+#include "core/study/preparations.h"
 #include "core/study/problem_list.h"
+#include "core/tasks/data_problems.h"
+#include "core/tasks/feature_inputs.h"
+#include "core/tasks/guarantees.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
 namespace epsiscope {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-using How = UnitRowsOptions::How;
 
 std::vector<OptionSpec> fitOptions() {
   const auto spec = [](const char* name, const char* value, const char* help) {
@@ -45,7 +50,11 @@ std::vector<OptionSpec> fitOptions() {
       spec("seed", "S", "Repeats the noise of an earlier fit; a fresh seed if absent."),
       spec("secure", "", "Takes the operating system's secure generator instead."),
       spec("noise-vector", "FILE", "The noise vector itself, one number a line; nothing is drawn."),
-      spec("prepare", "P", "unit-rows (the default), unit-rows-plain (no constant column) or none.")};
+      spec("prepare", "P", "unit-rows (the default), unit-rows-plain (no constant column) or none."),
+      spec("column-bound", "NAME=B",
+           "The largest absolute value that a column can have, known without looking. Can be repeated."),
+      spec("categories", "NAME=V,V,...",
+           "The values that a column of text can have, known without looking. Can be repeated.")};
   for (const OptionSpec& option : readingOptionSpecs()) options.push_back(option);
   for (const OptionSpec& option : cellRuleOptionSpecs()) options.push_back(option);
   return options;
@@ -72,16 +81,47 @@ struct Wanted {
   Loss loss;
   Perturbation method = Perturbation::none;
   double lambda = 0, epsilon = 0;
-  How how = How::unitRows;
 };
 
-How chosenPreparation(const Arguments& arguments) {
-  const QString text = arguments.text(QStringLiteral("prepare")).value_or(QStringLiteral("unit-rows"));
-  if (text == QLatin1String("unit-rows")) return How::unitRows;
-  if (text == QLatin1String("unit-rows-plain")) return How::unitRowsPlain;
-  if (text == QLatin1String("none")) return How::none;
+std::string chosenPreparation(const Arguments& arguments) {
+  const QString text =
+      arguments.text(QStringLiteral("prepare")).value_or(QString::fromLatin1(kPrepareUnitRows));
+  for (const char* known : {kPrepareUnitRows, kPrepareUnitRowsPlain, kPrepareNone})
+    if (text == QLatin1String(known)) return known;
   throw UsageError(
       QStringLiteral("fit: --prepare is \"%1\"; choose unit-rows, unit-rows-plain or none.").arg(text));
+}
+
+/// The two sides of NAME=VALUE, cut at `equals`.
+std::pair<std::string, QString> declared(const char* option, const char* form, const QString& given,
+                                         qsizetype equals) {
+  if (equals <= 0 || equals + 1 == given.size())
+    throw UsageError(QStringLiteral("fit: --%1 is \"%2\"; write it as %3.")
+                         .arg(QString::fromLatin1(option), given, QString::fromLatin1(form)));
+  return {given.first(equals).toStdString(), given.sliced(equals + 1)};
+}
+
+/// What is declared about columns. Of several `=` the last one is before a bound, the first before
+/// categories.
+void declareColumns(const Arguments& arguments, DataChoice& data) {
+  for (const QString& given : arguments.texts(QStringLiteral("column-bound"))) {
+    const auto [name, bound] =
+        declared("column-bound", "NAME=B, like age=120", given, given.lastIndexOf(QLatin1Char('=')));
+    data.columnBounds.push_back(
+        {name, finiteNumber(QStringLiteral("fit"), QStringLiteral("column-bound"), bound)});
+  }
+  for (const QString& given : arguments.texts(QStringLiteral("categories"))) {
+    const auto [name, values] =
+        declared("categories", "NAME=V,V,..., like colour=red,green", given, given.indexOf(QLatin1Char('=')));
+    std::vector<std::string> categories;
+    for (const QString& value : values.split(QLatin1Char(',')))
+      categories.push_back(value.trimmed().toStdString());
+    const auto known = std::ranges::find(data.columns, name, &ColumnChoice::column);
+    if (known != data.columns.end() && !known->categories)
+      known->categories = categories;
+    else
+      data.columns.push_back({.column = name, .kind = {}, .categories = categories});
+  }
 }
 
 DataChoice chosenData(const Arguments& arguments) {
@@ -93,6 +133,8 @@ DataChoice chosenData(const Arguments& arguments) {
   if (!data.recipe || arguments.has(target)) data.target = arguments.requiredText(target).toStdString();
   if (const auto positive = arguments.text(QStringLiteral("positive")))
     data.positive = positive->toStdString();
+  data.prepare = chosenPreparation(arguments);
+  declareColumns(arguments, data);
   return data;
 }
 
@@ -104,7 +146,6 @@ Wanted wantedFrom(const Arguments& arguments) {
   if (arguments.has(QStringLiteral("h"))) wanted.loss.h = positiveOption(arguments, "h");
   wanted.lambda = positiveOption(arguments, "lambda");
   if (wanted.method != Perturbation::none) wanted.epsilon = positiveOption(arguments, "epsilon");
-  wanted.how = chosenPreparation(arguments);
   if (arguments.has(QStringLiteral("seed")) && arguments.has(QStringLiteral("secure")))
     throw UsageError(
         QStringLiteral("fit: --seed and --secure exclude each other; keep --seed to repeat the noise, "
@@ -129,11 +170,25 @@ struct Rows {
   std::vector<std::string> notes;
 };
 
+/// What is declared must make sense, and be about columns that there are.
+void checkDeclarations(const DataChoice& data, const Dataset& dataset) {
+  Study study;
+  study.task = TaskId::privateClassifier;
+  study.data = data;
+  ProblemList found;
+  checkData(study, found);
+  checkNamedColumns(data, dataset, found);
+  refuseProblems(found.take());
+}
+
 Rows loadRows(const Wanted& wanted) {
   std::vector<Problem> problems;
-  const PreparedData data = prepare(loadData(wanted.data, {}),
+  const std::shared_ptr<const Dataset> dataset = loadData(wanted.data, {});
+  checkDeclarations(wanted.data, *dataset);
+  const PreparedData data = prepare(dataset,
                                     {.target = wanted.data.target,
                                      .features = wanted.data.features.value_or(std::vector<std::string>{}),
+                                     .columns = wanted.data.columns,
                                      .missing = wanted.data.missing,
                                      .badCells = wanted.data.badCells,
                                      .classTarget = true},
@@ -141,7 +196,9 @@ Rows loadRows(const Wanted& wanted) {
   refuseProblems(problems);
   Classes classes = classesOf(*data.targetColumn, data.rows, wanted.data.positive, problems);
   refuseProblems(problems);
-  Rows rows{.x = unitRows(data, {.how = wanted.how}), .y = std::move(classes.labels), .notes = data.notes};
+  Rows rows{.x = unitRows(data, unitRowsOptions(featureInputs(wanted.data), data)),
+            .y = std::move(classes.labels),
+            .notes = data.notes};
   for (const std::string& note : data.fromOtherRows) addOnce(rows.x.notes, note);
   rows.notes.insert(rows.notes.end(), classes.notes.begin(), classes.notes.end());
   if (rows.x.longRow && wanted.method != Perturbation::none)
@@ -225,32 +282,45 @@ Json numbers(const Eigen::VectorXd& v) {
   return v.size() == 0 ? Json(nullptr) : Json(std::vector<double>(v.begin(), v.end()));
 }
 
+/// The promise about the weights alone. The noise, what was minimised and how far, how long it took and the
+/// notes are functions of the private rows, some of them of the noise: with the noise everybody could take it
+/// off.
+Guarantee guaranteeOf(const Wanted& wanted, const std::vector<std::string>& reasons) {
+  return guaranteeOfRows(wanted.data, wanted.epsilon, 0, reasons.empty() ? std::string() : reasons.front());
+}
+
+/// What may be known of the rows and of the fit where nothing is promised.
+Json unprotected(const Rows& rows, const PrivateFit& fit, double seconds) {
+  return {{"objective", fit.objective}, {"gradient_norm", fit.gradientNorm},
+          {"reached", fit.reached},     {"steps", fit.steps},
+          {"seconds", seconds},         {"noise", numbers(fit.noise)},
+          {"notes", rows.notes}};
+}
+
 Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, const PrivateFit& fit,
             double seconds) {
   const auto ifNoisy = [&](double value) {
     return wanted.method == Perturbation::none ? Json(nullptr) : Json(value);
   };
   const std::vector<std::string> reasons = leaks(arguments, wanted, rows, fit);
-  return {{"weights", numbers(fit.weights)},
-          {"columns", rows.x.columns},
-          {"objective", fit.objective},
-          {"gradient_norm", fit.gradientNorm},
-          {"reached", fit.reached},
-          {"steps", fit.steps},
-          {"seconds", seconds},
-          {"rows", rows.x.rows->rows()},
-          {"method", idOf(wanted.method)},
-          {"loss", nameOf(wanted.loss.kind)},
-          {"lambda", wanted.lambda},
-          {"epsilon", ifNoisy(wanted.epsilon)},
-          {"epsilon_of_noise", ifNoisy(fit.plan.epsilonOfNoise)},
-          {"delta_reg", ifNoisy(fit.plan.extraRegularisation)},
-          {"noise_scale", ifNoisy(fit.plan.noiseScale)},
-          {"noise", numbers(fit.noise)},
-          {"private", reasons.empty()},
-          {"reasons", reasons},
-          {"float_safe", false},
-          {"notes", rows.notes}};
+  const Guarantee guarantee = guaranteeOf(wanted, reasons);
+  Json found{{"weights", numbers(fit.weights)},
+             {"columns", rows.x.columns},
+             {"rows", rows.x.rows->rows()},
+             {"method", idOf(wanted.method)},
+             {"loss", nameOf(wanted.loss.kind)},
+             {"lambda", wanted.lambda},
+             {"epsilon", ifNoisy(wanted.epsilon)},
+             {"epsilon_of_noise", ifNoisy(fit.plan.epsilonOfNoise)},
+             {"delta_reg", ifNoisy(fit.plan.extraRegularisation)},
+             {"noise_scale", ifNoisy(fit.plan.noiseScale)},
+             {"neighbours", "row"},
+             {"among_complete_rows", leavesRowsOut(wanted.data)},
+             {"private", guarantee.isPrivate()},
+             {"reasons", reasons},
+             {"float_safe", false}};
+  if (!guarantee.isPrivate()) found.update(unprotected(rows, fit, seconds));
+  return found;
 }
 
 }  // namespace
@@ -258,8 +328,9 @@ Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, 
 int runFit(const QStringList& given) {
   const Arguments arguments(
       QStringLiteral("fit"),
-      QStringLiteral("Fits a linear classifier, private or not, and prints it as JSON. Only the weights are "
-                     "private, and not against their last bits."),
+      QStringLiteral("Fits a linear classifier, private or not, and prints it as JSON. Where the weights are "
+                     "private, nothing else that tells of the rows is printed; they are not private against "
+                     "their last bits."),
       {QStringLiteral("DATA")}, fitOptions(), given);
   const Wanted wanted = wantedFrom(arguments);
   listenForInterrupt();

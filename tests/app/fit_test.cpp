@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -140,6 +141,71 @@ TEST_F(FitCommand, IsPrivateOnlyIfNothingCameFromTheData) {
   EXPECT_EQ(scaled["reasons"].size(), 1U);
   const json seeded = jsonOf(kPlain + method("output") + Words{"--seed", "1"});
   EXPECT_FALSE(seeded["private"].get<bool>());
+}
+
+const Words kSecure = {"--loss", "huber", "--lambda", "0.1", "--secure"};
+
+/// All keys of a private answer: the weights, and what is known without looking at a row.
+const std::set<std::string> kTold = {"weights",    "columns",     "rows",
+                                     "method",     "loss",        "lambda",
+                                     "epsilon",    "delta_reg",   "epsilon_of_noise",
+                                     "neighbours", "noise_scale", "among_complete_rows",
+                                     "private",    "reasons",     "float_safe"};
+
+TEST_F(FitCommand, APrivateAnswerTellsNothingButWeightsOfTheRows) {
+  const Words bounds = {"--column-bound", "u=2", "--column-bound", "v=1"};
+  // A neighbour of the table, with a class that a row alone has, a long row and a rare value.
+  std::string neighbour = tableText();
+  neighbour.replace(neighbour.find('\n') + 1,
+                    neighbour.find('\n', neighbour.find('\n') + 1) - neighbour.find('\n') - 1,
+                    "1e9,-77,rare");
+  for (const char* id : {"output", "objective", "objective-tight", "objective-halved"}) {
+    const Finished one = fit(kSecure + method(id) + bounds);
+    const Finished other = fit(kSecure + method(id) + bounds, neighbour);
+    ASSERT_EQ(one.exitCode, 0) << one.err;
+    EXPECT_EQ(one.err, "");
+    EXPECT_EQ(other.err, "");
+    json told = json::parse(one.out), toldOfOther = json::parse(other.out);
+    ASSERT_TRUE(told["private"].get<bool>()) << told.dump();
+    std::set<std::string> keys;
+    for (const auto& [key, value] : told.items()) keys.insert(key);
+    EXPECT_EQ(keys, kTold) << id;
+    EXPECT_NE(told["weights"], toldOfOther["weights"]);
+    told.erase("weights");
+    toldOfOther.erase("weights");
+    EXPECT_EQ(told, toldOfOther) << id;
+  }
+}
+
+TEST_F(FitCommand, DeclaredColumnsMakeATablePrivate) {
+  const std::string text = "age,job,class\n30,a,good\n40,b,bad\n50,a,good\n60,c,bad\n";
+  const Words words = kSecure + method("objective");
+  const Words bound = {"--column-bound", "age=100"}, categories = {"--categories", "job=a, b,z"};
+  const auto found = [&](const Words& more) { return json::parse(fit(words + more, text).out); };
+  EXPECT_FALSE(found({})["private"].get<bool>());
+  EXPECT_FALSE(found(bound)["private"].get<bool>());
+  EXPECT_FALSE(found(categories)["private"].get<bool>());
+  const json declared = found(bound + categories);
+  EXPECT_TRUE(declared["private"].get<bool>()) << declared.dump();
+  EXPECT_EQ(declared["columns"], (Words{"age", "job=a", "job=b", "job=z", "(constant)"}));
+  EXPECT_FALSE(declared["among_complete_rows"].get<bool>());
+  EXPECT_TRUE(found(bound + categories + Words{"--missing", "drop-rows"})["among_complete_rows"].get<bool>());
+}
+
+/// An equals sign belongs to the name before a bound, and to the value in a list of categories.
+TEST_F(FitCommand, DeclarationsAreChecked) {
+  const Words words = kSecure + method("objective");
+  expectRefused(fit(words + Words{"--column-bound", "u"}), "write it as NAME=B");
+  expectRefused(fit(words + Words{"--column-bound", "=3"}), "write it as NAME=B");
+  expectRefused(fit(words + Words{"--column-bound", "u=inf"}), "not a finite number");
+  expectRefused(fit(words + Words{"--column-bound", "u=0"}), "must be a number above 0");
+  expectRefused(fit(words + Words{"--column-bound", "w=1"}), "no column \"w\"");
+  expectRefused(fit(words + Words{"--column-bound", "u=1", "--column-bound", "u=2"}), "two bounds");
+  expectRefused(fit(words + Words{"--categories", "u="}), "write it as NAME=V,V,...");
+  expectRefused(fit(words + Words{"--categories", "w=a"}), "no column \"w\"");
+  const std::string text = "a=b,class\n0.5,good\n0.25,bad\n";
+  const json found = json::parse(fit(words + Words{"--column-bound", "a=b=2"}, text).out);
+  EXPECT_TRUE(found["private"].get<bool>()) << found.dump();
 }
 
 TEST_F(FitCommand, LongRowsAreRefusedUnlessNothingIsPromised) {

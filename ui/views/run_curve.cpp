@@ -87,6 +87,12 @@ std::size_t finishedTrials(const Result& result) {
   return static_cast<std::size_t>(most);
 }
 
+std::size_t finishedSplits(const Result& result) {
+  const bool hasDraws = taskOf(result.study).facts().hasDraws;
+  return finishedTrials(result) /
+         static_cast<std::size_t>(hasDraws ? result.study.privateClassifier.draws : 1);
+}
+
 namespace {
 
 /// The study of the run with all that may differ without its being of other parameters.

@@ -23,14 +23,17 @@ bool isComparable(const TradeOffPreview& preview, std::size_t curve) {
          preview.curves[curve].method != kMethodNone && preview.curves[curve].method != kMethodNoiseAlone;
 }
 
-/// So many decimals that the interval is told, but of the difference no more than four digits.
+/// So many decimals that the interval is told, to two digits where the first is a 1, but of the difference no
+/// more than four digits.
 int decimalsOf(const PairedDifference& difference) {
   const double half = (difference.high - difference.low) / 2;
   const double size = std::max(std::abs(difference.mean), half);
   if (!(size > 0)) return 1;
   const auto place = [](double value) { return -static_cast<int>(std::floor(std::log10(value))); };
   const int most = place(size) + 3;
-  return std::clamp(half > 0 ? std::min(place(half), most) : most, 0, 12);
+  if (!(half > 0)) return std::clamp(most, 0, 12);
+  const bool beginsWithOne = half * std::pow(10.0, place(half)) < 2;
+  return std::clamp(std::min(place(half) + (beginsWithOne ? 1 : 0), most), 0, 12);
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ namespace epsiscope {
 
 // How methods differ at the current epsilon, paired on the same splits.
 
-/// Returns the private curve that others are compared with: that of the method that is looked at, else the
-/// first; nothing where there are fewer than two splits or curves.
+/// Returns the curve that others are compared with: that of the method that is looked at, else the first;
+/// nothing where there are fewer than two splits or curves.
 std::optional<std::size_t> referenceCurve(const Study& study, const TradeOffPreview& preview);
 
 /// How the error of one method differs from that of another, in words.

@@ -76,9 +76,10 @@ ChartAxis axisOf(const Study& study, const TradeOffPreview& preview, const Trade
           .range = std::pair(options.logX ? preview.low : 0, preview.high)};
 }
 
-/// The curves that have a line without privacy of their own, above the lowest, by the error of that line.
+/// The curves that have a line without privacy of their own, clearly above the lowest, by the error of that
+/// line.
 std::map<double, std::vector<const MethodCurve*>> ownBaselines(const TradeOffPreview& preview) {
-  constexpr double kSame = 1e-6;
+  constexpr double kSame = 0.005;
   std::map<double, std::vector<const MethodCurve*>> own;
   if (preview.overLambda) return own;
   for (const MethodCurve& curve : preview.curves)
@@ -128,7 +129,7 @@ void addBaselines(ChartModel& model, const TaskWords& words, const TradeOffPrevi
   ChartSeries mean = lineOf(preview.predictMean, theme);
   mean.legendNote = numberText(preview.predictMeanAtEpsilon, 3);
   mean.style.marker = MarkerShape::none;
-  if (!preview.predictMean.guarantee.isPrivate()) markNotPrivate(mean);
+  mean.notPrivate = !preview.predictMean.guarantee.isPrivate();
   model.series.push_back(std::move(mean));
 }
 
@@ -299,12 +300,21 @@ QStringList notesOf(const TradeOffPreview& preview) {
   return lines;
 }
 
+/// What the badge means: all curves at once, or by name.
+QStringList notPrivateCurves(const TradeOffPreview& preview) {
+  QStringList names;
+  for (const MethodCurve& curve : preview.curves)
+    if (!curve.guarantee.isPrivate()) names << nameOf(curve);
+  const bool isAll = names.size() > 1 && names.size() == std::ssize(preview.curves);
+  return isAll ? QStringList(QObject::tr("all curves")) : names;
+}
+
 /// What "local" and "central" mean, where curves say so.
 QStringList aboutTrust(const TradeOffPreview& preview) {
   QStringList sentences;
   for (const MethodCurve& curve : preview.curves)
     if (const QString sentence = trustSentence(curve.guarantee);
-        !sentence.isEmpty() && !sentences.contains(sentence))
+        curve.guarantee.isPrivate() && !sentences.contains(sentence))
       sentences << sentence;
   return sentences;
 }
@@ -340,9 +350,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.y.logarithmic = options.logError.value_or(preview.metric != "test_error");
   model.y.range = errorRange(preview, taskOf(study).facts().learns, model.y.logarithmic);
   model.notPrivate = true;
-  model.notPrivateCurves.emplace();
-  for (const MethodCurve& curve : preview.curves)
-    if (!curve.guarantee.isPrivate()) *model.notPrivateCurves << nameOf(curve);
+  model.notPrivateCurves = notPrivateCurves(preview);
   addCurves(model, study, preview, result, theme);
   addMarks(model, preview, theme);
   addHandles(model, options.guides != nullptr ? *options.guides : study, preview.overLambda, theme);

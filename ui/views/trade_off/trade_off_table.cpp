@@ -56,7 +56,7 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
   if (const auto reference = referenceCurve(study, preview))
     if (const auto difference = differenceBetween(preview, curve, *reference))
       sentences << QObject::tr("%1: %2.").arg(row.label, difference->sentence);
-  if (!row.smallestEpsilon.isEmpty() && hasLine(of))
+  if (!row.smallestEpsilon.isEmpty())
     sentences << smallestEpsilonSentence(preview.smallestEpsilon[curve], *study.view.errorTarget, preview.low,
                                          preview.high);
   if (row.notPrivate)
@@ -83,6 +83,7 @@ QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, doubl
 QString smallestEpsilonSentence(const SmallestEpsilon& found, double target, double smallest,
                                 double largest) {
   const QString wanted = numberText(target, 3);
+  if (!found.isKnown) return QObject::tr("Where error %1 is reached is not known without a run.").arg(wanted);
   if (found.notEvenWithout) return QObject::tr("Error %1 is not reachable even without privacy.").arg(wanted);
   if (!found.epsilon)
     return QObject::tr("Error %1 is not reached up to ε = %2.").arg(wanted, numberText(largest));
@@ -147,7 +148,10 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
   if (!preview.overLambda)
     add(kMethodNone, QObject::tr(wordsOf(study.task).withoutPrivacy), preview.none, preview.none,
         preview.none);
-  rows.back().notPrivate = rows.back().notPrivate || !preview.overLambda;
+  if (!preview.overLambda) {
+    rows.back().notPrivate = true;
+    rows.back().trust = trustText({});
+  }
   return rows;
 }
 
@@ -326,7 +330,7 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
     MethodTableRow line{.method = row.method,
                         .label = row.label,
                         .texts = {},
-                        .notPrivate = row.notPrivate,
+                        .notPrivate = row.notPrivate && !isBaseline(row.method.toStdString()),
                         .sentence = row.sentence};
     for (const TableColumn& column : columns) {
       line.texts << column.text(row);

@@ -35,7 +35,7 @@ struct TradeOffRow {
 std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview);
 
 /// "ε = 0.93 (0.88 to 1.01)": what the smallest epsilon is for a wanted error, with its interval where there
-/// are splits to tell; else why there is none. `largest`: the end of the curve.
+/// are splits to tell; else why there is none. `smallest`, `largest`: the ends of the curve.
 QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, double largest);
 /// The same as a sentence about a curve.
 QString smallestEpsilonSentence(const SmallestEpsilon& found, double target, double smallest, double largest);

@@ -34,10 +34,9 @@ RunAxis axisOf(const TradeOffPreview& preview) {
 }
 
 QStringList facts(const Study& study, const TradeOffPreview& preview, const Result* result) {
-  QStringList facts;
+  QStringList facts{expectedFact(study, preview)};
   if (const auto lambda = taskOf(study).lambdaOf(study))
     facts << (preview.overLambda ? epsilonFact(viewEpsilon(study)) : lambdaFact(study, *lambda));
-  facts << expectedFact(study, preview);
   const QString quiet = taskOf(study).facts().learns ? QObject::tr("errors from the true labels")
                                                      : QObject::tr("errors from the true values");
   if (result == nullptr) return facts << quiet;

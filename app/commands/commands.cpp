@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/check.h"
+#include "app/commands/epsilon_for.h"
 #include "app/commands/fit.h"
 #include "app/commands/info.h"
 #include "app/commands/mechanism_commands.h"
@@ -18,6 +19,8 @@ std::span<const Command> commands() {
       Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runRun},
       Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]",
               runCheck},
+      Command{"epsilon-for", "epsilon-for STUDY.json --error E [--set KEY=VALUE]...",
+              runEpsilonFor},
       Command{"info", "info DATA [--target T] [--hide-values]", runInfo},
       Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <limits>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 extern "C" void openblas_set_num_threads(int);
@@ -17,6 +19,21 @@ namespace {
 /// Threads are started here and nowhere else: OpenBLAS, where it is a build with threads of its own, starts
 /// none, or sums would depend on their number.
 [[maybe_unused]] const bool kOneThreadPerProduct = (openblas_set_num_threads(1), true);
+
+/// How many threads a call from this thread may use: a part of those of the call that it works for.
+thread_local std::size_t tMostThreads = std::numeric_limits<std::size_t>::max();
+
+/// Lets this thread's calls use so many threads while it lives.
+class ThreadsForNested {
+public:
+  explicit ThreadsForNested(std::size_t most) : m_before(std::exchange(tMostThreads, most)) {}
+  ~ThreadsForNested() { tMostThreads = m_before; }
+  ThreadsForNested(const ThreadsForNested&) = delete;
+  ThreadsForNested& operator=(const ThreadsForNested&) = delete;
+
+private:
+  std::size_t m_before;
+};
 
 /// What the threads of one call share.
 struct Work {
@@ -56,11 +73,17 @@ unsigned threadCount(unsigned threads) {
 
 bool parallelFor(std::size_t count, unsigned threads, const std::function<bool(std::size_t)>& body) {
   Work work(count, body);
-  const std::size_t helpers = std::min<std::size_t>(threadCount(threads), count);
+  const std::size_t most = std::min<std::size_t>(threadCount(threads), tMostThreads);
+  const std::size_t helpers = std::min(most, count);
+  const std::size_t nested = helpers > 0 ? most / helpers : most;
+  const auto takeTurns = [&work, nested] {
+    const ThreadsForNested share(nested);
+    work.takeTurns();
+  };
   {
     std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < helpers; ++i) others.emplace_back([&work] { work.takeTurns(); });
-    work.takeTurns();
+    for (std::size_t i = 1; i < helpers; ++i) others.emplace_back(takeTurns);
+    takeTurns();
   }
   if (work.failure) std::rethrow_exception(work.failure);
   return !work.stopped;

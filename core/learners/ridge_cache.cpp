@@ -8,6 +8,7 @@
 #include "core/learners/ridge_basis.h"
 #include "core/learners/row_sums.h"
 #include "core/prior/prior.h"
+#include "core/privacy/clamped_laplace.h"
 #include "core/text/sentence.h"
 
 #include <Eigen/Core>
@@ -102,7 +103,7 @@ struct RidgeCache::State {
   std::span<const double> target;
   std::vector<double> labels;  ///< clipped
   double meanLabel = 0;
-  double meanSquaredTestResidual = 0;  ///< of the mean
+  double meanTestResidual = 0, meanSquaredTestResidual = 0;  ///< of the mean, less the label
   ClippedAway below, above;
   std::unique_ptr<const FeatureRows> features;
   Basis basis;
@@ -134,9 +135,11 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
     if (target[row] < bounds.lower) below.add(target[row] - bounds.lower);
     if (target[row] > bounds.upper) above.add(target[row] - bounds.upper);
   }
-  for (const std::uint32_t row : split.test)
-    meanSquaredTestResidual +=
-        (target[row] - meanLabel) * (target[row] - meanLabel) / static_cast<double>(split.test.size());
+  for (const std::uint32_t row : split.test) {
+    const double residual = meanLabel - target[row];
+    meanTestResidual += residual / static_cast<double>(split.test.size());
+    meanSquaredTestResidual += residual * residual / static_cast<double>(split.test.size());
+  }
   notes = notesOf(*features, learner, basis, labels.size());
   if (!test.xx.allFinite() || !std::isfinite(test.rr))
     notes.push_back(sentence("Core",
@@ -166,13 +169,6 @@ std::optional<RidgeCache> RidgeCache::build(const PreparedData& data, const Spli
 
 namespace {
 
-/// Sums over all training rows of the mean m_i x_i (measured from the middle of the bounds) and of v_i times
-/// the terms of Influence.
-struct MomentSums {
-  Eigen::VectorXd mean;
-  Eigen::VectorXd variance;
-};
-
 template <class Use>
 void forEachPiece(const LabelSums& sums, const MomentCurve& moments, const Use& use) {
   std::size_t begin = 0;
@@ -185,9 +181,9 @@ void forEachPiece(const LabelSums& sums, const MomentCurve& moments, const Use& 
   }
 }
 
-MomentSums momentSums(const LabelSums& sums, Eigen::Index xWidth, const MomentCurve& moments) {
+ReleasedSums momentSums(const LabelSums& sums, Eigen::Index xWidth, const MomentCurve& moments) {
   const auto width = static_cast<Eigen::Index>(sums.width());
-  MomentSums result{.mean = Eigen::VectorXd::Zero(xWidth), .variance = Eigen::VectorXd::Zero(width)};
+  ReleasedSums result{.mean = Eigen::VectorXd::Zero(xWidth), .variance = Eigen::VectorXd::Zero(width)};
   forEachPiece(
       sums, moments,
       [&](const MomentPiece& piece, const std::vector<double>& low, const std::vector<double>& high) {
@@ -207,9 +203,16 @@ MomentSums momentSums(const LabelSums& sums, Eigen::Index xWidth, const MomentCu
 }  // namespace
 
 double RidgeCache::expectedError(const MomentCurve& moments, double lambda) const {
+  return expectedError(releasedSums(moments), lambda);
+}
+
+ReleasedSums RidgeCache::releasedSums(const MomentCurve& moments) const {
+  return momentSums(m_state->sums, m_state->basis.eigenvalues.size() + 1, moments);
+}
+
+double RidgeCache::expectedError(const ReleasedSums& given, double lambda) const {
   const State& state = *m_state;
   const Eigen::VectorXd shrink = state.basis.shrinkage(lambda);
-  const MomentSums given = momentSums(state.sums, shrink.size(), moments);
   const auto n = static_cast<double>(trainRows());
   const double fromNoise = state.influence.total(given.variance / n, shrink, lambda);
   const Eigen::VectorXd weights = shrink.cwiseProduct(given.mean / n);
@@ -222,7 +225,9 @@ double RidgeCache::errorWithoutNoise(double lambda) const {
 
 double RidgeCache::expectedErrorOfMean(double epsilon) const {
   const double scale = m_state->bounds.width() / (static_cast<double>(trainRows()) * epsilon);
-  return finiteOrNaN(m_state->meanSquaredTestResidual + 2 * scale * scale);
+  const ClampedMove move = clampedLaplace(m_state->meanLabel, m_state->bounds, scale);
+  return finiteOrNaN(m_state->meanSquaredTestResidual + 2 * m_state->meanTestResidual * move.mean +
+                     move.meanSquare);
 }
 
 double RidgeCache::expectedLabelError(const MomentCurve& moments) const {
@@ -278,6 +283,10 @@ double RidgeCache::sampledLabelError(std::span<const double> releasedLabels) con
     squares += residual * residual;
   }
   return finiteOrNaN(squares / static_cast<double>(releasedLabels.size()));
+}
+
+std::size_t RidgeCache::testRows() const {
+  return m_state->split.test.size();
 }
 
 std::size_t RidgeCache::trainRows() const {

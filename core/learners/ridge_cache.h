@@ -19,6 +19,13 @@
 
 namespace epsiscope {
 
+/// What a label randomizer makes of the training labels, in sums that no lambda changes: over all training
+/// rows of the mean m_i x_i (measured from the middle of the bounds) and of v_i times the terms of Influence.
+struct ReleasedSums {
+  Eigen::VectorXd mean;
+  Eigen::VectorXd variance;
+};
+
 /// Everything about one split that no slider changes, made so that the expected test error of ridge
 /// regression under any label randomizer costs O(pieces d + d^2), whatever n is, and follows every slider:
 /// lambda, epsilon, zeta, the bin width and the prior's share.
@@ -43,10 +50,13 @@ public:
   /// replaced by an independent draw with mean m(y_i) and variance v(y_i), predictions not clipped: ( |H m -
   /// y|^2 + sum_i v_i |H_i|^2 ) / n_test. NaN where it overflows.
   double expectedError(const MomentCurve& moments, double lambda) const;
+  /// The sums of which expectedError() is made: moving lambda alone needs no others.
+  ReleasedSums releasedSums(const MomentCurve& moments) const;
+  double expectedError(const ReleasedSums& released, double lambda) const;
   /// The same for clipped, noiseless labels: method `none`.
   double errorWithoutNoise(double lambda) const;
-  /// Expected error of predicting mean(clipped labels) + Laplace(width/(n epsilon)): mean (ybar - y)^2 + 2
-  /// b^2.
+  /// Expected error of predicting the mean of the clipped labels plus Laplace noise of scale width/(n
+  /// epsilon), clamped to the bounds; see clampedLaplace().
   double expectedErrorOfMean(double epsilon) const;
   /// Expected squared error of the released training labels against the labels as in the file, per label.
   double expectedLabelError(const MomentCurve& moments) const;
@@ -58,6 +68,7 @@ public:
   double sampledLabelError(std::span<const double> releasedLabels) const;
 
   std::size_t trainRows() const;
+  std::size_t testRows() const;
   std::size_t features() const;                             ///< without constant columns
   const std::vector<std::string>& droppedFeatures() const;  ///< constant on the training part
   /// Columns dropped, directions without spread: what a person should know, one sentence each.

@@ -54,7 +54,7 @@ Made makeRrOnBins(const MechanismParameters& p) {
 }
 
 Made makeUnbiased(const MechanismParameters& p) {
-  return std::make_unique<Unbiased>(p.bounds, toPoints(p.prior), p.epsilon, p.outputs);
+  return std::make_unique<Unbiased>(p.bounds, toPoints(p.prior), p.epsilon, p.outputs, p.start);
 }
 
 std::optional<std::string> reasonAgainstUnbiased(const MechanismParameters& p) {

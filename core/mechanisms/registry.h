@@ -12,6 +12,8 @@
 
 namespace epsiscope {
 
+struct MasterBasis;
+
 /// What a mechanism is made from. Each row says which of these it needs; the others are ignored.
 struct MechanismParameters {
   double epsilon = 1;
@@ -24,6 +26,9 @@ struct MechanismParameters {
   std::vector<double> others =
       {};  ///< ascending: the values of all rows but the one whose value is the label
   double quantile = 0.5;
+  /// Where the search for an optimum may begin, kept by the caller; null: anywhere. It changes how long the
+  /// search takes, and nothing else.
+  const MasterBasis* start = nullptr;
 };
 
 /// Which inputs a mechanism needs besides epsilon and the bounds: the window and the command line ask for

@@ -9,9 +9,11 @@ namespace epsiscope {
 
 namespace {
 
-UnbiasedSolution solved(const Prior& points, double epsilon, const OutputGrid& outputs) {
+UnbiasedSolution solved(const Prior& points, double epsilon, const OutputGrid& outputs,
+                        const MasterBasis* start) {
   return optimalUnbiased({points.nodes, points.mass, epsilon,
-                          outputs.count > 0 ? outputs : defaultOutputs(points.nodes, epsilon)});
+                          outputs.count > 0 ? outputs : defaultOutputs(points.nodes, epsilon)},
+                         {}, {}, start);
 }
 
 ResponseTable tableOf(const Prior& points, const UnbiasedSolution& solution) {
@@ -29,11 +31,13 @@ ResponseTable tableOf(const Prior& points, const UnbiasedSolution& solution) {
 
 }  // namespace
 
-Unbiased::Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const OutputGrid& outputs)
-    : Unbiased(bounds, points, epsilon, solved(points, epsilon, outputs)) {}
+Unbiased::Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const OutputGrid& outputs,
+                   const MasterBasis* start)
+    : Unbiased(bounds, points, epsilon, solved(points, epsilon, outputs, start)) {}
 
 Unbiased::Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const UnbiasedSolution& solution)
     : FiniteMechanism(bounds, epsilon, tableOf(points, solution), Rounding::keepMean),
-      m_loss(solution.loss) {}
+      m_loss(solution.loss),
+      m_basis(solution.basis) {}
 
 }  // namespace epsiscope

@@ -14,16 +14,21 @@ namespace epsiscope {
 /// rounding keeps that (see FiniteMechanism). The matrix depends on the prior and public numbers only.
 class Unbiased : public FiniteMechanism {
 public:
-  /// Outputs of count 0: defaultOutputs(). unbiasedProblem() must be silent about the rest.
-  Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const OutputGrid& outputs);
+  /// Outputs of count 0: defaultOutputs(). unbiasedProblem() must be silent about the rest. `start`: see
+  /// optimalUnbiased().
+  Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const OutputGrid& outputs,
+           const MasterBasis* start = nullptr);
 
   /// The loss of the linear programme, over its prior.
   double loss() const { return m_loss; }
+  /// Where a search for another epsilon may begin.
+  const MasterBasis& basis() const { return m_basis; }
 
 private:
   Unbiased(LabelBounds bounds, const Prior& points, double epsilon, const UnbiasedSolution& solution);
 
   double m_loss;
+  MasterBasis m_basis;
 };
 
 }  // namespace epsiscope

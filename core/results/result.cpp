@@ -14,21 +14,40 @@ double quantile(const std::vector<double>& sorted, double share) {
   return sorted[below] + (place - static_cast<double>(below)) * (sorted[above] - sorted[below]);
 }
 
+double meanOf(std::span<const double> values) {
+  const auto n = static_cast<double>(values.size());
+  double mean = values.empty() ? kNaN : 0;
+  for (const double value : values) mean += value / n;
+  return finiteOrNaN(mean);
+}
+
+namespace {
+
+/// With n - 1; NaN for fewer than two values.
+double standardDeviation(std::span<const double> values, double mean) {
+  if (values.size() < 2) return kNaN;
+  double squares = 0;
+  for (const double value : values) squares += (value - mean) * (value - mean);
+  // Equal values but for rounding have no spread; what rounding leaves would differ from machine to machine.
+  constexpr double kRounding = 1e-14;
+  const double sd = std::sqrt(squares / static_cast<double>(values.size() - 1));
+  return sd <= kRounding * std::abs(mean) ? 0 : sd;
+}
+
+}  // namespace
+
+double standardErrorOf(std::span<const double> values) {
+  return standardDeviation(values, meanOf(values)) / std::sqrt(static_cast<double>(values.size()));
+}
+
 void summariseTrials(ResultRow& row) {
   row.trials = static_cast<int>(row.values.size());
   row.mean = row.sd = row.q05 = row.q25 = row.q50 = row.q75 = row.q95 = kNaN;
   const bool finite =
       std::all_of(row.values.begin(), row.values.end(), [](double value) { return std::isfinite(value); });
   if (row.values.empty() || !finite) return;
-  const auto n = static_cast<double>(row.values.size());
-  row.mean = 0;
-  for (const double value : row.values) row.mean += value / n;
-  double squares = 0;
-  for (const double value : row.values) squares += (value - row.mean) * (value - row.mean);
-  // Equal values but for rounding have no spread; what rounding leaves would differ from machine to machine.
-  constexpr double kRounding = 1e-14;
-  const double sd = std::sqrt(squares / (n - 1));
-  if (row.values.size() > 1) row.sd = sd > kRounding * std::abs(row.mean) ? sd : 0;
+  row.mean = meanOf(row.values);
+  row.sd = standardDeviation(row.values, row.mean);
   std::vector<double> sorted = row.values;
   std::sort(sorted.begin(), sorted.end());
   row.q05 = quantile(sorted, 0.05);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,12 @@ struct Result {
 /// Linear interpolation between the order statistics, the first being the 0 and the last the 1 quantile.
 /// `sorted` is not empty.
 double quantile(const std::vector<double>& sorted, double share);
+
+/// The mean of values, summed in their order; NaN where there is none or one is not finite.
+double meanOf(std::span<const double> values);
+/// sd/sqrt(n), sd with n - 1; NaN for fewer than two values or where one is not finite. 0 where they differ
+/// by rounding alone.
+double standardErrorOf(std::span<const double> values);
 
 /// Mean, n-1 sd (NaN for one value) and quantiles of row.values.
 void summariseTrials(ResultRow& row);

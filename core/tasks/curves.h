@@ -10,9 +10,10 @@ namespace epsiscope {
 
 /// Where a curve goes up though it should go down.
 struct CurveKink {
-  double x = 0;     ///< where it is highest after its fall
-  double rise = 0;  ///< by which share of the value before
-  std::string why;  ///< in context "Core"
+  double low = 0;   ///< where it is lowest before
+  double x = 0;     ///< where it is highest after
+  double rise = 0;  ///< by which share of the lowest value
+  std::string why;  ///< in context "Core"; empty if nothing is known
 };
 
 /// A curve of one method; y is NaN where it does not exist (a gap), with the reason in notes. Over several
@@ -21,7 +22,8 @@ struct MethodCurve {
   std::string method;
   std::string label;
   std::vector<double> x, y;
-  /// Quantiles where the curve is the median of a few draws; else empty.
+  /// The draws at every point where the curve is their mean, and their quantiles; else empty.
+  std::vector<std::vector<double>> draws = {};
   std::vector<double> q05 = {}, q25 = {}, q75 = {}, q95 = {};
   /// Of the mean over splits: sd/sqrt(splits) at every point; empty for one split.
   std::vector<double> standardError = {};
@@ -32,6 +34,9 @@ struct MethodCurve {
   Guarantee guarantee = {};  ///< what holds at every point; epsilon is the largest of theirs
   std::vector<std::string> notes = {};
 };
+
+/// Fills the quantiles from the draws.
+void fillQuantiles(MethodCurve& curve);
 
 /// A vertical line that says something about a value of x: the recommended lambda, a change of phase.
 struct CurveMark {

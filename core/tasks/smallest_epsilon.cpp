@@ -1,77 +1,123 @@
 #include "core/tasks/smallest_epsilon.h"
 
-#include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <limits>
+#include <cstdint>
 
-#include "core/results/result.h"
+#include "core/base/numbers.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// The upper end of [low, high] shrunk until it is narrow: error(low) is not at most the target, error(high)
-/// is.
-double bisected(double low, double high, double target, const std::function<double(double)>& error) {
-  constexpr double kPrecision = 1e-6;
-  while (high - low > kPrecision * high) {
-    const double middle = std::sqrt(low) * std::sqrt(high);
-    (error(middle) <= target ? high : low) = middle;
-  }
-  return high;
+/// The numbers of three significant digits in ascending order: number i is (100 + i mod 900) 10^(i div 900).
+using Place = std::int64_t;
+constexpr Place kPerDecade = 900;
+
+double numberAt(Place place) {
+  const Place decade = place >= 0 ? place / kPerDecade : -((-place + kPerDecade - 1) / kPerDecade);
+  const auto digits = static_cast<double>(100 + (place - decade * kPerDecade));
+  // One correctly rounded operation on exact numbers (up to 10^22): what reading the decimal text gives.
+  return decade >= 0 ? digits * std::pow(10.0, static_cast<double>(decade))
+                     : digits / std::pow(10.0, static_cast<double>(-decade));
 }
 
-/// Where one trial's curve crosses the target; infinity if it does not.
-double crossing(std::span<const double> epsilons, std::span<const std::vector<double>> values,
-                std::size_t trial, double target) {
-  for (std::size_t i = 0; i < epsilons.size(); ++i) {
-    const double after = values[i][trial];
-    if (!(after <= target)) continue;
-    if (i == 0) return epsilons[0];
-    const double before = values[i - 1][trial];
-    const double share = std::log(before / target) / std::log(before / after);
-    return share > 0 && share <= 1 ? epsilons[i - 1] * std::pow(epsilons[i] / epsilons[i - 1], share)
-                                   : epsilons[i];
-  }
-  return std::numeric_limits<double>::infinity();
+/// The last place whose number is at most `value`.
+Place placeBelow(double value) {
+  const auto decade = static_cast<Place>(std::floor(std::log10(value))) - 2;
+  const double digits = std::floor(value / std::pow(10.0, static_cast<double>(decade)));
+  Place place = decade * kPerDecade + static_cast<Place>(digits) - 100;
+  while (numberAt(place) > value) --place;
+  while (numberAt(place + 1) <= value) ++place;
+  return place;
 }
 
-std::optional<double> finiteQuantile(const std::vector<double>& sorted, double share) {
-  const double found = quantile(sorted, share);
-  return std::isfinite(found) ? std::optional(found) : std::nullopt;
+Place placeAbove(double value) {
+  const Place below = placeBelow(value);
+  return numberAt(below) == value ? below : below + 1;
+}
+
+/// Where mean + sigmas standard errors reaches the wanted error.
+class Search {
+public:
+  Search(const ErrorCurve& curve, double wanted, double sigmas)
+      : m_curve(curve), m_wanted(wanted), m_sigmas(sigmas) {}
+
+  struct Found {
+    std::optional<Place> place;
+    bool atLowEnd = false;
+  };
+  Found run() const {
+    for (std::size_t i = 0; i < m_curve.epsilons.size(); ++i) {
+      if (!isReached({m_curve.mean[i], m_sigmas == 0 ? 0 : m_curve.standardError[i]})) continue;
+      const std::optional<Place> confirmed = confirmedFrom(i);
+      if (!confirmed) continue;
+      if (i == 0) return {confirmed, true};
+      return {bisected(placeBelow(m_curve.epsilons[i - 1]), *confirmed), false};
+    }
+    return {};
+  }
+
+private:
+  bool isReached(const MeanError& error) const {
+    return error.mean + m_sigmas * (m_sigmas == 0 ? 0 : error.standardError) <= m_wanted;
+  }
+  bool isReachedAt(Place place) const { return isReached(m_curve.error(numberAt(place))); }
+
+  /// A place at or above the curve's point i where the error is reached, below its next point.
+  std::optional<Place> confirmedFrom(std::size_t i) const {
+    const Place here = placeAbove(m_curve.epsilons[i]);
+    if (isReachedAt(here)) return here;
+    if (i + 1 == m_curve.epsilons.size()) return std::nullopt;
+    const Place next = placeBelow(m_curve.epsilons[i + 1]);
+    for (Place step = 1; here + step < next; step *= 2)
+      if (isReachedAt(here + step)) return here + step;
+    return std::nullopt;
+  }
+
+  Place bisected(Place low, Place high) const {
+    while (high - low > 1) {
+      const Place middle = low + (high - low) / 2;
+      (isReachedAt(middle) ? high : low) = middle;
+    }
+    return high;
+  }
+
+  const ErrorCurve& m_curve;
+  const double m_wanted, m_sigmas;
+};
+
+/// Two standard errors below and above the mean.
+void fillInterval(const ErrorCurve& curve, double wanted, SmallestEpsilon& found) {
+  if (curve.standardError.empty()) return;
+  const Search::Found low = Search(curve, wanted, -2).run(), high = Search(curve, wanted, 2).run();
+  // The number before the first that reaches it: rounded down.
+  if (low.place && !low.atLowEnd) found.low = numberAt(*low.place - 1);
+  if (high.place) found.high = numberAt(*high.place);
+  if (found.low && found.epsilon) found.low = std::min(*found.low, *found.epsilon);
+  if (found.high && found.epsilon) found.high = std::max(*found.high, *found.epsilon);
 }
 
 }  // namespace
 
-SmallestEpsilon smallestEpsilon(std::span<const double> epsilons, std::span<const double> errors,
-                                double target, const std::function<double(double)>& error) {
-  assert(epsilons.size() == errors.size());
-  for (std::size_t i = 0; i < epsilons.size(); ++i) {
-    if (!(errors[i] <= target) || !(error(epsilons[i]) <= target)) continue;
-    if (i == 0) return {epsilons[0], true};
-    return {bisected(epsilons[i - 1], epsilons[i], target, error), false};
-  }
-  return {};
+double roundedUp(double value) {
+  return numberAt(placeAbove(value));
 }
 
-EpsilonSpread smallestEpsilonSpread(std::span<const double> epsilons,
-                                    std::span<const std::vector<double>> values, double target) {
-  assert(epsilons.size() == values.size());
-  const auto isAligned = [&](const std::vector<double>& v) { return v.size() == values[0].size(); };
-  if (epsilons.empty() || values[0].empty() || !std::ranges::all_of(values, isAligned)) return {};
-  EpsilonSpread spread;
-  std::vector<double> found;
-  for (std::size_t trial = 0; trial < values[0].size(); ++trial) {
-    found.push_back(crossing(epsilons, values, trial, target));
-    spread.never += std::isinf(found.back()) ? 1 : 0;
-    spread.atLowEnd += values[0][trial] <= target ? 1 : 0;
-  }
-  spread.trials = static_cast<int>(found.size());
-  std::sort(found.begin(), found.end());
-  spread.low = finiteQuantile(found, 0.05);
-  spread.high = finiteQuantile(found, 0.95);
-  return spread;
+double roundedDown(double value) {
+  return numberAt(placeBelow(value));
+}
+
+SmallestEpsilon smallestEpsilon(const ErrorCurve& curve, double wanted) {
+  assert(curve.epsilons.size() == curve.mean.size());
+  assert(curve.standardError.empty() || curve.standardError.size() == curve.mean.size());
+  SmallestEpsilon found;
+  const Search::Found search = Search(curve, wanted, 0).run();
+  found.atLowEnd = search.atLowEnd;
+  if (search.place) found.epsilon = numberAt(*search.place);
+  found.notEvenWithout = !search.place && curve.withoutPrivacy > wanted;
+  fillInterval(curve, wanted, found);
+  return found;
 }
 
 }  // namespace epsiscope

@@ -1,48 +1,52 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <span>
-#include <vector>
 
 namespace epsiscope {
 
-/// The smallest epsilon with which an error target is reached.
+/// An error that was found on several splits.
+struct MeanError {
+  double mean = 0;
+  double standardError = 0;  ///< of the mean, between splits; NaN for one split
+};
+
+/// The smallest epsilon with which a wanted error is reached.
 struct SmallestEpsilon {
-  /// Of three significant digits, rounded up: the mean error was computed at it and is at most the target.
-  /// Empty: no epsilon of the curve reaches the target.
+  /// A number of three significant digits, rounded up: the mean error was computed at it and is at most the
+  /// wanted one. Empty: no epsilon of the curve reaches that.
   std::optional<double> epsilon;
   bool atLowEnd = false;        ///< the curve's smallest epsilon does already; a smaller one may
-  bool notEvenWithout = false;  ///< the same pipeline without privacy does not reach the target
-  /// Where the mean minus and plus twice its standard error between splits reach the target; `low` empty: see
-  /// atLowEnd; `high` empty: not up to the curve's largest epsilon. Both are empty for one split.
+  bool notEvenWithout = false;  ///< the same pipeline without privacy does not reach it, nor does any epsilon
+  bool isKnown = true;          ///< false where the errors at an epsilon are not known without a run
+  /// Where the mean less and plus twice its standard error between splits reaches the wanted error, computed
+  /// as `epsilon`, `low` rounded down. `low` empty: at the curve's smallest epsilon already; `high` empty:
+  /// not up to its largest. Both empty for one split.
   std::optional<double> low = {}, high = {};
   bool operator==(const SmallestEpsilon&) const = default;
 };
 
-/// From the first point of the curve at or below `target`, bisected towards the point before it to 1e-6 of
-/// epsilon. `error(epsilon)` is what the curve was made with, so that the error at the epsilon found is at
-/// most the target: it has been computed there. A point that `error` does not confirm is passed over. NaN, in
-/// the curve or from `error`, is not at most the target. A curve that rises and falls may dip to the target
-/// between two of its points; that is not seen. `epsilons` ascending, as many as `errors`.
-SmallestEpsilon smallestEpsilon(std::span<const double> epsilons, std::span<const double> errors,
-                                double target, const std::function<double(double)>& error);
-
-/// How far the smallest epsilon differs from trial to trial.
-struct EpsilonSpread {
-  /// 5 % and 95 % quantiles over trials. A trial that does not reach the target counts as above every
-  /// epsilon; empty where the quantile falls to such trials.
-  std::optional<double> low, high;
-  int trials = 0;
-  int never = 0;     ///< trials that do not reach the target
-  int atLowEnd = 0;  ///< trials that reach it at the smallest epsilon already
-  bool operator==(const EpsilonSpread&) const = default;
+/// What a search for the smallest epsilon walks along: a curve, and the errors at any other epsilon.
+struct ErrorCurve {
+  std::span<const double> epsilons;                ///< ascending
+  std::span<const double> mean;                    ///< as many; NaN where there is none
+  std::span<const double> standardError;           ///< as many, or empty for one split
+  double withoutPrivacy;                           ///< NaN if not known
+  std::function<MeanError(double epsilon)> error;  ///< what the curve was made with
 };
 
-/// `values[i][t]`: error of trial t at epsilons[i], ascending. Each trial's first crossing is interpolated on
-/// logarithmic scales; after a gap (NaN) it is the first epsilon that reaches the target. Without the same
-/// trials at every epsilon (a stopped run) there is no spread: trials is 0.
-EpsilonSpread smallestEpsilonSpread(std::span<const double> epsilons,
-                                    std::span<const std::vector<double>> values, double target);
+/// From the first point of the curve at or below `wanted`, bisected over the numbers of three digits between
+/// it and the point before. The error at the epsilon found has been computed there and is at most `wanted`,
+/// so a rerun at the number that is shown reaches it. A point that `error` does not confirm is passed over.
+/// NaN is not at most the wanted error. A curve that rises and falls may dip below it between two of its
+/// points; that is not seen.
+SmallestEpsilon smallestEpsilon(const ErrorCurve& curve, double wanted);
+
+/// Returns the smallest number of three significant digits that is at least `value` > 0, and the largest that
+/// is at most it: exactly the numbers that a reader of "0.928" gets.
+double roundedUp(double value);
+double roundedDown(double value);
 
 }  // namespace epsiscope

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/task_cache.h"
 
@@ -24,6 +25,16 @@ PrepareOptions Task::prepareOptions(const Study& study) const {
           .fewRows = !facts().needsRowPerFeature};
 }
 
+double Task::tradeOffSeconds(const Study& study, const TaskCache& cache) const {
+  return isInstant(study, cache) ? 0 : kInfinity;
+}
+
+std::size_t Task::cellsOfSplit(const Study&, const PreparedData& data) const {
+  // A row's label, its place and what is computed of it weigh as much as so many features.
+  constexpr std::size_t kBesideFeatures = 10;
+  return data.rows.size() * (data.features.size() + kBesideFeatures);
+}
+
 NoisePreview Task::noise(const Study&, const TaskCache&) const {
   return {};
 }
@@ -36,7 +47,7 @@ std::shared_ptr<const TaskCache> buildCache(const Study& study,
                                             const std::shared_ptr<const PreparedTable>& table,
                                             const GoOn& goOn, const std::filesystem::path& folder) {
   const Task& task = taskOf(study);
-  return task.build(*task.inputs(study, folder), table, goOn);
+  return task.build(*task.inputs(study, folder), table, nullptr, goOn);
 }
 
 bool isCacheOf(const TaskCache& cache, const Study& study, const Dataset* dataset) {

@@ -100,6 +100,8 @@ public:
   virtual std::vector<double>* lambdaSweepOf(Study&) const { return nullptr; }
   /// Returns how many rows the task learns from at most.
   virtual std::size_t mostTrainRows(const Study&) const { return std::numeric_limits<std::size_t>::max(); }
+  /// Returns about how many numbers the cache of one split keeps.
+  virtual std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const;
   /// Returns whether a longer run may begin with the trials of a shorter one.
   virtual bool trialsAreIndependent(const Study&) const { return true; }
 
@@ -116,19 +118,36 @@ public:
   virtual std::unique_ptr<const TaskInputs> inputs(const Study& study,
                                                    const std::filesystem::path& folder = {}) const = 0;
   /// Work for another thread. It sees no study, so that no key can be forgotten in the inputs. Null if `goOn`
-  /// said stop. Preconditions: the inputs are this task's, and problems() is empty. Throws FileError.
+  /// said stop. `first`: of a later trial, the cache of trial 1, which has chosen what holds for all; null
+  /// for trial 1. Preconditions: the inputs are this task's, and problems() is empty. Throws FileError.
   virtual std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                                  const std::shared_ptr<const PreparedTable>& table,
-                                                 const GoOn& goOn = {}) const = 0;
-  /// Returns the error of the methods at view.epsilon; see previewTradeOff(). Precondition: the cache is this
-  /// task's.
+                                                 const std::shared_ptr<const TaskCache>& first,
+                                                 const GoOn& goOn) const = 0;
+  /// Returns the error of the methods at view.epsilon on one split; previewTradeOff() takes the mean.
+  /// `drawn`: of the same cache, and of a study with the same curves, which are then taken from it.
+  /// Precondition: the cache is this task's.
   virtual TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                                    const GoOn& goOn) const = 0;
+  /// Returns what a run finds for the method at this epsilon on the cache's split, whatever is looked at: the
+  /// expected error or, where only draws are known, the mean of the run's. Nothing where that takes a long
+  /// run, or for a method without epsilon. NaN where the error does not exist. Precondition: the cache is
+  /// this task's.
+  virtual std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
+                                        double epsilon, const GoOn& goOn) const = 0;
+  /// Says why the method's error is larger at `after` than at `before`, which is smaller; empty if nothing is
+  /// known.
+  virtual std::string whyItRises(const Study&, const TaskCache&, const std::string&, double, double) const {
+    return {};
+  }
   /// Returns what is released for two neighbouring tables, at view.epsilon. Preconditions: the facts say
   /// hasNoise, and the cache is this task's.
   virtual NoisePreview noise(const Study& study, const TaskCache& cache) const;
   /// Returns false where a preview takes longer than a slider can wait: then it belongs on the worker thread.
   virtual bool isInstant(const Study& study, const TaskCache& cache) const = 0;
+  /// Returns about how many seconds of one processor tradeOff() takes with what the cache remembers of
+  /// earlier calls; infinity where nothing is known but that a slider cannot wait.
+  virtual double tradeOffSeconds(const Study& study, const TaskCache& cache) const;
 
   /// Returns what run() walks through. Precondition: problems() is empty. `threads`: as many as beginning a
   /// trial may use. The study outlives the trials.

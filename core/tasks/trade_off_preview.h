@@ -1,32 +1,33 @@
 #pragma once
 
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "core/base/go_on.h"
 #include "core/study/study.h"
 #include "core/tasks/curves.h"
 #include "core/tasks/smallest_epsilon.h"
-
-#include <string>
-#include <vector>
+#include "core/tasks/split_caches.h"
 
 namespace epsiscope {
 
-class TaskCache;
-
-/// Error over epsilon, or over lambda at the current epsilon where view.trade_off_axis says so.
+/// Error over epsilon, or over lambda at the current epsilon where view.trade_off_axis says so: of one split,
+/// or the mean over several.
 struct TradeOffPreview {
   bool overLambda = false;
   std::string metric = "test_mse";  ///< as in ResultRow
-  /// Exact expectations, without baselines; medians of draws where a curve has quantiles. Over lambda the
-  /// curve of "none" is one of them.
+  /// Expectations, without baselines; means of draws where a curve has quantiles. Over lambda the curve of
+  /// "none" is one of them.
   std::vector<MethodCurve> curves;
-  MethodCurve predictMean;  ///< the best that ignores the features; for classes the better constant guess
-  double none = 0;          ///< without privacy, at the study's lambda: the lowest of all pipelines
-  std::string noneOf;       ///< the method of the curve whose pipeline that is; empty: of none of them
-  std::size_t splits = 1;   ///< that all of this is the mean of
-  std::size_t wantedSplits = 1;             ///< of which that many are not there yet
-  std::size_t trainRows = 0, testRows = 0;  ///< of a split
-  double low = 0.05, high = 8;              ///< range of x
+  MethodCurve predictMean;      ///< the best that ignores the features; for classes the better constant guess
+  double none = 0;              ///< without privacy, at the study's lambda: the lowest of all pipelines
+  std::string noneOf;           ///< the method of the one curve whose pipeline that is; else empty
+  double low = 0.05, high = 8;  ///< range of x
   std::vector<CurveMark> marks;
+
   /// The same at the study's current epsilon (view.epsilon) and lambda, one per curve; NaN where it does not
   /// exist.
   std::vector<double> atEpsilon;
@@ -37,17 +38,29 @@ struct TradeOffPreview {
   /// The same two at view.compare_epsilon; none without it.
   std::vector<double> atCompared;
   double predictMeanAtCompared = 0;
-  /// For the study's wanted error (view.error_target): the smallest epsilon that reaches it, one per curve.
+  /// For the study's wanted error (view.error_target): the smallest epsilon that reaches it, one per curve;
+  /// none over lambda.
   std::vector<SmallestEpsilon> smallestEpsilon;
+  std::optional<double> smallestEpsilonFor;  ///< the wanted error of these
+
+  std::size_t splits = 1;                   ///< that all of this is the mean of
+  std::size_t wantedSplits = 1;             ///< that it will be the mean of once all are prepared
+  std::size_t trainRows = 0, testRows = 0;  ///< of a split
+  std::vector<std::shared_ptr<const TradeOffPreview>> ofSplits;
 };
 
 /// Returns everything that has a closed form, for the study at view.epsilon, and at view.compare_epsilon
-/// where there is one. Milliseconds; see Task::isInstant(). `drawn`: a preview of the same cache and of a
-/// study with the same curves, which are then taken from it. Once `goOn` says false the preview is
-/// unfinished: throw it away.
-TradeOffPreview previewTradeOff(const Study& study, const TaskCache& cache,
+/// where there is one: the mean over `splits`, which are not empty. `drawn`: a preview of the same splits, or
+/// of the first of them, and of a study with the same curves, which are then taken from it. Once `goOn` says
+/// false the preview is unfinished: throw it away. The same bits for any number of threads.
+TradeOffPreview previewTradeOff(const Study& study, const SplitCaches& splits,
                                 const TradeOffPreview* drawn = nullptr, const GoOn& goOn = {});
 /// Whether the studies differ at most in what is looked at on the same curves: epsilon, labels, wanted error.
 bool haveSameCurves(const Study& one, const Study& other);
+
+/// Returns the mean and standard error over the splits of what a run finds for the method at this epsilon;
+/// see Task::errorAt(). Nothing where that is not known.
+std::optional<MeanError> meanErrorAt(const Study& study, const SplitCaches& splits, const std::string& method,
+                                     double epsilon, const GoOn& goOn = {});
 
 }  // namespace epsiscope

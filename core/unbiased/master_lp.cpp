@@ -64,6 +64,18 @@ void MasterLp::add(const MasterColumn& column) {
   m_columns.push_back(column);
 }
 
+void MasterLp::begin(const MasterBasis& basis) {
+  const std::size_t before = m_columns.size();
+  for (std::size_t j = 0; j < before; ++j) glp_set_col_stat(m_lp, static_cast<int>(j + 1), GLP_NL);
+  for (std::size_t i = 0; i < 2 * m_problem.values.size(); ++i)
+    glp_set_row_stat(m_lp, static_cast<int>(i + 1), GLP_NS);
+  for (const MasterColumn& column : basis.columns) {
+    add(column);
+    glp_set_col_stat(m_lp, static_cast<int>(m_columns.size()), GLP_BS);
+  }
+  for (const std::size_t row : basis.slackRows) glp_set_row_stat(m_lp, static_cast<int>(row + 1), GLP_BS);
+}
+
 bool MasterLp::runSimplex() {
   std::jmp_buf place;
   glp_error_hook(jumpBack, &place);

@@ -9,12 +9,6 @@ struct glp_prob;
 
 namespace epsiscope {
 
-/// As many columns and slacks of rows as the master LP has rows.
-struct MasterBasis {
-  std::vector<MasterColumn> columns;
-  std::vector<std::size_t> slackRows;
-};
-
 /// The LP over the columns found so far, solved by GLPK from the basis of the last time. GLPK keeps its state
 /// per thread, and there may be one MasterLp per thread at a time: its end frees that state.
 class MasterLp {
@@ -26,6 +20,8 @@ public:
   MasterLp& operator=(const MasterLp&) = delete;
 
   void add(const MasterColumn& column);
+  /// Begins the next solve() with this basis in place of the one there is. It need not be feasible.
+  void begin(const MasterBasis& basis);
   std::size_t columnCount() const { return m_columns.size(); }
   /// Absent if GLPK fails; not optimal if it runs in circles, as it may where epsilon is large and the range
   /// narrow.

@@ -70,12 +70,10 @@ void fillProbabilities(const UnitProblem& problem, const std::vector<Term>& term
   }
 }
 
-}  // namespace
-
-UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedOptions& options,
-                                 const UnbiasedProgress& progress) {
-  assert(!unbiasedProblem(problem.values, problem.epsilon, problem.outputs));
-  const UnitProblem unit = unitProblem(problem);
+/// From the basis `start`, or without one from the seeds alone.
+UnbiasedSolution searched(const UnbiasedProblem& problem, const UnitProblem& unit,
+                          const UnbiasedOptions& options, const UnbiasedProgress& progress,
+                          const MasterBasis* start) {
   const Extended area = unit.unit * unit.unit;
   ColumnSearch search(unit);
   UnbiasedSolution solution;
@@ -88,6 +86,7 @@ UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedO
 
   MasterLp master(unit, search.best());
   for (const MasterColumn& column : nearestColumns(unit)) master.add(column);
+  if (start != nullptr) master.begin(*start);
   std::optional<Vertex> vertex;
   bool rounding = options.maxRounds > 0;
   while (rounding) {
@@ -116,12 +115,44 @@ UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedO
     search.visit(*vertex);
   }
 
+  if (vertex) solution.basis = vertex->basis();
   solution.loss = static_cast<double>(search.loss() * area);
   solution.lowerBound = static_cast<double>(search.lowerBound() * area);
   solution.complete = search.closed(options.gapTolerance);
   solution.outputs = pointsOf(problem.outputs);
   fillProbabilities(unit, search.best(), solution);
   return solution;
+}
+
+/// Whether a search may begin there. Where a value has next to no mass there are many optima, and which of
+/// them is found would depend on the way.
+bool isStart(const MasterBasis& basis, const UnbiasedProblem& problem) {
+  constexpr double kLeastMass = 1e-6;
+  const std::size_t values = problem.values.size();
+  const double total = std::accumulate(problem.prior.begin(), problem.prior.end(), 0.0);
+  return basis.columns.size() + basis.slackRows.size() == 2 * values &&
+         std::ranges::all_of(basis.columns,
+                             [&](const MasterColumn& column) {
+                               return column.share.size() == values && column.output < problem.outputs.count;
+                             }) &&
+         std::ranges::all_of(problem.prior, [&](double mass) { return mass >= kLeastMass * total; });
+}
+
+}  // namespace
+
+UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedOptions& options,
+                                 const UnbiasedProgress& progress, const MasterBasis* start) {
+  assert(!unbiasedProblem(problem.values, problem.epsilon, problem.outputs));
+  const UnitProblem unit = unitProblem(problem);
+  if (start == nullptr || !isStart(*start, problem))
+    return searched(problem, unit, options, progress, nullptr);
+  bool stopped = false;
+  const UnbiasedProgress watched = [&](double loss, double lowerBound) {
+    stopped = progress && !progress(loss, lowerBound);
+    return !stopped;
+  };
+  UnbiasedSolution found = searched(problem, unit, options, watched, start);
+  return found.complete || stopped ? found : searched(problem, unit, options, progress, nullptr);
 }
 
 }  // namespace epsiscope

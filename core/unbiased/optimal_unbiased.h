@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/unbiased/master_basis.h"
 #include "core/unbiased/unbiased_range.h"
 
 #include <functional>
@@ -29,6 +30,7 @@ struct UnbiasedSolution {
   int pivots = 0;                     ///< in extended precision, after them
   std::size_t columns = 0;            ///< of the master LP at the end
   bool complete = false;              ///< loss - lowerBound is at most the tolerance
+  MasterBasis basis = {};             ///< at the end: where a search for another epsilon may begin
 };
 
 /// Told the best loss and lower bound so far; false stops.
@@ -41,7 +43,12 @@ using UnbiasedProgress = std::function<bool(double loss, double lowerBound)>;
 /// exceeds e^epsilon, both within 1e-12; the means are right within 1e-9 of the range of the outputs. If it
 /// is stopped the result is the best randomizer so far, as private and unbiased as the optimum; only the loss
 /// is larger.
+///
+/// `start`: the basis of a solution for as many values and a similar prior and epsilon, from which the search
+/// begins where every value has some mass. Its patterns are promises at any epsilon, so that a start costs
+/// neither privacy nor the bound: the same optimum is found two to three times as fast, within rounding.
+/// Elsewhere, and where it leads nowhere, it is not used.
 UnbiasedSolution optimalUnbiased(const UnbiasedProblem& problem, const UnbiasedOptions& options = {},
-                                 const UnbiasedProgress& progress = {});
+                                 const UnbiasedProgress& progress = {}, const MasterBasis* start = nullptr);
 
 }  // namespace epsiscope

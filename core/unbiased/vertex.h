@@ -13,6 +13,7 @@ class Vertex {
 public:
   Vertex(const UnitProblem& problem, MasterBasis basis);
 
+  const MasterBasis& basis() const { return m_basis; }
   /// The duals of the master LP's rows.
   const std::vector<Extended>& duals() const { return m_duals; }
   /// The randomizer; absent if a mass is negative beyond rounding.

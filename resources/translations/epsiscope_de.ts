@@ -42,6 +42,14 @@
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
+    <message>
+        <source>not private: %1</source>
+        <translation>nicht privat: %1</translation>
+    </message>
+    <message>
+        <source>not private: %1 and %2 more</source>
+        <translation>nicht privat: %1 und %2 weitere</translation>
+    </message>
 </context>
 <context>
     <name>ChartExport</name>
@@ -1047,14 +1055,6 @@
     <message>
         <source>At Lambda %1; a run chooses it privately.</source>
         <translation>Bei Λ = %1; ein Lauf wählt es privat.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The median of %n draws with the same noise along the curve; press Run for more.</source>
-        <comment>The median of %n draw with the same noise along the curve; press Run for more.</comment>
-        <translation>
-            <numerusform>Der Median von %n Ziehung mit demselben Rauschen entlang der Kurve; „Starten“ liefert mehr.</numerusform>
-            <numerusform>Der Median von %n Ziehungen mit demselben Rauschen entlang der Kurve; „Starten“ liefert mehr.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Better constant guess</source>
@@ -2708,6 +2708,50 @@
         <source>The largest count of the histogram; the row that leaves it enters another count, and both together tell no more than epsilon.</source>
         <translation>Die größte Anzahl des Histogramms; die Zeile, die sie verlässt, kommt zu einer anderen Anzahl, und beide zusammen verraten nicht mehr als ε.</translation>
     </message>
+    <message>
+        <source>not reachable even without privacy</source>
+        <translation>auch ohne Schutz nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>not reached up to epsilon %1</source>
+        <translation>bis Epsilon %1 nicht erreicht</translation>
+    </message>
+    <message>
+        <source>reached at the smallest epsilon of the curve already</source>
+        <translation>schon beim kleinsten Epsilon der Kurve erreicht</translation>
+    </message>
+    <message>
+        <source>measured by runs at the study&apos;s epsilons alone</source>
+        <translation>nur durch Läufe bei den Epsilon der Studie gemessen</translation>
+    </message>
+    <message>
+        <source>not reached at any of the study&apos;s epsilons</source>
+        <translation>bei keinem Epsilon der Studie erreicht</translation>
+    </message>
+    <message>
+        <source>It changes from %1 (%2) to %3 (%4), as public quantities advise; with these labels that is worse.</source>
+        <translation>Sie wechselt von %1 (%2) zu %3 (%4), wie öffentliche Größen es raten; mit diesen Labels ist das schlechter.</translation>
+    </message>
+    <message>
+        <source>It keeps %1 instead of %2 directions of the features and clips rows to length %3 instead of %4, as public quantities advise; with these labels that is worse.</source>
+        <translation>Sie behält %1 statt %2 Richtungen der Merkmale und kürzt Zeilen auf die Länge %3 statt %4, wie öffentliche Größen es raten; mit diesen Labels ist das schlechter.</translation>
+    </message>
+    <message>
+        <source>The half-width zeta goes from %1 to %2 and the prior&apos;s share of epsilon from %3 to %4; with the noisy prior of these splits that is worse.</source>
+        <translation>Die halbe Breite Zeta geht von %1 auf %2 und der Anteil der Vorabverteilung an Epsilon von %3 auf %4; mit der verrauschten Vorabverteilung dieser Aufteilungen ist das schlechter.</translation>
+    </message>
+    <message>
+        <source>What it answers follows the noisy prior, which suits the labels better at the smaller epsilon by chance.</source>
+        <translation>Ihre Antworten folgen der verrauschten Vorabverteilung, die beim kleineren Epsilon zufällig besser zu den Labels passt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The mean of %n draws in each split with the same noise along the curve; press Run for more.</source>
+        <comment>The mean of %n draw in each split with the same noise along the curve; press Run for more.</comment>
+        <translation>
+            <numerusform>Das Mittel von %n Ziehung je Aufteilung mit demselben Rauschen entlang der Kurve; „Starten“ ergibt mehr.</numerusform>
+            <numerusform>Das Mittel von %n Ziehungen je Aufteilung mit demselben Rauschen entlang der Kurve; „Starten“ ergibt mehr.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -2855,14 +2899,6 @@
         <translation>, dem nächsten gelaufenen Wert</translation>
     </message>
     <message>
-        <source>Lines: exact means, else medians; dots: medians; bands: 50 % and 90 % of %1%2.</source>
-        <translation>Linien: exakte Mittel, sonst Mediane; Punkte: Mediane; Bänder: 50 % und 90 % von %1%2.</translation>
-    </message>
-    <message>
-        <source>, drawn for earlier parameters</source>
-        <translation>, für frühere Parameter gezogen</translation>
-    </message>
-    <message>
         <source>earlier parameters</source>
         <translation>frühere Parameter</translation>
     </message>
@@ -2939,10 +2975,6 @@
         <translation>Empfohlen: λ* = %1 bei diesem ε, ε* = %2; der Fehler fällt dann wie m hoch −%3.</translation>
     </message>
     <message>
-        <source>%1: not proved. %2</source>
-        <translation>%1: nicht bewiesen. %2</translation>
-    </message>
-    <message>
         <source>λ* %1</source>
         <translation>λ* %1</translation>
     </message>
@@ -2967,20 +2999,8 @@
         <translation>Linien: exakter erwarteter Fehler an den Testzeilen.</translation>
     </message>
     <message>
-        <source>Lines: exact expectation or the median of a few draws, for the first split.</source>
-        <translation>Linien: exakter Erwartungswert oder Median weniger Ziehungen, für die erste Aufteilung.</translation>
-    </message>
-    <message>
-        <source>Lines with bands: median, 50 % and 90 % of a few draws. Lines without: exact expectation.</source>
-        <translation>Linien mit Bändern: Median, 50 % und 90 % weniger Ziehungen. Linien ohne: exakter Erwartungswert.</translation>
-    </message>
-    <message>
         <source> They are of ε = %1, the nearest that was run.</source>
         <translation> Sie gehören zu ε = %1, dem nächsten gelaufenen Wert.</translation>
-    </message>
-    <message>
-        <source>beyond</source>
-        <translation>darüber hinaus</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -2991,10 +3011,6 @@
         <translation>mit „Starten“ messen</translation>
     </message>
     <message>
-        <source>not reachable for ε ≤ %1</source>
-        <translation>nicht erreichbar für ε ≤ %1</translation>
-    </message>
-    <message>
         <source>ε ≤ %1</source>
         <translation>ε ≤ %1</translation>
     </message>
@@ -3003,16 +3019,8 @@
         <translation>ε = %1</translation>
     </message>
     <message>
-        <source>medians of a few draws</source>
-        <translation>Mediane weniger Ziehungen</translation>
-    </message>
-    <message>
         <source>exact expectation</source>
         <translation>exakter Erwartungswert</translation>
-    </message>
-    <message>
-        <source>bands: earlier parameters</source>
-        <translation>Bänder: frühere Parameter</translation>
     </message>
     <message>
         <source>What is disclosed: the picked Λ and its weights. It costs ε = %1 in total: no row is in two parts, so the fits and the choice each have all of it.</source>
@@ -3279,10 +3287,6 @@
         <translation>&amp;Neues Rauschen</translation>
     </message>
     <message>
-        <source>Another seed: another split, prior and noise. The same seed gives the same.</source>
-        <translation>Ein anderer Startwert: andere Aufteilung, Vorabverteilung und anderes Rauschen. Derselbe Startwert ergibt dasselbe.</translation>
-    </message>
-    <message>
         <source>&amp;Pause updating</source>
         <translation>Aktualisieren &amp;pausieren</translation>
     </message>
@@ -3505,10 +3509,6 @@
     <message>
         <source>Why is output perturbation better here?</source>
         <translation>Warum ist die Ausgabestörung hier besser?</translation>
-    </message>
-    <message>
-        <source>Usually objective perturbation is. But it pays a part of ε for the bend of the loss before its noise is drawn, and where that part is large it falls behind. A small difference may be chance: its curve is the median of a few draws.</source>
-        <translation>Meist ist es die Zielfunktionsstörung. Aber sie zahlt einen Teil von ε für die Krümmung des Verlusts, bevor ihr Rauschen gezogen wird, und wo dieser Teil groß ist, fällt sie zurück. Ein kleiner Unterschied kann Zufall sein: Ihre Kurve ist der Median weniger Ziehungen.</translation>
     </message>
     <message>
         <source>Why does the error of %1 grow again with ε?</source>
@@ -3897,10 +3897,6 @@
     <message>
         <source>Lines: exact expected error on the test rows, predictions not clipped.</source>
         <translation>Linien: exakter erwarteter Fehler an den Testzeilen, Vorhersagen nicht geklemmt.</translation>
-    </message>
-    <message>
-        <source>Dots: median of %1; bands: 50 % and 90 % of them%2.</source>
-        <translation>Punkte: Median von %1; Bänder: 50 % und 90 % davon%2.</translation>
     </message>
     <message numerus="yes">
         <source>%1 draws</source>
@@ -4910,10 +4906,6 @@
     <message>
         <source>%1, %2 % of the runs</source>
         <translation>%1, %2 % der Läufe</translation>
-    </message>
-    <message>
-        <source>%1, median of the runs</source>
-        <translation>%1, Median der Läufe</translation>
     </message>
     <message>
         <source>Where RPWithPrior answers</source>
@@ -5939,6 +5931,326 @@
         <source>No number of rows reaches the wanted error.</source>
         <translation>Keine Zahl von Zeilen erreicht den gewünschten Fehler.</translation>
     </message>
+    <message>
+        <source>Usually objective perturbation is. But it pays a part of ε for the bend of the loss before its noise is drawn, and where that part is large it falls behind. A small difference may be chance: its curve is the mean of a few draws.</source>
+        <translation>Meist ist die Störung des Ziels besser. Aber sie zahlt einen Teil von ε für die Krümmung der Verlustfunktion, bevor ihr Rauschen gezogen wird, und wo dieser Teil groß ist, fällt sie zurück. Ein kleiner Unterschied kann Zufall sein: Ihre Kurve ist das Mittel einiger Ziehungen.</translation>
+    </message>
+    <message>
+        <source>Why is %1 below its line without privacy?</source>
+        <translation>Warum liegt %1 unter der eigenen Linie ohne Schutz?</translation>
+    </message>
+    <message>
+        <source>At ε = %1 its error is %2 smaller than that of the same learner without privacy. Privacy does not help: the regularisation that goes with it does. The learner without privacy fits its rows too closely, and what is shrunk for the noise shrinks that as well. With a larger λ it would gain the same without noise.</source>
+        <translation>Bei ε = %1 ist der Fehler um %2 kleiner als der desselben Lernverfahrens ohne Schutz. Nicht der Schutz hilft, sondern die Regularisierung, die mit ihm kommt: Ohne Schutz passt sich das Lernverfahren seinen Zeilen zu eng an, und was für das Rauschen geschrumpft wird, schrumpft auch das. Mit größerem λ gewänne es dasselbe ohne Rauschen.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 it is %2 below, less than two standard errors between splits: that may be chance.</source>
+        <translation>Bei ε = %1 liegt die Kurve um %2 darunter, weniger als zwei Standardfehler zwischen den Aufteilungen: Das kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>This method spends ε by a rule that does not look ahead: a little more of it can lead to a worse choice.</source>
+        <translation>Diese Methode gibt ε nach einer Regel aus, die nicht vorausschaut: Etwas mehr davon kann zu einer schlechteren Wahl führen.</translation>
+    </message>
+    <message>
+        <source>Why does the error of %1 rise near ε = %2?</source>
+        <translation>Warum steigt der Fehler von %1 bei ε = %2?</translation>
+    </message>
+    <message>
+        <source>From ε = %1 to %2 it rises by %3.</source>
+        <translation>Von ε = %1 bis %2 steigt er um %3.</translation>
+    </message>
+    <message>
+        <source>Seed of the splits</source>
+        <translation>Startwert der Aufteilungen</translation>
+    </message>
+    <message>
+        <source>Local: nobody but its owner sees a true label.</source>
+        <translation>Lokal: Niemand außer dem Besitzer sieht ein wahres Label.</translation>
+    </message>
+    <message>
+        <source>Central: a trusted curator sees the true values and adds the noise.</source>
+        <translation>Zentral: Ein vertrauter Verwalter sieht die wahren Werte und fügt das Rauschen hinzu.</translation>
+    </message>
+    <message>
+        <source>split 1 of seed %1</source>
+        <translation>Aufteilung 1 von Startwert %1</translation>
+    </message>
+    <message>
+        <source>All of this is of %1.</source>
+        <translation>Alles hier gehört zu: %1.</translation>
+    </message>
+    <message>
+        <source>%1, one standard error between splits</source>
+        <translation>%1, ein Standardfehler zwischen Aufteilungen</translation>
+    </message>
+    <message>
+        <source>%1, mean of the runs</source>
+        <translation>%1, Mittel der Läufe</translation>
+    </message>
+    <message>
+        <source>Lines: exact means, else means of the runs; dots: means; bands: 50 % and 90 % of %1%2.</source>
+        <translation>Linien: exakte Mittel, sonst Mittel der Läufe; Punkte: Mittel; Bänder: 50 % und 90 % von %1%2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of them are of the same %1 splits.</source>
+        <comment>All of them are of the same %1 split.</comment>
+        <translation>
+            <numerusform>Alle gehören zu derselben %1 Aufteilung.</numerusform>
+            <numerusform>Alle gehören zu denselben %1 Aufteilungen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %1 splits</source>
+        <comment>mean of %1 split</comment>
+        <translation>
+            <numerusform>Mittel aus %1 Aufteilung</numerusform>
+            <numerusform>Mittel aus %1 Aufteilungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>seed %1, earlier</source>
+        <translation>Startwert %1, früher</translation>
+    </message>
+    <message>
+        <source>splits of seed %1, earlier</source>
+        <translation>Aufteilungen von Startwert %1, früher</translation>
+    </message>
+    <message>
+        <source>λ* = %1</source>
+        <translation>λ* = %1</translation>
+    </message>
+    <message>
+        <source>ε* = %1</source>
+        <translation>ε* = %1</translation>
+    </message>
+    <message>
+        <source>%1 lies beyond this axis: nothing is said about the bound there.</source>
+        <translation>%1 liegt jenseits dieser Achse: Über die Schranke dort wird nichts gesagt.</translation>
+    </message>
+    <message>
+        <source>At %1 the bound is about %2</source>
+        <translation>Bei %1 beträgt die Schranke etwa %2</translation>
+    </message>
+    <message>
+        <source>At %1 the bound is too large to say anything</source>
+        <translation>Bei %1 ist die Schranke zu groß, um etwas zu sagen</translation>
+    </message>
+    <message>
+        <source>%1 about %2</source>
+        <translation>%1 etwa %2</translation>
+    </message>
+    <message>
+        <source>%1; measured there: %2.</source>
+        <translation>%1; dort gemessen: %2.</translation>
+    </message>
+    <message>
+        <source>Privacy with &quot;%1&quot;: not proved. %2</source>
+        <translation>Schutz mit „%1“: nicht bewiesen. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>on the same %1 splits</source>
+        <comment>on the same %1 split</comment>
+        <translation>
+            <numerusform>auf derselben %1 Aufteilung</numerusform>
+            <numerusform>auf denselben %1 Aufteilungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no clear difference</source>
+        <translation>kein klarer Unterschied</translation>
+    </message>
+    <message>
+        <source>no clear difference from %1: 95 % interval %2 to %3, %4</source>
+        <translation>kein klarer Unterschied zu %1: 95-%-Intervall %2 bis %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 ± %2 better</source>
+        <translation>%1 ± %2 besser</translation>
+    </message>
+    <message>
+        <source>%1 ± %2 worse</source>
+        <translation>%1 ± %2 schlechter</translation>
+    </message>
+    <message>
+        <source>%1 better than %2, 95 % interval %3 to %4, %5</source>
+        <translation>um %1 besser als %2, 95-%-Intervall %3 bis %4, %5</translation>
+    </message>
+    <message>
+        <source>%1 worse than %2, 95 % interval %3 to %4, %5</source>
+        <translation>um %1 schlechter als %2, 95-%-Intervall %3 bis %4, %5</translation>
+    </message>
+    <message>
+        <source>Best at ε = %1: %2, %3.</source>
+        <translation>Am besten bei ε = %1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 without privacy</source>
+        <translation>%1 ohne Schutz</translation>
+    </message>
+    <message>
+        <source>no privacy, best learner: %1</source>
+        <translation>ohne Schutz, bestes Lernverfahren: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of %1 splits so far</source>
+        <comment>Mean of %1 split so far</comment>
+        <translation>
+            <numerusform>Bisher Mittel aus %1 Aufteilung</numerusform>
+            <numerusform>Bisher Mittel aus %1 Aufteilungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %1 more to come.</source>
+        <comment>, %1 more to come.</comment>
+        <translation>
+            <numerusform>, %1 weitere folgt.</numerusform>
+            <numerusform>, %1 weitere folgen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For one split of the rows.</source>
+        <translation>Für eine Aufteilung der Zeilen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of %1 splits.</source>
+        <comment>Mean of %1 split.</comment>
+        <translation>
+            <numerusform>Mittel aus %1 Aufteilung.</numerusform>
+            <numerusform>Mittel aus %1 Aufteilungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Thin bands: standard error between splits.</source>
+        <translation>Schmale Bänder: Standardfehler zwischen Aufteilungen.</translation>
+    </message>
+    <message>
+        <source>Lines: exact expectation, or the mean of a few draws.</source>
+        <translation>Linien: exakte Erwartung oder das Mittel einiger Ziehungen.</translation>
+    </message>
+    <message>
+        <source>Lines with bands: mean, 50 % and 90 % of a few draws. Lines without: exact expectation.</source>
+        <translation>Linien mit Bändern: Mittel, 50 % und 90 % einiger Ziehungen. Linien ohne: exakte Erwartung.</translation>
+    </message>
+    <message>
+        <source>Dashes at the right: the same learner without privacy.</source>
+        <translation>Striche rechts: dasselbe Lernverfahren ohne Schutz.</translation>
+    </message>
+    <message>
+        <source>Dots: mean of %1; bands: 50 % and 90 % of them%2.</source>
+        <translation>Punkte: Mittel von %1; Bänder: 50 % und 90 % davon%2.</translation>
+    </message>
+    <message>
+        <source>all curves</source>
+        <translation>alle Kurven</translation>
+    </message>
+    <message>
+        <source>expected, mean of %1 of %2 splits</source>
+        <translation>erwartet, Mittel aus %1 von %2 Aufteilungen</translation>
+    </message>
+    <message>
+        <source>expected, one split</source>
+        <translation>erwartet, eine Aufteilung</translation>
+    </message>
+    <message numerus="yes">
+        <source>expected, mean of %1 splits</source>
+        <comment>expected, mean of %1 split</comment>
+        <translation>
+            <numerusform>erwartet, Mittel aus %1 Aufteilung</numerusform>
+            <numerusform>erwartet, Mittel aus %1 Aufteilungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>&gt; %1</source>
+        <translation>&gt; %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2: %3, with a standard error of %4 between %1 splits.</source>
+        <comment>%2: %3, with a standard error of %4 between %1 split.</comment>
+        <translation>
+            <numerusform>%2: %3, mit einem Standardfehler von %4 bei %1 Aufteilung.</numerusform>
+            <numerusform>%2: %3, mit einem Standardfehler von %4 zwischen %1 Aufteilungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>The same learner without privacy: %1.</source>
+        <translation>Dasselbe Lernverfahren ohne Schutz: %1.</translation>
+    </message>
+    <message>
+        <source>Not private. %1</source>
+        <translation>Nicht privat. %1</translation>
+    </message>
+    <message>
+        <source>not even without privacy</source>
+        <translation>auch ohne Schutz nicht</translation>
+    </message>
+    <message>
+        <source>not up to ε = %1</source>
+        <translation>nicht bis ε = %1</translation>
+    </message>
+    <message>
+        <source>Where error %1 is reached is not known without a run.</source>
+        <translation>Wo der Fehler %1 erreicht wird, weiß man erst nach einem Lauf.</translation>
+    </message>
+    <message>
+        <source>Error %1 is not reachable even without privacy.</source>
+        <translation>Der Fehler %1 ist auch ohne Schutz nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Error %1 is not reached up to ε = %2.</source>
+        <translation>Der Fehler %1 wird bis ε = %2 nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>Error %1 is reached at ε = %2 already.</source>
+        <translation>Der Fehler %1 wird schon bei ε = %2 erreicht.</translation>
+    </message>
+    <message>
+        <source>Error %1 is reached from ε = %2 on.</source>
+        <translation>Der Fehler %1 wird ab ε = %2 erreicht.</translation>
+    </message>
+    <message>
+        <source>With the mean two standard errors lower or higher: ε = %1.</source>
+        <translation>Mit um zwei Standardfehler kleinerem oder größerem Mittel: ε = %1.</translation>
+    </message>
+    <message>
+        <source>against %1</source>
+        <translation>gegen %1</translation>
+    </message>
+    <message>
+        <source>trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>errors from the true labels</source>
+        <translation>Fehler aus den wahren Labels</translation>
+    </message>
+    <message>
+        <source>errors from the true values</source>
+        <translation>Fehler aus den wahren Werten</translation>
+    </message>
+    <message>
+        <source>bands: %1</source>
+        <translation>Bänder: %1</translation>
+    </message>
+    <message>
+        <source>Another seed for the noise and for private priors; the splits stay. The same seed gives the same.</source>
+        <translation>Ein anderer Startwert für das Rauschen und private Vorabverteilungen; die Aufteilungen bleiben. Derselbe Startwert ergibt dasselbe.</translation>
+    </message>
+    <message>
+        <source>New s&amp;plit</source>
+        <translation>Neue Auf&amp;teilung</translation>
+    </message>
+    <message>
+        <source>Another seed for the splits: other rows are learned from and tested on. The noise keeps its seed.</source>
+        <translation>Ein anderer Startwert für die Aufteilungen: Aus anderen Zeilen wird gelernt, an anderen getestet. Das Rauschen behält seinen Startwert.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6201,6 +6513,14 @@
     <message>
         <source>Statistics that share ε</source>
         <translation>Kennzahlen, die sich ε teilen</translation>
+    </message>
+    <message>
+        <source>Seed of the splits</source>
+        <translation>Startwert der Aufteilungen</translation>
+    </message>
+    <message>
+        <source>Seed of private priors</source>
+        <translation>Startwert privater Vorabverteilungen</translation>
     </message>
 </context>
 <context>
@@ -9045,6 +9365,10 @@
         <source>Drawing</source>
         <translation>Zeichnen</translation>
     </message>
+    <message>
+        <source>Preparing more splits</source>
+        <translation>Weitere Aufteilungen werden vorbereitet</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::PreferencesDialog</name>
@@ -10089,10 +10413,6 @@
         <translation>× Aufsatz</translation>
     </message>
     <message>
-        <source>proved</source>
-        <translation>bewiesen</translation>
-    </message>
-    <message>
         <source>log axis</source>
         <translation>log Achse</translation>
     </message>
@@ -10107,6 +10427,10 @@
     <message>
         <source>Logarithmic axis for the error.</source>
         <translation>Logarithmische Achse für den Fehler.</translation>
+    </message>
+    <message>
+        <source>privacy proved</source>
+        <translation>Schutz bewiesen</translation>
     </message>
 </context>
 <context>
@@ -10185,6 +10509,26 @@
     <message>
         <source>Mode</source>
         <translation>Modus</translation>
+    </message>
+    <message>
+        <source>New split</source>
+        <translation>Neue Aufteilung</translation>
+    </message>
+    <message>
+        <source>Seed of the noise: %1; of the splits: %2.</source>
+        <translation>Startwert des Rauschens: %1; der Aufteilungen: %2.</translation>
+    </message>
+    <message>
+        <source>Seed of the noise: %1.</source>
+        <translation>Startwert des Rauschens: %1.</translation>
+    </message>
+    <message>
+        <source>Another seed for the noise and for private priors; the splits stay (Ctrl+N).</source>
+        <translation>Ein anderer Startwert für das Rauschen und private Vorabverteilungen; die Aufteilungen bleiben (Strg+N).</translation>
+    </message>
+    <message>
+        <source>Another seed for the splits: other rows are learned from and tested on. The noise keeps its seed (Ctrl+Shift+N).</source>
+        <translation>Ein anderer Startwert für die Aufteilungen: Aus anderen Zeilen wird gelernt, an anderen getestet. Das Rauschen behält seinen Startwert (Strg+Umschalt+N).</translation>
     </message>
 </context>
 <context>
@@ -10342,6 +10686,10 @@
     <message>
         <source>Computed from the private labels: for class and study, not for publication.</source>
         <translation>Aus den privaten Labels berechnet: für Unterricht und Studium, nicht zum Veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>Not private: %1.</source>
+        <translation>Nicht privat: %1.</translation>
     </message>
 </context>
 <context>

@@ -215,6 +215,8 @@ inline Study randomStudy(Rng& rng) {
   study.testFraction = rng.uniform();
   study.trainSizes = some(rng, anyInt);
   study.seed = rng.bits();
+  if (rng.uniform() < 0.5) study.splitSeed = rng.bits();
+  if (rng.uniform() < 0.5) study.priorSeed = rng.bits();
   study.labelPrivacy = randomLabelPrivacy(rng);
   study.kernelRelease = randomKernelRelease(rng);
   study.privateClassifier = randomClassifier(rng);

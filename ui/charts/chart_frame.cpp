@@ -51,6 +51,7 @@ double placeLegend(ChartFrame& frame, double left, double width) {
     const ChartSeries& series = frame.model.series[i];
     if (series.name.isEmpty()) continue;
     QString text = series.name;
+    if (!series.legendNote.isEmpty()) text += QStringLiteral(" · ") + series.legendNote;
     if (series.notPrivate) text += QCoreApplication::translate("Chart", " (not private)");
     const double wanted = swatch + 6 + metrics.horizontalAdvance(text) + 4;
     if (x > left && x + wanted > left + width) {

@@ -42,6 +42,7 @@ struct ChartSeries {
   MethodStyle style = {};
   double opacity = 1;
   bool notPrivate = false;  ///< said in legend and exports
+  QString legendNote = {};  ///< after the name in the legend: "Laplace · local"
 };
 
 /// A straight line over the whole plot, with a label; draggable ones report where they are dragged to. The
@@ -86,9 +87,16 @@ struct ChartModel {
   std::vector<ChartGuide> guides = {};
   std::vector<ChartShade> shades = {};
   std::optional<ChartHeat> heat = {};
-  bool notPrivate = false;   ///< shows the "not private" badge
+  bool notPrivate = false;  ///< shows the "not private" badge
+  /// What the badge means on the screen, by the names of curves; empty: there is none; absent: the whole
+  /// chart. Exports carry the mark as ever.
+  std::optional<QStringList> notPrivateCurves = {};
   QStringList notes = {};    ///< small print under the chart, and # lines of the CSV
   QStringList sources = {};  ///< more of it, in exports and for screen readers: no room for it on the screen
 };
+
+/// Returns the words of the badge on the screen: "not private: RPWithPrior", "not private" for a whole chart,
+/// or nothing.
+QString notPrivateBadge(const ChartModel& model);
 
 }  // namespace epsiscope

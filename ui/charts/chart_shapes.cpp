@@ -9,6 +9,7 @@
 #include "ui/charts/point_search.h"
 #include "ui/charts/polyline.h"
 #include "ui/charts/readout.h"
+#include "ui/theme/marker.h"
 
 namespace epsiscope {
 
@@ -25,13 +26,13 @@ bool insidePlot(const ChartFrame& frame, double x, double y) {
   return frame.x.shows(x) && frame.y.shows(y);
 }
 
-QPen penOf(const ChartSeries& series) {
-  QColor color = series.style.color;
-  color.setAlphaF(static_cast<float>(color.alphaF() * series.opacity));
-  QPen pen(color, series.style.width, series.style.pen, Qt::FlatCap, Qt::RoundJoin);
-  if (series.style.pen == Qt::DashLine) pen.setDashPattern({3.5, 2.5});
-  if (series.style.pen == Qt::DotLine) pen.setDashPattern({1.2, 2.2});
-  return pen;
+/// The pens that a line is drawn with, one over the other.
+std::vector<QPen> pensOf(const ChartSeries& series, const QColor& background) {
+  MethodStyle style = series.style;
+  style.color.setAlphaF(static_cast<float>(style.color.alphaF() * series.opacity));
+  std::vector<QPen> pens{linePen(style)};
+  if (style.hollow) pens.push_back(hollowPen(style, background));
+  return pens;
 }
 
 }  // namespace
@@ -53,8 +54,9 @@ std::vector<LinePiece> linePieces(const ChartFrame& frame) {
     for (std::size_t i = range.first; i < range.last; ++i)
       points << QPointF(frame.x.unit(series.x[i]), frame.y.unit(series.y[i]));
     points = thinnedLine(points, window, columns);
-    const QPen pen = penOf(series);
-    for (QPolygonF& piece : clippedLine(points, window)) pieces.push_back({std::move(piece), pen});
+    const std::vector<QPolygonF> clipped = clippedLine(points, window);
+    for (const QPen& pen : pensOf(series, frame.theme.surface))
+      for (const QPolygonF& piece : clipped) pieces.push_back({piece, pen});
   }
   return pieces;
 }

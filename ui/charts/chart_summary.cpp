@@ -43,7 +43,9 @@ QStringList extremesAtGuide(const ChartModel& model) {
 QString chartSummary(const ChartModel& model) {
   QStringList names;
   for (const ChartSeries& series : model.series)
-    if (!series.name.isEmpty()) names << series.name;
+    if (!series.name.isEmpty())
+      names << (series.legendNote.isEmpty() ? series.name
+                                            : series.name + QStringLiteral(" · ") + series.legendNote);
   QStringList sentences;
   if (!names.isEmpty()) sentences << QObject::tr("Shows %1.").arg(names.join(QStringLiteral(", ")));
   if (!model.x.names.isEmpty())

@@ -121,7 +121,7 @@ void outputAhead(const TradeOffPreview& preview, Conditions& found) {
       {QStringLiteral("output-ahead"), QObject::tr("Why is output perturbation better here?"),
        QObject::tr("Usually objective perturbation is. But it pays a part of ε for the bend of the loss "
                    "before its noise is drawn, and where that part is large it falls behind. A small "
-                   "difference may be chance: its curve is the median of a few draws.")});
+                   "difference may be chance: its curve is the mean of a few draws.")});
 }
 
 /// Whether the error grows again by more than a few draws can do by chance.
@@ -138,7 +138,7 @@ bool growsAgain(const MethodCurve& curve) {
 void errorGrowsAgain(const TradeOffPreview& preview, Conditions& found) {
   if (preview.overLambda || preview.metric != "test_error") return;
   for (const MethodCurve& curve : preview.curves) {
-    if (!growsAgain(curve)) continue;
+    if (!growsAgain(curve) || !curve.kinks.empty()) continue;
     const QString question =
         QObject::tr("Why does the error of %1 grow again with ε?").arg(QString::fromStdString(curve.label));
     if (std::any_of(preview.marks.begin(), preview.marks.end(),

@@ -87,6 +87,68 @@ void gaps(const TradeOffPreview& preview, Conditions& found) {
       }
 }
 
+/// The largest share by which the curve lies below the same learner without privacy; nothing where it does
+/// not, visibly. `isClear`: by more than two standard errors between splits there.
+struct BelowOwnLine {
+  double epsilon = 0, share = 0;
+  bool isClear = false;
+};
+std::optional<BelowOwnLine> belowOwnLine(const MethodCurve& curve) {
+  constexpr double kVisible = 0.005;
+  std::optional<BelowOwnLine> lowest;
+  for (std::size_t i = 0; i < curve.y.size(); ++i) {
+    const double below = curve.withoutPrivacy - curve.y[i], share = below / curve.withoutPrivacy;
+    if (!(share > kVisible)) continue;
+    const bool isClear = i >= curve.standardError.size() || below > 2 * curve.standardError[i];
+    if (lowest && (lowest->isClear > isClear || (lowest->isClear == isClear && lowest->share >= share)))
+      continue;
+    lowest = {curve.x[i], share, isClear};
+  }
+  return lowest;
+}
+
+void belowWithoutPrivacy(const TradeOffPreview& preview, Conditions& found) {
+  if (preview.overLambda) return;
+  for (const MethodCurve& curve : preview.curves) {
+    if (curve.method == kMethodNone) continue;
+    const std::optional<BelowOwnLine> below = belowOwnLine(curve);
+    if (!below) continue;
+    const QString name = QString::fromStdString(curve.label);
+    found.push_back(
+        {QStringLiteral("below-own-line"), QObject::tr("Why is %1 below its line without privacy?").arg(name),
+         below->isClear
+             ? QObject::tr("At ε = %1 its error is %2 smaller than that of the same learner without privacy. "
+                           "Privacy does not help: the regularisation that goes with it does. The learner "
+                           "without privacy fits its rows too closely, and what is shrunk for the noise "
+                           "shrinks that as well. With a larger λ it would gain the same without noise.")
+                   .arg(numberText(below->epsilon, 2), percentText(below->share, 2))
+             : QObject::tr("At ε = %1 it is %2 below, less than two standard errors between splits: that may "
+                           "be chance.")
+                   .arg(numberText(below->epsilon, 2), percentText(below->share, 2))});
+  }
+}
+
+/// Says why a curve goes up where it should go down.
+void kinks(const TradeOffPreview& preview, Conditions& found) {
+  if (preview.overLambda) return;
+  for (const MethodCurve& curve : preview.curves) {
+    if (curve.kinks.empty()) continue;
+    const CurveKink& kink =
+        *std::max_element(curve.kinks.begin(), curve.kinks.end(),
+                          [](const CurveKink& a, const CurveKink& b) { return a.rise < b.rise; });
+    const QString why = kink.why.empty() ? QObject::tr(
+                                               "This method spends ε by a rule that does not look ahead: a "
+                                               "little more of it can lead to a worse choice.")
+                                         : inSymbols(kink.why);
+    found.push_back({QStringLiteral("kink"),
+                     QObject::tr("Why does the error of %1 rise near ε = %2?")
+                         .arg(QString::fromStdString(curve.label), numberText(kink.x, 2)),
+                     QObject::tr("From ε = %1 to %2 it rises by %3.")
+                             .arg(numberText(kink.low, 2), numberText(kink.x, 2), percentText(kink.rise, 2)) +
+                         QLatin1Char(' ') + why});
+  }
+}
+
 /// Where the curve leaves its value at the smallest epsilon: absent if it does so soon, or never.
 std::optional<double> endOfPlateau(const MethodCurve& curve) {
   constexpr double kSame = 0.02, kMuchLess = 0.9, kLong = 3;
@@ -259,6 +321,8 @@ constexpr std::array kRanks = {"not-proved",
                                "budget-on-bend",
                                "output-ahead",
                                "phase-switch",
+                               "below-own-line",
+                               "kink",
                                "grows-again",
                                "flat-below",
                                "gap",
@@ -302,6 +366,8 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
     worseThanMean(state.study.task, *tradeOff, found);
     notProved(state.study.task, *tradeOff, found);
     gaps(*tradeOff, found);
+    belowWithoutPrivacy(*tradeOff, found);
+    kinks(*tradeOff, found);
     if (taskOf(state.study).facts().learns) {
       flatBelow(*tradeOff, found);
       fewRows(state, found);

@@ -56,6 +56,8 @@ ExportHeader exportHeader(const Dataset& dataset, const Study& study, const RowC
                            .arg(QString::fromStdString(nameOf(study.task)),
                                 QString::fromLatin1(wordsOf(study.task).neighbours)),
                        QStringLiteral("seed: %1").arg(study.seed)};
+  if (splitSeedOf(study) != study.seed)
+    lines << QStringLiteral("seed of the splits: %1").arg(splitSeedOf(study));
   QStringList marks;
   if (counts.rowsInFile > 0) lines << rowsLine(counts);
   if (changesTable(counts)) marks << rowCountsText(counts);

@@ -150,8 +150,11 @@ std::vector<ReportFact> parameterFacts(const Study& study) {
   add(facts, json[block].toObject(), block, learns);
   add(facts, json, {}, learns);
   // JSON of Qt has no room for all seeds.
-  for (ReportFact& fact : facts)
+  for (ReportFact& fact : facts) {
     if (fact.key == QLatin1String("seed")) fact.value = QString::number(study.seed);
+    if (fact.key == QLatin1String("split_seed")) fact.value = QString::number(splitSeedOf(study));
+    if (fact.key == QLatin1String("prior_seed")) fact.value = QString::number(priorSeedOf(study));
+  }
   return facts;
 }
 

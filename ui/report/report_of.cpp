@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/tasks/task.h"
 #include "core/tasks/warnings.h"
 #include "core/results/result.h"
 #include "core/study/study_file.h"
@@ -46,6 +47,9 @@ std::vector<ReportFact> aboutFacts(const AppState& state, const QString& date) {
       {QObject::tr("Program"), QStringLiteral("Epsiscope " EPSISCOPE_VERSION)},
       {QObject::tr("Date"), date},
       {QObject::tr("Seed"), QString::number(state.study.seed), QStringLiteral("seed")}};
+  if (taskOf(state.study).facts().learns)
+    facts.push_back({QObject::tr("Seed of the splits"), QString::number(splitSeedOf(state.study)),
+                     QStringLiteral("split_seed")});
   if (state.result && !state.resultIsOutOfDate())
     facts.push_back({QObject::tr("Date of the run"), QString::fromStdString(state.result->date)});
   return facts;

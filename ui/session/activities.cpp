@@ -29,8 +29,9 @@ void Activities::show(Activity::Kind kind, const std::optional<Activity>& activi
   else
     m_activities.erase(kind);
   m_state.activity = {};
-  for (const Activity::Kind shown : {Activity::Kind::running, Activity::Kind::loading,
-                                     Activity::Kind::preparing, Activity::Kind::previewing})
+  for (const Activity::Kind shown :
+       {Activity::Kind::running, Activity::Kind::loading, Activity::Kind::preparing,
+        Activity::Kind::previewing, Activity::Kind::refining})
     if (const auto found = m_activities.find(shown); found != m_activities.end()) {
       m_state.activity = found->second;
       break;

@@ -12,6 +12,7 @@ namespace epsiscope {
 Pictures::Pictures(AppState& state, Activities& activities, QObject* parent)
     : QObject(parent), m_state(state) {
   activities.follow(m_preparer, Activity::Kind::preparing);
+  activities.follow(m_refiner, Activity::Kind::refining);
   activities.follow(m_drawer, Activity::Kind::previewing);
 
   m_idle.setSingleShot(true);
@@ -27,12 +28,14 @@ void Pictures::follow() {
 void Pictures::forget() {
   stop();
   m_state.cache.reset();
+  m_state.furtherSplits.clear();
   m_state.pictures.clear();
 }
 
 void Pictures::stop() {
   m_preparer.stop();
   m_preparing.reset();
+  m_refiner.stop();
   stopDrawing();
 }
 
@@ -54,20 +57,44 @@ void Pictures::prepare() {
   if (m_preparer.isRunning() && m_preparing && m_preparing->table == m_state.table &&
       *m_preparing->inputs == *inputs)
     return;
+  m_refiner.stop();
   m_preparing = {m_state.table, inputs};
   m_preparer.start(
       [this, &task, inputs, table = m_state.table](const Runner::Control& control) -> Runner::Delivery {
         const QString phase = tr("Preparing data");
         control.report(-1, phase);
-        const auto cache = task.build(*inputs, table, control.goOn(phase));
+        const auto cache = task.build(*inputs, table, nullptr, control.goOn(phase));
         if (!cache) return {};
         return [this, cache] {
           if (!m_preparing || !cache->isFor(*m_preparing->inputs, *m_preparing->table)) return;
           m_state.cache = cache;
+          m_state.furtherSplits.clear();
           emit changed(Aspect::data);
           draw();
         };
       });
+}
+
+void Pictures::refine() {
+  if (m_refiner.isRunning()) return;
+  const SplitCaches ready = m_state.splits();
+  const std::size_t wanted = wantedSplits(m_state.study, *m_state.cache->table());
+  if (ready.size() >= wanted) return;
+  const Task& task = taskOf(m_state.study);
+  m_refiner.start([this, &task, ready, wanted](const Runner::Control& control) -> Runner::Delivery {
+    const QString phase = tr("Preparing more splits");
+    SplitCaches splits = ready;
+    while (splits.size() < wanted) {
+      const auto done = static_cast<double>(splits.size()) / static_cast<double>(wanted);
+      const auto step = 1 / static_cast<double>(wanted);
+      if (!addSplit(task, splits, control.goOn(phase).part(done, done + step))) return {};
+    }
+    return [this, splits] {
+      if (splits.front() != m_state.cache) return;
+      m_state.furtherSplits.assign(splits.begin() + 1, splits.end());
+      m_idle.start();
+    };
+  });
 }
 
 void Pictures::draw() {
@@ -75,19 +102,24 @@ void Pictures::draw() {
   const ViewKind* view = viewKind(m_state.study.view.tab);
   if (view == nullptr || view->draw == nullptr) return;
   const std::shared_ptr<const Picture> last = m_state.pictureOf(view->id);
-  if (m_state.isCurrent(last.get())) return;
+  const bool isCurrent = m_state.isCurrent(last.get());
+  if (view->isMean && isCurrent) refine();
+  if (isCurrent && m_state.isFinest(*last)) return;
   // What is being drawn has the curves that are wanted: it ends before the next one begins, or dragging would
   // never show anything.
   if (m_drawer.isRunning() && m_drawing && m_drawing->view.tab == m_state.study.view.tab &&
       haveSameCurves(*m_drawing, m_state.study))
     return;
-  const auto drawn = [view, study = m_state.study, cache = m_state.cache, last](const GoOn& goOn) {
-    return std::make_shared<const Picture>(drawPicture(*view, study, cache, last.get(), goOn));
+  const auto drawn = [view, study = m_state.study, splits = m_state.splits(), last](const GoOn& goOn) {
+    return std::make_shared<const Picture>(drawPicture(*view, study, splits, last.get(), goOn));
   };
-  if (view->isInstant(m_state.study, *m_state.cache)) {
+  // Splits that are drawn for the first time have everything to compute.
+  const bool isRefinement = isCurrent;
+  if (!isRefinement && view->isInstant(m_state.study, m_state.splits())) {
     stopDrawing();
     m_state.pictures[view->id] = drawn({});
     emit changed(Aspect::picture);
+    if (view->isMean) refine();
     return;
   }
   m_drawing = m_state.study;

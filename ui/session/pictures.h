@@ -17,9 +17,10 @@ class TaskInputs;
 
 /// Keeps the cache and the pictures of the state up with its study, and is the only one that changes them.
 ///
-/// Pictures are drawn for the view in front alone, once the event loop is idle: any number of slider events
-/// that are waiting become one drawing. What needs the worker thread leaves the last valid picture where it
-/// is meanwhile.
+/// A picture that is the mean over several splits is first drawn from one, and again when the others are
+/// prepared. Pictures are drawn for the view in front alone, once the event loop is idle: any number of
+/// slider events that are waiting become one drawing. What needs the worker thread leaves the last valid
+/// picture where it is meanwhile.
 class Pictures : public QObject {
   Q_OBJECT
 public:
@@ -32,7 +33,7 @@ public:
   /// Nothing is prepared or drawn any more; what is finished stays.
   void stop();
   /// Whether something is being prepared or drawn.
-  bool isWorking() const { return m_preparer.isRunning() || m_drawer.isRunning(); }
+  bool isWorking() const { return m_preparer.isRunning() || m_refiner.isRunning() || m_drawer.isRunning(); }
   /// Whether nothing is under way, and nothing waits for the event loop.
   bool isSettled() const { return !m_idle.isActive() && !isWorking(); }
 
@@ -47,6 +48,8 @@ private:
   };
 
   void prepare();
+  /// Prepares the splits that a mean still lacks, where the view in front shows one.
+  void refine();
   void draw();
   void stopDrawing();
 
@@ -54,7 +57,7 @@ private:
   std::optional<Preparing> m_preparing;  ///< the cache that is being built
   std::optional<Study> m_drawing;        ///< whose picture is being drawn, unless the drawer was told to stop
   QTimer m_idle;
-  Runner m_preparer, m_drawer;
+  Runner m_preparer, m_refiner, m_drawer;
 };
 
 }  // namespace epsiscope

@@ -33,6 +33,14 @@ bool AppState::isPrepared() const {
   return cache && isCacheOf(*cache, study, dataset.get());
 }
 
+SplitCaches AppState::splits() const {
+  SplitCaches found = {cache};
+  const std::size_t wanted = wantedSplits(study, *cache->table());
+  for (const auto& further : furtherSplits)
+    if (found.size() < wanted) found.push_back(further);
+  return found;
+}
+
 std::shared_ptr<const Picture> AppState::pictureOf(const std::string& view) const {
   const auto found = pictures.find(view);
   return found == pictures.end() ? nullptr : found->second;
@@ -40,6 +48,10 @@ std::shared_ptr<const Picture> AppState::pictureOf(const std::string& view) cons
 
 bool AppState::isCurrent(const Picture* picture) const {
   return picture != nullptr && picture->cache == cache && sameButForLook(study, picture->study);
+}
+
+bool AppState::isFinest(const Picture& picture) const {
+  return picture.splits == 0 || picture.splits == splits().size();
 }
 
 std::shared_ptr<const Picture> AppState::shownPicture() const {

@@ -10,6 +10,7 @@
 
 #include "core/prepare/prepare.h"
 #include "core/study/study.h"
+#include "core/tasks/split_caches.h"
 #include "core/table/profile.h"
 #include "ui/state/notice.h"
 
@@ -22,7 +23,7 @@ struct Result;
 
 /// Long work that is going on.
 struct Activity {
-  enum class Kind { none, loading, preparing, running, previewing };
+  enum class Kind { none, loading, preparing, running, previewing, refining };
   Kind kind = Kind::none;
   double fraction = -1;  ///< negative: unknown
   QString phase;
@@ -41,7 +42,8 @@ struct AppState {
   std::vector<Problem> problems;  ///< empty: runnable
   std::shared_ptr<const PreparedTable>
       table;                               ///< the data set as the study has it prepared; null without one
-  std::shared_ptr<const TaskCache> cache;  ///< of the last study that could be prepared
+  std::shared_ptr<const TaskCache> cache;  ///< of the last study that could be prepared, on its first split
+  SplitCaches furtherSplits;  ///< of the same, on the splits after it, as far as they are prepared
 
   /// What the views show, by the ids of the views; those that have nothing to show yet are not there.
   std::map<std::string, std::shared_ptr<const Picture>> pictures;
@@ -58,10 +60,15 @@ struct AppState {
   bool differsFrom(const Study& other) const;
   /// Whether the cache is what the study's pictures are computed from.
   bool isPrepared() const;
+  /// Returns the splits that a picture of the study is the mean of, as far as they are prepared.
+  /// Precondition: there is a cache.
+  SplitCaches splits() const;
   /// What the view shows, or null.
   std::shared_ptr<const Picture> pictureOf(const std::string& view) const;
   /// Whether the picture, which may be null, shows what the study asks for.
   bool isCurrent(const Picture* picture) const;
+  /// Whether no more splits are prepared than the picture, which is current, shows the mean of.
+  bool isFinest(const Picture& picture) const;
   /// What the view in front shows; null if it shows no picture, or none yet.
   std::shared_ptr<const Picture> shownPicture() const;
   /// Whether the view in front shows a run, and there is one.

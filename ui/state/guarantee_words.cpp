@@ -16,4 +16,16 @@ QString trustText(const Guarantee& guarantee) {
   return guarantee.trust == Guarantee::Trust::local ? QObject::tr("local") : QObject::tr("central");
 }
 
+QString trustSentence(const Guarantee& guarantee) {
+  switch (guarantee.trust) {
+    case Guarantee::Trust::local:
+      return QObject::tr("Local: nobody but its owner sees a true label.");
+    case Guarantee::Trust::central:
+      return QObject::tr("Central: a trusted curator sees the true values and adds the noise.");
+    case Guarantee::Trust::none:
+      break;
+  }
+  return {};
+}
+
 }  // namespace epsiscope

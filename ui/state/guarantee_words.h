@@ -13,5 +13,7 @@ namespace epsiscope {
 QString protects(const Guarantee& guarantee);
 /// "local", "central" or "not private".
 QString trustText(const Guarantee& guarantee);
+/// The same as a sentence.
+QString trustSentence(const Guarantee& guarantee);
 
 }  // namespace epsiscope

@@ -23,7 +23,9 @@ constexpr KeyWords kRunKeys[] = {
     {"trials", QT_TRANSLATE_NOOP("Report", "Runs")},
     {"test_fraction", QT_TRANSLATE_NOOP("Report", "Share of the rows kept for testing")},
     {"train_sizes", QT_TRANSLATE_NOOP("Report", "Also learned from so many rows")},
-    {"seed", QT_TRANSLATE_NOOP("Report", "Seed")}};
+    {"seed", QT_TRANSLATE_NOOP("Report", "Seed")},
+    {"split_seed", QT_TRANSLATE_NOOP("Report", "Seed of the splits")},
+    {"prior_seed", QT_TRANSLATE_NOOP("Report", "Seed of private priors")}};
 constexpr KeyWords kPreparationKeys[] = {
     {"prepare", QT_TRANSLATE_NOOP("Report", "Scaling of the features")},
     {"missing", QT_TRANSLATE_NOOP("Report", "Missing cells")},

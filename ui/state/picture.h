@@ -17,7 +17,8 @@ struct Picture {
   Study study;
   std::shared_ptr<const TaskCache> cache;
   double milliseconds = 0;  ///< that drawing it took
-  Preview preview;
+  Preview preview = {};
+  std::size_t splits = 0;  ///< that it is the mean of; 0: it shows the first one alone
 };
 
 /// What the picture holds, or null: there is no picture, or it is of another view.

@@ -43,12 +43,12 @@ void chooseOfferedView(Study& study) {
   if (!hasView(study, study.view.tab)) study.view.tab = view_id::tradeOff;
 }
 
-Picture drawPicture(const ViewKind& view, const Study& study, std::shared_ptr<const TaskCache> cache,
-                    const Picture* last, const GoOn& goOn) {
+Picture drawPicture(const ViewKind& view, const Study& study, const SplitCaches& splits, const Picture* last,
+                    const GoOn& goOn) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point start = Clock::now();
-  Picture picture{.study = study, .cache = std::move(cache), .preview = {}};
-  picture.preview = view.draw(study, *picture.cache, last, goOn);
+  Picture picture{.study = study, .cache = splits.front(), .splits = view.isMean ? splits.size() : 0};
+  picture.preview = view.draw(study, splits, last, goOn);
   picture.milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
   return picture;
 }

@@ -45,10 +45,12 @@ struct ViewKind {
   bool (*showsMethod)(const Study& study, const std::string& method) = nullptr;
   /// Null unless a picture is shown. `last`: what the view shows now, or null; a drawing may take from it
   /// what has not changed.
-  Preview (*draw)(const Study& study, const TaskCache& cache, const Picture* last,
+  /// `splits`: those that are prepared, the first one at least.
+  Preview (*draw)(const Study& study, const SplitCaches& splits, const Picture* last,
                   const GoOn& goOn) = nullptr;
   /// Whether drawing is so fast that a slider can wait for it.
-  bool (*isInstant)(const Study& study, const TaskCache& cache) = nullptr;
+  bool (*isInstant)(const Study& study, const SplitCaches& splits) = nullptr;
+  bool isMean = false;  ///< it shows the mean over all splits, else the first one alone
   /// Adds every chart of the view for an export. Precondition: the state has a current picture for the view.
   void (*addCharts)(const AppState& state, ChartList& charts);
   View* (*make)(QWidget* parent);
@@ -69,8 +71,8 @@ bool hasView(TaskId task, const std::string& id);
 void chooseOfferedView(Study& study);
 
 /// The view's picture of the study, with the time it took. Once `goOn` says no it is unfinished: throw it
-/// away. Precondition: the view draws pictures, and the cache is the study's.
-Picture drawPicture(const ViewKind& view, const Study& study, std::shared_ptr<const TaskCache> cache,
-                    const Picture* last, const GoOn& goOn = {});
+/// away. Precondition: the view draws pictures, and the caches are the study's.
+Picture drawPicture(const ViewKind& view, const Study& study, const SplitCaches& splits, const Picture* last,
+                    const GoOn& goOn = {});
 
 }  // namespace epsiscope

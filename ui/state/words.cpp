@@ -46,6 +46,10 @@ QString lambdaFact(const Study& study, double lambda) {
   return lambdaSymbol(study) + QLatin1Char(' ') + numberText(lambda);
 }
 
+QString firstSplitFact(const Study& study) {
+  return QObject::tr("split 1 of seed %1").arg(splitSeedOf(study));
+}
+
 QString inSymbols(const std::string& sentence) {
   static const QRegularExpression epsilon(QStringLiteral("\\bepsilon\\b")),
       lambda(QStringLiteral("\\blambda\\b")), capitalLambda(QStringLiteral("\\bLambda\\b"));

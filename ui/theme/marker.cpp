@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QPen>
 
 #include <cmath>
 #include <numbers>
@@ -11,6 +12,8 @@
 namespace epsiscope {
 
 namespace {
+
+constexpr double kRails = 2.6;  ///< both edges of a hollow line together
 
 QPainterPath polygonPath(QPointF centre, int corners, double radius, double innerRadius, double turn) {
   QPainterPath path;
@@ -56,6 +59,27 @@ QPainterPath markerPath(MarkerShape shape, QPointF centre, double r) {
 
 }  // namespace
 
+QPen linePen(const MethodStyle& style) {
+  QPen pen(style.color, style.hollow ? style.width + kRails : style.width, style.pen, Qt::FlatCap,
+           Qt::RoundJoin);
+  if (style.pen == Qt::DashLine) pen.setDashPattern({3.5, 2.5});
+  if (style.pen == Qt::DotLine) pen.setDashPattern({1.2, 2.2});
+  return pen;
+}
+
+QPen hollowPen(const MethodStyle& style, const QColor& background) {
+  const QPen outer = linePen(style);
+  QPen inner = outer;
+  inner.setColor(background);
+  inner.setWidthF(style.width);
+  if (style.pen == Qt::SolidLine) return inner;
+  // Patterns count in widths of the pen.
+  QList<qreal> pattern = outer.dashPattern();
+  for (qreal& length : pattern) length *= outer.widthF() / inner.widthF();
+  inner.setDashPattern(pattern);
+  return inner;
+}
+
 void drawMarker(QPainter& painter, const MethodStyle& style, QPointF centre, double radius,
                 const QColor& background) {
   if (style.marker == MarkerShape::none) return;
@@ -68,8 +92,13 @@ void drawMarker(QPainter& painter, const MethodStyle& style, QPointF centre, dou
 
 void drawSwatch(QPainter& painter, const MethodStyle& style, const QRectF& box, const QColor& background) {
   const double y = box.center().y();
-  painter.setPen(QPen(style.color, style.width, style.pen, Qt::FlatCap));
-  painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
+  const QLineF line(QPointF(box.left(), y), QPointF(box.right(), y));
+  painter.setPen(linePen(style));
+  painter.drawLine(line);
+  if (style.hollow) {
+    painter.setPen(hollowPen(style, background));
+    painter.drawLine(line);
+  }
   drawMarker(painter, style, box.center(), std::clamp(box.height() * 0.2, 4.0, 9.0), background);
 }
 

@@ -78,6 +78,12 @@ MethodStyle methodStyle(const QString& method, const Theme& theme) {
           .width = found->width};
 }
 
+MethodStyle notPrivateStyle(MethodStyle style) {
+  style.hollow = true;
+  style.openMarker = true;
+  return style;
+}
+
 QColor colorFor(const QColor& color, const Theme& to) {
   const QRgb wanted = color.rgb() & RGB_MASK;
   const Theme& from = to.dark ? lightTheme() : darkTheme();

@@ -17,7 +17,10 @@ struct MethodStyle {
   bool openMarker = false;
   Qt::PenStyle pen = Qt::SolidLine;
   double width = 2;
+  bool hollow = false;  ///< two thin lines with nothing between them: what is not private
 };
+/// Returns the look of the same method where it is not private: a hollow line with open markers.
+MethodStyle notPrivateStyle(MethodStyle style);
 /// `method`: an id of a study's methods of any task, with `none` (grey dashed), `predict-mean` and `constant`
 /// (both grey dotted: the best that ignores the features), or of a part of an error: a term of the theory's
 /// bound, `noise`, `clipping` and `sampling-error`.

@@ -1,7 +1,9 @@
 #include <QtGlobal>
 
+#include <algorithm>
 #include <array>
 
+#include "core/base/parallel.h"
 #include "core/mechanisms/registry.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
@@ -80,7 +82,8 @@ View* made(QWidget* parent) {
 
 /// A preview that takes nothing from the one before.
 template <auto preview>
-Preview drawn(const Study& study, const TaskCache& cache, const Picture*, const GoOn& goOn) {
+Preview drawn(const Study& study, const SplitCaches& splits, const Picture*, const GoOn& goOn) {
+  const TaskCache& cache = *splits.front();
   if constexpr (std::is_invocable_v<decltype(preview), const Study&, const TaskCache&>)
     return preview(study, cache);
   else
@@ -88,13 +91,22 @@ Preview drawn(const Study& study, const TaskCache& cache, const Picture*, const 
 }
 
 /// Another epsilon or wanted error moves no curve.
-Preview drawTradeOff(const Study& study, const TaskCache& cache, const Picture* last, const GoOn& goOn) {
-  const bool keeps = last != nullptr && last->cache.get() == &cache && haveSameCurves(last->study, study);
-  return previewTradeOff(study, cache, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
+Preview drawTradeOff(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {
+  const bool keeps = last != nullptr && last->cache == splits.front() && haveSameCurves(last->study, study);
+  return previewTradeOff(study, splits, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
 }
 
-bool isTaskInstant(const Study& study, const TaskCache& cache) {
-  return taskOf(study).isInstant(study, cache);
+bool isTaskInstant(const Study& study, const SplitCaches& splits) {
+  return taskOf(study).isInstant(study, *splits.front());
+}
+
+/// With what earlier drawings left in the caches: a slider may wait for half a frame.
+bool isTradeOffInstant(const Study& study, const SplitCaches& splits) {
+  constexpr double kSeconds = 0.008;
+  double seconds = 0;
+  for (const auto& split : splits) seconds += taskOf(study).tradeOffSeconds(study, *split);
+  const auto threads = static_cast<double>(std::min<std::size_t>(threadCount(0), splits.size()));
+  return seconds <= kSeconds * threads;
 }
 
 constexpr std::array kViews = {
@@ -124,7 +136,8 @@ constexpr std::array kViews = {
              .name = QT_TRANSLATE_NOOP("Tasks", "&Trade-off"),
              .isOffered = toEveryTask,
              .draw = drawTradeOff,
-             .isInstant = isTaskInstant,
+             .isInstant = isTradeOffInstant,
+             .isMean = true,
              .addCharts = addTradeOffCharts,
              .make = made<TradeOffView>},
     ViewKind{.id = view_id::bounds,

@@ -17,6 +17,7 @@ namespace epsiscope {
 namespace {
 
 constexpr double kOpacityOfMost = 0.10, kOpacityOfHalf = 0.18;  ///< opacity of bands that hold 90 % and 50 %
+constexpr double kOpacityOfError = 0.3;
 
 }  // namespace
 
@@ -32,6 +33,11 @@ ChartSeries lineOf(const MethodCurve& curve, const Theme& theme) {
   series.y = curve.y;
   series.style = methodStyle(QString::fromStdString(curve.method), theme);
   return series;
+}
+
+void markNotPrivate(ChartSeries& series) {
+  series.notPrivate = true;
+  series.style = notPrivateStyle(series.style);
 }
 
 QString bandName(const std::string& label, int percent) {
@@ -54,6 +60,20 @@ ChartSeries bandOf(const QString& id, const QString& rowName, const QString& gro
   return series;
 }
 
+void addStandardErrorOf(ChartModel& model, const MethodCurve& curve, const Theme& theme) {
+  if (curve.standardError.size() != curve.y.size() || curve.y.empty()) return;
+  std::vector<double> lower, upper;
+  for (std::size_t i = 0; i < curve.y.size(); ++i) {
+    lower.push_back(curve.y[i] - curve.standardError[i]);
+    upper.push_back(curve.y[i] + curve.standardError[i]);
+  }
+  const QString id = QString::fromStdString(curve.method);
+  model.series.push_back(bandOf(id + QStringLiteral("/standard-error"),
+                                QObject::tr("%1, one standard error between splits").arg(nameOf(curve)),
+                                id + QStringLiteral("/exact"), curve.method, curve.x, lower, upper,
+                                kOpacityOfError, theme));
+}
+
 void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme) {
   const QString id = QString::fromStdString(curve.method);
   const QString line = id + QStringLiteral("/exact");
@@ -72,28 +92,28 @@ void addRun(ChartModel& model, const RunCurve& curve, const std::string& method,
   if (curve.empty()) return;
   const QString id = QString::fromStdString(method), name = QString::fromStdString(label);
   const double strength = outOfDate ? 0.4 : 1;
-  const QString group = line.isEmpty() ? id + QStringLiteral("/median") : line;
+  const QString group = line.isEmpty() ? id + QStringLiteral("/mean") : line;
   model.series.push_back(bandOf(id + QStringLiteral("/90"), bandName(label, 90), group, method, curve.x,
                                 curve.column(&ResultRow::q05), curve.column(&ResultRow::q95),
                                 kOpacityOfMost * strength, theme));
   model.series.push_back(bandOf(id + QStringLiteral("/50"), bandName(label, 50), group, method, curve.x,
                                 curve.column(&ResultRow::q25), curve.column(&ResultRow::q75),
                                 kOpacityOfHalf * strength, theme));
-  ChartSeries median;
-  median.id = id + QStringLiteral("/median");
-  median.kind = line.isEmpty() ? ChartSeries::Kind::line : ChartSeries::Kind::dots;
+  ChartSeries mean;
+  mean.id = id + QStringLiteral("/mean");
+  mean.kind = line.isEmpty() ? ChartSeries::Kind::line : ChartSeries::Kind::dots;
   if (line.isEmpty()) {
-    median.name = name;
-    median.markerX = curve.x;
+    mean.name = name;
+    mean.markerX = curve.x;
   } else {
-    median.group = line;
-    median.rowName = QObject::tr("%1, median of the runs").arg(name);
+    mean.group = line;
+    mean.rowName = QObject::tr("%1, mean of the runs").arg(name);
   }
-  median.x = curve.x;
-  median.y = curve.column(&ResultRow::q50);
-  median.style = methodStyle(id, theme);
-  median.opacity = strength;
-  model.series.push_back(std::move(median));
+  mean.x = curve.x;
+  mean.y = curve.column(&ResultRow::mean);
+  mean.style = methodStyle(id, theme);
+  mean.opacity = strength;
+  model.series.push_back(std::move(mean));
 }
 
 ChartGuide dragGuide(const QString& id, double value, const QString& label, const Theme& theme) {

@@ -12,14 +12,18 @@ namespace epsiscope {
 QString nameOf(const MethodCurve& curve);
 /// With the look and the name of its method; its id is "METHOD/exact".
 ChartSeries lineOf(const MethodCurve& curve, const Theme& theme);
+/// Draws what is not private in another way: hollow, and named so in legend and exports.
+void markNotPrivate(ChartSeries& series);
 /// The area between two edges in the method's colour, hidden and shown with the series `group`.
-ChartSeries bandOf(const QString& id, const QString& group, const std::string& method,
+ChartSeries bandOf(const QString& id, const QString& rowName, const QString& group, const std::string& method,
                    const std::vector<double>& x, const std::vector<double>& lower,
                    const std::vector<double>& upper, double opacity, const Theme& theme);
-/// 90 % and 50 % of the draws that the curve is the median of; nothing where it is no median.
+/// A thin band of one standard error between splits on either side of the line; nothing for one split.
+void addStandardErrorOf(ChartModel& model, const MethodCurve& curve, const Theme& theme);
+/// 90 % and 50 % of the draws that the curve is the mean of; nothing where it is exact.
 void addBandsOf(ChartModel& model, const MethodCurve& curve, const Theme& theme);
-/// 90 % and 50 % bands of a run and its medians as dots, ids METHOD/90, METHOD/50, METHOD/median, faint where
-/// it is out of date. `line`: id of the method's line; empty: there is none, so the medians are joined.
+/// 90 % and 50 % bands of a run and its means as dots, ids METHOD/90, METHOD/50, METHOD/mean, faint where it
+/// is out of date. `line`: id of the method's line; empty: there is none, so the means are joined.
 void addRun(ChartModel& model, const RunCurve& curve, const std::string& method, const std::string& label,
             const QString& line, const Theme& theme, bool outOfDate);
 

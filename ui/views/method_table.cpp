@@ -15,13 +15,15 @@ namespace epsiscope {
 
 namespace {
 
-QPixmap swatch(const QString& method, const Theme& theme, QSize size, double ratio) {
+QPixmap swatch(const MethodTableRow& row, const Theme& theme, QSize size, double ratio) {
+  const MethodStyle style = methodStyle(row.method, theme);
   QPixmap picture(size * ratio);
   picture.setDevicePixelRatio(ratio);
   picture.fill(Qt::transparent);
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
-  drawSwatch(painter, methodStyle(method, theme), QRectF(QPointF(0, 0), size), theme.surface);
+  drawSwatch(painter, row.notPrivate ? notPrivateStyle(style) : style, QRectF(QPointF(0, 0), size),
+             theme.surface);
   return picture;
 }
 
@@ -57,11 +59,12 @@ void MethodTable::changeEvent(QEvent* event) {
 }
 
 void MethodTable::setRows(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
-                          const Theme& theme) {
+                          const Theme& theme, const std::vector<int>& leaveOut) {
   const int columns = static_cast<int>(headings.size());
   const bool newShape = rowCount() != static_cast<int>(rows.size()) || columnCount() != columns;
   if (newShape || m_dark != theme.dark) m_rows.assign(rows.size(), {});
   m_dark = theme.dark;
+  m_leaveOut = leaveOut;
   if (newShape) {
     setRowCount(static_cast<int>(rows.size()));
     setColumnCount(columns);
@@ -85,19 +88,58 @@ void MethodTable::setRows(const QStringList& headings, const std::vector<MethodT
   if (newShape) updateGeometry();
 }
 
+std::vector<int> MethodTable::wantedWidths() const {
+  const int number = 10 * fontMetrics().averageCharWidth();
+  const int margins = 2 * fontMetrics().averageCharWidth() + 8;
+  std::vector<int> wanted;
+  for (int column = 0; column < columnCount(); ++column) {
+    // A header gives no size for a hidden section, which must want the same as when it is shown.
+    const QTableWidgetItem* heading = horizontalHeaderItem(column);
+    const int words =
+        heading == nullptr ? 0 : horizontalHeader()->fontMetrics().horizontalAdvance(heading->text());
+    wanted.push_back(std::max({column > 0 ? number : 0, sizeHintForColumn(column), words + margins}));
+  }
+  return wanted;
+}
+
+/// Hides what may be left out until the rest fits; what is hidden wants no room.
+void MethodTable::leaveColumnsOut(std::vector<int>& wanted, int room) {
+  std::vector<bool> hidden(wanted.size());
+  while (std::accumulate(wanted.begin(), wanted.end(), 0) > room) {
+    std::size_t least = 0;
+    for (std::size_t i = 1; i < std::min(wanted.size(), m_leaveOut.size()); ++i)
+      if (!hidden[i] && m_leaveOut[i] > 0 && (least == 0 || m_leaveOut[i] >= m_leaveOut[least])) least = i;
+    if (least == 0) break;
+    hidden[least] = true;
+    wanted[least] = 0;
+  }
+  for (std::size_t i = 0; i < hidden.size(); ++i)
+    if (isColumnHidden(static_cast<int>(i)) != hidden[i]) setColumnHidden(static_cast<int>(i), hidden[i]);
+}
+
 /// Columns of numbers are as wide as their headings and texts, but so wide that a dragged number seldom moves
-/// them, and share what is left; where there is too little, each gives up the same part.
+/// them, and share what is left; where there is too little, the names give way, down to a few letters, and
+/// then each column gives up the same part.
 void MethodTable::spreadColumns() {
   if (!m_numbers || columnCount() < 2) return;
-  const int number = 10 * fontMetrics().averageCharWidth();
-  std::vector<int> wanted;
   for (int column = 0; column < columnCount(); ++column)
-    wanted.push_back(std::max(
-        {column > 0 ? number : 0, sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)}));
-  const int all = std::accumulate(wanted.begin(), wanted.end(), 0), room = viewport()->width();
+    if (m_leaveOut.empty() && isColumnHidden(column)) setColumnHidden(column, false);
+  std::vector<int> wanted = wantedWidths();
+  const int room = viewport()->width();
+  leaveColumnsOut(wanted, room);
+  int all = std::accumulate(wanted.begin(), wanted.end(), 0);
+  if (all > room) {
+    const int least = iconSize().width() + 8 * fontMetrics().averageCharWidth();
+    const int given = std::clamp(wanted[0] - least, 0, all - room);
+    wanted[0] -= given;
+    all -= given;
+  }
+  const auto shown =
+      static_cast<int>(std::count_if(wanted.begin() + 1, wanted.end(), [](int w) { return w > 0; }));
   for (int column = 0; column < columnCount(); ++column) {
     const int own = wanted[static_cast<std::size_t>(column)];
-    const int share = column > 0 ? (room - all) / (columnCount() - 1) : 0;
+    if (own == 0) continue;
+    const int share = column > 0 ? (room - all) / shown : 0;
     horizontalHeader()->resizeSection(column, all <= room ? own + share : own * room / all);
   }
 }
@@ -109,13 +151,16 @@ void MethodTable::resizeEvent(QResizeEvent* event) {
 
 void MethodTable::showRow(int row, const MethodTableRow& content, bool numbers, const Theme& theme) {
   QTableWidgetItem* name = itemAt(row, 0);
-  if (m_rows[static_cast<std::size_t>(row)].method != content.method)
-    name->setIcon(QIcon(swatch(content.method, theme, iconSize(), devicePixelRatioF())));
+  const MethodTableRow& before = m_rows[static_cast<std::size_t>(row)];
+  if (before.method != content.method || before.notPrivate != content.notPrivate)
+    name->setIcon(QIcon(swatch(content, theme, iconSize(), devicePixelRatioF())));
   name->setText(content.label);
+  name->setToolTip(content.sentence);
+  name->setData(Qt::AccessibleDescriptionRole, content.sentence);
   for (int i = 0; i < content.texts.size() && i + 1 < columnCount(); ++i) {
     QTableWidgetItem* cell = itemAt(row, i + 1);
     cell->setText(content.texts[i]);
-    cell->setToolTip(numbers ? QString() : content.texts[i]);
+    cell->setToolTip(numbers ? content.sentence : content.texts[i]);
     cell->setTextAlignment((numbers ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     cell->setForeground(i < content.emphasised ? theme.problem : theme.text);
   }

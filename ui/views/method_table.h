@@ -13,7 +13,9 @@ struct MethodTableRow {
   QString method;  ///< id, for the swatch
   QString label;
   QStringList texts;
-  int emphasised = 0;  ///< so many of the first texts are a warning: drawn in the colour of problems
+  int emphasised = 0;       ///< so many of the first texts are a warning: drawn in the colour of problems
+  bool notPrivate = false;  ///< its swatch is hollow
+  QString sentence = {};    ///< the row in words, for tooltips and screen readers; empty: its texts
   bool operator==(const MethodTableRow&) const = default;
 };
 
@@ -23,9 +25,11 @@ class MethodTable : public QTableWidget {
 public:
   explicit MethodTable(QWidget* parent = nullptr);
 
-  /// `headings`: of the first column and of every text. `numbers`: texts stand at the right.
+  /// `headings`: of the first column and of every text. `numbers`: texts stand at the right. `leaveOut`, one
+  /// per heading: where there is no room for all numbers, the columns with the largest are hidden first;
+  /// those with 0 stay, and then the names give way. Empty: all stay.
   void setRows(const QStringList& headings, const std::vector<MethodTableRow>& rows, bool numbers,
-               const Theme& theme);
+               const Theme& theme, const std::vector<int>& leaveOut = {});
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -37,10 +41,13 @@ protected:
 private:
   void followFont();
   void spreadColumns();
+  std::vector<int> wantedWidths() const;
+  void leaveColumnsOut(std::vector<int>& wanted, int room);
   void showRow(int row, const MethodTableRow& content, bool numbers, const Theme& theme);
   QTableWidgetItem* itemAt(int row, int column);
 
   std::vector<MethodTableRow> m_rows;
+  std::vector<int> m_leaveOut;
   bool m_numbers = false;
   bool m_dark = false;
 };

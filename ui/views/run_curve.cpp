@@ -1,5 +1,7 @@
 #include "ui/views/run_curve.h"
 
+#include <QObject>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -85,12 +87,39 @@ std::size_t finishedTrials(const Result& result) {
   return static_cast<std::size_t>(most);
 }
 
-bool isOutOfDate(const Study& study, const Result& result, RunAxis axis) {
+std::size_t finishedSplits(const Result& result) {
+  const bool hasDraws = taskOf(result.study).facts().hasDraws;
+  return finishedTrials(result) /
+         static_cast<std::size_t>(hasDraws ? result.study.privateClassifier.draws : 1);
+}
+
+namespace {
+
+/// The study of the run with all that may differ without its being of other parameters.
+Study asLookedAt(const Study& study, const Result& result, RunAxis axis) {
   Study same = result.study;
   same.view = study.view;
   if (const auto lambda = taskOf(study).lambdaOf(study); lambda && axis == RunAxis::lambda)
     taskOf(same).setLambda(same, *lambda);
-  return same != study;
+  return same;
+}
+
+}  // namespace
+
+bool isOutOfDate(const Study& study, const Result& result, RunAxis axis) {
+  return asLookedAt(study, result, axis) != study;
+}
+
+QString earlierWords(const Study& study, const Result& result, RunAxis axis) {
+  Study same = asLookedAt(study, result, axis);
+  if (same == study) return {};
+  const std::uint64_t seed = same.seed, splits = splitSeedOf(same);
+  same.seed = study.seed;
+  same.splitSeed = study.splitSeed;
+  same.priorSeed = study.priorSeed;
+  if (same != study) return QObject::tr("earlier parameters");
+  return seed != study.seed ? QObject::tr("seed %1, earlier").arg(seed)
+                            : QObject::tr("splits of seed %1, earlier").arg(splits);
 }
 
 }  // namespace epsiscope

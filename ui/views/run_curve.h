@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QString>
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -37,8 +39,13 @@ RunCurve runCurve(const Result& result, const RunSlice& slice, const std::string
 
 /// How many sampled runs the result holds: fewer than asked for while it is going on or when it was stopped.
 std::size_t finishedTrials(const Result& result);
+/// Of how many splits those are: every run has its own, and may draw its noise several times.
+std::size_t finishedSplits(const Result& result);
 /// Whether the run belongs to other parameters than the study's. Along lambda the study's own value does not
 /// count: the run has those of its sweep.
 bool isOutOfDate(const Study& study, const Result& result, RunAxis axis = RunAxis::epsilon);
+/// Returns of what such a run is: "seed 7, earlier" where seeds alone differ, else "earlier parameters";
+/// empty where it is the study's.
+QString earlierWords(const Study& study, const Result& result, RunAxis axis = RunAxis::epsilon);
 
 }  // namespace epsiscope

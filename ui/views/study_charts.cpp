@@ -11,11 +11,16 @@
 namespace epsiscope {
 
 AppState withAllPictures(AppState state, const GoOn& goOn) {
+  SplitCaches splits = state.splits();
+  const std::size_t wanted = wantedSplits(state.study, *state.cache->table());
+  while (splits.size() < wanted && addSplit(taskOf(state.study), splits, goOn)) {
+  }
+  state.furtherSplits.assign(splits.begin() + 1, splits.end());
   for (const ViewKind* view : viewsOf(state.study)) {
     const std::shared_ptr<const Picture> last = state.pictureOf(view->id);
-    if (view->draw == nullptr || state.isCurrent(last.get())) continue;
+    if (view->draw == nullptr || (state.isCurrent(last.get()) && state.isFinest(*last))) continue;
     state.pictures[view->id] =
-        std::make_shared<const Picture>(drawPicture(*view, state.study, state.cache, last.get(), goOn));
+        std::make_shared<const Picture>(drawPicture(*view, state.study, splits, last.get(), goOn));
   }
   return state;
 }

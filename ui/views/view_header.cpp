@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "ui/charts/chart_model.h"
 #include "ui/views/pill_row.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/tip.h"
@@ -20,7 +21,6 @@ ViewHeader::ViewHeader(const QString& title, QWidget* parent)
       m_controlLines(new QBoxLayout(QBoxLayout::TopToBottom)) {
   m_title->setProperty("role", QStringLiteral("title"));
   m_title->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-  m_notPrivate->setToolTip(tr("Computed from the private labels: for class and study, not for publication."));
   m_notPrivate->hide();
   m_lines->setContentsMargins(0, 0, 0, 0);
   m_lines->setSpacing(8);
@@ -83,7 +83,21 @@ void ViewHeader::setTitle(const QString& title) {
 }
 
 void ViewHeader::setNotPrivate(bool notPrivate) {
-  m_notPrivate->setVisible(notPrivate);
+  mark(notPrivate ? tr("not private") : QString(), {});
+}
+
+void ViewHeader::setNotPrivate(const ChartModel& model) {
+  mark(notPrivateBadge(model), model.notPrivateCurves.value_or(QStringList()));
+}
+
+void ViewHeader::mark(const QString& words, const QStringList& names) {
+  const QString reason = tr("Computed from the private labels: for class and study, not for publication.");
+  m_notPrivate->setText(words);
+  m_notPrivate->setToolTip(names.isEmpty() ? reason
+                                           : tr("Not private: %1.").arg(names.join(QStringLiteral(", "))) +
+                                                 QLatin1Char('\n') + reason);
+  m_notPrivate->updateGeometry();
+  m_notPrivate->setVisible(!words.isEmpty());
   arrange();
 }
 

@@ -13,6 +13,7 @@ namespace epsiscope {
 
 class Badge;
 class PillRow;
+struct ChartModel;
 
 /// The line above a view: title, facts in pills, and the view's own controls at the right end, or in lines of
 /// their own where there is no room.
@@ -24,6 +25,8 @@ public:
   void setTitle(const QString& title);
   /// The red mark; off by default.
   void setNotPrivate(bool notPrivate);
+  /// The red mark as the chart wants it: with the names of the curves that are meant, or none.
+  void setNotPrivate(const ChartModel& model);
   void setFacts(const QStringList& facts);
   const QStringList& facts() const;
   /// A pill that is on or off, such as "log ε".
@@ -34,6 +37,7 @@ protected:
   void resizeEvent(QResizeEvent* event) override;
 
 private:
+  void mark(const QString& words, const QStringList& names);
   void arrange();
   int widthOf(const QWidget* control) const;
   QHBoxLayout* controlLine(std::size_t line);

@@ -11,6 +11,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "core/tasks/task.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/lessons/lesson_desk.h"
 #include "ui/session/recovery.h"
@@ -123,6 +124,7 @@ void MainWindow::connectSession() {
   connect(m_actions.run, &QAction::triggered, &m_session, &Session::run);
   connect(m_actions.stop, &QAction::triggered, &m_session, &Session::stop);
   connect(m_actions.newNoise, &QAction::triggered, &m_session, &Session::newNoise);
+  connect(m_actions.newSplit, &QAction::triggered, &m_session, &Session::newSplits);
   connect(m_actions.pauseUpdating, &QAction::toggled, &m_session, &Session::setPaused);
   connect(m_tools, &ToolBar::runRequested, &m_session, &Session::run);
   connect(m_tools, &ToolBar::stopRequested, &m_session, &Session::stop);
@@ -213,6 +215,7 @@ void MainWindow::present(Aspects what) {
   m_edits->present();
   m_actions.run->setEnabled(state.whyNotRunnable().isEmpty());
   m_actions.stop->setEnabled(state.activity.kind != Activity::Kind::none);
+  m_actions.newSplit->setEnabled(taskOf(state.study).facts().learns);
   m_actions.pauseUpdating->setChecked(state.paused);
 }
 

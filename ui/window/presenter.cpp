@@ -179,7 +179,8 @@ void Presenter::showHeading() {
   m_stack->setCurrentWidget(missing.isEmpty() ? slide.page : m_waiting);
   // A chart without room for its title in a header draws it itself.
   m_title->setText(slide.chart->model().title.isEmpty() ? model.title : QString());
-  m_notPrivate->setVisible(model.notPrivate);
+  m_notPrivate->setText(notPrivateBadge(model));
+  m_notPrivate->setVisible(!m_notPrivate->text().isEmpty());
   m_mode->setText(modeText(m_state.study.mode, true));
 }
 

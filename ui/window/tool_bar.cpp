@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <QPushButton>
 
+#include "core/tasks/task.h"
 #include "ui/state/app_state.h"
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/tip.h"
@@ -24,6 +25,9 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   m_run->setProperty("role", QStringLiteral("primary"));
   m_noise = addButton(tr("New noise"), actions.newNoise->toolTip(), "new-noise");
   m_noise->setProperty("topic", QStringLiteral("seed"));
+  m_split = addButton(tr("New split"), actions.newSplit->toolTip(), "new-split");
+  m_split->setProperty("topic", QStringLiteral("split_seed"));
+  m_newSplit = this->actions().back();
   QPushButton* exportButton = addButton(tr("Export…"), actions.exportChart->toolTip(), "export");
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -39,6 +43,7 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   connect(open, &QPushButton::clicked, actions.open, &QAction::trigger);
   connect(setup, &QPushButton::clicked, actions.setup, &QAction::trigger);
   connect(m_noise, &QPushButton::clicked, actions.newNoise, &QAction::trigger);
+  connect(m_split, &QPushButton::clicked, actions.newSplit, &QAction::trigger);
   connect(exportButton, &QPushButton::clicked, this, &ToolBar::exportRequested);
   connect(m_run, &QPushButton::clicked, this,
           [this] { m_running ? emit stopRequested() : emit runRequested(); });
@@ -63,6 +68,8 @@ void ToolBar::present(const AppState& state) {
                         ? tr("Samples runs: each with its own split, prior and noise (Ctrl+R).")
                         : reason);
   m_seed = state.study.seed;
+  m_splitSeed = splitSeedOf(state.study);
+  m_splits = taskOf(state.study).facts().learns;
   showSeed();
   m_mode->setCurrent(state.study.mode == Mode::classroom ? 0 : 1);
 }
@@ -70,6 +77,16 @@ void ToolBar::present(const AppState& state) {
 void ToolBar::showSeed() {
   const QString text = m_narrow ? tr("Seed %1").arg(m_seed) : tr("New noise · seed %1").arg(m_seed);
   m_noise->setText(text);
+  m_newSplit->setVisible(m_splits && !m_narrow);
+  const QString seeds = m_splits
+                            ? tr("Seed of the noise: %1; of the splits: %2.").arg(m_seed).arg(m_splitSeed)
+                            : tr("Seed of the noise: %1.").arg(m_seed);
+  setTip(m_noise, tr("Another seed for the noise and for private priors; the splits stay (Ctrl+N).") +
+                      QLatin1Char('\n') + seeds);
+  setTip(m_split,
+         tr("Another seed for the splits: other rows are learned from and tested on. The noise keeps "
+            "its seed (Ctrl+Shift+N).") +
+             QLatin1Char('\n') + seeds);
   // Seeds of other lengths must not move what stands beside.
   m_noise->setMinimumWidth(m_noise->fontMetrics().horizontalAdvance(text.section(QLatin1Char(' '), 0, -2) +
                                                                     QStringLiteral(" 0000")) +

@@ -11,8 +11,8 @@ struct AppState;
 class SegmentedControl;
 struct WindowActions;
 
-/// Open (or, in a narrow window, Setup), Run or Stop, New noise with the seed, Export, and Classroom or
-/// Release.
+/// Open (or, in a narrow window, Setup), Run or Stop, New noise with the seed, New split, Export, and
+/// Classroom or Release.
 class ToolBar : public QToolBar {
   Q_OBJECT
 public:
@@ -35,12 +35,15 @@ private:
 
   QAction* m_open;
   QAction* m_setup;
+  QAction* m_newSplit;
   QPushButton* m_run;
   QPushButton* m_noise;
+  QPushButton* m_split;
   SegmentedControl* m_mode;
   bool m_running = false;
   bool m_narrow = false;
-  quint64 m_seed = 0;
+  bool m_splits = true;  ///< whether the task has splits
+  quint64 m_seed = 0, m_splitSeed = 0;
 };
 
 }  // namespace epsiscope

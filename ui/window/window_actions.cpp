@@ -86,7 +86,12 @@ void makeStudyActions(WindowActions& actions, QWidget* window) {
                             QObject::tr("Stops what is running; what is finished stays."));
   actions.newNoise =
       makeAction(window, QObject::tr("&New noise"), Qt::CTRL | Qt::Key_N,
-                 QObject::tr("Another seed: another split, prior and noise. The same seed gives the same."));
+                 QObject::tr("Another seed for the noise and for private priors; the splits stay. The same "
+                             "seed gives the same."));
+  actions.newSplit = makeAction(
+      window, QObject::tr("New s&plit"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
+      QObject::tr("Another seed for the splits: other rows are learned from and tested on. The noise keeps "
+                  "its seed."));
   actions.pauseUpdating =
       makeSwitch(window, QObject::tr("&Pause updating"), Qt::CTRL | Qt::Key_U,
                  QObject::tr("Keeps the pictures as they are while several parameters are changed."));
@@ -208,7 +213,7 @@ void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   theme->addActions(actions.themes->actions());
 
   QMenu* study = bar->addMenu(QObject::tr("&Study"));
-  study->addActions({actions.run, actions.stop, actions.pauseUpdating, actions.newNoise});
+  study->addActions({actions.run, actions.stop, actions.pauseUpdating, actions.newNoise, actions.newSplit});
   study->addMenu(actions.papers);
   bar->addMenu(actions.lessons);
   QMenu* help = bar->addMenu(QObject::tr("&Help"));

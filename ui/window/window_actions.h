@@ -37,6 +37,7 @@ struct WindowActions {
   QAction* run;
   QAction* stop;
   QAction* newNoise;
+  QAction* newSplit;
   QAction* pauseUpdating;  ///< checkable
   QAction* setup;          ///< checkable: whether the panel is shown
   QAction* explain;        ///< checkable

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "core/privacy/clamped_laplace.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/theory/hinge_terms.h"
 #include "core/theory/released_error.h"
@@ -40,7 +41,9 @@ double KernelErrors::sampled(const KernelPredictions& predictions, double scale,
 
 double KernelErrors::ofMean(double epsilon) const {
   const double scale = m_bounds.width() / (m_rows * epsilon);
-  return finiteOrNaN((m_labels.array() - m_meanLabel).square().mean() + 2 * scale * scale);
+  const ClampedMove move = clampedLaplace(m_meanLabel, {-m_bounds.width() / 2, m_bounds.width() / 2}, scale);
+  const auto residuals = m_meanLabel - m_labels.array();
+  return finiteOrNaN(residuals.square().mean() + 2 * residuals.mean() * move.mean + move.meanSquare);
 }
 
 double KernelErrors::ofConstantGuess() const {

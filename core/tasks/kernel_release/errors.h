@@ -23,7 +23,7 @@ public:
   /// Returns the error of one draw for every test row.
   double sampled(const KernelPredictions& predictions, double scale, Rng& rng) const;
   /// Exact, for the mean of the m clipped training labels with Laplace noise of scale width/(m epsilon) for
-  /// every prediction: replacing a row moves the mean by at most width/m.
+  /// every prediction, clamped to the bounds: replacing a row moves the mean by at most width/m.
   double ofMean(double epsilon) const;
   /// Returns the error of the more frequent class of the training rows as a guess for all.
   double ofConstantGuess() const;

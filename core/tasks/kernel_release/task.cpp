@@ -50,6 +50,13 @@ public:
   std::size_t mostTrainRows(const Study& study) const override {
     return static_cast<std::size_t>(study.kernelRelease.mostRows);
   }
+  /// The kernel matrix of the training rows, its tridiagonalisation, and the test rows' share of it.
+  std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const override {
+    const auto all = static_cast<double>(data.rows.size());
+    const double train =
+        std::min(all * (1 - study.testFraction), static_cast<double>(study.kernelRelease.mostRows));
+    return static_cast<std::size_t>(train * (2 * train + all * study.testFraction));
+  }
   void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
     checkKernelRelease(study, isOf(study), found);
   }
@@ -61,12 +68,17 @@ public:
   }
   std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                          const std::shared_ptr<const PreparedTable>& table,
+                                         const std::shared_ptr<const TaskCache>&,
                                          const GoOn& goOn) const override {
     return KernelReleaseCache::build(valuesOf<KernelReleaseInputs>(inputs), table, goOn);
   }
   TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                            const GoOn& goOn) const override {
     return kernelReleaseTradeOff(study, KernelReleaseCache::of(cache), drawn, goOn);
+  }
+  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
+                                double epsilon, const GoOn& goOn) const override {
+    return kernelReleaseErrorAt(study, KernelReleaseCache::of(cache), method, epsilon, goOn);
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, KernelReleaseCache::of(cache));

@@ -32,7 +32,7 @@ public:
 
   TradeOffPreview curves() const;
   void fillAtEpsilon(TradeOffPreview& preview) const;
-  void fillSmallestEpsilons(TradeOffPreview& preview) const;
+  std::optional<double> errorAt(const std::string& method, double epsilon) const;
 
 private:
   std::shared_ptr<const KernelPredictions> predictions(double lambda) const {
@@ -113,7 +113,9 @@ TradeOffPreview KernelTradeOff::curves() const {
     for (MethodCurve& made : preview.curves) addPoint(made, *fit, lambda, epsilon);
     preview.predictMean.y.push_back(errorOfMean(epsilon));
   }
+  preview.testRows = m_cache.split().testRows();
   if (const auto fit = predictions(ownLambda)) preview.none = m_errors.exact(*fit, 0);
+  for (MethodCurve& made : preview.curves) made.withoutPrivacy = preview.none;
   addMarks(preview);
   return preview;
 }
@@ -139,26 +141,13 @@ void KernelTradeOff::fillAtEpsilon(TradeOffPreview& preview) const {
 }
 
 /// At the study's lambda, whatever the axis is. Nothing for "none", which has no epsilon.
-void KernelTradeOff::fillSmallestEpsilons(TradeOffPreview& preview) const {
-  preview.smallestEpsilon.clear();
-  const std::optional<double>& target = m_study.view.errorTarget;
-  if (!target || !std::isfinite(*target)) return;
-  const double lambda = m_study.kernelRelease.lambda;
-  const auto fit = predictions(lambda);
-  if (!fit) return;
-  const AxisRange range = epsilonRange(m_study);
-  const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
+std::optional<double> KernelTradeOff::errorAt(const std::string& method, double epsilon) const {
+  if (method == kMethodPredictMean) return errorOfMean(epsilon);
+  if (method == kMethodNone) return std::nullopt;
+  const auto fit = predictions(m_study.kernelRelease.lambda);
+  if (!fit) return std::nullopt;
   std::vector<std::string> notes;
-  for (const MethodCurve& made : preview.curves) {
-    if (made.method == kMethodNone) {
-      preview.smallestEpsilon.emplace_back();
-      continue;
-    }
-    const auto errorAt = [&](double epsilon) { return error(made.method, *fit, lambda, epsilon, notes); };
-    std::vector<double> errors;
-    for (const double epsilon : epsilons) errors.push_back(errorAt(epsilon));
-    preview.smallestEpsilon.push_back(smallestEpsilon(epsilons, errors, *target, errorAt));
-  }
+  return error(method, *fit, m_study.kernelRelease.lambda, epsilon, notes);
 }
 
 }  // namespace
@@ -169,8 +158,12 @@ TradeOffPreview kernelReleaseTradeOff(const Study& study, const KernelReleaseCac
   TradeOffPreview preview = drawn != nullptr ? *drawn : picture.curves();
   if (!goOn()) return preview;
   picture.fillAtEpsilon(preview);
-  picture.fillSmallestEpsilons(preview);
   return preview;
+}
+
+std::optional<double> kernelReleaseErrorAt(const Study& study, const KernelReleaseCache& cache,
+                                           const std::string& method, double epsilon, const GoOn& goOn) {
+  return KernelTradeOff(study, cache, goOn).errorAt(method, epsilon);
 }
 
 std::vector<double> lambdaAxis(const Study& study) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/file_error.h"
+#include "core/base/numbers.h"
 #include "core/bins/optimal_bins.h"
 #include "core/study/problem_list.h"
 #include "core/tasks/methods.h"
@@ -38,17 +39,51 @@ double costOfNewThreshold(const Study& study, const LabelPrivacyCache& cache) {
 
 }  // namespace
 
-std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(const LabelPrivacyInputs& inputs,
-                                                                  std::shared_ptr<const PreparedTable> table,
-                                                                  const GoOn& goOn) {
+std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(
+    const LabelPrivacyInputs& inputs, std::shared_ptr<const PreparedTable> table,
+    const std::shared_ptr<const TaskCache>& first, const GoOn& goOn) {
   std::shared_ptr<LabelPrivacyCache> made(
       new LabelPrivacyCache(std::make_shared<const InputsOf<LabelPrivacyInputs>>(inputs), std::move(table)));
+  made->m_first = first;
   made->m_filePrior = readPriorFile(inputs.priorFile);
   made->labelWarnings = epsiscope::labelWarnings(made->data(), inputs.bounds);
   made->m_learners = SplitLearners::build(inputs, made->data(), 0, goOn);
   if (!made->m_learners || !planCurves(inputs, *made->m_learners, goOn)) return nullptr;
   made->notes = made->m_learners->notes();
   return made;
+}
+
+std::shared_ptr<const LabelRelease> LabelPrivacyCache::release(const MethodReads& reads, double epsilon,
+                                                               bool ofCurve, TrialPriors& priors,
+                                                               const LabelRelease* near) const {
+  const std::shared_ptr<MethodReleases> releases = m_memo.of(reads);
+  if (auto found = releases->find(epsilon)) return found;
+  if (needsPrior(reads.method) && priors.of(reads.method) == nullptr) {
+    TrialPriors made =
+        priorsOf(studyOf(reads, ridge().bounds()), {reads.method}, ridge(), epsilon, trial(), m_filePrior);
+    if (made.bins) priors.bins = std::move(made.bins);
+    if (made.responseValues) priors.responseValues = std::move(made.responseValues);
+    if (made.unbiasedValues) priors.unbiasedValues = std::move(made.unbiasedValues);
+  }
+  return releases->remember(
+      epsilon, std::make_shared<const LabelRelease>(reads, learners(), choosers(), epsilon, priors, near),
+      ofCurve);
+}
+
+double LabelPrivacyCache::errorWithoutNoise(const std::string& learner, double lambda) const {
+  constexpr std::size_t kMostRemembered = 64;  // lambda is dragged
+  const std::lock_guard lock(m_baselinesGuard);
+  const std::pair key(learner, lambda);
+  if (const auto found = m_withoutNoise.find(key); found != m_withoutNoise.end()) return found->second;
+  if (m_withoutNoise.size() >= kMostRemembered) m_withoutNoise.clear();
+  return m_withoutNoise[key] = learners().linear(learner).errorWithoutNoise(lambda);
+}
+
+double LabelPrivacyCache::centralErrorWithoutNoise(const std::string& learner) const {
+  const std::lock_guard lock(m_baselinesGuard);
+  if (const auto found = m_centralWithoutNoise.find(learner); found != m_centralWithoutNoise.end())
+    return found->second;
+  return m_centralWithoutNoise[learner] = learners().central(learner).expectedError(kInfinity);
 }
 
 TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
@@ -58,7 +93,7 @@ TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
 
 Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
                          double epsilon, const TrialPriors& priors) {
-  const Choice choice = chosen(cache.learners(), method, shownLearner(study), epsilon);
+  const Choice choice = chosen(cache.choosers(), method, shownLearner(study), epsilon);
   return makePipeline(study, cache.learners(), choice, epsilon, priors);
 }
 
@@ -84,6 +119,66 @@ std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBoun
                              "The labels use less than a hundredth of the declared range; tighter bounds, if "
                              "publicly known, give less noise."));
   return found;
+}
+
+namespace {
+
+/// Seconds that a release takes which is not remembered, measured for 32 and 256 values, 20 bins and 16,512
+/// rows.
+double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache) {
+  constexpr double kSecondsPerOperation = 1e-9;
+  const LabelPrivacy& task = reads.task;
+  const auto rows = static_cast<double>(cache.ridge().trainRows());
+  const bool fromFile = task.prior == PriorKind::file && cache.filePrior();
+  const auto valuesOr = [&](int values) {
+    return static_cast<double>(fromFile ? std::min(cache.filePrior()->nodes.size(), kMostBinnedValues)
+                                        : static_cast<std::size_t>(values));
+  };
+  double operations = 3e3;
+  if (reads.method == kMethodBest) operations += 3e5;
+  if (needsPrior(reads.method)) operations += rows * (task.prior == PriorKind::noisyLabels ? 30 : 5);
+  if (reads.method == kMethodRrOnBins) operations += 5 * std::pow(valuesOr(task.rrValues), 2);
+  if (reads.method == kMethodUnbiased) operations += 3e4 * std::pow(valuesOr(task.unbiasedValues), 2);
+  if (needsZeta(reads.method)) {
+    const auto bins = static_cast<double>(fromFile ? cache.filePrior()->mass.size()
+                                                   : binCount(cache.ridge().bounds(), task.binWidth));
+    operations += bins * (task.zeta ? 100 : 2000);
+  }
+  return kSecondsPerOperation * operations;
+}
+
+}  // namespace
+
+double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
+  constexpr double kSecondsPerOperation = 1e-9;
+  constexpr double kSecondsPerLookup = 3e-7;
+  const AxisRange range = epsilonRange(study);
+  std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
+  epsilons.push_back(viewEpsilon(study));
+  if (const auto compared = comparedEpsilon(study)) epsilons.push_back(*compared);
+  const std::string learner = shownLearner(study);
+  double seconds = 0;
+  for (const std::string& method : study.labelPrivacy.methods) {
+    if (isBaseline(method)) continue;
+    const MethodReads reads = readsOf(study, method);
+    const std::shared_ptr<MethodReleases> releases = cache.memo().of(reads);
+    // The ends of the intervals of RPWithPrior; other thresholds are few, and met again and again.
+    const double thresholds = needsZeta(method) && isLinear(learner)
+                                  ? 2 * cache.learners().linear(learner).costOfNewThreshold()
+                                  : 0;
+    const double ofRelease = secondsOfRelease(reads, cache) + kSecondsPerOperation * thresholds;
+    // The search for the smallest epsilon of a wanted error meets so many new ones.
+    constexpr double kSearched = 20;
+    if (study.view.errorTarget) seconds += kSearched * ofRelease;
+    for (const double epsilon : epsilons) {
+      const auto found = releases->find(epsilon);
+      seconds += kSecondsPerLookup;
+      seconds += found ? kSecondsPerOperation *
+                             found->costOfError(cache.learners(), learner, study.labelPrivacy.lambda)
+                       : ofRelease;
+    }
+  }
+  return seconds;
 }
 
 bool isInstant(const Study& study, const LabelPrivacyCache& cache) {

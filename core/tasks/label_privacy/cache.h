@@ -1,12 +1,16 @@
 #pragma once
 
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <utility>
 
 #include "core/base/go_on.h"
 #include "core/prior/prior.h"
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/label_privacy/release_memo.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/task_cache.h"
 
@@ -15,9 +19,10 @@ namespace epsiscope {
 /// The learners of one split before a label is released, and the prior of the study's file.
 class LabelPrivacyCache final : public TaskCache {
 public:
-  /// Null if `goOn` said stop.
+  /// Null if `goOn` said stop. `first`: the cache of trial 1, or null for that.
   static std::shared_ptr<const LabelPrivacyCache> build(const LabelPrivacyInputs& inputs,
                                                         std::shared_ptr<const PreparedTable> table,
+                                                        const std::shared_ptr<const TaskCache>& first,
                                                         const GoOn& goOn);
   /// Precondition: the cache is one of label privacy.
   static const LabelPrivacyCache& of(const TaskCache& cache) {
@@ -31,13 +36,30 @@ public:
   const SplitLearners& learners() const { return *m_learners; }
   const RidgeCache& ridge() const { return m_learners->ridge(); }
   const std::optional<Prior>& filePrior() const { return m_filePrior; }
+  /// What a method makes of the cache's labels at this epsilon: remembered, or made and remembered.
+  /// `priors`: of methods that read the same, at the same epsilon; a prior that is missing is added. `near`:
+  /// see LabelRelease.
+  std::shared_ptr<const LabelRelease> release(const MethodReads& reads, double epsilon, bool ofCurve,
+                                              TrialPriors& priors, const LabelRelease* near = nullptr) const;
+  /// Of a linear learner that is fitted to the true labels, and of the central ridge that pays for nothing.
+  double errorWithoutNoise(const std::string& learner, double lambda) const;
+  double centralErrorWithoutNoise(const std::string& learner) const;
+  /// The releases that are remembered.
+  const ReleaseMemo& memo() const { return m_memo; }
+  /// Returns the learners by which `best` chooses in every trial: those of trial 1, as in a run.
+  const SplitLearners& choosers() const { return m_first ? of(*m_first).learners() : learners(); }
   int trial() const { return valuesOf<LabelPrivacyInputs>(inputs()).split.trial; }
 
 private:
   using TaskCache::TaskCache;
 
+  std::shared_ptr<const TaskCache> m_first;  ///< null: this is of trial 1
   std::unique_ptr<const SplitLearners> m_learners;
   std::optional<Prior> m_filePrior;
+  ReleaseMemo m_memo;
+  mutable std::mutex m_baselinesGuard;
+  mutable std::map<std::string, double> m_centralWithoutNoise;
+  mutable std::map<std::pair<std::string, double>, double> m_withoutNoise;  ///< by learner and lambda
 };
 
 /// The priors of the cache's trial for `methods`.
@@ -50,8 +72,13 @@ Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, con
 /// What a person should know about labels that are clipped or all alike.
 std::vector<std::string> labelWarnings(const PreparedData& data, const LabelBounds& declared);
 
-/// False where a preview takes longer than a slider can wait: the linear programmes of unbiased, noisy-labels
-/// or random features on large data, very many bins or values of randomized response.
+/// Returns about how many seconds of one processor labelPrivacyTradeOff() takes with what the cache
+/// remembers: hardly any where nothing but lambda, the learner or what is looked at has moved, much where
+/// linear programmes have to be solved.
+double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache);
+
+/// False where a preview that remembers nothing takes longer than a slider can wait: the linear programmes of
+/// unbiased, noisy-labels or random features on large data, very many bins or values of randomized response.
 bool isInstant(const Study& study, const LabelPrivacyCache& cache);
 
 }  // namespace epsiscope

@@ -101,7 +101,8 @@ std::string wideOutputs(const Mechanism& mechanism) {
 
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
 void makeRandomizer(const Study& study, const SplitLearners& learners,
-                    const std::optional<Choice::Tuning>& tuning, Pipeline& pipeline) {
+                    const std::optional<Choice::Tuning>& tuning, const MasterBasis* start,
+                    Pipeline& pipeline) {
   const LabelPrivacy& task = study.labelPrivacy;
   const LabelBounds& bounds = learners.ridge().bounds();
   const RegistryRow& row = *findMechanism(pipeline.method);
@@ -109,7 +110,8 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
                                  .bounds = bounds,
                                  .delta = task.delta,
                                  .prior = pipeline.prior.value_or(Prior{}),
-                                 .variant = {}};
+                                 .variant = {},
+                                 .start = start};
   if (row.needs.zeta)
     parameters.zeta = pipeline.zeta = tuning ? tuning->zeta : zetaOf(task, pipeline, learners.ridge());
   if (const auto reason = reasonAgainst(row, parameters)) {
@@ -127,8 +129,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
   }
   const double variance =
       meanVariance(pipeline.mechanism->moments(), pipeline.prior ? &*pipeline.prior : nullptr);
-  pipeline.lambda =
-      task.lambda.value_or(matchedLambda(variance, ridge.trainRows(), ridge.meanSquaredRowNorm(), bounds));
+  pipeline.lambda = lambdaOf(task.lambda, variance, ridge);
 }
 
 }  // namespace
@@ -201,7 +202,7 @@ Guarantee baselineGuarantee(const Study& study, const std::string& method, doubl
 }
 
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
-                      const TrialPriors& priors) {
+                      const TrialPriors& priors, const MasterBasis* start) {
   Pipeline pipeline;
   pipeline.method = choice.method;
   pipeline.learner = choice.learner;
@@ -210,9 +211,14 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   else if (const PrivatePrior* prior = priors.of(pipeline.method))
     takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
-  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, pipeline);
+  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, start, pipeline);
   promise(study, epsilon, pipeline);
   return pipeline;
+}
+
+double lambdaOf(const std::optional<double>& lambda, double meanVariance, const RidgeCache& ridge) {
+  return lambda.value_or(
+      matchedLambda(meanVariance, ridge.trainRows(), ridge.meanSquaredRowNorm(), ridge.bounds()));
 }
 
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline) {

@@ -14,6 +14,7 @@
 
 namespace epsiscope {
 
+struct MasterBasis;
 class RidgeCache;
 class SplitLearners;
 class TaskCache;
@@ -80,9 +81,13 @@ Choice chosen(const SplitLearners& learners, const std::string& method, const st
 /// Returns what is promised of a baseline: nothing without noise, or the private mean by a curator.
 Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon);
 
-/// `choice` is no baseline. `priors` holds what it needs.
+/// `choice` is no baseline. `priors` holds what it needs. `start`: see MechanismParameters.
 Pipeline makePipeline(const Study& study, const SplitLearners& learners, const Choice& choice, double epsilon,
-                      const TrialPriors& priors);
+                      const TrialPriors& priors, const MasterBasis* start = nullptr);
+
+/// Returns the study's lambda, or without one that which suits the noise. `meanVariance` as in
+/// matchedLambda().
+double lambdaOf(const std::optional<double>& lambda, double meanVariance, const RidgeCache& ridge);
 
 /// Exact expected test error of a linear learner, predictions not clipped; NaN where it does not exist.
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline);

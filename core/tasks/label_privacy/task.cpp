@@ -75,18 +75,30 @@ public:
   }
   std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                          const std::shared_ptr<const PreparedTable>& table,
+                                         const std::shared_ptr<const TaskCache>& first,
                                          const GoOn& goOn) const override {
-    return LabelPrivacyCache::build(valuesOf<LabelPrivacyInputs>(inputs), table, goOn);
+    return LabelPrivacyCache::build(valuesOf<LabelPrivacyInputs>(inputs), table, first, goOn);
   }
   TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                            const GoOn& goOn) const override {
     return labelPrivacyTradeOff(study, LabelPrivacyCache::of(cache), drawn, goOn);
+  }
+  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
+                                double epsilon, const GoOn&) const override {
+    return labelPrivacyErrorAt(study, LabelPrivacyCache::of(cache), method, epsilon);
+  }
+  std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method, double before,
+                         double after) const override {
+    return whyLabelPrivacyRises(study, LabelPrivacyCache::of(cache), method, before, after);
   }
   NoisePreview noise(const Study& study, const TaskCache& cache) const override {
     return labelPrivacyNoise(study, LabelPrivacyCache::of(cache));
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, LabelPrivacyCache::of(cache));
+  }
+  double tradeOffSeconds(const Study& study, const TaskCache& cache) const override {
+    return epsiscope::tradeOffSeconds(study, LabelPrivacyCache::of(cache));
   }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path& folder, unsigned threads) const override {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "core/base/parallel.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/learners/ridge_cache.h"
 #include "core/tasks/methods.h"
@@ -19,34 +20,69 @@ std::vector<double> curveEpsilons(const TradeOffPreview& preview) {
   return logSpaced(preview.low, preview.high, kCurvePoints);
 }
 
-double shownError(const SplitLearners& learners, const Pipeline& pipeline, std::vector<std::string>& notes) {
-  addOnce(notes, pipeline.reason);
-  if (!pipeline.reason.empty()) return kNaN;
-  if (!isLinear(pipeline.learner)) {
+/// Points of a curve that one thread makes, the one after the other.
+constexpr std::size_t kStretch = 6;
+static_assert(kCurvePoints % kStretch == 0);
+
+/// What each method has at one epsilon, in the order of the methods.
+struct ReleasesAtEpsilon {
+  std::vector<std::shared_ptr<const LabelRelease>> releases;
+  std::vector<double> errors;  ///< as computed
+};
+
+/// From the cache's memo what is there; the rest is made. `near`: of another epsilon, or null.
+ReleasesAtEpsilon releasesAt(const Study& study, const LabelPrivacyCache& cache,
+                             const std::vector<MethodReads>& methods, double epsilon,
+                             const ReleasesAtEpsilon* near) {
+  ReleasesAtEpsilon found;
+  TrialPriors priors;
+  for (const MethodReads& reads : methods) {
+    const LabelRelease* start = near != nullptr ? near->releases[found.releases.size()].get() : nullptr;
+    found.releases.push_back(cache.release(reads, epsilon, true, priors, start));
+    found.errors.push_back(
+        found.releases.back()->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda));
+  }
+  return found;
+}
+
+double shownError(const LabelRelease& release, const std::string& shownLearner, double error,
+                  std::vector<std::string>& notes) {
+  const std::string& reason = release.pipeline().reason;
+  addOnce(notes, reason);
+  if (!reason.empty()) return kNaN;
+  if (!isLinear(release.learnerWhere(shownLearner))) {
     addOnce(notes, sentence("Core", "The perceptron's error has no formula: press Run to measure it."));
     return kNaN;
   }
-  const double error = expectedError(learners, pipeline);
   if (std::abs(error) <= kLargestShown) return error;
   addOnce(notes, sentence("Core", kTooLarge));
   return kNaN;
 }
 
-/// Belongs to the learner that is looked at; the perceptron has none without a run.
-double errorWithoutNoise(const Study& study, const SplitLearners& learners) {
-  const std::string learner = shownLearner(study);
-  if (!isLinear(learner)) return kNaN;
-  return learners.linear(learner).errorWithoutNoise(study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
+/// What the methods of the curves read.
+std::vector<MethodReads> readsOf(const Study& study, const TradeOffPreview& preview) {
+  std::vector<MethodReads> methods;
+  for (const MethodCurve& curve : preview.curves) methods.push_back(readsOf(study, curve.method));
+  return methods;
 }
 
-/// The curves' values at other epsilons than their own, as a run at that epsilon would find them.
-void fillSmallestEpsilons(const Study& study, const LabelPrivacyCache& cache, TradeOffPreview& preview) {
-  const std::optional<double>& target = study.view.errorTarget;
-  if (!target || !std::isfinite(*target)) return;
-  for (const MethodCurve& curve : preview.curves)
-    preview.smallestEpsilon.push_back(smallestEpsilon(curve.x, curve.y, *target, [&](double epsilon) {
-      return expectedError(cache.learners(), previewPipeline(study, cache, curve.method, epsilon));
-    }));
+/// Belongs to the learner; the perceptron has none without a run.
+double errorWithoutNoise(const Study& study, const LabelPrivacyCache& cache, const std::string& learner) {
+  if (!isLinear(learner)) return kNaN;
+  return cache.errorWithoutNoise(learner, study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
+}
+
+/// The error of the method's pipeline without noise: the central ridge winsorises its features and keeps what
+/// the public model keeps where nothing is paid for, `best` is the lowest of those that it may pick.
+double withoutPrivacy(const Study& study, const LabelPrivacyCache& cache, const std::string& method) {
+  const std::string learner = learnerFor(method, shownLearner(study));
+  if (method == kMethodCentralRidge) return cache.centralErrorWithoutNoise(learner);
+  if (method != kMethodBest) return errorWithoutNoise(study, cache, learner);
+  double least = kInfinity;
+  for (const char* candidate : {kLearnerRidge, kLearnerRandomFeatures})
+    least = std::min({least, cache.centralErrorWithoutNoise(candidate),
+                      cache.errorWithoutNoise(candidate, kLambdaWithoutNoise)});
+  return least;
 }
 
 /// All that does not depend on what is looked at.
@@ -64,19 +100,38 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
                          .guarantee = baselineGuarantee(study, kMethodPredictMean, preview.high),
                          .notes = {}};
   for (const double epsilon : epsilons) preview.predictMean.y.push_back(ridge.expectedErrorOfMean(epsilon));
-  preview.none = errorWithoutNoise(study, cache.learners());
+  preview.none = errorWithoutNoise(study, cache, shownLearner(study));
+  preview.testRows = ridge.testRows();
   for (const std::string& method : study.labelPrivacy.methods)
     if (!isBaseline(method))
-      preview.curves.push_back(
-          {.method = method, .label = methodLabel(method), .x = epsilons, .y = {}, .notes = {}});
+      preview.curves.push_back({.method = method,
+                                .label = methodLabel(method),
+                                .x = epsilons,
+                                .y = {},
+                                .withoutPrivacy = withoutPrivacy(study, cache, method),
+                                .notes = {}});
 
-  // Epsilon in the outer loop: the methods share its prior.
-  for (const double epsilon : epsilons) {
-    if (!goOn()) break;
-    const TrialPriors priors = previewPriors(study, cache, study.labelPrivacy.methods, epsilon);
-    for (MethodCurve& curve : preview.curves) {
-      const Pipeline pipeline = previewPipeline(study, cache, curve.method, epsilon, priors);
-      curve.y.push_back(shownError(cache.learners(), pipeline, curve.notes));
+  // Epsilon in the outer loop: the methods share its prior. A linear programme begins where the one before
+  // it has ended, within stretches that do not depend on the number of threads.
+  constexpr double kWorthThreads = 0.002;  // seconds; threads take a tenth of that to begin
+  const unsigned threads = tradeOffSeconds(study, cache) < kWorthThreads ? 1 : 0;
+  const GoOn ask = goOn.oneAtATime();
+  const std::vector<MethodReads> methods = readsOf(study, preview);
+  std::vector<ReleasesAtEpsilon> made(epsilons.size());
+  parallelFor(epsilons.size() / kStretch, threads, [&](std::size_t stretch) {
+    for (std::size_t i = stretch * kStretch; i < (stretch + 1) * kStretch; ++i) {
+      if (!ask()) return false;
+      const ReleasesAtEpsilon* near = i % kStretch > 0 ? &made[i - 1] : nullptr;
+      made[i] = releasesAt(study, cache, methods, epsilons[i], near);
+    }
+    return true;
+  });
+  for (const ReleasesAtEpsilon& at : made) {
+    if (at.errors.size() != methods.size()) break;  // cancelled
+    for (std::size_t c = 0; c < preview.curves.size(); ++c) {
+      MethodCurve& curve = preview.curves[c];
+      const Pipeline& pipeline = at.releases[c]->pipeline();
+      curve.y.push_back(shownError(*at.releases[c], shownLearner(study), at.errors[c], curve.notes));
       addOnce(curve.notes, pipeline.note);
       curve.guarantee = weaker(curve.guarantee, pipeline.guarantee);
     }
@@ -84,15 +139,35 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
   return preview;
 }
 
+/// Beside the curves, at an epsilon of its own: a linear programme begins where the curve's point before it
+/// has ended.
+std::shared_ptr<const LabelRelease> releaseBeside(const Study& study, const LabelPrivacyCache& cache,
+                                                  const MethodReads& reads, double epsilon,
+                                                  TrialPriors& priors) {
+  const AxisRange range = epsilonRange(study);
+  const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
+  const auto after = std::upper_bound(epsilons.begin(), epsilons.end(), epsilon);
+  const auto near = after == epsilons.begin() ? nullptr : cache.memo().of(reads)->find(*std::prev(after));
+  return cache.release(reads, epsilon, false, priors, near.get());
+}
+
+std::shared_ptr<const LabelRelease> releaseAt(const Study& study, const LabelPrivacyCache& cache,
+                                              const std::string& method, double epsilon) {
+  TrialPriors priors;
+  return releaseBeside(study, cache, readsOf(study, method), epsilon, priors);
+}
+
 void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, TradeOffPreview& preview) {
   const double epsilon = viewEpsilon(study);
   preview.predictMeanAtEpsilon = cache.ridge().expectedErrorOfMean(epsilon);
-  const TrialPriors priors = previewPriors(study, cache, study.labelPrivacy.methods, epsilon);
   preview.atEpsilon.clear();
+  TrialPriors priors;
   std::vector<std::string> notes;  // the curves say them
-  for (const MethodCurve& curve : preview.curves)
-    preview.atEpsilon.push_back(
-        shownError(cache.learners(), previewPipeline(study, cache, curve.method, epsilon, priors), notes));
+  for (const MethodCurve& curve : preview.curves) {
+    const auto release = releaseBeside(study, cache, readsOf(study, curve.method), epsilon, priors);
+    const double error = release->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda);
+    preview.atEpsilon.push_back(shownError(*release, shownLearner(study), error, notes));
+  }
 }
 
 }  // namespace
@@ -102,9 +177,50 @@ TradeOffPreview labelPrivacyTradeOff(const Study& study, const LabelPrivacyCache
   TradeOffPreview preview = drawn != nullptr ? *drawn : curvesOf(study, cache, goOn);
   if (!goOn()) return preview;
   fillAtEpsilon(study, cache, preview);
-  preview.smallestEpsilon.clear();
-  fillSmallestEpsilons(study, cache, preview);
   return preview;
+}
+
+std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacyCache& cache,
+                                          const std::string& method, double epsilon) {
+  if (method == kMethodPredictMean) return cache.ridge().expectedErrorOfMean(epsilon);
+  if (isBaseline(method) || !isLinear(learnerFor(method, shownLearner(study)))) return std::nullopt;
+  return releaseAt(study, cache, method, epsilon)
+      ->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda);
+}
+
+std::string whyLabelPrivacyRises(const Study& study, const LabelPrivacyCache& cache,
+                                 const std::string& method, double before, double after) {
+  const auto one = releaseAt(study, cache, method, before), other = releaseAt(study, cache, method, after);
+  const Pipeline &low = one->pipeline(), &high = other->pipeline();
+  const std::string lowLearner = one->learnerWhere(shownLearner(study)),
+                    highLearner = other->learnerWhere(shownLearner(study));
+  if (low.method != high.method || lowLearner != highLearner)
+    return filled(sentence("Core",
+                           "It changes from %1 (%2) to %3 (%4), as public quantities advise; with these "
+                           "labels that is worse."),
+                  methodLabel(low.method), learnerLabel(lowLearner), methodLabel(high.method),
+                  learnerLabel(highLearner));
+  if (high.method == kMethodCentralRidge) {
+    const CentralRidge& central = cache.learners().central(highLearner);
+    const CentralPlan plan = central.plan(before), later = central.plan(after);
+    if (plan.components == later.components && plan.rowNorm == later.rowNorm) return {};
+    return filled(sentence("Core",
+                           "It keeps %1 instead of %2 directions of the features and clips rows to "
+                           "length %3 instead of %4, as public quantities advise; with these labels "
+                           "that is worse."),
+                  later.components, plan.components, roundedText(later.rowNorm, 3),
+                  roundedText(plan.rowNorm, 3));
+  }
+  if (!needsPrior(method)) return {};
+  if (std::isfinite(low.zeta) && low.zeta != high.zeta)
+    return filled(sentence("Core",
+                           "The half-width zeta goes from %1 to %2 and the prior's share of epsilon "
+                           "from %3 to %4; with the noisy prior of these splits that is worse."),
+                  roundedText(low.zeta, 3), roundedText(high.zeta, 3),
+                  roundedText(low.epsilonPrior / before, 3), roundedText(high.epsilonPrior / after, 3));
+  return sentence("Core",
+                  "What it answers follows the noisy prior, which suits the labels better at the smaller "
+                  "epsilon by chance.");
 }
 
 }  // namespace epsiscope

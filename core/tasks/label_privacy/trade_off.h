@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "core/tasks/trade_off_preview.h"
 
 namespace epsiscope {
@@ -9,5 +12,12 @@ class LabelPrivacyCache;
 /// The error of every method over epsilon; see Task::tradeOff().
 TradeOffPreview labelPrivacyTradeOff(const Study& study, const LabelPrivacyCache& cache,
                                      const TradeOffPreview* drawn, const GoOn& goOn);
+
+/// See Task::errorAt(): exact, of the learner that is looked at; nothing for a perceptron.
+std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacyCache& cache,
+                                          const std::string& method, double epsilon);
+/// See Task::whyItRises(): what the method does otherwise at the larger epsilon.
+std::string whyLabelPrivacyRises(const Study& study, const LabelPrivacyCache& cache,
+                                 const std::string& method, double before, double after);
 
 }  // namespace epsiscope

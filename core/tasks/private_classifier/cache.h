@@ -23,6 +23,7 @@ public:
 
   std::size_t trainRows() const override { return m_split->trainRows(); }
   const ClassifierSplit& split() const { return *m_split; }
+  const std::shared_ptr<const ClassifierSplit>& sharedSplit() const { return m_split; }
   int trial() const { return valuesOf<PrivateClassifierInputs>(inputs()).split.trial; }
 
 private:

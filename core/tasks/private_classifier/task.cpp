@@ -74,12 +74,21 @@ public:
   }
   std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                          const std::shared_ptr<const PreparedTable>& table,
+                                         const std::shared_ptr<const TaskCache>&,
                                          const GoOn& goOn) const override {
     return PrivateClassifierCache::build(valuesOf<PrivateClassifierInputs>(inputs), table, goOn);
   }
   TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                            const GoOn& goOn) const override {
     return classifierTradeOff(study, PrivateClassifierCache::of(cache), drawn, goOn);
+  }
+  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
+                                double epsilon, const GoOn& goOn) const override {
+    return classifierErrorAt(study, PrivateClassifierCache::of(cache), method, epsilon, goOn);
+  }
+  std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const override {
+    const auto columns = static_cast<std::size_t>(std::max(study.privateClassifier.randomFeatures, 0));
+    return Task::cellsOfSplit(study, data) + data.rows.size() * columns;
   }
   bool isInstant(const Study& study, const TaskCache& cache) const override {
     return epsiscope::isInstant(study, PrivateClassifierCache::of(cache));

@@ -54,7 +54,6 @@ public:
 
   TradeOffPreview curves();
   void fillAtEpsilon(TradeOffPreview& preview);
-  void fillSmallestEpsilons(TradeOffPreview& preview);
 
 private:
   /// Errors of every draw at every place: [place][draw].
@@ -184,18 +183,14 @@ MethodCurve ClassifierTradeOff::curve(Perturbation method, const Axis& axis) {
     made.guarantee = guaranteeOf(method, largest, reached);
     return made;
   }
-  for (std::vector<double>& errors : sample(method, axis, reached)) {
-    std::sort(errors.begin(), errors.end());
-    made.q05.push_back(quantile(errors, 0.05));
-    made.q25.push_back(quantile(errors, 0.25));
-    made.y.push_back(quantile(errors, 0.5));
-    made.q75.push_back(quantile(errors, 0.75));
-    made.q95.push_back(quantile(errors, 0.95));
-  }
+  made.draws = sample(method, axis, reached);
+  for (const std::vector<double>& errors : made.draws) made.y.push_back(meanOf(errors));
+  fillQuantiles(made);
   made.guarantee = guaranteeOf(method, largest, reached);
   made.notes.push_back(counted(
-      "Core", "The median of %n draws with the same noise along the curve; press Run for more.",
-      "The median of %n draw with the same noise along the curve; press Run for more.", m_effort.draws));
+      "Core", "The mean of %n draws in each split with the same noise along the curve; press Run for more.",
+      "The mean of %n draw in each split with the same noise along the curve; press Run for more.",
+      m_effort.draws));
   if (!reached) made.notes.push_back(notReachedSentence(method));
   return made;
 }
@@ -275,35 +270,12 @@ void ClassifierTradeOff::fillAtEpsilon(TradeOffPreview& preview) {
   const Axis point{.x = {0}, .places = here, .minima = minima(here)};
   if (!goOn()) return;
   preview.none = exact(Perturbation::none, here[0], point.minima[0]);
+  preview.testRows = static_cast<std::size_t>(m_split.test().x->rows());
+  for (MethodCurve& each : preview.curves) each.withoutPrivacy = preview.none;
   preview.predictMeanAtEpsilon = m_ofLoss ? kNaN : m_split.errorOfConstantGuess();
   preview.atEpsilon.clear();
   for (const MethodCurve& each : preview.curves)
     preview.atEpsilon.push_back(curve(perturbationOf(each.method).value(), point).y.front());
-}
-
-/// The value of a curve between its points, straight over the logarithm of x.
-double between(const MethodCurve& curve, double x) {
-  const auto next = std::lower_bound(curve.x.begin(), curve.x.end(), x);
-  const auto i = static_cast<std::size_t>(next - curve.x.begin());
-  if (next == curve.x.end()) return kNaN;
-  if (*next == x || i == 0) return curve.y[i];
-  const double share = std::log(x / curve.x[i - 1]) / std::log(curve.x[i] / curve.x[i - 1]);
-  return (1 - share) * curve.y[i - 1] + share * curve.y[i];
-}
-
-/// Over epsilon: of an exact curve as a run at that epsilon finds it, of a sampled one where the drawn median
-/// crosses.
-void ClassifierTradeOff::fillSmallestEpsilons(TradeOffPreview& preview) {
-  preview.smallestEpsilon.clear();
-  const std::optional<double>& target = m_study.view.errorTarget;
-  if (m_overLambda || !target || !std::isfinite(*target)) return;
-  const std::vector<Minimum> without = minima({placeAt(preview.low)});
-  for (const MethodCurve& each : preview.curves) {
-    const Perturbation method = perturbationOf(each.method).value();
-    preview.smallestEpsilon.push_back(smallestEpsilon(each.x, each.y, *target, [&](double epsilon) {
-      return isExact(method) ? exact(method, placeAt(epsilon), without.front()) : between(each, epsilon);
-    }));
-  }
 }
 
 }  // namespace
@@ -325,10 +297,29 @@ TradeOffPreview classifierTradeOff(const Study& study, const PrivateClassifierCa
                                    const TradeOffPreview* drawn, const GoOn& goOn) {
   ClassifierTradeOff picture(study, cache, goOn);
   TradeOffPreview preview = drawn != nullptr ? *drawn : picture.curves();
-  if (!goOn()) return preview;
-  picture.fillAtEpsilon(preview);
-  if (goOn()) picture.fillSmallestEpsilons(preview);
+  if (goOn()) picture.fillAtEpsilon(preview);
   return preview;
+}
+
+std::optional<double> classifierErrorAt(const Study& study, const PrivateClassifierCache& cache,
+                                        const std::string& method, double epsilon, const GoOn& goOn) {
+  const auto perturbation = perturbationOf(method);
+  if (!perturbation || perturbation == Perturbation::none) return std::nullopt;
+  Study here = study;
+  here.epsilon = {epsilon};
+  here.trainSizes.clear();
+  const PrivateClassifier& task = study.privateClassifier;
+  const ClassifierCell cell{.method = *perturbation,
+                            .epsilon = epsilon,
+                            .lambda = task.tune ? std::nullopt : std::optional(task.lambda)};
+  const auto trial = ClassifierTrial::begin(here, {cell}, cache.sharedSplit(), cache.trial(), 1, goOn);
+  if (!trial) return std::nullopt;
+  const std::optional<CellValues> found = trial->compute(cell, goOn);
+  if (!found) return std::nullopt;
+  const std::vector<ResultRow> rows = rowsOf(here, cell);
+  const std::string metric = study.view.metric == "loss" ? kTestLoss : kTestError;
+  const auto row = std::ranges::find_if(rows, [&](const ResultRow& one) { return one.metric == metric; });
+  return meanOf(found->values[static_cast<std::size_t>(row - rows.begin())]);
 }
 
 bool isInstant(const Study& study, const PrivateClassifierCache& cache) {

@@ -80,12 +80,17 @@ public:
   }
   std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                          const std::shared_ptr<const PreparedTable>& table,
+                                         const std::shared_ptr<const TaskCache>&,
                                          const GoOn& goOn) const override {
     return StatisticCache::build(valuesOf<StatisticInputs>(inputs), table, goOn);
   }
   TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                            const GoOn& goOn) const override {
     return statisticTradeOff(study, StatisticCache::of(cache), drawn, goOn);
+  }
+  std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
+                                double epsilon, const GoOn&) const override {
+    return statisticErrorAt(study, StatisticCache::of(cache), method, epsilon);
   }
   NoisePreview noise(const Study& study, const TaskCache& cache) const override {
     return statisticNoise(study, StatisticCache::of(cache));

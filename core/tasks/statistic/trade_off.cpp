@@ -76,6 +76,7 @@ TradeOffPreview curvesOf(const Study& study, const StatisticCache& cache, const 
     }
     if (std::ranges::any_of(curve.y, [](double error) { return std::isnan(error); }))
       addOnce(curve.notes, sentence("Core", kTooLarge));
+    curve.withoutPrivacy = candidate.noiseAlone ? kNaN : preview.none;
     if (first.share < 1)
       addOnce(curve.notes,
               filled(sentence("Core", "Of epsilon this statistic has the share %1."), first.share));
@@ -93,16 +94,15 @@ TradeOffPreview statisticTradeOff(const Study& study, const StatisticCache& cach
   const std::vector<NamedCandidate> all = candidates(study, cache);
   preview.predictMeanAtEpsilon = preview.predictMean.y.front();
   preview.atEpsilon.clear();
-  preview.smallestEpsilon.clear();
-  const std::optional<double>& wanted = study.view.errorTarget;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto error = [&](double epsilon) { return all[i].candidate.error(epsilon); };
-    preview.atEpsilon.push_back(error(viewEpsilon(study)));
-    if (wanted && std::isfinite(*wanted))
-      preview.smallestEpsilon.push_back(
-          smallestEpsilon(preview.curves[i].x, preview.curves[i].y, *wanted, error));
-  }
+  for (const NamedCandidate& one : all) preview.atEpsilon.push_back(one.candidate.error(viewEpsilon(study)));
   return preview;
+}
+
+std::optional<double> statisticErrorAt(const Study& study, const StatisticCache& cache,
+                                       const std::string& method, double epsilon) {
+  for (const NamedCandidate& one : candidates(study, cache))
+    if (one.method == method) return one.candidate.error(epsilon);
+  return std::nullopt;
 }
 
 /// The law of a quantile has about 110/epsilon stretches; a picture asks for some hundred laws, the one of

@@ -23,6 +23,10 @@ inline constexpr const char* kNoiseAloneLabel = marked("Core", "Noise alone");
 TradeOffPreview statisticTradeOff(const Study& study, const StatisticCache& cache,
                                   const TradeOffPreview* drawn, const GoOn& goOn);
 
+/// See Task::errorAt(): exact.
+std::optional<double> statisticErrorAt(const Study& study, const StatisticCache& cache,
+                                       const std::string& method, double epsilon);
+
 /// False for quantiles of very many rows at a very small epsilon.
 bool isInstant(const Study& study, const StatisticCache& cache);
 

@@ -63,7 +63,7 @@ void stepLambda(benchmark::State& state) {
   const auto cache = cacheOf(study);
   for (auto _ : state) {
     study.kernelRelease.lambda *= 1.0001;
-    benchmark::DoNotOptimize(previewTradeOff(study, *cache));
+    benchmark::DoNotOptimize(previewTradeOff(study, {cache}));
   }
 }
 BENCHMARK(stepLambda)->Arg(1000)->Arg(2000)->Arg(3000)->Unit(benchmark::kMillisecond)->UseRealTime();
@@ -75,7 +75,7 @@ void stepEpsilonOverLambda(benchmark::State& state) {
   const auto cache = cacheOf(study);
   for (auto _ : state) {
     study.view.epsilon *= 1.0001;
-    benchmark::DoNotOptimize(previewTradeOff(study, *cache));
+    benchmark::DoNotOptimize(previewTradeOff(study, {cache}));
   }
 }
 BENCHMARK(stepEpsilonOverLambda)->Arg(2000)->Unit(benchmark::kMillisecond)->UseRealTime();
@@ -97,7 +97,7 @@ void supportVectorMachineOverLambda(benchmark::State& state) {
     state.PauseTiming();
     const auto cache = cacheOf(study);
     state.ResumeTiming();
-    benchmark::DoNotOptimize(previewTradeOff(study, *cache));
+    benchmark::DoNotOptimize(previewTradeOff(study, {cache}));
   }
 }
 BENCHMARK(supportVectorMachineOverLambda)

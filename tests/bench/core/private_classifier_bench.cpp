@@ -61,7 +61,7 @@ void BM_TradeOffOfAdult(benchmark::State& state) {
   if (lacksAdult(state)) return;
   const AdultStudy adult;
   const auto cache = buildCache(adult.study, adult.data);
-  for (auto _ : state) benchmark::DoNotOptimize(previewTradeOff(adult.study, *cache));
+  for (auto _ : state) benchmark::DoNotOptimize(previewTradeOff(adult.study, {cache}));
 }
 BENCHMARK(BM_TradeOffOfAdult)->Unit(benchmark::kMillisecond)->UseRealTime();
 

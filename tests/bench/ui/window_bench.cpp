@@ -8,8 +8,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <string>
 
 #include "core/random/rng.h"
+#include "core/tasks/methods.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_model.h"
 #include "ui/views/view.h"
@@ -134,6 +137,95 @@ BENCHMARK(sliderStepOnRows)
     ->Arg(1'300'000)
     ->Arg(10'000'000)
     ->Iterations(100)
+    ->Unit(benchmark::kMillisecond);
+
+/// A table of the size of California housing: 20,640 rows of 8 features, the label within [0, 5].
+std::shared_ptr<const Dataset> housingTable() {
+  constexpr std::size_t kRows = 20'640, kFeatures = 8;
+  Dataset made;
+  made.name = "housing";
+  made.columns.resize(kFeatures + 1);
+  Rng rng(1);
+  for (std::size_t j = 0; j <= kFeatures; ++j) {
+    made.columns[j].name = j < kFeatures ? "x" + std::to_string(j + 1) : "target";
+    made.columns[j].values.resize(kRows);
+  }
+  for (std::size_t i = 0; i < kRows; ++i) {
+    const double shared = rng.normal();
+    for (std::size_t j = 0; j < kFeatures; ++j) made.columns[j].values[i] = shared + rng.normal();
+    made.columns[kFeatures].values[i] = std::min(5.0, 1.8 * std::exp(0.4 * shared + 0.3 * rng.normal()));
+  }
+  return std::make_shared<const Dataset>(std::move(made));
+}
+
+/// A step of one slider with every method of label privacy ticked, the mean over all splits: p95_ms to the
+/// first frame of the chart after it, and p95_settled_ms until the picture of the new study is there.
+void allMethodsStepToFrame(benchmark::State& state, void (*move)(Study&, double step)) {
+  static Bench bench(3);
+  static const bool opened = [] {
+    DataChoice data;
+    data.file = "housing.csv";
+    data.target = "target";
+    data.lower = 0;
+    data.upper = 5;
+    bench.window.session().open(OpenTable{data, housingTable()});
+    bench.settle();
+    Study study = bench.window.session().state().study;
+    study.labelPrivacy.methods = labelPrivacyMethods();
+    bench.window.session().setStudy(study);
+    bench.settle();
+    return true;
+  }();
+  if (!opened) return;
+  Frames frames(bench.window.currentView()->charts().front());
+  const Study before = bench.window.session().state().study;
+  std::vector<double> first, settled;
+  double step = 0;
+  for (auto _ : state) {
+    Study study = before;
+    move(study, ++step);
+    const int painted = frames.count;
+    const auto start = Clock::now();
+    const auto passed = [&] {
+      return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+    };
+    bench.window.session().setStudy(study, 7);
+    while (frames.count == painted) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    first.push_back(passed());
+    while (!bench.window.session().isSettled())
+      QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    settled.push_back(passed());
+  }
+  state.counters["p95_ms"] = percentile95(first);
+  state.counters["p95_settled_ms"] = percentile95(settled);
+  std::nth_element(first.begin(), first.begin() + static_cast<std::ptrdiff_t>(first.size() / 2), first.end());
+  state.counters["p50_ms"] = first[first.size() / 2];
+  bench.window.session().setStudy(before);
+  bench.settle();
+}
+BENCHMARK_CAPTURE(allMethodsStepToFrame, epsilon,
+                  [](Study& study, double step) { study.view.epsilon = 0.3 + 0.01 * step; })
+    ->Iterations(60)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(allMethodsStepToFrame, lambda,
+                  [](Study& study, double step) { study.labelPrivacy.lambda = 1e-3 * step; })
+    ->Iterations(100)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(allMethodsStepToFrame, zeta,
+                  [](Study& study, double step) { study.labelPrivacy.zeta = 0.1 + 0.01 * step; })
+    ->Iterations(100)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(allMethodsStepToFrame, delta,
+                  [](Study& study, double step) { study.labelPrivacy.delta = 1e-6 * step; })
+    ->Iterations(100)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(allMethodsStepToFrame, bin_width,
+                  [](Study& study, double step) { study.labelPrivacy.binWidth = 5.0 / (4 + step); })
+    ->Iterations(60)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(allMethodsStepToFrame, prior_share,
+                  [](Study& study, double step) { study.labelPrivacy.priorShare = 0.1 + 0.05 * step; })
+    ->Iterations(5)
     ->Unit(benchmark::kMillisecond);
 
 /// From nothing to the first frame with curves.

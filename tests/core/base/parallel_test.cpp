@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
+#include <mutex>
 #include <set>
 #include <stdexcept>
 #include <thread>
@@ -55,6 +57,49 @@ TEST(ParallelFor, OneThreadStaysInTheCaller) {
     return true;
   });
   EXPECT_EQ(ids, std::set{std::this_thread::get_id()});
+}
+
+/// An outer call on four threads with two indices leaves two threads to each: never more than four at once.
+TEST(ParallelFor, CallsFromWithinShareTheThreads) {
+  for (const std::size_t outer : {1, 2, 3, 4, 9}) {
+    std::atomic<int> now = 0, most = 0, runs = 0;
+    EXPECT_TRUE(parallelFor(outer, 4, [&](std::size_t) {
+      return parallelFor(50, 0, [&](std::size_t) {
+        return parallelFor(3, 7, [&](std::size_t) {
+          const int atWork = ++now;
+          for (int before = most; before < atWork && !most.compare_exchange_weak(before, atWork);) {
+          }
+          ++runs;
+          std::this_thread::yield();
+          --now;
+          return true;
+        });
+      });
+    }));
+    EXPECT_EQ(runs, static_cast<int>(outer) * 150);
+    EXPECT_LE(most, 4);
+  }
+}
+
+TEST(ParallelFor, AfterAnExceptionTheThreadHasAllThreadsAgain) {
+  const auto fail = [](std::size_t) -> bool { throw std::runtime_error("no"); };
+  EXPECT_THROW(parallelFor(4, 2, fail), std::runtime_error);
+  std::mutex guard;
+  std::set<std::thread::id> ids;
+  parallelFor(4, 4, [&](std::size_t) {
+    {
+      const std::lock_guard lock(guard);
+      ids.insert(std::this_thread::get_id());
+    }
+    // Until all four are at work; much longer than four threads take to begin.
+    for (const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+         std::chrono::steady_clock::now() < end;) {
+      const std::lock_guard lock(guard);
+      if (ids.size() == 4) break;
+    }
+    return true;
+  });
+  EXPECT_EQ(ids.size(), 4U);
 }
 
 TEST(ForBlocks, CoversEveryIndexOnceAndTellsARisingShare) {

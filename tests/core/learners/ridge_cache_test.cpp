@@ -2,6 +2,7 @@
 
 #include "core/mechanisms/registry.h"
 #include "core/prior/prior.h"
+#include "tests/support/clamped_noise.h"
 #include "tests/core/learners/brute_ridge.h"
 
 #include <gtest/gtest.h>
@@ -140,11 +141,17 @@ TEST(RidgeCache, PredictingTheMeanIsItsFormula) {
   const RidgeCache cache = built(data, split);
   const double n = static_cast<double>(split.train.size());
   double mean = 0, expected = 0;
+  Eigen::VectorXd test(static_cast<Eigen::Index>(split.test.size()));
   for (const std::uint32_t row : split.train) mean += kBounds.clamp(data.target[row]) / n;
-  for (const std::uint32_t row : split.test)
-    expected += std::pow(mean - data.target[row], 2) / static_cast<double>(split.test.size());
+  for (std::size_t i = 0; i < split.test.size(); ++i) {
+    test[static_cast<Eigen::Index>(i)] = data.target[split.test[i]];
+    expected += std::pow(mean - data.target[split.test[i]], 2) / static_cast<double>(split.test.size());
+  }
   expectClose(cache.sampledErrorOfConstant(cache.meanTrainLabel()), expected, 1e-12);
-  expectClose(cache.expectedErrorOfMean(0.01), expected + 2 * std::pow(5 / (n * 0.01), 2), 1e-12);
+  for (const double epsilon : {1e-3, 0.01, 0.1, 1.0})
+    expectClose(cache.expectedErrorOfMean(epsilon),
+                test::clampedNoiseError(test, mean, kBounds, kBounds.width() / (n * epsilon)), 1e-8);
+  EXPECT_LE(cache.expectedErrorOfMean(1e-300), expected + kBounds.width() * kBounds.width());
 }
 
 TEST(RidgeCache, ConstantColumnsAreDroppedAndNamed) {

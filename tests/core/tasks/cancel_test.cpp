@@ -75,14 +75,14 @@ TEST(Cancel, Drawing) {
   study.labelPrivacy.unbiasedValues = 4;
   const auto cache = buildCache(study, test::builtInData("house-prices"));
   int asked = 0;
-  previewTradeOff(study, *cache, nullptr, [&] {
+  previewTradeOff(study, {cache}, nullptr, [&] {
     ++asked;
     return true;
   });
   ASSERT_GT(asked, 1);
   int afterwards = 0;
   bool stopped = false;
-  previewTradeOff(study, *cache, nullptr, [&] {
+  previewTradeOff(study, {cache}, nullptr, [&] {
     afterwards += stopped;
     stopped = true;
     return false;

@@ -28,17 +28,17 @@ TEST(PreviewCompare, TheSecondEpsilonHasTheErrorsThatItHasAsTheFirst) {
   for (Study study : studies()) {
     const auto cache = buildCache(study, test::dataOf(study));
     study.view.epsilon = 3;
-    const TradeOffPreview there = previewTradeOff(study, *cache);
+    const TradeOffPreview there = previewTradeOff(study, {cache});
     EXPECT_TRUE(there.atCompared.empty());
     study.view.epsilon = 0.4;
     study.view.compareEpsilon = 3;
     study.view.errorTarget = there.atEpsilon.back();
-    const TradeOffPreview both = previewTradeOff(study, *cache);
+    const TradeOffPreview both = previewTradeOff(study, {cache});
     EXPECT_EQ(both.atCompared, there.atEpsilon);
     EXPECT_NE(both.atCompared, both.atEpsilon);
     EXPECT_EQ(both.smallestEpsilon.size(), both.curves.size()) << "the target is looked for once";
     study.view.compareEpsilon.reset();
-    EXPECT_TRUE(previewTradeOff(study, *cache, &both).atCompared.empty())
+    EXPECT_TRUE(previewTradeOff(study, {cache}, &both).atCompared.empty())
         << "it goes when it is switched off";
   }
 }

@@ -26,7 +26,7 @@ protected:
     for (const Column& column : state.dataset->columns) state.summaries.push_back(summarise(column));
   }
   void drawTradeOff() {
-    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
+    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, {state.cache}));
   }
   void drawTheory() { test::setPicture(state, view_id::theory, previewTheory(state.study, *state.cache)); }
   std::optional<OddCondition> condition(const char* id) const {

@@ -30,7 +30,7 @@ protected:
     state.study.labelPrivacy.methods = {"laplace", "rp-with-prior"};
   }
   void draw() {
-    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
+    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, {state.cache}));
     test::setPicture(state, view_id::noise, previewNoise(state.study, *state.cache));
     test::setPicture(state, view_id::interval, previewInterval(state.study, *state.cache));
   }

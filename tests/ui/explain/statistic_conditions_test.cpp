@@ -43,8 +43,9 @@ protected:
     test::setPicture(state, tab, draw(state.study, *state.cache));
   }
   void showTradeOff() {
-    show(view_id::tradeOff,
-         [](const Study& study, const TaskCache& cache) { return previewTradeOff(study, cache); });
+    state.study.view.tab = view_id::tradeOff;
+    state.cache = buildCache(state.study, state.dataset);
+    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, {state.cache}));
   }
   void showNoise() { show(view_id::noise, previewNoise); }
   void showBounds() { show("bounds", previewBounds); }

@@ -68,7 +68,7 @@ TEST_P(BuiltInStudies, have_a_picture_in_each_of_their_views) {
   std::set<std::type_index> drawn;
   for (const ViewKind* view : viewsOf(study)) {
     if (view->draw == nullptr) continue;
-    const Picture picture = drawPicture(*view, study, cache, nullptr);
+    const Picture picture = drawPicture(*view, study, {cache}, nullptr);
     EXPECT_TRUE(picture.preview.has_value()) << view->id;
     EXPECT_TRUE(drawn.insert(picture.preview.type()).second) << view->id << ": a type for each view";
     EXPECT_EQ(picture.study, study);

@@ -29,7 +29,7 @@ protected:
     made.study.view.compareEpsilon = 1;
     draw();
   }
-  void draw() { preview = previewTradeOff(made.study, *made.cache); }
+  void draw() { preview = previewTradeOff(made.study, {made.cache}); }
   TradeOffTable table(const Result* result = nullptr) const {
     return tradeOffTable(made.study, preview, result);
   }

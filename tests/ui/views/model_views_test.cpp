@@ -61,7 +61,7 @@ protected:
 
 TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
   start(TaskId::privateClassifier);
-  test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
+  test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, {state.cache}));
   const auto view = shown<TradeOffView>();
   press(*view, "over Λ");
   EXPECT_EQ(edited->view.tradeOffAxis, "lambda");
@@ -76,7 +76,7 @@ TEST_F(ModelViews, trade_off_hands_out_axis_metric_and_what_is_dragged) {
 TEST_F(ModelViews, trade_off_over_lambda_of_kernels_shows_roots_and_moves_their_lambda) {
   start(TaskId::kernelRelease);
   state.study.view.tradeOffAxis = "lambda";
-  test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
+  test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, {state.cache}));
   const auto view = shown<TradeOffView>();
   EXPECT_EQ(view->findChild<MethodTable*>()->horizontalHeaderItem(2)->text(), QStringLiteral("RMSE"));
   drag(*view, "lambda", 0.5);

@@ -33,7 +33,7 @@ protected:
     drawTradeOff();
   }
   void drawTradeOff() {
-    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, *state.cache));
+    test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, {state.cache}));
   }
   template <class Shown>
   std::unique_ptr<Shown> shown() {

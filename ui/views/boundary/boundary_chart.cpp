@@ -87,6 +87,7 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
                        .arg(numberText(viewEpsilon(study)));
   if (preview.withoutPrivacy.x.empty())
     model.notes << QObject::tr("Without privacy all of this picture gets the same class.");
+  model.notes << QObject::tr("All of this is of %1.").arg(firstSplitFact(study));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }

@@ -49,6 +49,7 @@ void BoundaryView::present(const AppState& state, const Theme& theme) {
   m_method->offer(m_study, preview.method);
   QStringList facts{epsilonFact(viewEpsilon(shown))};
   if (const auto lambda = taskOf(shown).lambdaOf(shown)) facts << lambdaFact(shown, *lambda);
+  facts << firstSplitFact(shown);
   m_header->setFacts(drawn ? facts : QStringList());
   m_header->setNotPrivate(drawn);
   showChart(m_chart, boundaryChart(shown, preview, theme), theme, Title::inHeader);

@@ -25,6 +25,19 @@ std::vector<std::string> methodsOf(const Result& result) {
   return methods;
 }
 
+/// Whether all that is shown of the method is private; without a word about it, it is taken to be.
+bool isPrivate(const RunCurve& curve) {
+  return std::all_of(curve.rows.begin(), curve.rows.end(),
+                     [](const ResultRow* row) { return !row->guarantee || row->guarantee->isPrivate(); });
+}
+
+/// Without privacy, or the best that ignores the features: no method that the badge means.
+void markCurve(ChartModel& model, ChartSeries& series, const std::string& method, bool isPrivate) {
+  if (isPrivate && method != kMethodNone) return;
+  markNotPrivate(series);
+  if (!isBaseline(method)) *model.notPrivateCurves << series.name;
+}
+
 void addMethod(ChartModel& model, const Result& result, const RunSlice& slice, const std::string& method,
                const Theme& theme, bool outOfDate) {
   const RunCurve exact = runCurve(result, slice, method, "exact");
@@ -33,10 +46,16 @@ void addMethod(ChartModel& model, const Result& result, const RunSlice& slice, c
   ChartSeries line = lineOf({.method = method, .label = label, .x = exact.x, .y = {}}, theme);
   line.y = exact.column(&ResultRow::mean);
   line.opacity = outOfDate ? 0.4 : 1;
-  // Where runs are drawn, a marker means their median and nothing else.
+  // Where runs are drawn, a marker means their mean and nothing else.
   line.markerX = sampled.empty() ? exact.x : std::vector<double>();
   addRun(model, sampled, method, label, exact.empty() ? QString() : line.id, theme, outOfDate);
-  if (!exact.empty()) model.series.push_back(std::move(line));
+  const bool keeps = isPrivate(exact) && isPrivate(sampled);
+  if (exact.empty()) {
+    if (!sampled.empty()) markCurve(model, model.series.back(), method, keeps);
+    return;
+  }
+  markCurve(model, line, method, keeps);
+  model.series.push_back(std::move(line));
 }
 
 }  // namespace
@@ -56,6 +75,7 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
   model.id = QStringLiteral("learning-curve");
   model.title = QObject::tr("What more rows bring");
   model.notPrivate = true;
+  model.notPrivateCurves.emplace();
   const std::string metric = shownMetric(study);
   model.x = {.title = QObject::tr("Training rows n: fewer ← → more"), .logarithmic = true};
   model.y = {.title = metricTitle(study, metric), .logarithmic = metric == "test_mse"};
@@ -72,10 +92,14 @@ ChartModel learningCurveChart(const Study& study, const Result* result, const Th
                      .arg(numberText(slice.epsilon), slice.epsilon == viewEpsilon(study)
                                                          ? QString()
                                                          : QObject::tr(", the nearest that was run"));
-  const std::size_t trials = finishedTrials(*result);
-  model.notes << QObject::tr("Lines: exact means, else medians; dots: medians; bands: 50 % and 90 % of %1%2.")
-                     .arg(countedText("QObject", "%1 values", "%1 value", trials),
-                          outOfDate ? QObject::tr(", drawn for earlier parameters") : QString());
+  const QString earlier = earlierWords(study, *result);
+  model.notes << QObject::tr(
+                     "Lines: exact means, else means of the runs; dots: means; bands: 50 % and 90 % of "
+                     "%1%2.")
+                     .arg(countedText("QObject", "%1 values", "%1 value", finishedTrials(*result)),
+                          earlier.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(earlier));
+  model.notes << countedText("QObject", "All of them are of the same %1 splits.",
+                             "All of them are of the same %1 split.", finishedSplits(*result));
   return model;
 }
 

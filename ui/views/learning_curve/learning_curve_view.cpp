@@ -17,6 +17,7 @@
 #include "ui/views/learning_curve/learning_curve_chart.h"
 #include "ui/views/run_curve.h"
 #include "ui/views/view_header.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 
@@ -28,15 +29,21 @@ QStringList facts(const Study& study, const Result& result) {
   const RunSlice slice = runSlice(study, result, RunAxis::rows, shownMetric(study));
   QStringList facts{epsilonFact(slice.epsilon)};
   if (slice.lambda) facts << lambdaFact(study, *slice.lambda);
-  if (isOutOfDate(study, result)) facts << QObject::tr("earlier parameters");
+  facts << countedText("QObject", "mean of %1 splits", "mean of %1 split", finishedSplits(result));
+  if (const QString earlier = earlierWords(study, result); !earlier.isEmpty()) facts << earlier;
   if (!result.complete) facts << QObject::tr("not finished");
   return facts;
 }
 
+/// That of Trade-off, where it is of the splits of the run.
 std::optional<double> constantGuess(const AppState& state) {
-  const auto* tradeOff = previewOf<TradeOffPreview>(state);
-  if (tradeOff == nullptr || tradeOff->metric != "test_error") return {};
-  return tradeOff->predictMeanAtEpsilon;
+  const Picture* picture = pictureWith<TradeOffPreview>(state);
+  const auto* tradeOff = previewOf<TradeOffPreview>(picture);
+  if (tradeOff == nullptr || tradeOff->metric != "test_error" || !state.result) return {};
+  const bool sameSplits = tradeOff->splits == finishedSplits(*state.result) &&
+                          splitSeedOf(picture->study) == splitSeedOf(state.result->study) &&
+                          picture->study.testFraction == state.result->study.testFraction;
+  return sameSplits ? std::optional(tradeOff->predictMeanAtEpsilon) : std::nullopt;
 }
 
 }  // namespace
@@ -76,10 +83,13 @@ void LearningCurveView::present(const AppState& state, const Theme& theme) {
   const Result* result = state.result.get();
   const bool measured = hasLearningCurve(result);
   m_header->setFacts(measured ? facts(m_study, *result) : QStringList());
-  m_header->setNotPrivate(measured);
   for (QToolButton* pill : m_pills) pill->setVisible(measured);
-  showChart(m_chart, learningCurveChart(m_study, result, theme, constantGuess(state)), theme, Title::inHeader,
-            learningCurveAxes(m_study));
+  ChartModel model = learningCurveChart(m_study, result, theme, constantGuess(state));
+  if (measured)
+    m_header->setNotPrivate(model);
+  else
+    m_header->setNotPrivate(false);
+  showChart(m_chart, std::move(model), theme, Title::inHeader, learningCurveAxes(m_study));
   if (measured)
     m_invitation->showContents();
   else

@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "core/tasks/task.h"
+#include "ui/charts/axis_scale.h"
+#include "ui/charts/readout.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
@@ -50,10 +53,14 @@ void addLines(ChartModel& model, const TheoryPreview& preview, const Theme& them
     model.series.back().id = QString::fromStdString(curve.method);
     model.series.back().name = curve.guarantee.proved ? name : QObject::tr("%1, not proved").arg(name);
   };
+  const bool nowhere = preview.validHigh <= preview.low;
   // Behind the terms: of ridge with the paper's bound it is one of them.
   for (const MethodCurve& curve : preview.measured)
     add(curve, QObject::tr("measured: %1").arg(QString::fromStdString(curve.label)));
-  for (const MethodCurve& curve : preview.terms) add(curve, QString::fromStdString(curve.label));
+  for (MethodCurve term : preview.terms) {
+    term.guarantee.proved = term.guarantee.proved && !nowhere;
+    add(term, QString::fromStdString(term.label));
+  }
 }
 
 void addShades(ChartModel& model, const TheoryPreview& preview) {
@@ -62,6 +69,41 @@ void addShades(ChartModel& model, const TheoryPreview& preview) {
   const double high = std::clamp(preview.validHigh, low, preview.high);
   if (low > preview.low) model.shades.push_back({preview.low, low, label});
   if (high < preview.high) model.shades.push_back({high, preview.high, label});
+}
+
+/// Between the points of a curve.
+std::optional<double> valueAt(const MethodCurve& curve, double x) {
+  ChartSeries line;
+  line.x = curve.x;
+  line.y = curve.y;
+  const AxisScale scale{.logarithmic = true};
+  const auto found = valueOfSeries(line, x, scale, scale);
+  return found ? std::optional(found->value) : std::nullopt;
+}
+
+/// Says what the bound is worth at the recommended value of the axis, beside what is measured there; empty
+/// where there is none.
+QString worthSentence(const TheoryPreview& preview) {
+  const bool overLambda = preview.axis == "lambda";
+  if (!overLambda && preview.axis != "epsilon") return {};
+  const double place = overLambda ? preview.lambdaStar : preview.epsilonStar;
+  const QString value = numberText(place, 3);
+  const QString name = overLambda ? QObject::tr("λ* = %1").arg(value) : QObject::tr("ε* = %1").arg(value);
+  const auto sum = std::ranges::find(preview.terms, "sum", &MethodCurve::method);
+  if (sum == preview.terms.end() || sum->x.empty()) return {};
+  if (place < sum->x.front() || place > sum->x.back())
+    return QObject::tr("%1 lies beyond this axis: nothing is said about the bound there.").arg(name);
+  const std::optional<double> bound = valueAt(*sum, place);
+  const QString worth = bound ? QObject::tr("At %1 the bound is about %2").arg(name, numberText(*bound, 2))
+                              : QObject::tr("At %1 the bound is too large to say anything").arg(name);
+  QStringList measured;
+  for (const MethodCurve& curve : preview.measured)
+    if (const auto measuredThere = valueAt(curve, place))
+      measured << QObject::tr("%1 about %2")
+                      .arg(QString::fromStdString(curve.label), numberText(*measuredThere, 2));
+  return measured.isEmpty()
+             ? worth + QLatin1Char('.')
+             : QObject::tr("%1; measured there: %2.").arg(worth, measured.join(QStringLiteral(", ")));
 }
 
 void addGuides(ChartModel& model, const TheoryPreview& preview, const Theme& theme) {
@@ -111,10 +153,12 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
                      "Recommended: λ* = %1 at this ε, ε* = %2; the error then falls as m to the power −%3.")
                      .arg(numberText(preview.lambdaStar, 3), numberText(preview.epsilonStar, 3),
                           numberText(preview.rate, 3));
+  if (const QString worth = worthSentence(preview); !worth.isEmpty()) model.notes << worth;
   if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
   for (const TheoryPreview::Scale& scale : preview.scales)
     if (!scale.proved)
-      model.notes << QObject::tr("%1: not proved. %2").arg(inSymbols(scale.label), inSymbols(scale.reason));
+      model.notes << QObject::tr("Privacy with \"%1\": not proved. %2")
+                         .arg(inSymbols(scale.label), inSymbols(scale.reason));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }

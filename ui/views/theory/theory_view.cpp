@@ -109,8 +109,8 @@ void TheoryView::showScales(const TheoryPreview& preview, const Theme& theme) {
                               decimalText(scale.timesPaper, 3), scale.proved ? tr("yes") : tr("no")},
                     .emphasised = scale.proved ? 0 : 4});
   m_scales->setRows(
-      {tr("noise of one prediction"), tr("sensitivity"), tr("scale"), tr("× paper's"), tr("proved")}, rows,
-      true, theme);
+      {tr("noise of one prediction"), tr("sensitivity"), tr("scale"), tr("× paper's"), tr("privacy proved")},
+      rows, true, theme);
 }
 
 }  // namespace epsiscope

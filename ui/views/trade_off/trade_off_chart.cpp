@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <set>
 
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
+#include "ui/state/guarantee_words.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
@@ -19,6 +21,7 @@
 #include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
 #include "ui/views/chart_parts.h"
+#include "ui/views/trade_off/method_differences.h"
 #include "ui/views/trade_off/trade_off_table.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
@@ -29,7 +32,7 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-bool isMedian(const MethodCurve& curve) {
+bool isDrawn(const MethodCurve& curve) {
   return !curve.q05.empty();
 }
 
@@ -73,17 +76,60 @@ ChartAxis axisOf(const Study& study, const TradeOffPreview& preview, const Trade
           .range = std::pair(options.logX ? preview.low : 0, preview.high)};
 }
 
+/// The curves that have a line without privacy of their own, clearly above the lowest, by the error of that
+/// line.
+std::map<double, std::vector<const MethodCurve*>> ownBaselines(const TradeOffPreview& preview) {
+  constexpr double kSame = 0.005;
+  std::map<double, std::vector<const MethodCurve*>> own;
+  if (preview.overLambda) return own;
+  for (const MethodCurve& curve : preview.curves)
+    if (curve.method != kMethodNone && hasLine(curve) && curve.withoutPrivacy > preview.none * (1 + kSame))
+      own[curve.withoutPrivacy].push_back(&curve);
+  return own;
+}
+
+/// A dash at the right end of the plot, where the method's curve comes close to it.
+ChartSeries ownBaseline(double error, const std::vector<const MethodCurve*>& curves, const ChartAxis& x,
+                        const Theme& theme) {
+  constexpr double kShare = 0.07;
+  const auto [low, high] = *x.range;
+  QStringList names;
+  for (const MethodCurve* curve : curves) names << nameOf(*curve);
+  const QString method = QString::fromStdString(curves.front()->method);
+  ChartSeries dash;
+  dash.id = method + QStringLiteral("/without-privacy");
+  dash.rowName = QObject::tr("%1 without privacy").arg(names.join(QStringLiteral(", ")));
+  dash.x = {x.logarithmic ? high * std::pow(low / high, kShare) : high - kShare * (high - low), high};
+  dash.y = {error, error};
+  dash.markerX.emplace();
+  dash.style = methodStyle(method, theme);
+  dash.style.pen = Qt::DotLine;
+  dash.notPrivate = true;
+  if (curves.size() > 1)
+    dash.style.color = theme.mutedText;
+  else
+    dash.group = method + QStringLiteral("/exact");
+  return dash;
+}
+
 void addBaselines(ChartModel& model, const TaskWords& words, const TradeOffPreview& preview,
                   const Theme& theme) {
+  const auto own = ownBaselines(preview);
   // Over lambda, "none" is one of the curves.
-  if (preview.none > 0 && !preview.overLambda)
+  if (preview.none > 0 && !preview.overLambda) {
+    const QString label =
+        own.empty() ? QObject::tr(words.withoutNoise) : QObject::tr("no privacy, best learner: %1");
     model.guides.push_back(baseline(QStringLiteral("none"), preview.none,
-                                    QObject::tr(words.withoutNoise).arg(numberText(preview.none, 3)),
-                                    Qt::DashLine, theme));
+                                    label.arg(numberText(preview.none, 3)), Qt::DashLine, theme));
+    if (!preview.noneOf.empty())
+      model.guides.back().color = methodStyle(QString::fromStdString(preview.noneOf), theme).color;
+  }
+  for (const auto& [error, curves] : own) model.series.push_back(ownBaseline(error, curves, model.x, theme));
   if (preview.predictMean.y.empty()) return;
   ChartSeries mean = lineOf(preview.predictMean, theme);
-  mean.name = QStringLiteral("%1: %2").arg(mean.name, numberText(preview.predictMeanAtEpsilon, 3));
+  mean.legendNote = numberText(preview.predictMeanAtEpsilon, 3);
   mean.style.marker = MarkerShape::none;
+  mean.notPrivate = !preview.predictMean.guarantee.isPrivate();
   model.series.push_back(std::move(mean));
 }
 
@@ -98,7 +144,7 @@ ChartSeries publishedLine(const PublishedColumn& column, const std::vector<doubl
   series.style.pen = Qt::DotLine;
   series.style.width = 1.2;
   series.opacity = 0.75;
-  series.notPrivate = !column.isPrivate;
+  if (!column.isPrivate) markNotPrivate(series);
   return series;
 }
 
@@ -128,7 +174,7 @@ void addPublished(ChartModel& model, const Study& study, bool overLambda, const 
     model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
 }
 
-/// Runs lie behind the lines: a curve that is a median itself shows their bands instead of its own.
+/// Runs lie behind the lines: a curve that is a mean of draws itself shows their bands instead of its own.
 void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Result* result,
                const Theme& theme) {
   const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
@@ -143,19 +189,26 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
              theme, isOutOfDate(study, *result, axis));
     }
   }
-  for (const MethodCurve& curve : preview.curves)
+  for (const MethodCurve& curve : preview.curves) {
     if (!sampled.contains(curve.method)) addBandsOf(model, curve, theme);
+    addStandardErrorOf(model, curve, theme);
+  }
   addBaselines(model, wordsOf(study.task), preview, theme);
   addPublished(model, study, preview.overLambda, theme);
   for (const MethodCurve& curve : preview.curves) {
     if (!hasLine(curve)) continue;
-    model.series.push_back(lineOf(curve, theme));
-    // Where runs are drawn, a marker means their median and nothing else.
-    if (sampled.contains(curve.method)) model.series.back().markerX.emplace();
+    ChartSeries line = lineOf(curve, theme);
+    if (curve.guarantee.isPrivate())
+      line.legendNote = trustText(curve.guarantee);
+    else
+      markNotPrivate(line);
+    // Where runs are drawn, a marker means their mean and nothing else.
+    if (sampled.contains(curve.method)) line.markerX.emplace();
+    model.series.push_back(std::move(line));
   }
 }
 
-void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Theme& theme) {
+void addMarks(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
   for (const CurveMark& mark : preview.marks) {
     model.guides.push_back(markGuide(mark, theme));
     if (!mark.id.starts_with("raised-")) continue;
@@ -165,14 +218,18 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
     if (model.shades.empty())
       model.shades.push_back({preview.low, mark.x, QObject::tr("regularisation raised")});
   }
-  if (const auto lambda = taskOf(study).lambdaOf(study); preview.overLambda && lambda)
+}
+
+/// Lines to drag, at the values of `study`.
+void addHandles(ChartModel& model, const Study& study, bool overLambda, const Theme& theme) {
+  if (const auto lambda = taskOf(study).lambdaOf(study); overLambda && lambda)
     model.guides.push_back(dragGuide(QStringLiteral("lambda"), *lambda, lambdaFact(study, *lambda), theme));
-  if (const auto second = comparedEpsilon(study); second && !preview.overLambda) {
+  if (const auto second = comparedEpsilon(study); second && !overLambda) {
     model.guides.push_back(dragGuide(QStringLiteral("compare"), *second, epsilonFact(*second), theme));
     model.guides.back().color = theme.mutedText;
     model.guides.back().pen = Qt::DashLine;
   }
-  if (!preview.overLambda)
+  if (!overLambda)
     model.guides.push_back(
         dragGuide(QStringLiteral("epsilon"), viewEpsilon(study), epsilonFact(viewEpsilon(study)), theme));
   if (!study.view.errorTarget) return;
@@ -184,14 +241,33 @@ void addGuides(ChartModel& model, const Study& study, const TradeOffPreview& pre
   model.guides.push_back(std::move(target));
 }
 
+/// Says which splits the lines are the mean of.
+QString aboutSplits(const TradeOffPreview& preview) {
+  const bool hasError = std::any_of(preview.curves.begin(), preview.curves.end(),
+                                    [](const MethodCurve& curve) { return !curve.standardError.empty(); });
+  if (preview.splits < preview.wantedSplits)
+    return countedText("QObject", "Mean of %1 splits so far", "Mean of %1 split so far", preview.splits) +
+           countedText("QObject", ", %1 more to come.", ", %1 more to come.",
+                       preview.wantedSplits - preview.splits);
+  if (preview.splits < 2) return QObject::tr("For one split of the rows.");
+  return countedText("QObject", "Mean of %1 splits.", "Mean of %1 split.", preview.splits) +
+         (hasError ? QLatin1Char(' ') + QObject::tr("Thin bands: standard error between splits.")
+                   : QString());
+}
+
 QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {
-  if (taskOf(study).facts().hasExactCurves ||
-      std::none_of(preview.curves.begin(), preview.curves.end(), isMedian))
-    return QObject::tr(wordsOf(study.task).lines);
-  return hasRuns ? QObject::tr("Lines: exact expectation or the median of a few draws, for the first split.")
-                 : QObject::tr(
-                       "Lines with bands: median, 50 % and 90 % of a few draws. Lines without: exact "
-                       "expectation.");
+  const TaskFacts& facts = taskOf(study).facts();
+  QStringList sentences;
+  if (facts.hasExactCurves || std::none_of(preview.curves.begin(), preview.curves.end(), isDrawn))
+    sentences << QObject::tr(wordsOf(study.task).lines);
+  else
+    sentences << (hasRuns ? QObject::tr("Lines: exact expectation, or the mean of a few draws.")
+                          : QObject::tr("Lines with bands: mean, 50 % and 90 % of a few draws. Lines "
+                                        "without: exact expectation."));
+  if (facts.learns) sentences << aboutSplits(preview);
+  if (!ownBaselines(preview).empty())
+    sentences << QObject::tr("Dashes at the right: the same learner without privacy.");
+  return sentences.join(QLatin1Char(' '));
 }
 
 QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Result& result) {
@@ -199,11 +275,11 @@ QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Resu
   const double epsilon = runSlice(study, result, axis, preview.metric).epsilon;
   const bool hasDraws = taskOf(study).facts().hasDraws;
   const std::size_t trials = finishedTrials(result);
-  QString note =
-      QObject::tr("Dots: median of %1; bands: 50 % and 90 % of them%2.")
-          .arg(hasDraws ? countedText("QObject", "%1 draws", "%1 draw", trials)
-                        : countedText("QObject", "%1 sampled runs", "%1 sampled run", trials),
-               isOutOfDate(study, result, axis) ? QObject::tr(", drawn for earlier parameters") : QString());
+  const QString earlier = earlierWords(study, result, axis);
+  QString note = QObject::tr("Dots: mean of %1; bands: 50 % and 90 % of them%2.")
+                     .arg(hasDraws ? countedText("QObject", "%1 draws", "%1 draw", trials)
+                                   : countedText("QObject", "%1 sampled runs", "%1 sampled run", trials),
+                          earlier.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(earlier));
   if (preview.overLambda && epsilon != viewEpsilon(study))
     note += QObject::tr(" They are of ε = %1, the nearest that was run.").arg(numberText(epsilon));
   return note;
@@ -224,7 +300,35 @@ QStringList notesOf(const TradeOffPreview& preview) {
   return lines;
 }
 
+/// What the badge means: all curves at once, or by name.
+QStringList notPrivateCurves(const TradeOffPreview& preview) {
+  QStringList names;
+  for (const MethodCurve& curve : preview.curves)
+    if (!curve.guarantee.isPrivate()) names << nameOf(curve);
+  const bool isAll = names.size() > 1 && names.size() == std::ssize(preview.curves);
+  return isAll ? QStringList(QObject::tr("all curves")) : names;
+}
+
+/// What "local" and "central" mean, where curves say so.
+QStringList aboutTrust(const TradeOffPreview& preview) {
+  QStringList sentences;
+  for (const MethodCurve& curve : preview.curves)
+    if (const QString sentence = trustSentence(curve.guarantee);
+        curve.guarantee.isPrivate() && !sentences.contains(sentence))
+      sentences << sentence;
+  return sentences;
+}
+
 }  // namespace
+
+QString expectedFact(const Study& study, const TradeOffPreview& preview) {
+  if (!taskOf(study).facts().learns) return QObject::tr("exact expectation");
+  if (preview.splits < preview.wantedSplits)
+    return QObject::tr("expected, mean of %1 of %2 splits").arg(preview.splits).arg(preview.wantedSplits);
+  return preview.splits < 2 ? QObject::tr("expected, one split")
+                            : countedText("QObject", "expected, mean of %1 splits",
+                                          "expected, mean of %1 split", preview.splits);
+}
 
 TradeOffOptions tradeOffOptions(const ChartLook& look) {
   return {.logX = look.logX.value_or(true), .logError = look.logY};
@@ -246,9 +350,12 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.y.logarithmic = options.logError.value_or(preview.metric != "test_error");
   model.y.range = errorRange(preview, taskOf(study).facts().learns, model.y.logarithmic);
   model.notPrivate = true;
+  model.notPrivateCurves = notPrivateCurves(preview);
   addCurves(model, study, preview, result, theme);
-  addGuides(model, study, preview, theme);
+  addMarks(model, preview, theme);
+  addHandles(model, options.guides != nullptr ? *options.guides : study, preview.overLambda, theme);
 
+  if (const QString best = bestSentence(study, preview); !best.isEmpty()) model.notes << best;
   if (const QString compared = comparedSentence(study, preview); !compared.isEmpty()) model.notes << compared;
   model.notes.prepend(aboutLines(study, preview, result != nullptr));
   if (result != nullptr) model.notes.insert(1, aboutRuns(study, preview, *result));
@@ -256,6 +363,8 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
     model.notes << countedText("QObject", "A run chooses Λ privately among %1 candidates; the lines do not.",
                                "A run chooses Λ privately among %1 candidate; the lines do not.",
                                tune->size());
+  if (const QStringList trust = aboutTrust(preview); !trust.isEmpty())
+    model.notes << trust.join(QLatin1Char(' '));
   model.notes << notesOf(preview);
   return model;
 }

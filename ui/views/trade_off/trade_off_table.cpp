@@ -13,10 +13,13 @@
 #include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "ui/explain/odd_conditions.h"
+#include "ui/state/guarantee_words.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
 #include "ui/views/run_curve.h"
+#include "ui/views/trade_off/method_differences.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -29,72 +32,126 @@ namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-/// Per trial of a run, the errors at its epsilons: how much the answer depends on split, prior and noise.
-EpsilonSpread spreadOf(const Study& study, const Result& result, const std::string& method,
-                       const std::string& kind, const std::string& metric) {
-  const RunCurve run = runCurve(result, runSlice(study, result, RunAxis::epsilon, metric), method, kind);
-  std::vector<std::vector<double>> errors;
-  for (const ResultRow* row : run.rows) errors.push_back(row->values);
-  return smallestEpsilonSpread(run.x, errors, study.view.errorTarget.value());
+/// Both ends of the interval, or nothing where one split cannot tell.
+QString intervalText(const SmallestEpsilon& found, double smallest, double largest) {
+  if (!found.low && !found.high) return {};
+  const QString low = found.low ? numberText(*found.low, 3) : QObject::tr("≤ %1").arg(numberText(smallest));
+  const QString high = found.high ? numberText(*found.high, 3) : QObject::tr("> %1").arg(numberText(largest));
+  return QObject::tr("%1 to %2").arg(low, high);
 }
 
-/// "0.7 to 1.1": nine tenths of the trials, or nothing if they do not say.
-QString spreadText(const EpsilonSpread& spread) {
-  if (spread.trials < 2 || !spread.low) return {};
-  const QString high = spread.high ? numberText(*spread.high, 2) : QObject::tr("beyond");
-  return QObject::tr("%1 to %2").arg(numberText(*spread.low, 2), high);
-}
-
-QString smallestEpsilonText(const Study& study, const TradeOffPreview& preview, std::size_t curve,
-                            const Result* result) {
-  const SmallestEpsilon& found = preview.smallestEpsilon[curve];
-  const std::string& method = preview.curves[curve].method;
-  if (!hasLine(preview.curves[curve])) {
-    const QString measured = result != nullptr
-                                 ? spreadText(spreadOf(study, *result, method, "sampled", preview.metric))
-                                 : QString();
-    return measured.isEmpty() ? QObject::tr("press Run to measure") : QObject::tr("ε = %1").arg(measured);
-  }
-  if (!found.epsilon) return QObject::tr("not reachable for ε ≤ %1").arg(numberText(preview.high));
-  if (found.atLowEnd) return QObject::tr("ε ≤ %1").arg(numberText(preview.low));
-  QString text = QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
-  const QString spread =
-      result != nullptr ? spreadText(spreadOf(study, *result, method, "exact", preview.metric)) : QString();
-  return spread.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, spread);
+/// All that is known of a row, in sentences.
+QString rowSentence(const Study& study, const TradeOffPreview& preview, std::size_t curve,
+                    const TradeOffRow& row) {
+  const MethodCurve& of = preview.curves[curve];
+  QStringList sentences;
+  if (std::isfinite(row.error))
+    sentences << (std::isfinite(row.standardError)
+                      ? countedText("QObject", "%2: %3, with a standard error of %4 between %1 splits.",
+                                    "%2: %3, with a standard error of %4 between %1 split.", preview.splits)
+                            .arg(row.label, numberText(row.error), numberText(row.standardError, 2))
+                      : QObject::tr("%1: %2.").arg(row.label, numberText(row.error)));
+  if (std::isfinite(row.withoutPrivacy) && of.method != kMethodNone)
+    sentences << QObject::tr("The same learner without privacy: %1.").arg(numberText(row.withoutPrivacy));
+  if (const auto reference = referenceCurve(study, preview))
+    if (const auto difference = differenceBetween(preview, curve, *reference))
+      sentences << QObject::tr("%1: %2.").arg(row.label, difference->sentence);
+  if (!row.smallestEpsilon.isEmpty())
+    sentences << smallestEpsilonSentence(preview.smallestEpsilon[curve], *study.view.errorTarget, preview.low,
+                                         preview.high);
+  if (row.notPrivate)
+    sentences << QObject::tr("Not private. %1").arg(inSymbols(of.guarantee.note)).trimmed();
+  else
+    sentences << trustSentence(of.guarantee);
+  return sentences.join(QLatin1Char('\n'));
 }
 
 }  // namespace
 
-std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
-                                      const Result* result) {
+QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, double largest) {
+  if (!found.isKnown) return QObject::tr("press Run to measure");
+  if (found.notEvenWithout) return QObject::tr("not even without privacy");
+  if (!found.epsilon) return QObject::tr("not up to ε = %1").arg(numberText(largest));
+  const QString interval = intervalText(found, smallest, largest);
+  const QString epsilon = found.atLowEnd ? QObject::tr("ε ≤ %1").arg(numberText(smallest))
+                                         : QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
+  return interval.isEmpty() || (found.atLowEnd && !found.high)
+             ? epsilon
+             : QStringLiteral("%1 (%2)").arg(epsilon, interval);
+}
+
+QString smallestEpsilonSentence(const SmallestEpsilon& found, double target, double smallest,
+                                double largest) {
+  const QString wanted = numberText(target, 3);
+  if (!found.isKnown) return QObject::tr("Where error %1 is reached is not known without a run.").arg(wanted);
+  if (found.notEvenWithout) return QObject::tr("Error %1 is not reachable even without privacy.").arg(wanted);
+  if (!found.epsilon)
+    return QObject::tr("Error %1 is not reached up to ε = %2.").arg(wanted, numberText(largest));
+  QString sentence =
+      found.atLowEnd
+          ? QObject::tr("Error %1 is reached at ε = %2 already.").arg(wanted, numberText(smallest))
+          : QObject::tr("Error %1 is reached from ε = %2 on.").arg(wanted, numberText(*found.epsilon, 3));
+  if (const QString interval = intervalText(found, smallest, largest); !interval.isEmpty())
+    sentence += QLatin1Char(' ') +
+                QObject::tr("With the mean two standard errors lower or higher: ε = %1.").arg(interval);
+  return sentence;
+}
+
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview) {
   std::vector<TradeOffRow> rows;
   // Without noise the constant predictor's error is the spread of the test labels, which R² compares with.
   double spread = kNaN;
   for (const double mean : preview.predictMean.y)
     if (std::isfinite(mean)) spread = std::isnan(spread) ? mean : std::min(spread, mean);
-  const auto add = [&](const std::string& method, const QString& label, double error, double compared) {
+  const auto add = [&](const std::string& method, const QString& label, double error, double compared,
+                       double withoutPrivacy) {
     rows.push_back({.method = QString::fromStdString(method),
                     .label = label,
                     .error = error,
                     .compared = preview.atCompared.empty() ? kNaN : compared,
                     .rootError = std::sqrt(error),
-                    .noiseShare = error > 0 ? std::max(0.0, 1 - preview.none / error) : kNaN,
+                    .standardError = kNaN,
+                    .withoutPrivacy = withoutPrivacy,
+                    .noiseShare = error > 0 ? std::max(0.0, 1 - withoutPrivacy / error) : kNaN,
                     .rSquared = spread > 0 ? 1 - error / spread : kNaN,
                     .worseThanMean = isWorseThanMean(error, preview),
-                    .smallestEpsilon = {}});
+                    .trust = {},
+                    .difference = {},
+                    .smallestEpsilon = {},
+                    .sentence = {}});
   };
+  const std::optional<std::size_t> reference = referenceCurve(study, preview);
   for (std::size_t i = 0; i < preview.curves.size() && i < preview.atEpsilon.size(); ++i) {
-    add(preview.curves[i].method, nameOf(preview.curves[i]), preview.atEpsilon[i],
-        i < preview.atCompared.size() ? preview.atCompared[i] : kNaN);
-    if (i < preview.smallestEpsilon.size() && !preview.overLambda)
-      rows.back().smallestEpsilon = smallestEpsilonText(study, preview, i, result);
+    const MethodCurve& curve = preview.curves[i];
+    add(curve.method, nameOf(curve), preview.atEpsilon[i],
+        i < preview.atCompared.size() ? preview.atCompared[i] : kNaN,
+        std::isfinite(curve.withoutPrivacy) ? curve.withoutPrivacy : preview.none);
+    TradeOffRow& row = rows.back();
+    row.notPrivate = !curve.guarantee.isPrivate();
+    row.trust = trustText(curve.guarantee);
+    if (i < preview.atEpsilonOfSplits.size())
+      row.standardError = standardErrorOf(preview.atEpsilonOfSplits[i]);
+    if (reference)
+      if (const auto difference = differenceBetween(preview, i, *reference))
+        row.difference = difference->brief;
+    if (i < preview.smallestEpsilon.size() && !preview.overLambda && study.view.errorTarget)
+      row.smallestEpsilon = smallestEpsilonText(preview.smallestEpsilon[i], preview.low, preview.high);
+    row.sentence = rowSentence(study, preview, i, row);
   }
   add(kMethodPredictMean,
       QString::fromStdString(preview.predictMean.label.empty() ? methodLabel(kMethodPredictMean)
                                                                : preview.predictMean.label),
-      preview.predictMeanAtEpsilon, preview.predictMeanAtCompared);
+      preview.predictMeanAtEpsilon, preview.predictMeanAtCompared, preview.none);
+  rows.back().standardError = standardErrorOf(preview.predictMeanAtEpsilonOfSplits);
+  rows.back().notPrivate = !preview.predictMean.guarantee.isPrivate();
+  rows.back().trust = trustText(preview.predictMean.guarantee);
   if (!preview.overLambda)
-    add(kMethodNone, QObject::tr(wordsOf(study.task).withoutPrivacy), preview.none, preview.none);
+    add(kMethodNone, QObject::tr(wordsOf(study.task).withoutPrivacy), preview.none, preview.none,
+        preview.none);
+  if (!preview.overLambda) {
+    rows.back().notPrivate = true;
+    rows.back().trust = trustText({});
+  }
   return rows;
 }
 
@@ -178,7 +235,11 @@ struct TableColumn {
   QString heading;
   std::function<QString(const TradeOffRow&)> text;
   bool isError = false;  ///< a warning where the row is worse than the mean
+  int leaveOut = 0;      ///< where there is no room, the larger the sooner; 0: never
 };
+
+// What can be left out, the last of these first: the tooltip of a row has it all.
+constexpr int kDifference = 1, kTrust = 2, kMeanOfRuns = 3, kOtherWords = 4;
 
 QString whereText(const Study& study, const TradeOffPreview& preview) {
   const QString epsilon = numberText(viewEpsilon(study));
@@ -193,19 +254,23 @@ void addWords(std::vector<TableColumn>& columns, const Study& study, const std::
   const auto rootError = [](auto& row) { return fixedNumberText(row.rootError, 4); };
   const Quantity quantity = wordsOf(study.task).quantity(study);
   if (metric == "test_mse") {
-    columns.push_back({QObject::tr("RMSE"), rootError, true});
-    columns.push_back({QObject::tr("R²"), [](auto& row) { return decimalText(row.rSquared, 3); }, true});
+    columns.push_back({QObject::tr("RMSE"), rootError, true, kOtherWords});
+    columns.push_back(
+        {QObject::tr("R²"), [](auto& row) { return decimalText(row.rSquared, 3); }, true, kOtherWords});
   } else if (metric == kMetricSquaredError) {
     columns.push_back(
         {quantity.unit.isEmpty() ? QObject::tr("its root") : QObject::tr("its root, %1").arg(quantity.unit),
-         rootError, true});
-    columns.push_back({QObject::tr("of it noise"), [](auto& row) {
+         rootError, true, kOtherWords});
+    columns.push_back({QObject::tr("of it noise"),
+                       [](auto& row) {
                          const std::string method = row.method.toStdString();
                          const bool isWhole = !isBaseline(method) && method != kMethodNoiseAlone;
                          return isWhole ? percentText(row.noiseShare) : QString();
-                       }});
+                       },
+                       false, kOtherWords});
   } else if (metric == "test_error") {
-    columns.push_back({QObject::tr("accuracy"), [](auto& row) { return percentText(1 - row.error); }, true});
+    columns.push_back(
+        {QObject::tr("accuracy"), [](auto& row) { return percentText(1 - row.error); }, true, kOtherWords});
   }
 }
 
@@ -222,10 +287,12 @@ void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOf
   const RunSlice slice = runSlice(study, result, RunAxis::rows, preview.metric);
   const QString epsilon = numberText(slice.epsilon);
   columns.push_back({QObject::tr("mean of runs at ε = %1").arg(epsilon),
-                     [&result, slice](auto& row) { return meanOfRun(result, slice, row.method); }});
+                     [&result, slice](auto& row) { return meanOfRun(result, slice, row.method); }, false,
+                     kMeanOfRuns});
   if (!taskOf(study).facts().hasLoss || preview.metric != "test_error") return;
   columns.push_back({QObject::tr("loss of the run at ε = %1").arg(epsilon),
-                     [&](auto& row) { return fixedNumberText(lossOfRun(study, result, row.method), 4); }});
+                     [&](auto& row) { return fixedNumberText(lossOfRun(study, result, row.method), 4); },
+                     false, kOtherWords});
 }
 
 }  // namespace
@@ -240,14 +307,31 @@ TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, 
   else
     addWords(columns, study, preview.metric);
   if (result != nullptr && !compares) addRun(columns, study, preview, *result);
+  const std::vector<TradeOffRow> found = tradeOffRows(study, preview);
+  const auto has = [&](QString TradeOffRow::*text) {
+    return std::any_of(found.begin(), found.end(),
+                       [&](const TradeOffRow& row) { return !(row.*text).isEmpty(); });
+  };
+  if (!compares && has(&TradeOffRow::difference))
+    columns.push_back({QObject::tr("against %1").arg(nameOf(preview.curves[*referenceCurve(study, preview)])),
+                       [](auto& row) { return row.difference; }, false, kDifference});
+  if (has(&TradeOffRow::trust))
+    columns.push_back({QObject::tr("trust"), [](auto& row) { return row.trust; }, false, kTrust});
   if (study.view.errorTarget && !preview.smallestEpsilon.empty() && !preview.overLambda)
     columns.push_back({QObject::tr("error %1 from").arg(numberText(*study.view.errorTarget, 3)),
                        [](auto& row) { return row.smallestEpsilon; }});
 
-  TradeOffTable table{.headings = {whereText(study, preview)}, .rows = {}};
-  for (const TableColumn& column : columns) table.headings << column.heading;
-  for (const TradeOffRow& row : tradeOffRows(study, preview, result)) {
-    MethodTableRow line{.method = row.method, .label = row.label, .texts = {}};
+  TradeOffTable table{.headings = {whereText(study, preview)}, .rows = {}, .leaveOut = {0}};
+  for (const TableColumn& column : columns) {
+    table.headings << column.heading;
+    table.leaveOut.push_back(column.leaveOut);
+  }
+  for (const TradeOffRow& row : found) {
+    MethodTableRow line{.method = row.method,
+                        .label = row.label,
+                        .texts = {},
+                        .notPrivate = row.notPrivate && !isBaseline(row.method.toStdString()),
+                        .sentence = row.sentence};
     for (const TableColumn& column : columns) {
       line.texts << column.text(row);
       if (column.isError && row.worseThanMean) ++line.emphasised;

@@ -18,17 +18,27 @@ struct TradeOffRow {
   QString method;  ///< id
   QString label;
   double error = 0;
-  double compared = 0;    ///< at the second epsilon; NaN without one
-  double rootError = 0;   ///< of squared errors, in the unit of what is estimated
-  double noiseShare = 0;  ///< of the error, what is not there without noise; NaN where there is no error
+  double compared = 0;        ///< at the second epsilon; NaN without one
+  double rootError = 0;       ///< of squared errors, in the unit of what is estimated
+  double standardError = 0;   ///< of the error between splits; NaN for one split
+  double withoutPrivacy = 0;  ///< the error of the same pipeline without noise; NaN where there is none
+  double noiseShare = 0;      ///< of the error, what is not there without noise; NaN where there is no error
   double rSquared =
       0;  ///< of squared errors: 1 - error / variance of the test labels about the training mean
   bool worseThanMean = false;
-  QString smallestEpsilon;  ///< for the wanted error, in words; empty without one
+  bool notPrivate = false;
+  QString trust;            ///< "local", "central"; empty: everybody may see true values
+  QString difference;       ///< from the method that others are compared with, in short
+  QString smallestEpsilon;  ///< for the wanted error, in short words; empty without one
+  QString sentence;         ///< all that is known of the row, for tooltips and screen readers
 };
-/// `result`: of the same parameters, or null; its runs say how sure the smallest epsilon is.
-std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview,
-                                      const Result* result);
+std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview& preview);
+
+/// "ε = 0.93 (0.88 to 1.01)": what the smallest epsilon is for a wanted error, with its interval where there
+/// are splits to tell; else why there is none. `smallest`, `largest`: the ends of the curve.
+QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, double largest);
+/// The same as a sentence about a curve.
+QString smallestEpsilonSentence(const SmallestEpsilon& found, double target, double smallest, double largest);
 
 /// Median test loss that the run found for the method at its epsilon nearest to the view's, learned from the
 /// whole training part; NaN if it has none.
@@ -49,6 +59,7 @@ bool hasLine(const MethodCurve& curve);
 struct TradeOffTable {
   QStringList headings;  ///< of the first column and of every text
   std::vector<MethodTableRow> rows;
+  std::vector<int> leaveOut;  ///< one per heading, see MethodTable::setRows()
 };
 /// `result`: of the same parameters, or null.
 TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, const Result* result);

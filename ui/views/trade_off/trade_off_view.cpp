@@ -34,21 +34,21 @@ RunAxis axisOf(const TradeOffPreview& preview) {
 }
 
 QStringList facts(const Study& study, const TradeOffPreview& preview, const Result* result) {
-  const bool medians = std::any_of(preview.curves.begin(), preview.curves.end(),
-                                   [](const MethodCurve& curve) { return !curve.q05.empty(); });
-  QStringList facts;
+  QStringList facts{expectedFact(study, preview)};
   if (const auto lambda = taskOf(study).lambdaOf(study))
     facts << (preview.overLambda ? epsilonFact(viewEpsilon(study)) : lambdaFact(study, *lambda));
-  facts << (medians ? QObject::tr("medians of a few draws") : QObject::tr("exact expectation"));
-  if (result == nullptr) return facts;
+  const QString quiet = taskOf(study).facts().learns ? QObject::tr("errors from the true labels")
+                                                     : QObject::tr("errors from the true values");
+  if (result == nullptr) return facts << quiet;
   const std::size_t trials = finishedTrials(*result);
-  facts << (isOutOfDate(study, *result, axisOf(preview)) ? QObject::tr("bands: earlier parameters")
+  const QString earlier = earlierWords(study, *result, axisOf(preview));
+  facts << (!earlier.isEmpty()               ? QObject::tr("bands: %1").arg(earlier)
             : taskOf(study).facts().hasDraws ? countedText("QObject", "bands: 50 and 90 % of %1 draws",
                                                            "bands: 50 and 90 % of %1 draw", trials)
                                              : countedText("QObject", "bands: 50 and 90 % of %1 runs",
                                                            "bands: 50 and 90 % of %1 run", trials));
   if (!result->complete) facts << QObject::tr("not finished");
-  return facts;
+  return facts << quiet;
 }
 
 QString tipFor(const Study& study, const TradeOffPreview& preview) {
@@ -166,13 +166,15 @@ void TradeOffView::redraw() {
   showWanted();
   m_tip->setSentence(tipFor(study, preview));
   m_header->setFacts(facts(study, preview, m_result.get()));
-  m_header->setNotPrivate(true);
   const std::string axes = tradeOffAxes(preview);
-  const ChartLook look = lookOf(m_study, lookName(m_study, "trade-off", axes));
-  showChart(m_chart, tradeOffChart(study, preview, m_result.get(), m_theme, tradeOffOptions(look)), m_theme,
-            Title::inHeader, axes);
+  TradeOffOptions options = tradeOffOptions(lookOf(m_study, lookName(m_study, "trade-off", axes)));
+  // What is dragged moves at once, also while the picture is still the last one.
+  if (m_study.task == study.task) options.guides = &m_study;
+  ChartModel model = tradeOffChart(study, preview, m_result.get(), m_theme, options);
+  m_header->setNotPrivate(model);
+  showChart(m_chart, std::move(model), m_theme, Title::inHeader, axes);
   const TradeOffTable table = tradeOffTable(study, preview, currentResult());
-  m_table->setRows(table.headings, table.rows, true, m_theme);
+  m_table->setRows(table.headings, table.rows, true, m_theme, table.leaveOut);
 }
 
 /// The run of the shown parameters, if there is one.

@@ -43,7 +43,7 @@ QStringList disclosure(const TuningPreview& preview) {
 
 }  // namespace
 
-ChartModel tuningChart(const TuningPreview& preview, const Theme& theme) {
+ChartModel tuningChart(const Study& study, const TuningPreview& preview, const Theme& theme) {
   ChartModel model;
   model.id = QStringLiteral("tuning");
   model.title = QObject::tr("A private choice of Λ");
@@ -78,13 +78,14 @@ ChartModel tuningChart(const TuningPreview& preview, const Theme& theme) {
     model.guides.back().draggable = false;
     model.guides.back().pen = Qt::DashLine;
   }
-  model.notes << disclosure(preview);
+  model.notes << disclosure(preview) << QObject::tr("All of this is of %1.").arg(firstSplitFact(study));
   return model;
 }
 
 void addTuningCharts(const AppState& state, ChartList& charts) {
-  const auto* preview = previewOf<TuningPreview>(state);
-  if (preview->reason.empty()) charts.add(tuningChart(*preview, charts.theme()));
+  const Picture* picture = pictureWith<TuningPreview>(state);
+  const auto& preview = *previewOf<TuningPreview>(picture);
+  if (preview.reason.empty()) charts.add(tuningChart(picture->study, preview, charts.theme()));
 }
 
 }  // namespace epsiscope

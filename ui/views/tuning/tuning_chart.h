@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/study/study.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
 #include "ui/charts/chart_model.h"
 
@@ -9,7 +10,7 @@ struct AppState;
 class ChartList;
 
 /// The probability with which each candidate is picked, as stems over lambda, and which one was.
-ChartModel tuningChart(const TuningPreview& preview, const Theme& theme);
+ChartModel tuningChart(const Study& study, const TuningPreview& preview, const Theme& theme);
 
 /// Adds the chart for an export, where there is a choice to see.
 void addTuningCharts(const AppState& state, ChartList& charts);

@@ -54,17 +54,18 @@ TuningView::TuningView(QWidget* parent)
 
 void TuningView::present(const AppState& state, const Theme& theme) {
   m_study = state.study;
-  const auto* shownPreview = previewOf<TuningPreview>(state);
-  if (shownPreview == nullptr) return;
-  const TuningPreview& preview = *shownPreview;
+  const Picture* picture = pictureWith<TuningPreview>(state);
+  if (picture == nullptr) return;
+  const auto& preview = *previewOf<TuningPreview>(picture);
   const bool shown = preview.reason.empty();
   m_method->offer(m_study, preview.method);
   m_header->setFacts(shown ? QStringList{tr("%1 in total").arg(epsilonFact(preview.epsilon)),
                                          countedText("QObject", "%1 rows in the last part",
-                                                     "%1 row in the last part", preview.testRows)}
+                                                     "%1 row in the last part", preview.testRows),
+                                         firstSplitFact(picture->study)}
                            : QStringList());
   m_header->setNotPrivate(shown);
-  showChart(m_chart, tuningChart(preview, theme), theme, Title::inHeader);
+  showChart(m_chart, tuningChart(picture->study, preview, theme), theme, Title::inHeader);
   if (shown) {
     showParts(preview, theme);
     m_invitation->showContents();

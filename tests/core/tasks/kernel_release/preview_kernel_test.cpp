@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/tasks/kernel_release/cache.h"
+#include "core/tasks/preview_axis.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/kernel_release/release.h"
@@ -44,7 +45,7 @@ TEST(PreviewKernel, IsTheExactErrorOfTheFirstTrial) {
     study.view.epsilon = 0.7;
     study.kernelRelease.predictions = 2;
     const auto result = run(study, test::dataOf(study), {.threads = 1}, {});
-    const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+    const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
     EXPECT_EQ(preview.metric, metricOf(study));
     for (const ResultRow& row : result->series) {
       if (row.kind != "exact") continue;
@@ -65,7 +66,7 @@ TEST(PreviewKernel, IsTheExactErrorOfTheFirstTrial) {
 
 TEST(PreviewKernel, OverEpsilonDrawsThePrivateMethods) {
   const Study study = test::kernelStudy();
-  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+  const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
   EXPECT_FALSE(preview.overLambda);
   EXPECT_EQ(methodsOf(preview), (std::vector<std::string>{"ridge", "ridge-tight"}));
   EXPECT_EQ(preview.low, 0.05);
@@ -81,7 +82,7 @@ TEST(PreviewKernel, OverEpsilonDrawsThePrivateMethods) {
 /// has.
 TEST(PreviewKernel, CurvesArePrivateOnlyWhereAllIsDeclared) {
   const auto arePrivate = [](const Study& study) {
-    const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+    const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
     EXPECT_EQ(preview.curves[0].guarantee.isPrivate(), preview.curves[1].guarantee.isPrivate());
     EXPECT_EQ(preview.predictMean.guarantee.isPrivate(), !study.data.boundsFromData);
     return preview.curves[0].guarantee.isPrivate();
@@ -109,7 +110,7 @@ TEST(PreviewKernel, OverLambdaDrawsWithoutPrivacyToo) {
   Study study = test::kernelStudy();
   study.view.tradeOffAxis = "lambda";
   const auto cache = cacheOf(study);
-  const TradeOffPreview preview = previewTradeOff(study, *cache);
+  const TradeOffPreview preview = previewTradeOff(study, {cache});
   EXPECT_TRUE(preview.overLambda);
   EXPECT_EQ(methodsOf(preview), (std::vector<std::string>{"none", "ridge", "ridge-tight"}));
   EXPECT_FALSE(preview.curves[0].guarantee.isPrivate());
@@ -120,7 +121,7 @@ TEST(PreviewKernel, OverLambdaDrawsWithoutPrivacyToo) {
     Study there = study;
     there.view.tradeOffAxis = "epsilon";
     there.kernelRelease.lambda = preview.curves[0].x[i];
-    const TradeOffPreview at = previewTradeOff(there, *cache);
+    const TradeOffPreview at = previewTradeOff(there, {cache});
     EXPECT_EQ(preview.curves[0].y[i], at.none);
     EXPECT_EQ(preview.curves[1].y[i], at.atEpsilon[0]);
     EXPECT_EQ(preview.curves[2].y[i], at.atEpsilon[1]);
@@ -153,21 +154,21 @@ TEST(PreviewKernel, MarksWhatTheBoundRecommends) {
   Study study = test::kernelStudy();
   study.view.epsilon = 0.5;
   const auto cache = cacheOf(study);
-  TradeOffPreview preview = previewTradeOff(study, *cache);
+  TradeOffPreview preview = previewTradeOff(study, {cache});
   ASSERT_EQ(preview.marks.size(), 1U);
   EXPECT_EQ(preview.marks[0].x, recommendedEpsilon(60, 0.5));
   study.view.tradeOffAxis = "lambda";
-  preview = previewTradeOff(study, *cache);
+  preview = previewTradeOff(study, {cache});
   ASSERT_EQ(preview.marks.size(), 1U);
   EXPECT_EQ(preview.marks[0].x, recommendedLambda(60, 0.5, 0.5));
   Study svm = test::svmStudy();
-  EXPECT_EQ(previewTradeOff(svm, *cacheOf(svm)).marks[0].x, recommendedForHinge(60, 0.5).epsilon);
+  EXPECT_EQ(previewTradeOff(svm, {cacheOf(svm)}).marks[0].x, recommendedForHinge(60, 0.5).epsilon);
 }
 
 TEST(PreviewKernel, ForClassesTheBaselineIsTheBetterConstantGuess) {
   const Study study = test::svmStudy();
   const auto cache = cacheOf(study);
-  const TradeOffPreview preview = previewTradeOff(study, *cache);
+  const TradeOffPreview preview = previewTradeOff(study, {cache});
   const Eigen::VectorXd labels = KernelReleaseCache::of(*cache).split().testLabels({-1, 1});
   const double positive = (labels.array() > 0).cast<double>().mean();
   EXPECT_TRUE(preview.predictMeanAtEpsilon == positive || preview.predictMeanAtEpsilon == 1 - positive);
@@ -176,35 +177,30 @@ TEST(PreviewKernel, ForClassesTheBaselineIsTheBetterConstantGuess) {
 }
 
 TEST(PreviewKernel, TheSmallestEpsilonReachesTheWantedErrorWhenItIsRun) {
-  for (const char* axis : {"epsilon", "lambda"}) {
-    Study study = test::kernelStudy();
-    study.trials = 1;
-    study.kernelRelease.mostRows = 400;
-    study.kernelRelease.lambda = 0.3;
-    study.view.tradeOffAxis = axis;
-    const auto cache = cacheOf(study);
-    study.view.errorTarget = 2 * previewTradeOff(study, *cache).none;
-    const TradeOffPreview preview = previewTradeOff(study, *cache);
-    ASSERT_EQ(preview.smallestEpsilon.size(), preview.curves.size());
-    for (std::size_t i = 0; i < preview.curves.size(); ++i) {
-      const SmallestEpsilon& found = preview.smallestEpsilon[i];
-      if (preview.curves[i].method == kMethodNone) {
-        EXPECT_FALSE(found.epsilon);
-        continue;
-      }
-      ASSERT_TRUE(found.epsilon);
-      const auto errorAt = [&](double epsilon) {
-        Study there = study;
-        there.epsilon = {epsilon};
-        const auto result = run(there, test::dataOf(study), {.threads = 1}, {});
-        for (const ResultRow& row : result->series)
-          if (row.method == preview.curves[i].method && row.kind == "exact") return row.mean;
-        return std::nan("");
-      };
-      EXPECT_LE(errorAt(*found.epsilon), *study.view.errorTarget * (1 + 1e-9));
-      EXPECT_GT(errorAt(*found.epsilon * 0.999), *study.view.errorTarget);
-    }
+  Study study = test::kernelStudy();
+  study.trials = 1;
+  study.kernelRelease.mostRows = 400;
+  study.kernelRelease.lambda = 0.3;
+  const auto cache = cacheOf(study);
+  study.view.errorTarget = 2 * previewTradeOff(study, {cache}).none;
+  const TradeOffPreview preview = previewTradeOff(study, {cache});
+  ASSERT_EQ(preview.smallestEpsilon.size(), preview.curves.size());
+  for (std::size_t i = 0; i < preview.curves.size(); ++i) {
+    const SmallestEpsilon& found = preview.smallestEpsilon[i];
+    ASSERT_TRUE(found.epsilon);
+    const auto errorAt = [&](double epsilon) {
+      Study there = study;
+      there.epsilon = {epsilon};
+      const auto result = run(there, test::dataOf(study), {.threads = 1}, {});
+      for (const ResultRow& row : result->series)
+        if (row.method == preview.curves[i].method && row.kind == "exact") return row.mean;
+      return std::nan("");
+    };
+    EXPECT_LE(errorAt(*found.epsilon), *study.view.errorTarget);
+    EXPECT_GT(errorAt(roundedDown(*found.epsilon * (1 - 1e-9))), *study.view.errorTarget);
   }
+  study.view.tradeOffAxis = kAxisLambda;
+  EXPECT_TRUE(previewTradeOff(study, {cache}).smallestEpsilon.empty()) << "the axis is not epsilon";
 }
 
 TEST(PreviewKernel, TheCacheSurvivesTheSlidersAndNotTheKernel) {
@@ -236,11 +232,12 @@ TEST(PreviewKernel, TheCacheSurvivesTheSlidersAndNotTheKernel) {
 TEST(PreviewKernel, AnOldCacheGivesWhatANewOneDoes) {
   Study study = test::kernelStudy();
   const auto cache = cacheOf(study);
-  previewTradeOff(study, *cache);
+  previewTradeOff(study, {cache});
   study.data.lower = 1;
   study.data.upper = 3;
   study.kernelRelease.lambda = 0.07;
-  const TradeOffPreview old = previewTradeOff(study, *cache), fresh = previewTradeOff(study, *cacheOf(study));
+  const TradeOffPreview old = previewTradeOff(study, {cache}),
+                        fresh = previewTradeOff(study, {cacheOf(study)});
   for (std::size_t k = 0; k < fresh.curves.size(); ++k) EXPECT_EQ(old.curves[k].y, fresh.curves[k].y);
   EXPECT_EQ(old.none, fresh.none);
   EXPECT_EQ(old.predictMean.y, fresh.predictMean.y);
@@ -249,12 +246,12 @@ TEST(PreviewKernel, AnOldCacheGivesWhatANewOneDoes) {
 TEST(PreviewKernel, TakesTheCurvesThatAreDrawn) {
   Study study = test::kernelStudy();
   const auto cache = cacheOf(study);
-  const TradeOffPreview first = previewTradeOff(study, *cache);
+  const TradeOffPreview first = previewTradeOff(study, {cache});
   Study moved = study;
   moved.view.epsilon = 3;
   EXPECT_TRUE(haveSameCurves(study, moved));
-  const TradeOffPreview again = previewTradeOff(moved, *cache, &first),
-                        fresh = previewTradeOff(moved, *cache);
+  const TradeOffPreview again = previewTradeOff(moved, {cache}, &first),
+                        fresh = previewTradeOff(moved, {cache});
   EXPECT_EQ(again.atEpsilon, fresh.atEpsilon);
   EXPECT_EQ(again.curves[0].y, fresh.curves[0].y);
   moved.view.tradeOffAxis = study.view.tradeOffAxis = "lambda";
@@ -272,7 +269,7 @@ TEST(PreviewKernel, OnlyASupportVectorMachineKeepsASliderWaiting) {
   svm.view.tradeOffAxis = "lambda";
   const auto classes = cacheOf(svm);
   EXPECT_FALSE(taskOf(svm).isInstant(svm, *classes));
-  previewTradeOff(svm, *classes);
+  previewTradeOff(svm, {classes});
   EXPECT_TRUE(taskOf(svm).isInstant(svm, *classes)) << "the fits are remembered";
 }
 
@@ -281,7 +278,7 @@ TEST(PreviewKernel, StopsBetweenTheFits) {
   svm.view.tradeOffAxis = "lambda";
   const auto cache = cacheOf(svm);
   int left = 5;
-  const TradeOffPreview preview = previewTradeOff(svm, *cache, nullptr, [&] { return left-- <= 0; });
+  const TradeOffPreview preview = previewTradeOff(svm, {cache}, nullptr, [&] { return left-- <= 0; });
   EXPECT_LT(preview.curves[0].y.size(), 60U);
 }
 

@@ -61,7 +61,7 @@ TEST(ClassifierTradeOff, OutputAndNoneAreThoseOfARunsFirstTrial) {
   Study study = smallStudy();
   study.trials = 1;
   study.view.epsilon = study.epsilon.front();
-  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+  const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
   EXPECT_EQ(preview.metric, "test_error");
   ASSERT_EQ(preview.curves.size(), 3U);
   const Result result = run(study, test::incomeClass(), {}, {}).value();
@@ -75,16 +75,16 @@ TEST(ClassifierTradeOff, OutputAndNoneAreThoseOfARunsFirstTrial) {
 /// on.
 TEST(ClassifierTradeOff, ADrawWhoseMinimumIsNotReachedIsNotPrivate) {
   Study study = smallStudy();
-  EXPECT_TRUE(curveOf(previewTradeOff(study, *cacheOf(study)), "objective").guarantee.isPrivate());
+  EXPECT_TRUE(curveOf(previewTradeOff(study, {cacheOf(study)}), "objective").guarantee.isPrivate());
   study.epsilon = {1e-9};
-  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+  const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
   EXPECT_FALSE(curveOf(preview, "objective").guarantee.isPrivate());
   EXPECT_TRUE(curveOf(preview, "output").guarantee.isPrivate());
 }
 
 TEST(ClassifierTradeOff, CurvesOfDrawsHaveQuantilesAndSaySo) {
   const Study study = smallStudy();
-  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+  const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
   EXPECT_TRUE(curveOf(preview, "output").q05.empty());
   const MethodCurve& curve = curveOf(preview, "objective");
   ASSERT_EQ(curve.q95.size(), curve.x.size());
@@ -104,7 +104,7 @@ TEST(ClassifierTradeOff, SampledPointsAreMediansOfPrivateFits) {
   const auto cache = cacheOf(study);
   const ClassifierSplit& split = PrivateClassifierCache::of(*cache).split();
   const std::size_t draws = curveEffort(study, split).draws;
-  const TradeOffPreview preview = previewTradeOff(study, *cache);
+  const TradeOffPreview preview = previewTradeOff(study, {cache});
   const Loss loss = lossOf(study.privateClassifier);
   std::vector<double> errors;
   for (std::size_t draw = 0; draw < draws; ++draw) {
@@ -122,9 +122,9 @@ TEST(ClassifierTradeOff, SampledPointsAreMediansOfPrivateFits) {
 TEST(ClassifierTradeOff, DrawnCurvesAreKept) {
   Study study = smallStudy();
   const auto cache = cacheOf(study);
-  const TradeOffPreview first = previewTradeOff(study, *cache);
+  const TradeOffPreview first = previewTradeOff(study, {cache});
   study.view.epsilon = 3;
-  const TradeOffPreview second = previewTradeOff(study, *cache, &first);
+  const TradeOffPreview second = previewTradeOff(study, {cache}, &first);
   EXPECT_EQ(second.curves[1].y, first.curves[1].y);
   EXPECT_NE(second.atEpsilon, first.atEpsilon);
 }
@@ -150,7 +150,7 @@ TEST(ClassifierTradeOff, CurvesAreOthersForAnotherMetricOrAxis) {
 
 TEST(ClassifierTradeOff, MarksTheEpsilonFromWhichNothingIsRaised) {
   const Study study = smallStudy();
-  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+  const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
   ASSERT_EQ(preview.marks.size(), 2U);
   // epsilon (1 - 1/1000) = 2 log(1 + c/(n Lambda)), c = 1, n = 1000, Lambda = 0.001; tight: once the log.
   const double log = std::log(2) / 0.999;
@@ -165,7 +165,7 @@ TEST(ClassifierTradeOff, OverLambdaHasNoneAsACurveAndTheSwitch) {
   study.view.tradeOffAxis = "lambda";
   study.view.epsilon = 0.5;
   study.privateClassifier.lambdaSweep = {1e-7, 2};
-  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+  const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
   EXPECT_TRUE(preview.overLambda);
   EXPECT_EQ(preview.low, 1e-7);
   EXPECT_EQ(preview.high, 2);
@@ -181,7 +181,7 @@ TEST(ClassifierTradeOff, OverLambdaHasNoneAsACurveAndTheSwitch) {
 TEST(ClassifierTradeOff, OfTheLossIsSampledForEveryMethod) {
   Study study = smallStudy();
   study.view.metric = "loss";
-  const TradeOffPreview preview = previewTradeOff(study, *cacheOf(study));
+  const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
   EXPECT_EQ(preview.metric, "test_loss");
   for (const MethodCurve& curve : preview.curves) EXPECT_EQ(curve.q05.size(), curve.x.size()) << curve.method;
   // The loss of the minimum is the smallest on the training rows only; much noise is worse on any.
@@ -192,7 +192,7 @@ TEST(ClassifierTradeOff, OfTheLossIsSampledForEveryMethod) {
 TEST(ClassifierTradeOff, ConstantGuessIsNoMethod) {
   const Study study = smallStudy();
   const auto cache = cacheOf(study);
-  const TradeOffPreview preview = previewTradeOff(study, *cache);
+  const TradeOffPreview preview = previewTradeOff(study, {cache});
   EXPECT_EQ(preview.predictMeanAtEpsilon, PrivateClassifierCache::of(*cache).split().errorOfConstantGuess());
   EXPECT_EQ(preview.predictMean.y.back(), preview.predictMeanAtEpsilon);
   EXPECT_FALSE(preview.predictMean.guarantee.isPrivate());
@@ -200,22 +200,22 @@ TEST(ClassifierTradeOff, ConstantGuessIsNoMethod) {
 
 TEST(ClassifierTradeOff, BoundsFromTheDataAreNotPrivate) {
   Study study = smallStudy();
-  EXPECT_TRUE(curveOf(previewTradeOff(study, *cacheOf(study)), "output").guarantee.isPrivate());
+  EXPECT_TRUE(curveOf(previewTradeOff(study, {cacheOf(study)}), "output").guarantee.isPrivate());
   study.data.columnBounds.clear();
-  EXPECT_FALSE(curveOf(previewTradeOff(study, *cacheOf(study)), "output").guarantee.isPrivate());
+  EXPECT_FALSE(curveOf(previewTradeOff(study, {cacheOf(study)}), "output").guarantee.isPrivate());
 }
 
 TEST(ClassifierTradeOff, FindsTheSmallestEpsilonOfAWantedError) {
   Study study = smallStudy();
   const auto cache = cacheOf(study);
-  const TradeOffPreview open = previewTradeOff(study, *cache);
+  const TradeOffPreview open = previewTradeOff(study, {cache});
   const MethodCurve& output = curveOf(open, "output");
   study.view.errorTarget = (output.y.front() + output.y.back()) / 2;
-  const TradeOffPreview preview = previewTradeOff(study, *cache);
+  const TradeOffPreview preview = previewTradeOff(study, {cache});
   ASSERT_EQ(preview.smallestEpsilon.size(), 3U);
   ASSERT_TRUE(preview.smallestEpsilon[0].epsilon);
   study.view.epsilon = *preview.smallestEpsilon[0].epsilon;
-  const double there = previewTradeOff(study, *cache, &preview).atEpsilon[0];
+  const double there = previewTradeOff(study, {cache}, &preview).atEpsilon[0];
   EXPECT_LE(there, *study.view.errorTarget);
   EXPECT_NEAR(there, *study.view.errorTarget, 1e-5);
 }
@@ -224,7 +224,7 @@ TEST(ClassifierTradeOff, EndsWhenItIsStopped) {
   const Study study = smallStudy();
   const auto cache = cacheOf(study);
   int asked = 0;
-  previewTradeOff(study, *cache, nullptr, [&] { return ++asked > 3; });
+  previewTradeOff(study, {cache}, nullptr, [&] { return ++asked > 3; });
   EXPECT_LT(asked, 60);
 }
 

@@ -61,7 +61,7 @@ TEST(StatisticTask, RunsEveryStatisticWithTheExactErrorOfItsPreview) {
     ASSERT_EQ(problems(study, peopleData().get()), std::vector<Problem>{});
     const Result result = runOf(study);
     const auto cache = buildCache(study, peopleData());
-    const TradeOffPreview preview = previewTradeOff(study, *cache);
+    const TradeOffPreview preview = previewTradeOff(study, {cache});
     const std::string method = preview.curves.front().method;
     const ResultRow* exact = rowOf(result, method, "exact", 1);
     ASSERT_NE(exact, nullptr) << method;
@@ -179,7 +179,7 @@ TEST(StatisticTask, BoundsHaveAValleyAndTheBestIsItsFloor) {
       for (std::size_t i = 0; i < curves->bound.size(); i += 17) {
         Study there = study;
         (curves == &preview.upper ? there.data.upper : there.data.lower) = curves->bound[i];
-        EXPECT_NEAR(previewTradeOff(there, *cache).atEpsilon.front(), curves->together[i],
+        EXPECT_NEAR(previewTradeOff(there, {cache}).atEpsilon.front(), curves->together[i],
                     1e-9 * curves->together[i]);
       }
       EXPECT_EQ(std::ranges::count(curves->bound, curves->declared), 1);
@@ -370,7 +370,7 @@ TEST(StatisticTask, ExtremeDataAndBudgetsGiveNumbersOrOneSentence) {
             EXPECT_TRUE(std::isfinite(row.mean)) << text << ' ' << row.method << ' ' << row.kind;
           }
         const auto cache = buildCache(study, data);
-        previewTradeOff(study, *cache);
+        previewTradeOff(study, {cache});
         previewNoise(study, *cache);
         previewRows(study, *cache);
         previewBudget(study, *cache);

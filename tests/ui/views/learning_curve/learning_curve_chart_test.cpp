@@ -47,7 +47,7 @@ TEST(LearningCurveChart, rows_ascend_and_end_with_the_whole_training_part) {
   const Result result = run();
   const ChartModel model = learningCurveChart(classifier(), &result, lightTheme());
   const ChartSeries* none = seriesOf(model, "none/exact");
-  const ChartSeries* objective = seriesOf(model, "objective/median");
+  const ChartSeries* objective = seriesOf(model, "objective/mean");
   ASSERT_TRUE(none && objective);
   EXPECT_EQ(none->x, (std::vector<double>{100, 400, 800}));
   EXPECT_EQ(none->y, (std::vector<double>{0.25, 0.22, 0.2}));

@@ -69,7 +69,7 @@ TEST(TheoryChart, a_noise_that_is_not_proved_says_why) {
   printed.scales = {{"ridge", "Corrected", 1, 1, 1, true, ""},
                     {"as-printed", "As printed", 1, 1, 0.5, false, "half"}};
   const ChartModel model = theoryChart({}, printed, lightTheme());
-  EXPECT_TRUE(notesSay(model, "As printed: not proved. half"));
+  EXPECT_TRUE(notesSay(model, "Privacy with \"As printed\": not proved. half"));
   EXPECT_FALSE(notesSay(model, "Corrected"));
 }
 

@@ -83,7 +83,7 @@ TEST(TradeOffChart, lines_are_the_exact_curves) {
   EXPECT_EQ(line->x, preview().curves[0].x);
   EXPECT_EQ(line->y, preview().curves[0].y);
   EXPECT_TRUE(model.notPrivate);
-  EXPECT_EQ(seriesOf(model, "laplace/median"), nullptr);
+  EXPECT_EQ(seriesOf(model, "laplace/mean"), nullptr);
 }
 
 TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) {
@@ -91,13 +91,13 @@ TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) 
   const ChartModel model = tradeOffChart(methodsStudy(), preview(), &runs, lightTheme());
   const ChartSeries* half = seriesOf(model, "laplace/50");
   const ChartSeries* most = seriesOf(model, "laplace/90");
-  const ChartSeries* median = seriesOf(model, "laplace/median");
+  const ChartSeries* median = seriesOf(model, "laplace/mean");
   ASSERT_TRUE(half && most && median);
   EXPECT_EQ(median->x, (std::vector<double>{0.5, 2}));
   EXPECT_EQ(median->y, (std::vector<double>{3, 1}));
   EXPECT_EQ(half->y, (std::vector<double>{2.8, 0.8}));
   EXPECT_EQ(most->upper, (std::vector<double>{3.4, 1.4}));
-  EXPECT_EQ(seriesOf(model, "staircase/median"), nullptr) << "it has no sampled rows";
+  EXPECT_EQ(seriesOf(model, "staircase/mean"), nullptr) << "it has no sampled rows";
 }
 
 TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
@@ -107,7 +107,7 @@ TEST(TradeOffChart, runs_of_other_parameters_are_faint_and_said_to_be_old) {
   const Result current = result(methodsStudy());
   const ChartModel faint = tradeOffChart(methodsStudy(), preview(), &old, lightTheme());
   const ChartModel strong = tradeOffChart(methodsStudy(), preview(), &current, lightTheme());
-  EXPECT_LT(seriesOf(faint, "laplace/median")->opacity, seriesOf(strong, "laplace/median")->opacity);
+  EXPECT_LT(seriesOf(faint, "laplace/mean")->opacity, seriesOf(strong, "laplace/mean")->opacity);
   EXPECT_TRUE(faint.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
   EXPECT_FALSE(strong.notes.join(QLatin1Char(' ')).contains(QStringLiteral("earlier parameters")));
 }
@@ -153,7 +153,7 @@ TEST(TradeOffChart, linear_axes_start_at_zero) {
 }
 
 TEST(TradeOffRows, root_error_and_r_squared_belong_to_the_error) {
-  const std::vector<TradeOffRow> rows = tradeOffRows({}, preview(), nullptr);
+  const std::vector<TradeOffRow> rows = tradeOffRows({}, preview());
   ASSERT_EQ(rows.size(), 4u);
   EXPECT_DOUBLE_EQ(rows[0].rootError, std::sqrt(2.0));
   EXPECT_DOUBLE_EQ(rows[0].rSquared, 1 - 2 / 1.25);
@@ -202,13 +202,13 @@ TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
   two.labelPrivacy.learners = {"ridge", "perceptron"};
   Result runs = result(two);
   runs.series[0].learner = "perceptron";
-  EXPECT_EQ(seriesOf(tradeOffChart(two, preview(), &runs, lightTheme()), "laplace/median")->x,
+  EXPECT_EQ(seriesOf(tradeOffChart(two, preview(), &runs, lightTheme()), "laplace/mean")->x,
             std::vector<double>{0.5});
   two.view.learner = "perceptron";
   TradeOffPreview noFormula = preview();
   noFormula.curves[0].y = {kGap, kGap, kGap};
   const ChartModel model = tradeOffChart(two, noFormula, &runs, lightTheme());
-  const ChartSeries* median = seriesOf(model, "laplace/median");
+  const ChartSeries* median = seriesOf(model, "laplace/mean");
   ASSERT_NE(median, nullptr);
   EXPECT_EQ(median->x, std::vector<double>{2});
   EXPECT_EQ(median->kind, ChartSeries::Kind::line) << "without an exact line the medians are joined";
@@ -230,25 +230,16 @@ TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
   Study wanting = methodsStudy();
   wanting.view.errorTarget = 1;
   TradeOffPreview made = preview();
-  made.smallestEpsilon = {{.epsilon = 3.21, .atLowEnd = false}, {.epsilon = {}, .atLowEnd = false}};
-  auto rows = tradeOffRows(wanting, made, nullptr);
+  made.smallestEpsilon.resize(2);
+  made.smallestEpsilon[0].epsilon = 3.21;
+  auto rows = tradeOffRows(wanting, made);
   EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21"));
   EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not reachable for ε ≤ 8"));
-  Result runs;
-  runs.study = wanting;
-  for (const double epsilon : {1.0, 4.0}) {
-    ResultRow row;
-    row.method = "laplace";
-    row.learner = "ridge";
-    row.metric = "test_mse";
-    row.kind = "exact";
-    row.epsilon = epsilon;
-    row.values = epsilon < 2 ? std::vector<double>{4, 2} : std::vector<double>{0.25, 0.5};
-    row.trials = 2;
-    runs.series.push_back(row);
-  }
-  rows = tradeOffRows(wanting, made, &runs);
-  EXPECT_TRUE(rows[0].smallestEpsilon.startsWith(QStringLiteral("ε = 3.21 (2 to 2"))) << "both cross at 2";
+  made.smallestEpsilon[0].low = 2.9;
+  made.smallestEpsilon[1].notEvenWithout = true;
+  rows = tradeOffRows(wanting, made);
+  EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21 (2.9 to beyond)"));
+  EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not even without privacy"));
 }
 
 }  // namespace

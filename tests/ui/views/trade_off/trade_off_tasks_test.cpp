@@ -76,7 +76,7 @@ TEST(TradeOffOfClassifiers, bands_of_a_run_take_the_place_of_those_of_the_previe
   run.series = {runRow("objective", 0.1, 0.01, 0.35), runRow("objective", 1, 0.01, 0.27)};
   const ChartModel model = tradeOffChart(classifier(), medians(), &run, lightTheme());
   EXPECT_EQ(seriesOf(model, "objective/90")->x, (std::vector<double>{0.1, 1}));
-  EXPECT_EQ(seriesOf(model, "objective/median")->y, (std::vector<double>{0.35, 0.27}));
+  EXPECT_EQ(seriesOf(model, "objective/mean")->y, (std::vector<double>{0.35, 0.27}));
 }
 
 TEST(TradeOffOfClassifiers, a_private_choice_of_lambda_is_said_beside_lines_that_have_none) {
@@ -144,13 +144,13 @@ TEST(TradeOffOverLambda, runs_are_those_of_the_nearest_epsilon_and_it_is_named) 
   run.series = {runRow("objective", 0.1, 0.01, 0.4), runRow("objective", 1, 0.1, 0.28),
                 runRow("objective", 1, 0.01, 0.27)};
   ChartModel model = tradeOffChart(classifier(), overLambda(), &run, lightTheme());
-  EXPECT_EQ(seriesOf(model, "objective/median")->x, (std::vector<double>{0.01, 0.1}));
-  EXPECT_EQ(seriesOf(model, "objective/median")->y, (std::vector<double>{0.27, 0.28}));
+  EXPECT_EQ(seriesOf(model, "objective/mean")->x, (std::vector<double>{0.01, 0.1}));
+  EXPECT_EQ(seriesOf(model, "objective/mean")->y, (std::vector<double>{0.27, 0.28}));
   EXPECT_TRUE(notesSay(model, "ε = 1, the nearest that was run"));
   Study dragged = classifier();
   dragged.privateClassifier.lambda = 0.05;
   model = tradeOffChart(dragged, overLambda(), &run, lightTheme());
-  EXPECT_DOUBLE_EQ(seriesOf(model, "objective/median")->opacity, 1) << "the sweep is as it was";
+  EXPECT_DOUBLE_EQ(seriesOf(model, "objective/mean")->opacity, 1) << "the sweep is as it was";
 }
 
 TEST(TradeOffOfClassifiers, the_loss_of_a_run_is_that_of_the_nearest_epsilon_and_all_rows) {
@@ -187,7 +187,7 @@ TEST(TradeOffOverLambda, rows_hold_no_privacy_once_and_no_smallest_epsilon) {
   study.view.errorTarget = 0.3;
   TradeOffPreview preview = overLambda();
   preview.smallestEpsilon = {{}, {.epsilon = 2.0, .atLowEnd = false}};
-  const std::vector<TradeOffRow> rows = tradeOffRows(study, preview, nullptr);
+  const std::vector<TradeOffRow> rows = tradeOffRows(study, preview);
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_EQ(rows[0].label, QStringLiteral("No privacy"));
   EXPECT_TRUE(rows[1].smallestEpsilon.isEmpty());

@@ -18,7 +18,7 @@ std::optional<Study> visited(const Study& study, const TradeOffPreview& preview,
 
 TEST(VisitPoint, of_a_noisy_label_is_its_noise_there) {
   const TradeOffPreview preview = curvesOf({"laplace", "central-ridge"});
-  for (const char* series : {"laplace/exact", "laplace/median"}) {
+  for (const char* series : {"laplace/exact", "laplace/mean"}) {
     const auto next = visited({}, preview, series, 0.123456);
     ASSERT_TRUE(next);
     EXPECT_EQ(next->view.tab, "noise");
@@ -64,7 +64,7 @@ TEST(VisitPoint, of_classifiers_is_the_boundary_of_two_features_or_the_learning_
   const TradeOffPreview preview = curvesOf({"objective"});
   EXPECT_EQ(visited(study, preview, "objective/exact", 2)->view.tab, "learning-curve");
   study.data.features = {"age", "hours"};
-  const auto next = visited(study, preview, "objective/median", 2);
+  const auto next = visited(study, preview, "objective/mean", 2);
   EXPECT_EQ(next->view.tab, "boundary");
   EXPECT_EQ(next->view.method, "objective");
 }

@@ -1,0 +1,141 @@
+#include "core/run/epsilon_for.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbers.h"
+#include "core/results/result.h"
+#include "core/run/run.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/preview_axis.h"
+#include "core/tasks/split_caches.h"
+#include "core/tasks/statistic/trade_off.h"
+#include "core/tasks/task.h"
+#include "core/tasks/trade_off_preview.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+std::string reasonOf(const SmallestEpsilon& found, double largest) {
+  if (found.notEvenWithout) return sentence("Core", "not reachable even without privacy");
+  if (!found.epsilon) return filled(sentence("Core", "not reached up to epsilon %1"), largest);
+  return found.atLowEnd ? sentence("Core", "reached at the smallest epsilon of the curve already")
+                        : std::string();
+}
+
+/// The searches of one study.
+class Answers {
+public:
+  Answers(const Study& study, const std::shared_ptr<const PreparedTable>& table,
+          const std::filesystem::path& folder, const GoOn& goOn)
+      : m_study(study), m_table(table), m_folder(folder), m_goOn(goOn) {
+    m_study.view.tradeOffAxis = "epsilon";
+    m_study.view.compareEpsilon.reset();
+  }
+
+  std::optional<std::vector<EpsilonAnswer>> all(double error) {
+    m_study.view.errorTarget = error;
+    if (!prepareSplits()) return std::nullopt;
+    std::vector<std::string> learners = {std::string()};
+    if (taskOf(m_study).facts().hasLearners) learners = m_study.labelPrivacy.learners;
+    for (const std::string& learner : learners)
+      if (!answer(learner)) return std::nullopt;
+    return std::move(m_answers);
+  }
+
+private:
+  bool prepareSplits() {
+    const auto first = buildCache(m_study, m_table, m_goOn, m_folder);
+    if (!first) return false;
+    m_splits = {first};
+    const auto wanted = static_cast<std::size_t>(taskOf(m_study).facts().learns ? m_study.trials : 1);
+    while (m_splits.size() < wanted)
+      if (!addSplit(taskOf(m_study), m_splits, m_goOn)) return false;
+    return true;
+  }
+
+  bool answer(const std::string& learner) {
+    m_study.view.learner = learner.empty() ? std::nullopt : std::optional(learner);
+    const TradeOffPreview preview = previewTradeOff(m_study, m_splits, nullptr, m_goOn);
+    if (!m_goOn()) return false;
+    for (std::size_t i = 0; i < preview.curves.size(); ++i)
+      if (!add(preview.curves[i].method, learner, preview.smallestEpsilon[i], preview.high)) return false;
+    return true;
+  }
+
+  bool add(const std::string& method, const std::string& asked, SmallestEpsilon found, double largest) {
+    if (isBaseline(method) || method == kMethodNoiseAlone) return true;
+    std::string learner = asked.empty() ? std::string() : learnerFor(method, asked);
+    const auto isSame = [&](const EpsilonAnswer& one) {
+      return one.method == method && (one.learner == learner || method == kMethodBest);
+    };
+    if (std::ranges::any_of(m_answers, isSame)) return true;
+    std::string reason = reasonOf(found, largest);
+    if (!found.isKnown) {
+      const std::optional<SmallestEpsilon> measured = tried(method, learner);
+      if (!measured) return false;
+      found = *measured;
+      reason = found.epsilon ? sentence("Core", "measured by runs at the study's epsilons alone")
+                             : sentence("Core", "not reached at any of the study's epsilons");
+    }
+    if (method == kMethodBest && found.epsilon) learner = pickedAt(*found.epsilon).value_or(learner);
+    m_answers.push_back({method, learner, found, reason});
+    return true;
+  }
+
+  std::optional<Result> ran(const std::string& method, const std::string& learner,
+                            const std::vector<double>& epsilons, int trials) const {
+    Study study = m_study;
+    if (std::vector<std::string>* methods = taskOf(study).methodsOf(study)) *methods = {method};
+    if (!learner.empty()) study.labelPrivacy.learners = {learner};
+    study.epsilon = epsilons;
+    study.trials = trials;
+    return run(study, m_table, {.folder = m_folder},
+               [&](double, const std::string&, const Result*) { return m_goOn(); });
+  }
+
+  /// The first of the study's epsilons at which the mean of the sampled runs reaches the error.
+  std::optional<SmallestEpsilon> tried(const std::string& method, const std::string& learner) const {
+    std::vector<double> epsilons = m_study.epsilon;
+    std::ranges::sort(epsilons);
+    const auto result = ran(method, learner, epsilons, m_study.trials);
+    if (!result) return std::nullopt;
+    const double wanted = m_study.view.errorTarget.value_or(0);
+    SmallestEpsilon found;
+    for (const ResultRow& row : result->series) {
+      if (row.metric != taskOf(m_study).metricOf(m_study) || row.kind != "sampled") continue;
+      const double two = 2 * standardErrorOf(row.values);
+      if (!found.low && row.mean - two <= wanted) found.low = row.epsilon;
+      if (!found.epsilon && row.mean <= wanted) found.epsilon = row.epsilon;
+      if (!found.high && row.mean + two <= wanted) found.high = row.epsilon;
+    }
+    found.atLowEnd = found.epsilon == epsilons.front();
+    return found;
+  }
+
+  /// The learner that `best` picks there.
+  std::optional<std::string> pickedAt(double epsilon) const {
+    const auto result = ran(kMethodBest, {}, {epsilon}, 1);
+    return result && !result->series.empty() ? std::optional(result->series.front().learner) : std::nullopt;
+  }
+
+  Study m_study;
+  const std::shared_ptr<const PreparedTable>& m_table;
+  const std::filesystem::path& m_folder;
+  const GoOn& m_goOn;
+  SplitCaches m_splits;
+  std::vector<EpsilonAnswer> m_answers;
+};
+
+}  // namespace
+
+std::optional<std::vector<EpsilonAnswer>> epsilonFor(const Study& study,
+                                                     const std::shared_ptr<const PreparedTable>& table,
+                                                     const std::filesystem::path& folder, double error,
+                                                     const GoOn& goOn) {
+  return Answers(study, table, folder, goOn).all(error);
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/go_on.h"
+#include "core/study/study.h"
+#include "core/tasks/smallest_epsilon.h"
+
+namespace epsiscope {
+
+class PreparedTable;
+
+/// The smallest epsilon with which one method reaches a wanted error.
+struct EpsilonAnswer {
+  std::string method, learner;  ///< learner empty where the method has none
+  SmallestEpsilon smallest;
+  std::string reason;  ///< why there is no epsilon, or what is odd about it; empty else
+};
+
+/// Returns an answer for every method that the study asks for with each of its learners, baselines without
+/// epsilon left out: the mean over all of the study's trials, the same splits, priors and, where errors are
+/// sampled, draws as in a run of the study at that epsilon, which therefore reaches the error. Where an error
+/// is known from long runs alone (perceptron) the study's own epsilons are tried. Nothing if `goOn`, which may
+/// be asked from any thread, said stop. Preconditions: problems() is empty, the error is finite and above 0.
+std::optional<std::vector<EpsilonAnswer>> epsilonFor(const Study& study,
+                                                     const std::shared_ptr<const PreparedTable>& table,
+                                                     const std::filesystem::path& folder, double error,
+                                                     const GoOn& goOn = {});
+
+}  // namespace epsiscope

@@ -1,0 +1,62 @@
+#include "core/tasks/label_privacy/method_reads.h"
+
+#include "core/mechanisms/registry.h"
+#include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/methods.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// What the prior of the labels is made from, see priorsOf(). The file's prior is the cache's.
+void readPrior(const Study& study, const RegistryRow& row, MethodReads& reads) {
+  const LabelPrivacy& task = study.labelPrivacy;
+  const bool fromFile = task.prior == PriorKind::file;
+  reads.task.prior = task.prior;
+  if (priorCosts(task.prior)) {
+    reads.task.priorShare = task.priorShare;
+    reads.priorSeed = priorSeedOf(study);
+  }
+  if (row.needs.priorPoints && !fromFile) {
+    if (row.id == kMethodUnbiased)
+      reads.task.unbiasedValues = task.unbiasedValues;
+    else
+      reads.task.rrValues = task.rrValues;
+  }
+  // Noisy labels are counted in bins, and the share that is suggested for noisy counts depends on them.
+  const bool suggestsShare = task.prior == PriorKind::noisyCounts && !task.priorShare;
+  if ((row.needs.priorBins && !fromFile) || task.prior == PriorKind::noisyLabels || suggestsShare)
+    reads.task.binWidth = task.binWidth;
+}
+
+}  // namespace
+
+MethodReads readsOf(const Study& study, const std::string& method) {
+  MethodReads reads{.method = method,
+                    .task = {},
+                    .boundsFromData = study.data.boundsFromData,
+                    .missing = study.data.missing,
+                    .badCells = study.data.badCells};
+  reads.task.methods.clear();
+  reads.task.learners.clear();
+  const RegistryRow* row = findMechanism(method);
+  if (row == nullptr) return reads;
+  if (row->needs.delta) reads.task.delta = study.labelPrivacy.delta;
+  if (row->needs.zeta) reads.task.zeta = study.labelPrivacy.zeta;
+  if (row->needs.priorBins || row->needs.priorPoints) readPrior(study, *row, reads);
+  return reads;
+}
+
+Study studyOf(const MethodReads& reads, const LabelBounds& bounds) {
+  Study study;
+  study.data.lower = bounds.lower;
+  study.data.upper = bounds.upper;
+  study.data.boundsFromData = reads.boundsFromData;
+  study.data.missing = reads.missing;
+  study.data.badCells = reads.badCells;
+  study.labelPrivacy = reads.task;
+  study.priorSeed = reads.priorSeed;
+  return study;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/privacy/bounds.h"
+#include "core/study/study.h"
+
+namespace epsiscope {
+
+/// All that a method of label privacy reads of a study to turn the labels of a split into a release at one
+/// epsilon, and to say what it promises. Lambda is not among it: it belongs to the fit. Equal reads, equal
+/// releases.
+struct MethodReads {
+  std::string method;
+  LabelPrivacy task;            ///< what the method does not read has its default, and there are no lists
+  std::uint64_t priorSeed = 0;  ///< 0 if no prior is drawn
+  /// What the guarantee depends on beside the release.
+  bool boundsFromData = false;
+  MissingRule missing = MissingRule::stop;
+  BadCellRule badCells = BadCellRule::stop;
+  bool operator==(const MethodReads&) const = default;
+};
+
+MethodReads readsOf(const Study& study, const std::string& method);
+
+/// Returns a study that says this and nothing else. What is made of it depends on no more than the reads, so
+/// that a parameter which readsOf() forgets has no effect at all: a test sees that, and no stale curve.
+Study studyOf(const MethodReads& reads, const LabelBounds& bounds);
+
+}  // namespace epsiscope

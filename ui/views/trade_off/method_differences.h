@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QString>
+
+#include <cstddef>
+#include <optional>
+
+#include "core/study/study.h"
+#include "core/tasks/trade_off_preview.h"
+
+namespace epsiscope {
+
+// How methods differ at the current epsilon, paired on the same splits.
+
+/// Returns the curve that others are compared with: that of the method that is looked at, else the first;
+/// nothing where there are fewer than two splits or curves.
+std::optional<std::size_t> referenceCurve(const Study& study, const TradeOffPreview& preview);
+
+/// How the error of one method differs from that of another, in words.
+struct MethodDifference {
+  QString brief;     ///< "0.021 ± 0.004 better", "no clear difference"
+  QString sentence;  ///< "0.021 better than Laplace, 95 % interval 0.017 to 0.025, on the same 10 splits"
+};
+/// Nothing where either has no error at the epsilon, or they are one.
+std::optional<MethodDifference> differenceBetween(const TradeOffPreview& preview, std::size_t curve,
+                                                  std::size_t reference);
+
+/// "Best at ε = 1: Staircase, 0.021 better than Laplace, …": the private method with the smallest error,
+/// against the reference or, where it is that itself, the second best. Empty where there is nothing to
+/// compare.
+QString bestSentence(const Study& study, const TradeOffPreview& preview);
+
+}  // namespace epsiscope

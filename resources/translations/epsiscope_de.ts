@@ -6056,7 +6056,7 @@
         <translation>%1 ± %2 schlechter</translation>
     </message>
     <message>
-        <source>Best at ε = %1: %2, %3.</source>
+        <source>Smallest at ε = %1: %2, %3.</source>
         <translation>Am besten bei ε = %1: %2, %3.</translation>
     </message>
     <message>

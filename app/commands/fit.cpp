@@ -170,21 +170,12 @@ struct Rows {
   std::vector<std::string> notes;
 };
 
-/// What is declared must make sense, and be about columns that there are.
-void checkDeclarations(const DataChoice& data, const Dataset& dataset) {
-  Study study;
-  study.task = TaskId::privateClassifier;
-  study.data = data;
-  ProblemList found;
-  checkData(study, found);
-  checkNamedColumns(data, dataset, found);
-  refuseProblems(found.take());
-}
-
 Rows loadRows(const Wanted& wanted) {
   std::vector<Problem> problems;
   const std::shared_ptr<const Dataset> dataset = loadData(wanted.data, {});
-  checkDeclarations(wanted.data, *dataset);
+  ProblemList found;
+  checkDeclarations(wanted.data, *dataset, found);
+  refuseProblems(found.take());
   const PreparedData data = prepare(dataset,
                                     {.target = wanted.data.target,
                                      .features = wanted.data.features.value_or(std::vector<std::string>{}),

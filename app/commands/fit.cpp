@@ -16,7 +16,6 @@
 #include "core/tasks/data_problems.h"
 #include "core/tasks/feature_inputs.h"
 #include "core/tasks/guarantees.h"
-#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -171,21 +170,12 @@ struct Rows {
   std::vector<std::string> notes;
 };
 
-/// What is declared must make sense, and be about columns that there are.
-void checkDeclarations(const DataChoice& data, const Dataset& dataset) {
-  Study study;
-  study.task = firstTaskFor(TargetKind::classes).facts().task;
-  study.data = data;
-  ProblemList found;
-  checkData(study, found);
-  checkNamedColumns(data, dataset, found);
-  refuseProblems(found.take());
-}
-
 Rows loadRows(const Wanted& wanted) {
   std::vector<Problem> problems;
   const std::shared_ptr<const Dataset> dataset = loadData(wanted.data, {});
-  checkDeclarations(wanted.data, *dataset);
+  ProblemList found;
+  checkDeclarations(wanted.data, *dataset, found);
+  refuseProblems(found.take());
   const PreparedData data = prepare(dataset,
                                     {.target = wanted.data.target,
                                      .features = wanted.data.features.value_or(std::vector<std::string>{}),

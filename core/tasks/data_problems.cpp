@@ -104,8 +104,11 @@ void checkPreparation(const Study& study, ProblemList& found) {
   if (facts.otherPreparation != nullptr && std::ranges::count(preparations, prepare) > 0 &&
       !taskOf(study).accepts(prepare))
     found.add("data.prepare", sentence("Core", facts.otherPreparation));
+}
+
+void checkColumnBounds(const DataChoice& data, ProblemList& found) {
   std::set<std::string> named;
-  for (const ColumnBound& bound : study.data.columnBounds) {
+  for (const ColumnBound& bound : data.columnBounds) {
     found.positive("data.column_bounds",
                    filled(sentence("Core", "The bound of column %1"), quoted(bound.column)), bound.bound);
     if (!named.insert(bound.column).second)
@@ -175,6 +178,7 @@ void checkData(const Study& study, ProblemList& found) {
   checkReading(study.data, found);
   checkColumns(study.data, found);
   checkPreparation(study, found);
+  checkColumnBounds(study.data, found);
   checkBounds(study.data, taskOf(study).facts().needsBounds, found);
 }
 
@@ -195,6 +199,12 @@ void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemLi
                 filled(sentence("Core", "Column %1 is text, which needs no bound; take it off the list."),
                        quoted(bound.column)));
   }
+}
+
+void checkDeclarations(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
+  checkColumns(data, found);
+  checkColumnBounds(data, found);
+  checkNamedColumns(data, dataset, found);
 }
 
 std::size_t trainRows(const Study& study, std::size_t rows) {

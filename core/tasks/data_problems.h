@@ -9,6 +9,8 @@ namespace epsiscope {
 void checkData(const Study& study, ProblemList& found);
 /// Keys that name columns of the table.
 void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found);
+/// All that is declared about columns of the table, without a study.
+void checkDeclarations(const DataChoice& data, const Dataset& dataset, ProblemList& found);
 /// How many of `rows` a split leaves to learn from. test_fraction lies between 0 and 1, rows are at least 2.
 std::size_t trainRows(const Study& study, std::size_t rows);
 /// Whether the split leaves enough rows, also for the study's train_sizes. `data` are those of the study.

@@ -1113,6 +1113,10 @@
         <translation>Die Schranken (%1) liegen zum Rechnen zu weit auseinander oder zu nahe beieinander; ändern Sie die Einheit.</translation>
     </message>
     <message>
+        <source>The bounds (%1) are so near each other for their size that a computer can hardly tell the numbers between them apart; subtract a number from the column.</source>
+        <translation>Die Schranken (%1) liegen für ihre Größe so nah beieinander, dass ein Rechner die Zahlen dazwischen kaum unterscheiden kann; ziehen Sie von der Spalte eine Zahl ab.</translation>
+    </message>
+    <message>
         <source>No data file is named; name one, or a built-in one like builtin:house-prices.</source>
         <translation>Es ist keine Datendatei genannt; nennen Sie eine oder eingebaute Daten wie builtin:house-prices.</translation>
     </message>
@@ -1471,10 +1475,6 @@
     <message>
         <source>The bound on the first random error needs e^epsilon - 1 &lt;= 2 epsilon, that is epsilon up to 1.256; the papers assume epsilon below 1. The release itself is private beyond.</source>
         <translation>Die Schranke des ersten zufälligen Fehlers braucht e^ε − 1 ≤ 2 ε, also ε bis 1,256; die Aufsätze setzen ε unter 1 voraus. Die Veröffentlichung selbst ist auch darüber privat.</translation>
-    </message>
-    <message>
-        <source>As printed the noise is half of what its own proof asks for, so that nothing is proved.</source>
-        <translation>Wie gedruckt ist das Rauschen halb so groß, wie der eigene Beweis verlangt; bewiesen ist damit nichts.</translation>
     </message>
     <message>
         <source>Recommended epsilon</source>
@@ -2706,7 +2706,7 @@
     </message>
     <message>
         <source>not reachable even without privacy</source>
-        <translation>auch ohne Schutz nicht erreichbar</translation>
+        <translation>auch ohne Privatsphäre nicht erreichbar</translation>
     </message>
     <message>
         <source>not reached up to epsilon %1</source>
@@ -2747,6 +2747,10 @@
             <numerusform>Das Mittel von %n Ziehung je Aufteilung mit demselben Rauschen entlang der Kurve; „Starten“ ergibt mehr.</numerusform>
             <numerusform>Das Mittel von %n Ziehungen je Aufteilung mit demselben Rauschen entlang der Kurve; „Starten“ ergibt mehr.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>As printed the noise is half of what its own proof asks for: this bound on the error is proved nowhere.</source>
+        <translation>Wie gedruckt ist das Rauschen halb so groß, wie der eigene Beweis verlangt: Diese Fehlerschranke ist nirgends bewiesen.</translation>
     </message>
 </context>
 <context>
@@ -5933,11 +5937,11 @@
     </message>
     <message>
         <source>Why is %1 below its line without privacy?</source>
-        <translation>Warum liegt %1 unter der eigenen Linie ohne Schutz?</translation>
+        <translation>Warum liegt %1 unter der eigenen Linie ohne Privatsphäre?</translation>
     </message>
     <message>
         <source>At ε = %1 its error is %2 smaller than that of the same learner without privacy. Privacy does not help: the regularisation that goes with it does. The learner without privacy fits its rows too closely, and what is shrunk for the noise shrinks that as well. With a larger λ it would gain the same without noise.</source>
-        <translation>Bei ε = %1 ist der Fehler um %2 kleiner als der desselben Lernverfahrens ohne Schutz. Nicht der Schutz hilft, sondern die Regularisierung, die mit ihm kommt: Ohne Schutz passt sich das Lernverfahren seinen Zeilen zu eng an, und was für das Rauschen geschrumpft wird, schrumpft auch das. Mit größerem λ gewänne es dasselbe ohne Rauschen.</translation>
+        <translation>Bei ε = %1 ist der Fehler um %2 kleiner als der desselben Lernverfahrens ohne Privatsphäre. Nicht die Privatsphäre hilft, sondern die Regularisierung, die mit ihr kommt: Ohne Privatsphäre passt sich das Lernverfahren seinen Zeilen zu eng an, und was für das Rauschen geschrumpft wird, schrumpft auch das. Mit größerem λ gewänne es dasselbe ohne Rauschen.</translation>
     </message>
     <message>
         <source>At ε = %1 it is %2 below, less than two standard errors between splits: that may be chance.</source>
@@ -5962,10 +5966,6 @@
     <message>
         <source>Local: nobody but its owner sees a true label.</source>
         <translation>Lokal: Niemand außer dem Besitzer sieht ein wahres Label.</translation>
-    </message>
-    <message>
-        <source>Central: a trusted curator sees the true values and adds the noise.</source>
-        <translation>Zentral: Ein vertrauter Verwalter sieht die wahren Werte und fügt das Rauschen hinzu.</translation>
     </message>
     <message>
         <source>split 1 of seed %1</source>
@@ -6041,23 +6041,11 @@
     </message>
     <message>
         <source>Privacy with &quot;%1&quot;: not proved. %2</source>
-        <translation>Schutz mit „%1“: nicht bewiesen. %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>on the same %1 splits</source>
-        <comment>on the same %1 split</comment>
-        <translation>
-            <numerusform>auf derselben %1 Aufteilung</numerusform>
-            <numerusform>auf denselben %1 Aufteilungen</numerusform>
-        </translation>
+        <translation>Privatsphäre mit „%1“: nicht bewiesen. %2</translation>
     </message>
     <message>
         <source>no clear difference</source>
         <translation>kein klarer Unterschied</translation>
-    </message>
-    <message>
-        <source>no clear difference from %1: 95 % interval %2 to %3, %4</source>
-        <translation>kein klarer Unterschied zu %1: 95-%-Intervall %2 bis %3, %4</translation>
     </message>
     <message>
         <source>%1 ± %2 better</source>
@@ -6068,24 +6056,16 @@
         <translation>%1 ± %2 schlechter</translation>
     </message>
     <message>
-        <source>%1 better than %2, 95 % interval %3 to %4, %5</source>
-        <translation>um %1 besser als %2, 95-%-Intervall %3 bis %4, %5</translation>
-    </message>
-    <message>
-        <source>%1 worse than %2, 95 % interval %3 to %4, %5</source>
-        <translation>um %1 schlechter als %2, 95-%-Intervall %3 bis %4, %5</translation>
-    </message>
-    <message>
         <source>Best at ε = %1: %2, %3.</source>
         <translation>Am besten bei ε = %1: %2, %3.</translation>
     </message>
     <message>
         <source>%1 without privacy</source>
-        <translation>%1 ohne Schutz</translation>
+        <translation>%1 ohne Privatsphäre</translation>
     </message>
     <message>
         <source>no privacy, best learner: %1</source>
-        <translation>ohne Schutz, bestes Lernverfahren: %1</translation>
+        <translation>ohne Privatsphäre, bestes Lernverfahren: %1</translation>
     </message>
     <message numerus="yes">
         <source>Mean of %1 splits so far</source>
@@ -6116,10 +6096,6 @@
         </translation>
     </message>
     <message>
-        <source>Thin bands: standard error between splits.</source>
-        <translation>Schmale Bänder: Standardfehler zwischen Aufteilungen.</translation>
-    </message>
-    <message>
         <source>Lines: exact expectation, or the mean of a few draws.</source>
         <translation>Linien: exakte Erwartung oder das Mittel einiger Ziehungen.</translation>
     </message>
@@ -6129,7 +6105,7 @@
     </message>
     <message>
         <source>Dashes at the right: the same learner without privacy.</source>
-        <translation>Striche rechts: dasselbe Lernverfahren ohne Schutz.</translation>
+        <translation>Striche rechts: dasselbe Lernverfahren ohne Privatsphäre.</translation>
     </message>
     <message>
         <source>Dots: mean of %1; bands: 50 % and 90 % of them%2.</source>
@@ -6177,7 +6153,7 @@
     </message>
     <message>
         <source>The same learner without privacy: %1.</source>
-        <translation>Dasselbe Lernverfahren ohne Schutz: %1.</translation>
+        <translation>Dasselbe Lernverfahren ohne Privatsphäre: %1.</translation>
     </message>
     <message>
         <source>Not private. %1</source>
@@ -6185,7 +6161,7 @@
     </message>
     <message>
         <source>not even without privacy</source>
-        <translation>auch ohne Schutz nicht</translation>
+        <translation>auch ohne Privatsphäre nicht</translation>
     </message>
     <message>
         <source>not up to ε = %1</source>
@@ -6197,7 +6173,7 @@
     </message>
     <message>
         <source>Error %1 is not reachable even without privacy.</source>
-        <translation>Der Fehler %1 ist auch ohne Schutz nicht erreichbar.</translation>
+        <translation>Der Fehler %1 ist auch ohne Privatsphäre nicht erreichbar.</translation>
     </message>
     <message>
         <source>Error %1 is not reached up to ε = %2.</source>
@@ -6246,6 +6222,42 @@
     <message>
         <source>Another seed for the splits: other rows are learned from and tested on. The noise keeps its seed.</source>
         <translation>Ein anderer Startwert für die Aufteilungen: Aus anderen Zeilen wird gelernt, an anderen getestet. Das Rauschen behält seinen Startwert.</translation>
+    </message>
+    <message>
+        <source>Central: a trusted curator sees the true values.</source>
+        <translation>Zentral: Ein vertrauenswürdiger Treuhänder sieht die wahren Werte.</translation>
+    </message>
+    <message>
+        <source>Privacy with &quot;%1&quot;: proved here by the tight bound, not by the paper.</source>
+        <translation>Privatsphäre mit „%1“: hier durch die enge Schranke bewiesen, nicht durch den Artikel.</translation>
+    </message>
+    <message>
+        <source>no clear difference from %1: 95 % interval %2 to %3</source>
+        <translation>kein klarer Unterschied zu %1: 95-%-Intervall %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 better than %2, 95 % interval %3 to %4</source>
+        <translation>um %1 besser als %2, 95-%-Intervall %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1 worse than %2, 95 % interval %3 to %4</source>
+        <translation>um %1 schlechter als %2, 95-%-Intervall %3 bis %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of %1 splits; thin bands: its standard error.</source>
+        <comment>Mean of %1 split; thin bands: its standard error.</comment>
+        <translation>
+            <numerusform>Mittel aus %1 Aufteilung; schmale Bänder: sein Standardfehler.</numerusform>
+            <numerusform>Mittel aus %1 Aufteilungen; schmale Bänder: sein Standardfehler.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>On the same %1 splits: %2.</source>
+        <comment>On the same %1 split: %2.</comment>
+        <translation>
+            <numerusform>Auf derselben %1 Aufteilung: %2.</numerusform>
+            <numerusform>Auf denselben %1 Aufteilungen: %2.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10426,7 +10438,11 @@
     </message>
     <message>
         <source>privacy proved</source>
-        <translation>Schutz bewiesen</translation>
+        <translation>Privatsphäre bewiesen</translation>
+    </message>
+    <message>
+        <source>by the tight bound</source>
+        <translation>durch die enge Schranke</translation>
     </message>
 </context>
 <context>

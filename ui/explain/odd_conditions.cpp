@@ -140,12 +140,13 @@ void kinks(const TradeOffPreview& preview, Conditions& found) {
                                                "This method spends ε by a rule that does not look ahead: a "
                                                "little more of it can lead to a worse choice.")
                                          : inSymbols(kink.why);
-    found.push_back({QStringLiteral("kink"),
-                     QObject::tr("Why does the error of %1 rise near ε = %2?")
-                         .arg(QString::fromStdString(curve.label), numberText(kink.x, 2)),
-                     QObject::tr("From ε = %1 to %2 it rises by %3.")
-                             .arg(numberText(kink.low, 2), numberText(kink.x, 2), percentText(kink.rise, 2)) +
-                         QLatin1Char(' ') + why});
+    found.push_back(
+        {QStringLiteral("kink"),
+         QObject::tr("Why does the error of %1 rise near ε = %2?")
+             .arg(QString::fromStdString(curve.label), numberText(kink.x, 2)),
+         unbroken(QObject::tr("From ε = %1 to %2 it rises by %3.")
+                      .arg(numberText(kink.low, 2), numberText(kink.x, 2), percentText(kink.rise, 2))) +
+             QLatin1Char(' ') + why});
   }
 }
 

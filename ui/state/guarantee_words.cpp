@@ -21,7 +21,7 @@ QString trustSentence(const Guarantee& guarantee) {
     case Guarantee::Trust::local:
       return QObject::tr("Local: nobody but its owner sees a true label.");
     case Guarantee::Trust::central:
-      return QObject::tr("Central: a trusted curator sees the true values and adds the noise.");
+      return QObject::tr("Central: a trusted curator sees the true values.");
     case Guarantee::Trust::none:
       break;
   }

@@ -17,6 +17,9 @@ PillRow::PillRow(QWidget* parent) : QWidget(parent) {
 void PillRow::setFacts(const QStringList& facts) {
   if (facts == m_facts) return;
   m_facts = facts;
+  // Those for which there is no room as well.
+  setToolTip(facts.join(QStringLiteral(" · ")));
+  setAccessibleName(toolTip());
   while (m_pills.size() < static_cast<std::size_t>(facts.size()))
     m_pills.push_back(new Badge(QString(), Badge::Kind::neutral, this));
   for (std::size_t i = 0; i < m_pills.size(); ++i)
@@ -39,6 +42,10 @@ void PillRow::arrange() {
 
 void PillRow::resizeEvent(QResizeEvent*) {
   arrange();
+}
+
+int PillRow::widthOfFirst() const {
+  return m_pills.empty() || m_pills.front()->text().isEmpty() ? 0 : m_pills.front()->sizeHint().width();
 }
 
 QSize PillRow::sizeHint() const {

@@ -17,6 +17,7 @@ public:
   void setFacts(const QStringList& facts);
   const QStringList& facts() const { return m_facts; }
 
+  int widthOfFirst() const;
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 

@@ -48,8 +48,9 @@ QHBoxLayout* ViewHeader::controlLine(std::size_t line) {
 }
 
 void ViewHeader::arrange() {
-  const int title =
-      m_title->sizeHint().width() + (m_notPrivate->isHidden() ? 0 : m_notPrivate->sizeHint().width() + 8);
+  const int title = m_title->sizeHint().width() +
+                    (m_notPrivate->isHidden() ? 0 : m_notPrivate->sizeHint().width() + 8) +
+                    (m_keepsFirstFact ? m_facts->widthOfFirst() + 8 : 0);
   int controls = 0, used = 0;
   std::size_t line = 0;
   std::vector<std::size_t> lineOf;
@@ -103,6 +104,11 @@ void ViewHeader::mark(const QString& words, const QStringList& names) {
 
 void ViewHeader::setFacts(const QStringList& facts) {
   m_facts->setFacts(facts);
+  arrange();
+}
+
+void ViewHeader::keepFirstFact() {
+  m_keepsFirstFact = true;
   arrange();
 }
 

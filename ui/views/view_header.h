@@ -29,6 +29,8 @@ public:
   void setNotPrivate(const ChartModel& model);
   void setFacts(const QStringList& facts);
   const QStringList& facts() const;
+  /// The first fact is so important that controls make room for it.
+  void keepFirstFact();
   /// A pill that is on or off, such as "log ε".
   QToolButton* addToggle(const QString& text, const QString& tip, bool on);
   void addControl(QWidget* control);
@@ -42,6 +44,7 @@ private:
   int widthOf(const QWidget* control) const;
   QHBoxLayout* controlLine(std::size_t line);
 
+  bool m_keepsFirstFact = false;
   QLabel* m_title;
   Badge* m_notPrivate;
   PillRow* m_facts;

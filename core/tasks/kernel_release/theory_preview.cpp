@@ -169,8 +169,9 @@ void Theory::addValidity(TheoryPreview& preview) const {
                      "The bound on the first random error needs e^epsilon - 1 <= 2 epsilon, that is epsilon "
                      "up to 1.256; the papers assume epsilon below 1. The release itself is private beyond.");
   if (m_study.view.asPrinted)
-    preview.validity = sentence(
-        "Core", "As printed the noise is half of what its own proof asks for, so that nothing is proved.");
+    preview.validity = sentence("Core",
+                                "As printed the noise is half of what its own proof asks for: this bound on "
+                                "the error is proved nowhere.");
 }
 
 void Theory::addRecommended(TheoryPreview& preview) const {

@@ -257,5 +257,45 @@ TEST_F(OddConditions, nothing_is_said_of_a_view_that_is_not_drawn) {
   EXPECT_TRUE(oddConditions(state).empty());
 }
 
+TEST_F(OddConditions, a_curve_below_its_own_line_without_privacy_is_explained) {
+  start(view_id::tradeOff);
+  TradeOffPreview preview;
+  preview.curves = {{.method = "laplace",
+                     .label = "Laplace",
+                     .x = {0.5, 1, 2},
+                     .y = {3, 0.9, 1},
+                     .standardError = {0.1, 0.04, 0.1},
+                     .withoutPrivacy = 1}};
+  preview.none = 1;
+  preview.predictMeanAtEpsilon = 2;
+  preview.atEpsilon = {0.9};
+  test::setPicture(state, view_id::tradeOff, preview);
+  EXPECT_TRUE(answerTo("below-own-line").contains(QStringLiteral("regularisation")));
+  EXPECT_TRUE(answerTo("below-own-line").contains(QStringLiteral("ε = 1 its error is 10 %")));
+  preview.curves[0].standardError[1] = 0.06;
+  test::setPicture(state, view_id::tradeOff, preview);
+  EXPECT_TRUE(answerTo("below-own-line").contains(QStringLiteral("may be chance")));
+  preview.curves[0].y[1] = 1.01;
+  test::setPicture(state, view_id::tradeOff, preview);
+  EXPECT_FALSE(has("below-own-line"));
+}
+
+TEST_F(OddConditions, a_kink_says_why_at_its_epsilon) {
+  start(view_id::tradeOff);
+  TradeOffPreview preview;
+  preview.curves = {{.method = "central-ridge", .label = "Central ridge", .x = {0.05, 0.07}, .y = {1, 1.2}}};
+  preview.none = 0.1;
+  preview.predictMeanAtEpsilon = 2;
+  preview.atEpsilon = {1};
+  test::setPicture(state, view_id::tradeOff, preview);
+  EXPECT_FALSE(has("kink"));
+  preview.curves[0].kinks = {{.low = 0.05, .x = 0.06, .rise = 0.02, .why = "A small one."},
+                             {.low = 0.05, .x = 0.07, .rise = 0.2, .why = "Another rule."}};
+  test::setPicture(state, view_id::tradeOff, preview);
+  EXPECT_TRUE(answerTo("kink").contains(QStringLiteral("Another rule.")));
+  EXPECT_TRUE(answerTo("kink").contains(QStringLiteral("0.07")));
+  EXPECT_FALSE(answerTo("kink").contains(QStringLiteral("A small one.")));
+}
+
 }  // namespace
 }  // namespace epsiscope::odd_conditions_test

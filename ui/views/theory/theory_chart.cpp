@@ -155,10 +155,14 @@ ChartModel theoryChart(const Study& study, const TheoryPreview& preview, const T
                           numberText(preview.rate, 3));
   if (const QString worth = worthSentence(preview); !worth.isEmpty()) model.notes << worth;
   if (!preview.validity.empty()) model.notes << inSymbols(preview.validity);
-  for (const TheoryPreview::Scale& scale : preview.scales)
+  for (const TheoryPreview::Scale& scale : preview.scales) {
+    if (scale.proved && scale.id == "as-printed")
+      model.notes << QObject::tr("Privacy with \"%1\": proved here by the tight bound, not by the paper.")
+                         .arg(inSymbols(scale.label));
     if (!scale.proved)
       model.notes << QObject::tr("Privacy with \"%1\": not proved. %2")
                          .arg(inSymbols(scale.label), inSymbols(scale.reason));
+  }
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }

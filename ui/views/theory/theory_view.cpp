@@ -106,7 +106,10 @@ void TheoryView::showScales(const TheoryPreview& preview, const Theme& theme) {
     rows.push_back({.method = QString::fromStdString(scale.id),
                     .label = QString::fromStdString(scale.label),
                     .texts = {fixedNumberText(scale.sensitivity, 4), fixedNumberText(scale.scale, 4),
-                              decimalText(scale.timesPaper, 3), scale.proved ? tr("yes") : tr("no")},
+                              decimalText(scale.timesPaper, 3),
+                              !scale.proved              ? tr("no")
+                              : scale.id == "as-printed" ? tr("by the tight bound")
+                                                         : tr("yes")},
                     .emphasised = scale.proved ? 0 : 4});
   m_scales->setRows(
       {tr("noise of one prediction"), tr("sensitivity"), tr("scale"), tr("× paper's"), tr("privacy proved")},

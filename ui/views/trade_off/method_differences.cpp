@@ -10,7 +10,6 @@
 #include "core/tasks/statistic/trade_off.h"
 #include "ui/state/words.h"
 #include "ui/views/chart_parts.h"
-#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -58,21 +57,19 @@ std::optional<MethodDifference> differenceBetween(const TradeOffPreview& preview
   const int decimals = decimalsOf(*found);
   const auto text = [&](double value) { return decimalText(value, decimals); };
   const QString other = nameOf(preview.curves[reference]);
-  const QString splits =
-      countedText("QObject", "on the same %1 splits", "on the same %1 split", found->splits);
   if (found->low <= 0 && found->high >= 0)
     return MethodDifference{QObject::tr("no clear difference"),
-                            QObject::tr("no clear difference from %1: 95 % interval %2 to %3, %4")
-                                .arg(other, text(found->low), text(found->high), splits)};
+                            QObject::tr("no clear difference from %1: 95 % interval %2 to %3")
+                                .arg(other, text(found->low), text(found->high))};
   const bool better = found->mean < 0;
   const double low = std::min(std::abs(found->low), std::abs(found->high));
   const double high = std::max(std::abs(found->low), std::abs(found->high));
   const QString size = text(std::abs(found->mean)), half = text((found->high - found->low) / 2);
   return MethodDifference{
       (better ? QObject::tr("%1 ± %2 better") : QObject::tr("%1 ± %2 worse")).arg(size, half),
-      (better ? QObject::tr("%1 better than %2, 95 % interval %3 to %4, %5")
-              : QObject::tr("%1 worse than %2, 95 % interval %3 to %4, %5"))
-          .arg(size, other, text(low), text(high), splits)};
+      (better ? QObject::tr("%1 better than %2, 95 % interval %3 to %4")
+              : QObject::tr("%1 worse than %2, 95 % interval %3 to %4"))
+          .arg(size, other, text(low), text(high))};
 }
 
 QString bestSentence(const Study& study, const TradeOffPreview& preview) {

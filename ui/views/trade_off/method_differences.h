@@ -19,7 +19,7 @@ std::optional<std::size_t> referenceCurve(const Study& study, const TradeOffPrev
 /// How the error of one method differs from that of another, in words.
 struct MethodDifference {
   QString brief;     ///< "0.021 ± 0.004 better", "no clear difference"
-  QString sentence;  ///< "0.021 better than Laplace, 95 % interval 0.017 to 0.025, on the same 10 splits"
+  QString sentence;  ///< "0.021 better than Laplace, 95 % interval 0.017 to 0.025"
 };
 /// Nothing where either has no error at the epsilon, or they are one.
 std::optional<MethodDifference> differenceBetween(const TradeOffPreview& preview, std::size_t curve,

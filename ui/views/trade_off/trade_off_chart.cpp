@@ -174,6 +174,14 @@ void addPublished(ChartModel& model, const Study& study, bool overLambda, const 
     model.notes << QObject::tr("Published columns: %1.").arg(QString::fromStdString(source));
 }
 
+/// Who is trusted, in the legend; what is not private is hollow.
+void tellGuarantee(ChartSeries& series, const Guarantee& guarantee) {
+  if (!guarantee.isPrivate())
+    markNotPrivate(series);
+  else if (!series.name.isEmpty())
+    series.legendNote = trustText(guarantee);
+}
+
 /// Runs lie behind the lines: a curve that is a mean of draws itself shows their bands instead of its own.
 void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Result* result,
                const Theme& theme) {
@@ -187,6 +195,7 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
       sampled.insert(curve.method);
       addRun(model, run, curve.method, curve.label, hasLine(curve) ? lineOf(curve, theme).id : QString(),
              theme, isOutOfDate(study, *result, axis));
+      tellGuarantee(model.series.back(), curve.guarantee);
     }
   }
   for (const MethodCurve& curve : preview.curves) {
@@ -198,10 +207,7 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
   for (const MethodCurve& curve : preview.curves) {
     if (!hasLine(curve)) continue;
     ChartSeries line = lineOf(curve, theme);
-    if (curve.guarantee.isPrivate())
-      line.legendNote = trustText(curve.guarantee);
-    else
-      markNotPrivate(line);
+    tellGuarantee(line, curve.guarantee);
     // Where runs are drawn, a marker means their mean and nothing else.
     if (sampled.contains(curve.method)) line.markerX.emplace();
     model.series.push_back(std::move(line));
@@ -250,9 +256,9 @@ QString aboutSplits(const TradeOffPreview& preview) {
            countedText("QObject", ", %1 more to come.", ", %1 more to come.",
                        preview.wantedSplits - preview.splits);
   if (preview.splits < 2) return QObject::tr("For one split of the rows.");
-  return countedText("QObject", "Mean of %1 splits.", "Mean of %1 split.", preview.splits) +
-         (hasError ? QLatin1Char(' ') + QObject::tr("Thin bands: standard error between splits.")
-                   : QString());
+  return hasError ? countedText("QObject", "Mean of %1 splits; thin bands: its standard error.",
+                                "Mean of %1 split; thin bands: its standard error.", preview.splits)
+                  : countedText("QObject", "Mean of %1 splits.", "Mean of %1 split.", preview.splits);
 }
 
 QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasRuns) {

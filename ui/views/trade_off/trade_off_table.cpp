@@ -35,8 +35,10 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 /// Both ends of the interval, or nothing where one split cannot tell.
 QString intervalText(const SmallestEpsilon& found, double smallest, double largest) {
   if (!found.low && !found.high) return {};
-  const QString low = found.low ? numberText(*found.low, 3) : QObject::tr("≤ %1").arg(numberText(smallest));
-  const QString high = found.high ? numberText(*found.high, 3) : QObject::tr("> %1").arg(numberText(largest));
+  const QString low =
+      found.low ? fixedNumberText(*found.low, 3) : QObject::tr("≤ %1").arg(numberText(smallest));
+  const QString high =
+      found.high ? fixedNumberText(*found.high, 3) : QObject::tr("> %1").arg(numberText(largest));
   return QObject::tr("%1 to %2").arg(low, high);
 }
 
@@ -55,7 +57,9 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
     sentences << QObject::tr("The same learner without privacy: %1.").arg(numberText(row.withoutPrivacy));
   if (const auto reference = referenceCurve(study, preview))
     if (const auto difference = differenceBetween(preview, curve, *reference))
-      sentences << QObject::tr("%1: %2.").arg(row.label, difference->sentence);
+      sentences << countedText("QObject", "On the same %1 splits: %2.", "On the same %1 split: %2.",
+                               preview.splits)
+                       .arg(difference->sentence);
   if (!row.smallestEpsilon.isEmpty())
     sentences << smallestEpsilonSentence(preview.smallestEpsilon[curve], *study.view.errorTarget, preview.low,
                                          preview.high);
@@ -74,7 +78,7 @@ QString smallestEpsilonText(const SmallestEpsilon& found, double smallest, doubl
   if (!found.epsilon) return QObject::tr("not up to ε = %1").arg(numberText(largest));
   const QString interval = intervalText(found, smallest, largest);
   const QString epsilon = found.atLowEnd ? QObject::tr("ε ≤ %1").arg(numberText(smallest))
-                                         : QObject::tr("ε = %1").arg(numberText(*found.epsilon, 3));
+                                         : QObject::tr("ε = %1").arg(fixedNumberText(*found.epsilon, 3));
   return interval.isEmpty() || (found.atLowEnd && !found.high)
              ? epsilon
              : QStringLiteral("%1 (%2)").arg(epsilon, interval);
@@ -88,9 +92,9 @@ QString smallestEpsilonSentence(const SmallestEpsilon& found, double target, dou
   if (!found.epsilon)
     return QObject::tr("Error %1 is not reached up to ε = %2.").arg(wanted, numberText(largest));
   QString sentence =
-      found.atLowEnd
-          ? QObject::tr("Error %1 is reached at ε = %2 already.").arg(wanted, numberText(smallest))
-          : QObject::tr("Error %1 is reached from ε = %2 on.").arg(wanted, numberText(*found.epsilon, 3));
+      found.atLowEnd ? QObject::tr("Error %1 is reached at ε = %2 already.").arg(wanted, numberText(smallest))
+                     : QObject::tr("Error %1 is reached from ε = %2 on.")
+                           .arg(wanted, fixedNumberText(*found.epsilon, 3));
   if (const QString interval = intervalText(found, smallest, largest); !interval.isEmpty())
     sentence += QLatin1Char(' ') +
                 QObject::tr("With the mean two standard errors lower or higher: ε = %1.").arg(interval);

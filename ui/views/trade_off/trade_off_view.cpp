@@ -73,6 +73,7 @@ TradeOffView::TradeOffView(QWidget* parent)
   column->addWidget(m_chart, 1);
   column->addWidget(m_table);
   m_tip->hide();
+  m_header->keepFirstFact();
   m_table->setAccessibleName(tr("Methods at the current ε"));
   // The chart comes first: where both do not fit, the page scrolls to the table.
   m_chart->setLeastPlotHeight(14);
@@ -80,6 +81,7 @@ TradeOffView::TradeOffView(QWidget* parent)
   addPills();
   connect(m_tip, &TipLine::dismissed, this, &TradeOffView::takeTip);
   connect(m_chart, &Chart::guideDragged, this, &TradeOffView::drag);
+  connect(m_table, &QTableWidget::cellClicked, this, [this](int row) { compareWith(row); });
   connect(m_chart, &Chart::pointClicked, this, [this](const QString& series, double x) {
     if (m_preview == nullptr) return;
     if (const auto next = visitPoint(m_study, *m_preview, series, x)) emit edited(*next);
@@ -207,6 +209,14 @@ void TradeOffView::showWanted() {
   m_wanted->setToolTip(m_wanted->isEnabled()
                            ? m_wanted->accessibleDescription()
                            : tr("There is no error between that without noise and that of the dotted line."));
+}
+
+/// Looks at the method of a row: the others are compared with it.
+void TradeOffView::compareWith(int row) {
+  if (m_preview == nullptr || row < 0 || row >= std::ssize(m_preview->curves)) return;
+  Study study = m_study;
+  study.view.method = m_preview->curves[static_cast<std::size_t>(row)].method;
+  if (study != m_study) emit edited(study);
 }
 
 void TradeOffView::drag(const QString& guide, double value) {

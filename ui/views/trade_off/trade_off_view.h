@@ -37,6 +37,7 @@ private:
   void addPills();
   void showChoices();
   void showWanted();
+  void compareWith(int row);
   void drag(const QString& guide, double value);
   void takeTip();
   const Result* currentResult() const;

@@ -6,6 +6,7 @@
 #include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
 #include "ui/theme/theme.h"
+#include "ui/views/run_curve.h"
 
 namespace epsiscope::learning_curve_chart_test {
 namespace {
@@ -61,6 +62,21 @@ TEST(LearningCurveChart, the_nearest_epsilon_that_was_run_is_named) {
   const Result result = run();
   EXPECT_TRUE(notesSay(learningCurveChart(classifier(), &result, lightTheme()),
                        "At ε = 0.1, the nearest that was run."));
+}
+
+TEST(LearningCurveChart, what_is_not_private_is_hollow_and_named_and_splits_are_counted) {
+  Result result = run();
+  result.study.privateClassifier.draws = 1;
+  ChartModel model = learningCurveChart(classifier(), &result, lightTheme());
+  EXPECT_TRUE(seriesOf(model, "none/exact")->style.hollow);
+  EXPECT_TRUE(notPrivateBadge(model).isEmpty()) << "no privacy says so itself";
+  EXPECT_TRUE(notesSay(model, "All of them are of the same 5 splits."));
+  for (ResultRow& row : result.series) row.guarantee = notPrivate(Guarantee::Neighbours::row, "no");
+  model = learningCurveChart(classifier(), &result, lightTheme());
+  EXPECT_TRUE(seriesOf(model, "objective/mean")->style.hollow);
+  EXPECT_TRUE(notPrivateBadge(model).startsWith(QStringLiteral("not private: Objective")));
+  result.study.privateClassifier.draws = 5;
+  EXPECT_EQ(finishedSplits(result), 1u);
 }
 
 TEST(LearningCurveChart, without_sizes_there_is_nothing_to_show) {

@@ -82,6 +82,29 @@ TEST(TheoryChart, the_current_value_is_dragged_except_the_rows) {
   EXPECT_FALSE(guideOf(theoryChart({}, preview, lightTheme()), "rows")->draggable);
 }
 
+TEST(TheoryChart, the_bound_at_the_recommended_epsilon_stands_beside_what_is_measured) {
+  TheoryPreview preview = theory();
+  preview.epsilonStar = preview.terms[1].x[0];
+  EXPECT_TRUE(notesSay(theoryChart({}, preview, lightTheme()),
+                       "At ε* = 0.05 the bound is about 300; measured there: Ridge about 200."));
+  preview.epsilonStar = 0.01;
+  EXPECT_TRUE(notesSay(theoryChart({}, preview, lightTheme()), "ε* = 0.01 lies beyond this axis"));
+  preview.axis = "rows";
+  EXPECT_FALSE(notesSay(theoryChart({}, preview, lightTheme()), "lies beyond this axis"));
+}
+
+TEST(TheoryChart, terms_of_a_bound_that_holds_nowhere_are_not_proved) {
+  TheoryPreview nowhere = theory();
+  nowhere.validHigh = 0;
+  EXPECT_EQ(seriesOf(theoryChart({}, nowhere, lightTheme()), "sum")->name, QStringLiteral("Sum, not proved"));
+}
+
+TEST(TheoryChart, a_noise_as_printed_that_the_tight_bound_covers_says_so) {
+  TheoryPreview printed = theory();
+  printed.scales = {{"as-printed", "As printed", 1, 1, 0.5, true, ""}};
+  EXPECT_TRUE(notesSay(theoryChart({}, printed, lightTheme()), "proved here by the tight bound"));
+}
+
 TEST(TheoryChart, recommended_values_are_a_guide_and_numbers) {
   const ChartModel model = theoryChart({}, theory(), lightTheme());
   EXPECT_EQ(guideOf(model, "recommended-epsilon")->label, QStringLiteral("Recommended ε 0.068"));

@@ -57,6 +57,7 @@ Result result(const Study& of) {
     line.q05 = median - 0.4;
     line.q25 = median - 0.2;
     line.q50 = median;
+    line.mean = median + 0.1;
     line.q75 = median + 0.2;
     line.q95 = median + 0.4;
     line.trials = 10;
@@ -86,15 +87,15 @@ TEST(TradeOffChart, lines_are_the_exact_curves) {
   EXPECT_EQ(seriesOf(model, "laplace/mean"), nullptr);
 }
 
-TEST(TradeOffChart, bands_and_medians_are_the_sampled_rows_in_order_of_epsilon) {
+TEST(TradeOffChart, bands_and_means_are_the_sampled_rows_in_order_of_epsilon) {
   const Result runs = result(methodsStudy());
   const ChartModel model = tradeOffChart(methodsStudy(), preview(), &runs, lightTheme());
   const ChartSeries* half = seriesOf(model, "laplace/50");
   const ChartSeries* most = seriesOf(model, "laplace/90");
-  const ChartSeries* median = seriesOf(model, "laplace/mean");
-  ASSERT_TRUE(half && most && median);
-  EXPECT_EQ(median->x, (std::vector<double>{0.5, 2}));
-  EXPECT_EQ(median->y, (std::vector<double>{3, 1}));
+  const ChartSeries* mean = seriesOf(model, "laplace/mean");
+  ASSERT_TRUE(half && most && mean);
+  EXPECT_EQ(mean->x, (std::vector<double>{0.5, 2}));
+  EXPECT_EQ(mean->y, (std::vector<double>{3.1, 1.1})) << "the mean, as lines and table";
   EXPECT_EQ(half->y, (std::vector<double>{2.8, 0.8}));
   EXPECT_EQ(most->upper, (std::vector<double>{3.4, 1.4}));
   EXPECT_EQ(seriesOf(model, "staircase/mean"), nullptr) << "it has no sampled rows";
@@ -211,7 +212,7 @@ TEST(TradeOffChart, runs_of_the_learner_that_is_looked_at_are_drawn) {
   const ChartSeries* median = seriesOf(model, "laplace/mean");
   ASSERT_NE(median, nullptr);
   EXPECT_EQ(median->x, std::vector<double>{2});
-  EXPECT_EQ(median->kind, ChartSeries::Kind::line) << "without an exact line the medians are joined";
+  EXPECT_EQ(median->kind, ChartSeries::Kind::line) << "without an exact line the means are joined";
   EXPECT_FALSE(median->name.isEmpty());
   EXPECT_EQ(seriesOf(model, "laplace/exact"), nullptr);
 }
@@ -234,11 +235,11 @@ TEST(TradeOffRows, the_smallest_epsilon_is_told_in_words) {
   made.smallestEpsilon[0].epsilon = 3.21;
   auto rows = tradeOffRows(wanting, made);
   EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21"));
-  EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not reachable for ε ≤ 8"));
+  EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not up to ε = 8"));
   made.smallestEpsilon[0].low = 2.9;
   made.smallestEpsilon[1].notEvenWithout = true;
   rows = tradeOffRows(wanting, made);
-  EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21 (2.9 to beyond)"));
+  EXPECT_EQ(rows[0].smallestEpsilon, QStringLiteral("ε = 3.21 (2.90 to > 8)"));
   EXPECT_EQ(rows[1].smallestEpsilon, QStringLiteral("not even without privacy"));
 }
 

@@ -57,7 +57,7 @@ ResultRow runRow(const char* method, double epsilon, double lambda, double media
   return test::errorRow(method, "sampled", epsilon, lambda, median);
 }
 
-TEST(TradeOffOfClassifiers, a_median_has_the_bands_of_its_draws_and_an_expectation_none) {
+TEST(TradeOffOfClassifiers, a_mean_has_the_bands_of_its_draws_and_an_expectation_none) {
   const ChartModel model = tradeOffChart(classifier(), medians(), nullptr, lightTheme());
   const ChartSeries* most = seriesOf(model, "objective/90");
   const ChartSeries* half = seriesOf(model, "objective/50");
@@ -67,7 +67,7 @@ TEST(TradeOffOfClassifiers, a_median_has_the_bands_of_its_draws_and_an_expectati
   EXPECT_EQ(half->upper, medians().curves[1].q75);
   EXPECT_EQ(half->group, QStringLiteral("objective/exact")) << "hidden with its line";
   EXPECT_EQ(seriesOf(model, "output/90"), nullptr);
-  EXPECT_TRUE(notesSay(model, "median, 50 % and 90 % of a few draws"));
+  EXPECT_TRUE(notesSay(model, "mean, 50 % and 90 % of a few draws"));
 }
 
 TEST(TradeOffOfClassifiers, bands_of_a_run_take_the_place_of_those_of_the_preview) {

@@ -1,0 +1,253 @@
+#include "ui/views/trade_off/trade_off_chart.h"
+#include "ui/views/trade_off/trade_off_table.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QHeaderView>
+
+#include "core/results/result.h"
+#include "tests/ui/support/in_model.h"
+#include "ui/theme/theme.h"
+#include "ui/views/method_table.h"
+#include "ui/views/run_curve.h"
+#include "ui/views/trade_off/method_differences.h"
+
+namespace epsiscope::trade_off_splits_test {
+namespace {
+
+using test::guideOf;
+using test::notesSay;
+using test::seriesOf;
+
+Guarantee guaranteed(Guarantee::Trust trust) {
+  Guarantee made;
+  made.epsilon = 1;
+  made.trust = trust;
+  return made;
+}
+
+Study ofPrices() {
+  Study study;
+  study.data.target = "price";
+  study.seed = 7;
+  study.view.epsilon = 1;
+  return study;
+}
+
+/// Of three splits.
+TradeOffPreview ofThree() {
+  TradeOffPreview made;
+  const std::vector<double> x = {0.1, 1, 8};
+  made.curves = {{.method = "laplace",
+                  .label = "Laplace",
+                  .x = x,
+                  .y = {50, 2.5, 0.5},
+                  .standardError = {5, 0.2, 0.1},
+                  .withoutPrivacy = 0.3,
+                  .guarantee = guaranteed(Guarantee::Trust::local)},
+                 {.method = "staircase",
+                  .label = "Staircase",
+                  .x = x,
+                  .y = {40, 2, 0.4},
+                  .standardError = {4, 0.2, 0.1},
+                  .withoutPrivacy = 0.3,
+                  .guarantee = guaranteed(Guarantee::Trust::local)},
+                 {.method = "central-ridge",
+                  .label = "Central ridge",
+                  .x = x,
+                  .y = {1, 2, 0.4},
+                  .standardError = {1, 1, 1},
+                  .withoutPrivacy = 0.35,
+                  .guarantee = guaranteed(Guarantee::Trust::central)},
+                 {.method = "rp-with-prior",
+                  .label = "RPWithPrior",
+                  .x = x,
+                  .y = {2, 1, 0.4},
+                  .standardError = {1, 1, 1},
+                  .withoutPrivacy = 0.3,
+                  .guarantee = notPrivate(Guarantee::Neighbours::label, "prior from raw labels")}};
+  made.predictMean = {.method = "predict-mean",
+                      .label = "Predict the mean",
+                      .x = {0.1, 8},
+                      .y = {3, 3},
+                      .guarantee = guaranteed(Guarantee::Trust::central)};
+  made.none = 0.3;
+  made.predictMeanAtEpsilon = 3;
+  made.splits = made.wantedSplits = 3;
+  made.trainRows = 80;
+  made.testRows = 20;
+  made.atEpsilonOfSplits = {{1.5, 2.6, 3.4}, {1, 2, 3}, {0, 5, 1}, {1, 1, 1}};
+  made.atEpsilon = {2.5, 2, 2, 1};
+  return made;
+}
+
+/// Differences -0.5, -0.6, -0.4: mean 0.5, sd 0.1, and with t = 4.302653 for two degrees of freedom a half
+/// width of 4.302653 * 0.1 * sqrt(1/3 + 20/80) = 0.32862.
+TEST(MethodDifferences, are_paired_and_tell_their_interval) {
+  const auto better = differenceBetween(ofThree(), 1, 0);
+  ASSERT_TRUE(better);
+  EXPECT_EQ(better->brief, QStringLiteral("0.5 ± 0.3 better"));
+  EXPECT_EQ(better->sentence, QStringLiteral("0.5 better than Laplace, 95 % interval 0.2 to 0.8"));
+  const auto worse = differenceBetween(ofThree(), 0, 1);
+  ASSERT_TRUE(worse);
+  EXPECT_EQ(worse->brief, QStringLiteral("0.5 ± 0.3 worse"));
+}
+
+TEST(MethodDifferences, whose_interval_holds_zero_are_not_clear) {
+  const auto unclear = differenceBetween(ofThree(), 2, 0);
+  ASSERT_TRUE(unclear);
+  EXPECT_EQ(unclear->brief, QStringLiteral("no clear difference"));
+  EXPECT_TRUE(unclear->sentence.startsWith(QStringLiteral("no clear difference from Laplace")));
+  EXPECT_FALSE(differenceBetween(ofThree(), 0, 0)) << "from itself";
+}
+
+TEST(MethodDifferences, are_from_the_method_that_is_looked_at) {
+  Study study = ofPrices();
+  EXPECT_EQ(referenceCurve(study, ofThree()), 0u);
+  study.view.method = "staircase";
+  EXPECT_EQ(referenceCurve(study, ofThree()), 1u);
+  TradeOffPreview one = ofThree();
+  for (std::vector<double>& values : one.atEpsilonOfSplits) values.resize(1);
+  EXPECT_FALSE(referenceCurve(study, one)) << "one split tells nothing";
+}
+
+TEST(MethodDifferences, the_best_is_a_private_one) {
+  EXPECT_EQ(bestSentence(ofPrices(), ofThree()),
+            QStringLiteral("Best at ε = 1: Staircase, 0.5 better than Laplace, 95 % interval 0.2 to 0.8."));
+}
+
+TEST(TradeOffSplits, the_badge_says_how_many_and_what_is_to_come) {
+  TradeOffPreview preview = ofThree();
+  EXPECT_EQ(expectedFact(ofPrices(), preview), QStringLiteral("expected, mean of 3 splits"));
+  preview.wantedSplits = 10;
+  EXPECT_EQ(expectedFact(ofPrices(), preview), QStringLiteral("expected, mean of 3 of 10 splits"));
+  EXPECT_TRUE(notesSay(tradeOffChart(ofPrices(), preview, nullptr, lightTheme()), "7 more to come"));
+  preview.splits = preview.wantedSplits = 1;
+  EXPECT_EQ(expectedFact(ofPrices(), preview), QStringLiteral("expected, one split"));
+}
+
+TEST(TradeOffSplits, the_thin_band_is_one_standard_error_and_hides_with_its_line) {
+  const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme());
+  const ChartSeries* band = seriesOf(model, "laplace/standard-error");
+  ASSERT_NE(band, nullptr);
+  EXPECT_DOUBLE_EQ(band->y[1], 2.3);
+  EXPECT_DOUBLE_EQ(band->upper[1], 2.7);
+  EXPECT_EQ(band->group, QStringLiteral("laplace/exact"));
+  TradeOffPreview one = ofThree();
+  for (MethodCurve& curve : one.curves) curve.standardError.clear();
+  EXPECT_EQ(seriesOf(tradeOffChart(ofPrices(), one, nullptr, lightTheme()), "laplace/standard-error"),
+            nullptr);
+}
+
+TEST(TradeOffSplits, a_pipeline_with_a_line_of_its_own_has_a_dash_at_the_right_end) {
+  const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme());
+  const ChartSeries* dash = seriesOf(model, "central-ridge/without-privacy");
+  ASSERT_NE(dash, nullptr);
+  EXPECT_EQ(dash->y, (std::vector<double>{0.35, 0.35}));
+  EXPECT_DOUBLE_EQ(dash->x[1], 8);
+  EXPECT_EQ(seriesOf(model, "laplace/without-privacy"), nullptr) << "it has the lowest line";
+  EXPECT_EQ(guideOf(model, "none")->label, QStringLiteral("no privacy, best learner: 0.3"));
+  EXPECT_TRUE(tradeOffRows(ofPrices(), ofThree())[2].sentence.contains(
+      QStringLiteral("The same learner without privacy: 0.35.")));
+  EXPECT_DOUBLE_EQ(tradeOffRows(ofPrices(), ofThree())[2].noiseShare, 1 - 0.35 / 2);
+}
+
+TEST(TradeOffSplits, the_lowest_line_has_the_colour_of_its_one_curve) {
+  TradeOffPreview preview = ofThree();
+  preview.noneOf = "laplace";
+  const ChartModel model = tradeOffChart(ofPrices(), preview, nullptr, lightTheme());
+  EXPECT_EQ(guideOf(model, "none")->color, seriesOf(model, "laplace/exact")->style.color);
+}
+
+TEST(TradeOffSplits, what_is_not_private_is_hollow_and_named_by_the_badge_alone) {
+  const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme());
+  EXPECT_TRUE(model.notPrivate) << "exports keep the mark";
+  EXPECT_TRUE(seriesOf(model, "rp-with-prior/exact")->style.hollow);
+  EXPECT_TRUE(seriesOf(model, "rp-with-prior/exact")->style.openMarker);
+  EXPECT_FALSE(seriesOf(model, "laplace/exact")->style.hollow);
+  EXPECT_EQ(notPrivateBadge(model), QStringLiteral("not private: RPWithPrior"));
+  EXPECT_EQ(seriesOf(model, "laplace/exact")->legendNote, QStringLiteral("local"));
+  EXPECT_EQ(seriesOf(model, "central-ridge/exact")->legendNote, QStringLiteral("central"));
+  TradeOffPreview allPrivate = ofThree();
+  allPrivate.curves.pop_back();
+  EXPECT_TRUE(notPrivateBadge(tradeOffChart(ofPrices(), allPrivate, nullptr, lightTheme())).isEmpty());
+}
+
+TEST(TradeOffSplits, dots_of_a_run_that_is_not_private_are_open) {
+  Result run;
+  run.study = ofPrices();
+  for (const char* method : {"laplace", "rp-with-prior"}) {
+    ResultRow row;
+    row.method = method;
+    row.learner = "ridge";
+    row.metric = "test_mse";
+    row.kind = "sampled";
+    row.epsilon = 1;
+    row.mean = 2;
+    row.trials = 10;
+    run.series.push_back(row);
+  }
+  const ChartModel model = tradeOffChart(ofPrices(), ofThree(), &run, lightTheme());
+  EXPECT_TRUE(seriesOf(model, "rp-with-prior/mean")->style.openMarker);
+  EXPECT_FALSE(seriesOf(model, "laplace/mean")->style.openMarker);
+}
+
+TEST(TradeOffSplits, guides_stand_where_the_study_is_while_curves_are_of_the_picture) {
+  Study now = ofPrices();
+  now.view.epsilon = 4;
+  now.view.errorTarget = 1.5;
+  const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme(), {.guides = &now});
+  EXPECT_DOUBLE_EQ(guideOf(model, "epsilon")->value, 4);
+  EXPECT_DOUBLE_EQ(guideOf(model, "target")->value, 1.5);
+  EXPECT_TRUE(notesSay(model, "Best at ε = 1"));
+}
+
+TEST(TradeOffSplits, a_run_of_another_seed_is_told_by_its_seed) {
+  Result run;
+  run.study = ofPrices();
+  Study now = ofPrices();
+  EXPECT_TRUE(earlierWords(now, run).isEmpty());
+  now.splitSeed = 7;
+  now.seed = 12;
+  EXPECT_EQ(earlierWords(now, run), QStringLiteral("seed 7, earlier"));
+  now = ofPrices();
+  now.splitSeed = 3;
+  EXPECT_EQ(earlierWords(now, run), QStringLiteral("splits of seed 7, earlier"));
+  now.testFraction = 0.5;
+  EXPECT_EQ(earlierWords(now, run), QStringLiteral("earlier parameters"));
+}
+
+/// The narrowest the table gets at 1024 x 600, where the centre has about 620 pixels.
+TEST(TradeOffSplits, no_smallest_epsilon_is_cut) {
+  Study study = ofPrices();
+  study.view.errorTarget = 1;
+  TradeOffPreview preview = ofThree();
+  preview.smallestEpsilon = {{.epsilon = 0.0928, .low = 0.0888, .high = 0.101},
+                             {.epsilon = 0.928, .low = 0.888},
+                             {.epsilon = {}, .notEvenWithout = true},
+                             {}};
+  const TradeOffTable rows = tradeOffTable(study, preview, nullptr);
+  MethodTable table;
+  table.resize(620, 300);
+  table.show();
+  table.setRows(rows.headings, rows.rows, true, lightTheme(), rows.leaveOut);
+  QApplication::processEvents();
+  const int last = table.columnCount() - 1;
+  ASSERT_FALSE(table.isColumnHidden(last));
+  for (int row = 0; row < 4; ++row) {
+    const QString text = table.item(row, last)->text();
+    EXPECT_FALSE(text.isEmpty());
+    EXPECT_LT(table.fontMetrics().horizontalAdvance(text), table.columnWidth(last)) << text.toStdString();
+  }
+  int shown = 0;
+  for (int column = 0; column < table.columnCount(); ++column)
+    shown += table.isColumnHidden(column) ? 0 : table.columnWidth(column);
+  EXPECT_LE(shown, table.viewport()->width());
+  table.resize(2000, 300);
+  QApplication::processEvents();
+  for (int column = 0; column < table.columnCount(); ++column) EXPECT_FALSE(table.isColumnHidden(column));
+}
+
+}  // namespace
+}  // namespace epsiscope::trade_off_splits_test

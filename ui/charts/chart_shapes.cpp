@@ -81,13 +81,18 @@ std::vector<QPointF> inkOfCurves(const ChartFrame& frame) {
 std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& band) {
   const PixelMap xPixel(frame.x);
   const PixelMap yPixel(frame.y);
+  // The curve of a thinner band covers it, and areas take longest to paint.
+  constexpr double kThinnest = 1;
   std::vector<QPolygonF> polygons;
   QPolygonF top, bottom;
+  double thickness = 0;
   const auto finish = [&] {
     std::reverse(bottom.begin(), bottom.end());
-    if (top.size() > 1) polygons.push_back(clippedPolygon(top + bottom, frame.plot));
+    if (top.size() > 1 && thickness >= kThinnest)
+      polygons.push_back(clippedPolygon(top + bottom, frame.plot));
     top.clear();
     bottom.clear();
+    thickness = 0;
   };
   const std::size_t count = std::min({band.x.size(), band.y.size(), band.upper.size()});
   for (std::size_t i = 0; i < count; ++i) {
@@ -101,6 +106,7 @@ std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& 
     }
     top << QPointF(x, high);
     bottom << QPointF(x, low);
+    thickness = std::max(thickness, std::abs(low - high));
   }
   finish();
   return polygons;

@@ -18,8 +18,8 @@ std::vector<LinePiece> linePieces(const ChartFrame& frame);
 /// Points along the visible curves, a few pixels apart, in pixels.
 std::vector<QPointF> inkOfCurves(const ChartFrame& frame);
 
-/// The band's area in pixels, one polygon for each stretch without gaps. On a log axis a lower edge at or
-/// below zero lies at the bottom of the plot.
+/// The band's area in pixels, one polygon for each stretch without gaps that is a pixel high somewhere. On a
+/// log axis a lower edge at or below zero lies at the bottom of the plot.
 std::vector<QPolygonF> bandPolygons(const ChartFrame& frame, const ChartSeries& band);
 
 /// The histogram's outline in pixels, closed along the bottom.

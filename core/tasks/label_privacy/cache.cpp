@@ -152,9 +152,9 @@ double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache
 double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
   constexpr double kSecondsPerOperation = 1e-9;
   const AxisRange range = epsilonRange(study);
-  std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
-  epsilons.push_back(viewEpsilon(study));
-  if (const auto compared = comparedEpsilon(study)) epsilons.push_back(*compared);
+  const std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
+  std::vector<double> beside = {viewEpsilon(study)};
+  if (const auto compared = comparedEpsilon(study)) beside.push_back(*compared);
   const std::string learner = shownLearner(study);
   double seconds = 0;
   for (const std::string& method : study.labelPrivacy.methods) {
@@ -169,15 +169,18 @@ double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
     // The search for the smallest epsilon of a wanted error meets so many new ones.
     constexpr double kSearched = 20;
     if (study.view.errorTarget) seconds += kSearched * ofRelease;
-    const auto found = releases->findAll(epsilons);
+    const auto costOf = [&](const std::shared_ptr<const LabelRelease>& release) {
+      return release ? kSecondsPerOperation *
+                           release->costOfError(cache.learners(), learner, study.labelPrivacy.lambda)
+                     : ofRelease;
+    };
+    for (const double epsilon : beside) seconds += costOf(releases->find(epsilon));
     // What is remembered of a curve was mostly made at once: a few points speak for all.
     constexpr std::size_t kSampled = 10;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      if (!found[i])
-        seconds += ofRelease;
-      else if (i % kSampled == 0)
-        seconds += kSampled * kSecondsPerOperation *
-                   found[i]->costOfError(cache.learners(), learner, study.labelPrivacy.lambda);
+    const auto found = releases->findAll(epsilons);
+    for (std::size_t i = 0; i < found->size(); ++i) {
+      const auto& release = (*found)[i];
+      if (!release || i % kSampled == 0) seconds += (release ? kSampled : 1) * costOf(release);
     }
   }
   return seconds;

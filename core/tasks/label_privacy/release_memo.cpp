@@ -21,12 +21,17 @@ std::shared_ptr<const LabelRelease> MethodReleases::find(double epsilon) const {
   return findLocked(epsilon);
 }
 
-std::vector<std::shared_ptr<const LabelRelease>> MethodReleases::findAll(
+std::shared_ptr<const MethodReleases::Points> MethodReleases::findAll(
     std::span<const double> epsilons) const {
   const std::lock_guard lock(m_guard);
-  std::vector<std::shared_ptr<const LabelRelease>> found;
-  found.reserve(epsilons.size());
-  for (const double epsilon : epsilons) found.push_back(findLocked(epsilon));
+  if (m_last && std::ranges::equal(epsilons, m_lastEpsilons)) return m_last;
+  auto found = std::make_shared<Points>();
+  found->reserve(epsilons.size());
+  for (const double epsilon : epsilons) found->push_back(findLocked(epsilon));
+  if (std::ranges::all_of(*found, [](const auto& release) { return release != nullptr; })) {
+    m_lastEpsilons.assign(epsilons.begin(), epsilons.end());
+    m_last = found;
+  }
   return found;
 }
 

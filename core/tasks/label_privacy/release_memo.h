@@ -19,8 +19,9 @@ class MethodReleases {
 public:
   /// Null if there is none.
   std::shared_ptr<const LabelRelease> find(double epsilon) const;
-  /// find() of each.
-  std::vector<std::shared_ptr<const LabelRelease>> findAll(std::span<const double> epsilons) const;
+  /// find() of each, as long as all of them are there at once without looking again.
+  using Points = std::vector<std::shared_ptr<const LabelRelease>>;
+  std::shared_ptr<const Points> findAll(std::span<const double> epsilons) const;
   /// Remembers it and returns it; the one that is there already if another thread was faster. Those of curves
   /// are kept while epsilon is dragged, of the others those used last.
   std::shared_ptr<const LabelRelease> remember(double epsilon, std::shared_ptr<const LabelRelease> made,
@@ -33,6 +34,8 @@ private:
 
   mutable std::mutex m_guard;
   Releases m_ofCurves, m_others;
+  mutable std::vector<double> m_lastEpsilons;  ///< that findAll() found all of
+  mutable std::shared_ptr<const Points> m_last;
   mutable std::deque<double> m_order;  ///< of the others, the last used last
 };
 

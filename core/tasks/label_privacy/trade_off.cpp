@@ -38,16 +38,16 @@ public:
     for (const MethodReads& reads : methods) m_releases.push_back(cache.memo().of(reads)->findAll(epsilons));
   }
   const std::shared_ptr<const LabelRelease>& at(std::size_t method, std::size_t point) const {
-    return m_releases[method][point];
+    return (*m_releases[method])[point];
   }
   bool isAll() const {
     return std::ranges::all_of(m_releases, [](const auto& releases) {
-      return std::ranges::all_of(releases, [](const auto& release) { return release != nullptr; });
+      return std::ranges::all_of(*releases, [](const auto& release) { return release != nullptr; });
     });
   }
 
 private:
-  std::vector<std::vector<std::shared_ptr<const LabelRelease>>> m_releases;
+  std::vector<std::shared_ptr<const MethodReleases::Points>> m_releases;
 };
 
 double shownError(const LabelRelease& release, const std::string& shownLearner, double error,

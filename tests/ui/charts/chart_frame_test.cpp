@@ -128,6 +128,21 @@ TEST(ChartFrame, AGapSplitsACurve) {
   EXPECT_EQ(bandPolygons(frame, frame.model.series[0]).size(), 2u);
 }
 
+/// Its curve is wider; painting areas takes longest.
+TEST(ChartFrame, ABandThinnerThanAPixelIsNotPainted) {
+  ChartModel model;
+  model.y.range = std::pair(0.0, 1.0);
+  model.series = {{.id = QStringLiteral("a"),
+                   .kind = ChartSeries::Kind::band,
+                   .x = {1, 2, 3},
+                   .y = {0.5, 0.5, 0.5},
+                   .upper = {0.501, 0.5, 0.501}}};
+  const auto polygons = [&] { return bandPolygons(frameOf(model, {500, 400}), model.series[0]).size(); };
+  EXPECT_EQ(polygons(), 0u);
+  model.series[0].upper[2] = 0.51;
+  EXPECT_EQ(polygons(), 1u) << "some pixels high at one end";
+}
+
 TEST(ChartFrame, ABandWhoseLowerEdgeReachesZeroStaysOnALogAxis) {
   ChartModel model;
   model.y.logarithmic = true;

@@ -16,6 +16,7 @@
 #include "core/tasks/data_problems.h"
 #include "core/tasks/feature_inputs.h"
 #include "core/tasks/guarantees.h"
+#include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -173,7 +174,7 @@ struct Rows {
 /// What is declared must make sense, and be about columns that there are.
 void checkDeclarations(const DataChoice& data, const Dataset& dataset) {
   Study study;
-  study.task = TaskId::privateClassifier;
+  study.task = firstTaskFor(TargetKind::classes).facts().task;
   study.data = data;
   ProblemList found;
   checkData(study, found);

@@ -95,7 +95,8 @@ void measureHockeyStick(const Mechanism& mechanism, AuditReport& report) {
     for (const double other : labels) {
       if (y == other) continue;
       const HockeyStick pair(mechanism, y, other);
-      if (std::isinf(report.measured) || pair.at(report.measured) <= report.claimedDelta) continue;
+      if (std::isinf(report.measured) || pair.logAt(report.measured) <= std::log(report.claimedDelta))
+        continue;
       report.measured = pair.smallestEpsilon(report.claimedDelta);
       report.worstOutput = pair.worstOutput(report.measured);
       report.worstLabel = y;

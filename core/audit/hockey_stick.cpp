@@ -32,18 +32,33 @@ constexpr Rule kRule = [] {
   return rule;
 }();
 
-/// Ends of the stretches that hold the outputs of `label` but for about 1e-24 of them.
-std::vector<double> stretches(const Mechanism& mechanism, double label, double otherLabel) {
+/// How far from `label` its outputs lie but for a share that is nothing beside `delta`. Without one: 1e-24.
+double reachOf(const Mechanism& mechanism, double label, double delta) {
+  constexpr double kNothing = 40;  // e^-40 of delta is less than rounding
+  const OutputRange range = mechanism.outputRange(label, 1 - 1e-12);
+  double reach = range.upper - range.lower;
+  if (!(delta > 0)) return reach;
+  const auto isLeft = [&](double offset) {
+    return mechanism.logDensityBeside(label, offset, label) + std::log(reach) > std::log(delta) - kNothing;
+  };
+  while (std::isfinite(reach) && (isLeft(reach) || isLeft(-reach))) reach *= 1.25;
+  return reach;
+}
+
+/// Ends of the stretches that hold the outputs of `label`, as offsets from `base`.
+std::vector<double> stretches(const Mechanism& mechanism, double label, const std::vector<double>& breaks,
+                              double base) {
   const Support support = mechanism.support();
   const OutputRange range = mechanism.outputRange(label, 1 - 1e-12);
-  const double middle = range.lower + (range.upper - range.lower) / 2, reach = range.upper - range.lower;
-  const double from = std::max(support.lower, middle - reach), to = std::min(support.upper, middle + reach);
+  const double width = range.upper - range.lower, middle = (range.lower - base) + width / 2;
+  const double reach = reachOf(mechanism, label, mechanism.guarantee().delta);
+  const double from = std::max(support.lower - base, middle - reach),
+               to = std::min(support.upper - base, middle + reach);
   std::vector<double> ends = {from, to};
-  constexpr int kEven = 400;
-  for (int i = 1; i < kEven; ++i) ends.push_back(from + (to - from) * (static_cast<double>(i) / kEven));
-  for (const double y : {label, otherLabel})
-    for (const double b : mechanism.breakpoints(y))
-      if (b > from && b < to) ends.push_back(b);
+  const int even = static_cast<int>(400 * std::ceil(reach / width));
+  for (int i = 1; i < even; ++i) ends.push_back(from + (to - from) * (static_cast<double>(i) / even));
+  for (const double b : breaks)
+    if (b - base > from && b - base < to) ends.push_back(b - base);
   std::sort(ends.begin(), ends.end());
   ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
   return ends;
@@ -51,22 +66,45 @@ std::vector<double> stretches(const Mechanism& mechanism, double label, double o
 
 }  // namespace
 
+class HockeyStick::LogSum {
+public:
+  void add(double log) {
+    if (log == -kInfinity) return;
+    if (log > m_largest) {
+      m_sum = m_sum * std::exp(m_largest - log) + 1;
+      m_largest = log;
+    } else {
+      m_sum += std::exp(log - m_largest);
+    }
+  }
+  double log() const { return m_largest + std::log(m_sum); }
+
+private:
+  double m_largest = -kInfinity, m_sum = 0;
+};
+
 HockeyStick::HockeyStick(const Mechanism& mechanism, double label, double otherLabel)
-    : m_mechanism(mechanism), m_label(label), m_otherLabel(otherLabel) {
+    : m_mechanism(mechanism),
+      m_label(mechanism.bounds().clamp(label)),
+      m_otherLabel(mechanism.bounds().clamp(otherLabel)) {
   const std::vector<double> points = mechanism.support().points;
   m_listed = !points.empty();
   if (m_listed) {
     for (const double t : points) m_places.push_back(placeAt(t, 1));
     return;
   }
-  m_ends = stretches(mechanism, label, otherLabel);
+  std::vector<double> breaks;
+  for (const double y : {m_label, m_otherLabel})
+    for (const double b : mechanism.breakpoints(y)) breaks.push_back(b);
+  if (breaks.empty()) m_base = m_label;
+  m_ends = stretches(mechanism, m_label, breaks, m_base);
   for (std::size_t i = 0; i + 1 < m_ends.size(); ++i) addStretch(m_ends[i], m_ends[i + 1], m_places);
 }
 
-HockeyStick::Place HockeyStick::placeAt(double output, double weight) const {
-  const double log = m_mechanism.logDensity(output, m_label);
-  const double other = m_mechanism.logDensity(output, m_otherLabel);
-  return {output, weight, log, log == -kInfinity ? -kInfinity : log - other};
+HockeyStick::Place HockeyStick::placeAt(double offset, double weight) const {
+  const double log = m_mechanism.logDensityBeside(m_base, offset, m_label);
+  const double other = m_mechanism.logDensityBeside(m_base, offset, m_otherLabel);
+  return {offset, std::log(weight), log, log == -kInfinity ? -kInfinity : log - other};
 }
 
 void HockeyStick::addStretch(double from, double to, std::vector<Place>& places) const {
@@ -74,25 +112,23 @@ void HockeyStick::addStretch(double from, double to, std::vector<Place>& places)
     places.push_back(placeAt(from + (to - from) * kRule.at[i], (to - from) * kRule.weight[i]));
 }
 
-double HockeyStick::gain(const Place& place, double epsilon) {
-  if (!(place.loss > epsilon)) return 0;
-  return place.weight * std::exp(place.log) * -std::expm1(epsilon - place.loss);
+/// The logarithm of weight (f(t|y) - e^epsilon f(t|y')) where that is above 0.
+double HockeyStick::logGain(const Place& place, double epsilon) {
+  if (!(place.loss > epsilon)) return -kInfinity;
+  return place.logWeight + place.log + std::log(-std::expm1(epsilon - place.loss));
 }
 
 /// One stretch, cut between two places where the loss crosses epsilon: on each side the integrand is smooth.
-double HockeyStick::stretch(std::size_t first, double epsilon) const {
-  double sum = 0;
+void HockeyStick::addGains(std::size_t first, double epsilon, LogSum& sum) const {
   std::size_t above = 0;
-  for (std::size_t i = first; i < first + kPlaces; ++i) {
-    sum += gain(m_places[i], epsilon);
-    above += m_places[i].loss > epsilon;
-  }
+  for (std::size_t i = first; i < first + kPlaces; ++i) above += m_places[i].loss > epsilon;
   const double from = m_ends[first / kPlaces], to = m_ends[first / kPlaces + 1];
   const bool startsAbove = placeAt(from, 0).loss > epsilon;
   const bool endsAbove = placeAt(std::nextafter(to, from), 0).loss > epsilon;
-  if ((above == 0 && !startsAbove && !endsAbove) || (above == kPlaces && startsAbove && endsAbove))
-    return sum;
-  if (startsAbove == endsAbove) return sum;  // no crossing, or two within one stretch: too short to matter
+  if (startsAbove == endsAbove) {  // no crossing, or two within one stretch: too short to matter
+    for (std::size_t i = first; above > 0 && i < first + kPlaces; ++i) sum.add(logGain(m_places[i], epsilon));
+    return;
+  }
   double left = from, right = to;
   for (int i = 0; i < 60; ++i) {
     const double middle = left + (right - left) / 2;
@@ -101,40 +137,39 @@ double HockeyStick::stretch(std::size_t first, double epsilon) const {
   }
   std::vector<Place> part;
   startsAbove ? addStretch(from, left, part) : addStretch(right, to, part);
-  sum = 0;
-  for (const Place& place : part) sum += gain(place, epsilon);
-  return sum;
+  for (const Place& place : part) sum.add(logGain(place, epsilon));
 }
 
-double HockeyStick::at(double epsilon) const {
-  double sum = 0;
-  if (m_listed) {
-    for (const Place& place : m_places) sum += gain(place, epsilon);
-    return sum;
-  }
-  for (std::size_t i = 0; i < m_places.size(); i += kPlaces) sum += stretch(i, epsilon);
-  return sum;
+double HockeyStick::logAt(double epsilon) const {
+  LogSum sum;
+  if (m_listed)
+    for (const Place& place : m_places) sum.add(logGain(place, epsilon));
+  else
+    for (std::size_t i = 0; i < m_places.size(); i += kPlaces) addGains(i, epsilon, sum);
+  return sum.log();
 }
 
 double HockeyStick::smallestEpsilon(double delta) const {
-  if (at(0) <= delta) return 0;
-  double high = 1;
-  while (at(high) > delta) {
-    if (high > 1e9) return kInfinity;  // y has outputs that y' does not have
-    high *= 2;
-  }
   // In log delta(epsilon), which is nearly straight.
-  const auto excess = [&](double epsilon) { return std::log(at(epsilon) / delta); };
-  return fallingRoot({.low = 0, .high = high, .atLow = excess(0), .atHigh = excess(high)}, 0, 1e-14, excess);
+  const double target = std::log(delta);
+  const auto excess = [&](double epsilon) { return logAt(epsilon) - target; };
+  const double atZero = excess(0);
+  if (atZero <= 0) return 0;
+  double high = 1, atHigh = excess(high);
+  while (atHigh > 0) {
+    if (high > 1e9) return kInfinity;  // y has outputs that y' does not have
+    atHigh = excess(high *= 2);
+  }
+  return fallingRoot({.low = 0, .high = high, .atLow = atZero, .atHigh = atHigh}, 0, 1e-14, excess);
 }
 
 double HockeyStick::worstOutput(double epsilon) const {
   const auto excess = [epsilon](const Place& p) {
-    return p.loss > epsilon ? std::exp(p.log) * -std::expm1(epsilon - p.loss) : 0;
+    return p.loss > epsilon ? p.log + std::log(-std::expm1(epsilon - p.loss)) : -kInfinity;
   };
-  return std::max_element(m_places.begin(), m_places.end(),
-                          [&](const Place& a, const Place& b) { return excess(a) < excess(b); })
-      ->output;
+  return m_base + std::max_element(m_places.begin(), m_places.end(), [&](const Place& a, const Place& b) {
+                    return excess(a) < excess(b);
+                  })->offset;
 }
 
 }  // namespace epsiscope

@@ -2,18 +2,22 @@
 
 #include "core/mechanisms/mechanism.h"
 
+#include <cmath>
 #include <vector>
 
 namespace epsiscope {
 
 /// What two labels y and y' lose at epsilon: the integral of max(0, f(t|y) - e^epsilon f(t|y')), for any
 /// randomizer. Between the breakpoints of both densities by Gauss-Legendre quadrature on short stretches, cut
-/// where the integrand becomes 0; for a finite list of outputs the exact sum.
+/// where the integrand becomes 0; for a finite list of outputs the exact sum. In logarithms, and so far into
+/// the tails that what is left out is nothing beside the claimed delta, however small: tails must fall at
+/// least as fast as a geometric series.
 class HockeyStick {
 public:
   HockeyStick(const Mechanism& mechanism, double label, double otherLabel);
 
-  double at(double epsilon) const;
+  double at(double epsilon) const { return std::exp(logAt(epsilon)); }
+  double logAt(double epsilon) const;
   /// The smallest epsilon >= 0 with at(epsilon) <= delta; infinite if there is none.
   double smallestEpsilon(double delta) const;
   /// The output where f(t|y) - e^epsilon f(t|y') is largest, among those looked at.
@@ -22,20 +26,25 @@ public:
 private:
   /// A place of the quadrature, or an output of a finite list.
   struct Place {
-    double output = 0;
-    double weight = 0;  ///< length, 1 for a listed output
-    double log = 0;     ///< log f(t|y)
-    double loss = 0;    ///< log f(t|y) - log f(t|y')
+    double offset = 0;     ///< of the output from m_base
+    double logWeight = 0;  ///< of its length, 0 for a listed output
+    double log = 0;        ///< log f(t|y)
+    double loss = 0;       ///< log f(t|y) - log f(t|y')
   };
-  Place placeAt(double output, double weight) const;
+  /// Adds numbers that are given by their logarithms.
+  class LogSum;
+
+  Place placeAt(double offset, double weight) const;
   void addStretch(double from, double to, std::vector<Place>& places) const;
-  static double gain(const Place& place, double epsilon);
-  double stretch(std::size_t first, double epsilon) const;
+  static double logGain(const Place& place, double epsilon);
+  void addGains(std::size_t first, double epsilon, LogSum& sum) const;
 
   const Mechanism& m_mechanism;
-  double m_label, m_otherLabel;
+  double m_label, m_otherLabel;  ///< within the bounds
   bool m_listed;
-  std::vector<double> m_ends;   ///< stretch i lies between ends i and i + 1
+  /// y where densities are smooth, so that doubles near 0 tell outputs apart; 0 where they jump at doubles.
+  double m_base = 0;
+  std::vector<double> m_ends;   ///< offsets: stretch i lies between ends i and i + 1
   std::vector<Place> m_places;  ///< kPlaces for each stretch
 };
 

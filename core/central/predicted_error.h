@@ -14,7 +14,9 @@ namespace epsiscope {
 /// labels' spread of about a fifth of the width the features are taken to explain two thirds.
 ///
 /// The predictions are right on average over such labels; for other labels they rank methods, no more. No
-/// guarantee of privacy leans on the model.
+/// guarantee of privacy leans on the model. Its constants are round numbers; the features that go with it
+/// were compared on the true labels of California housing and of Communities and Crime, which was not
+/// private.
 struct PublicModel {
   double offset = 1.0 / 16;    ///< of the constant
   double signal = 1.0 / 32;    ///< of x.w, averaged over the training rows

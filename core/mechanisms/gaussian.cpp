@@ -24,6 +24,11 @@ double Gaussian::logDensity(double output, double label) const {
   return m_logPeak - z * z / 2;
 }
 
+double Gaussian::logDensityBeside(double place, double offset, double label) const {
+  const double z = ((place - bounds().clamp(label)) + offset) / m_sigma;
+  return m_logPeak - z * z / 2;
+}
+
 Support Gaussian::support() const {
   return {-kInfinity, kInfinity, {}};
 }

@@ -14,6 +14,7 @@ public:
   double sigma() const { return m_sigma; }
 
   double logDensity(double output, double label) const override;
+  double logDensityBeside(double place, double offset, double label) const override;
   Support support() const override;
   std::vector<double> breakpoints(double label) const override;
   OutputRange outputRange(double label, double mass) const override;

@@ -44,6 +44,11 @@ public:
   /// finite. Where outputs are multiples of a step, the probability of the nearest one over the step. At a
   /// jump, the value of the piece to the right. -infinity outside the support.
   virtual double logDensity(double output, double label) const = 0;
+  /// The same at the output place + offset, which no double may be near to: between large labels that differ
+  /// by little.
+  virtual double logDensityBeside(double place, double offset, double label) const {
+    return logDensity(place + offset, label);
+  }
   virtual Support support() const = 0;
   /// Jumps and kinks of the density given the label, ascending; of endlessly many those in
   /// outputRange(kBreakpointMass), and of more than kMostBreakpoints those nearest to the label. The density

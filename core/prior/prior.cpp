@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
 #include <locale>
 #include <numeric>
 #include <sstream>
@@ -27,7 +28,11 @@ std::vector<double> equalNodes(const LabelBounds& bounds, std::size_t bins) {
 std::size_t binCount(const LabelBounds& bounds, double binWidth) {
   assert(binWidth > 0);
   const double wanted = std::round(bounds.width() / binWidth);
-  return static_cast<std::size_t>(std::clamp(wanted, 1.0, static_cast<double>(kMostBins)));
+  // Nodes must differ, also where the bounds are large for what lies between them.
+  const double size = std::max(std::abs(bounds.lower), std::abs(bounds.upper));
+  const double apart = std::floor(bounds.width() / (4 * std::numeric_limits<double>::epsilon() * size));
+  return static_cast<std::size_t>(
+      std::clamp(wanted, 1.0, std::clamp(apart, 1.0, static_cast<double>(kMostBins))));
 }
 
 Prior uniformPrior(const LabelBounds& bounds, std::size_t bins) {

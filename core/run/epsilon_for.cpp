@@ -12,6 +12,7 @@
 #include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
+#include "core/tasks/trials.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -67,7 +68,7 @@ private:
 
   bool add(const std::string& method, const std::string& asked, SmallestEpsilon found, double largest) {
     if (isBaseline(method) || method == kMethodNoiseAlone) return true;
-    std::string learner = asked.empty() ? std::string() : learnerFor(method, asked);
+    std::string learner = asked.empty() ? learnerInResults(method) : learnerFor(method, asked);
     const auto isSame = [&](const EpsilonAnswer& one) {
       return one.method == method && (one.learner == learner || method == kMethodBest);
     };
@@ -89,7 +90,7 @@ private:
                             const std::vector<double>& epsilons, int trials) const {
     Study study = m_study;
     if (std::vector<std::string>* methods = taskOf(study).methodsOf(study)) *methods = {method};
-    if (!learner.empty()) study.labelPrivacy.learners = {learner};
+    if (taskOf(study).facts().hasLearners && !learner.empty()) study.labelPrivacy.learners = {learner};
     study.epsilon = epsilons;
     study.trials = trials;
     return run(study, m_table, {.folder = m_folder},
@@ -113,6 +114,15 @@ private:
     }
     found.atLowEnd = found.epsilon == epsilons.front();
     return found;
+  }
+
+  /// Where the study has no list of learners: the one that its results name.
+  std::string learnerInResults(const std::string& method) const {
+    const auto trials = taskOf(m_study).trials(m_study, m_table, m_folder, 1);
+    for (const CellPlan& cell : trials->cells())
+      for (const ResultRow& row : cell.rows)
+        if (row.method == method) return row.learner;
+    return {};
   }
 
   /// The learner that `best` picks there.

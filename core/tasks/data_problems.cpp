@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 
 #include "core/prepare/features.h"
 #include "core/study/preparations.h"
@@ -16,6 +18,8 @@ namespace {
 
 /// Widths of the bounds: squares of what lies between stay far inside the doubles.
 constexpr double kWidest = 1e100, kNarrowest = 1e-100;
+/// Of their size: a million doubles lie between the bounds.
+constexpr double kFinest = 1e6 * std::numeric_limits<double>::epsilon();
 constexpr std::size_t kMostFeatures = 1000;
 
 void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
@@ -44,6 +48,13 @@ void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
         "data.upper",
         filled(sentence("Core",
                         "The bounds (%1) are too far apart or too close to compute with; change the unit."),
+               both));
+  else if (!(*data.upper - *data.lower > kFinest * std::max(std::abs(*data.lower), std::abs(*data.upper))))
+    found.add(
+        "data.upper",
+        filled(sentence("Core",
+                        "The bounds (%1) are so near each other for their size that a computer can hardly "
+                        "tell the numbers between them apart; subtract a number from the column."),
                both));
 }
 

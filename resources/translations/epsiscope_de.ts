@@ -1113,6 +1113,10 @@
         <translation>Die Schranken (%1) liegen zum Rechnen zu weit auseinander oder zu nahe beieinander; ändern Sie die Einheit.</translation>
     </message>
     <message>
+        <source>The bounds (%1) are so near each other for their size that a computer can hardly tell the numbers between them apart; subtract a number from the column.</source>
+        <translation>Die Schranken (%1) liegen für ihre Größe so nah beieinander, dass ein Rechner die Zahlen dazwischen kaum unterscheiden kann; ziehen Sie von der Spalte eine Zahl ab.</translation>
+    </message>
+    <message>
         <source>No data file is named; name one, or a built-in one like builtin:house-prices.</source>
         <translation>Es ist keine Datendatei genannt; nennen Sie eine oder eingebaute Daten wie builtin:house-prices.</translation>
     </message>
@@ -6052,7 +6056,7 @@
         <translation>%1 ± %2 schlechter</translation>
     </message>
     <message>
-        <source>Best at ε = %1: %2, %3.</source>
+        <source>Smallest at ε = %1: %2, %3.</source>
         <translation>Am besten bei ε = %1: %2, %3.</translation>
     </message>
     <message>

@@ -151,7 +151,6 @@ double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache
 
 double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
   constexpr double kSecondsPerOperation = 1e-9;
-  constexpr double kSecondsPerLookup = 3e-7;
   const AxisRange range = epsilonRange(study);
   std::vector<double> epsilons = logSpaced(range.low, range.high, kCurvePoints);
   epsilons.push_back(viewEpsilon(study));
@@ -170,12 +169,15 @@ double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
     // The search for the smallest epsilon of a wanted error meets so many new ones.
     constexpr double kSearched = 20;
     if (study.view.errorTarget) seconds += kSearched * ofRelease;
-    for (const double epsilon : epsilons) {
-      const auto found = releases->find(epsilon);
-      seconds += kSecondsPerLookup;
-      seconds += found ? kSecondsPerOperation *
-                             found->costOfError(cache.learners(), learner, study.labelPrivacy.lambda)
-                       : ofRelease;
+    const auto found = releases->findAll(epsilons);
+    // What is remembered of a curve was mostly made at once: a few points speak for all.
+    constexpr std::size_t kSampled = 10;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if (!found[i])
+        seconds += ofRelease;
+      else if (i % kSampled == 0)
+        seconds += kSampled * kSecondsPerOperation *
+                   found[i]->costOfError(cache.learners(), learner, study.labelPrivacy.lambda);
     }
   }
   return seconds;

@@ -18,6 +18,19 @@ constexpr std::size_t kMostOthers = 64;
 
 std::shared_ptr<const LabelRelease> MethodReleases::find(double epsilon) const {
   const std::lock_guard lock(m_guard);
+  return findLocked(epsilon);
+}
+
+std::vector<std::shared_ptr<const LabelRelease>> MethodReleases::findAll(
+    std::span<const double> epsilons) const {
+  const std::lock_guard lock(m_guard);
+  std::vector<std::shared_ptr<const LabelRelease>> found;
+  found.reserve(epsilons.size());
+  for (const double epsilon : epsilons) found.push_back(findLocked(epsilon));
+  return found;
+}
+
+std::shared_ptr<const LabelRelease> MethodReleases::findLocked(double epsilon) const {
   if (const auto found = m_ofCurves.find(epsilon); found != m_ofCurves.end()) return found->second;
   const auto found = m_others.find(epsilon);
   if (found == m_others.end()) return nullptr;

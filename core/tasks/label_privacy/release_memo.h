@@ -5,6 +5,8 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -17,6 +19,8 @@ class MethodReleases {
 public:
   /// Null if there is none.
   std::shared_ptr<const LabelRelease> find(double epsilon) const;
+  /// find() of each.
+  std::vector<std::shared_ptr<const LabelRelease>> findAll(std::span<const double> epsilons) const;
   /// Remembers it and returns it; the one that is there already if another thread was faster. Those of curves
   /// are kept while epsilon is dragged, of the others those used last.
   std::shared_ptr<const LabelRelease> remember(double epsilon, std::shared_ptr<const LabelRelease> made,
@@ -24,6 +28,8 @@ public:
 
 private:
   using Releases = std::map<double, std::shared_ptr<const LabelRelease>>;
+
+  std::shared_ptr<const LabelRelease> findLocked(double epsilon) const;
 
   mutable std::mutex m_guard;
   Releases m_ofCurves, m_others;

@@ -30,20 +30,25 @@ struct ReleasesAtEpsilon {
   std::vector<double> errors;  ///< as computed
 };
 
-/// From the cache's memo what is there; the rest is made. `near`: of another epsilon, or null.
-ReleasesAtEpsilon releasesAt(const Study& study, const LabelPrivacyCache& cache,
-                             const std::vector<MethodReads>& methods, double epsilon,
-                             const ReleasesAtEpsilon* near) {
-  ReleasesAtEpsilon found;
-  TrialPriors priors;
-  for (const MethodReads& reads : methods) {
-    const LabelRelease* start = near != nullptr ? near->releases[found.releases.size()].get() : nullptr;
-    found.releases.push_back(cache.release(reads, epsilon, true, priors, start));
-    found.errors.push_back(
-        found.releases.back()->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda));
+/// What the cache remembers for the points of the curves, as far as it does.
+class Remembered {
+public:
+  Remembered(const LabelPrivacyCache& cache, const std::vector<MethodReads>& methods,
+             const std::vector<double>& epsilons) {
+    for (const MethodReads& reads : methods) m_releases.push_back(cache.memo().of(reads)->findAll(epsilons));
   }
-  return found;
-}
+  const std::shared_ptr<const LabelRelease>& at(std::size_t method, std::size_t point) const {
+    return m_releases[method][point];
+  }
+  bool isAll() const {
+    return std::ranges::all_of(m_releases, [](const auto& releases) {
+      return std::ranges::all_of(releases, [](const auto& release) { return release != nullptr; });
+    });
+  }
+
+private:
+  std::vector<std::vector<std::shared_ptr<const LabelRelease>>> m_releases;
+};
 
 double shownError(const LabelRelease& release, const std::string& shownLearner, double error,
                   std::vector<std::string>& notes) {
@@ -113,16 +118,31 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
 
   // Epsilon in the outer loop: the methods share its prior. A linear programme begins where the one before
   // it has ended, within stretches that do not depend on the number of threads.
-  constexpr double kWorthThreads = 0.002;  // seconds; threads take a tenth of that to begin
-  const unsigned threads = tradeOffSeconds(study, cache) < kWorthThreads ? 1 : 0;
-  const GoOn ask = goOn.oneAtATime();
+  const std::string learner = shownLearner(study);
   const std::vector<MethodReads> methods = readsOf(study, preview);
+  const Remembered remembered(cache, methods, epsilons);
+  const GoOn ask = goOn.oneAtATime();
   std::vector<ReleasesAtEpsilon> made(epsilons.size());
-  parallelFor(epsilons.size() / kStretch, threads, [&](std::size_t stretch) {
+  const auto make = [&](std::size_t i) {
+    TrialPriors priors;
+    for (std::size_t m = 0; m < methods.size(); ++m) {
+      std::shared_ptr<const LabelRelease> release = remembered.at(m, i);
+      if (!release) {
+        const LabelRelease* near = i % kStretch > 0 ? made[i - 1].releases[m].get() : nullptr;
+        release = cache.release(methods[m], epsilons[i], true, priors, near);
+      }
+      made[i].errors.push_back(release->error(cache.learners(), learner, study.labelPrivacy.lambda));
+      made[i].releases.push_back(std::move(release));
+    }
+  };
+  // Where no more than lambda has moved, threads would take longer to begin.
+  constexpr std::size_t kFewFeatures = 100;
+  const bool isQuick = remembered.isAll() &&
+                       (!isLinear(learner) || cache.learners().linear(learner).features() < kFewFeatures);
+  parallelFor(epsilons.size() / kStretch, isQuick ? 1 : 0, [&](std::size_t stretch) {
     for (std::size_t i = stretch * kStretch; i < (stretch + 1) * kStretch; ++i) {
       if (!ask()) return false;
-      const ReleasesAtEpsilon* near = i % kStretch > 0 ? &made[i - 1] : nullptr;
-      made[i] = releasesAt(study, cache, methods, epsilons[i], near);
+      make(i);
     }
     return true;
   });
@@ -131,7 +151,7 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
     for (std::size_t c = 0; c < preview.curves.size(); ++c) {
       MethodCurve& curve = preview.curves[c];
       const Pipeline& pipeline = at.releases[c]->pipeline();
-      curve.y.push_back(shownError(*at.releases[c], shownLearner(study), at.errors[c], curve.notes));
+      curve.y.push_back(shownError(*at.releases[c], learner, at.errors[c], curve.notes));
       addOnce(curve.notes, pipeline.note);
       curve.guarantee = weaker(curve.guarantee, pipeline.guarantee);
     }

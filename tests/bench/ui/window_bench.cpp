@@ -161,7 +161,7 @@ std::shared_ptr<const Dataset> housingTable() {
 /// A step of one slider with every method of label privacy ticked, the mean over all splits: p95_ms to the
 /// first frame of the chart after it, and p95_settled_ms until the picture of the new study is there.
 void allMethodsStepToFrame(benchmark::State& state, void (*move)(Study&, double step)) {
-  static Bench bench(3);
+  static Bench& bench = *new Bench(3);  // never deleted: the application ends before what is static
   static const bool opened = [] {
     DataChoice data;
     data.file = "housing.csv";

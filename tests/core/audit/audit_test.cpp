@@ -55,6 +55,64 @@ TEST(Audit, FindsTheEpsilonOfTheAnalyticGaussianAgain) {
     }
 }
 
+/// By how much a measured epsilon may differ from the true one: rounding of logarithms as large as that of
+/// delta.
+double precision(double epsilon, double delta) {
+  return 1e-12 * epsilon + 1e-13 * std::max(1.0, -std::log(delta));
+}
+
+TEST(Audit, FindsTheEpsilonOfTheAnalyticGaussianFarInTheTailAndFarFromZero) {
+  for (const LabelBounds bounds : {LabelBounds{0, 5}, LabelBounds{1e9, 1e9 + 1}, LabelBounds{1e15, 1e15 + 1},
+                                   LabelBounds{0, 1e-300}, LabelBounds{-1e290, 1e290}})
+    for (const double epsilon : {1e-6, 0.5, 20.0, 300.0, 700.0})
+      for (const double delta : {1e-300, 1e-100, 1e-24, 1e-5, 0.1, 0.5}) {
+        const AuditReport report = audit(*makeGaussian(bounds, epsilon, delta));
+        EXPECT_NEAR(report.measured, epsilon, precision(epsilon, delta)) << delta << " at " << bounds.lower;
+        EXPECT_TRUE(report.passed) << epsilon << ", delta " << delta << " at " << bounds.lower;
+      }
+}
+
+/// The closed form of delta is another way to the same number (core/privacy/gaussian_calibration.h).
+TEST(Audit, CatchesTooLittleGaussianNoiseFarInTheTailAndFarFromZero) {
+  for (const LabelBounds bounds : {LabelBounds{0, 5}, LabelBounds{1e9, 1e9 + 1}, LabelBounds{1e15, 1e15 + 1}})
+    for (const double epsilon : {1e-3, 0.5, 20.0, 700.0})
+      for (const double delta : {1e-300, 1e-100, 1e-5, 0.3}) {
+        const double sigma = 0.999 * analyticGaussianSigma(epsilon, delta, bounds.width());
+        const AuditReport report = audit(
+            Gaussian(bounds, sigma, {.epsilon = epsilon, .delta = delta, .trust = Guarantee::Trust::local}));
+        EXPECT_FALSE(report.passed) << epsilon << ", delta " << delta << " at " << bounds.lower;
+        EXPECT_NEAR(gaussianLogDelta(report.measured, sigma, bounds.width()), std::log(delta),
+                    1e-7 * std::max(1.0, report.measured))
+            << epsilon << ", delta " << delta;
+      }
+}
+
+/// Right, or refused with a sentence.
+TEST(Audit, HoldsForEveryRowAtExtremeBoundsAndEpsilons) {
+  std::size_t audited = 0;
+  for (const test::Kind& kind : test::allKinds())
+    for (const LabelBounds bounds : {LabelBounds{1e9, 1e9 + 1}, LabelBounds{-1e15, -1e15 + 1e10},
+                                     LabelBounds{0, 1e-290}, LabelBounds{-1e290, 1e290}})
+      for (const double epsilon : {1e-6, 1e-3, 0.5, 20.0, 300.0, 700.0}) {
+        const test::Case given{.row = kind.row,
+                               .variant = kind.variant,
+                               .epsilon = epsilon,
+                               .bounds = bounds,
+                               .prior = "peaked"};
+        SCOPED_TRACE(testing::PrintToString(given));
+        if (const auto reason = reasonAgainst(*given.row, test::parametersOf(given))) {
+          EXPECT_TRUE(reason->ends_with('.')) << *reason;
+          continue;
+        }
+        const auto mechanism = test::make(given);
+        const AuditReport report = audit(*mechanism);
+        EXPECT_EQ(report.passed, mechanism->guarantee().proved) << "measured " << report.measured;
+        EXPECT_FALSE(std::isnan(report.measured));
+        ++audited;
+      }
+  EXPECT_GT(audited, 200U);
+}
+
 TEST(Audit, JudgesTheClassicGaussianByItsProofAndMeasuresTheTruth) {
   EXPECT_TRUE(audit(*makeClassicGaussian(kBounds, 0.9, 1e-5)).passed);
   for (const double epsilon : {1.0, 4.0, 8.0, 20.0}) {

@@ -84,7 +84,7 @@ QString bestSentence(const Study& study, const TradeOffPreview& preview) {
   const std::size_t best = byError[0], other = best == *reference ? byError[1] : *reference;
   const auto difference = differenceBetween(preview, best, other);
   if (!difference) return {};
-  return QObject::tr("Best at ε = %1: %2, %3.")
+  return QObject::tr("Smallest at ε = %1: %2, %3.")
       .arg(numberText(viewEpsilon(study)), nameOf(preview.curves[best]), difference->sentence);
 }
 

@@ -279,7 +279,7 @@ TEST(PreviewKernel, StopsBetweenTheFits) {
   const auto cache = cacheOf(svm);
   int left = 5;
   const TradeOffPreview preview = previewTradeOff(svm, {cache}, nullptr, [&] { return left-- <= 0; });
-  EXPECT_LT(preview.curves[0].y.size(), 60U);
+  EXPECT_TRUE(preview.curves.empty()) << "nothing unfinished is shown";
 }
 
 TEST(PreviewKernel, BuildingACacheCanBeStopped) {

@@ -114,7 +114,7 @@ TEST(MethodDifferences, are_from_the_method_that_is_looked_at) {
 
 TEST(MethodDifferences, the_best_is_a_private_one) {
   EXPECT_EQ(bestSentence(ofPrices(), ofThree()),
-            QStringLiteral("Best at ε = 1: Staircase, 0.5 better than Laplace, 95 % interval 0.2 to 0.8."));
+            QStringLiteral("Smallest at ε = 1: Staircase, 0.5 better than Laplace, 95 % interval 0.2 to 0.8."));
 }
 
 TEST(TradeOffSplits, the_badge_says_how_many_and_what_is_to_come) {
@@ -200,7 +200,7 @@ TEST(TradeOffSplits, guides_stand_where_the_study_is_while_curves_are_of_the_pic
   const ChartModel model = tradeOffChart(ofPrices(), ofThree(), nullptr, lightTheme(), {.guides = &now});
   EXPECT_DOUBLE_EQ(guideOf(model, "epsilon")->value, 4);
   EXPECT_DOUBLE_EQ(guideOf(model, "target")->value, 1.5);
-  EXPECT_TRUE(notesSay(model, "Best at ε = 1"));
+  EXPECT_TRUE(notesSay(model, "Smallest at ε = 1"));
 }
 
 TEST(TradeOffSplits, a_run_of_another_seed_is_told_by_its_seed) {

@@ -6216,7 +6216,7 @@
         <translation>Ein anderer Startwert für das Rauschen und private Vorabverteilungen; die Aufteilungen bleiben. Derselbe Startwert ergibt dasselbe.</translation>
     </message>
     <message>
-        <source>New s&amp;plit</source>
+        <source>New sp&amp;lit</source>
         <translation>Neue Auf&amp;teilung</translation>
     </message>
     <message>

@@ -89,7 +89,7 @@ void makeStudyActions(WindowActions& actions, QWidget* window) {
                  QObject::tr("Another seed for the noise and for private priors; the splits stay. The same "
                              "seed gives the same."));
   actions.newSplit = makeAction(
-      window, QObject::tr("New s&plit"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
+      window, QObject::tr("New sp&lit"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
       QObject::tr("Another seed for the splits: other rows are learned from and tested on. The noise keeps "
                   "its seed."));
   actions.pauseUpdating =

@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPushButton>
 #include <QDragEnterEvent>
 #include <QTabWidget>
 #include <QToolButton>
@@ -49,6 +50,21 @@ TEST_F(MainWindowTest, dragging_epsilon_in_the_chart_moves_it_everywhere) {
   EXPECT_DOUBLE_EQ(state().pictureOf(view_id::noise)->study.view.epsilon, 0.5);
   window->actionsOfWindow().undo->trigger();
   EXPECT_DOUBLE_EQ(state().study.view.epsilon, 1);
+}
+
+TEST_F(MainWindowTest, new_noise_keeps_the_splits_and_new_split_keeps_the_noise) {
+  const Study before = state().study;
+  window->actionsOfWindow().newNoise->trigger();
+  const Study noisier = state().study;
+  EXPECT_NE(noisier.seed, before.seed);
+  EXPECT_EQ(splitSeedOf(noisier), splitSeedOf(before));
+  auto* button = window->findChild<QPushButton*>(QStringLiteral("new-split"));
+  ASSERT_NE(button, nullptr);
+  EXPECT_TRUE(button->toolTip().contains(QString::number(splitSeedOf(before))));
+  button->click();
+  EXPECT_NE(splitSeedOf(state().study), splitSeedOf(before));
+  EXPECT_EQ(state().study.seed, noisier.seed);
+  EXPECT_TRUE(button->toolTip().contains(QString::number(splitSeedOf(state().study))));
 }
 
 TEST_F(MainWindowTest, dragging_a_label_moves_its_density) {

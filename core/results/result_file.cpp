@@ -140,6 +140,7 @@ Json rowToJson(const ResultRow& row) {
   for (const TextColumn& column : kTexts) json[column.name] = row.*column.value;
   for (const NumberColumn& column : kNumbers) json[column.name] = orNull(row.*column.value);
   if (row.trainRows > 0) json["train_rows"] = row.trainRows;
+  if (std::isfinite(row.withoutPrivacy)) json["without_privacy"] = row.withoutPrivacy;
   if (row.guarantee) json["guarantee"] = guaranteeToJson(*row.guarantee);
   json["trials"] = row.trials;
   json["values"] = Json::array();
@@ -152,6 +153,7 @@ ResultRow rowFromJson(const Json& json) {
   for (const TextColumn& column : kTexts) row.*column.value = json.at(column.name).get<std::string>();
   for (const NumberColumn& column : kNumbers) row.*column.value = orNaN(json.at(column.name));
   if (json.contains("train_rows")) row.trainRows = json.at("train_rows").get<std::size_t>();
+  if (json.contains("without_privacy")) row.withoutPrivacy = json.at("without_privacy").get<double>();
   if (json.contains("guarantee")) row.guarantee = guaranteeFromJson(json.at("guarantee"));
   row.trials = trialsFrom(json.at("trials"));
   for (const Json& value : json.at("values")) row.values.push_back(orNaN(value));

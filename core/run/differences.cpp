@@ -98,6 +98,8 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
   compareNumber(now, "q50", now.q50, stored.q50, found);
   compareNumber(now, "q75", now.q75, stored.q75, found);
   compareNumber(now, "q95", now.q95, stored.q95, found);
+  if (std::isfinite(stored.withoutPrivacy))
+    compareNumber(now, "without_privacy", now.withoutPrivacy, stored.withoutPrivacy, found);
   if (stored.guarantee && now.guarantee != stored.guarantee)
     found.push_back(cellName(now) + ": what is promised of it differs.");
   if (now.trials != stored.trials || now.values.size() != stored.values.size())

@@ -39,6 +39,9 @@ void RunRecord::keep(std::size_t cell, const CellValues& found) {
     row.learner = found.learner;
     row.guarantee = weaker(row.guarantee.value_or(Guarantee{}), found.guarantee);
     row.lambda = meanWith(trials > 1 ? row.lambda : found.lambda, found.lambda, static_cast<double>(trials));
+    if (row.metric == "test_mse")
+      row.withoutPrivacy = meanWith(trials > 1 ? row.withoutPrivacy : found.withoutPrivacy,
+                                    found.withoutPrivacy, static_cast<double>(trials));
     row.zeta = meanWith(trials > 1 ? row.zeta : found.zeta, found.zeta, static_cast<double>(trials));
   }
 }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +31,8 @@ struct CellValues {
   std::vector<std::vector<double>> values;  ///< of each row of the cell
   std::string note;
   Guarantee guarantee = {};  ///< of what was released
+  /// The error of the same pipeline without noise where that is no row of its own; NaN else.
+  double withoutPrivacy = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// The part of a run that knows what the study's task is about. run() goes through trials and cells, keeps

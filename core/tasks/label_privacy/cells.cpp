@@ -56,6 +56,15 @@ std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, cons
                     {{*error}},   {},   baselineGuarantee(inputs.study, cell.method, 0)};
 }
 
+/// The error of the same pipeline with nothing to pay for; the perceptron's takes a run of its own.
+double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
+  if (pipeline.method == kMethodCentralRidge)
+    return inputs.learners.central(pipeline.learner).expectedError(kInfinity);
+  if (!isLinear(pipeline.learner)) return kNaN;
+  return inputs.learners.linear(pipeline.learner)
+      .errorWithoutNoise(inputs.study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
+}
+
 CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
   const Study& study = inputs.study;
   Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
@@ -158,6 +167,7 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
                       notPrivate(Guarantee::Neighbours::label, pipeline.reason)};
   std::optional<CellValues> found =
       isCentral ? central(inputs, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
+  if (found) found->withoutPrivacy = withoutNoise(inputs, pipeline);
   const auto isGap = [](const std::vector<double>& values) { return !std::isfinite(values.front()); };
   if (found && std::any_of(found->values.begin(), found->values.end(), isGap))
     addSentence(

@@ -155,5 +155,34 @@ TEST(ResultsJson, HoldsTheMeansAndThePairedDifferencesOfTheWindow) {
   EXPECT_NEAR(difference->high, mean + half, 1e-8 * std::abs(mean));
 }
 
+/// Each pipeline's own line without privacy is that of the window, and the ridge's is the row `none`.
+TEST(ResultsJson, HoldsTheErrorOfEachPipelineWithoutPrivacy) {
+  Study study = labelStudy();
+  study.epsilon = {0.5, 2};
+  study.labelPrivacy.methods = {"laplace", kMethodCentralRidge, kMethodNone};
+  study.labelPrivacy.learners = {kLearnerRidge};
+  const auto table = tableOf(study, test::builtInData("advertising-sales"));
+  SplitCaches splits = {buildCache(study, table)};
+  while (splits.size() < 3) ASSERT_TRUE(addSplit(taskOf(study), splits));
+  const TradeOffPreview shown = previewTradeOff(study, splits);
+  const std::string text = toJson(*run(study, table, {}, {}));
+  const auto json = nlohmann::json::parse(text);
+  int seen = 0;
+  for (const auto& row : json.at("series")) {
+    if (row.at("metric") != "test_mse" || row.at("method") == kMethodNone) {
+      EXPECT_FALSE(row.contains("without_privacy"));
+      continue;
+    }
+    ++seen;
+    for (const MethodCurve& curve : shown.curves)
+      if (row.at("method") == curve.method) {
+        EXPECT_NEAR(row.at("without_privacy").get<double>(), curve.withoutPrivacy,
+                    1e-13 * curve.withoutPrivacy);
+      }
+  }
+  EXPECT_EQ(seen, 8);
+  EXPECT_EQ(toJson(parseResult(text, "written")), text) << "what is read is what was written";
+}
+
 }  // namespace
 }  // namespace epsiscope::epsilon_for_test

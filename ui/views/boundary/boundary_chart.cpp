@@ -8,6 +8,7 @@
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 #include "ui/views/chart_list.h"
+#include "ui/views/chart_parts.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
@@ -79,7 +80,7 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
   model.series.push_back(boundary(QLatin1String(kMethodNone), preview.withoutPrivacy,
                                   {.color = theme.text, .marker = MarkerShape::none, .width = 3}));
   model.series.back().name = QObject::tr("without privacy");
-  model.series.back().notPrivate = true;
+  markNotPrivate(model.series.back());
   if (!preview.draws.empty())
     model.notes << QObject::tr(
                        "Each thin line is one possible result at ε = %1. Of a real release there is "

@@ -1,6 +1,7 @@
 #include "ui/state/looks.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "core/tasks/task.h"
 
@@ -17,7 +18,13 @@ std::string lookName(const Study& study, const std::string& chart, const std::st
 ChartLook lookOf(const Study& study, const std::string& name) {
   const std::vector<ChartLook>& looks = study.view.charts;
   const auto found = std::find_if(looks.begin(), looks.end(), [&](auto& one) { return one.chart == name; });
-  return found == looks.end() ? ChartLook{.chart = name} : *found;
+  if (found == looks.end()) return {.chart = name};
+  ChartLook look = *found;
+  // Studies of before knew the dots of runs as medians.
+  constexpr std::string_view kMedian = "/median";
+  for (std::string& id : look.hidden)
+    if (id.ends_with(kMedian)) id.replace(id.size() - kMedian.size(), kMedian.size(), "/mean");
+  return look;
 }
 
 Study withLook(const Study& study, const ChartLook& look) {

@@ -30,6 +30,12 @@ TEST(Looks, one_is_kept_for_each_name_and_none_that_changes_nothing) {
   EXPECT_EQ(withLook(study, ChartLook{.chart = "theory"}), study);
 }
 
+TEST(Looks, dots_that_were_hidden_as_medians_stay_hidden) {
+  Study study;
+  study.view.charts = {{.chart = "trade-off", .hidden = {"laplace/median", "laplace/exact"}}};
+  EXPECT_EQ(lookOf(study, "trade-off").hidden, (std::vector<std::string>{"laplace/mean", "laplace/exact"}));
+}
+
 TEST(Looks, other_labels_keep_what_has_no_scale) {
   Study study;
   study.view.charts = {{.chart = "noise", .zoom = {0, 1, 2, 3}},

@@ -7,7 +7,8 @@
 
 namespace epsiscope {
 
-/// With ridge the fits of the whole axis of lambda are cheap beside the factorisation.
+/// With ridge the fits of the whole axis of lambda are cheap beside the factorisation; those of later trials
+/// are made once they are asked for.
 std::shared_ptr<const KernelReleaseCache> KernelReleaseCache::build(
     const KernelReleaseInputs& inputs, const std::shared_ptr<const PreparedTable>& table, const GoOn& goOn) {
   constexpr double kShareOfSplit = 0.95;
@@ -19,7 +20,7 @@ std::shared_ptr<const KernelReleaseCache> KernelReleaseCache::build(
   if (!made->m_split) return nullptr;
   for (const std::string& note : data.notes) addOnce(made->notes, note);
   for (const std::string& note : made->m_split->notes()) addOnce(made->notes, note);
-  if (inputs.svm) return made;
+  if (inputs.svm || inputs.split.trial > 1) return made;
   for (const double lambda : inputs.ahead.lambdas) {
     made->m_split->predictions(lambda, bounds);
     if (!goOn(kShareOfSplit)) return nullptr;

@@ -50,12 +50,15 @@ public:
   std::size_t mostTrainRows(const Study& study) const override {
     return static_cast<std::size_t>(study.kernelRelease.mostRows);
   }
-  /// The kernel matrix of the training rows, its tridiagonalisation, and the test rows' share of it.
+  /// The kernel matrix of the training rows, its tridiagonalisation, and the test rows' share of it; more
+  /// than that where making them takes long beside what they weigh.
   std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const override {
     const auto all = static_cast<double>(data.rows.size());
     const double train =
         std::min(all * (1 - study.testFraction), static_cast<double>(study.kernelRelease.mostRows));
-    return static_cast<std::size_t>(train * (2 * train + all * study.testFraction));
+    constexpr double kQuick = 1000;  // rows, whose tridiagonalisation takes a tenth of a second
+    return static_cast<std::size_t>(train * (2 * train + all * study.testFraction) *
+                                    std::max(1.0, train / kQuick));
   }
   void check(const Study& study, const std::filesystem::path&, ProblemList& found) const override {
     checkKernelRelease(study, isOf(study), found);

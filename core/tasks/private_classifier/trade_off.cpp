@@ -285,7 +285,9 @@ CurveEffort curveEffort(const Study& study, const ClassifierSplit& split) {
   const double cost = costOfFit(split);
   const auto& methods = study.privateClassifier.methods;
   const auto sampled = static_cast<double>(std::count_if(methods.begin(), methods.end(), isObjective));
-  const double fits = kOperations / (cost * std::max(sampled, 1.0));
+  // The draws of all splits are shown together: of several, each needs fewer.
+  const double share = std::clamp(study.trials, 1, 4);
+  const double fits = kOperations / (share * cost * std::max(sampled, 1.0));
   const double draws = std::clamp(std::round(std::sqrt(fits / kRatio)), 5.0, 40.0);
   const double points = std::clamp(std::round(fits / draws), 16.0, static_cast<double>(kCurvePoints));
   const double minima = study.view.tradeOffAxis == kAxisLambda ? points : 1;

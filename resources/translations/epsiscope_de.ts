@@ -6056,6 +6056,14 @@
         <translation>%1 ± %2 schlechter</translation>
     </message>
     <message>
+        <source>%1 better</source>
+        <translation>%1 besser</translation>
+    </message>
+    <message>
+        <source>%1 worse</source>
+        <translation>%1 schlechter</translation>
+    </message>
+    <message>
         <source>Smallest at ε = %1: %2, %3.</source>
         <translation>Am besten bei ε = %1: %2, %3.</translation>
     </message>

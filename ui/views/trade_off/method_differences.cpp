@@ -65,11 +65,14 @@ std::optional<MethodDifference> differenceBetween(const TradeOffPreview& preview
   const double low = std::min(std::abs(found->low), std::abs(found->high));
   const double high = std::max(std::abs(found->low), std::abs(found->high));
   const QString size = text(std::abs(found->mean)), half = text((found->high - found->low) / 2);
-  return MethodDifference{
-      (better ? QObject::tr("%1 ± %2 better") : QObject::tr("%1 ± %2 worse")).arg(size, half),
-      (better ? QObject::tr("%1 better than %2, 95 % interval %3 to %4")
-              : QObject::tr("%1 worse than %2, 95 % interval %3 to %4"))
-          .arg(size, other, text(low), text(high))};
+  // The difference may be the same on every split, but for what its digits show.
+  const bool varies = half != text(0);
+  const QString brief =
+      varies ? (better ? QObject::tr("%1 ± %2 better") : QObject::tr("%1 ± %2 worse")).arg(size, half)
+             : (better ? QObject::tr("%1 better") : QObject::tr("%1 worse")).arg(size);
+  return MethodDifference{brief, (better ? QObject::tr("%1 better than %2, 95 % interval %3 to %4")
+                                         : QObject::tr("%1 worse than %2, 95 % interval %3 to %4"))
+                                     .arg(size, other, text(low), text(high))};
 }
 
 QString bestSentence(const Study& study, const TradeOffPreview& preview) {

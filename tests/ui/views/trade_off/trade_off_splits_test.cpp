@@ -94,6 +94,13 @@ TEST(MethodDifferences, are_paired_and_tell_their_interval) {
   EXPECT_EQ(worse->brief, QStringLiteral("0.5 ± 0.3 worse"));
 }
 
+TEST(MethodDifferences, that_are_the_same_on_every_split_have_no_half_width) {
+  TradeOffPreview preview = ofThree();
+  preview.atEpsilonOfSplits[1] = preview.atEpsilonOfSplits[0];
+  for (double& error : preview.atEpsilonOfSplits[1]) error -= 0.5;
+  EXPECT_EQ(differenceBetween(preview, 1, 0)->brief, QStringLiteral("0.5000 better"));
+}
+
 TEST(MethodDifferences, whose_interval_holds_zero_are_not_clear) {
   const auto unclear = differenceBetween(ofThree(), 2, 0);
   ASSERT_TRUE(unclear);

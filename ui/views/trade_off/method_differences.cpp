@@ -22,8 +22,8 @@ bool isComparable(const TradeOffPreview& preview, std::size_t curve) {
          preview.curves[curve].method != kMethodNone && preview.curves[curve].method != kMethodNoiseAlone;
 }
 
-/// So many decimals that the interval is told, to two digits where the first is a 1, but of the difference no
-/// more than four digits.
+/// So many decimals that the interval is told, to two digits where the first is a 1, and two digits of the
+/// difference, but no more than four.
 int decimalsOf(const PairedDifference& difference) {
   const double half = (difference.high - difference.low) / 2;
   const double size = std::max(std::abs(difference.mean), half);
@@ -32,7 +32,7 @@ int decimalsOf(const PairedDifference& difference) {
   const int most = place(size) + 3;
   if (!(half > 0)) return std::clamp(most, 0, 12);
   const bool beginsWithOne = half * std::pow(10.0, place(half)) < 2;
-  return std::clamp(std::min(place(half) + (beginsWithOne ? 1 : 0), most), 0, 12);
+  return std::clamp(std::min(std::max(place(half) + (beginsWithOne ? 1 : 0), place(size) + 1), most), 0, 12);
 }
 
 }  // namespace

@@ -243,7 +243,7 @@ struct TableColumn {
 };
 
 // What can be left out, the last of these first: the tooltip of a row has it all.
-constexpr int kDifference = 1, kTrust = 2, kMeanOfRuns = 3, kOtherWords = 4;
+constexpr int kTrust = 1, kDifference = 2, kMeanOfRuns = 3, kOtherWords = 4;
 
 QString whereText(const Study& study, const TradeOffPreview& preview) {
   const QString epsilon = numberText(viewEpsilon(study));

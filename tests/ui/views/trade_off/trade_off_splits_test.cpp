@@ -87,11 +87,11 @@ TradeOffPreview ofThree() {
 TEST(MethodDifferences, are_paired_and_tell_their_interval) {
   const auto better = differenceBetween(ofThree(), 1, 0);
   ASSERT_TRUE(better);
-  EXPECT_EQ(better->brief, QStringLiteral("0.5 ± 0.3 better"));
-  EXPECT_EQ(better->sentence, QStringLiteral("0.5 better than Laplace, 95 % interval 0.2 to 0.8"));
+  EXPECT_EQ(better->brief, QStringLiteral("0.50 ± 0.33 better"));
+  EXPECT_EQ(better->sentence, QStringLiteral("0.50 better than Laplace, 95 % interval 0.17 to 0.83"));
   const auto worse = differenceBetween(ofThree(), 0, 1);
   ASSERT_TRUE(worse);
-  EXPECT_EQ(worse->brief, QStringLiteral("0.5 ± 0.3 worse"));
+  EXPECT_EQ(worse->brief, QStringLiteral("0.50 ± 0.33 worse"));
 }
 
 TEST(MethodDifferences, that_are_the_same_on_every_split_have_no_half_width) {
@@ -121,7 +121,7 @@ TEST(MethodDifferences, are_from_the_method_that_is_looked_at) {
 
 TEST(MethodDifferences, the_best_is_a_private_one) {
   EXPECT_EQ(bestSentence(ofPrices(), ofThree()),
-            QStringLiteral("Smallest at ε = 1: Staircase, 0.5 better than Laplace, 95 % interval 0.2 to 0.8."));
+            QStringLiteral("Smallest at ε = 1: Staircase, 0.50 better than Laplace, 95 % interval 0.17 to 0.83."));
 }
 
 TEST(TradeOffSplits, the_badge_says_how_many_and_what_is_to_come) {

@@ -44,8 +44,9 @@ int runEpsilonFor(const QStringList& given) {
                                    QStringLiteral("The wanted error, above 0: the mean over the splits.")});
   const Arguments arguments(
       command,
-      QStringLiteral("Finds the smallest epsilon with which each method of a study reaches a wanted error, and "
-                     "prints it as JSON. Computed from the true values, so it is not private."),
+      QStringLiteral(
+          "Finds the smallest epsilon with which each method of a study reaches a wanted error, and "
+          "prints it as JSON. Computed from the true values, so it is not private."),
       {QStringLiteral("STUDY.json")}, options, given);
   const double error = positiveNumber(command, arguments, QStringLiteral("error"));
   const std::filesystem::path file = arguments.positionals().front().toStdString();

@@ -16,10 +16,10 @@ unsigned threadCount(unsigned threads);
 
 /// Runs body(0) ... body(count - 1) on up to `threads` threads (0: as many as the machine has), each index
 /// once, in about ascending order. The only place in core that starts threads. body returns false to stop the
-/// rest. A call from within body shares the threads: one of k threads has a k-th of them for its own calls, so
-/// that there are never more at work than the outermost call may have, and none waits for another. The first
-/// exception is rethrown here. Results must depend on the index alone, never on the thread.
-/// Returns whether every index ran and none stopped the rest.
+/// rest. A call from within body shares the threads: one of k threads has a k-th of them for its own calls,
+/// so that there are never more at work than the outermost call may have, and none waits for another. The
+/// first exception is rethrown here. Results must depend on the index alone, never on the thread. Returns
+/// whether every index ran and none stopped the rest.
 bool parallelFor(std::size_t count, unsigned threads, const std::function<bool(std::size_t)>& body);
 
 /// work(begin, size) for blocks of `together` of the indices below `count`, on up to `threads` threads. goOn

@@ -5,8 +5,7 @@
 namespace epsiscope::test {
 
 /// Five values of a classifier's error with this mean and median; nothing is said of their spread.
-inline ResultRow errorRow(const char* method, const char* kind, double epsilon, double lambda,
-                          double mean) {
+inline ResultRow errorRow(const char* method, const char* kind, double epsilon, double lambda, double mean) {
   ResultRow row;
   row.method = method;
   row.metric = "test_error";

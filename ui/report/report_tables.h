@@ -11,7 +11,7 @@ namespace epsiscope {
 
 struct NoisePreview;
 
-/// Every method at view.epsilon: what the table under Trade-off shows, expectations of one split.
+/// Every method at view.epsilon: what the table under Trade-off shows, means over the splits.
 /// Precondition: the Trade-off's picture is there.
 ReportTable methodTable(const AppState& state);
 /// Whether the drawn densities keep the promise. Precondition: the Noise picture is there.

@@ -28,7 +28,7 @@ struct ResultRow {
   /// What every trial promises of what it released; the error itself is measured on true values. Absent in
   /// files that do not say.
   std::optional<Guarantee> guarantee = {};
-  /// Of test_mse, the mean over the trials of the same pipeline's error without noise: learner, features,
+  /// For test_mse: the mean over the trials of the same pipeline's error without noise: learner, features,
   /// clipping and winsorising are the row's. NaN where a row "none" says it, or in files that do not.
   double withoutPrivacy = std::numeric_limits<double>::quiet_NaN();
   int trials = 0;  ///< how many values

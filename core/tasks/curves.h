@@ -25,7 +25,7 @@ struct MethodCurve {
   /// The draws at every point where the curve is their mean, and their quantiles; else empty.
   std::vector<std::vector<double>> draws = {};
   std::vector<double> q05 = {}, q25 = {}, q75 = {}, q95 = {};
-  /// Of the mean over splits: sd/sqrt(splits) at every point; empty for one split.
+  /// The mean over splits has this one: sd/sqrt(splits) at every point; empty for one split.
   std::vector<double> standardError = {};
   /// The same pipeline without noise (learner, features, clipping, winsorising), mean over the splits; NaN
   /// where there is none. Not private.

@@ -18,7 +18,7 @@ namespace {
 
 /// Widths of the bounds: squares of what lies between stay far inside the doubles.
 constexpr double kWidest = 1e100, kNarrowest = 1e-100;
-/// Of their size: a million doubles lie between the bounds.
+/// Width of the bounds beside their size: a million doubles lie between them.
 constexpr double kFinest = 1e6 * std::numeric_limits<double>::epsilon();
 constexpr std::size_t kMostFeatures = 1000;
 

@@ -41,7 +41,7 @@ public:
   /// see LabelRelease.
   std::shared_ptr<const LabelRelease> release(const MethodReads& reads, double epsilon, bool ofCurve,
                                               TrialPriors& priors, const LabelRelease* near = nullptr) const;
-  /// Of a linear learner that is fitted to the true labels, and of the central ridge that pays for nothing.
+  /// Test errors of a linear learner fitted to the true labels, and of a central ridge that pays for nothing.
   double errorWithoutNoise(const std::string& learner, double lambda) const;
   double centralErrorWithoutNoise(const std::string& learner) const;
   /// The releases that are remembered.

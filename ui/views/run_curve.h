@@ -39,7 +39,7 @@ RunCurve runCurve(const Result& result, const RunSlice& slice, const std::string
 
 /// How many sampled runs the result holds: fewer than asked for while it is going on or when it was stopped.
 std::size_t finishedTrials(const Result& result);
-/// Of how many splits those are: every run has its own, and may draw its noise several times.
+/// Returns how many splits those are: every run has its own, and may draw its noise several times.
 std::size_t finishedSplits(const Result& result);
 /// Whether the run belongs to other parameters than the study's. Along lambda the study's own value does not
 /// count: the run has those of its sweep.

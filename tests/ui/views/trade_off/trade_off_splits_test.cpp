@@ -35,7 +35,7 @@ Study ofPrices() {
   return study;
 }
 
-/// Of three splits.
+/// The errors of three splits.
 TradeOffPreview ofThree() {
   TradeOffPreview made;
   const std::vector<double> x = {0.1, 1, 8};

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMostSampleRows = 2048;
 constexpr std::size_t kFewestSampleRows = 512;
-constexpr std::size_t kMostNumbers = std::size_t{1} << 20;
+constexpr std::size_t kMostNumbers = std::size_t{3} << 18;
 
 std::vector<std::uint32_t> evenRows(std::span<const std::uint32_t> rows, std::size_t width) {
   const std::size_t affordable = std::clamp(kMostNumbers / width, kFewestSampleRows, kMostSampleRows);

@@ -14,7 +14,7 @@ constexpr std::size_t kFirstCells = 32;
 /// Beyond 32 standard deviations Laplace's law, the widest of all, leaves 1e-20.
 constexpr std::size_t kCells = 1024;
 /// From this many widths of the bounds on noise is wide.
-constexpr double kWide = 8;
+constexpr double kWide = 4;
 
 /// Gauss-Legendre on [-1, 1]: the nodes above 0 and their weights.
 constexpr std::array<double, 4> kNodes{0.18343464249564980, 0.52553240991632899, 0.79666647741362674,
@@ -114,7 +114,7 @@ double ClampedNoise::expectedSquaredError(double mean, double sd, const LabelBou
 }
 
 /// E (C - label)^2 = (lower - label)^2 + the integral over the bounds of 2 (x - label) P(mean + sd Z > x): a
-/// stretch of an eighth of a standard deviation, on which P is smooth but at the mean.
+/// stretch of a quarter of a standard deviation, on which P is smooth but at the mean.
 double ClampedNoise::ofWideNoise(double mean, double sd, const LabelBounds& bounds, double label) const {
   const double kink = bounds.clamp(mean), distance = bounds.lower - label;
   const auto slope = [&](double x) { return 2 * (x - label) * tail((x - mean) / sd); };

@@ -7,6 +7,7 @@
 #include "core/learners/learner_features.h"
 #include "core/learners/ridge_basis.h"
 #include "core/learners/row_sums.h"
+#include "core/learners/test_sample.h"
 #include "core/prior/prior.h"
 #include "core/privacy/clamped_laplace.h"
 #include "core/text/sentence.h"
@@ -97,6 +98,8 @@ struct RidgeCache::State {
         const LearnerFeatures& learner, unsigned threads, const GoOn& goOn);
 
   double testError(const Eigen::VectorXd& weights) const;
+  /// Mean squared error on the test rows of predictions x'w, w along the directions of the basis.
+  double readTestError(const Eigen::VectorXd& weights, bool clipPredictions) const;
 
   LabelBounds bounds;
   Split split;
@@ -108,6 +111,7 @@ struct RidgeCache::State {
   std::unique_ptr<const FeatureRows> features;
   Basis basis;
   RowSums test;  ///< of x
+  TestSample testSample;
   Influence influence;
   LabelSums sums;
   std::vector<std::string> notes;
@@ -125,6 +129,7 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
       features(makeFeatureRows(data, split, learner, threads, goOn.at(0.05))),
       basis(trainBasis(*features, split.train, target, bounds.middle(), threads, goOn)),
       test(rotated(sumRows(*features, split.test, target, bounds.middle(), threads, goOn.at(0.2)), basis)),
+      testSample(*features, basis, split.test, target, bounds, threads, goOn.at(0.25)),
       influence(basis, test.xx),
       sums(*features, influence, split.train, labels, bounds, threads, goOn.part(0.25, 1)) {
   if (!goOn(1)) return;
@@ -150,6 +155,17 @@ RidgeCache::State::State(const PreparedData& data, const Split& wholeSplit, cons
 double RidgeCache::State::testError(const Eigen::VectorXd& weights) const {
   const double error = weights.dot(test.xx * weights) - 2 * weights.dot(test.xr) + test.rr;
   return error < 0 ? 0 : error;  // rounding where the error is 0; NaN stays NaN
+}
+
+double RidgeCache::State::readTestError(const Eigen::VectorXd& weights, bool clipPredictions) const {
+  const Eigen::VectorXd predicted = features->times(split.test, basis.rotation * weights);
+  double squares = 0;
+  for (std::size_t i = 0; i < split.test.size(); ++i) {
+    const double prediction = predicted(static_cast<Eigen::Index>(i)) + bounds.middle();
+    const double residual = (clipPredictions ? bounds.clamp(prediction) : prediction) - target[split.test[i]];
+    squares += residual * residual;
+  }
+  return finiteOrNaN(squares / static_cast<double>(split.test.size()));
 }
 
 RidgeCache::RidgeCache(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -210,17 +226,51 @@ ReleasedSums RidgeCache::releasedSums(const MomentCurve& moments) const {
   return momentSums(m_state->sums, m_state->basis.eigenvalues.size() + 1, moments);
 }
 
-double RidgeCache::expectedError(const ReleasedSums& given, double lambda) const {
-  const State& state = *m_state;
-  const Eigen::VectorXd shrink = state.basis.shrinkage(lambda);
-  const auto n = static_cast<double>(trainRows());
-  const double fromNoise = state.influence.total(given.variance / n, shrink, lambda);
-  const Eigen::VectorXd weights = shrink.cwiseProduct(given.mean / n);
-  return finiteOrNaN(state.testError(weights) + fromNoise / n);
+namespace {
+
+/// The mean weights of a fit along the directions of the basis, and what the noise adds to the mean error.
+struct ExpectedFit {
+  Eigen::VectorXd shrink, weights;
+  double fromNoise = 0;
+};
+
+ExpectedFit expectedFit(const ReleasedSums& given, const Basis& basis, const Influence& influence,
+                        double rows, double lambda) {
+  ExpectedFit fit{.shrink = basis.shrinkage(lambda), .weights = {}};
+  fit.weights = fit.shrink.cwiseProduct(given.mean / rows);
+  fit.fromNoise = influence.total(given.variance / rows, fit.shrink, lambda) / rows;
+  return fit;
 }
 
-double RidgeCache::errorWithoutNoise(double lambda) const {
-  return expectedError(unbiasedMoments(m_state->bounds, 0), lambda);
+}  // namespace
+
+double RidgeCache::expectedError(const ReleasedSums& given, double lambda) const {
+  const State& state = *m_state;
+  const ExpectedFit fit =
+      expectedFit(given, state.basis, state.influence, static_cast<double>(trainRows()), lambda);
+  return finiteOrNaN(state.testError(fit.weights) + fit.fromNoise);
+}
+
+double RidgeCache::expectedClippedError(const ReleasedSums& given, double lambda) const {
+  const State& state = *m_state;
+  const ExpectedFit fit =
+      expectedFit(given, state.basis, state.influence, static_cast<double>(trainRows()), lambda);
+  const double unclipped = state.testError(fit.weights) + fit.fromNoise;
+  if (!std::isfinite(unclipped)) return kNaN;
+  // Labels with variance 1 would give predictions x' diag(q) x / n, for Z'Z/n + lambda I is diagonal.
+  Eigen::VectorXd q = fit.shrink.cwiseAbs2();
+  q.tail(q.size() - 1).array() *= state.basis.eigenvalues.array();
+  const double ofOne = q.dot(state.test.xx.diagonal());
+  q *= ofOne > 0 ? std::max(0.0, fit.fromNoise) / ofOne : 0;
+  return state.testSample.clippedError(fit.weights, q, unclipped);
+}
+
+double RidgeCache::errorWithoutNoise(double lambda, bool clipPredictions) const {
+  const ReleasedSums labels = releasedSums(unbiasedMoments(m_state->bounds, 0));
+  const double unclipped = expectedError(labels, lambda);
+  if (!clipPredictions || std::isnan(unclipped)) return unclipped;
+  const Eigen::VectorXd shrink = m_state->basis.shrinkage(lambda);
+  return m_state->readTestError(shrink.cwiseProduct(labels.mean / static_cast<double>(trainRows())), true);
 }
 
 double RidgeCache::expectedErrorOfMean(double epsilon) const {
@@ -254,19 +304,9 @@ double RidgeCache::sampledError(std::span<const double> releasedLabels, double l
   const Eigen::Map<const Eigen::VectorXd> released(releasedLabels.data(),
                                                    static_cast<Eigen::Index>(releasedLabels.size()));
   const Eigen::VectorXd xt = state.features->transposedTimes(state.split.train, released.array() - middle);
-  const Eigen::MatrixXd& rotation = state.basis.rotation;
-  const Eigen::VectorXd weights =
-      rotation * state.basis.shrinkage(lambda).cwiseProduct(rotation.transpose() *
-                                                            (xt / static_cast<double>(trainRows())));
-  const Eigen::VectorXd predicted = state.features->times(state.split.test, weights);
-  double squares = 0;
-  for (std::size_t i = 0; i < state.split.test.size(); ++i) {
-    const double prediction = predicted(static_cast<Eigen::Index>(i)) + middle;
-    const double residual =
-        (clipPredictions ? state.bounds.clamp(prediction) : prediction) - state.target[state.split.test[i]];
-    squares += residual * residual;
-  }
-  return finiteOrNaN(squares / static_cast<double>(state.split.test.size()));
+  return state.readTestError(state.basis.shrinkage(lambda).cwiseProduct(
+                                 state.basis.rotation.transpose() * (xt / static_cast<double>(trainRows()))),
+                             clipPredictions);
 }
 
 double RidgeCache::sampledErrorOfConstant(double prediction) const {
@@ -330,6 +370,14 @@ double RidgeCache::costOfNewThreshold() const {
   const auto features = static_cast<double>(m_state->features->width());
   const auto terms = static_cast<double>(m_state->sums.width());
   return static_cast<double>(m_state->sums.blockRows()) / 2 * terms * (4 * features / 3 + 6);
+}
+
+double RidgeCache::costOfClipping() const {
+  return m_state->testSample.costOfError();
+}
+
+double RidgeCache::costOfClippingWithoutNoise() const {
+  return 3 * static_cast<double>(testRows()) * static_cast<double>(m_state->features->width());
 }
 
 double matchedLambda(double meanVariance, std::size_t trainRows, double meanSquaredRowNorm,

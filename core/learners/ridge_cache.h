@@ -53,8 +53,13 @@ public:
   /// The sums of which expectedError() is made: moving lambda alone needs no others.
   ReleasedSums releasedSums(const MomentCurve& moments) const;
   double expectedError(const ReleasedSums& released, double lambda) const;
-  /// The same for clipped, noiseless labels: method `none`.
-  double errorWithoutNoise(double lambda) const;
+  /// The same for predictions that are clipped to the bounds, by the normal law: a prediction is a sum over n
+  /// independent draws, so it is taken as normal, with its exact mean. Its variance is as if all labels had
+  /// the same (which is exact for additive noise), times the factor that makes the mean over the test rows
+  /// exact. Of a TestSample; where nothing is clipped it is expectedError().
+  double expectedClippedError(const ReleasedSums& released, double lambda) const;
+  /// Exact test error for clipped, noiseless labels: method `none`.
+  double errorWithoutNoise(double lambda, bool clipPredictions = false) const;
   /// Expected error of predicting the mean of the clipped labels plus Laplace noise of scale width/(n
   /// epsilon), clamped to the bounds; see clampedLaplace().
   double expectedErrorOfMean(double epsilon) const;
@@ -85,6 +90,9 @@ public:
   std::vector<double> labelCounts(std::size_t bins) const;
   /// Floating-point operations that a threshold met for the first time may cost.
   double costOfNewThreshold() const;
+  /// Floating-point operations of expectedClippedError(), and of errorWithoutNoise() of clipped predictions.
+  double costOfClipping() const;
+  double costOfClippingWithoutNoise() const;
 
 private:
   struct State;

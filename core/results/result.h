@@ -23,13 +23,16 @@ struct ResultRow {
   double epsilon = 0, lambda = 0, zeta = 0;
   std::size_t trainRows = 0;  ///< learned from; 0: the whole training part of a split
   std::string metric;  ///< test_mse, label_mse, test_error, test_loss (mean loss, without regularisation)
-  std::string kind;    ///< exact, sampled
+  /// exact; normal: an expected error of clipped predictions, by the normal law; sampled.
+  std::string kind;
+  std::string note = {};  ///< what the number is of where that is not as for the rows beside it
   double mean = 0, sd = 0, q05 = 0, q25 = 0, q50 = 0, q75 = 0, q95 = 0;
   /// What every trial promises of what it released; the error itself is measured on true values. Absent in
   /// files that do not say.
   std::optional<Guarantee> guarantee = {};
   /// For test_mse: the mean over the trials of the same pipeline's error without noise: learner, features,
-  /// clipping and winsorising are the row's. NaN where a row "none" says it, or in files that do not.
+  /// clipping and winsorising are the row's. NaN where a row "none" says it, in rows with a note, or in files
+  /// that do not.
   double withoutPrivacy = std::numeric_limits<double>::quiet_NaN();
   int trials = 0;  ///< how many values
   std::vector<double>

@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/study/study_json.h"
+#include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
 
@@ -126,13 +127,15 @@ std::string csvText(const std::string& text) {
   return quoted + '"';
 }
 
-/// epsilon_total,delta,neighbours,trust,private,reason; all empty where the file did not say.
-std::string csvGuarantee(const std::optional<Guarantee>& guarantee) {
-  if (!guarantee) return ",,,,,";
+/// epsilon_total,delta,neighbours,trust,private,reason; all but the note empty where the file did not say.
+std::string csvGuarantee(const std::optional<Guarantee>& guarantee, const std::string& note) {
+  if (!guarantee) return ",,,,," + csvText(note);
+  std::string reason = note;
+  addSentence(reason, reasonOf(*guarantee));
   const bool isBounded = std::isfinite(guarantee->epsilon);
   return csvNumber(guarantee->epsilon) + ',' + (isBounded ? csvNumber(guarantee->delta) : std::string()) +
          ',' + idIn(kNeighbours, guarantee->neighbours) + ',' + idIn(kTrusts, guarantee->trust) + ',' +
-         (guarantee->isPrivate() ? "yes" : "no") + ',' + csvText(reasonOf(*guarantee));
+         (guarantee->isPrivate() ? "yes" : "no") + ',' + csvText(reason);
 }
 
 Json rowToJson(const ResultRow& row) {
@@ -141,6 +144,7 @@ Json rowToJson(const ResultRow& row) {
   for (const NumberColumn& column : kNumbers) json[column.name] = orNull(row.*column.value);
   if (row.trainRows > 0) json["train_rows"] = row.trainRows;
   if (std::isfinite(row.withoutPrivacy)) json["without_privacy"] = row.withoutPrivacy;
+  if (!row.note.empty()) json["note"] = row.note;
   if (row.guarantee) json["guarantee"] = guaranteeToJson(*row.guarantee);
   json["trials"] = row.trials;
   json["values"] = Json::array();
@@ -154,6 +158,7 @@ ResultRow rowFromJson(const Json& json) {
   for (const NumberColumn& column : kNumbers) row.*column.value = orNaN(json.at(column.name));
   if (json.contains("train_rows")) row.trainRows = json.at("train_rows").get<std::size_t>();
   if (json.contains("without_privacy")) row.withoutPrivacy = json.at("without_privacy").get<double>();
+  if (json.contains("note")) row.note = json.at("note").get<std::string>();
   if (json.contains("guarantee")) row.guarantee = guaranteeFromJson(json.at("guarantee"));
   row.trials = trialsFrom(json.at("trials"));
   for (const Json& value : json.at("values")) row.values.push_back(orNaN(value));
@@ -215,7 +220,7 @@ std::string csvOf(const Result& result, bool learningCurve) {
   std::string text = "# Epsiscope " + result.version + ", seed " + std::to_string(result.study.seed) +
                      ", data SHA-256 " + result.dataSha256 +
                      "\n# Classroom mode: computed from the true labels, not private; the last six columns "
-                     "are of what a method would release, not of its error\n";
+                     "are of what a method would release, not of its error, which a reason may begin with\n";
   text += countsLine(result.counts);
   if (!result.complete) text += "# Stopped early: finished cells only\n";
   text += "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
@@ -230,7 +235,7 @@ std::string csvOf(const Result& result, bool learningCurve) {
       text += ',' + csvNumber(row.*kNumbers[i].value);
     text += ',' + std::to_string(row.trials);
     if (learningCurve) text += ',' + std::to_string(row.trainRows);
-    text += ',' + csvGuarantee(row.guarantee) + '\n';
+    text += ',' + csvGuarantee(row.guarantee, row.note) + '\n';
   }
   return text;
 }

@@ -115,7 +115,9 @@ Run::Run(const Study& study, const std::shared_ptr<const PreparedTable>& table, 
   if (study.data.recipe)
     for (const std::string& note : dataset.notes) addOnce(result.notes, note);
   if (dataChanged(study.data, dataset)) result.notes.push_back(sentence("Core", kDataChanged));
-  if (options.earlier && begins(*options.earlier, study, dataset)) {
+  // An earlier version may have written other rows.
+  if (options.earlier && begins(*options.earlier, study, dataset) &&
+      options.earlier->series.size() == result.series.size()) {
     m_record.takeOver(*options.earlier);
     m_firstTrial += options.earlier->study.trials;
   }

@@ -30,9 +30,11 @@ struct RunOptions {
 /// table fits the study, and problems() is empty.
 ///
 /// In label privacy there are four rows per method and epsilon: test_mse and label_mse, each exact and
-/// sampled. An exact value is the expected error given the trial's split and prior, for unclipped
-/// predictions; a sampled one is a single draw. The baselines `none` and `predict-mean` have one row per
-/// epsilon, their exact test_mse. `lambda` is the mean over the trials where it depends on a private prior.
+/// sampled. An exact value is the expected error given the trial's split and prior; a sampled one is a single
+/// draw. Where predictions are clipped the exact test_mse of a label randomizer is of unclipped ones, as its
+/// note says, and a row of kind normal has the expected error of clipped ones. The baselines `none` and
+/// `predict-mean` have one row per epsilon, their exact test_mse. `lambda` is the mean over the trials where
+/// it depends on a private prior.
 ///
 /// A private classifier has test_error and test_loss per method, epsilon, lambda and number of training rows,
 /// `draws` values of each in a trial; `none` is exact, and so is the error of output perturbation, the mean

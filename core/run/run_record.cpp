@@ -16,6 +16,7 @@ double meanWith(double before, double value, double count) {
 RunRecord::RunRecord(const Study& study, const std::vector<CellPlan>& cells) {
   result.study = study;
   result.complete = false;
+  m_trialsOfCell.assign(cells.size(), 0);
   for (const CellPlan& cell : cells) {
     m_firstRow.push_back(result.series.size());
     m_rows.push_back(cell.rows.size());
@@ -28,18 +29,22 @@ void RunRecord::takeOver(const Result& earlier) {
   result.series = earlier.series;
   result.notes = earlier.notes;
   result.trainRows = earlier.trainRows;
+  m_trialsOfCell.assign(m_rows.size(), earlier.study.trials);
 }
 
 void RunRecord::keep(std::size_t cell, const CellValues& found) {
+  ++m_trialsOfCell[cell];
   for (std::size_t k = 0; k < m_rows[cell]; ++k) {
     const std::size_t at = m_firstRow[cell] + k;
     ResultRow& row = result.series[at];
+    if (found.values[k].empty()) continue;
     row.values.insert(row.values.end(), found.values[k].begin(), found.values[k].end());
     const std::size_t trials = row.values.size() / m_valuesOfTrial[at];
     row.learner = found.learner;
     row.guarantee = weaker(row.guarantee.value_or(Guarantee{}), found.guarantee);
     row.lambda = meanWith(trials > 1 ? row.lambda : found.lambda, found.lambda, static_cast<double>(trials));
-    if (row.metric == "test_mse")
+    if (k < found.notes.size()) row.note = found.notes[k];
+    if (row.metric == "test_mse" && row.note.empty())
       row.withoutPrivacy = meanWith(trials > 1 ? row.withoutPrivacy : found.withoutPrivacy,
                                     found.withoutPrivacy, static_cast<double>(trials));
     row.zeta = meanWith(trials > 1 ? row.zeta : found.zeta, found.zeta, static_cast<double>(trials));
@@ -47,10 +52,8 @@ void RunRecord::keep(std::size_t cell, const CellValues& found) {
 }
 
 bool RunRecord::isComplete() const {
-  const auto trials = static_cast<std::size_t>(result.study.trials);
-  for (std::size_t i = 0; i < result.series.size(); ++i)
-    if (result.series[i].values.size() != trials * m_valuesOfTrial[i]) return false;
-  return true;
+  const int trials = result.study.trials;
+  return std::ranges::all_of(m_trialsOfCell, [&](int finished) { return finished == trials; });
 }
 
 const Result& RunRecord::soFar() {

@@ -13,7 +13,7 @@ class RunRecord {
 public:
   RunRecord(const Study& study, const std::vector<CellPlan>& cells);
 
-  /// Begins with the trials of a complete run with the same cells.
+  /// Begins with the trials of a complete run with the same cells. Precondition: it has as many rows.
   void takeOver(const Result& earlier);
   /// One trial's values; trials come in order.
   void keep(std::size_t cell, const CellValues& found);
@@ -30,6 +30,7 @@ private:
   std::vector<std::size_t> m_firstRow;       ///< of each cell
   std::vector<std::size_t> m_rows;           ///< of each cell
   std::vector<std::size_t> m_valuesOfTrial;  ///< of each row of the results
+  std::vector<int> m_trialsOfCell;           ///< finished ones
 };
 
 }  // namespace epsiscope

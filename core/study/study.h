@@ -58,7 +58,7 @@ struct LabelPrivacy {
   std::optional<std::string> priorFile;
   std::optional<double> priorShare = 0.2;  ///< absent: suggested by public quantities
   double binWidth = 0.25;
-  bool clipPredictions = false;
+  bool clipPredictions = true;
   int randomFeatures = 500;            ///< columns: a cos and a sin per frequency, so 500 are 250 frequencies
   std::optional<double> featureGamma;  ///< absent: defaultGamma()
   int rrValues = 256;

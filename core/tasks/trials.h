@@ -28,11 +28,14 @@ struct CellValues {
   std::string learner;  ///< the one that was used
   double lambda = 0;
   double zeta = 0;
-  std::vector<std::vector<double>> values;  ///< of each row of the cell
+  /// Of each row of the cell; none in a row that the pipeline has no such value for, in this trial or
+  /// another.
+  std::vector<std::vector<double>> values;
   std::string note;
   Guarantee guarantee = {};  ///< of what was released
   /// The error of the same pipeline without noise where that is no row of its own; NaN else.
   double withoutPrivacy = std::numeric_limits<double>::quiet_NaN();
+  std::vector<std::string> notes = {};  ///< of the rows, see ResultRow; of the last ones they may be left out
 };
 
 /// The part of a run that knows what the study's task is about. run() goes through trials and cells, keeps

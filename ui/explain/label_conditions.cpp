@@ -90,8 +90,9 @@ void lambdaTooSmall(const Picture& drawn, Conditions& found) {
       return previewPipeline(one, *drawn.cache, method, viewEpsilon(study));
     };
     const Pipeline asked = fit(study), suited = fit(matched);
-    const double error = previewError(*drawn.cache, asked);
-    const double less = previewError(*drawn.cache, suited);
+    const bool clip = study.labelPrivacy.clipPredictions;
+    const double error = previewError(*drawn.cache, asked, clip);
+    const double less = previewError(*drawn.cache, suited, clip);
     if (!(asked.lambda < suited.lambda) || !(error > kMuchWorse * less)) continue;
     found.push_back(
         {QStringLiteral("lambda-too-small"),

@@ -70,20 +70,28 @@ std::shared_ptr<const LabelRelease> LabelPrivacyCache::release(const MethodReads
       ofCurve);
 }
 
-double LabelPrivacyCache::errorWithoutNoise(const std::string& learner, double lambda) const {
+double LabelPrivacyCache::errorWithoutNoise(const std::string& learner, double lambda,
+                                            bool clipPredictions) const {
   constexpr std::size_t kMostRemembered = 64;  // lambda is dragged
   const std::lock_guard lock(m_baselinesGuard);
-  const std::pair key(learner, lambda);
+  const LearnerAndLambda key(learner, lambda, clipPredictions);
   if (const auto found = m_withoutNoise.find(key); found != m_withoutNoise.end()) return found->second;
   if (m_withoutNoise.size() >= kMostRemembered) m_withoutNoise.clear();
-  return m_withoutNoise[key] = learners().linear(learner).errorWithoutNoise(lambda);
+  return m_withoutNoise[key] = learners().linear(learner).errorWithoutNoise(lambda, clipPredictions);
 }
 
-double LabelPrivacyCache::centralErrorWithoutNoise(const std::string& learner) const {
+bool LabelPrivacyCache::knowsWithoutNoise(const std::string& learner, double lambda,
+                                          bool clipPredictions) const {
   const std::lock_guard lock(m_baselinesGuard);
-  if (const auto found = m_centralWithoutNoise.find(learner); found != m_centralWithoutNoise.end())
+  return m_withoutNoise.contains({learner, lambda, clipPredictions});
+}
+
+double LabelPrivacyCache::centralErrorWithoutNoise(const std::string& learner, bool clipPredictions) const {
+  const std::lock_guard lock(m_baselinesGuard);
+  const std::pair key(learner, clipPredictions);
+  if (const auto found = m_centralWithoutNoise.find(key); found != m_centralWithoutNoise.end())
     return found->second;
-  return m_centralWithoutNoise[learner] = learners().central(learner).expectedError(kInfinity);
+  return m_centralWithoutNoise[key] = learners().central(learner).expectedError(kInfinity);
 }
 
 TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
@@ -156,7 +164,11 @@ double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
   std::vector<double> beside = {viewEpsilon(study)};
   if (const auto compared = comparedEpsilon(study)) beside.push_back(*compared);
   const std::string learner = shownLearner(study);
+  const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
   double seconds = 0;
+  if (study.labelPrivacy.clipPredictions && isLinear(learner) &&
+      !cache.knowsWithoutNoise(learner, lambda, true))
+    seconds += kSecondsPerOperation * cache.learners().linear(learner).costOfClippingWithoutNoise();
   for (const std::string& method : study.labelPrivacy.methods) {
     if (isBaseline(method)) continue;
     const MethodReads reads = readsOf(study, method);
@@ -170,8 +182,9 @@ double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
     constexpr double kSearched = 20;
     if (study.view.errorTarget) seconds += kSearched * ofRelease;
     const auto costOf = [&](const std::shared_ptr<const LabelRelease>& release) {
-      return release ? kSecondsPerOperation *
-                           release->costOfError(cache.learners(), learner, study.labelPrivacy.lambda)
+      return release ? kSecondsPerOperation * release->costOfError(cache.learners(), learner,
+                                                                   study.labelPrivacy.lambda,
+                                                                   study.labelPrivacy.clipPredictions)
                      : ofRelease;
     };
     for (const double epsilon : beside) seconds += costOf(releases->find(epsilon));

@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "core/base/go_on.h"
@@ -42,8 +43,10 @@ public:
   std::shared_ptr<const LabelRelease> release(const MethodReads& reads, double epsilon, bool ofCurve,
                                               TrialPriors& priors, const LabelRelease* near = nullptr) const;
   /// Test errors of a linear learner fitted to the true labels, and of a central ridge that pays for nothing.
-  double errorWithoutNoise(const std::string& learner, double lambda) const;
-  double centralErrorWithoutNoise(const std::string& learner) const;
+  double errorWithoutNoise(const std::string& learner, double lambda, bool clipPredictions) const;
+  double centralErrorWithoutNoise(const std::string& learner, bool clipPredictions) const;
+  /// Whether errorWithoutNoise() of it is remembered.
+  bool knowsWithoutNoise(const std::string& learner, double lambda, bool clipPredictions) const;
   /// The releases that are remembered.
   const ReleaseMemo& memo() const { return m_memo; }
   /// Returns the learners by which `best` chooses in every trial: those of trial 1, as in a run.
@@ -58,8 +61,9 @@ private:
   std::optional<Prior> m_filePrior;
   ReleaseMemo m_memo;
   mutable std::mutex m_baselinesGuard;
-  mutable std::map<std::string, double> m_centralWithoutNoise;
-  mutable std::map<std::pair<std::string, double>, double> m_withoutNoise;  ///< by learner and lambda
+  using LearnerAndLambda = std::tuple<std::string, double, bool>;  ///< and whether predictions are clipped
+  mutable std::map<std::pair<std::string, bool>, double> m_centralWithoutNoise;
+  mutable std::map<LearnerAndLambda, double> m_withoutNoise;
 };
 
 /// The priors of the cache's trial for `methods`.

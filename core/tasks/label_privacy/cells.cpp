@@ -19,6 +19,9 @@ namespace {
 /// A perceptron passes over the rows 50 times, with some hundred times the work per row of a linear fit.
 constexpr double kPerceptronCost = 300;
 
+constexpr const char* kOfUnclipped =
+    marked("Core", "Of unclipped predictions; the rows \"normal\" and \"sampled\" are of clipped ones.");
+
 std::vector<std::string> learnersOf(const Study& study, const std::string& method) {
   std::vector<std::string> learners;
   for (const std::string& asked : study.labelPrivacy.learners) {
@@ -42,8 +45,9 @@ CellValues baselineValues(const TrialInputs& inputs, const Cell& cell) {
     return {{}, kNaN,     kNaN, {{inputs.learners.ridge().expectedErrorOfMean(study.epsilon[cell.epsilon])}},
             {}, guarantee};
   const double lambda = study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise);
-  return {cell.learner, lambda,   kNaN, {{inputs.learners.linear(cell.learner).errorWithoutNoise(lambda)}},
-          {},           guarantee};
+  const double error =
+      inputs.learners.linear(cell.learner).errorWithoutNoise(lambda, study.labelPrivacy.clipPredictions);
+  return {cell.learner, lambda, kNaN, {{error}}, {}, guarantee};
 }
 
 std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, const Cell& cell,
@@ -56,26 +60,34 @@ std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, cons
                     {{*error}},   {},   baselineGuarantee(inputs.study, cell.method, 0)};
 }
 
+/// Whether the method's exact error is of unclipped predictions beside one of clipped ones: where labels are
+/// randomized.
+bool hasNormalRow(const Study& study, const std::string& method) {
+  return study.labelPrivacy.clipPredictions && !isBaseline(method) && method != kMethodCentralRidge;
+}
+
 /// The error of the same pipeline with nothing to pay for; the perceptron's takes a run of its own.
 double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
   if (pipeline.method == kMethodCentralRidge)
     return inputs.learners.central(pipeline.learner).expectedError(kInfinity);
   if (!isLinear(pipeline.learner)) return kNaN;
   return inputs.learners.linear(pipeline.learner)
-      .errorWithoutNoise(inputs.study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
+      .errorWithoutNoise(inputs.study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise),
+                         inputs.study.labelPrivacy.clipPredictions);
 }
 
-CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
+/// `best` has no value by the normal law where it picks central ridge: the exact one is of clipped
+/// predictions.
+CellValues central(const TrialInputs& inputs, const Cell& cell, double epsilon, const Pipeline& pipeline) {
   const Study& study = inputs.study;
   Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
   const CentralRidge& release = inputs.learners.central(pipeline.learner);
-  return {pipeline.learner,
-          kNaN,
-          kNaN,
-          {{release.expectedError(epsilon)},
-           {release.sampledError(epsilon, rng, study.labelPrivacy.clipPredictions)}},
-          pipeline.note,
-          pipeline.guarantee};
+  const bool clip = study.labelPrivacy.clipPredictions;
+  CellValues found{pipeline.learner, kNaN, kNaN, {}, pipeline.note, pipeline.guarantee};
+  found.values.push_back({expectedError(inputs.learners, pipeline, clip)});
+  if (hasNormalRow(study, cell.method)) found.values.emplace_back();
+  found.values.push_back({release.sampledError(epsilon, rng, clip)});
+  return found;
 }
 
 /// The labels released by the cell's randomizer, and the errors of a learner fitted to them.
@@ -87,7 +99,13 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
   const bool clip = study.labelPrivacy.clipPredictions;
   const MomentCurve moments = pipeline.mechanism->moments();
   CellValues found{pipeline.learner, pipeline.lambda, pipeline.zeta, {}, pipeline.note, pipeline.guarantee};
-  if (isLinear(pipeline.learner)) found.values.push_back({expectedError(inputs.learners, pipeline)});
+  if (isLinear(pipeline.learner)) {
+    found.values.push_back({expectedError(inputs.learners, pipeline, false)});
+    if (clip) {
+      found.notes = {sentence("Core", kOfUnclipped)};
+      found.values.push_back({expectedError(inputs.learners, pipeline, true)});
+    }
+  }
 
   std::vector<double> released(ridge.trainRows());
   Rng rng = labelStream(study.seed, inputs.trial, cell.method, epsilon);
@@ -128,7 +146,10 @@ std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
   row.epsilon = study.epsilon[cell.epsilon];
   row.lambda = row.zeta = kNaN;
   std::vector<ResultRow> rows;
-  if (isLinear(cell.learner)) addRow(row, "test_mse", "exact", rows);
+  if (isLinear(cell.learner)) {
+    addRow(row, "test_mse", "exact", rows);
+    if (hasNormalRow(study, cell.method)) addRow(row, "test_mse", "normal", rows);
+  }
   if (isBaseline(cell.method) && isLinear(cell.learner)) return rows;
   addRow(row, "test_mse", "sampled", rows);
   // No labels are released, or not the same ones at every epsilon.
@@ -166,9 +187,11 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
                       pipeline.reason,
                       notPrivate(Guarantee::Neighbours::label, pipeline.reason)};
   std::optional<CellValues> found =
-      isCentral ? central(inputs, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
+      isCentral ? central(inputs, cell, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
   if (found) found->withoutPrivacy = withoutNoise(inputs, pipeline);
-  const auto isGap = [](const std::vector<double>& values) { return !std::isfinite(values.front()); };
+  const auto isGap = [](const std::vector<double>& values) {
+    return !values.empty() && !std::isfinite(values.front());
+  };
   if (found && std::any_of(found->values.begin(), found->values.end(), isGap))
     addSentence(
         found->note,

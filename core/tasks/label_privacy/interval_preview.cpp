@@ -71,8 +71,9 @@ void fillShares(const Study& study, const LabelPrivacyCache& cache, const GoOn& 
     const TrialPriors priors = previewPriors(other, cache, methods, epsilon);
     for (MethodCurve& curve : preview.errorOverShare) {
       curve.x.push_back(*other.labelPrivacy.priorShare);
-      curve.y.push_back(
-          expectedError(cache.learners(), previewPipeline(other, cache, curve.method, epsilon, priors)));
+      curve.y.push_back(expectedError(cache.learners(),
+                                      previewPipeline(other, cache, curve.method, epsilon, priors),
+                                      study.labelPrivacy.clipPredictions));
     }
   }
 }

@@ -47,34 +47,38 @@ LabelRelease::Fit& LabelRelease::fitOf(const std::string& learner) const {
 }
 
 double LabelRelease::error(const SplitLearners& learners, const std::string& shown,
-                           const std::optional<double>& lambda) const {
+                           const std::optional<double>& lambda, bool clipPredictions) const {
   const std::string learner = learnerWhere(shown);
   if (!isLinear(learner) || (!m_moments && !m_isCentral)) return kNaN;
   const std::lock_guard lock(m_guard);
   Fit& fit = fitOf(learner);
   const double wanted = m_isCentral ? 0 : lambdaOf(learners.linear(learner), lambda);
-  if (fit.lambda == wanted) return fit.error;
+  if (fit.lambda == wanted && fit.clipPredictions == clipPredictions) return fit.error;
   if (m_isCentral) {
     fit.error = learners.central(learner).expectedError(m_pipeline.epsilonLabels);
   } else {
     const RidgeCache& ridge = learners.linear(learner);
     if (!fit.sums) fit.sums = ridge.releasedSums(*m_moments);
-    fit.error = ridge.expectedError(*fit.sums, wanted);
+    fit.error = clipPredictions ? ridge.expectedClippedError(*fit.sums, wanted)
+                                : ridge.expectedError(*fit.sums, wanted);
   }
   fit.lambda = wanted;
+  fit.clipPredictions = clipPredictions;
   return fit.error;
 }
 
 double LabelRelease::costOfError(const SplitLearners& learners, const std::string& shown,
-                                 const std::optional<double>& lambda) const {
+                                 const std::optional<double>& lambda, bool clipPredictions) const {
   const std::string learner = learnerWhere(shown);
   if (!isLinear(learner) || (!m_moments && !m_isCentral)) return 0;
   const RidgeCache& ridge = learners.linear(learner);
   const auto features = static_cast<double>(ridge.features());
   const std::lock_guard lock(m_guard);
   const Fit& fit = fitOf(learner);
-  if (fit.lambda && fit.lambda == (m_isCentral ? 0 : lambdaOf(ridge, lambda))) return 0;
-  const double ofFit = 3 * features * features;
+  const bool isSame = fit.lambda && fit.clipPredictions == clipPredictions;
+  if (isSame && fit.lambda == (m_isCentral ? 0 : lambdaOf(ridge, lambda))) return 0;
+  const double ofFit =
+      3 * features * features + (clipPredictions && !m_isCentral ? ridge.costOfClipping() : 0);
   if (fit.sums || m_isCentral) return ofFit;
   const auto pieces = static_cast<double>(m_moments->pieces.size());
   return ofFit + pieces * (30 * features + ridge.costOfNewThreshold());

@@ -27,13 +27,13 @@ public:
   /// and prior, and without lambda.
   const Pipeline& pipeline() const { return m_pipeline; }
   std::string learnerWhere(const std::string& shown) const;
-  /// Exact expected test error where the study has this lambda and the view shows this learner; the same
-  /// bits as expectedError() of the whole pipeline. Remembers what it found last for each learner.
-  double error(const SplitLearners& learners, const std::string& shown,
-               const std::optional<double>& lambda) const;
+  /// Expected test error where the study has this lambda and the view shows this learner; the same bits as
+  /// expectedError() of the whole pipeline. Remembers what it found last for each learner.
+  double error(const SplitLearners& learners, const std::string& shown, const std::optional<double>& lambda,
+               bool clipPredictions) const;
   /// Floating-point operations that error() needs now.
   double costOfError(const SplitLearners& learners, const std::string& shown,
-                     const std::optional<double>& lambda) const;
+                     const std::optional<double>& lambda, bool clipPredictions) const;
 
 private:
   /// What is known for one learner.
@@ -41,6 +41,7 @@ private:
     std::string learner;
     std::optional<ReleasedSums> sums{};
     std::optional<double> lambda{};  ///< at which the error is known
+    bool clipPredictions = false;    ///< of these
     double error = 0;
   };
 

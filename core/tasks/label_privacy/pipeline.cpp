@@ -221,11 +221,14 @@ double lambdaOf(const std::optional<double>& lambda, double meanVariance, const 
       matchedLambda(meanVariance, ridge.trainRows(), ridge.meanSquaredRowNorm(), ridge.bounds()));
 }
 
-double expectedError(const SplitLearners& learners, const Pipeline& pipeline) {
+double expectedError(const SplitLearners& learners, const Pipeline& pipeline, bool clipPredictions) {
   if (pipeline.method == kMethodCentralRidge)
     return learners.central(pipeline.learner).expectedError(pipeline.epsilonLabels);
   if (!pipeline.mechanism || !isLinear(pipeline.learner)) return std::numeric_limits<double>::quiet_NaN();
-  return learners.linear(pipeline.learner).expectedError(pipeline.mechanism->moments(), pipeline.lambda);
+  const RidgeCache& ridge = learners.linear(pipeline.learner);
+  const ReleasedSums sums = ridge.releasedSums(pipeline.mechanism->moments());
+  return clipPredictions ? ridge.expectedClippedError(sums, pipeline.lambda)
+                         : ridge.expectedError(sums, pipeline.lambda);
 }
 
 Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::string& method,
@@ -234,8 +237,8 @@ Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::
   return previewPipeline(study, own, method, epsilon, previewPriors(study, own, {method}, epsilon));
 }
 
-double previewError(const TaskCache& cache, const Pipeline& pipeline) {
-  return expectedError(LabelPrivacyCache::of(cache).learners(), pipeline);
+double previewError(const TaskCache& cache, const Pipeline& pipeline, bool clipPredictions) {
+  return expectedError(LabelPrivacyCache::of(cache).learners(), pipeline, clipPredictions);
 }
 
 }  // namespace epsiscope

@@ -89,14 +89,16 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
 /// matchedLambda().
 double lambdaOf(const std::optional<double>& lambda, double meanVariance, const RidgeCache& ridge);
 
-/// Exact expected test error of a linear learner, predictions not clipped; NaN where it does not exist.
-double expectedError(const SplitLearners& learners, const Pipeline& pipeline);
+/// Expected test error of a linear learner; NaN where it does not exist. Of unclipped predictions it is
+/// exact, of clipped ones exact for central ridge and by the normal law for randomized labels (see
+/// RidgeCache).
+double expectedError(const SplitLearners& learners, const Pipeline& pipeline, bool clipPredictions);
 
 /// The pipeline that previews show at this epsilon: the cache's trial, the learner that is looked at.
 /// Precondition: the cache is one of label privacy.
 Pipeline previewPipeline(const Study& study, const TaskCache& cache, const std::string& method,
                          double epsilon);
-/// Its exact expected test error on the cache's split.
-double previewError(const TaskCache& cache, const Pipeline& pipeline);
+/// expectedError() on the cache's split.
+double previewError(const TaskCache& cache, const Pipeline& pipeline, bool clipPredictions);
 
 }  // namespace epsiscope

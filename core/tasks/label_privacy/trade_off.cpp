@@ -74,19 +74,21 @@ std::vector<MethodReads> readsOf(const Study& study, const TradeOffPreview& prev
 /// Belongs to the learner; the perceptron has none without a run.
 double errorWithoutNoise(const Study& study, const LabelPrivacyCache& cache, const std::string& learner) {
   if (!isLinear(learner)) return kNaN;
-  return cache.errorWithoutNoise(learner, study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise));
+  return cache.errorWithoutNoise(learner, study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise),
+                                 study.labelPrivacy.clipPredictions);
 }
 
 /// The error of the method's pipeline without noise: the central ridge winsorises its features and keeps what
 /// the public model keeps where nothing is paid for, `best` is the lowest of those that it may pick.
 double withoutPrivacy(const Study& study, const LabelPrivacyCache& cache, const std::string& method) {
   const std::string learner = learnerFor(method, shownLearner(study));
-  if (method == kMethodCentralRidge) return cache.centralErrorWithoutNoise(learner);
+  const bool clip = study.labelPrivacy.clipPredictions;
+  if (method == kMethodCentralRidge) return cache.centralErrorWithoutNoise(learner, clip);
   if (method != kMethodBest) return errorWithoutNoise(study, cache, learner);
   double least = kInfinity;
   for (const char* candidate : {kLearnerRidge, kLearnerRandomFeatures})
-    least = std::min({least, cache.centralErrorWithoutNoise(candidate),
-                      cache.errorWithoutNoise(candidate, kLambdaWithoutNoise)});
+    least = std::min({least, cache.centralErrorWithoutNoise(candidate, clip),
+                      cache.errorWithoutNoise(candidate, kLambdaWithoutNoise, clip)});
   return least;
 }
 
@@ -131,7 +133,8 @@ TradeOffPreview curvesOf(const Study& study, const LabelPrivacyCache& cache, con
         const LabelRelease* near = i % kStretch > 0 ? made[i - 1].releases[m].get() : nullptr;
         release = cache.release(methods[m], epsilons[i], true, priors, near);
       }
-      made[i].errors.push_back(release->error(cache.learners(), learner, study.labelPrivacy.lambda));
+      made[i].errors.push_back(release->error(cache.learners(), learner, study.labelPrivacy.lambda,
+                                              study.labelPrivacy.clipPredictions));
       made[i].releases.push_back(std::move(release));
     }
   };
@@ -185,7 +188,8 @@ void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, TradeOffP
   std::vector<std::string> notes;  // the curves say them
   for (const MethodCurve& curve : preview.curves) {
     const auto release = releaseBeside(study, cache, readsOf(study, curve.method), epsilon, priors);
-    const double error = release->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda);
+    const double error = release->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda,
+                                        study.labelPrivacy.clipPredictions);
     preview.atEpsilon.push_back(shownError(*release, shownLearner(study), error, notes));
   }
 }
@@ -205,7 +209,8 @@ std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacy
   if (method == kMethodPredictMean) return cache.ridge().expectedErrorOfMean(epsilon);
   if (isBaseline(method) || !isLinear(learnerFor(method, shownLearner(study)))) return std::nullopt;
   return releaseAt(study, cache, method, epsilon)
-      ->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda);
+      ->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda,
+              study.labelPrivacy.clipPredictions);
 }
 
 std::string whyLabelPrivacyRises(const Study& study, const LabelPrivacyCache& cache,

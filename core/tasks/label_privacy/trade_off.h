@@ -13,7 +13,7 @@ class LabelPrivacyCache;
 TradeOffPreview labelPrivacyTradeOff(const Study& study, const LabelPrivacyCache& cache,
                                      const TradeOffPreview* drawn, const GoOn& goOn);
 
-/// See Task::errorAt(): exact, of the learner that is looked at; nothing for a perceptron.
+/// See Task::errorAt(): of the learner that is looked at; nothing for a perceptron.
 std::optional<double> labelPrivacyErrorAt(const Study& study, const LabelPrivacyCache& cache,
                                           const std::string& method, double epsilon);
 /// See Task::whyItRises(): what the method does otherwise at the larger epsilon.

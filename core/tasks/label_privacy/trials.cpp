@@ -82,9 +82,10 @@ void LabelPrivacyTrials::describe(Result& result) const {
   if (task.clipPredictions)
     addOnce(
         result.notes,
-        sentence(
-            "Core",
-            "Sampled errors are of predictions clipped to the bounds, exact ones of unclipped predictions."));
+        sentence("Core",
+                 "Errors are of predictions clipped to the bounds. Expected ones are exact without noise, "
+                 "for the private mean and for central ridge; those of label randomizers are by the "
+                 "normal law (kind \"normal\"), and their exact ones are of unclipped predictions."));
 }
 
 bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {

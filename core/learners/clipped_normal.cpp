@@ -1,0 +1,96 @@
+#include "core/learners/clipped_normal.h"
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+
+namespace epsiscope {
+
+namespace {
+
+double normalDensity(double h) {
+  return std::exp(-h * h / 2) / std::sqrt(2 * std::numbers::pi);
+}
+
+double normalBelow(double h) {
+  return std::erfc(-h / std::numbers::sqrt2) / 2;
+}
+
+double squareOf(double value) {
+  return value * value;
+}
+
+/// E[t] and E[t^2] of the excess t of a standard normal number, moved by h, over 0.
+struct Excess {
+  double mean = 0, square = 0;
+};
+
+/// Beyond this many standard deviations the normal law has less than 1e-15 left.
+constexpr double kFar = 8;
+
+class ExcessTable {
+public:
+  ExcessTable() {
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+      const double h = -kFar + static_cast<double>(i) * kStep;
+      const double below = normalBelow(h), density = normalDensity(h);
+      m_nodes[i] = {below, density + h * below, (h * h + 1) * below + h * density};
+    }
+    m_nodes.front() = {};
+  }
+
+  /// Precondition: h < kFar.
+  Excess at(double h) const {
+    if (h <= -kFar) return {};
+    const double place = (h + kFar) / kStep;
+    const auto i = static_cast<std::size_t>(place);
+    const double t = place - static_cast<double>(i);
+    const Node &low = m_nodes[i], &high = m_nodes[i + 1];
+    const double rest = 1 - t;
+    // Hermite's cubics.
+    const double ofLow = (1 + 2 * t) * rest * rest, ofHigh = t * t * (3 - 2 * t);
+    const double slopeOfLow = kStep * t * rest * rest, slopeOfHigh = -kStep * t * t * rest;
+    return {
+        ofLow * low.mean + ofHigh * high.mean + slopeOfLow * low.below + slopeOfHigh * high.below,
+        ofLow * low.square + ofHigh * high.square + 2 * (slopeOfLow * low.mean + slopeOfHigh * high.mean)};
+  }
+
+private:
+  static constexpr double kStep = 1.0 / 64;
+  struct Node {
+    double below = 0, mean = 0, square = 0;
+  };
+  std::array<Node, static_cast<std::size_t>(2 * kFar / kStep) + 2> m_nodes;
+};
+
+/// By parts: (-1 - label)^2 + 2 times the integral over [-1, 1] of (s - label) P(p > s), and P(p > s) as
+/// Taylor's series around s = 0 up to the fifth power of 1/sd.
+double wideNormalError(double mean, double sd, double label) {
+  const double a = mean / sd, k = 1 / sd;
+  const double density = normalDensity(a);
+  if (density == 0) return squareOf((mean > 0 ? 1 : -1) - label);
+  const double even =
+      normalBelow(a) + k * k / 6 * -a * density + k * k * k * k / 120 * a * (3 - a * a) * density;
+  const double odd =
+      k * density *
+      (1.0 / 3 + k * k / 30 * (a * a - 1) + k * k * k * k / 840 * (a * a * a * a - 6 * a * a + 3));
+  return squareOf(1 + label) - 4 * label * even - 4 * odd;
+}
+
+}  // namespace
+
+double clippedNormalError(double mean, double sd, double label) {
+  constexpr double kWide = 8;
+  if (mean >= 1 + kFar * sd) return squareOf(1 - label);
+  if (mean <= -1 - kFar * sd) return squareOf(-1 - label);
+  if (sd > kWide) return wideNormalError(mean, sd, label);
+  const double unclipped = squareOf(mean - label) + sd * sd;
+  if (std::abs(mean) + kFar * sd <= 1) return unclipped;
+  static const ExcessTable table;
+  const Excess above = table.at((mean - 1) / sd), below = table.at((-1 - mean) / sd);
+  return unclipped - sd * sd * (above.square + below.square) -
+         2 * sd * ((1 - label) * above.mean + (1 + label) * below.mean);
+}
+
+}  // namespace epsiscope

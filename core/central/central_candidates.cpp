@@ -113,13 +113,12 @@ double chargeForClipping(const CentralCandidate& candidate, const CentralPrior& 
 }
 
 double quickPrediction(const CentralCandidate& candidate, const CentralPrior& prior, std::size_t trainRows,
-                       double noiseScale) {
+                       double noiseVariance) {
   const Eigen::Index size = candidate.release.dimension();
   const auto n = static_cast<double>(trainRows);
   const auto p = prior.coefficients.head(size).array();
   const auto m = candidate.signal.array();
-  const double fromNoise = static_cast<double>(size + 1) * (noiseScale / n) * (noiseScale / n);
-  const auto disturbance = candidate.squares.array() * (prior.residual / n) + fromNoise;
+  const auto disturbance = candidate.squares.array() * (prior.residual / n) + noiseVariance;
   return prior.residual + prior.coefficients.tail(prior.coefficients.size() - size).sum() +
          (p * disturbance / (p * m * m + disturbance)).sum() + chargeForClipping(candidate, prior);
 }

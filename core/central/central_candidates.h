@@ -38,7 +38,8 @@ struct CentralPrior {
 double chargeForClipping(const CentralCandidate& candidate, const CentralPrior& prior);
 
 /// The predicted error without what correlations between clipped components add: enough to choose by.
+/// `noiseVariance`: in each coordinate of the released vector / n.
 double quickPrediction(const CentralCandidate& candidate, const CentralPrior& prior, std::size_t trainRows,
-                       double noiseScale);
+                       double noiseVariance);
 
 }  // namespace epsiscope

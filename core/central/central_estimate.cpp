@@ -34,6 +34,11 @@ double CentralEstimate::predictedWeightError(double noiseVariance) const {
   return m_priorSum - (learnt / (m_eigenvalues.array() + noiseVariance)).sum();
 }
 
+CentralEstimate::Prediction CentralEstimate::prediction(double noiseVariance) const {
+  const Eigen::ArrayXd shrink = (m_eigenvalues.array() + noiseVariance).inverse();
+  return {.means = shrink * m_released.array(), .variances = noiseVariance * shrink * shrink};
+}
+
 Eigen::VectorXd CentralEstimate::weights(const Eigen::VectorXd& noise, double noiseVariance) const {
   const Eigen::VectorXd released = m_released + m_eigenvectors.transpose() * noise;
   return m_back * (released.array() / (m_eigenvalues.array() + noiseVariance)).matrix();

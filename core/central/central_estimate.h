@@ -25,6 +25,14 @@ public:
   /// Squared error of the weights expected by the model before it is released, on rows that spread as the
   /// training rows do.
   double predictedWeightError(double noiseVariance) const;
+  /// Predictions are affine in the noise. That of a row x with z = x' basis() has the mean z'means and, with
+  /// `noiseVariance` in each coordinate, the variance that z has by squares: z^2'variances.
+  struct Prediction {
+    Eigen::VectorXd means;
+    Eigen::VectorXd variances;
+  };
+  Prediction prediction(double noiseVariance) const;
+  const Eigen::MatrixXd& basis() const { return m_back; }
   /// Weights of (1, u) for a released vector = labels + noise, all / n.
   Eigen::VectorXd weights(const Eigen::VectorXd& noise, double noiseVariance) const;
 

@@ -14,12 +14,10 @@ namespace epsiscope {
 /// What the central ridge releases: the sum over training rows of x_i (y_i - middle) plus noise, x_i = (1,
 /// u_i) with `components` coordinates of u, clipped to at most `rowNorm`.
 ///
-/// Proof of epsilon-label-DP. Features are public, so the x_i, `components` and `rowNorm` are the same for
-/// neighbours. Labels lie in the bounds after clipping; replacing label i by y' changes the sum by
-/// x_i (y' - y_i), whose 2-norm is at most rowNorm * width. The noise b has density proportional to
-/// exp(-|b|/scale), scale = rowNorm * width / epsilon, so the density of the released vector at any point r
-/// changes by the factor exp((|r - s| - |r - s'|)/scale) <= exp(|s - s'|/scale) <= exp(epsilon) (triangle
-/// inequality). Weights and predictions are computed from the released vector and public features alone:
+/// Proof of label-DP. Features are public, so the x_i, `components` and `rowNorm` are the same for
+/// neighbours. Labels lie in the bounds after clipping; replacing label i by y' changes the sum by x_i (y' -
+/// y_i), whose 2-norm is at most rowNorm * width: for vectors of that sensitivity CentralNoise has its
+/// proofs. Weights and predictions are computed from the released vector and public features alone:
 /// post-processing. Not float-safe: the proof is about real numbers (see normNoise()).
 struct CentralRelease {
   std::size_t components = 0;
@@ -27,9 +25,7 @@ struct CentralRelease {
 
   /// With the constant.
   Eigen::Index dimension() const { return static_cast<Eigen::Index>(components) + 1; }
-  double noiseScale(double epsilon, const LabelBounds& bounds) const {
-    return rowNorm * bounds.width() / epsilon;
-  }
+  double sensitivity(const LabelBounds& bounds) const { return rowNorm * bounds.width(); }
   bool operator==(const CentralRelease&) const = default;
 };
 

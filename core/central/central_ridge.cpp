@@ -1,12 +1,13 @@
 #include "core/central/central_ridge.h"
 
 #include "core/base/numbers.h"
+#include "core/central/basis_rows.h"
 #include "core/central/central_candidates.h"
 #include "core/central/central_estimate.h"
-#include "core/random/norm_noise.h"
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <mutex>
 #include <vector>
 
@@ -43,10 +44,13 @@ struct CentralRidge::State {
         std::span<const double> wholeTarget, const LabelBounds& labelBounds, const PublicModel& model,
         unsigned threads, const GoOn& goOn);
 
-  std::size_t chosen(double epsilon) const;
+  std::size_t chosen(const CentralNoise& noise) const;
   const CentralEstimate& estimate(std::size_t candidate) const;
+  double noiseScale(const CentralRelease& release, const CentralNoise& noise) const;
   /// The variance of each coordinate of the released vector / n.
-  double noiseVariance(const CentralRelease& release, double epsilon) const;
+  double noiseVariance(const CentralRelease& release, const CentralNoise& noise) const;
+  std::shared_ptr<const ClampedNoise> law(const CentralNoise& noise, Eigen::Index dimension) const;
+  double expectedErrorClipped(std::size_t candidate, const CentralNoise& noise) const;
   double testError(const Eigen::VectorXd& weights) const;
   double testErrorClipped(const Eigen::VectorXd& weights) const;
 
@@ -59,6 +63,10 @@ struct CentralRidge::State {
   std::vector<CentralCandidate> candidates;
   CentralPrior prior;
   std::vector<LateEstimate> mutable estimates;
+  BasisRows testRows;
+  std::mutex mutable guard;
+  /// By dimension; the normal one, which is the same in all, by 0.
+  std::map<Eigen::Index, std::shared_ptr<const ClampedNoise>> mutable laws;
 };
 
 CentralRidge::State::State(const std::shared_ptr<const FeatureRows>& features, const Split& wholeSplit,
@@ -76,14 +84,15 @@ CentralRidge::State::State(const std::shared_ptr<const FeatureRows>& features, c
       candidates(centralCandidates(rows, threads, goOn.at(0.8))),
       prior{coefficientVariances(model, rows.eigenvalues(), bounds),
             model.residual * bounds.width() * bounds.width(), model.misfit},
-      estimates(candidates.size()) {}
+      estimates(candidates.size()),
+      testRows(rows, split.test) {}
 
-std::size_t CentralRidge::State::chosen(double epsilon) const {
+std::size_t CentralRidge::State::chosen(const CentralNoise& noise) const {
   std::size_t best = 0;
   double least = kInfinity;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
-    const double predicted = quickPrediction(candidates[i], prior, labels.size(),
-                                             candidates[i].release.noiseScale(epsilon, bounds));
+    const double predicted =
+        quickPrediction(candidates[i], prior, labels.size(), noiseVariance(candidates[i].release, noise));
     if (predicted < least) {
       least = predicted;
       best = i;
@@ -104,9 +113,38 @@ const CentralEstimate& CentralRidge::State::estimate(std::size_t candidate) cons
   return *late.estimate;
 }
 
-double CentralRidge::State::noiseVariance(const CentralRelease& release, double epsilon) const {
-  const double perRow = release.noiseScale(epsilon, bounds) / static_cast<double>(labels.size());
-  return static_cast<double>(release.dimension() + 1) * perRow * perRow;
+double CentralRidge::State::noiseScale(const CentralRelease& release, const CentralNoise& noise) const {
+  return noise.scale(release.sensitivity(bounds));
+}
+
+double CentralRidge::State::noiseVariance(const CentralRelease& release, const CentralNoise& noise) const {
+  return noise.variance(noiseScale(release, noise) / static_cast<double>(labels.size()), release.dimension());
+}
+
+std::shared_ptr<const ClampedNoise> CentralRidge::State::law(const CentralNoise& noise,
+                                                             Eigen::Index dimension) const {
+  const std::lock_guard lock(guard);
+  std::shared_ptr<const ClampedNoise>& found = laws[noise.isNormal() ? 0 : dimension];
+  if (!found) found = std::make_shared<const ClampedNoise>(noise.projected(dimension));
+  return found;
+}
+
+double CentralRidge::State::expectedErrorClipped(std::size_t candidate, const CentralNoise& noise) const {
+  const CentralRelease& release = candidates[candidate].release;
+  const CentralEstimate& made = estimate(candidate);
+  const std::shared_ptr<const ClampedNoise> projected = law(noise, release.dimension());
+  const auto [means, variances] = made.prediction(noiseVariance(release, noise));
+  return testRows.sum(candidate, made.basis(), [&](std::size_t begin, const Eigen::MatrixXd& z) {
+    const Eigen::VectorXd predicted = z * means;
+    Eigen::ArrayXd variance = Eigen::ArrayXd::Zero(z.rows());
+    for (Eigen::Index j = 0; j < z.cols(); ++j) variance += z.col(j).array().square() * variances(j);
+    double squares = 0;
+    for (Eigen::Index i = 0; i < z.rows(); ++i)
+      squares +=
+          projected->expectedSquaredError(predicted(i) + bounds.middle(), std::sqrt(variance(i)), bounds,
+                                          target[split.test[begin + static_cast<std::size_t>(i)]]);
+    return squares;
+  }) / static_cast<double>(split.test.size());
 }
 
 double CentralRidge::State::testError(const Eigen::VectorXd& weights) const {
@@ -149,41 +187,46 @@ std::optional<CentralRidge> CentralRidge::build(std::shared_ptr<const FeatureRow
   return CentralRidge(std::move(state));
 }
 
-CentralPlan CentralRidge::plan(double epsilon) const {
+CentralPlan CentralRidge::plan(const CentralNoise& noise) const {
   const State& state = *m_state;
-  const std::size_t choice = state.chosen(epsilon);
+  const std::size_t choice = state.chosen(noise);
   const CentralCandidate& candidate = state.candidates[choice];
   const CentralRelease& release = candidate.release;
   const Eigen::VectorXd& variances = state.prior.coefficients;
-  const double predicted =
-      state.prior.residual + variances.tail(variances.size() - release.dimension()).sum() +
-      state.estimate(choice).predictedWeightError(state.noiseVariance(release, epsilon)) +
-      chargeForClipping(candidate, state.prior);
+  const double predicted = state.prior.residual +
+                           variances.tail(variances.size() - release.dimension()).sum() +
+                           state.estimate(choice).predictedWeightError(state.noiseVariance(release, noise)) +
+                           chargeForClipping(candidate, state.prior);
   return {.components = release.components,
           .rowNorm = release.rowNorm,
           .clippedShare = candidate.clippedShare,
-          .noiseScale = release.noiseScale(epsilon, state.bounds),
+          .noiseScale = state.noiseScale(release, noise),
           .residualSd = std::sqrt(state.prior.residual),
           .signalSd = std::sqrt(variances.tail(variances.size() - 1).sum()),
           .predictedError = predicted};
 }
 
-double CentralRidge::expectedError(double epsilon) const {
-  const std::size_t choice = m_state->chosen(epsilon);
+double CentralRidge::expectedError(const CentralNoise& noise, bool clipPredictions) const {
+  const std::size_t choice = m_state->chosen(noise);
+  if (clipPredictions) return finiteOrNaN(m_state->expectedErrorClipped(choice, noise));
   return finiteOrNaN(m_state->estimate(choice).expectedError(
-      m_state->noiseVariance(m_state->candidates[choice].release, epsilon)));
+      m_state->noiseVariance(m_state->candidates[choice].release, noise)));
 }
 
-double CentralRidge::sampledError(double epsilon, Rng& rng, bool clipPredictions) const {
+double CentralRidge::sampledError(const CentralNoise& noise, Rng& rng, bool clipPredictions) const {
   const State& state = *m_state;
-  const std::size_t choice = state.chosen(epsilon);
+  const std::size_t choice = state.chosen(noise);
   const CentralRelease& release = state.candidates[choice].release;
-  const Eigen::VectorXd noise =
-      normNoise(release.dimension(), release.noiseScale(epsilon, state.bounds), rng) /
-      static_cast<double>(state.labels.size());
-  const Eigen::VectorXd weights =
-      state.estimate(choice).weights(noise, state.noiseVariance(release, epsilon));
+  const Eigen::VectorXd drawn = noise.draw(state.noiseScale(release, noise), release.dimension(), rng) /
+                                static_cast<double>(state.labels.size());
+  const Eigen::VectorXd weights = state.estimate(choice).weights(drawn, state.noiseVariance(release, noise));
   return finiteOrNaN(clipPredictions ? state.testErrorClipped(weights) : state.testError(weights));
+}
+
+double CentralRidge::costOfExpectedError(bool clipPredictions) const {
+  const auto width = static_cast<double>(m_state->rows.components() + 1);
+  const auto rows = static_cast<double>(m_state->split.test.size());
+  return 3 * width * width + (clipPredictions ? rows * (3 * width + 100) : 0);
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/go_on.h"
+#include "core/central/central_noise.h"
 #include "core/central/predicted_error.h"
 #include "core/learners/feature_rows.h"
 #include "core/learners/learner_features.h"
@@ -17,12 +18,12 @@
 
 namespace epsiscope {
 
-/// How the central ridge releases at one epsilon: chosen from features, n, epsilon and the bounds alone.
+/// How the central ridge releases with one noise: chosen from features, n, the noise and the bounds alone.
 struct CentralPlan {
   std::size_t components = 0;  ///< leading principal components, besides the constant
   double rowNorm = 1;          ///< rows (1, u) are clipped to this
   double clippedShare = 0;     ///< of the training rows
-  double noiseScale = 0;       ///< rowNorm * width / epsilon: the noise has density exp(-|b|/noiseScale)
+  double noiseScale = 0;       ///< of CentralNoise, for sensitivity rowNorm * width
   double residualSd = 0;       ///< the model's, in units of the label
   double signalSd = 0;
   double predictedError = 0;  ///< the model's mean squared error on a new row
@@ -51,14 +52,17 @@ public:
 
   /// The plan at an epsilon met for the first time may cost O(n components^2), which is then remembered. Safe
   /// to call from several threads, as are the errors.
-  CentralPlan plan(double epsilon) const;
-  /// Exact expected mean squared test error over the noise, predictions not clipped. NaN where it overflows.
-  double expectedError(double epsilon) const;
+  CentralPlan plan(const CentralNoise& noise) const;
+  /// Exact expected mean squared test error over the noise; NaN where it overflows. Every prediction is
+  /// affine in the noise, so that it has the law of a projection, see ClampedNoise: the error of clipped ones
+  /// is the mean over the test rows, in O(test rows * components) once the rows have been read. An infinite
+  /// epsilon is without noise.
+  double expectedError(const CentralNoise& noise, bool clipPredictions = false) const;
   /// Mean squared test error of one noisy release.
-  double sampledError(double epsilon, Rng& rng, bool clipPredictions) const;
-  static Guarantee guarantee(double epsilon) {
-    return {.epsilon = epsilon, .trust = Guarantee::Trust::central};
-  }
+  double sampledError(const CentralNoise& noise, Rng& rng, bool clipPredictions) const;
+  /// Floating-point operations of expectedError() with what is remembered.
+  double costOfExpectedError(bool clipPredictions) const;
+  static Guarantee guarantee(const CentralNoise& noise) { return noise.guarantee(); }
 
 private:
   struct State;

@@ -60,9 +60,14 @@ void WhitenedRows::train(std::size_t begin, std::size_t end, std::size_t compone
 
 void WhitenedRows::gather(std::span<const std::uint32_t> rows, std::size_t components,
                           Eigen::MatrixXd& x) const {
+  gatherMapped(rows, m_map.leftCols(static_cast<Eigen::Index>(components) + 1), x);
+}
+
+void WhitenedRows::gatherMapped(std::span<const std::uint32_t> rows,
+                                const Eigen::Ref<const Eigen::MatrixXd>& map, Eigen::MatrixXd& x) const {
   Eigen::MatrixXd raw;
   m_features->gather(rows, raw);
-  x.noalias() = raw * m_map.leftCols(static_cast<Eigen::Index>(components) + 1);
+  x.noalias() = raw * map;
 }
 
 }  // namespace epsiscope

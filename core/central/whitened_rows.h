@@ -31,6 +31,9 @@ public:
   void train(std::size_t begin, std::size_t end, std::size_t components, Eigen::MatrixXd& x) const;
   /// The same of the table's rows `rows`.
   void gather(std::span<const std::uint32_t> rows, std::size_t components, Eigen::MatrixXd& x) const;
+  /// (1, features) of the table's rows `rows` times `map`.
+  void gatherMapped(std::span<const std::uint32_t> rows, const Eigen::Ref<const Eigen::MatrixXd>& map,
+                    Eigen::MatrixXd& x) const;
   /// (1, features) times this is (1, u).
   const Eigen::MatrixXd& map() const { return m_map; }
 

@@ -8,6 +8,7 @@
 
 #include "core/erm/classes.h"
 #include "core/erm/loss.h"
+#include "core/erm/output_error.h"
 #include "core/prepare/split.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"

@@ -15,7 +15,7 @@
 #include "core/erm/class_rows.h"
 #include "core/erm/fourier_rows.h"
 #include "core/erm/loss.h"
-#include "core/erm/projected_noise.h"
+#include "core/random/projected_noise.h"
 #include "core/erm/unit_rows.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/private_classifier/inputs.h"

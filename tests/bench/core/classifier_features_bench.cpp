@@ -1,5 +1,5 @@
 #include "core/erm/fourier_rows.h"
-#include "core/erm/projected_noise.h"
+#include "core/erm/output_error.h"
 
 #include <benchmark/benchmark.h>
 

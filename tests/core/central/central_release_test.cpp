@@ -1,6 +1,7 @@
 #include "core/central/central_release.h"
 
 #include "core/central/central_estimate.h"
+#include "core/central/central_noise.h"
 #include "core/random/norm_noise.h"
 #include "tests/core/central/central_support.h"
 
@@ -84,7 +85,7 @@ TEST(CentralRelease, LogDensityRatioIsAtMostEpsilonAndReachesIt) {
   Rng rng(4);
   for (const double epsilon : {0.05, 1.0, 8.0})
     for (const CentralRelease& release : kReleases) {
-      const double scale = release.noiseScale(epsilon, kBounds);
+      const double scale = CentralNoise(epsilon).scale(release.sensitivity(kBounds));
       const Eigen::VectorXd here = c.sum(release, c.labels);
       double most = 0;
       for (std::size_t i = 0; i < c.labels.size(); ++i) {

@@ -1,11 +1,13 @@
 #include "core/central/central_ridge.h"
 
+#include "core/central/basis_rows.h"
 #include "core/learners/ridge_cache.h"
 #include "tests/core/central/central_support.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
 namespace epsiscope::central_ridge_test {
 namespace {
@@ -40,20 +42,65 @@ TEST(CentralRidge, NoiseIsThatOfTheProof) {
 TEST(CentralRidge, ExpectedErrorIsTheMeanOfSampledOnes) {
   const PreparedData data = test::randomData(400, 3, 13);
   const Split split = test::everyFourth(data);
-  const CentralRidge central = test::centralRidge(data, split, kBounds);
+  const LabelBounds tight{1, 3};  // many labels and predictions lie outside
   constexpr int kDraws = 20000;
-  for (const double epsilon : {0.1, 1.0}) {
-    Rng rng(6);
-    double sum = 0, squares = 0;
-    for (int i = 0; i < kDraws; ++i) {
-      const double error = central.sampledError(epsilon, rng, false);
-      sum += error;
-      squares += error * error;
-    }
-    const double mean = sum / kDraws;
-    const double sdOfMean = std::sqrt((squares / kDraws - mean * mean) / kDraws);
-    EXPECT_NEAR(mean, central.expectedError(epsilon), 5 * sdOfMean);
+  for (const LabelBounds& bounds : {kBounds, tight}) {
+    const CentralRidge central = test::centralRidge(data, split, bounds);
+    for (const CentralNoise& noise : {CentralNoise(0.1), CentralNoise(1), CentralNoise(0.1, 1e-5)})
+      for (const bool clips : {false, true}) {
+        Rng rng(6);
+        double sum = 0, squares = 0;
+        for (int i = 0; i < kDraws; ++i) {
+          const double error = central.sampledError(noise, rng, clips);
+          sum += error;
+          squares += error * error;
+        }
+        const double mean = sum / kDraws;
+        const double sdOfMean = std::sqrt((squares / kDraws - mean * mean) / kDraws);
+        EXPECT_NEAR(mean, central.expectedError(noise, clips), 5 * sdOfMean);
+      }
+    EXPECT_GT(std::abs(central.expectedError(0.1, true) / central.expectedError(0.1) - 1), 1e-3);
   }
+}
+
+TEST(CentralRidge, WithoutNoisePredictionsAreClippedPlainly) {
+  const PreparedData data = test::randomData(400, 3, 13);
+  const LabelBounds tight{1, 3};
+  const CentralRidge central = test::centralRidge(data, test::everyFourth(data), tight);
+  constexpr double kAll = std::numeric_limits<double>::infinity();
+  Rng rng(1);
+  const double clipped = central.sampledError(kAll, rng, true);
+  EXPECT_NEAR(central.expectedError(kAll, true), clipped, 1e-11 * clipped);
+  EXPECT_NEAR(central.expectedError({kAll, 1e-6}, true), clipped, 1e-11 * clipped);
+  EXPECT_NE(central.expectedError(kAll), clipped);
+}
+
+TEST(CentralRidge, ClippingFarAwayKeepsTheExpectedError) {
+  const PreparedData data = test::randomData(400, 3, 13);
+  const CentralRidge central = test::centralRidge(data, test::everyFourth(data), {-1000, 1000});
+  for (const CentralNoise& noise : {CentralNoise(20), CentralNoise(700), CentralNoise(20, 1e-5)}) {
+    const double whole = central.expectedError(noise);
+    EXPECT_NEAR(central.expectedError(noise, true), whole, 1e-9 * whole);
+  }
+}
+
+TEST(CentralRidge, RowsThatAreTooManyToKeepGiveTheSameError) {
+  const PreparedData data = test::randomData(400, 3, 13);
+  const Split split = test::everyFourth(data);
+  const WhitenedRows rows = test::whitened(data, split);
+  const BasisRows few(rows, split.test);
+  const Eigen::MatrixXd basis = Eigen::MatrixXd::Random(4, 4);
+  Eigen::MatrixXd x;
+  rows.gather(split.test, 3, x);
+  const double expected = (x * basis).squaredNorm();
+  const auto squares = [](std::size_t, const Eigen::MatrixXd& z) { return z.squaredNorm(); };
+  for (int again = 0; again < 2; ++again) EXPECT_NEAR(few.sum(0, basis, squares), expected, 1e-12 * expected);
+  EXPECT_NEAR(few.sum(1, 2 * basis, squares), 4 * expected, 1e-11 * expected);
+  std::vector<std::uint32_t> many;
+  constexpr std::size_t kTimes = 22'000;  // 2.2 million rows of 4 numbers
+  for (std::size_t i = 0; i < kTimes; ++i) many.insert(many.end(), split.test.begin(), split.test.end());
+  const BasisRows tooMany(rows, many);
+  EXPECT_NEAR(tooMany.sum(0, basis, squares), kTimes * expected, 1e-10 * kTimes * expected);
 }
 
 TEST(CentralRidge, WithAllTheBudgetItIsRidgeWithoutNoise) {
@@ -103,6 +150,7 @@ TEST(CentralRidge, BitsDoNotDependOnTheThreads) {
   for (const double epsilon : kEpsilons) {
     EXPECT_EQ(one.plan(epsilon), three.plan(epsilon));
     EXPECT_EQ(one.expectedError(epsilon), three.expectedError(epsilon));
+    EXPECT_EQ(one.expectedError(epsilon, true), three.expectedError(epsilon, true));
     Rng first(1), second(1);
     EXPECT_EQ(one.sampledError(epsilon, first, true), three.sampledError(epsilon, second, true));
   }
@@ -156,6 +204,10 @@ TEST(CentralRidge, ExtremesGiveNumbers) {
       Rng rng(1);
       EXPECT_TRUE(std::isfinite(central.plan(epsilon).predictedError));
       EXPECT_TRUE(std::isfinite(central.expectedError(epsilon)));
+      EXPECT_TRUE(std::isfinite(central.expectedError({epsilon, 1e-9})));
+      const double clipped = central.expectedError(epsilon, true);
+      EXPECT_GE(clipped, 0);
+      EXPECT_LE(clipped, 10 * 25);  // labels lie within two and a half widths
       EXPECT_TRUE(std::isfinite(central.sampledError(epsilon, rng, true)));
     }
   }

@@ -33,12 +33,12 @@ private:
 /// log P(T > t) for t > 0, right to about d 1e-16.
 double logProjectedTail(Eigen::Index dimension, double t);
 
-/// What output perturbation costs, exactly: the expected share of rows that sign((f + b).x) gets wrong, b
-/// with density proportional to exp(-|b|/scale), namely the mean over rows of P(T > m/(scale |x|)) where the
-/// margin m = y f.x is not negative, of 1 - P(T > -m/(scale |x|)) where it is. `scores` holds f.x, `labels` y
-/// = +-1. A row that no noise reaches (|x| = 0 or scale = 0) counts as isMistake() says.
-double expectedErrorOfOutputPerturbation(const Eigen::VectorXd& scores, const Eigen::VectorXd& labels,
-                                         const Eigen::VectorXd& rowNorms, double scale,
-                                         const ProjectedNoise& noise);
+/// What of T lies beyond t >= 0: P(T > t), E max(T - t, 0) and E max(T - t, 0)^2 / 2, each minus the
+/// derivative of the next.
+struct NoiseBeyond {
+  double tail = 0, excess = 0, halfSquare = 0;
+};
+/// Right to about d 1e-16 of the value at 0.
+NoiseBeyond projectedNoiseBeyond(Eigen::Index dimension, double t);
 
 }  // namespace epsiscope

@@ -1,11 +1,10 @@
-#include "core/erm/projected_noise.h"
-
-#include "core/erm/loss.h"
+#include "core/random/projected_noise.h"
 
 #include <cassert>
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace epsiscope {
 
@@ -32,6 +31,7 @@ ScaledLaw inOneDimension(double t) {
 /// exp(-t cosh u) cosh(v u) (DLMF 10.32.9), that of K_0 from t on has 1/cosh u in place of cosh(v u). The
 /// integrands are analytic within |Im u| < pi/2 and so wide that equal steps are exact to a rounding.
 ScaledLaw inNoDimension(double t) {
+  if (t == 0) return {.tail = 0.5, .density = 0, .next = 1 / kPi};  // t K_0(t) = 0 is all that is asked for
   const double step = 0.25 / std::sqrt(std::fmax(1, t / 4));
   ScaledLaw law{.tail = 0.5, .density = 0.5, .next = 0.5};
   for (int k = 1;; ++k) {
@@ -46,27 +46,49 @@ ScaledLaw inNoDimension(double t) {
       .tail = law.tail * step / kPi, .density = law.density * step / kPi, .next = law.next * t * step / kPi};
 }
 
-}  // namespace
+/// The law in d dimensions, e^-log times what is said of ScaledLaw.
+struct LawInDimensions : ScaledLaw {
+  double log = 0;
+};
 
 // The characteristic functions give f_d = f_(d+2) - f_(d+2)'', and (t^v K_v)' = -t^v K_(v-1) turns that into
 //   P_(d+2)(T > t) = P_d(T > t) + t f_d(t)/(d + 1),
 // while K_(v+1) = K_(v-1) + (2 v/t) K_v (DLMF 10.29.1) gives
 //   f_(d+4) = ((d + 2) f_(d+2) + t^2 f_d/(d + 1))/(d + 3).
 // All terms are positive: d/2 steps up lose d/2 roundings at most.
-double logProjectedTail(Index dimension, double t) {
-  assert(dimension >= 1 && t > 0);
+LawInDimensions inDimensions(Index dimension, double t) {
   constexpr double kLarge = 0x1p600;
-  ScaledLaw law = dimension % 2 == 1 ? inOneDimension(t) : inNoDimension(t);
-  double log = -t;
+  LawInDimensions law{dimension % 2 == 1 ? inOneDimension(t) : inNoDimension(t), -t};
   for (Index k = dimension % 2; k < dimension; k += 2) {
     const auto d = static_cast<double>(k);
     const double share = t * law.density / (d + 1);
-    law = {.tail = law.tail + share, .density = law.next, .next = ((d + 2) * law.next + t * share) / (d + 3)};
+    law.tail += share;
+    law.density = std::exchange(law.next, ((d + 2) * law.next + t * share) / (d + 3));
     if (law.tail < kLarge) continue;
-    law = {.tail = law.tail / kLarge, .density = law.density / kLarge, .next = law.next / kLarge};
-    log += std::log(kLarge);
+    for (double* value : {&law.tail, &law.density, &law.next}) *value /= kLarge;
+    law.log += std::log(kLarge);
   }
-  return log + std::log(law.tail);
+  return law;
+}
+
+}  // namespace
+
+double logProjectedTail(Index dimension, double t) {
+  assert(dimension >= 1 && t > 0);
+  const LawInDimensions law = inDimensions(dimension, t);
+  return law.log + std::log(law.tail);
+}
+
+// (t^(v+1) K_(v+1))' = -t^(v+1) K_v makes the integral of u f_d(u) from t on (d + 1) f_(d+2)(t), and by parts
+// that of u^2 f_d(u) is (d + 1)(t f_(d+2)(t) + P_(d+2)(T > t)).
+NoiseBeyond projectedNoiseBeyond(Index dimension, double t) {
+  assert(dimension >= 1 && t >= 0);
+  const LawInDimensions law = inDimensions(dimension, t);
+  const double unit = std::exp(law.log), variance = static_cast<double>(dimension + 1);
+  const double tail = unit * law.tail, mean = variance * unit * law.next;
+  return {.tail = tail,
+          .excess = mean - t * tail,
+          .halfSquare = ((variance + t * t) * tail + t * (unit * law.density - mean)) / 2};
 }
 
 ProjectedNoise::ProjectedNoise(Index dimension)
@@ -111,20 +133,6 @@ double ProjectedNoise::tail(double t) const {
     next = term;
   }
   return std::exp(coefficients[0] + x * next - afterNext);
-}
-
-double expectedErrorOfOutputPerturbation(const Eigen::VectorXd& scores, const Eigen::VectorXd& labels,
-                                         const Eigen::VectorXd& rowNorms, double scale,
-                                         const ProjectedNoise& noise) {
-  assert(scores.size() > 0 && labels.size() == scores.size() && rowNorms.size() == scores.size());
-  assert(scale >= 0);
-  double sum = 0;
-  for (Index i = 0; i < scores.size(); ++i) {
-    const double reach = scale * rowNorms(i);
-    const double tail = reach > 0 ? noise.tail(std::abs(scores(i)) / reach) : 0;
-    sum += isMistake(scores(i), labels(i)) ? 1 - tail : tail;
-  }
-  return sum / static_cast<double>(scores.size());
 }
 
 }  // namespace epsiscope

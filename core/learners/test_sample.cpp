@@ -104,9 +104,9 @@ double TestSample::clippedError(const Eigen::VectorXd& w, const Eigen::VectorXd&
   Eigen::VectorXd errors(count);
   bool isClipped = false;
   for (Eigen::Index i = 0; i < count; ++i) {
-    errors(i) = clippedNormalError(mean(i), std::sqrt(variance(i)), m_labels(i));
-    const double residual = mean(i) - m_labels(i);
-    isClipped |= errors(i) != residual * residual + variance(i);
+    const double sd = std::sqrt(variance(i)), residual = mean(i) - m_labels(i);
+    errors(i) = clippedNormalError(mean(i), sd, m_labels(i));
+    isClipped |= errors(i) != residual * residual + sd * sd;
   }
   if (!isClipped)
     return finiteOrNaN(

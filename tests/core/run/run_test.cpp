@@ -135,7 +135,7 @@ TEST(Run, TheMeanOfClippedDrawsIsTheRowOfKindNormal) {
     const ResultRow& sampled = rowOf(result, method, 0.3, "test_mse", "sampled");
     const ResultRow& exact = rowOf(result, method, 0.3, "test_mse", "exact");
     EXPECT_NEAR(normal.mean, sampled.mean, 3 * sampled.sd / std::sqrt(300) + 0.01 * sampled.mean) << method;
-    EXPECT_LT(normal.mean, exact.mean) << method;
+    EXPECT_LE(normal.mean, exact.mean * (1 + 1e-6)) << method;
     EXPECT_TRUE(normal.note.empty());
     EXPECT_FALSE(exact.note.empty());
   }

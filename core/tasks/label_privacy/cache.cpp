@@ -91,7 +91,7 @@ double LabelPrivacyCache::centralErrorWithoutNoise(const std::string& learner, b
   const std::pair key(learner, clipPredictions);
   if (const auto found = m_centralWithoutNoise.find(key); found != m_centralWithoutNoise.end())
     return found->second;
-  return m_centralWithoutNoise[key] = learners().central(learner).expectedError(kInfinity);
+  return m_centralWithoutNoise[key] = learners().central(learner).expectedError(kInfinity, clipPredictions);
 }
 
 TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,

@@ -69,7 +69,8 @@ bool hasNormalRow(const Study& study, const std::string& method) {
 /// The error of the same pipeline with nothing to pay for; the perceptron's takes a run of its own.
 double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
   if (pipeline.method == kMethodCentralRidge)
-    return inputs.learners.central(pipeline.learner).expectedError(kInfinity);
+    return inputs.learners.central(pipeline.learner)
+        .expectedError(kInfinity, inputs.study.labelPrivacy.clipPredictions);
   if (!isLinear(pipeline.learner)) return kNaN;
   return inputs.learners.linear(pipeline.learner)
       .errorWithoutNoise(inputs.study.labelPrivacy.lambda.value_or(kLambdaWithoutNoise),

@@ -55,7 +55,7 @@ double LabelRelease::error(const SplitLearners& learners, const std::string& sho
   const double wanted = m_isCentral ? 0 : lambdaOf(learners.linear(learner), lambda);
   if (fit.lambda == wanted && fit.clipPredictions == clipPredictions) return fit.error;
   if (m_isCentral) {
-    fit.error = learners.central(learner).expectedError(m_pipeline.epsilonLabels);
+    fit.error = learners.central(learner).expectedError(m_pipeline.epsilonLabels, clipPredictions);
   } else {
     const RidgeCache& ridge = learners.linear(learner);
     if (!fit.sums) fit.sums = ridge.releasedSums(*m_moments);
@@ -77,9 +77,9 @@ double LabelRelease::costOfError(const SplitLearners& learners, const std::strin
   const Fit& fit = fitOf(learner);
   const bool isSame = fit.lambda && fit.clipPredictions == clipPredictions;
   if (isSame && fit.lambda == (m_isCentral ? 0 : lambdaOf(ridge, lambda))) return 0;
-  const double ofFit =
-      3 * features * features + (clipPredictions && !m_isCentral ? ridge.costOfClipping() : 0);
-  if (fit.sums || m_isCentral) return ofFit;
+  if (m_isCentral) return learners.central(learner).costOfExpectedError(clipPredictions);
+  const double ofFit = 3 * features * features + (clipPredictions ? ridge.costOfClipping() : 0);
+  if (fit.sums) return ofFit;
   const auto pieces = static_cast<double>(m_moments->pieces.size());
   return ofFit + pieces * (30 * features + ridge.costOfNewThreshold());
 }

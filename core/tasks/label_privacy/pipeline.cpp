@@ -223,7 +223,7 @@ double lambdaOf(const std::optional<double>& lambda, double meanVariance, const 
 
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline, bool clipPredictions) {
   if (pipeline.method == kMethodCentralRidge)
-    return learners.central(pipeline.learner).expectedError(pipeline.epsilonLabels);
+    return learners.central(pipeline.learner).expectedError(pipeline.epsilonLabels, clipPredictions);
   if (!pipeline.mechanism || !isLinear(pipeline.learner)) return std::numeric_limits<double>::quiet_NaN();
   const RidgeCache& ridge = learners.linear(pipeline.learner);
   const ReleasedSums sums = ridge.releasedSums(pipeline.mechanism->moments());

@@ -197,7 +197,8 @@ CentralPlan CentralRidge::plan(const CentralNoise& noise) const {
                            variances.tail(variances.size() - release.dimension()).sum() +
                            state.estimate(choice).predictedWeightError(state.noiseVariance(release, noise)) +
                            chargeForClipping(candidate, state.prior);
-  return {.components = release.components,
+  return {.trainRows = state.labels.size(),
+          .components = release.components,
           .rowNorm = release.rowNorm,
           .clippedShare = candidate.clippedShare,
           .noiseScale = state.noiseScale(release, noise),

@@ -20,6 +20,7 @@ namespace epsiscope {
 
 /// How the central ridge releases with one noise: chosen from features, n, the noise and the bounds alone.
 struct CentralPlan {
+  std::size_t trainRows = 0;   ///< whose labels it reads
   std::size_t components = 0;  ///< leading principal components, besides the constant
   double rowNorm = 1;          ///< rows (1, u) are clipped to this
   double clippedShare = 0;     ///< of the training rows

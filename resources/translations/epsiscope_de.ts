@@ -765,6 +765,10 @@
         <translation>Kein Zufallsmerkmal ändert sich im Lernteil: Jede Vorhersage ist der Mittelwert.</translation>
     </message>
     <message>
+        <source>Random features are fitted to %1 of %2 training rows and tested on %3 of %4 test rows, evenly spread: all of them would take too long. The labels of the others are not used.</source>
+        <translation>Zufallsmerkmale werden an %1 von %2 Lernzeilen angepasst und an %3 von %4 Testzeilen geprüft, gleichmäßig verteilt: Alle würden zu lange dauern. Die Labels der übrigen werden nicht benutzt.</translation>
+    </message>
+    <message>
         <source>There are more random features (%1) than training rows (%2): without noise and with a small lambda they repeat the training labels.</source>
         <translation>Es gibt mehr Zufallsmerkmale (%1) als Lernzeilen (%2): Ohne Rauschen und mit kleinem λ wiederholen sie die Labels des Lernteils.</translation>
     </message>

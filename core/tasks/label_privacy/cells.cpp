@@ -115,7 +115,8 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
   if (!goOn(0.2)) return std::nullopt;
   if (isLinear(pipeline.learner)) {
     const RidgeCache& linear = inputs.learners.linear(pipeline.learner);
-    found.values.push_back({linear.sampledError(released, pipeline.lambda, clip)});
+    found.values.push_back(
+        {linear.sampledError(inputs.learners.labelsFor(pipeline.learner, released), pipeline.lambda, clip)});
   } else {
     Rng fit = fitStream(study.seed, inputs.trial, cell.method, epsilon);
     const auto error = inputs.learners.perceptronError(released, clip, fit, goOn);

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/evenly_spread.h"
 #include "core/base/numbers.h"
 #include "core/central/central_ridge.h"
 #include "core/learners/standardised_rows.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/streams.h"
+#include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 namespace epsiscope {
@@ -27,6 +29,10 @@ SampleRows sampleRows(const FeatureRows& features, std::span<const std::uint32_t
   return samples;
 }
 
+/// Random features of so many numbers take a few seconds; a test error needs fewer rows than a fit.
+constexpr std::size_t kMostTrainNumbers = std::size_t{1} << 25, kMostTestNumbers = std::size_t{1} << 23;
+constexpr std::size_t kFewestTrainRows = 16384, kFewestTestRows = 4096;
+
 LearnerFeatures randomFeaturesOf(const LabelPrivacyInputs& inputs) {
   return {.random = true,
           .count = static_cast<std::size_t>(inputs.randomFeatures),
@@ -35,6 +41,22 @@ LearnerFeatures randomFeaturesOf(const LabelPrivacyInputs& inputs) {
 }
 
 }  // namespace
+
+Split rowsForRandomFeatures(const Split& split, std::size_t features) {
+  const std::size_t train = std::max(kFewestTrainRows, kMostTrainNumbers / (features + 1));
+  const std::size_t test = std::max(kFewestTestRows, kMostTestNumbers / (features + 1));
+  return {.train = evenlySpread<std::uint32_t>(split.train, train),
+          .test = evenlySpread<std::uint32_t>(split.test, test)};
+}
+
+std::string rowsLeftOutNote(const Split& used, const Split& all) {
+  if (used.train.size() == all.train.size() && used.test.size() == all.test.size()) return {};
+  return filled(sentence("Core",
+                         "Random features are fitted to %1 of %2 training rows and tested on %3 of %4 test "
+                         "rows, evenly spread: all of them would take too long. The labels of the others are "
+                         "not used."),
+                used.train.size(), all.train.size(), used.test.size(), all.test.size());
+}
 
 /// Builds the parts one after the other; false once `goOn` said stop.
 class SplitLearners::Builder {
@@ -48,12 +70,14 @@ public:
     m_split = randomSplit(m_data.rows, m_inputs.split.testFraction, rng);
     m_made->m_bounds = m_inputs.bounds;
     m_parts = 1 + (used.centralRidge ? 1 : 0) + (used.randomFeatures ? (used.centralRidge ? 8 : 4) : 0);
-    if (!linear({}, m_made->m_ridge, 1)) return nullptr;
-    if (used.centralRidge && !central({}, m_made->m_centralRidge, 1)) return nullptr;
+    if (!linear({}, m_split, m_made->m_ridge, 1)) return nullptr;
+    if (used.centralRidge && !central({}, m_split, m_made->m_centralRidge, 1)) return nullptr;
     if (used.randomFeatures) {
       const LearnerFeatures random = randomFeaturesOf(m_inputs);
-      if (!linear(random, m_made->m_randomFeatures, 4)) return nullptr;
-      if (used.centralRidge && !central(random, m_made->m_centralRandomFeatures, 4)) return nullptr;
+      const Split some = rowsForRandomFeatures(m_split, random.count);
+      m_made->m_rowsLeftOut = rowsLeftOutNote(some, m_split);
+      if (!linear(random, some, m_made->m_randomFeatures, 4)) return nullptr;
+      if (used.centralRidge && !central(random, some, m_made->m_centralRandomFeatures, 4)) return nullptr;
     }
     if (used.perceptron) perceptron();
     return std::move(m_made);
@@ -66,17 +90,19 @@ private:
     return m_goOn.part(begin / m_parts, m_done / m_parts);
   }
 
-  bool linear(const LearnerFeatures& features, std::optional<RidgeCache>& cache, double parts) {
-    cache = RidgeCache::build(m_data, m_split, m_made->m_bounds, m_threads, part(parts), features);
+  bool linear(const LearnerFeatures& features, const Split& split, std::optional<RidgeCache>& cache,
+              double parts) {
+    cache = RidgeCache::build(m_data, split, m_made->m_bounds, m_threads, part(parts), features);
     return cache.has_value();
   }
 
-  bool central(const LearnerFeatures& features, std::optional<CentralRidge>& release, double parts) {
+  bool central(const LearnerFeatures& features, const Split& split, std::optional<CentralRidge>& release,
+               double parts) {
     const GoOn goOn = part(parts);
     const GoOn gate = goOn.oneAtATime().at(0);
-    std::shared_ptr<const FeatureRows> rows = makeCentralFeatures(m_data, m_split, features, m_threads, gate);
+    std::shared_ptr<const FeatureRows> rows = makeCentralFeatures(m_data, split, features, m_threads, gate);
     if (!gate()) return false;
-    release = CentralRidge::build(std::move(rows), m_split, m_data.target, m_made->m_bounds,
+    release = CentralRidge::build(std::move(rows), split, m_data.target, m_made->m_bounds,
                                   centralModel(features), m_threads, goOn);
     return release.has_value();
   }
@@ -111,6 +137,11 @@ const CentralRidge& SplitLearners::central(const std::string& learner) const {
   return learner == kLearnerRandomFeatures ? *m_centralRandomFeatures : *m_centralRidge;
 }
 
+std::vector<double> SplitLearners::labelsFor(const std::string& learner, std::vector<double> labels) const {
+  const std::size_t used = linear(learner).trainRows();
+  return used == labels.size() ? std::move(labels) : evenlySpread<double>(labels, used);
+}
+
 std::optional<double> SplitLearners::perceptronError(std::span<const double> labels, bool clipPredictions,
                                                      Rng& rng, const GoOn& goOn) const {
   // Labels with much noise are large; the network learns them in units of the public bounds.
@@ -131,6 +162,7 @@ std::optional<double> SplitLearners::perceptronError(std::span<const double> lab
 
 std::vector<std::string> SplitLearners::notes() const {
   std::vector<std::string> notes = m_ridge->notes();
+  if (!m_rowsLeftOut.empty()) notes.push_back(m_rowsLeftOut);
   if (m_randomFeatures)
     for (const std::string& note : m_randomFeatures->notes()) addOnce(notes, note);
   return notes;

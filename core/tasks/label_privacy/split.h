@@ -17,6 +17,12 @@
 
 namespace epsiscope {
 
+/// The rows of the split that this many random features are made for: all, or where they would take longer
+/// than a few seconds some, evenly spread. Public: the number of rows and of features decide.
+Split rowsForRandomFeatures(const Split& split, std::size_t features);
+/// What a person should know of the rows that were left out; empty if none were.
+std::string rowsLeftOutNote(const Split& used, const Split& all);
+
 /// Everything that the learners of a study make of one split before a label is released. Nothing in it
 /// depends on a slider or on epsilon; immutable, so threads may share it.
 class SplitLearners {
@@ -31,6 +37,9 @@ public:
   /// Returns what a linear learner that the study uses is fitted with.
   const RidgeCache& linear(const std::string& learner) const;
   const CentralRidge& central(const std::string& learner) const;
+  /// Those of `labels`, one per training row, that the learner is fitted to: random features of many rows
+  /// would take too long, so that rows are left out, evenly spread and whatever their labels are.
+  std::vector<double> labelsFor(const std::string& learner, std::vector<double> labels) const;
 
   /// Mean squared test error of the perceptron fitted to these labels, one per training row; NaN where its
   /// weights leave the numbers. Nothing if `goOn` said stop.
@@ -49,6 +58,7 @@ private:
   std::optional<CentralRidge> m_centralRidge, m_centralRandomFeatures;
   SampleRows m_trainRows, m_testRows;  ///< of the perceptron: standardised features
   std::vector<double> m_testLabels;
+  std::string m_rowsLeftOut;  ///< what a person should know of them
 };
 
 }  // namespace epsiscope

@@ -110,6 +110,27 @@ void expectNoiseDrawn(const RidgeCache& cache, double variance, double lambda, d
       << variance;
 }
 
+/// A sum over fifteen draws is not quite normal: a twentieth.
+TEST(ClippedRidge, IsNearlyRightForTwentyRows) {
+  Rng rng(35);
+  const PreparedData data = dataInside(20, 2, 9);
+  const RidgeCache cache = built(data);
+  const Prior prior = uniformPrior(kBounds, 1);
+  for (const RegistryRow& row : mechanismRegistry())
+    for (const double epsilon : {0.1, 1.0, 4.0}) {
+      const auto mechanism = row.make({.epsilon = epsilon,
+                                       .bounds = kBounds,
+                                       .zeta = 0.7,
+                                       .prior = prior,
+                                       .outputs = {-130, 135, 66},
+                                       .variant = row.variants.empty() ? "" : row.variants.front()});
+      const Drawn wanted = drawn(cache, *mechanism, 0.1, 4000, rng);
+      EXPECT_NEAR(clippedError(cache, mechanism->moments(), 0.1), wanted.mean,
+                  3 * wanted.standardError + 0.05 * wanted.mean)
+          << row.id << ' ' << epsilon;
+    }
+}
+
 /// 15,000 test rows, of which 1,024 are read: a hundredth.
 TEST(ClippedRidge, SomeRowsSpeakForAll) {
   Rng rng(33);

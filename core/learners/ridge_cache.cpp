@@ -262,7 +262,13 @@ double RidgeCache::expectedClippedError(const ReleasedSums& given, double lambda
   q.tail(q.size() - 1).array() *= state.basis.eigenvalues.array();
   const double ofOne = q.dot(state.test.xx.diagonal());
   q *= ofOne > 0 ? std::max(0.0, fit.fromNoise) / ofOne : 0;
-  return state.testSample.clippedError(fit.weights, q, unclipped);
+  return state.testSample.clippedError(fit.weights, q,
+                                       {.prediction = fit.weights.dot(state.test.xx.col(0)),
+                                        .label = state.test.xr(0),
+                                        .predictionSquare = fit.weights.dot(state.test.xx * fit.weights),
+                                        .product = fit.weights.dot(state.test.xr),
+                                        .labelSquare = state.test.rr,
+                                        .variance = std::max(0.0, fit.fromNoise)});
 }
 
 double RidgeCache::errorWithoutNoise(double lambda, bool clipPredictions) const {

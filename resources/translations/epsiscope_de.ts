@@ -1353,8 +1353,12 @@
         <translation>Exakte Fehler von Methoden mit privater Vorabverteilung gelten bei der Vorabverteilung des jeweiligen Laufs; ihre Standardabweichung über die Läufe zeigt, wie viel die Vorabverteilung ausmacht.</translation>
     </message>
     <message>
-        <source>Sampled errors are of predictions clipped to the bounds, exact ones of unclipped predictions.</source>
-        <translation>Gezogene Fehler gehören zu Vorhersagen, die auf die Schranken geklemmt sind, exakte zu ungeklemmten.</translation>
+        <source>Errors are of predictions clipped to the bounds. Expected ones are exact without noise, for the private mean and for central ridge; those of label randomizers are by the normal law (kind &quot;normal&quot;), and their exact ones are of unclipped predictions.</source>
+        <translation>Fehler gehören zu Vorhersagen, die auf die Schranken geklemmt sind. Erwartete sind exakt ohne Rauschen, für den privaten Mittelwert und für die zentrale Ridge-Regression; wo Labels verrauscht werden, sind sie nach der Normalverteilung berechnet (Art „normal“), und exakte gehören dort zu ungeklemmten Vorhersagen.</translation>
+    </message>
+    <message>
+        <source>Of unclipped predictions; the rows &quot;normal&quot; and &quot;sampled&quot; are of clipped ones.</source>
+        <translation>Von ungeklemmten Vorhersagen; die Zeilen „normal“ und „sampled“ sind von geklemmten.</translation>
     </message>
     <message>
         <source>Best expected at epsilon %1: %2, learner %3, chosen from public quantities.</source>
@@ -2803,12 +2807,12 @@
         <translation>n λ = %1 über alle Lernzeilen</translation>
     </message>
     <message>
-        <source>Linear regression whose weights are held small; its expected error is known exactly.</source>
-        <translation>Lineare Regression, deren Gewichte klein gehalten werden; ihr erwarteter Fehler ist exakt bekannt.</translation>
+        <source>Linear regression whose weights are held small; its expected error is known without a run.</source>
+        <translation>Lineare Regression, deren Gewichte klein gehalten werden; ihr erwarteter Fehler ist ohne Lauf bekannt.</translation>
     </message>
     <message>
-        <source>Ridge on sines and cosines of the features: it follows curves, and its expected error is known exactly.</source>
-        <translation>Ridge auf Sinus und Kosinus der Merkmale: Sie folgt Kurven, und ihr erwarteter Fehler ist exakt bekannt.</translation>
+        <source>Ridge on sines and cosines of the features: it follows curves, and its expected error is known without a run.</source>
+        <translation>Ridge auf Sinus und Kosinus der Merkmale: Sie folgt Kurven, und ihr erwarteter Fehler ist ohne Lauf bekannt.</translation>
     </message>
     <message>
         <source>A small neural network, as in the RPWithPrior paper: press Run to measure its error.</source>
@@ -3901,6 +3905,22 @@
     <message>
         <source>Lines: exact expected error on the test rows, predictions not clipped.</source>
         <translation>Linien: exakter erwarteter Fehler an den Testzeilen, Vorhersagen nicht geklemmt.</translation>
+    </message>
+    <message>
+        <source>Lines: expected error on the test rows of predictions clipped to the bounds: exact for central ridge, the private mean and without noise, by the normal law for label randomizers.</source>
+        <translation>Linien: erwarteter Fehler an den Testzeilen von Vorhersagen, die auf die Schranken geklemmt sind: exakt für die zentrale Ridge-Regression, den privaten Mittelwert und ohne Rauschen, nach der Normalverteilung, wo Labels verrauscht werden.</translation>
+    </message>
+    <message>
+        <source>Expected error of clipped predictions, by the normal law.</source>
+        <translation>Erwarteter Fehler geklemmter Vorhersagen, nach der Normalverteilung.</translation>
+    </message>
+    <message>
+        <source>Expected error of clipped predictions, exact.</source>
+        <translation>Erwarteter Fehler geklemmter Vorhersagen, exakt.</translation>
+    </message>
+    <message>
+        <source>normal law</source>
+        <translation>Normalverteilung</translation>
     </message>
     <message numerus="yes">
         <source>%1 draws</source>
@@ -8607,6 +8627,14 @@
 </context>
 <context>
     <name>epsiscope::LearnerSection</name>
+    <message>
+        <source>Clip predictions to the bounds</source>
+        <translation>Vorhersagen auf die Schranken klemmen</translation>
+    </message>
+    <message>
+        <source>No label lies beyond the declared bounds, so no prediction need: costs no privacy and makes errors smaller where the noise is large.</source>
+        <translation>Kein Label liegt jenseits der angegebenen Schranken, also braucht es auch keine Vorhersage: Das kostet keine Privatsphäre und macht Fehler kleiner, wo das Rauschen groß ist.</translation>
+    </message>
     <message>
         <source>Learner</source>
         <translation>Lernverfahren</translation>

@@ -53,15 +53,19 @@ ResultColumns columnsOf(const Result& result) {
   return columns;
 }
 
+QString howKnown(const std::string& kind) {
+  if (kind == "normal") return QObject::tr("normal law");
+  return kind == "exact" ? QObject::tr("exact") : QObject::tr("sampled");
+}
+
 QStringList resultCells(const ResultRow& row, const Result& result, const ResultColumns& columns) {
   QStringList cells{QString::fromStdString(methodLabel(row.method)), exactText(row.epsilon)};
   if (columns.learner) cells << QString::fromStdString(learnerLabel(row.learner));
   if (columns.lambda) cells << cell(row.lambda);
   if (columns.trainRows) cells << countText(row.trainRows == 0 ? result.trainRows : row.trainRows);
   if (columns.guarantee) cells << (row.guarantee ? trustText(*row.guarantee) : QString());
-  return cells << (row.kind == "exact" ? QObject::tr("exact") : QObject::tr("sampled")) << cell(row.mean)
-               << cell(row.sd / std::sqrt(row.trials)) << cell(row.q50)
-               << countText(static_cast<std::size_t>(row.trials));
+  return cells << howKnown(row.kind) << cell(row.mean) << cell(row.sd / std::sqrt(row.trials))
+               << cell(row.q50) << countText(static_cast<std::size_t>(row.trials));
 }
 
 ReportTable resultTable(const Result& result, const std::string& metric) {
@@ -101,6 +105,7 @@ ReportTable methodTable(const AppState& state) {
                       ? QObject::tr(
                             "Preview: expectations, or medians of a few draws, on the split of run 1.")
                       : QObject::tr("Preview: exact expectations."));
+  if (taskOf(study).facts().hasExactCurves && taskOf(study).facts().learns) table.notes << linesText(study);
   return table;
 }
 

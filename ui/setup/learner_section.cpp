@@ -25,11 +25,11 @@ QString learnerLambdaHint(const AppState& state) {
 QString learnerTip(const std::string& learner) {
   if (learner == kLearnerRidge)
     return QObject::tr(
-        "Linear regression whose weights are held small; its expected error is known exactly.");
+        "Linear regression whose weights are held small; its expected error is known without a run.");
   if (learner == kLearnerRandomFeatures)
     return QObject::tr(
         "Ridge on sines and cosines of the features: it follows curves, and its expected error is known "
-        "exactly.");
+        "without a run.");
   return QObject::tr("A small neural network, as in the RPWithPrior paper: press Run to measure its error.");
 }
 
@@ -43,6 +43,7 @@ LearnerSection::LearnerSection(QWidget* parent) : SetupSection(tr("Learner"), pa
   addLearners();
   m_problem = addLabel("problem");
   addSliders();
+  addClipping();
 }
 
 void LearnerSection::addLearners() {
@@ -77,6 +78,17 @@ void LearnerSection::addSliders() {
                        .wordForNone = tr("automatic")});
 }
 
+void LearnerSection::addClipping() {
+  m_clip = new QCheckBox(tr("Clip predictions to the bounds"), this);
+  m_clip->setProperty("topic", QStringLiteral("label_privacy.clip_predictions"));
+  m_clip->setToolTip(
+      tr("No label lies beyond the declared bounds, so no prediction need: costs no privacy and makes errors "
+         "smaller where the noise is large."));
+  body()->addWidget(m_clip);
+  connect(m_clip, &QCheckBox::clicked, this,
+          [this](bool on) { edit([on](Study& study) { study.labelPrivacy.clipPredictions = on; }); });
+}
+
 void LearnerSection::takeLearners() {
   edit([this](Study& study) {
     const std::vector<std::string> all = labelPrivacyLearners();
@@ -92,6 +104,7 @@ void LearnerSection::update(const AppState& state) {
   for (std::size_t i = 0; i < all.size(); ++i)
     m_learners[i]->setChecked(contains(parameters.learners, all[i].c_str()));
   showSentence(m_problem, state.problemOf("label_privacy.learner"));
+  m_clip->setChecked(parameters.clipPredictions);
   showIn(m_lambda, state);
   m_lambda->setHint(learnerLambdaHint(state));
   const bool random =

@@ -22,6 +22,7 @@ protected:
 private:
   void addLearners();
   void addSliders();
+  void addClipping();
   void takeLearners();
 
   std::vector<QCheckBox*> m_learners;  ///< in the order of labelPrivacyLearners()
@@ -29,6 +30,7 @@ private:
   ParameterSlider* m_lambda;
   ParameterSlider* m_features;
   ParameterSlider* m_gamma;
+  QCheckBox* m_clip;
 };
 
 }  // namespace epsiscope

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "core/builtin/generators.h"
+#include "core/mechanisms/registry.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
@@ -202,6 +203,14 @@ const Column* targetOf(const Study& study, const Dataset& dataset) {
 
 }  // namespace
 
+namespace {
+
+bool clipsPredictions(const Study& study) {
+  return study.task == TaskId::labelPrivacy && study.labelPrivacy.clipPredictions;
+}
+
+}  // namespace
+
 const TaskWords& wordsOf(TaskId task) {
   static constexpr std::array<TaskWords, 4> all{{
       {.task = "label-privacy",
@@ -378,6 +387,24 @@ const TaskWords& wordsOf(TaskId task) {
   }};
   const std::string_view id = taskOf(task).facts().id;
   return *std::ranges::find(all, id, [](const TaskWords& words) { return std::string_view(words.task); });
+}
+
+bool hasExactCurves(const Study& study) {
+  return taskOf(study).facts().hasExactCurves && !clipsPredictions(study);
+}
+
+QString linesText(const Study& study) {
+  if (!clipsPredictions(study)) return QObject::tr(wordsOf(study.task).lines);
+  return QObject::tr(
+      "Lines: expected error on the test rows of predictions clipped to the bounds: exact for central ridge, "
+      "the private mean and without noise, by the normal law for label randomizers.");
+}
+
+QString expectationText(const Study& study, const std::string& method) {
+  if (!clipsPredictions(study) || method == kMethodBest) return {};
+  return findMechanism(method) != nullptr
+             ? QObject::tr("Expected error of clipped predictions, by the normal law.")
+             : QObject::tr("Expected error of clipped predictions, exact.");
 }
 
 std::vector<std::string> classValues(const Column& target, std::size_t most) {

@@ -67,6 +67,14 @@ struct TaskWords {
 };
 const TaskWords& wordsOf(TaskId task);
 
+/// Whether the study's curves are exact, but for those that bands show to be means of draws: the expected
+/// error of clipped predictions is not where labels are randomized.
+bool hasExactCurves(const Study& study);
+/// Returns what the curves of Trade-off without bands are: TaskWords::lines, or of clipped predictions.
+QString linesText(const Study& study);
+/// "Exact, of clipped predictions": what the method's expected error is; empty where linesText() says it all.
+QString expectationText(const Study& study, const std::string& method);
+
 /// The values of a column as a study names them, ascending; at most `most` + 1 of them.
 std::vector<std::string> classValues(const Column& target, std::size_t most);
 

@@ -31,7 +31,7 @@ QString stateText(const AppState& state) {
 QString costText(const AppState& state) {
   const std::shared_ptr<const Picture> picture = state.shownPicture();
   if (picture == nullptr) return {};
-  const bool exact = taskOf(state.study).facts().hasExactCurves;
+  const bool exact = hasExactCurves(state.study);
   return (exact ? QObject::tr("exact preview %1 ms") : QObject::tr("preview %1 ms"))
       .arg(picture->milliseconds < 1 ? QStringLiteral("< 1") : numberText(picture->milliseconds, 2));
 }

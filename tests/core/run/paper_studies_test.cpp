@@ -68,7 +68,7 @@ TEST_P(PaperStudies, BestHasTheErrorsOfTheReadmeBelowEveryPublishedColumn) {
   double none = 0;
   for (const ResultRow& row : result.series) {
     if (row.method == kMethodNone) none = row.mean;
-    if (row.method == kMethodBest && row.metric == "test_mse" && row.kind == "exact")
+    if (row.method == kMethodBest && row.metric == "test_mse" && row.kind != "sampled" && row.note.empty())
       error[row.epsilon] = row.mean;
   }
   for (std::size_t i = 0; i < paper.epsilon.size(); ++i) {
@@ -86,14 +86,14 @@ INSTANTIATE_TEST_SUITE_P(RpWithPrior, PaperStudies,
                          testing::Values(PaperStudy{"paper-housing.json",
                                                     "california_housing/california_housing.csv",
                                                     0.8862,
-                                                    {0.510, 0.478, 0.423, 0.410, 0.402, 0.392, 0.385, 0.366,
-                                                     0.342, 0.332, 0.323, 0.321},
+                                                    {0.484, 0.453, 0.422, 0.409, 0.400, 0.390, 0.383, 0.365,
+                                                     0.342, 0.331, 0.322, 0.320},
                                                     1e-3},
                                          PaperStudy{"paper-communities.json",
                                                     "communities_crime/communities.data",
                                                     0.0411,
-                                                    {0.0340, 0.0297, 0.0240, 0.0223, 0.0214, 0.0212, 0.0207,
-                                                     0.0210, 0.0194, 0.0186, 0.0179, 0.0178},
+                                                    {0.0336, 0.0293, 0.0237, 0.0221, 0.0212, 0.0210, 0.0205,
+                                                     0.0207, 0.0193, 0.0185, 0.0179, 0.0177},
                                                     1e-4}),
                          [](const auto& one) { return test::testName(one.param.file); });
 

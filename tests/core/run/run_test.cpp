@@ -96,17 +96,51 @@ TEST(Run, MoreTrialsKeepTheFirstOnes) {
                            five.series[i].values.begin()));
 }
 
-TEST(Run, BaselinesHaveOneRowPerEpsilonAndMethodsFour) {
-  const Study study = smallStudy();
+TEST(Run, BaselinesHaveOneRowPerEpsilonAndMethodsFourOrFive) {
+  for (const bool clip : {false, true}) {
+    Study study = smallStudy();
+    study.labelPrivacy.clipPredictions = clip;
+    const Result result = ran(study);
+    EXPECT_TRUE(result.complete);
+    for (const std::string& method : study.labelPrivacy.methods)
+      for (const double epsilon : study.epsilon) {
+        const auto rowsWhere = [&](const auto& also) {
+          return std::ranges::count_if(result.series, [&](const ResultRow& row) {
+            return row.method == method && row.epsilon == epsilon && also(row);
+          });
+        };
+        const auto all = rowsWhere([](const ResultRow&) { return true; });
+        const auto normal = rowsWhere([](const ResultRow& row) { return row.kind == "normal"; });
+        const auto noted = rowsWhere([](const ResultRow& row) { return !row.note.empty(); });
+        const bool noLabels = method == kMethodCentralRidge || method == kMethodBest;
+        EXPECT_EQ(all - normal, isBaseline(method) ? 1 : noLabels ? 2 : 4) << method;
+        EXPECT_EQ(noted, normal) << method;
+        if (method != kMethodBest) {
+          EXPECT_EQ(normal, clip && !isBaseline(method) && !noLabels ? 1 : 0) << method;
+        }
+      }
+  }
+}
+
+/// By the normal law within a hundredth, given that the exact one of unclipped predictions differs by more.
+TEST(Run, TheMeanOfClippedDrawsIsTheRowOfKindNormal) {
+  Study study = smallStudy();
+  study.trials = 300;
+  study.epsilon = {0.3};
+  study.labelPrivacy.methods = {"laplace", "rr-on-bins", "rp-with-prior", "rp-with-prior-debiased"};
+  study.labelPrivacy.lambda = 0.01;
   const Result result = ran(study);
-  for (const std::string& method : study.labelPrivacy.methods)
-    for (const double epsilon : study.epsilon) {
-      const auto rows = std::count_if(result.series.begin(), result.series.end(), [&](const ResultRow& row) {
-        return row.method == method && row.epsilon == epsilon;
-      });
-      const bool noLabels = method == kMethodCentralRidge || method == kMethodBest;
-      EXPECT_EQ(rows, isBaseline(method) ? 1 : noLabels ? 2 : 4) << method;
-    }
+  for (const std::string& method : study.labelPrivacy.methods) {
+    const ResultRow& normal = rowOf(result, method, 0.3, "test_mse", "normal");
+    const ResultRow& sampled = rowOf(result, method, 0.3, "test_mse", "sampled");
+    const ResultRow& exact = rowOf(result, method, 0.3, "test_mse", "exact");
+    EXPECT_NEAR(normal.mean, sampled.mean, 3 * sampled.sd / std::sqrt(300) + 0.01 * sampled.mean) << method;
+    EXPECT_LE(normal.mean, exact.mean * (1 + 1e-6)) << method;
+    EXPECT_TRUE(normal.note.empty());
+    EXPECT_FALSE(exact.note.empty());
+  }
+  EXPECT_LT(rowOf(result, "laplace", 0.3, "test_mse", "normal").mean,
+            0.9 * rowOf(result, "laplace", 0.3, "test_mse", "exact").mean);
 }
 
 /// |mean of the differences| <= five standard errors; a true zero fails with probability below 1e-6.
@@ -123,6 +157,7 @@ class ExactAndSampled : public testing::TestWithParam<PriorKind> {};
 TEST_P(ExactAndSampled, AgreeOverTrialsForEveryMethod) {
   Study study = smallStudy();
   study.labelPrivacy.prior = GetParam();
+  study.labelPrivacy.clipPredictions = false;
   study.trials = 300;
   study.epsilon = {0.3, 3};
   const Result result = ran(study);
@@ -249,6 +284,7 @@ TEST(Run, EveryLearnerHasItsRows) {
                                     "laplace/perceptron/test_mse/sampled"};
   for (const std::string learner : {"ridge", "random-features"}) {
     expected.insert("none/" + learner + "/test_mse/exact");
+    expected.insert("laplace/" + learner + "/test_mse/normal");
     for (const std::string kind : {"exact", "sampled"}) {
       expected.insert("laplace/" + learner + "/test_mse/" + kind);
       expected.insert("central-ridge/" + learner + "/test_mse/" + kind);

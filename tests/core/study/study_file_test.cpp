@@ -41,7 +41,7 @@ constexpr const char* kExample = R"({"format": "epsiscope-study", "version": 1,
           "separator": null, "decimal": null, "encoding": null, "header": null, "names": null, "missing": "stop"},
  "task": "label-privacy", "mode": "classroom", "epsilon": [0.1, 0.5, 1, 2, 4], "trials": 10, "test_fraction": 0.2, "seed": 1,
  "label_privacy": {"methods": ["laplace", "staircase", "rp-with-prior-debiased", "central-ridge"], "learner": "ridge", "lambda": "matched", "random_features": 500, "feature_gamma": null, "rr_values": 256, "unbiased_values": 32, "zeta": 1.5, "delta": 1e-5,
-                   "prior": "noisy-counts", "prior_file": null, "prior_share": 0.2, "bin_width": 0.25, "clip_predictions": false},
+                   "prior": "noisy-counts", "prior_file": null, "prior_share": 0.2, "bin_width": 0.25, "clip_predictions": true},
  "kernel_release": {"method": "ridge", "kernel": "gaussian", "gamma": 0.1, "degree": 3, "lambda": 0.01, "predictions": 1, "smoothness": 0.5, "bound": 5},
  "private_classifier": {"methods": ["none", "output", "objective"], "loss": "huber", "h": 0.5, "lambda": 0.003, "random_features": 0, "gamma": 1, "tune": null},
  "view": {"epsilon": 1}})";

@@ -265,7 +265,7 @@ QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasR
   const TaskFacts& facts = taskOf(study).facts();
   QStringList sentences;
   if (facts.hasExactCurves || std::none_of(preview.curves.begin(), preview.curves.end(), isDrawn))
-    sentences << QObject::tr(wordsOf(study.task).lines);
+    sentences << linesText(study);
   else
     sentences << (hasRuns ? QObject::tr("Lines: exact expectation, or the mean of a few draws.")
                           : QObject::tr("Lines with bands: mean, 50 % and 90 % of a few draws. Lines "

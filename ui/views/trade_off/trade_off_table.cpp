@@ -53,6 +53,9 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
                                     "%2: %3, with a standard error of %4 between %1 split.", preview.splits)
                             .arg(row.label, numberText(row.error), numberText(row.standardError, 2))
                       : QObject::tr("%1: %2.").arg(row.label, numberText(row.error)));
+  if (const QString expectation = expectationText(study, of.method);
+      std::isfinite(row.error) && !expectation.isEmpty())
+    sentences << expectation;
   if (std::isfinite(row.withoutPrivacy) && of.method != kMethodNone)
     sentences << QObject::tr("The same learner without privacy: %1.").arg(numberText(row.withoutPrivacy));
   if (const auto reference = referenceCurve(study, preview))

@@ -102,6 +102,9 @@ public:
   virtual std::size_t mostTrainRows(const Study&) const { return std::numeric_limits<std::size_t>::max(); }
   /// Returns about how many numbers the cache of one split keeps.
   virtual std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const;
+  /// Whether predictions are clipped to declared bounds, so that expected errors of label randomizers are not
+  /// exact but by the normal law.
+  virtual bool clipsPredictions(const Study&) const { return false; }
   /// Returns whether a longer run may begin with the trials of a shorter one.
   virtual bool trialsAreIndependent(const Study&) const { return true; }
 

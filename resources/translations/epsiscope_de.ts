@@ -3927,6 +3927,10 @@
         <translation>Erwarteter Fehler geklemmter Vorhersagen, exakt.</translation>
     </message>
     <message>
+        <source>predictions clipped</source>
+        <translation>Vorhersagen geklemmt</translation>
+    </message>
+    <message>
         <source>normal law</source>
         <translation>Normalverteilung</translation>
     </message>

@@ -44,7 +44,7 @@ TEST_F(RunCommand, WritesResultsThatCheckFindsTheSame) {
   EXPECT_EQ(ran.out, "");
   EXPECT_EQ(ran.err, "");
   EXPECT_EQ(rowsOf("results.csv").size(),
-            2U * (3 * 4 + 2));  // epsilons, methods x metrics x kinds, and central ridge without labels
+            2U * (3 * 5 + 2));  // epsilons, methods x metrics x kinds, and central ridge without labels
   const Finished same = test::run({"check", file, results(), "--threads", "1"});
   EXPECT_EQ(same.exitCode, 0) << same.out << same.err;
 }
@@ -75,7 +75,13 @@ TEST_F(RunCommand, SettingsReplaceValuesOfTheStudy) {
                                   "label_privacy.lambda=0.25", "--quiet"});
   ASSERT_EQ(ran.exitCode, 0) << ran.err;
   const auto rows = rowsOf("results.csv");
-  EXPECT_EQ(rows.size(), 4U + 1 + 1);
+  EXPECT_EQ(rows.size(), 5U + 1 + 1);
+  for (const Row& row : rows) {
+    const bool isOfUnclipped =
+        row.at("method") == "gaussian" && row.at("metric") == "test_mse" && row.at("kind") == "exact";
+    EXPECT_EQ(row.at("reason").find("Of unclipped predictions") != std::string::npos, isOfUnclipped)
+        << row.at("reason");
+  }
   for (const Row& row : rows) {
     EXPECT_EQ(row.at("epsilon"), "3");
     EXPECT_EQ(row.at("lambda"), row.at("method") == "predict-mean" ? "" : "0.25");

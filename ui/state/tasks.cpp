@@ -203,14 +203,6 @@ const Column* targetOf(const Study& study, const Dataset& dataset) {
 
 }  // namespace
 
-namespace {
-
-bool clipsPredictions(const Study& study) {
-  return study.task == TaskId::labelPrivacy && study.labelPrivacy.clipPredictions;
-}
-
-}  // namespace
-
 const TaskWords& wordsOf(TaskId task) {
   static constexpr std::array<TaskWords, 4> all{{
       {.task = "label-privacy",
@@ -390,21 +382,22 @@ const TaskWords& wordsOf(TaskId task) {
 }
 
 bool hasExactCurves(const Study& study) {
-  return taskOf(study).facts().hasExactCurves && !clipsPredictions(study);
+  return taskOf(study).facts().hasExactCurves && !taskOf(study).clipsPredictions(study);
 }
 
 QString linesText(const Study& study) {
-  if (!clipsPredictions(study)) return QObject::tr(wordsOf(study.task).lines);
+  if (!taskOf(study).clipsPredictions(study)) return QObject::tr(wordsOf(study.task).lines);
   return QObject::tr(
       "Lines: expected error on the test rows of predictions clipped to the bounds: exact for central ridge, "
       "the private mean and without noise, by the normal law for label randomizers.");
 }
 
 QString expectationText(const Study& study, const std::string& method) {
-  if (!clipsPredictions(study) || method == kMethodBest) return {};
-  return findMechanism(method) != nullptr
-             ? QObject::tr("Expected error of clipped predictions, by the normal law.")
-             : QObject::tr("Expected error of clipped predictions, exact.");
+  if (!taskOf(study).clipsPredictions(study)) return {};
+  if (findMechanism(method) != nullptr)
+    return QObject::tr("Expected error of clipped predictions, by the normal law.");
+  const bool isExact = isBaseline(method) || method.starts_with(kMethodCentralRidge);
+  return isExact ? QObject::tr("Expected error of clipped predictions, exact.") : QString();
 }
 
 std::vector<std::string> classValues(const Column& target, std::size_t most) {

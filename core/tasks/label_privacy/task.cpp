@@ -64,6 +64,7 @@ public:
     return std::ranges::count(study.labelPrivacy.methods, method) > 0;
   }
   std::string metricOf(const Study&) const override { return "test_mse"; }
+  bool clipsPredictions(const Study& study) const override { return study.labelPrivacy.clipPredictions; }
   /// What is best is found in the first trial and used in all.
   bool trialsAreIndependent(const Study& study) const override { return !usesMethod(study, kMethodBest); }
   void check(const Study& study, const std::filesystem::path& folder, ProblemList& found) const override {

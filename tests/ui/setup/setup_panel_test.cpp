@@ -144,13 +144,25 @@ TEST_F(SetupPanelTest, bad_text_is_reported_with_its_key_and_survives_a_refresh)
 TEST_F(SetupPanelTest, learners_are_ticked_and_their_controls_come_and_go) {
   EXPECT_FALSE(shows("Random features"));
   const auto boxes = panel.findChild<Section*>(QStringLiteral("learner"))->findChildren<QCheckBox*>();
-  ASSERT_EQ(boxes.size(), 3);
+  ASSERT_EQ(boxes.size(), 4) << "three learners, and whether predictions are clipped";
   boxes[1]->click();
   ASSERT_EQ(edits.size(), 1u);
   EXPECT_EQ(edits[0].labelPrivacy.learners, (std::vector<std::string>{"ridge", "random-features"}));
   state.study = edits[0];
   panel.present(state);
   EXPECT_TRUE(shows("Random features"));
+}
+
+TEST_F(SetupPanelTest, predictions_are_clipped_until_they_are_not) {
+  QCheckBox* box = panel.findChild<Section*>(QStringLiteral("learner"))->findChildren<QCheckBox*>().back();
+  EXPECT_EQ(box->property("topic").toString(), QStringLiteral("label_privacy.clip_predictions"));
+  EXPECT_TRUE(box->isChecked());
+  box->click();
+  ASSERT_EQ(edits.size(), 1u);
+  EXPECT_FALSE(edits[0].labelPrivacy.clipPredictions);
+  state.study = edits[0];
+  panel.present(state);
+  EXPECT_FALSE(box->isChecked());
 }
 
 TEST_F(SetupPanelTest, zeta_and_share_may_be_left_to_the_program) {

@@ -35,6 +35,7 @@ RunAxis axisOf(const TradeOffPreview& preview) {
 
 QStringList facts(const Study& study, const TradeOffPreview& preview, const Result* result) {
   QStringList facts{expectedFact(study, preview)};
+  if (taskOf(study).clipsPredictions(study)) facts << QObject::tr("predictions clipped");
   if (const auto lambda = taskOf(study).lambdaOf(study))
     facts << (preview.overLambda ? epsilonFact(viewEpsilon(study)) : lambdaFact(study, *lambda));
   const QString quiet = taskOf(study).facts().learns ? QObject::tr("errors from the true labels")

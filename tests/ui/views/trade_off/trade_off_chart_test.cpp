@@ -87,6 +87,19 @@ TEST(TradeOffChart, lines_are_the_exact_curves) {
   EXPECT_EQ(seriesOf(model, "laplace/mean"), nullptr);
 }
 
+TEST(TradeOffChart, says_whether_predictions_are_clipped_and_how_the_error_is_known) {
+  Study study = methodsStudy();
+  const auto said = [&] { return tradeOffChart(study, preview(), nullptr, lightTheme()); };
+  const auto tip = [&](std::size_t row) { return tradeOffRows(study, preview())[row].sentence; };
+  EXPECT_TRUE(notesSay(said(), "by the normal law for label randomizers"));
+  EXPECT_TRUE(chartCsv(said(), {}).contains("by the normal law for label randomizers"));
+  EXPECT_TRUE(tip(0).contains(QStringLiteral("clipped predictions, by the normal law")));
+  study.labelPrivacy.clipPredictions = false;
+  EXPECT_TRUE(notesSay(said(), "exact expected error on the test rows, predictions not clipped"));
+  EXPECT_FALSE(notesSay(said(), "normal law"));
+  EXPECT_FALSE(tip(0).contains(QStringLiteral("clipped")));
+}
+
 TEST(TradeOffChart, bands_and_means_are_the_sampled_rows_in_order_of_epsilon) {
   const Result runs = result(methodsStudy());
   const ChartModel model = tradeOffChart(methodsStudy(), preview(), &runs, lightTheme());

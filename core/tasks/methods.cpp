@@ -19,7 +19,8 @@ bool contains(const std::vector<std::string>& texts, const std::string& text) {
 std::vector<std::string> labelPrivacyMethods() {
   std::vector<std::string> methods;
   for (const RegistryRow& row : mechanismRegistry()) methods.push_back(row.id);
-  for (const char* method : {kMethodCentralRidge, kMethodBest, kMethodPredictMean, kMethodNone})
+  for (const char* method :
+       {kMethodCentralRidge, kMethodCentralRidgeGaussian, kMethodBest, kMethodPredictMean, kMethodNone})
     methods.emplace_back(method);
   return methods;
 }
@@ -36,6 +37,7 @@ std::string methodLabel(const std::string& method) {
   if (method == kMethodNone) return sentence("Core", "Not private");
   if (method == kMethodPredictMean) return sentence("Core", "Predict the mean");
   if (method == kMethodCentralRidge) return sentence("Core", "Central ridge");
+  if (method == kMethodCentralRidgeGaussian) return sentence("Core", "Central ridge, Gaussian");
   if (method == kMethodBest) return sentence("Core", "Best expected");
   if (method == kMethodKernelRidge) return sentence("Core", "Ridge, paper's bound");
   if (method == kMethodKernelRidgeTight) return sentence("Core", "Ridge, tight bound");
@@ -63,13 +65,22 @@ bool needsZeta(const std::string& method) {
   return row != nullptr && row->needs.zeta;
 }
 
+bool needsDelta(const std::string& method) {
+  const RegistryRow* row = findMechanism(method);
+  return row != nullptr ? row->needs.delta : method == kMethodCentralRidgeGaussian;
+}
+
+bool isCentralRidge(const std::string& method) {
+  return method == kMethodCentralRidge || method == kMethodCentralRidgeGaussian;
+}
+
 bool isLinear(const std::string& learner) {
   return learner != kLearnerPerceptron;
 }
 
 std::string learnerFor(const std::string& method, const std::string& learner) {
   if (method == kMethodPredictMean) return {};
-  const bool needsLinear = method == kMethodCentralRidge || method == kMethodBest;
+  const bool needsLinear = isCentralRidge(method) || method == kMethodBest;
   return needsLinear && !isLinear(learner) ? kLearnerRidge : learner;
 }
 

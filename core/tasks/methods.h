@@ -10,8 +10,10 @@ namespace epsiscope {
 /// The two baselines every method is measured against: no privacy at all, and predicting one private number.
 inline constexpr const char* kMethodNone = "none";
 inline constexpr const char* kMethodPredictMean = "predict-mean";
-/// Methods that are not one label randomizer: noise on X'y instead of on labels, and the choice among all.
+/// Methods that are not one label randomizer: noise on X'y instead of on labels, pure or normal, and the
+/// choice among all.
 inline constexpr const char* kMethodCentralRidge = "central-ridge";
+inline constexpr const char* kMethodCentralRidgeGaussian = "central-ridge-gaussian";
 inline constexpr const char* kMethodBest = "best";
 /// The mechanisms of the registry that the study treats in a way of their own.
 inline constexpr const char* kMethodRpWithPrior = "rp-with-prior";
@@ -40,6 +42,9 @@ std::string learnerLabel(const std::string& learner);
 /// Whether the method's randomizer is built on a prior of the labels.
 bool needsPrior(const std::string& method);
 bool needsZeta(const std::string& method);
+bool needsDelta(const std::string& method);
+/// Whether the method is noise on X'y, of either kind.
+bool isCentralRidge(const std::string& method);
 /// Whether the learner's predictions are linear in the labels, so that its expected error is known exactly.
 bool isLinear(const std::string& learner);
 

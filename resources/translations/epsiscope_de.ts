@@ -1405,6 +1405,10 @@
         <translation>Zentrale Ridge-Regression</translation>
     </message>
     <message>
+        <source>Central ridge, Gaussian</source>
+        <translation>Zentrale Ridge-Regression, Gauß</translation>
+    </message>
+    <message>
         <source>Best expected</source>
         <translation>Am besten erwartet</translation>
     </message>
@@ -2487,6 +2491,10 @@
     <message>
         <source>Keeps the labels and makes the sums noisy that ridge needs of them.</source>
         <translation>Behält die Labels und verrauscht die Summen, die Ridge davon braucht.</translation>
+    </message>
+    <message>
+        <source>The same with bell-shaped noise: less of it for many sums, and a δ.</source>
+        <translation>Dasselbe mit glockenförmigem Rauschen: weniger davon bei vielen Summen, und ein δ.</translation>
     </message>
     <message>
         <source>At each ε the method and learner that public quantities expect to be best.</source>

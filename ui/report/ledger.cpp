@@ -63,9 +63,8 @@ void Books::addLabelMethod(const MethodCurve& curve) {
   const Pipeline pipeline = previewPipeline(m_study, *m_state.cache, curve.method, viewEpsilon(m_study));
   if (!isBooked(curve, pipeline.guarantee)) return;
   LedgerEntry entry{.method = nameOf(curve),
-                    .purpose = pipeline.method == kMethodCentralRidge
-                                   ? QObject::tr("sums of features times labels")
-                                   : QObject::tr("noisy labels"),
+                    .purpose = isCentralRidge(pipeline.method) ? QObject::tr("sums of features times labels")
+                                                               : QObject::tr("noisy labels"),
                     .kind = protects(pipeline.ofLabels),
                     .column = QString::fromStdString(m_study.data.target),
                     .epsilon = Decimal::of(viewEpsilon(m_study)),

@@ -145,7 +145,7 @@ void PrivacySection::update(const AppState& state) {
   m_meaning->setText(unbroken(meaningOf(study)));
   showIn(m_delta, state);
   const bool labels = taskOf(study).facts().released == Released::labels;
-  m_delta->setVisible(labels && anyMethodNeeds(study, &Needs::delta));
+  m_delta->setVisible(labels && anyMethodNeedsDelta(study));
   showIn(m_share, state);
   m_share->setVisible(labels && paysForPrior(study));
   showIn(m_compare, state);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "ui/state/app_state.h"
@@ -14,6 +15,10 @@ bool anyMethodNeeds(const Study& study, bool Needs::*need) {
     const RegistryRow* row = findMechanism(method);
     return row != nullptr && row->needs.*need;
   });
+}
+
+bool anyMethodNeedsDelta(const Study& study) {
+  return std::ranges::any_of(study.labelPrivacy.methods, needsDelta);
 }
 
 bool paysForPrior(const Study& study) {

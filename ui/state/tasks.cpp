@@ -107,7 +107,7 @@ std::optional<std::string> shownLearnerOf(const Study& study) {
 }
 
 double deltaOfLabels(const Study& study) {
-  return anyMethodNeeds(study, &Needs::delta) ? study.labelPrivacy.delta : 0;
+  return anyMethodNeedsDelta(study) ? study.labelPrivacy.delta : 0;
 }
 
 double noDelta(const Study&) {

@@ -63,12 +63,12 @@ std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, cons
 /// Whether the method's exact error is of unclipped predictions beside one of clipped ones: where labels are
 /// randomized.
 bool hasNormalRow(const Study& study, const std::string& method) {
-  return study.labelPrivacy.clipPredictions && !isBaseline(method) && method != kMethodCentralRidge;
+  return study.labelPrivacy.clipPredictions && !isBaseline(method) && !isCentralRidge(method);
 }
 
 /// The error of the same pipeline with nothing to pay for; the perceptron's takes a run of its own.
 double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
-  if (pipeline.method == kMethodCentralRidge)
+  if (isCentralRidge(pipeline.method))
     return inputs.learners.central(pipeline.learner)
         .expectedError(kInfinity, inputs.study.labelPrivacy.clipPredictions);
   if (!isLinear(pipeline.learner)) return kNaN;
@@ -87,7 +87,7 @@ CellValues central(const TrialInputs& inputs, const Cell& cell, double epsilon, 
   CellValues found{pipeline.learner, kNaN, kNaN, {}, pipeline.note, pipeline.guarantee};
   found.values.push_back({expectedError(inputs.learners, pipeline, clip)});
   if (hasNormalRow(study, cell.method)) found.values.emplace_back();
-  found.values.push_back({release.sampledError(epsilon, rng, clip)});
+  found.values.push_back({release.sampledError(centralNoise(pipeline), rng, clip)});
   return found;
 }
 
@@ -155,8 +155,7 @@ std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
   if (isBaseline(cell.method) && isLinear(cell.learner)) return rows;
   addRow(row, "test_mse", "sampled", rows);
   // No labels are released, or not the same ones at every epsilon.
-  if (isBaseline(cell.method) || cell.method == kMethodCentralRidge || cell.method == kMethodBest)
-    return rows;
+  if (isBaseline(cell.method) || isCentralRidge(cell.method) || cell.method == kMethodBest) return rows;
   addRow(row, "label_mse", "exact", rows);
   addRow(row, "label_mse", "sampled", rows);
   return rows;
@@ -180,7 +179,7 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
       cell.method == kMethodBest ? inputs.best[cell.epsilon] : Choice{cell.method, cell.learner, {}};
   const Pipeline pipeline =
       makePipeline(inputs.study, inputs.learners, choice, epsilon, inputs.priors[cell.epsilon]);
-  const bool isCentral = pipeline.method == kMethodCentralRidge;
+  const bool isCentral = isCentralRidge(pipeline.method);
   if (!isCentral && !pipeline.mechanism)
     return CellValues{pipeline.learner,
                       kNaN,

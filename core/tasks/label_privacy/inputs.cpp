@@ -24,7 +24,8 @@ LearnerUse learnerUse(const Study& study) {
   };
   const bool best = usesMethod(study, kMethodBest);
   return {.randomFeatures = best || asksFor(kLearnerRandomFeatures),
-          .centralRidge = best || usesMethod(study, kMethodCentralRidge),
+          .centralRidge = best || usesMethod(study, kMethodCentralRidge) ||
+                          usesMethod(study, kMethodCentralRidgeGaussian),
           .perceptron = asksFor(kLearnerPerceptron)};
 }
 

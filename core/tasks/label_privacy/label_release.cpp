@@ -19,7 +19,7 @@ LabelRelease::LabelRelease(const MethodReads& reads, const SplitLearners& learne
       makePipeline(study, learners, choice, epsilon, priors, near != nullptr ? &near->m_basis : nullptr);
   if (reads.method == kMethodBest) m_ownLearner = choice.learner;
   m_tuning = choice.tuning;
-  m_isCentral = choice.method == kMethodCentralRidge;
+  m_isCentral = isCentralRidge(choice.method);
   if (m_pipeline.mechanism) {
     m_moments = m_pipeline.mechanism->moments();
     m_meanVariance = meanVariance(*m_moments, m_pipeline.prior ? &*m_pipeline.prior : nullptr);
@@ -55,7 +55,7 @@ double LabelRelease::error(const SplitLearners& learners, const std::string& sho
   const double wanted = m_isCentral ? 0 : lambdaOf(learners.linear(learner), lambda);
   if (fit.lambda == wanted && fit.clipPredictions == clipPredictions) return fit.error;
   if (m_isCentral) {
-    fit.error = learners.central(learner).expectedError(m_pipeline.epsilonLabels, clipPredictions);
+    fit.error = learners.central(learner).expectedError(centralNoise(m_pipeline), clipPredictions);
   } else {
     const RidgeCache& ridge = learners.linear(learner);
     if (!fit.sums) fit.sums = ridge.releasedSums(*m_moments);

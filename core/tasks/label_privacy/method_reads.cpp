@@ -39,9 +39,9 @@ MethodReads readsOf(const Study& study, const std::string& method) {
                     .badCells = study.data.badCells};
   reads.task.methods.clear();
   reads.task.learners.clear();
+  if (needsDelta(method)) reads.task.delta = study.labelPrivacy.delta;
   const RegistryRow* row = findMechanism(method);
   if (row == nullptr) return reads;
-  if (row->needs.delta) reads.task.delta = study.labelPrivacy.delta;
   if (row->needs.zeta) reads.task.zeta = study.labelPrivacy.zeta;
   if (row->needs.priorBins || row->needs.priorPoints) readPrior(study, *row, reads);
   return reads;

@@ -78,10 +78,11 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
 // delta)-DP in that label. So replacing one label changes the joint law of prior and outputs by at most
 // (epsilon_1 + epsilon_2, delta): adaptive sequential composition. Learning looks at nothing else.
 void promise(const Study& study, double epsilon, Pipeline& pipeline) {
-  const bool isCentral = pipeline.method == kMethodCentralRidge;
+  const bool isCentral = isCentralRidge(pipeline.method);
   if (!isCentral && !pipeline.mechanism) return;
+  const double delta = needsDelta(pipeline.method) ? study.labelPrivacy.delta : 0;
   pipeline.ofLabels =
-      isCentral ? CentralRidge::guarantee(pipeline.epsilonLabels) : pipeline.mechanism->guarantee();
+      isCentral ? CentralNoise(pipeline.epsilonLabels, delta).guarantee() : pipeline.mechanism->guarantee();
   pipeline.guarantee = guaranteeOfLabels(study.data, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon);
 }
 
@@ -211,7 +212,7 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   else if (const PrivatePrior* prior = priors.of(pipeline.method))
     takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
-  if (pipeline.method != kMethodCentralRidge) makeRandomizer(study, learners, choice.tuning, start, pipeline);
+  if (!isCentralRidge(pipeline.method)) makeRandomizer(study, learners, choice.tuning, start, pipeline);
   promise(study, epsilon, pipeline);
   return pipeline;
 }
@@ -221,9 +222,13 @@ double lambdaOf(const std::optional<double>& lambda, double meanVariance, const 
       matchedLambda(meanVariance, ridge.trainRows(), ridge.meanSquaredRowNorm(), ridge.bounds()));
 }
 
+CentralNoise centralNoise(const Pipeline& pipeline) {
+  return {pipeline.epsilonLabels, pipeline.ofLabels.delta};
+}
+
 double expectedError(const SplitLearners& learners, const Pipeline& pipeline, bool clipPredictions) {
-  if (pipeline.method == kMethodCentralRidge)
-    return learners.central(pipeline.learner).expectedError(pipeline.epsilonLabels, clipPredictions);
+  if (isCentralRidge(pipeline.method))
+    return learners.central(pipeline.learner).expectedError(centralNoise(pipeline), clipPredictions);
   if (!pipeline.mechanism || !isLinear(pipeline.learner)) return std::numeric_limits<double>::quiet_NaN();
   const RidgeCache& ridge = learners.linear(pipeline.learner);
   const ReleasedSums sums = ridge.releasedSums(pipeline.mechanism->moments());

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "core/central/central_noise.h"
 #include "core/mechanisms/mechanism.h"
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/prior.h"
@@ -88,6 +89,9 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
 /// Returns the study's lambda, or without one that which suits the noise. `meanVariance` as in
 /// matchedLambda().
 double lambdaOf(const std::optional<double>& lambda, double meanVariance, const RidgeCache& ridge);
+
+/// Precondition: the pipeline is a central ridge with its promise.
+CentralNoise centralNoise(const Pipeline& pipeline);
 
 /// Expected test error of a linear learner; NaN where it does not exist. Of unclipped predictions it is
 /// exact, of clipped ones exact for central ridge and by the normal law for randomized labels (see

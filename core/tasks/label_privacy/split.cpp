@@ -29,8 +29,9 @@ SampleRows sampleRows(const FeatureRows& features, std::span<const std::uint32_t
   return samples;
 }
 
-/// Random features of so many numbers take a few seconds; a test error needs fewer rows than a fit.
-constexpr std::size_t kMostTrainNumbers = std::size_t{1} << 25, kMostTestNumbers = std::size_t{1} << 23;
+/// Random features of so many numbers take a few seconds, and together they are kept ready to read (see
+/// makeFeatureRows()). A test error needs fewer rows than a fit.
+constexpr std::size_t kMostTestNumbers = std::size_t{1} << 23, kMostTrainNumbers = 3 * kMostTestNumbers;
 constexpr std::size_t kFewestTrainRows = 16384, kFewestTestRows = 4096;
 
 LearnerFeatures randomFeaturesOf(const LabelPrivacyInputs& inputs) {
@@ -43,8 +44,8 @@ LearnerFeatures randomFeaturesOf(const LabelPrivacyInputs& inputs) {
 }  // namespace
 
 Split rowsForRandomFeatures(const Split& split, std::size_t features) {
-  const std::size_t train = std::max(kFewestTrainRows, kMostTrainNumbers / (features + 1));
-  const std::size_t test = std::max(kFewestTestRows, kMostTestNumbers / (features + 1));
+  const std::size_t train = std::max(kFewestTrainRows, kMostTrainNumbers / (features + 2));
+  const std::size_t test = std::max(kFewestTestRows, kMostTestNumbers / (features + 2));
   return {.train = evenlySpread<std::uint32_t>(split.train, train),
           .test = evenlySpread<std::uint32_t>(split.test, test)};
 }

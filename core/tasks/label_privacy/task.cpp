@@ -22,6 +22,8 @@ std::vector<Method> labelMethods() {
   for (const RegistryRow& row : mechanismRegistry()) methods.push_back({row.id, row.label, row.summary});
   methods.push_back({kMethodCentralRidge, marked("Core", "Central ridge"),
                      marked("Core", "Keeps the labels and makes the sums noisy that ridge needs of them.")});
+  methods.push_back({kMethodCentralRidgeGaussian, marked("Core", "Central ridge, Gaussian"),
+                     marked("Core", "The same with bell-shaped noise: less of it for many sums, and a δ.")});
   methods.push_back(
       {kMethodBest, marked("Core", "Best expected"),
        marked("Core", "At each ε the method and learner that public quantities expect to be best.")});

@@ -83,7 +83,7 @@ double errorWithoutNoise(const Study& study, const LabelPrivacyCache& cache, con
 double withoutPrivacy(const Study& study, const LabelPrivacyCache& cache, const std::string& method) {
   const std::string learner = learnerFor(method, shownLearner(study));
   const bool clip = study.labelPrivacy.clipPredictions;
-  if (method == kMethodCentralRidge) return cache.centralErrorWithoutNoise(learner, clip);
+  if (isCentralRidge(method)) return cache.centralErrorWithoutNoise(learner, clip);
   if (method != kMethodBest) return errorWithoutNoise(study, cache, learner);
   double least = kInfinity;
   for (const char* candidate : {kLearnerRidge, kLearnerRandomFeatures})
@@ -225,9 +225,9 @@ std::string whyLabelPrivacyRises(const Study& study, const LabelPrivacyCache& ca
                            "labels that is worse."),
                   methodLabel(low.method), learnerLabel(lowLearner), methodLabel(high.method),
                   learnerLabel(highLearner));
-  if (high.method == kMethodCentralRidge) {
+  if (isCentralRidge(high.method)) {
     const CentralRidge& central = cache.learners().central(highLearner);
-    const CentralPlan plan = central.plan(before), later = central.plan(after);
+    const CentralPlan plan = central.plan(centralNoise(low)), later = central.plan(centralNoise(high));
     if (plan.components == later.components && plan.rowNorm == later.rowNorm) return {};
     return filled(sentence("Core",
                            "It keeps %1 instead of %2 directions of the features and clips rows to "

@@ -108,6 +108,50 @@ TEST(CentralRelease, LogDensityRatioIsAtMostEpsilonAndReachesIt) {
     }
 }
 
+/// The released vector of normal noise tells neighbours apart along the line between their sums alone: its
+/// privacy loss there is normal, and delta is E max(1 - e^(epsilon - loss), 0).
+TEST(CentralRelease, PrivacyLossOfNormalNoiseKeepsDelta) {
+  const Case c;
+  for (const double delta : {1e-3, 1e-6})
+    for (const double epsilon : {0.05, 1.0, 8.0})
+      for (const CentralRelease& release : kReleases) {
+        const CentralNoise noise(epsilon, delta);
+        const double sd = noise.scale(release.sensitivity(kBounds));
+        double most = 0;
+        for (std::size_t i = 0; i < c.labels.size(); ++i) {
+          std::vector<double> low = c.labels, high = c.labels;
+          low[i] = kBounds.lower - kBounds.middle();
+          high[i] = kBounds.upper - kBounds.middle();
+          most = std::max(most, (c.sum(release, high) - c.sum(release, low)).norm());
+        }
+        // By equal steps along the line, in standard deviations from the one sum; the other is `apart` away.
+        const double apart = most / sd;
+        double spent = 0;
+        constexpr double kStep = 1e-4;
+        for (double z = -12; z < 12 + apart; z += kStep) {
+          const double loss = z * apart - apart * apart / 2;  // log of the densities at the far sum's noise
+          const double density = std::exp(-(z - apart) * (z - apart) / 2) / std::sqrt(2 * std::acos(-1.0));
+          spent += kStep * density * std::max(0.0, -std::expm1(epsilon - loss));
+        }
+        EXPECT_LE(spent, delta * (1 + 1e-5)) << epsilon << ' ' << release.rowNorm;
+        if (release.rowNorm < 100) {
+          EXPECT_GE(spent, delta * (1 - 1e-5)) << epsilon << ' ' << release.rowNorm;
+        }
+        // The noise is what the deviation says, in every direction.
+        constexpr int kDraws = 4000;
+        Rng rng(3);
+        double squares = 0;
+        for (int draw = 0; draw < kDraws; ++draw)
+          squares += noise.draw(sd, release.dimension(), rng).squaredNorm() / (sd * sd);
+        const auto count = static_cast<double>(kDraws * release.dimension());
+        EXPECT_NEAR(squares / count, 1, 5 * std::sqrt(2 / count));
+        EXPECT_EQ(noise.guarantee(), (Guarantee{.epsilon = epsilon,
+                                                .delta = delta,
+                                                .neighbours = Guarantee::Neighbours::label,
+                                                .trust = Guarantee::Trust::central}));
+      }
+}
+
 /// The estimate by its definition, every matrix written out.
 double expectedErrorByDefinition(const Case& c, const CentralRelease& release, double residual,
                                  const Eigen::VectorXd& variances, double noiseVariance) {

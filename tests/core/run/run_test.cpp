@@ -112,7 +112,7 @@ TEST(Run, BaselinesHaveOneRowPerEpsilonAndMethodsFourOrFive) {
         const auto all = rowsWhere([](const ResultRow&) { return true; });
         const auto normal = rowsWhere([](const ResultRow& row) { return row.kind == "normal"; });
         const auto noted = rowsWhere([](const ResultRow& row) { return !row.note.empty(); });
-        const bool noLabels = method == kMethodCentralRidge || method == kMethodBest;
+        const bool noLabels = isCentralRidge(method) || method == kMethodBest;
         EXPECT_EQ(all - normal, isBaseline(method) ? 1 : noLabels ? 2 : 4) << method;
         EXPECT_EQ(noted, normal) << method;
         if (method != kMethodBest) {

@@ -165,7 +165,7 @@ TEST(MethodReads, AMovedSliderIsReadByItsMethodsAlone) {
   EXPECT_EQ(readers, (std::map<std::string, std::set<std::string>>{
                          {"label_privacy.zeta", both},
                          {"label_privacy.bin_width", both},
-                         {"label_privacy.delta", {"gaussian", "gaussian-classic"}},
+                         {"label_privacy.delta", {"gaussian", "gaussian-classic", "central-ridge-gaussian"}},
                          {"label_privacy.rr_values", {"rr-on-bins"}},
                          {"label_privacy.unbiased_values", {"unbiased"}},
                          {"label_privacy.prior_share", withPrior},

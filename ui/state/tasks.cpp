@@ -396,7 +396,7 @@ QString expectationText(const Study& study, const std::string& method) {
   if (!taskOf(study).clipsPredictions(study)) return {};
   if (findMechanism(method) != nullptr)
     return QObject::tr("Expected error of clipped predictions, by the normal law.");
-  const bool isExact = isBaseline(method) || method.starts_with(kMethodCentralRidge);
+  const bool isExact = isBaseline(method) || isCentralRidge(method);
   return isExact ? QObject::tr("Expected error of clipped predictions, exact.") : QString();
 }
 

@@ -122,7 +122,7 @@ TEST(PrivateFit, FollowsTheDensityItsGuaranteeIsAbout) {
       std::vector<double> weights(kDraws);
       for (double& w : weights)
         w = fitPrivately(x, small.y, kLogistic, lambda, method, epsilon, {}, rng).weights[0];
-      const PerturbationPlan plan = planPerturbation(method, kLogistic, 6, lambda, epsilon);
+      const PerturbationPlan plan = planPerturbation(method, kLogistic, {.rows = 6, .columns = 1}, lambda, epsilon);
       const double centre = minimise(x, small.y, {.loss = kLogistic, .lambda = lambda}).weights[0];
       const auto cdf = [&](double t) {
         if (method == Perturbation::output) return above((centre - t) / plan.noiseScale);

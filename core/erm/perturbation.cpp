@@ -38,9 +38,10 @@ namespace epsiscope {
 // own, it raises it to the same L and has eps' = epsilon/2 there; where it does not and has lambda = L, it
 // pays the logarithm twice. With the same L the same objective is minimised, with a shorter b.
 //   calm = R^2 (sqrt(d + 1)/(n epsilon) - c/(8d)): b/n has the deviation 2R sqrt(d + 1)/(n eps') along each
-// direction, and the score of a row, with the Hessian L + c R^2/(8d), at most R times that over L + c R^2/(8d):
-// about 2, where margins end to matter at 1. The Hessian's mean eigenvalue is at most c R^2/d; an eighth of it
-// is what was found on tables of prices, of visits to doctors and of diamonds, and serves accuracy alone.
+// direction, and the score of a row, with the Hessian L + c R^2/(8d), at most R times that over L + c
+// R^2/(8d): about 2, where margins end to matter at 1. The Hessian's mean eigenvalue is at most c R^2/d; an
+// eighth of it is what was found on tables of prices, of visits to doctors and of diamonds, and serves
+// accuracy alone.
 //
 // Solver. The minimum found for D and the b that leads to f is f + e_D(f), |e_D(f)| <= tau/L =: s. Given f,
 // e_D(f) + u has a density that differs from that of e_D'(f) + u by a factor of at most exp(2 s/solverScale)
@@ -76,8 +77,8 @@ PerturbationPlan objectivePlan(Perturbation method, double curvature, double lam
 PerturbationPlan tightPlan(double curvature, const PublicRows& x, double lambda, double epsilon) {
   const auto rows = static_cast<double>(x.rows), columns = static_cast<double>(x.columns);
   const double quarter = curvature / std::expm1(epsilon / 4);
-  const double calm = x.norm * x.norm * std::sqrt(columns + 1) / (rows * epsilon) -
-                      rows * curvature * kBendOfAll / columns;
+  const double calm =
+      x.norm * x.norm * std::sqrt(columns + 1) / (rows * epsilon) - rows * curvature * kBendOfAll / columns;
   PerturbationPlan plan;
   plan.extraRegularisation = std::max(0.0, std::max(quarter, calm) - lambda);
   plan.logTerm = std::log1p(curvature / (lambda + plan.extraRegularisation));

@@ -12,8 +12,8 @@ namespace epsiscope {
 
 /// How a linear classifier is made private (Chaudhuri, Monteleoni and Sarwate 2011): not at all, by noise on
 /// the weights, or by a random linear term in what is minimised. `objective` is as published,
-/// `objectiveTight` pays half as much for the change of the Hessian and chooses Delta_reg by a rule of its own,
-/// `objectiveHalved` always pays half of epsilon.
+/// `objectiveTight` pays half as much for the change of the Hessian and chooses Delta_reg by a rule of its
+/// own, `objectiveHalved` always pays half of epsilon.
 enum class Perturbation { none, output, objective, objectiveTight, objectiveHalved };
 
 /// "none", "output", "objective", "objective-tight", "objective-halved".
@@ -44,8 +44,8 @@ struct PerturbationPlan {
 };
 
 /// One row is replaced. A function of public quantities alone. With `exactMinimiser` the inexactness of the
-/// solver is not paid for: for a noise vector that is given, and for comparisons. n, d, R, lambda, epsilon > 0
-/// unless nothing is drawn. The proofs are in perturbation.cpp.
+/// solver is not paid for: for a noise vector that is given, and for comparisons. n, d, R, lambda, epsilon >
+/// 0 unless nothing is drawn. The proofs are in perturbation.cpp.
 PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const PublicRows& rows,
                                   double lambda, double epsilon, bool exactMinimiser = false);
 

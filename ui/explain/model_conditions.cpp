@@ -92,9 +92,10 @@ QString whyStiffer(const std::string& method) {
 }
 
 QString whyCalmed(const PrivateClassifier& task, const PerturbationPlan& plan) {
-  return QObject::tr("At ε = %1 and Λ = %2 the noise would outweigh what is learned. So the regularisation is "
-                     "raised by %3, by a rule that looks at ε, rows and columns alone. A smaller Λ changes "
-                     "nothing any more.")
+  return QObject::tr(
+             "At ε = %1 and Λ = %2 the noise would outweigh what is learned. So the regularisation is "
+             "raised by %3, by a rule that looks at ε, rows and columns alone. A smaller Λ changes "
+             "nothing any more.")
       .arg(numberText(plan.epsilon, 3), numberText(task.lambda, 3), numberText(plan.extraRegularisation, 3));
 }
 
@@ -115,8 +116,7 @@ void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
       return;
     }
     found.push_back(
-        {QStringLiteral("budget-on-bend"),
-         whyStiffer(id),
+        {QStringLiteral("budget-on-bend"), whyStiffer(id),
          QObject::tr("At ε = %1 and Λ = %2 the bend of the loss would cost all of ε (ε′ ≤ 0). So the "
                      "regularisation is raised by %3, until half of ε is left for the noise. A smaller Λ "
                      "changes nothing any more.")
@@ -160,9 +160,8 @@ void errorGrowsAgain(const TradeOffPreview& preview, Conditions& found) {
     const QString question =
         QObject::tr("Why does the error of %1 grow again with ε?").arg(QString::fromStdString(curve.label));
     const bool blowsUp = curve.method == idOf(Perturbation::objective);
-    if (blowsUp && std::any_of(preview.marks.begin(), preview.marks.end(), [&](const CurveMark& mark) {
-          return mark.id == "raised-" + curve.method;
-        })) {
+    if (blowsUp && std::any_of(preview.marks.begin(), preview.marks.end(),
+                               [&](const CurveMark& mark) { return mark.id == "raised-" + curve.method; })) {
       found.push_back(
           {QStringLiteral("phase-switch"), question,
            QObject::tr("Below the dashed line the regularisation is raised, until half of ε is left for the "

@@ -225,7 +225,8 @@ void ClassifierTradeOff::chooseRange(TradeOffPreview& preview) const {
 void ClassifierTradeOff::addMark(Perturbation method, TradeOffPreview& preview) const {
   const auto switched = [&](double x) {
     const AxisPlace place = placeAt(x);
-    return planPerturbation(method, m_loss, publicRows(*m_split.train().x), place.lambda, place.epsilon).switched;
+    return planPerturbation(method, m_loss, publicRows(*m_split.train().x), place.lambda, place.epsilon)
+        .switched;
   };
   double low = preview.low, high = preview.high;
   if (!switched(low) || switched(high)) return;

@@ -44,8 +44,8 @@ TEST(PlanPerturbation, ObjectiveIsAsPublished) {
 }
 
 TEST(PlanPerturbation, TightPaysTheLogarithmOnceAndRaisesByItsOwnRule) {
-  // c/n = 0.0025. With 3 columns and epsilon 2, sqrt(4)/200 = 0.01 less 0.25/24 = 0.0104, and 0.0025/(e^0.5 - 1)
-  // = 0.00385, are below lambda.
+  // c/n = 0.0025. With 3 columns and epsilon 2, sqrt(4)/200 = 0.01 less 0.25/24 = 0.0104, and 0.0025/(e^0.5 -
+  // 1) = 0.00385, are below lambda.
   const PerturbationPlan free = exactPlan(Perturbation::objectiveTight, {}, 100, 0.01, 2);
   EXPECT_FALSE(free.switched);
   EXPECT_EQ(free.extraRegularisation, 0);
@@ -58,8 +58,7 @@ TEST(PlanPerturbation, TightPaysTheLogarithmOnceAndRaisesByItsOwnRule) {
   EXPECT_NEAR(quarter.epsilonOfNoise, 1.5, 1e-14);
   EXPECT_NEAR(quarter.logTerm, 0.5, 1e-14);
   // 99 columns: sqrt(100)/(100 0.5) - 0.25/(8 99), where a quarter would be 0.0188.
-  const PerturbationPlan calm =
-      exactPlan(Perturbation::objectiveTight, {}, 100, 0.001, 0.5, 1, 99);
+  const PerturbationPlan calm = exactPlan(Perturbation::objectiveTight, {}, 100, 0.001, 0.5, 1, 99);
   const double regularised = 0.2 - 0.25 / 792;
   EXPECT_TRUE(calm.switched);
   EXPECT_NEAR(calm.extraRegularisation, regularised - 0.001, 1e-15);
@@ -289,8 +288,8 @@ TEST(ObjectivePerturbation, CurvatureGrowsWithTheSquareOfTheNorm) {
   const Loss loss{LossKind::huber, 0.1};
   const double dataNorm = 8, epsilon = 8;
   const Kink kink = kinkOf(loss, dataNorm);
-  PerturbationPlan linear =
-      exactPlan(Perturbation::objectiveTight, {LossKind::huber, loss.h / dataNorm}, 1, kink.lambda, epsilon, 1, 1);
+  PerturbationPlan linear = exactPlan(Perturbation::objectiveTight, {LossKind::huber, loss.h / dataNorm}, 1,
+                                      kink.lambda, epsilon, 1, 1);
   linear.noiseScale *= dataNorm;
   const PerturbationPlan right =
       exactPlan(Perturbation::objectiveTight, loss, 1, kink.lambda, epsilon, dataNorm, 1);

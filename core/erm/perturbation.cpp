@@ -34,9 +34,9 @@ namespace epsiscope {
 //
 // Tight. L = max(lambda, quarter, calm), and b gets all that the logarithm leaves, eps' = epsilon - log(1 + c
 // R^2/(n L)).
-//   quarter = c R^2/(n (e^(epsilon/4) - 1)): the logarithm is at most epsilon/4. Where objective raises its
-// own, it raises it to the same L and has eps' = epsilon/2 there; where it does not and has lambda = L, it
-// pays the logarithm twice. With the same L the same objective is minimised, with a shorter b.
+//   quarter = c R^2/(n (e^(epsilon/4) - 1)): the logarithm is at most epsilon/4. It is also what objective
+// raises its L to, and there it has eps' = epsilon/2, not 3/4; and with lambda = L it pays the logarithm
+// twice. With the same L the same objective is minimised, here with a shorter b.
 //   calm = R^2 (sqrt(d + 1)/(n epsilon) - c/(8d)): b/n has the deviation 2R sqrt(d + 1)/(n eps') along each
 // direction, and the score of a row, with the Hessian L + c R^2/(8d), at most R times that over L + c
 // R^2/(8d): about 2, where margins end to matter at 1. The Hessian's mean eigenvalue is at most c R^2/d; an

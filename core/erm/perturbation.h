@@ -12,8 +12,8 @@ namespace epsiscope {
 
 /// How a linear classifier is made private (Chaudhuri, Monteleoni and Sarwate 2011): not at all, by noise on
 /// the weights, or by a random linear term in what is minimised. `objective` is as published,
-/// `objectiveTight` pays half as much for the change of the Hessian, `objectiveHalved` always pays half of
-/// epsilon.
+/// `objectiveTight` pays half as much for the change of the Hessian and chooses Delta_reg by a rule of its
+/// own, `objectiveHalved` always pays half of epsilon.
 enum class Perturbation { none, output, objective, objectiveTight, objectiveHalved };
 
 /// "none", "output", "objective", "objective-tight", "objective-halved".
@@ -22,6 +22,13 @@ const char* idOf(Perturbation method);
 std::string labelOf(Perturbation method);
 std::optional<Perturbation> perturbationOf(std::string_view id);
 std::vector<std::string> perturbationIds();
+
+/// What is public about the rows that are learned from.
+struct PublicRows {
+  std::size_t rows = 0;     ///< n
+  std::size_t columns = 0;  ///< d, the constant and random features included
+  double norm = 1;          ///< R, which no row is longer than
+};
 
 /// What is drawn, what is minimised, and where epsilon goes.
 struct PerturbationPlan {
@@ -32,14 +39,14 @@ struct PerturbationPlan {
   double epsilonOfSolver = 0;      ///< eps3: pays for u, 0 where none is drawn
   double solverScale = 0;  ///< u, added to the weights, has density proportional to exp(-|u|/solverScale)
   double logTerm = 0;      ///< what the change of the Hessian costs
-  bool switched = false;   ///< nothing was left for b, so that Delta_reg was raised
+  bool switched = false;   ///< Delta_reg is above 0
   bool operator==(const PerturbationPlan&) const = default;
 };
 
-/// For n rows of norm at most `dataNorm`; one row is replaced. A function of public quantities alone. With
-/// `exactMinimiser` the inexactness of the solver is not paid for: for a noise vector that is given, and for
-/// comparisons. n, lambda, epsilon, dataNorm > 0 unless nothing is drawn. The proofs are in perturbation.cpp.
-PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, std::size_t n, double lambda,
-                                  double epsilon, double dataNorm = 1, bool exactMinimiser = false);
+/// One row is replaced. A function of public quantities alone. With `exactMinimiser` the inexactness of the
+/// solver is not paid for: for a noise vector that is given, and for comparisons. n, d, R, lambda, epsilon >
+/// 0 unless nothing is drawn. The proofs are in perturbation.cpp.
+PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const PublicRows& rows,
+                                  double lambda, double epsilon, bool exactMinimiser = false);
 
 }  // namespace epsiscope

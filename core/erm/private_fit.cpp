@@ -25,10 +25,14 @@ PrivateFit fit(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, d
 
 }  // namespace
 
+PublicRows publicRows(const ClassRows& x) {
+  return {.rows = x.rows(), .columns = static_cast<std::size_t>(x.columns())};
+}
+
 PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& start, Rng& rng,
                         const GoOn& goOn) {
-  const PerturbationPlan plan = planPerturbation(method, loss, x.rows(), lambda, epsilon);
+  const PerturbationPlan plan = planPerturbation(method, loss, publicRows(x), lambda, epsilon);
   Eigen::VectorXd noise;
   if (method != Perturbation::none) noise = normNoise(x.columns(), plan.noiseScale, rng);
   PrivateFit result = fit(x, y, loss, lambda, method, plan, noise, start, goOn);
@@ -39,7 +43,7 @@ PrivateFit fitPrivately(const ClassRows& x, const Eigen::VectorXd& y, const Loss
 PrivateFit fitWithNoise(const ClassRows& x, const Eigen::VectorXd& y, const Loss& loss, double lambda,
                         Perturbation method, double epsilon, const Eigen::VectorXd& noise,
                         const Eigen::VectorXd& start, const GoOn& goOn) {
-  const PerturbationPlan plan = planPerturbation(method, loss, x.rows(), lambda, epsilon, 1, true);
+  const PerturbationPlan plan = planPerturbation(method, loss, publicRows(x), lambda, epsilon, true);
   return fit(x, y, loss, lambda, method, plan, method == Perturbation::none ? Eigen::VectorXd() : noise,
              start, goOn);
 }

@@ -1037,6 +1037,10 @@
         <translation>%1 bei ε = %2 und Λ = %3: Die Regularisierung wurde um %4 erhöht, weil das, was eine von %5 Zeilen an der Krümmung ändern kann, %6 von ε kosten würde; nun kostet es höchstens die Hälfte, und die andere Hälfte bezahlt das Rauschen.</translation>
     </message>
     <message>
+        <source>%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4, a rule of epsilon, %5 rows and %6 columns, because the noise would outweigh what is learned; the loss&apos;s bend costs %7 of epsilon, and the rest pays for the noise.</source>
+        <translation>%1 bei ε = %2 und Λ = %3: Die Regularisierung wurde um %4 erhöht, nach einer Regel aus ε, %5 Zeilen und %6 Spalten, weil das Rauschen das Gelernte überwöge; die Krümmung des Verlusts kostet %7 von ε, und der Rest bezahlt das Rauschen.</translation>
+    </message>
+    <message>
         <source>Errors are measured on private rows: they may be looked at in Classroom, and are not part of what epsilon pays for.</source>
         <translation>Fehler werden an privaten Zeilen gemessen: Im Unterricht darf man sie ansehen; ε bezahlt sie nicht.</translation>
     </message>
@@ -3521,6 +3525,10 @@
     <message>
         <source>At ε = %1 and Λ = %2 the bend of the loss would cost all of ε (ε′ ≤ 0). So the regularisation is raised by %3, until half of ε is left for the noise. A smaller Λ changes nothing any more.</source>
         <translation>Bei ε = %1 und Λ = %2 würde die Krümmung des Verlusts ganz ε kosten (ε′ ≤ 0). Deshalb wird die Regularisierung um %3 erhöht, bis die Hälfte von ε für das Rauschen bleibt. Ein kleineres Λ ändert nichts mehr.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 and Λ = %2 the noise would outweigh what is learned. So the regularisation is raised by %3, by a rule that looks at ε, rows and columns alone. A smaller Λ changes nothing any more.</source>
+        <translation>Bei ε = %1 und Λ = %2 überwöge das Rauschen das Gelernte. Deshalb wird die Regularisierung um %3 erhöht, nach einer Regel, die nur auf ε, Zeilen und Spalten sieht. Ein kleineres Λ ändert nichts mehr.</translation>
     </message>
     <message>
         <source>Why is output perturbation better here?</source>

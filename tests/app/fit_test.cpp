@@ -80,7 +80,8 @@ TEST_F(FitCommand, MinimisesTheObjectiveWithTheNoiseThatIsGiven) {
   const Words given = {"--noise-vector", noiseFile("1.5\n-0.25\n")};
   for (const char* id : {"objective", "objective-tight", "objective-halved"}) {
     const json found = jsonOf(kPlain + method(id) + given);
-    const PerturbationPlan plan = planPerturbation(perturbationOf(id).value(), {}, 8, 0.05, 1, 1, true);
+    const PerturbationPlan plan =
+        planPerturbation(perturbationOf(id).value(), {}, {.rows = 8, .columns = 2}, 0.05, 1, true);
     EXPECT_EQ(found["delta_reg"], plan.extraRegularisation);
     EXPECT_EQ(found["epsilon_of_noise"], plan.epsilonOfNoise);
     EXPECT_EQ(found["noise_scale"], plan.noiseScale);

@@ -8,10 +8,12 @@
 #include "core/tasks/task_cache.h"
 #include "core/tasks/task.h"
 #include "core/erm/perturbation.h"
+#include "core/erm/private_fit.h"
 #include "core/tasks/kernel_release/release.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
+#include "core/tasks/private_classifier/cache.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/theory/error_terms.h"
 #include "ui/state/needs.h"
@@ -85,20 +87,36 @@ Loss lossOf(const PrivateClassifier& task) {
   return {lossKindNamed(task.loss).value_or(LossKind::huber), task.h};
 }
 
-/// Speaks of objective perturbation, as published or tight, that has nothing of epsilon left for the noise.
+QString whyStiffer(const std::string& method) {
+  return QObject::tr("Why is %1 stiffer than Λ says?").arg(QString::fromStdString(methodLabel(method)));
+}
+
+QString whyCalmed(const PrivateClassifier& task, const PerturbationPlan& plan) {
+  return QObject::tr(
+             "At ε = %1 and Λ = %2 the noise would outweigh what is learned. So the regularisation is "
+             "raised by %3, by a rule that looks at ε, rows and columns alone. A smaller Λ changes "
+             "nothing any more.")
+      .arg(numberText(plan.epsilon, 3), numberText(task.lambda, 3), numberText(plan.extraRegularisation, 3));
+}
+
+/// Speaks of objective perturbation whose regularisation is raised, for want of epsilon or by its own rule.
 void budgetOnSecondDerivative(const AppState& state, Conditions& found) {
   const PrivateClassifier& task = state.study.privateClassifier;
-  const std::size_t rows = trainRows(state);
-  if (rows == 0 || task.tune) return;
+  const auto* cache = dynamic_cast<const PrivateClassifierCache*>(state.cache.get());
+  if (cache == nullptr || task.tune) return;
+  const PublicRows rows = publicRows(*cache->split().train().x);
   const double epsilon = viewEpsilon(state.study);
   for (const std::string& id : task.methods) {
     const auto method = perturbationOf(id);
     if (!method) continue;
     const PerturbationPlan plan = planPerturbation(*method, lossOf(task), rows, task.lambda, epsilon);
     if (!plan.switched) continue;
+    if (method == Perturbation::objectiveTight) {
+      found.push_back({QStringLiteral("budget-on-bend"), whyStiffer(id), whyCalmed(task, plan)});
+      return;
+    }
     found.push_back(
-        {QStringLiteral("budget-on-bend"),
-         QObject::tr("Why is %1 stiffer than Λ says?").arg(QString::fromStdString(methodLabel(id))),
+        {QStringLiteral("budget-on-bend"), whyStiffer(id),
          QObject::tr("At ε = %1 and Λ = %2 the bend of the loss would cost all of ε (ε′ ≤ 0). So the "
                      "regularisation is raised by %3, until half of ε is left for the noise. A smaller Λ "
                      "changes nothing any more.")
@@ -141,8 +159,9 @@ void errorGrowsAgain(const TradeOffPreview& preview, Conditions& found) {
     if (!growsAgain(curve) || !curve.kinks.empty()) continue;
     const QString question =
         QObject::tr("Why does the error of %1 grow again with ε?").arg(QString::fromStdString(curve.label));
-    if (std::any_of(preview.marks.begin(), preview.marks.end(),
-                    [&](const CurveMark& mark) { return mark.id == "raised-" + curve.method; })) {
+    const bool blowsUp = curve.method == idOf(Perturbation::objective);
+    if (blowsUp && std::any_of(preview.marks.begin(), preview.marks.end(),
+                               [&](const CurveMark& mark) { return mark.id == "raised-" + curve.method; })) {
       found.push_back(
           {QStringLiteral("phase-switch"), question,
            QObject::tr("Below the dashed line the regularisation is raised, until half of ε is left for the "

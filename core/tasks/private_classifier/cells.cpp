@@ -200,7 +200,7 @@ std::optional<CellValues> ClassifierTrial::perturbed(const ClassifierCell& cell,
   const Minimum& minimum = m_minima.at({cell.rows, *cell.lambda});
   const bool output = cell.method == Perturbation::output;
   const PerturbationPlan plan =
-      planPerturbation(cell.method, m_loss, rows.x->rows(), *cell.lambda, cell.epsilon);
+      planPerturbation(cell.method, m_loss, publicRows(*rows.x), *cell.lambda, cell.epsilon);
   const auto draws = static_cast<std::size_t>(m_study.privateClassifier.draws);
   Draws drawn;
   for (std::size_t draw = 0; draw < draws; ++draw) {

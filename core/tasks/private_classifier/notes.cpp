@@ -11,15 +11,16 @@ namespace epsiscope {
 namespace {
 
 /// One note per method: its first cell that was raised, and how many others were.
-std::string raisedNote(const Study& study, const std::vector<ClassifierCell>& cells, std::size_t trainRows,
+std::string raisedNote(const Study& study, const std::vector<ClassifierCell>& cells, const PublicRows& train,
                        Perturbation method) {
   std::string first;
   std::size_t others = 0;
   for (const ClassifierCell& cell : cells) {
     if (cell.method != method || !cell.lambda) continue;
+    PublicRows rows = train;
+    if (cell.rows > 0) rows.rows = cell.rows;
     const std::string raised =
-        raisedSentence(method, lossOf(study.privateClassifier), cell.rows > 0 ? cell.rows : trainRows,
-                       *cell.lambda, cell.epsilon);
+        raisedSentence(method, lossOf(study.privateClassifier), rows, *cell.lambda, cell.epsilon);
     if (raised.empty()) continue;
     others += first.empty() ? 0 : 1;
     if (first.empty()) first = raised;
@@ -50,28 +51,36 @@ std::string tuningNote(const Study& study, std::size_t trainRows) {
 
 }  // namespace
 
-std::string raisedSentence(Perturbation method, const Loss& loss, std::size_t rows, double lambda,
+std::string raisedSentence(Perturbation method, const Loss& loss, const PublicRows& rows, double lambda,
                            double epsilon) {
   const PerturbationPlan plan = planPerturbation(method, loss, rows, lambda, epsilon);
   if (!plan.switched) return {};
+  const std::string raised = roundedText(plan.extraRegularisation, 3);
+  if (method == Perturbation::objectiveTight)
+    return filled(sentence("Core",
+                           "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4, a rule of "
+                           "epsilon, %5 rows and %6 columns, because the noise would outweigh what is "
+                           "learned; the loss's bend costs %7 of epsilon, and the rest pays for the noise."),
+                  labelOf(method), epsilon, lambda, raised, rows.rows, rows.columns,
+                  roundedText(plan.logTerm, 3));
   const double terms = method == Perturbation::objective ? 2 : 1;
-  const double cost = terms * std::log1p(curvature(loss) / (static_cast<double>(rows) * lambda));
+  const double cost =
+      terms * std::log1p(curvature(loss) * rows.norm * rows.norm / (static_cast<double>(rows.rows) * lambda));
   return filled(sentence("Core",
                          "%1 at epsilon %2 and Lambda %3: the regularisation was raised by %4 because what "
                          "one row of %5 can do to the curvature would cost %6 of epsilon; now it costs at "
                          "most half, and the other half pays for the noise."),
-                labelOf(method), epsilon, lambda, roundedText(plan.extraRegularisation, 3), rows,
-                roundedText(cost, 3));
+                labelOf(method), epsilon, lambda, raised, rows.rows, roundedText(cost, 3));
 }
 
 std::vector<std::string> classifierNotes(const Study& study, const std::vector<ClassifierCell>& cells,
-                                         std::size_t trainRows) {
+                                         const PublicRows& train) {
   std::vector<std::string> notes;
   for (const std::string& id : study.privateClassifier.methods) {
-    std::string note = raisedNote(study, cells, trainRows, perturbationOf(id).value());
+    std::string note = raisedNote(study, cells, train, perturbationOf(id).value());
     if (!note.empty()) notes.push_back(std::move(note));
   }
-  if (study.privateClassifier.tune) notes.push_back(tuningNote(study, trainRows));
+  if (study.privateClassifier.tune) notes.push_back(tuningNote(study, train.rows));
   notes.emplace_back(sentence("Core",
                               "Errors are measured on private rows: they may be looked at in Classroom, and "
                               "are not part of what epsilon pays for."));

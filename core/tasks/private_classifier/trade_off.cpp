@@ -125,7 +125,7 @@ std::vector<Minimum> ClassifierTradeOff::minima(const std::vector<AxisPlace>& pl
 double ClassifierTradeOff::exact(Perturbation method, const AxisPlace& place, const Minimum& minimum) const {
   if (method == Perturbation::none) return shown(m_split.errors(minimum.weights, m_loss));
   const PerturbationPlan plan =
-      planPerturbation(method, m_loss, m_split.trainRows(), place.lambda, place.epsilon);
+      planPerturbation(method, m_loss, publicRows(*m_split.train().x), place.lambda, place.epsilon);
   return m_split.expectedError(minimum.weights, plan.noiseScale);
 }
 
@@ -141,7 +141,7 @@ void ClassifierTradeOff::draw(Perturbation method, const Axis& axis, std::size_t
     Rng rng = classifierStream(m_study.seed, m_trial, "preview", 0, 0, 0, number);
     if (method == Perturbation::output) {
       const PerturbationPlan plan =
-          planPerturbation(method, m_loss, m_split.trainRows(), place.lambda, place.epsilon);
+          planPerturbation(method, m_loss, publicRows(*m_split.train().x), place.lambda, place.epsilon);
       start = axis.minima[i].weights + normNoise(axis.minima[i].weights.size(), plan.noiseScale, rng);
       all = all && axis.minima[i].reached;
     } else {
@@ -225,7 +225,8 @@ void ClassifierTradeOff::chooseRange(TradeOffPreview& preview) const {
 void ClassifierTradeOff::addMark(Perturbation method, TradeOffPreview& preview) const {
   const auto switched = [&](double x) {
     const AxisPlace place = placeAt(x);
-    return planPerturbation(method, m_loss, m_split.trainRows(), place.lambda, place.epsilon).switched;
+    return planPerturbation(method, m_loss, publicRows(*m_split.train().x), place.lambda, place.epsilon)
+        .switched;
   };
   double low = preview.low, high = preview.high;
   if (!switched(low) || switched(high)) return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/erm/private_fit.h"
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/notes.h"
 #include "core/tasks/warnings.h"
@@ -70,7 +71,7 @@ bool PrivateClassifierTrials::beginTrial(int trial, const GoOn& goOn) {
   m_trial = ClassifierTrial::begin(m_study, m_cells, std::move(split), trial, m_threads,
                                    goOn.part(kShareOfSplit, 1));
   if (!m_trial) return false;
-  if (trial == 1) m_notes = classifierNotes(m_study, m_cells, trainRows());
+  if (trial == 1) m_notes = classifierNotes(m_study, m_cells, publicRows(*m_trial->split().train().x));
   return true;
 }
 

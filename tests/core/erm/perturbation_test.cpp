@@ -23,8 +23,8 @@ constexpr std::array kLosses = {Loss{LossKind::logistic, 0.5}, Loss{LossKind::hu
                                 Loss{LossKind::smoothedHinge, 0.1}};
 
 PerturbationPlan exactPlan(Perturbation method, const Loss& loss, std::size_t n, double lambda,
-                           double epsilon, double dataNorm = 1) {
-  return planPerturbation(method, loss, n, lambda, epsilon, dataNorm, true);
+                           double epsilon, double dataNorm = 1, std::size_t columns = 3) {
+  return planPerturbation(method, loss, {n, columns, dataNorm}, lambda, epsilon, true);
 }
 
 TEST(PlanPerturbation, ObjectiveIsAsPublished) {
@@ -43,13 +43,56 @@ TEST(PlanPerturbation, ObjectiveIsAsPublished) {
   EXPECT_NEAR(raised.logTerm, 0.2, 1e-15);
 }
 
-TEST(PlanPerturbation, TightPaysHalfAndHalvedHalfOfEpsilon) {
-  const PerturbationPlan tight = exactPlan(Perturbation::objectiveTight, {}, 100, 0.01, 0.4);
-  EXPECT_FALSE(tight.switched);
-  EXPECT_NEAR(tight.epsilonOfNoise, 0.4 - std::log(1.25), 1e-15);
-  const PerturbationPlan raised = exactPlan(Perturbation::objectiveTight, {}, 100, 0.01, 0.2);
-  EXPECT_TRUE(raised.switched);
-  EXPECT_NEAR(raised.extraRegularisation, 0.25 / (100 * (std::exp(0.1) - 1)) - 0.01, 1e-15);
+TEST(PlanPerturbation, TightPaysTheLogarithmOnceAndRaisesByItsOwnRule) {
+  // c/n = 0.0025. With 3 columns and epsilon 2, sqrt(4)/200 = 0.01 less 0.25/24 = 0.0104, and 0.0025/(e^0.5 -
+  // 1) = 0.00385, are below lambda.
+  const PerturbationPlan free = exactPlan(Perturbation::objectiveTight, {}, 100, 0.01, 2);
+  EXPECT_FALSE(free.switched);
+  EXPECT_EQ(free.extraRegularisation, 0);
+  EXPECT_NEAR(free.epsilonOfNoise, 2 - std::log(1.25), 1e-15);
+  EXPECT_NEAR(free.noiseScale, 2 / (2 - std::log(1.25)), 1e-15);
+  // The bend, with huber's c = 1, takes a quarter of epsilon.
+  const PerturbationPlan quarter = exactPlan(Perturbation::objectiveTight, {LossKind::huber}, 100, 0.001, 2);
+  EXPECT_TRUE(quarter.switched);
+  EXPECT_NEAR(quarter.extraRegularisation, 0.01 / (std::exp(0.5) - 1) - 0.001, 1e-15);
+  EXPECT_NEAR(quarter.epsilonOfNoise, 1.5, 1e-14);
+  EXPECT_NEAR(quarter.logTerm, 0.5, 1e-14);
+  // 99 columns: sqrt(100)/(100 0.5) - 0.25/(8 99), where a quarter would be 0.0188.
+  const PerturbationPlan calm = exactPlan(Perturbation::objectiveTight, {}, 100, 0.001, 0.5, 1, 99);
+  const double regularised = 0.2 - 0.25 / 792;
+  EXPECT_TRUE(calm.switched);
+  EXPECT_NEAR(calm.extraRegularisation, regularised - 0.001, 1e-15);
+  EXPECT_NEAR(calm.epsilonOfNoise, 0.5 - std::log(1 + 0.0025 / regularised), 1e-15);
+}
+
+/// So the regularisation that objective perturbation as published has costs it more.
+TEST(PlanPerturbation, TightHasShorterNoiseThanThePublishedForm) {
+  for (const Loss& loss : kLosses)
+    for (const double epsilon : {1e-3, 0.05, 0.3, 1.0, 3.0, 20.0, 700.0})
+      for (const double lambda : {1e-9, 1e-4, 1e-2, 1.0})
+        for (const std::size_t n : {std::size_t{1}, std::size_t{300}, std::size_t{45222}})
+          for (const std::size_t columns : {std::size_t{1}, std::size_t{105}, std::size_t{2000}}) {
+            const PerturbationPlan tight =
+                exactPlan(Perturbation::objectiveTight, loss, n, lambda, epsilon, 1, columns);
+            const PerturbationPlan published =
+                exactPlan(Perturbation::objective, loss, n, lambda, epsilon, 1, columns);
+            EXPECT_LE(tight.noiseScale, published.noiseScale * (1 + 1e-12));
+            EXPECT_GE(tight.epsilonOfNoise, 0.75 * epsilon * (1 - 1e-12));
+            // Sums of lambda and what is added to it round.
+            EXPECT_GE(tight.extraRegularisation,
+                      published.extraRegularisation - 1e-12 * (lambda + published.extraRegularisation));
+          }
+}
+
+/// What a smaller lambda cannot lower any more is not lowered, nor raised, by it.
+TEST(PlanPerturbation, TightIsTheSameForEverySmallLambda) {
+  const PerturbationPlan one = exactPlan(Perturbation::objectiveTight, {}, 500, 1e-4, 0.3, 1, 20);
+  const PerturbationPlan other = exactPlan(Perturbation::objectiveTight, {}, 500, 1e-6, 0.3, 1, 20);
+  EXPECT_NEAR(one.extraRegularisation + 1e-4, other.extraRegularisation + 1e-6, 1e-15);
+  EXPECT_NEAR(one.noiseScale, other.noiseScale, 1e-12);
+}
+
+TEST(PlanPerturbation, HalvedAlwaysPaysHalfOfEpsilon) {
   for (const double epsilon : {0.1, 0.4, 1.0}) {
     const PerturbationPlan halved = exactPlan(Perturbation::objectiveHalved, {}, 100, 0.01, epsilon);
     EXPECT_EQ(halved.epsilonOfNoise, epsilon / 2);
@@ -77,7 +120,7 @@ TEST(PlanPerturbation, EpsilonIsSpentOnceForAnySize) {
     for (const double epsilon : {1e-6, 1e-3, 0.5, 20.0, 700.0})
       for (const double lambda : {1e-12, 1e-3, 1.0, 1e6})
         for (const std::size_t n : {std::size_t{1}, std::size_t{45222}, std::size_t{1'000'000'000}}) {
-          const PerturbationPlan plan = planPerturbation(method, {}, n, lambda, epsilon);
+          const PerturbationPlan plan = planPerturbation(method, {}, {n, 7}, lambda, epsilon);
           EXPECT_TRUE(std::isfinite(plan.noiseScale) && plan.noiseScale > 0);
           EXPECT_TRUE(std::isfinite(plan.solverScale) && plan.solverScale > 0);
           EXPECT_GE(plan.extraRegularisation, 0);
@@ -92,7 +135,7 @@ TEST(PlanPerturbation, PaysForAnInexactMinimum) {
   // most.
   const double epsilon = 0.7, lambda = 1e-4;
   for (const Perturbation method : kObjective) {
-    const PerturbationPlan plan = planPerturbation(method, {}, 1000, lambda, epsilon);
+    const PerturbationPlan plan = planPerturbation(method, {}, {1000, 3}, lambda, epsilon);
     const double apart = 2 * kGradientTolerance / (lambda + plan.extraRegularisation);
     EXPECT_NEAR(apart / plan.solverScale, plan.epsilonOfSolver, 1e-15);
     EXPECT_EQ(plan.epsilonOfSolver, epsilon / 1000);
@@ -101,7 +144,7 @@ TEST(PlanPerturbation, PaysForAnInexactMinimum) {
     EXPECT_EQ(plan.extraRegularisation, rest.extraRegularisation);
     EXPECT_EQ(rest.solverScale, 0);
   }
-  const PerturbationPlan output = planPerturbation(Perturbation::output, {}, 1000, lambda, epsilon, 2);
+  const PerturbationPlan output = planPerturbation(Perturbation::output, {}, {1000, 3, 2}, lambda, epsilon);
   const double moved = 2 * 2 / (1000 * lambda) + 2 * kGradientTolerance / lambda;
   EXPECT_NEAR(output.noiseScale, moved / epsilon, 1e-13 * output.noiseScale);
   EXPECT_EQ(output.solverScale, 0);
@@ -186,7 +229,8 @@ TEST(ObjectivePerturbation, NoNeighboursAreToldApartByMoreThanEpsilon) {
       const double epsilon = test::logUniform(1e-2, 20, rng);
       const double lambda = test::logUniform(1e-4, 10, rng) / pair.one.rows();
       const PerturbationPlan plan =
-          exactPlan(method, loss, static_cast<std::size_t>(pair.one.x.rows()), lambda, epsilon, dataNorm);
+          exactPlan(method, loss, static_cast<std::size_t>(pair.one.x.rows()), lambda, epsilon, dataNorm,
+                    static_cast<std::size_t>(pair.one.x.cols()));
       const double ratio = std::abs(test::logRatio(pair.one, pair.other, loss, lambda, plan, pair.w));
       ASSERT_LE(ratio, epsilon + slack(pair, lambda + plan.extraRegularisation, plan))
           << idOf(method) << ' ' << nameOf(loss.kind) << " trial " << trial;
@@ -214,10 +258,10 @@ Kink kinkOf(const Loss& loss, double dataNorm) {
 TEST(ObjectivePerturbation, TheTightTermIsAttained) {
   const Loss loss{LossKind::huber, 0.2};
   for (const double dataNorm : {0.5, 1.0, 4.0})
-    for (const double epsilon : {2.0, 5.0}) {
+    for (const double epsilon : {5.0, 8.0}) {
       const Kink kink = kinkOf(loss, dataNorm);
       const PerturbationPlan plan =
-          exactPlan(Perturbation::objectiveTight, loss, 1, kink.lambda, epsilon, dataNorm);
+          exactPlan(Perturbation::objectiveTight, loss, 1, kink.lambda, epsilon, dataNorm, 1);
       ASSERT_FALSE(plan.switched);
       const double ratio = test::logRatio(kink.one, kink.other, loss, kink.lambda, plan, kink.w);
       EXPECT_NEAR(ratio, epsilon, 1e-6);
@@ -242,13 +286,13 @@ TEST(ObjectivePerturbation, ThePrintedCurvatureOfHuberIsNotEnough) {
 TEST(ObjectivePerturbation, CurvatureGrowsWithTheSquareOfTheNorm) {
   // c R in place of c R^2 is not enough for R > 1.
   const Loss loss{LossKind::huber, 0.1};
-  const double dataNorm = 8, epsilon = 3;
+  const double dataNorm = 8, epsilon = 8;
   const Kink kink = kinkOf(loss, dataNorm);
-  PerturbationPlan linear =
-      exactPlan(Perturbation::objectiveTight, {LossKind::huber, loss.h / dataNorm}, 1, kink.lambda, epsilon);
+  PerturbationPlan linear = exactPlan(Perturbation::objectiveTight, {LossKind::huber, loss.h / dataNorm}, 1,
+                                      kink.lambda, epsilon, 1, 1);
   linear.noiseScale *= dataNorm;
   const PerturbationPlan right =
-      exactPlan(Perturbation::objectiveTight, loss, 1, kink.lambda, epsilon, dataNorm);
+      exactPlan(Perturbation::objectiveTight, loss, 1, kink.lambda, epsilon, dataNorm, 1);
   EXPECT_LE(test::logRatio(kink.one, kink.other, loss, kink.lambda, right, kink.w), epsilon + 1e-9);
   EXPECT_GT(test::logRatio(kink.one, kink.other, loss, kink.lambda, linear, kink.w), epsilon + 0.1);
 }

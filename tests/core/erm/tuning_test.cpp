@@ -186,7 +186,8 @@ TEST(TunePrivately, TrainsEachCandidateOnItsPartWithEpsilon) {
       EXPECT_EQ(candidate.lambda, tuning.lambdas[i]);
       EXPECT_EQ(candidate.rows, parts[i].size());
       EXPECT_EQ(candidate.fit.plan,
-                planPerturbation(method, tuning.loss, parts[i].size(), tuning.lambdas[i], tuning.epsilon));
+                planPerturbation(method, tuning.loss, {.rows = parts[i].size(), .columns = 3},
+                                 tuning.lambdas[i], tuning.epsilon));
       const VectorXd labels = table.labels(parts[i]);
       const PrivateFit alone = fitPrivately(test::sparseRows(table.x(parts[i], Eigen::all)), labels,
                                             tuning.loss, tuning.lambdas[i], method, tuning.epsilon, {}, rng);

@@ -153,12 +153,13 @@ TEST(ClassifierTradeOff, MarksTheEpsilonFromWhichNothingIsRaised) {
   const Study study = smallStudy();
   const TradeOffPreview preview = previewTradeOff(study, {cacheOf(study)});
   ASSERT_EQ(preview.marks.size(), 2U);
-  // epsilon (1 - 1/1000) = 2 log(1 + c/(n Lambda)), c = 1, n = 1000, Lambda = 0.001; tight: once the log.
+  // epsilon (1 - 1/1000) = 2 log(1 + c/(n Lambda)), c = 1, n = 1000, Lambda = 0.001. Tight: a quarter of
+  // epsilon pays the log once.
   const double log = std::log(2) / 0.999;
   EXPECT_EQ(preview.marks[0].id, "raised-objective");
   EXPECT_NEAR(preview.marks[0].x, 2 * log, 1e-8);
   EXPECT_EQ(preview.marks[1].id, "raised-objective-tight");
-  EXPECT_NEAR(preview.marks[1].x, log, 1e-8);
+  EXPECT_NEAR(preview.marks[1].x, 4 * log, 1e-8);
 }
 
 TEST(ClassifierTradeOff, OverLambdaHasNoneAsACurveAndTheSwitch) {
@@ -174,9 +175,9 @@ TEST(ClassifierTradeOff, OverLambdaHasNoneAsACurveAndTheSwitch) {
   EXPECT_FALSE(curveOf(preview, "none").guarantee.isPrivate());
   EXPECT_TRUE(preview.smallestEpsilon.empty());
   ASSERT_EQ(preview.marks.size(), 2U);
-  // Lambda = c/(n (e^(0.999 epsilon/2) - 1)).
+  // Published: epsilon = 2 log(1 + c/(n Lambda)); tight: epsilon/4 = log(1 + c/(n Lambda)).
   EXPECT_NEAR(preview.marks[0].x, 1e-3 / std::expm1(0.999 * 0.25), 1e-10);
-  EXPECT_NEAR(preview.marks[1].x, 1e-3 / std::expm1(0.999 * 0.5), 1e-10);
+  EXPECT_NEAR(preview.marks[1].x, 1e-3 / std::expm1(0.999 * 0.125), 1e-10);
 }
 
 TEST(ClassifierTradeOff, OfTheLossIsSampledForEveryMethod) {

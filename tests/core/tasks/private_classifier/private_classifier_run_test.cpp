@@ -207,9 +207,9 @@ TEST(PrivateClassifierRun, RaisedRegularisationIsSaidInWords) {
   EXPECT_EQ(noteOf("Objective perturbation"), 1);
   EXPECT_EQ(noteOf("Objective perturbation, tight"), 1);
   const Loss loss = lossOf(study.privateClassifier);
-  EXPECT_NE(raisedSentence(Perturbation::objective, loss, 1000, 0.001, 0.1).find("would cost 1.39 "),
+  EXPECT_NE(raisedSentence(Perturbation::objective, loss, {1000, 6}, 0.001, 0.1).find("would cost 1.39 "),
             std::string::npos);
-  EXPECT_TRUE(raisedSentence(Perturbation::objective, loss, 1000, 0.001, 8).empty());
+  EXPECT_TRUE(raisedSentence(Perturbation::objective, loss, {1000, 6}, 0.001, 8).empty());
 }
 
 /// Of a learning curve: the noise is for the rows that are learned from, not for all there are.

@@ -20,7 +20,8 @@ std::vector<std::string> labelPrivacyMethods() {
   std::vector<std::string> methods;
   for (const RegistryRow& row : mechanismRegistry()) methods.push_back(row.id);
   for (const char* method :
-       {kMethodCentralRidge, kMethodCentralRidgeGaussian, kMethodBest, kMethodPredictMean, kMethodNone})
+       {kMethodRpWithPriorTwoStage, kMethodCentralRidge, kMethodCentralRidgeGaussian, kMethodBest,
+        kMethodBestCentral, kMethodBestLocal, kMethodPredictMean, kMethodNone})
     methods.emplace_back(method);
   return methods;
 }
@@ -38,7 +39,10 @@ std::string methodLabel(const std::string& method) {
   if (method == kMethodPredictMean) return sentence("Core", "Predict the mean");
   if (method == kMethodCentralRidge) return sentence("Core", "Central ridge");
   if (method == kMethodCentralRidgeGaussian) return sentence("Core", "Central ridge, Gaussian");
-  if (method == kMethodBest) return sentence("Core", "Best expected");
+  if (method == kMethodRpWithPriorTwoStage) return sentence("Core", "RPWithPrior in two stages");
+  if (method == kMethodBest) return sentence("Core", "Best");
+  if (method == kMethodBestCentral) return sentence("Core", "Best, with a curator");
+  if (method == kMethodBestLocal) return sentence("Core", "Best, without a curator");
   if (method == kMethodKernelRidge) return sentence("Core", "Ridge, paper's bound");
   if (method == kMethodKernelRidgeTight) return sentence("Core", "Ridge, tight bound");
   if (method == kMethodKernelSvm) return sentence("Core", "SVM, paper's bound");
@@ -74,14 +78,21 @@ bool isCentralRidge(const std::string& method) {
   return method == kMethodCentralRidge || method == kMethodCentralRidgeGaussian;
 }
 
+std::optional<StagedMethod> stagedMethod(const std::string& method) {
+  if (method == kMethodBest || method == kMethodBestCentral) return StagedMethod::bestCentral;
+  if (method == kMethodBestLocal) return StagedMethod::bestLocal;
+  if (method == kMethodRpWithPriorTwoStage) return StagedMethod::rpTwoStage;
+  return std::nullopt;
+}
+
 bool isLinear(const std::string& learner) {
   return learner != kLearnerPerceptron;
 }
 
 std::string learnerFor(const std::string& method, const std::string& learner) {
   if (method == kMethodPredictMean) return {};
-  const bool needsLinear = isCentralRidge(method) || method == kMethodBest;
-  return needsLinear && !isLinear(learner) ? kLearnerRidge : learner;
+  if (stagedMethod(method)) return kLearnerRandomFeatures;
+  return isCentralRidge(method) && !isLinear(learner) ? kLearnerRidge : learner;
 }
 
 std::string shownLearner(const Study& study) {

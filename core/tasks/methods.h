@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/staged/staged_fit.h"
 #include "core/study/study.h"
 
 namespace epsiscope {
@@ -14,7 +16,13 @@ inline constexpr const char* kMethodPredictMean = "predict-mean";
 /// choice among all.
 inline constexpr const char* kMethodCentralRidge = "central-ridge";
 inline constexpr const char* kMethodCentralRidgeGaussian = "central-ridge-gaussian";
+/// A noisy regression first, then every label about it by RPWithPrior.
+inline constexpr const char* kMethodRpWithPriorTwoStage = "rp-with-prior-two-stage";
+/// Several looks at the labels, each of which chooses the next: with a curator (the first two are the same)
+/// and without.
 inline constexpr const char* kMethodBest = "best";
+inline constexpr const char* kMethodBestCentral = "best-central";
+inline constexpr const char* kMethodBestLocal = "best-local";
 /// The mechanisms of the registry that the study treats in a way of their own.
 inline constexpr const char* kMethodRpWithPrior = "rp-with-prior";
 inline constexpr const char* kMethodRpWithPriorDebiased = "rp-with-prior-debiased";
@@ -45,6 +53,9 @@ bool needsZeta(const std::string& method);
 bool needsDelta(const std::string& method);
 /// Whether the method is noise on X'y, of either kind.
 bool isCentralRidge(const std::string& method);
+/// How the method's stages go where it has any: its features are its own, and its errors have no formula.
+std::optional<StagedMethod> stagedMethod(const std::string& method);
+
 /// Whether the learner's predictions are linear in the labels, so that its expected error is known exactly.
 bool isLinear(const std::string& learner);
 

@@ -44,6 +44,10 @@ Rng releaseStream(std::uint64_t seed, int trial, std::string_view method, double
   return Rng::stream(seed, {number(trial), 12, stableHash(method), bits(epsilon), bits(lambda), rows});
 }
 
+Rng stagesStream(std::uint64_t seed, int trial, int draw) {
+  return Rng::stream(seed, {number(trial), 14, number(draw)});
+}
+
 Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
                      std::size_t rows, std::size_t draw) {
   return Rng::stream(seed, {number(trial), 13, stableHash(method), bits(epsilon), bits(lambda), rows, draw});

@@ -20,6 +20,7 @@ namespace epsiscope {
 //   fit      {trial, 6, method's hash, epsilon's bits}  weights and batches of the perceptron
 //   order    {trial, 11}                             of the training rows: public
 //   release  {trial, 12, method's hash, epsilon's bits, lambda's bits, rows}  noise on predictions
+//   stages   {trial, 14, draw}                      noise of sampled curves: the same draws at every epsilon
 //   classifier {trial, 13, method's hash, epsilon's bits, lambda's bits, rows, draw}  noise, parts for tuning
 
 Rng splitStream(std::uint64_t seed, int trial);
@@ -31,6 +32,7 @@ Rng orderStream(std::uint64_t seed, int trial);
 /// `rows`: learned from where the study asks for that many, else 0.
 Rng releaseStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
                   std::size_t rows);
+Rng stagesStream(std::uint64_t seed, int trial, int draw);
 /// `lambda`: 0 where it is chosen privately. `rows` as above.
 Rng classifierStream(std::uint64_t seed, int trial, std::string_view method, double epsilon, double lambda,
                      std::size_t rows, std::size_t draw);

@@ -47,7 +47,7 @@ std::shared_ptr<const TaskCache> buildCache(const Study& study,
                                             const std::shared_ptr<const PreparedTable>& table,
                                             const GoOn& goOn, const std::filesystem::path& folder) {
   const Task& task = taskOf(study);
-  return task.build(*task.inputs(study, folder), table, nullptr, goOn);
+  return task.build(*task.inputs(study, folder), table, goOn);
 }
 
 bool isCacheOf(const TaskCache& cache, const Study& study, const Dataset* dataset) {

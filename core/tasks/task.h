@@ -105,8 +105,6 @@ public:
   /// Whether predictions are clipped to declared bounds, so that expected errors of label randomizers are not
   /// exact but by the normal law.
   virtual bool clipsPredictions(const Study&) const { return false; }
-  /// Returns whether a longer run may begin with the trials of a shorter one.
-  virtual bool trialsAreIndependent(const Study&) const { return true; }
 
   /// Checks the keys of the task's block, even if the study is of another task. `folder`: where the study's
   /// relative paths start.
@@ -121,11 +119,9 @@ public:
   virtual std::unique_ptr<const TaskInputs> inputs(const Study& study,
                                                    const std::filesystem::path& folder = {}) const = 0;
   /// Work for another thread. It sees no study, so that no key can be forgotten in the inputs. Null if `goOn`
-  /// said stop. `first`: of a later trial, the cache of trial 1, which has chosen what holds for all; null
-  /// for trial 1. Preconditions: the inputs are this task's, and problems() is empty. Throws FileError.
+  /// said stop. Preconditions: the inputs are this task's, and problems() is empty. Throws FileError.
   virtual std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                                  const std::shared_ptr<const PreparedTable>& table,
-                                                 const std::shared_ptr<const TaskCache>& first,
                                                  const GoOn& goOn) const = 0;
   /// Returns the error of the methods at view.epsilon on one split; previewTradeOff() takes the mean.
   /// `drawn`: of the same cache, and of a study with the same curves, which are then taken from it.

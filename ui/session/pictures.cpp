@@ -63,7 +63,7 @@ void Pictures::prepare() {
       [this, &task, inputs, table = m_state.table](const Runner::Control& control) -> Runner::Delivery {
         const QString phase = tr("Preparing data");
         control.report(-1, phase);
-        const auto cache = task.build(*inputs, table, nullptr, control.goOn(phase));
+        const auto cache = task.build(*inputs, table, control.goOn(phase));
         if (!cache) return {};
         return [this, cache] {
           if (!m_preparing || !cache->isFor(*m_preparing->inputs, *m_preparing->table)) return;

@@ -71,7 +71,6 @@ public:
   }
   std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                          const std::shared_ptr<const PreparedTable>& table,
-                                         const std::shared_ptr<const TaskCache>&,
                                          const GoOn& goOn) const override {
     return KernelReleaseCache::build(valuesOf<KernelReleaseInputs>(inputs), table, goOn);
   }

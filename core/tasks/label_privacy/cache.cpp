@@ -33,18 +33,17 @@ bool planCurves(const LabelPrivacyInputs& inputs, const SplitLearners& learners,
 /// looked at.
 double costOfNewThreshold(const Study& study, const LabelPrivacyCache& cache) {
   const double ridge = cache.ridge().costOfNewThreshold();
-  const bool random = shownLearner(study) == kLearnerRandomFeatures || usesMethod(study, kMethodBest);
+  const bool random = shownLearner(study) == kLearnerRandomFeatures;
   return random ? ridge + cache.learners().linear(kLearnerRandomFeatures).costOfNewThreshold() : ridge;
 }
 
 }  // namespace
 
-std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(
-    const LabelPrivacyInputs& inputs, std::shared_ptr<const PreparedTable> table,
-    const std::shared_ptr<const TaskCache>& first, const GoOn& goOn) {
+std::shared_ptr<const LabelPrivacyCache> LabelPrivacyCache::build(const LabelPrivacyInputs& inputs,
+                                                                  std::shared_ptr<const PreparedTable> table,
+                                                                  const GoOn& goOn) {
   std::shared_ptr<LabelPrivacyCache> made(
       new LabelPrivacyCache(std::make_shared<const InputsOf<LabelPrivacyInputs>>(inputs), std::move(table)));
-  made->m_first = first;
   made->m_filePrior = readPriorFile(inputs.priorFile);
   made->labelWarnings = epsiscope::labelWarnings(made->data(), inputs.bounds);
   made->m_learners = SplitLearners::build(inputs, made->data(), 0, goOn);
@@ -66,8 +65,7 @@ std::shared_ptr<const LabelRelease> LabelPrivacyCache::release(const MethodReads
     if (made.unbiasedValues) priors.unbiasedValues = std::move(made.unbiasedValues);
   }
   return releases->remember(
-      epsilon, std::make_shared<const LabelRelease>(reads, learners(), choosers(), epsilon, priors, near),
-      ofCurve);
+      epsilon, std::make_shared<const LabelRelease>(reads, learners(), epsilon, priors, near), ofCurve);
 }
 
 double LabelPrivacyCache::errorWithoutNoise(const std::string& learner, double lambda,
@@ -101,7 +99,7 @@ TrialPriors previewPriors(const Study& study, const LabelPrivacyCache& cache,
 
 Pipeline previewPipeline(const Study& study, const LabelPrivacyCache& cache, const std::string& method,
                          double epsilon, const TrialPriors& priors) {
-  const Choice choice = chosen(cache.choosers(), method, shownLearner(study), epsilon);
+  const Choice choice{method, learnerFor(method, shownLearner(study))};
   return makePipeline(study, cache.learners(), choice, epsilon, priors);
 }
 
@@ -143,7 +141,7 @@ double secondsOfRelease(const MethodReads& reads, const LabelPrivacyCache& cache
                                         : static_cast<std::size_t>(values));
   };
   double operations = 3e3;
-  if (reads.method == kMethodBest) operations += 3e5;
+  if (stagedMethod(reads.method)) operations += 2e6;
   if (needsPrior(reads.method)) operations += rows * (task.prior == PriorKind::noisyLabels ? 30 : 5);
   if (reads.method == kMethodRrOnBins) operations += 5 * std::pow(valuesOr(task.rrValues), 2);
   if (reads.method == kMethodUnbiased) operations += 3e4 * std::pow(valuesOr(task.unbiasedValues), 2);

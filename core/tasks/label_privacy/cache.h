@@ -20,10 +20,9 @@ namespace epsiscope {
 /// The learners of one split before a label is released, and the prior of the study's file.
 class LabelPrivacyCache final : public TaskCache {
 public:
-  /// Null if `goOn` said stop. `first`: the cache of trial 1, or null for that.
+  /// Null if `goOn` said stop.
   static std::shared_ptr<const LabelPrivacyCache> build(const LabelPrivacyInputs& inputs,
                                                         std::shared_ptr<const PreparedTable> table,
-                                                        const std::shared_ptr<const TaskCache>& first,
                                                         const GoOn& goOn);
   /// Precondition: the cache is one of label privacy.
   static const LabelPrivacyCache& of(const TaskCache& cache) {
@@ -49,14 +48,11 @@ public:
   bool knowsWithoutNoise(const std::string& learner, double lambda, bool clipPredictions) const;
   /// The releases that are remembered.
   const ReleaseMemo& memo() const { return m_memo; }
-  /// Returns the learners by which `best` chooses in every trial: those of trial 1, as in a run.
-  const SplitLearners& choosers() const { return m_first ? of(*m_first).learners() : learners(); }
   int trial() const { return valuesOf<LabelPrivacyInputs>(inputs()).split.trial; }
 
 private:
   using TaskCache::TaskCache;
 
-  std::shared_ptr<const TaskCache> m_first;  ///< null: this is of trial 1
   std::unique_ptr<const SplitLearners> m_learners;
   std::optional<Prior> m_filePrior;
   ReleaseMemo m_memo;

@@ -18,6 +18,7 @@ namespace {
 
 /// A perceptron passes over the rows 50 times, with some hundred times the work per row of a linear fit.
 constexpr double kPerceptronCost = 300;
+constexpr double kStagedCost = 5;
 
 constexpr const char* kOfUnclipped =
     marked("Core", "Of unclipped predictions; the rows \"normal\" and \"sampled\" are of clipped ones.");
@@ -28,7 +29,6 @@ std::vector<std::string> learnersOf(const Study& study, const std::string& metho
     const std::string learner = learnerFor(method, asked);
     if (std::find(learners.begin(), learners.end(), learner) == learners.end()) learners.push_back(learner);
   }
-  if (method == kMethodBest) learners.resize(1);
   return learners;
 }
 
@@ -63,11 +63,15 @@ std::optional<CellValues> perceptronWithoutNoise(const TrialInputs& inputs, cons
 /// Whether the method's exact error is of unclipped predictions beside one of clipped ones: where labels are
 /// randomized.
 bool hasNormalRow(const Study& study, const std::string& method) {
-  return study.labelPrivacy.clipPredictions && !isBaseline(method) && !isCentralRidge(method);
+  return study.labelPrivacy.clipPredictions && !isBaseline(method) && !isCentralRidge(method) &&
+         !stagedMethod(method);
 }
 
 /// The error of the same pipeline with nothing to pay for; the perceptron's takes a run of its own.
 double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
+  const bool clip = inputs.study.labelPrivacy.clipPredictions;
+  if (const auto staged = stagedMethod(pipeline.method))
+    return inputs.learners.staged().errorWithoutNoise(*staged, clip);
   if (isCentralRidge(pipeline.method))
     return inputs.learners.central(pipeline.learner)
         .expectedError(kInfinity, inputs.study.labelPrivacy.clipPredictions);
@@ -77,16 +81,30 @@ double withoutNoise(const TrialInputs& inputs, const Pipeline& pipeline) {
                          inputs.study.labelPrivacy.clipPredictions);
 }
 
-/// `best` has no value by the normal law where it picks central ridge: the exact one is of clipped
-/// predictions.
-CellValues central(const TrialInputs& inputs, const Cell& cell, double epsilon, const Pipeline& pipeline) {
+/// One fit by stages: its error has no formula, because every stage depends on what the ones before it told.
+CellValues staged(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
+  const Study& study = inputs.study;
+  const StagedLearner& learner = inputs.learners.staged();
+  const StagedMethod method = *stagedMethod(pipeline.method);
+  const bool clip = study.labelPrivacy.clipPredictions;
+  Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
+  const StagedFit fit = learner.fit(method, epsilon, rng);
+  CellValues found{
+      pipeline.learner,  kNaN, kNaN, {{learner.testError(fit, method, epsilon, clip)}}, pipeline.note,
+      pipeline.guarantee};
+  if (inputs.trial == 1)
+    addSentence(found.note, filled(sentence("Core", "%1 at epsilon %2: %3"), methodLabel(pipeline.method),
+                                   epsilon, descriptionOf(fit)));
+  return found;
+}
+
+CellValues central(const TrialInputs& inputs, double epsilon, const Pipeline& pipeline) {
   const Study& study = inputs.study;
   Rng rng = labelStream(study.seed, inputs.trial, pipeline.method, epsilon);
   const CentralRidge& release = inputs.learners.central(pipeline.learner);
   const bool clip = study.labelPrivacy.clipPredictions;
   CellValues found{pipeline.learner, kNaN, kNaN, {}, pipeline.note, pipeline.guarantee};
   found.values.push_back({expectedError(inputs.learners, pipeline, clip)});
-  if (hasNormalRow(study, cell.method)) found.values.emplace_back();
   found.values.push_back({release.sampledError(centralNoise(pipeline), rng, clip)});
   return found;
 }
@@ -123,7 +141,6 @@ std::optional<CellValues> randomized(const TrialInputs& inputs, const Cell& cell
     if (!error) return std::nullopt;
     found.values.push_back({*error});
   }
-  if (cell.method == kMethodBest) return found;
   found.values.push_back({ridge.expectedLabelError(moments)});
   found.values.push_back({ridge.sampledLabelError(released)});
   return found;
@@ -148,20 +165,21 @@ std::vector<ResultRow> rowsOf(const Study& study, const Cell& cell) {
   row.epsilon = study.epsilon[cell.epsilon];
   row.lambda = row.zeta = kNaN;
   std::vector<ResultRow> rows;
-  if (isLinear(cell.learner)) {
+  if (isLinear(cell.learner) && !stagedMethod(cell.method)) {
     addRow(row, "test_mse", "exact", rows);
     if (hasNormalRow(study, cell.method)) addRow(row, "test_mse", "normal", rows);
   }
   if (isBaseline(cell.method) && isLinear(cell.learner)) return rows;
   addRow(row, "test_mse", "sampled", rows);
-  // No labels are released, or not the same ones at every epsilon.
-  if (isBaseline(cell.method) || isCentralRidge(cell.method) || cell.method == kMethodBest) return rows;
+  // No labels are released, or not only labels.
+  if (isBaseline(cell.method) || isCentralRidge(cell.method) || stagedMethod(cell.method)) return rows;
   addRow(row, "label_mse", "exact", rows);
   addRow(row, "label_mse", "sampled", rows);
   return rows;
 }
 
 double costOf(const Cell& cell) {
+  if (stagedMethod(cell.method)) return kStagedCost;
   return isLinear(cell.learner) ? 1 : kPerceptronCost;
 }
 
@@ -175,20 +193,20 @@ std::optional<CellValues> compute(const TrialInputs& inputs, const Cell& cell, c
     return perceptronWithoutNoise(inputs, cell, goOn);
   if (isBaseline(cell.method)) return baselineValues(inputs, cell);
   const double epsilon = inputs.study.epsilon[cell.epsilon];
-  const Choice choice =
-      cell.method == kMethodBest ? inputs.best[cell.epsilon] : Choice{cell.method, cell.learner, {}};
-  const Pipeline pipeline =
-      makePipeline(inputs.study, inputs.learners, choice, epsilon, inputs.priors[cell.epsilon]);
-  const bool isCentral = isCentralRidge(pipeline.method);
-  if (!isCentral && !pipeline.mechanism)
+  const Pipeline pipeline = makePipeline(inputs.study, inputs.learners, {cell.method, cell.learner}, epsilon,
+                                         inputs.priors[cell.epsilon]);
+  const bool isCentral = isCentralRidge(pipeline.method),
+             isStaged = stagedMethod(pipeline.method).has_value();
+  if (!isCentral && !isStaged && !pipeline.mechanism)
     return CellValues{pipeline.learner,
                       kNaN,
                       kNaN,
                       {rowsOf(inputs.study, cell).size(), {kNaN}},
                       pipeline.reason,
                       notPrivate(Guarantee::Neighbours::label, pipeline.reason)};
-  std::optional<CellValues> found =
-      isCentral ? central(inputs, cell, epsilon, pipeline) : randomized(inputs, cell, pipeline, goOn);
+  std::optional<CellValues> found = isStaged    ? staged(inputs, epsilon, pipeline)
+                                    : isCentral ? central(inputs, epsilon, pipeline)
+                                                : randomized(inputs, cell, pipeline, goOn);
   if (found) found->withoutPrivacy = withoutNoise(inputs, pipeline);
   const auto isGap = [](const std::vector<double>& values) {
     return !values.empty() && !std::isfinite(values.front());

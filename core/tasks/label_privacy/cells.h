@@ -16,7 +16,7 @@ namespace epsiscope {
 /// One method with one learner at one epsilon.
 struct Cell {
   std::string method;
-  std::string learner;      ///< empty for predict-mean; of `best`: a linear one, until it has chosen
+  std::string learner;      ///< empty for predict-mean
   std::size_t epsilon = 0;  ///< index into the study's list
 };
 
@@ -24,7 +24,6 @@ struct Cell {
 struct TrialInputs {
   const Study& study;
   const SplitLearners& learners;
-  const std::vector<Choice>& best;         ///< what `best` picks, one per epsilon of the study
   const std::vector<TrialPriors>& priors;  ///< one per epsilon of the study
   int trial = 1;
 };

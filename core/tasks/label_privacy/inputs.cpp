@@ -22,15 +22,18 @@ LearnerUse learnerUse(const Study& study) {
   const auto asksFor = [&](const char* learner) {
     return std::find(learners.begin(), learners.end(), learner) != learners.end();
   };
-  const bool best = usesMethod(study, kMethodBest);
-  return {.randomFeatures = best || asksFor(kLearnerRandomFeatures),
-          .centralRidge = best || usesMethod(study, kMethodCentralRidge) ||
-                          usesMethod(study, kMethodCentralRidgeGaussian),
+  return {.randomFeatures = asksFor(kLearnerRandomFeatures),
+          .centralRidge =
+              usesMethod(study, kMethodCentralRidge) || usesMethod(study, kMethodCentralRidgeGaussian),
+          .staged =
+              std::ranges::any_of(study.labelPrivacy.methods,
+                                  [](const std::string& method) { return stagedMethod(method).has_value(); }),
           .perceptron = asksFor(kLearnerPerceptron)};
 }
 
 LearnerUse previewLearnerUse(const Study& study) {
-  return {.randomFeatures = learnerUse(study).randomFeatures, .centralRidge = true};
+  const LearnerUse use = learnerUse(study);
+  return {.randomFeatures = use.randomFeatures, .centralRidge = true, .staged = use.staged};
 }
 
 LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
@@ -41,7 +44,7 @@ LabelPrivacyInputs labelPrivacyInputs(const Study& study, const LearnerUse& use,
                             .use = use,
                             .featureGamma = {},
                             .priorFile = {}};
-  if (use.randomFeatures) {
+  if (use.randomFeatures || use.staged) {
     inputs.randomFeatures = task.randomFeatures;
     inputs.featureGamma = task.featureGamma;
   }

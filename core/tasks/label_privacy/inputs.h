@@ -11,7 +11,7 @@ namespace epsiscope {
 
 /// Which learners, beside ridge, are made ready.
 struct LearnerUse {
-  bool randomFeatures = false, centralRidge = false, perceptron = false;
+  bool randomFeatures = false, centralRidge = false, staged = false, perceptron = false;
   bool operator==(const LearnerUse&) const = default;
 };
 /// Returns those that a run of the study needs.
@@ -30,7 +30,7 @@ struct LabelPrivacyInputs {
   SplitInputs split;
   LabelBounds bounds;
   LearnerUse use;
-  int randomFeatures = 0;              ///< 0 where there are none
+  int randomFeatures = 0;              ///< columns; 0 where there are none
   std::optional<double> featureGamma;  ///< of random features
   std::optional<std::filesystem::path> priorFile;
   Ahead<LabelPrivacyAhead> ahead = {};

@@ -7,18 +7,41 @@
 #include "core/mechanisms/unbiased.h"
 #include "core/tasks/label_privacy/split.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/streams.h"
 
 namespace epsiscope {
 
-LabelRelease::LabelRelease(const MethodReads& reads, const SplitLearners& learners,
-                           const SplitLearners& choosers, double epsilon, const TrialPriors& priors,
-                           const LabelRelease* near) {
+namespace {
+
+/// Fits that a curve's point is the mean of, on each split.
+constexpr int kSampledFits = 2;
+
+/// The same draws at every epsilon, so that the curve is as smooth as it can be.
+double sampledError(const StagedLearner& learner, StagedMethod method, double epsilon, std::uint64_t seed,
+                    int trial, bool clipPredictions) {
+  double sum = 0;
+  for (int draw = 0; draw < kSampledFits; ++draw) {
+    Rng rng = stagesStream(seed, trial, draw);
+    sum += learner.testError(learner.fit(method, epsilon, rng), method, epsilon, clipPredictions);
+  }
+  return sum / kSampledFits;
+}
+
+/// Floating-point operations of it.
+double costOfSampledError(const StagedLearner& learner) {
+  const ComponentRows& rows = learner.rowsAt(StagedMethod::bestLocal, 1);
+  return 4.0 * kSampledFits * static_cast<double>(rows.train().size() + rows.test().size());
+}
+
+}  // namespace
+
+LabelRelease::LabelRelease(const MethodReads& reads, const SplitLearners& learners, double epsilon,
+                           const TrialPriors& priors, const LabelRelease* near)
+    : m_staged(stagedMethod(reads.method)), m_noiseSeed(reads.noiseSeed) {
   const Study study = studyOf(reads, learners.ridge().bounds());
-  const Choice choice = chosen(choosers, reads.method, kLearnerRidge, epsilon);
+  const Choice choice{reads.method, learnerFor(reads.method, kLearnerRidge)};
   m_pipeline =
       makePipeline(study, learners, choice, epsilon, priors, near != nullptr ? &near->m_basis : nullptr);
-  if (reads.method == kMethodBest) m_ownLearner = choice.learner;
-  m_tuning = choice.tuning;
   m_isCentral = isCentralRidge(choice.method);
   if (m_pipeline.mechanism) {
     m_moments = m_pipeline.mechanism->moments();
@@ -33,11 +56,11 @@ LabelRelease::LabelRelease(const MethodReads& reads, const SplitLearners& learne
 }
 
 std::string LabelRelease::learnerWhere(const std::string& shown) const {
-  return m_ownLearner.empty() ? learnerFor(m_pipeline.method, shown) : m_ownLearner;
+  return learnerFor(m_pipeline.method, shown);
 }
 
 double LabelRelease::lambdaOf(const RidgeCache& ridge, const std::optional<double>& lambda) const {
-  return m_tuning ? m_tuning->lambda : epsiscope::lambdaOf(lambda, m_meanVariance, ridge);
+  return epsiscope::lambdaOf(lambda, m_meanVariance, ridge);
 }
 
 LabelRelease::Fit& LabelRelease::fitOf(const std::string& learner) const {
@@ -49,12 +72,16 @@ LabelRelease::Fit& LabelRelease::fitOf(const std::string& learner) const {
 double LabelRelease::error(const SplitLearners& learners, const std::string& shown,
                            const std::optional<double>& lambda, bool clipPredictions) const {
   const std::string learner = learnerWhere(shown);
-  if (!isLinear(learner) || (!m_moments && !m_isCentral)) return kNaN;
+  if (!isLinear(learner) || (!m_moments && !m_isCentral && !m_staged)) return kNaN;
   const std::lock_guard lock(m_guard);
   Fit& fit = fitOf(learner);
-  const double wanted = m_isCentral ? 0 : lambdaOf(learners.linear(learner), lambda);
+  const bool readsLambda = !m_isCentral && !m_staged;
+  const double wanted = readsLambda ? lambdaOf(learners.linear(learner), lambda) : 0;
   if (fit.lambda == wanted && fit.clipPredictions == clipPredictions) return fit.error;
-  if (m_isCentral) {
+  if (m_staged) {
+    fit.error = sampledError(learners.staged(), *m_staged, m_pipeline.epsilonPrior + m_pipeline.epsilonLabels,
+                             m_noiseSeed, learners.trial(), clipPredictions);
+  } else if (m_isCentral) {
     fit.error = learners.central(learner).expectedError(centralNoise(m_pipeline), clipPredictions);
   } else {
     const RidgeCache& ridge = learners.linear(learner);
@@ -70,11 +97,13 @@ double LabelRelease::error(const SplitLearners& learners, const std::string& sho
 double LabelRelease::costOfError(const SplitLearners& learners, const std::string& shown,
                                  const std::optional<double>& lambda, bool clipPredictions) const {
   const std::string learner = learnerWhere(shown);
-  if (!isLinear(learner) || (!m_moments && !m_isCentral)) return 0;
-  const RidgeCache& ridge = learners.linear(learner);
-  const auto features = static_cast<double>(ridge.features());
+  if (!isLinear(learner) || (!m_moments && !m_isCentral && !m_staged)) return 0;
   const std::lock_guard lock(m_guard);
   const Fit& fit = fitOf(learner);
+  if (m_staged)
+    return fit.lambda && fit.clipPredictions == clipPredictions ? 0 : costOfSampledError(learners.staged());
+  const RidgeCache& ridge = learners.linear(learner);
+  const auto features = static_cast<double>(ridge.features());
   const bool isSame = fit.lambda && fit.clipPredictions == clipPredictions;
   if (isSame && fit.lambda == (m_isCentral ? 0 : lambdaOf(ridge, lambda))) return 0;
   if (m_isCentral) return learners.central(learner).costOfExpectedError(clipPredictions);

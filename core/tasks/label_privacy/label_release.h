@@ -7,6 +7,7 @@
 
 #include "core/learners/ridge_cache.h"
 #include "core/mechanisms/moments.h"
+#include "core/staged/staged_fit.h"
 #include "core/tasks/label_privacy/method_reads.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/unbiased/master_basis.h"
@@ -17,11 +18,11 @@ namespace epsiscope {
 /// expensive, for every lambda and every linear learner. Threads may share it.
 class LabelRelease {
 public:
-  /// `choosers`: by which `best` chooses. `priors` holds what the method needs. `near`: a release of the same
+  /// `priors` holds what the method needs. `near`: a release of the same
   /// reads at another epsilon, which makes the search for an optimum shorter and changes nothing else; or
   /// null.
-  LabelRelease(const MethodReads& reads, const SplitLearners& learners, const SplitLearners& choosers,
-               double epsilon, const TrialPriors& priors, const LabelRelease* near);
+  LabelRelease(const MethodReads& reads, const SplitLearners& learners, double epsilon,
+               const TrialPriors& priors, const LabelRelease* near);
 
   /// The pipeline with the learner that `method` has where the study asks for `shown`, without randomizer
   /// and prior, and without lambda.
@@ -49,8 +50,8 @@ private:
   Fit& fitOf(const std::string& learner) const;
 
   Pipeline m_pipeline;
-  std::string m_ownLearner;  ///< where the method chooses it; else empty
-  std::optional<Choice::Tuning> m_tuning;
+  std::optional<StagedMethod> m_staged;
+  std::uint64_t m_noiseSeed = 0;  ///< of sampled fits
   bool m_isCentral = false;
   std::optional<MomentCurve> m_moments;  ///< absent if there is no randomizer
   double m_meanVariance = 0;

@@ -40,6 +40,7 @@ MethodReads readsOf(const Study& study, const std::string& method) {
   reads.task.methods.clear();
   reads.task.learners.clear();
   if (needsDelta(method)) reads.task.delta = study.labelPrivacy.delta;
+  if (stagedMethod(method)) reads.noiseSeed = study.seed;
   const RegistryRow* row = findMechanism(method);
   if (row == nullptr) return reads;
   if (row->needs.zeta) reads.task.zeta = study.labelPrivacy.zeta;
@@ -55,6 +56,7 @@ Study studyOf(const MethodReads& reads, const LabelBounds& bounds) {
   study.data.missing = reads.missing;
   study.data.badCells = reads.badCells;
   study.labelPrivacy = reads.task;
+  study.seed = reads.noiseSeed;
   study.priorSeed = reads.priorSeed;
   return study;
 }

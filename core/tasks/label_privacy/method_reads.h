@@ -15,6 +15,7 @@ struct MethodReads {
   std::string method;
   LabelPrivacy task;            ///< what the method does not read has its default, and there are no lists
   std::uint64_t priorSeed = 0;  ///< 0 if no prior is drawn
+  std::uint64_t noiseSeed = 0;  ///< of sampled fits; 0 where errors have a formula
   /// What the guarantee depends on beside the release.
   bool boundsFromData = false;
   MissingRule missing = MissingRule::stop;

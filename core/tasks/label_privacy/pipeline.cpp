@@ -9,7 +9,6 @@
 #include "core/mechanisms/suggested_zeta.h"
 #include "core/prior/prior_file.h"
 #include "core/prior/private_prior.h"
-#include "core/tasks/label_privacy/best.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/grid_prior.h"
 #include "core/tasks/label_privacy/split.h"
@@ -78,6 +77,12 @@ void takePrior(const Study& study, const PrivatePrior& made, double share, doubl
 // delta)-DP in that label. So replacing one label changes the joint law of prior and outputs by at most
 // (epsilon_1 + epsilon_2, delta): adaptive sequential composition. Learning looks at nothing else.
 void promise(const Study& study, double epsilon, Pipeline& pipeline) {
+  if (const auto staged = stagedMethod(pipeline.method)) {
+    pipeline.ofLabels = guaranteeOfStages(*staged, pipeline.epsilonLabels);
+    pipeline.guarantee =
+        guaranteeOfLabels(study.data, composed(pipeline.ofPrior, pipeline.ofLabels), epsilon);
+    return;
+  }
   const bool isCentral = isCentralRidge(pipeline.method);
   if (!isCentral && !pipeline.mechanism) return;
   const double delta = needsDelta(pipeline.method) ? study.labelPrivacy.delta : 0;
@@ -101,8 +106,7 @@ std::string wideOutputs(const Mechanism& mechanism) {
 }
 
 /// The randomizer of a method of the registry, and the lambda that suits its noise.
-void makeRandomizer(const Study& study, const SplitLearners& learners,
-                    const std::optional<Choice::Tuning>& tuning, const MasterBasis* start,
+void makeRandomizer(const Study& study, const SplitLearners& learners, const MasterBasis* start,
                     Pipeline& pipeline) {
   const LabelPrivacy& task = study.labelPrivacy;
   const LabelBounds& bounds = learners.ridge().bounds();
@@ -113,8 +117,7 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
                                  .prior = pipeline.prior.value_or(Prior{}),
                                  .variant = {},
                                  .start = start};
-  if (row.needs.zeta)
-    parameters.zeta = pipeline.zeta = tuning ? tuning->zeta : zetaOf(task, pipeline, learners.ridge());
+  if (row.needs.zeta) parameters.zeta = pipeline.zeta = zetaOf(task, pipeline, learners.ridge());
   if (const auto reason = reasonAgainst(row, parameters)) {
     pipeline.reason = *reason;
     return;
@@ -124,10 +127,6 @@ void makeRandomizer(const Study& study, const SplitLearners& learners,
   addSentence(pipeline.note, pipeline.mechanism->guarantee().note);
   if (!isLinear(pipeline.learner)) return;
   const RidgeCache& ridge = learners.linear(pipeline.learner);
-  if (tuning) {
-    pipeline.lambda = tuning->lambda;
-    return;
-  }
   const double variance =
       meanVariance(pipeline.mechanism->moments(), pipeline.prior ? &*pipeline.prior : nullptr);
   pipeline.lambda = lambdaOf(task.lambda, variance, ridge);
@@ -188,12 +187,6 @@ TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods
   return priors;
 }
 
-Choice chosen(const SplitLearners& learners, const std::string& method, const std::string& learner,
-              double epsilon) {
-  if (method == kMethodBest) return bestChoice(learners, epsilon);
-  return {method, learnerFor(method, learner), {}};
-}
-
 /// The mean of the clipped labels moves by at most width/n if one label is replaced, and gets Laplace noise
 /// of that over epsilon from a curator.
 Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon) {
@@ -207,12 +200,15 @@ Pipeline makePipeline(const Study& study, const SplitLearners& learners, const C
   Pipeline pipeline;
   pipeline.method = choice.method;
   pipeline.learner = choice.learner;
-  if (choice.tuning)
-    pipeline.prior = uniformPrior(learners.ridge().bounds(), 1);
-  else if (const PrivatePrior* prior = priors.of(pipeline.method))
+  if (const PrivatePrior* prior = priors.of(pipeline.method))
     takePrior(study, *prior, priorShare(study, learners.ridge().trainRows(), epsilon), epsilon, pipeline);
+  const auto staged = stagedMethod(pipeline.method);
+  if (staged) {
+    pipeline.epsilonPrior = learners.staged().epsilonOfRange(*staged, epsilon);
+    if (pipeline.epsilonPrior > 0) pipeline.ofPrior = guaranteeOfStages(*staged, pipeline.epsilonPrior);
+  }
   pipeline.epsilonLabels = epsilon - pipeline.epsilonPrior;
-  if (!isCentralRidge(pipeline.method)) makeRandomizer(study, learners, choice.tuning, start, pipeline);
+  if (!staged && !isCentralRidge(pipeline.method)) makeRandomizer(study, learners, start, pipeline);
   promise(study, epsilon, pipeline);
   return pipeline;
 }

@@ -27,15 +27,15 @@ struct Pipeline {
   /// Null for central ridge, which releases X'y, and where none exists (`reason` says why).
   std::unique_ptr<Mechanism> mechanism;
   std::string reason;
-  double epsilonPrior = 0;                                   ///< epsilon_1, 0 if the prior costs nothing
-  double epsilonLabels = 0;                                  ///< epsilon_2
-  std::optional<Prior> prior;                                ///< absent if the method needs none
+  double epsilonPrior = 0;     ///< epsilon_1, for the prior or for where labels lie; 0 if neither is told
+  double epsilonLabels = 0;    ///< epsilon_2
+  std::optional<Prior> prior;  ///< absent if the method needs none
   double lambda = std::numeric_limits<double>::quiet_NaN();  ///< NaN where the learner has none
   double zeta = std::numeric_limits<double>::quiet_NaN();    ///< NaN where the method has none
   Guarantee guarantee = {};  ///< of prior and labels together; of nothing where `reason` says why
-  Guarantee ofPrior = {};    ///< its part of it; of nothing where the prior is public or there is none
-  Guarantee ofLabels = {};   ///< of the labels, or of sums of them, given the prior
-  std::string note;          ///< what is odd about it, or why it is not private
+  Guarantee ofPrior = {};   ///< its part of it, or that of where labels lie; of nothing where neither is told
+  Guarantee ofLabels = {};  ///< of the labels, or of sums of them, given the prior
+  std::string note;         ///< what is odd about it, or why it is not private
 };
 
 /// Whether this kind of prior is made from the labels at the cost of a share of epsilon.
@@ -64,20 +64,10 @@ struct TrialPriors {
 TrialPriors priorsOf(const Study& study, const std::vector<std::string>& methods, const RidgeCache& cache,
                      double epsilon, int trial, const std::optional<Prior>& filePrior);
 
-/// A method that is not `best`, and the learner it works with.
+/// A method and the learner it works with.
 struct Choice {
   std::string method, learner;
-  /// Where `best` picks RPWithPrior, debiased: from public quantities, in place of the study's. Its prior is
-  /// then the uniform one, which costs nothing.
-  struct Tuning {
-    double zeta = 0, lambda = 0;
-  };
-  std::optional<Tuning> tuning{};
 };
-/// What a study that asks for this method and learner does at this epsilon: `best` picks from public
-/// quantities.
-Choice chosen(const SplitLearners& learners, const std::string& method, const std::string& learner,
-              double epsilon);
 
 /// Returns what is promised of a baseline: nothing without noise, or the private mean by a curator.
 Guarantee baselineGuarantee(const Study& study, const std::string& method, double epsilon);

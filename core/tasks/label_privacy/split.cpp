@@ -70,7 +70,9 @@ public:
     Rng rng = splitStream(m_inputs.split.seed, m_inputs.split.trial);
     m_split = randomSplit(m_data.rows, m_inputs.split.testFraction, rng);
     m_made->m_bounds = m_inputs.bounds;
-    m_parts = 1 + (used.centralRidge ? 1 : 0) + (used.randomFeatures ? (used.centralRidge ? 8 : 4) : 0);
+    m_made->m_trial = m_inputs.split.trial;
+    m_parts = 1 + (used.centralRidge ? 1 : 0) + (used.randomFeatures ? (used.centralRidge ? 8 : 4) : 0) +
+              (used.staged ? 8 : 0);
     if (!linear({}, m_split, m_made->m_ridge, 1)) return nullptr;
     if (used.centralRidge && !central({}, m_split, m_made->m_centralRidge, 1)) return nullptr;
     if (used.randomFeatures) {
@@ -80,6 +82,7 @@ public:
       if (!linear(random, some, m_made->m_randomFeatures, 4)) return nullptr;
       if (used.centralRidge && !central(random, some, m_made->m_centralRandomFeatures, 4)) return nullptr;
     }
+    if (used.staged && !staged(8)) return nullptr;
     if (used.perceptron) perceptron();
     return std::move(m_made);
   }
@@ -106,6 +109,14 @@ private:
     release = CentralRidge::build(std::move(rows), split, m_data.target, m_made->m_bounds,
                                   centralModel(features), m_threads, goOn);
     return release.has_value();
+  }
+
+  bool staged(double parts) {
+    const LearnerFeatures random = randomFeaturesOf(m_inputs);
+    m_made->m_staged = StagedLearner::build(
+        m_data, m_split, {.randomColumns = random.count, .gamma = random.gamma, .seed = random.seed},
+        m_made->m_bounds, m_threads, part(parts));
+    return m_made->m_staged != nullptr;
   }
 
   void perceptron() {

@@ -13,6 +13,7 @@
 #include "core/learners/perceptron.h"
 #include "core/learners/ridge_cache.h"
 #include "core/random/rng.h"
+#include "core/staged/staged_learner.h"
 #include "core/tasks/label_privacy/inputs.h"
 
 namespace epsiscope {
@@ -37,6 +38,8 @@ public:
   /// Returns what a linear learner that the study uses is fitted with.
   const RidgeCache& linear(const std::string& learner) const;
   const CentralRidge& central(const std::string& learner) const;
+  const StagedLearner& staged() const { return *m_staged; }
+  int trial() const { return m_trial; }
   /// Those of `labels`, one per training row, that the learner is fitted to: random features of many rows
   /// would take too long, so that rows are left out, evenly spread and whatever their labels are.
   std::vector<double> labelsFor(const std::string& learner, std::vector<double> labels) const;
@@ -54,6 +57,8 @@ private:
   SplitLearners() = default;
 
   LabelBounds m_bounds;
+  int m_trial = 1;
+  std::unique_ptr<const StagedLearner> m_staged;
   std::optional<RidgeCache> m_ridge, m_randomFeatures;
   std::optional<CentralRidge> m_centralRidge, m_centralRandomFeatures;
   SampleRows m_trainRows, m_testRows;  ///< of the perceptron: standardised features

@@ -25,8 +25,16 @@ std::vector<Method> labelMethods() {
   methods.push_back({kMethodCentralRidgeGaussian, marked("Core", "Central ridge, Gaussian"),
                      marked("Core", "The same with bell-shaped noise: less of it for many sums, and a δ.")});
   methods.push_back(
-      {kMethodBest, marked("Core", "Best expected"),
-       marked("Core", "At each ε the method and learner that public quantities expect to be best.")});
+      {kMethodRpWithPriorTwoStage, marked("Core", "RPWithPrior in two stages"),
+       marked("Core", "A noisy regression first; then each label is answered near its prediction.")});
+  methods.push_back(
+      {kMethodBest, marked("Core", "Best"), marked("Core", "The same as “Best, with a curator”.")});
+  methods.push_back(
+      {kMethodBestCentral, marked("Core", "Best, with a curator"),
+       marked("Core", "Several looks at the labels, each narrowing the next; a curator sees them.")});
+  methods.push_back(
+      {kMethodBestLocal, marked("Core", "Best, without a curator"),
+       marked("Core", "Everyone answers once; the later ones near what the first have taught.")});
   methods.push_back({kMethodPredictMean, marked("Core", "Predict the mean"),
                      marked("Core", "Ignores the features: the private mean for everyone.")});
   methods.push_back({kMethodNone, marked("Core", "No privacy"),
@@ -65,8 +73,6 @@ public:
   }
   std::string metricOf(const Study&) const override { return "test_mse"; }
   bool clipsPredictions(const Study& study) const override { return study.labelPrivacy.clipPredictions; }
-  /// What is best is found in the first trial and used in all.
-  bool trialsAreIndependent(const Study& study) const override { return !usesMethod(study, kMethodBest); }
   void check(const Study& study, const std::filesystem::path& folder, ProblemList& found) const override {
     checkLabelPrivacy(study, isOf(study), folder, found);
   }
@@ -78,9 +84,8 @@ public:
   }
   std::shared_ptr<const TaskCache> build(const TaskInputs& inputs,
                                          const std::shared_ptr<const PreparedTable>& table,
-                                         const std::shared_ptr<const TaskCache>& first,
                                          const GoOn& goOn) const override {
-    return LabelPrivacyCache::build(valuesOf<LabelPrivacyInputs>(inputs), table, first, goOn);
+    return LabelPrivacyCache::build(valuesOf<LabelPrivacyInputs>(inputs), table, goOn);
   }
   TradeOffPreview tradeOff(const Study& study, const TaskCache& cache, const TradeOffPreview* drawn,
                            const GoOn& goOn) const override {

@@ -79,17 +79,14 @@ double errorWithoutNoise(const Study& study, const LabelPrivacyCache& cache, con
 }
 
 /// The error of the method's pipeline without noise: the central ridge winsorises its features and keeps what
-/// the public model keeps where nothing is paid for, `best` is the lowest of those that it may pick.
+/// the public model keeps where nothing is paid for; stages have features of their own.
 double withoutPrivacy(const Study& study, const LabelPrivacyCache& cache, const std::string& method) {
   const std::string learner = learnerFor(method, shownLearner(study));
   const bool clip = study.labelPrivacy.clipPredictions;
   if (isCentralRidge(method)) return cache.centralErrorWithoutNoise(learner, clip);
-  if (method != kMethodBest) return errorWithoutNoise(study, cache, learner);
-  double least = kInfinity;
-  for (const char* candidate : {kLearnerRidge, kLearnerRandomFeatures})
-    least = std::min({least, cache.centralErrorWithoutNoise(candidate, clip),
-                      cache.errorWithoutNoise(candidate, kLambdaWithoutNoise, clip)});
-  return least;
+  if (const auto staged = stagedMethod(method))
+    return cache.learners().staged().errorWithoutNoise(*staged, clip);
+  return errorWithoutNoise(study, cache, learner);
 }
 
 /// All that does not depend on what is looked at.
@@ -217,16 +214,12 @@ std::string whyLabelPrivacyRises(const Study& study, const LabelPrivacyCache& ca
                                  const std::string& method, double before, double after) {
   const auto one = releaseAt(study, cache, method, before), other = releaseAt(study, cache, method, after);
   const Pipeline &low = one->pipeline(), &high = other->pipeline();
-  const std::string lowLearner = one->learnerWhere(shownLearner(study)),
-                    highLearner = other->learnerWhere(shownLearner(study));
-  if (low.method != high.method || lowLearner != highLearner)
-    return filled(sentence("Core",
-                           "It changes from %1 (%2) to %3 (%4), as public quantities advise; with these "
-                           "labels that is worse."),
-                  methodLabel(low.method), learnerLabel(lowLearner), methodLabel(high.method),
-                  learnerLabel(highLearner));
+  const std::string learner = other->learnerWhere(shownLearner(study));
+  if (stagedMethod(method))
+    return sentence("Core",
+                    "Its stages share epsilon in another way from here on; with these labels that is worse.");
   if (isCentralRidge(high.method)) {
-    const CentralRidge& central = cache.learners().central(highLearner);
+    const CentralRidge& central = cache.learners().central(learner);
     const CentralPlan plan = central.plan(centralNoise(low)), later = central.plan(centralNoise(high));
     if (plan.components == later.components && plan.rowNorm == later.rowNorm) return {};
     return filled(sentence("Core",

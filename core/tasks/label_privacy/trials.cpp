@@ -44,11 +44,10 @@ public:
   std::size_t trainRows() const override { return m_learners->ridge().trainRows(); }
   std::vector<std::string> notesOfTrial() const override { return m_notes; }
   std::optional<CellValues> compute(std::size_t cell, const GoOn& goOn) const override {
-    return epsiscope::compute({m_study, *m_learners, m_best, m_priors, m_trial}, m_cells[cell], goOn);
+    return epsiscope::compute({m_study, *m_learners, m_priors, m_trial}, m_cells[cell], goOn);
   }
 
 private:
-  void choose();
   bool drawPriors(const GoOn& goOn);
 
   const Study& m_study;
@@ -60,7 +59,6 @@ private:
   std::vector<CellPlan> m_plans;
   int m_trial = 0;
   std::unique_ptr<const SplitLearners> m_learners;
-  std::vector<Choice> m_best;         ///< one per epsilon, where `best` is asked for
   std::vector<TrialPriors> m_priors;  ///< one per epsilon
   std::vector<std::string> m_notes;
 };
@@ -82,10 +80,12 @@ void LabelPrivacyTrials::describe(Result& result) const {
   if (task.clipPredictions)
     addOnce(
         result.notes,
-        sentence("Core",
-                 "Errors are of predictions clipped to the bounds. Expected ones are exact without noise, "
-                 "for the private mean and for central ridge; those of label randomizers are by the "
-                 "normal law (kind \"normal\"), and their exact ones are of unclipped predictions."));
+        sentence(
+            "Core",
+            "Errors are of predictions clipped to the bounds. Expected ones are exact without noise, "
+            "for the private mean and for central ridge; those of label randomizers are by the "
+            "normal law (kind \"normal\"), and their exact ones are of unclipped predictions. Methods with "
+            "several stages have sampled ones only."));
 }
 
 bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {
@@ -95,19 +95,7 @@ bool LabelPrivacyTrials::beginTrial(int trial, const GoOn& goOn) {
   m_learners = SplitLearners::build(m_inputs, m_table->data(), m_threads, goOn.part(0, kShareOfLearners));
   if (!m_learners) return false;
   if (trial == 1) m_notes = m_learners->notes();
-  choose();
   return drawPriors(goOn);
-}
-
-/// The first trial's choice holds for all of them, so that a row of the results is of one pipeline.
-void LabelPrivacyTrials::choose() {
-  if (!m_best.empty() || !usesMethod(m_study, kMethodBest)) return;
-  for (const double epsilon : m_study.epsilon) {
-    m_best.push_back(chosen(*m_learners, kMethodBest, {}, epsilon));
-    m_notes.push_back(filled(
-        sentence("Core", "Best expected at epsilon %1: %2, learner %3, chosen from public quantities."),
-        epsilon, methodLabel(m_best.back().method), m_best.back().learner));
-  }
 }
 
 bool LabelPrivacyTrials::drawPriors(const GoOn& goOn) {

@@ -69,13 +69,12 @@ TEST(TaskInputs, OfTwoTrialsGiveTwoCachesWithDifferentSplits) {
     const auto first = task.inputs(study), second = first->ofTrial(2);
     EXPECT_FALSE(*first == *second);
     EXPECT_TRUE(*first == *second->ofTrial(1));
-    const auto one = task.build(*first, table, nullptr, {}), other = task.build(*second, table, nullptr, {});
+    const auto one = task.build(*first, table, {}), other = task.build(*second, table, {});
     EXPECT_TRUE(one->isFor(*first, *table));
     EXPECT_FALSE(one->isFor(*second, *table));
     EXPECT_TRUE(other->isFor(*second, *table));
     EXPECT_NE(splitOf(*one), splitOf(*other));
-    EXPECT_EQ(splitOf(*one), splitOf(*task.build(*first, table, nullptr, {})))
-        << "the same inputs, the same cache";
+    EXPECT_EQ(splitOf(*one), splitOf(*task.build(*first, table, {}))) << "the same inputs, the same cache";
   }
 }
 

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/privacy/bounds.h"
+#include "core/random/rng.h"
+
+namespace epsiscope {
+
+/// Where labels lie within bounds that may be much too wide, found with a share of epsilon.
+struct LabelRange {
+  double mean = 0;       ///< noisy, within the bounds
+  double variance = 0;   ///< of the noise in it, before it was moved into the bounds
+  double halfWidth = 0;  ///< about the mean, with a margin
+  LabelBounds bounds;    ///< the part of the declared ones within it: labels are clipped to it from here on
+};
+
+/// The half-width about `centre` by the exponential mechanism: of `width`, `width` 2^-1/2, `width` 2^-1 ...
+/// one that holds nearly all labels, the narrower the better.
+///
+/// Proof of epsilon-label-DP. The utility of half-width j is min(c_j - (1-s) n, 0) + s n j/2, c_j the number
+/// of labels it holds, s the share that may be lost: public. Replacing one label changes every c_j by at most
+/// 1 and nothing else, so each weight e^(epsilon u/2) by at most e^(epsilon/2), and so does their sum:
+/// together e^epsilon. `centre` was released before, and is given.
+class HalfWidths {
+public:
+  HalfWidths(std::span<const double> labels, double centre, double width, double epsilon);
+
+  const std::vector<double>& widths() const { return m_widths; }
+  /// Natural logarithms of the probabilities.
+  const std::vector<double>& logProbabilities() const { return m_logProbabilities; }
+  double sample(Rng& rng) const;
+
+private:
+  std::vector<double> m_widths, m_logProbabilities;
+};
+
+/// The noisy mean of the labels, then a half-width about it, and the part of the bounds within a little more.
+/// Labels lie in the bounds.
+///
+/// Proof of (epsilonMean + epsilonWidth)-label-DP: replacing one label moves the mean by at most width/n,
+/// which Laplace noise of scale width/(n epsilonMean) hides; HalfWidths given the noisy mean is
+/// epsilonWidth-label-DP; adaptive composition adds, and the rest is post-processing. What is clipped
+/// afterwards are labels, one by one: neighbours stay neighbours.
+LabelRange narrowedRange(std::span<const double> labels, const LabelBounds& bounds, double epsilonMean,
+                         double epsilonWidth, Rng& rng);
+
+}  // namespace epsiscope

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+
+#include "core/privacy/bounds.h"
+#include "core/random/rng.h"
+#include "core/staged/component_rows.h"
+#include "core/staged/staged_fit.h"
+
+namespace epsiscope {
+
+/// A fit without a curator: every person answers once, through a label randomizer with all of epsilon. Some
+/// answer first, about the bounds; predictions learned from them are public, and the others answer about
+/// these, moved into an interval that is as narrow as the first answers allow.
+///
+/// Proof of epsilon-label-DP in the local model. Who answers first is drawn without looking at labels. A
+/// replaced label changes one answer only, whose law given everything told before it changes by a factor of
+/// at most e^epsilon, whatever the interval. Nothing is composed, for nobody answers twice.
+StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
+                   double epsilon, Rng& rng);
+
+}  // namespace epsiscope

@@ -1,0 +1,250 @@
+#include "core/staged/staged_fit.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "core/base/numbers.h"
+#include "core/staged/expected_error.h"
+#include "core/staged/label_range.h"
+#include "core/staged/residual_histogram.h"
+#include "core/staged/residual_randomizer.h"
+#include "core/staged/shrinkage.h"
+#include "core/staged/stage_plan.h"
+#include "core/staged/staged_sums.h"
+
+namespace epsiscope {
+
+namespace {
+
+/// The share of normal residuals within so many standard deviations.
+double normalInside(double sds) {
+  return std::erf(sds / std::numbers::sqrt2);
+}
+
+/// The state of a fit between its stages.
+class Fitting {
+public:
+  Fitting(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
+          double epsilon, Rng& rng)
+      : m_rows(rows),
+        m_labels(Eigen::Map<const Eigen::VectorXd>(labels.data(), static_cast<Eigen::Index>(labels.size()))),
+        m_declared(bounds),
+        m_range(bounds),
+        m_epsilon(epsilon),
+        m_rng(rng) {
+    m_fit.centre = bounds.middle();
+    m_offsetVariance = bounds.width() * bounds.width() / 16;
+    m_sd = bounds.width() / 5.5;
+  }
+
+  void narrow(double shareOfMean, double shareOfWidth) {
+    const LabelRange found =
+        narrowedRange({m_labels.data(), static_cast<std::size_t>(m_labels.size())}, m_declared,
+                      shareOfMean * m_epsilon, shareOfWidth * m_epsilon, m_rng);
+    m_range = found.bounds;
+    m_fit.centre = m_range.middle();
+    m_sd = std::min(found.halfWidth / 3.2, m_declared.width() / 5);
+    // The mean is a first measurement of the constant.
+    m_measured.push_back({Eigen::VectorXd::Constant(1, found.mean - m_fit.centre),
+                          Eigen::VectorXd::Constant(1, found.variance)});
+    m_offsetVariance = std::min(m_range.width() * m_range.width() / 16, found.variance);
+    m_fit.stages.push_back({.kind = Stage::Kind::mean, .epsilon = shareOfMean * m_epsilon});
+    m_fit.stages.push_back(
+        {.kind = Stage::Kind::width, .epsilon = shareOfWidth * m_epsilon, .half = m_range.width() / 2});
+  }
+
+  /// The sums that are expected to be best, or those of counts()[*count] components.
+  void takeSums(double share, const std::size_t* count = nullptr) {
+    const double epsilon = share * m_epsilon, half = m_range.width() / 2;
+    const SupposedLabels supposed = supposedLabels(m_rows, m_offsetVariance, m_sd);
+    m_rest = supposed.rest;
+    const std::size_t i = count != nullptr ? *count : bestSums(m_rows, supposed, {half, 1}, epsilon).i;
+    const CentredLabels labels =
+        centred(m_labels, Eigen::VectorXd::Constant(m_labels.size(), m_fit.centre), half);
+    m_measured.push_back(noisySums(m_rows, labels, i, 1, epsilon, m_rng));
+    m_fit.stages.push_back(
+        {.kind = Stage::Kind::sums, .epsilon = epsilon, .components = m_rows.counts()[i], .half = half});
+    estimate();
+  }
+
+  /// The residuals, clipped to where a histogram of them says that it pays.
+  void takeResiduals(double shareOfHistogram, double share) {
+    const Eigen::VectorXd predicted = predictions();
+    const Eigen::VectorXd residuals = m_labels - predicted;
+    const double epsilon = share * m_epsilon;
+    const ResidualHistogram histogram({residuals.data(), static_cast<std::size_t>(residuals.size())},
+                                      m_declared.width(), shareOfHistogram * m_epsilon, m_rng);
+    m_fit.stages.push_back({.kind = Stage::Kind::histogram, .epsilon = shareOfHistogram * m_epsilon});
+    const double sd = std::sqrt(histogram.meanSquare());
+    const SupposedLabels supposed = supposedResiduals(sd * sd);
+
+    struct Option {
+      ClippedTo clipped;
+      bool answers = false;
+      std::size_t i = 0;
+      double error = kInfinity;
+    } best;
+    const double perAnswer = bestOfResiduals(1, epsilon).variance;
+    for (const double sds : {1.0, 1.4, 2.0, 2.8, 4.0, 5.6, 8.0}) {
+      constexpr double kWeightOfCut = 2, kWeightOfSizeCut = 0.25, kLeastInside = 0.05;
+      const ClippedTo clipped{std::min(sds * sd, m_declared.width()),
+                              std::max(kLeastInside, histogram.inside(sds * sd))};
+      const double cut = histogram.meanCut(clipped.half), sizeCut = histogram.meanSizeCut(clipped.half);
+      const double bias = kWeightOfCut * cut * cut + kWeightOfSizeCut * sizeCut * sizeCut;
+      const BestSums sums = bestSums(m_rows, supposed, clipped, epsilon);
+      if (sums.error + bias < best.error) best = {clipped, false, sums.i, sums.error + bias};
+      const double answers = expectedErrorOfAnswers(m_rows, supposed, clipped, perAnswer) + bias;
+      if (answers < best.error) best = {clipped, true, 0, answers};
+    }
+    m_rest = std::max(m_rest, kTiny) / best.clipped.inside;
+    if (best.answers)
+      return answer(predicted, best.clipped, bestOfResiduals(best.clipped.half, epsilon), epsilon);
+    Measurement sums = noisySums(m_rows, centred(m_labels, predicted, best.clipped.half), best.i,
+                                 best.clipped.inside, epsilon, m_rng);
+    sums.weights += m_estimate.weights.head(sums.weights.size());
+    m_measured.push_back(std::move(sums));
+    m_fit.stages.push_back({.kind = Stage::Kind::residualSums,
+                            .epsilon = epsilon,
+                            .components = m_rows.counts()[best.i],
+                            .half = best.clipped.half,
+                            .inside = best.clipped.inside});
+    estimate();
+  }
+
+  /// Every residual, moved into the interval, through the randomizer.
+  void answer(const Eigen::VectorXd& predicted, const ClippedTo& clipped,
+              const ResidualRandomizer& randomizer, double epsilon) {
+    const auto n = static_cast<double>(m_labels.size());
+    Eigen::VectorXf answers(m_labels.size());
+    for (Eigen::Index i = 0; i < answers.size(); ++i) {
+      const double residual = std::clamp(m_labels(i) - predicted(i), -clipped.half, clipped.half);
+      answers(i) = static_cast<float>(randomizer.mechanism->sample(residual, m_rng));
+    }
+    m_measured.push_back(
+        {(m_rows.train().transpose() * answers).cast<double>() / (n * clipped.inside) + m_estimate.weights,
+         Eigen::VectorXd::Constant(m_rows.components() + 1,
+                                   randomizer.variance / (n * clipped.inside * clipped.inside))});
+    m_fit.stages.push_back({.kind = Stage::Kind::residualAnswers,
+                            .epsilon = epsilon,
+                            .half = clipped.half,
+                            .inside = clipped.inside});
+    estimate();
+  }
+
+  /// What is predicted of the training labels so far, within the range.
+  Eigen::VectorXd predictions() const {
+    const Eigen::VectorXf linear = m_rows.train() * m_estimate.weights.cast<float>();
+    return (linear.cast<double>().array() + m_fit.centre).cwiseMax(m_range.lower).cwiseMin(m_range.upper);
+  }
+
+  const SupposedLabels supposedNow() const { return supposedLabels(m_rows, m_offsetVariance, m_sd); }
+  const ShrunkenWeights& estimated() const { return m_estimate; }
+
+  StagedFit done() {
+    m_fit.weights = m_estimate.weights;
+    return std::move(m_fit);
+  }
+
+private:
+  static constexpr double kTiny = 1e-300;
+
+  void estimate() {
+    m_estimate =
+        shrunkenWeights(m_measured, {.spread = m_rows.spread(),
+                                     .signal = m_sd * m_sd,
+                                     .offsetVariance = m_offsetVariance,
+                                     .samplingVariance = m_rest / static_cast<double>(m_labels.size())});
+  }
+
+  /// Of residuals with this mean square one part is what is still unknown of the weights, and of the rest a
+  /// part lies in components that nothing has shown yet.
+  SupposedLabels supposedResiduals(double meanSquare) {
+    constexpr double kLeastRest = 0.3, kHidden = 0.15;
+    m_rest = std::max(meanSquare - m_estimate.error(), kLeastRest * meanSquare);
+    SupposedLabels supposed{m_estimate.variances, (1 - kHidden) * m_rest};
+    const Eigen::VectorXd root = m_rows.spread().cwiseSqrt();
+    if (root.size() > 0) supposed.weights.tail(root.size()) += kHidden * m_rest * root / root.sum();
+    return supposed;
+  }
+
+  const ComponentRows& m_rows;
+  const Eigen::VectorXd m_labels;
+  const LabelBounds m_declared;
+  LabelBounds m_range;
+  const double m_epsilon;
+  Rng& m_rng;
+  double m_offsetVariance = 0;
+  double m_sd = 0;    ///< about that of the labels
+  double m_rest = 0;  ///< about the variance of what no weights explain
+  std::vector<Measurement> m_measured;
+  ShrunkenWeights m_estimate;
+  StagedFit m_fit;
+};
+
+/// The share of the sums and the half-width of the residuals that are expected to be best, from public
+/// quantities alone.
+struct TwoStageRule {
+  double share = 0;
+  ClippedTo clipped;
+};
+
+TwoStageRule twoStageRule(const ComponentRows& rows, const SupposedLabels& labels, const LabelBounds& bounds,
+                          double epsilon) {
+  TwoStageRule best;
+  double least = kInfinity;
+  for (const double share : {0.1, 0.2, 0.3, 0.4, 0.5}) {
+    const double perAnswer = rpOfResiduals(1, (1 - share) * epsilon).variance;
+    const double left = bestSums(rows, labels, {bounds.width() / 2, 1}, share * epsilon).error;
+    SupposedLabels residuals = labels;
+    residuals.weights *= (left - labels.rest) / labels.weights.sum();
+    for (const double sds : {1.0, 1.5, 2.0, 3.0}) {
+      const ClippedTo clipped{std::min(sds * std::sqrt(left), bounds.width() / 2), normalInside(sds)};
+      const double error = expectedErrorOfAnswers(rows, residuals, clipped, perAnswer);
+      if (error >= least) continue;
+      least = error;
+      best = {share, clipped};
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
+                    StagedMethod method, double epsilon, Rng& rng) {
+  Fitting fitting(rows, labels, bounds, epsilon, rng);
+  if (method == StagedMethod::rpTwoStage) {
+    const TwoStageRule rule = twoStageRule(rows, fitting.supposedNow(), bounds, epsilon);
+    fitting.takeSums(rule.share);
+    const double left = (1 - rule.share) * epsilon;
+    fitting.answer(fitting.predictions(), rule.clipped, rpOfResiduals(rule.clipped.half, left), left);
+    return fitting.done();
+  }
+  const StagePlan plan = planStages(rows, bounds, epsilon);
+  const bool narrows = plan.mean > 0;
+  if (narrows) fitting.narrow(plan.mean, plan.width);
+  fitting.takeSums(plan.sums, narrows ? nullptr : &plan.count);
+  if (plan.residuals > 0) fitting.takeResiduals(plan.histogram, plan.residuals);
+  return fitting.done();
+}
+
+Guarantee guaranteeOfStages(StagedMethod method, double epsilon) {
+  const bool isLocal = method == StagedMethod::bestLocal;
+  return {.epsilon = epsilon, .trust = isLocal ? Guarantee::Trust::local : Guarantee::Trust::central};
+}
+
+double testError(const StagedFit& fit, const ComponentRows& rows, std::span<const double> labels,
+                 const LabelBounds& bounds, bool clipPredictions) {
+  const Eigen::VectorXf linear = rows.test() * fit.weights.cast<float>();
+  double squares = 0;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const double prediction = static_cast<double>(linear(static_cast<Eigen::Index>(i))) + fit.centre;
+    const double miss = (clipPredictions ? bounds.clamp(prediction) : prediction) - labels[i];
+    squares += miss * miss;
+  }
+  return finiteOrNaN(squares / static_cast<double>(labels.size()));
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <Eigen/Core>
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "core/privacy/bounds.h"
+#include "core/privacy/guarantee.h"
+#include "core/random/rng.h"
+#include "core/staged/component_rows.h"
+
+namespace epsiscope {
+
+/// One look at the labels, and what it cost.
+struct Stage {
+  enum class Kind {
+    mean,       ///< the noisy mean
+    width,      ///< a half-width about it
+    sums,       ///< noisy sums of labels
+    histogram,  ///< noisy counts of residuals
+    residualSums,
+    residualAnswers,  ///< every residual answered by a label randomizer
+    answers           ///< every label of some people, who answer nothing else
+  };
+  Kind kind = Kind::sums;
+  double epsilon = 0;
+  Eigen::Index components = 0;  ///< of sums
+  double half = 0;              ///< of the interval that labels or residuals are moved into
+  double inside = 1;            ///< the share that was supposed to lie in it already
+  bool operator==(const Stage&) const = default;
+};
+
+/// Predictions centre + (1, u).weights, and how they came about.
+struct StagedFit {
+  double centre = 0;
+  Eigen::VectorXd weights;  ///< in the coordinates of ComponentRows
+  std::vector<Stage> stages;
+};
+
+/// Which releases a staged fit is made of.
+enum class StagedMethod {
+  bestCentral,  ///< what planStages() says: range, sums, then residuals by sums or by answers
+  rpTwoStage,   ///< sums, then every residual answered by RPWithPrior, debiased (spec 14)
+  bestLocal     ///< see localFit()
+};
+
+/// A fit of labels by several noisy looks at them, each of which chooses the next: first where labels lie,
+/// then noisy sums that tell the weights roughly, then what the predictions leave, clipped to where most of
+/// it is, which needs far less noise. Every estimate is shrunkenWeights() of all that was measured.
+///
+/// Proof of epsilon-label-DP (neighbours: one label replaced, features public). Each stage is private for its
+/// share of epsilon whatever the stages before it have told: see narrowedRange(), noisySums(),
+/// ResidualHistogram; residuals are answered one by one, each by an epsilon-private randomizer whose interval
+/// f(x_i) +- half depends on released f and half and on public x_i alone, and a replaced label changes one
+/// answer. What a stage asks (components, half-widths, which randomizer) is a function of public quantities
+/// and of earlier stages. The shares sum to 1; adaptive sequential composition adds them. Weights are
+/// post-processing.
+///
+/// `labels`: of rows.trainRows(), within the bounds. Precondition: the method is none without a curator.
+StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, const LabelBounds& bounds,
+                    StagedMethod method, double epsilon, Rng& rng);
+
+/// What a staged fit promises, see stagedFit() and localFit().
+Guarantee guaranteeOfStages(StagedMethod method, double epsilon);
+
+/// Mean squared error on rows.testRows(); `labels` are theirs, as in the file.
+double testError(const StagedFit& fit, const ComponentRows& rows, std::span<const double> labels,
+                 const LabelBounds& bounds, bool clipPredictions);
+
+}  // namespace epsiscope

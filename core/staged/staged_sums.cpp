@@ -1,0 +1,30 @@
+#include "core/staged/staged_sums.h"
+
+#include <algorithm>
+
+#include "core/random/norm_noise.h"
+#include "core/staged/expected_error.h"
+
+namespace epsiscope {
+
+CentredLabels centred(const Eigen::VectorXd& values, const Eigen::VectorXd& from, double half) {
+  return {(values - from).cwiseMax(-half).cwiseMin(half).cast<float>(), half};
+}
+
+Eigen::VectorXd exactSums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i) {
+  const ComponentRows::Sums& sums = rows.sums(i);
+  const Eigen::VectorXf weighted = sums.inverseNorms.cwiseProduct(labels.values);
+  return (rows.train().leftCols(sums.components + 1).transpose() * weighted).cast<double>();
+}
+
+Measurement noisySums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i, double inside,
+                      double epsilon, Rng& rng) {
+  const ComponentRows::Sums& sums = rows.sums(i);
+  const Eigen::VectorXd noise = normNoise(sums.components + 1, noiseScaleOfSums(labels.half, epsilon), rng);
+  const Eigen::VectorXd released = exactSums(rows, labels, i) + noise;
+  const double variance = noiseVarianceOfSums(rows, sums.components, labels.half, epsilon);
+  return {sums.inverse * released / (static_cast<double>(rows.usedRows()) * inside),
+          sums.noise * (variance / (inside * inside))};
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <Eigen/Core>
+
+#include <cstddef>
+
+#include "core/random/rng.h"
+#include "core/staged/component_rows.h"
+#include "core/staged/shrinkage.h"
+
+namespace epsiscope {
+
+/// What the rows' labels, or what is left of them, are released from: one value per used training row, of at
+/// most `half` in size.
+struct CentredLabels {
+  Eigen::VectorXf values;
+  double half = 0;
+};
+
+/// Each value minus `from`, moved into [-half, half].
+CentredLabels centred(const Eigen::VectorXd& values, const Eigen::VectorXd& from, double half);
+
+/// The sums over the rows of value_i x_i/|x_i|, x_i with rows.counts()[i] components, without noise.
+Eigen::VectorXd exactSums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i);
+
+/// exactSums() plus noise b of density proportional to exp(-|b|/scale), as a measurement of weights: divided
+/// by n, then by the mean of x x'/|x|, then by `inside`, the share of the values that were not moved.
+///
+/// Proof of epsilon-label-DP. Replacing one label changes one value by at most 2 half, so the sums by a
+/// vector of length at most 2 half |x|/|x|. scale = 2 half/epsilon (a hundred thousandth more, for the rows
+/// are kept in single precision), so the density of the noisy sums changes at any point by a factor of at
+/// most e^epsilon, by the triangle inequality. Everything after is post-processing; `half`, `from` and the
+/// number of components are public or were released before. Not float-safe, see normNoise().
+Measurement noisySums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i, double inside,
+                      double epsilon, Rng& rng);
+
+}  // namespace epsiscope

@@ -135,11 +135,11 @@ double CentralRidge::State::expectedErrorClipped(std::size_t candidate, const Ce
   const CentralRelease& release = candidates[candidate].release;
   const CentralEstimate& made = estimate(candidate);
   const std::shared_ptr<const ClampedNoise> projected = law(noise, release.dimension());
-  const CentralEstimate::Prediction of = made.prediction(noiseVariance(release, noise));
+  const CentralEstimate::Prediction linear = made.prediction(noiseVariance(release, noise));
   return testRows.sum(candidate, made.basis(), [&](std::size_t begin, const Eigen::MatrixXd& z) {
-    const Eigen::VectorXd predicted = z * of.means;
+    const Eigen::VectorXd predicted = z * linear.means;
     Eigen::ArrayXd variance = Eigen::ArrayXd::Zero(z.rows());
-    for (Eigen::Index j = 0; j < z.cols(); ++j) variance += z.col(j).array().square() * of.variances(j);
+    for (Eigen::Index j = 0; j < z.cols(); ++j) variance += z.col(j).array().square() * linear.variances(j);
     double squares = 0;
     for (Eigen::Index i = 0; i < z.rows(); ++i)
       squares +=

@@ -64,6 +64,7 @@ struct CentralRidge::State {
   CentralPrior prior;
   std::vector<LateEstimate> mutable estimates;
   BasisRows testRows;
+  unsigned mostThreads;
   std::mutex mutable guard;
   /// By dimension; the normal one, which is the same in all, by 0.
   std::map<Eigen::Index, std::shared_ptr<const ClampedNoise>> mutable laws;
@@ -85,7 +86,8 @@ CentralRidge::State::State(const std::shared_ptr<const FeatureRows>& features, c
       prior{coefficientVariances(model, rows.eigenvalues(), bounds),
             model.residual * bounds.width() * bounds.width(), model.misfit},
       estimates(candidates.size()),
-      testRows(rows, split.test) {}
+      testRows(rows, split.test, threads),
+      mostThreads(threads) {}
 
 std::size_t CentralRidge::State::chosen(const CentralNoise& noise) const {
   std::size_t best = 0;
@@ -106,7 +108,7 @@ const CentralEstimate& CentralRidge::State::estimate(std::size_t candidate) cons
   std::call_once(late.once, [&] {
     const CentralCandidate& made = candidates[candidate];
     const Eigen::Index size = made.release.dimension();
-    late.estimate.emplace(clippedSums(rows, made.release, made.longestRow, labels),
+    late.estimate.emplace(clippedSums(rows, made.release, made.longestRow, labels, mostThreads),
                           prior.coefficients.head(size), prior.residual / static_cast<double>(labels.size()),
                           leading(test, size));
   });

@@ -1,4 +1,6 @@
 #include "core/central/central_ridge.h"
+#include "core/tasks/label_privacy/split.h"
+#include "core/tasks/methods.h"
 #include "tests/core/learners/brute_ridge.h"
 
 #include <benchmark/benchmark.h>
@@ -34,9 +36,9 @@ CentralRidge built(const Setting& p) {
       *CentralRidge::build(features, p.split, p.data.target, kBounds, centralModel(p.learner), 2));
 }
 
-double curve(const CentralRidge& central) {
+double curve(const CentralRidge& central, bool clipPredictions = false) {
   double sum = 0;
-  for (int i = 0; i < 60; ++i) sum += central.expectedError(0.05 * std::pow(160, i / 59.0));
+  for (int i = 0; i < 60; ++i) sum += central.expectedError(0.05 * std::pow(160, i / 59.0), clipPredictions);
   return sum;
 }
 
@@ -57,6 +59,27 @@ void CentralLaterCurve(benchmark::State& state) {
   curve(central);
   for (auto _ : state) benchmark::DoNotOptimize(curve(central));
 }
+void CentralLaterCurveClipped(benchmark::State& state) {
+  const CentralRidge central = built(setting(state.range(0)));
+  curve(central, true);
+  for (auto _ : state) benchmark::DoNotOptimize(curve(central, true));
+}
+/// All that `best` needs of 3 million rows, and the errors of four of its points.
+void CentralOfMillions(benchmark::State& state) {
+  const PreparedData data = test::randomData(3'000'000, 6, 1);
+  const LabelPrivacyInputs inputs{.split = {},
+                                  .bounds = kBounds,
+                                  .use = {.randomFeatures = true, .centralRidge = true},
+                                  .randomFeatures = 500,
+                                  .featureGamma = {},
+                                  .priorFile = {}};
+  for (auto _ : state) {
+    const auto learners = SplitLearners::build(inputs, data, 2);
+    for (const char* learner : {kLearnerRidge, kLearnerRandomFeatures})
+      for (const double epsilon : {0.1, 0.5, 1.0, 2.0})
+        benchmark::DoNotOptimize(learners->central(learner).expectedError(epsilon, true));
+  }
+}
 void CentralSample(benchmark::State& state) {
   const CentralRidge central = built(setting(state.range(0)));
   Rng rng(1);
@@ -65,6 +88,8 @@ void CentralSample(benchmark::State& state) {
 BENCHMARK(CentralBuild)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(CentralFirstCurve)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->Iterations(3);
 BENCHMARK(CentralLaterCurve)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
+BENCHMARK(CentralLaterCurveClipped)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
+BENCHMARK(CentralOfMillions)->Unit(benchmark::kSecond)->Iterations(1)->UseRealTime();
 BENCHMARK(CentralSample)->DenseRange(0, 2)->Unit(benchmark::kMillisecond);
 
 }  // namespace

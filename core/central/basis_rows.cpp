@@ -43,7 +43,7 @@ std::shared_ptr<const BasisRows::Blocks> BasisRows::kept(std::size_t key, const 
     }
   }
   auto blocks = std::make_shared<Blocks>(blockCount());
-  parallelFor(blocks->size(), 0, [&](std::size_t block) {
+  parallelFor(blocks->size(), m_threads, [&](std::size_t block) {
     (*blocks)[block] = made(block, map);
     return true;
   });
@@ -65,7 +65,7 @@ double BasisRows::sum(std::size_t key, const Eigen::MatrixXd& basis, const OfBlo
   const std::size_t numbers = m_which.size() * static_cast<std::size_t>(basis.cols());
   const auto blocks = numbers <= kMostBasisNumbers ? kept(key, map) : nullptr;
   std::vector<double> parts(blockCount());
-  parallelFor(parts.size(), blocks && numbers < kManyNumbers ? 1 : 0, [&](std::size_t block) {
+  parallelFor(parts.size(), blocks && numbers < kManyNumbers ? 1 : m_threads, [&](std::size_t block) {
     parts[block] = ofBlock(block * kBasisRowsTogether, blocks ? (*blocks)[block] : made(block, map));
     return true;
   });

@@ -19,7 +19,8 @@ namespace epsiscope {
 class BasisRows {
 public:
   /// `rows` and what `which` is of must outlive it.
-  BasisRows(const WhitenedRows& rows, std::span<const std::uint32_t> which) : m_rows(rows), m_which(which) {}
+  BasisRows(const WhitenedRows& rows, std::span<const std::uint32_t> which, unsigned threads)
+      : m_rows(rows), m_which(which), m_threads(threads) {}
 
   using OfBlock = std::function<double(std::size_t begin, const Eigen::MatrixXd& block)>;
   /// The sum of ofBlock() over blocks of rows, in order; it may be called from several threads at once.
@@ -40,6 +41,7 @@ private:
 
   const WhitenedRows& m_rows;
   std::span<const std::uint32_t> m_which;
+  unsigned m_threads;
   mutable std::mutex m_guard;
   mutable std::vector<Kept> m_kept;  ///< the one that was asked for last is the last
 };

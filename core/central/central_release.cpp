@@ -43,14 +43,14 @@ std::size_t sharesOf(std::size_t rows, std::size_t width) {
 }  // namespace
 
 ClippedSums clippedSums(const WhitenedRows& rows, const CentralRelease& release, double longestRow,
-                        std::span<const double> labels) {
+                        std::span<const double> labels, unsigned threads) {
   constexpr std::size_t kRowsTogether = 256;
   const Eigen::Index size = release.dimension();
   const bool clips = release.rowNorm < longestRow;
   const std::size_t shares = sharesOf(labels.size(), static_cast<std::size_t>(size));
   const auto shareStart = [&](std::size_t share) { return labels.size() * share / shares; };
   std::vector<ClippedSums> parts(shares, noSums(size));
-  parallelFor(shares, 0, [&](std::size_t share) {
+  parallelFor(shares, threads, [&](std::size_t share) {
     const std::size_t stop = shareStart(share + 1);
     for (std::size_t begin = shareStart(share); begin < stop; begin += kRowsTogether)
       addRows(rows, release, clips, labels, begin, std::min(begin + kRowsTogether, stop), parts[share]);

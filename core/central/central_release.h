@@ -43,8 +43,8 @@ struct ClippedSums {
 
 /// `labels`: of the training rows in order, within the bounds, measured from their middle.
 /// `longestRow`: no row of these components is longer; from there on nothing is clipped and the matrices
-/// are the identity.
+/// are the identity. The same bits for any number of threads.
 ClippedSums clippedSums(const WhitenedRows& rows, const CentralRelease& release, double longestRow,
-                        std::span<const double> labels);
+                        std::span<const double> labels, unsigned threads = 1);
 
 }  // namespace epsiscope

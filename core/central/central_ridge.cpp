@@ -64,6 +64,7 @@ struct CentralRidge::State {
   CentralPrior prior;
   std::vector<LateEstimate> mutable estimates;
   BasisRows testRows;
+  unsigned mostThreads;
   std::mutex mutable guard;
   /// By dimension; the normal one, which is the same in all, by 0.
   std::map<Eigen::Index, std::shared_ptr<const ClampedNoise>> mutable laws;
@@ -85,7 +86,8 @@ CentralRidge::State::State(const std::shared_ptr<const FeatureRows>& features, c
       prior{coefficientVariances(model, rows.eigenvalues(), bounds),
             model.residual * bounds.width() * bounds.width(), model.misfit},
       estimates(candidates.size()),
-      testRows(rows, split.test) {}
+      testRows(rows, split.test, threads),
+      mostThreads(threads) {}
 
 std::size_t CentralRidge::State::chosen(const CentralNoise& noise) const {
   std::size_t best = 0;
@@ -106,7 +108,7 @@ const CentralEstimate& CentralRidge::State::estimate(std::size_t candidate) cons
   std::call_once(late.once, [&] {
     const CentralCandidate& made = candidates[candidate];
     const Eigen::Index size = made.release.dimension();
-    late.estimate.emplace(clippedSums(rows, made.release, made.longestRow, labels),
+    late.estimate.emplace(clippedSums(rows, made.release, made.longestRow, labels, mostThreads),
                           prior.coefficients.head(size), prior.residual / static_cast<double>(labels.size()),
                           leading(test, size));
   });
@@ -133,11 +135,11 @@ double CentralRidge::State::expectedErrorClipped(std::size_t candidate, const Ce
   const CentralRelease& release = candidates[candidate].release;
   const CentralEstimate& made = estimate(candidate);
   const std::shared_ptr<const ClampedNoise> projected = law(noise, release.dimension());
-  const auto [means, variances] = made.prediction(noiseVariance(release, noise));
+  const CentralEstimate::Prediction linear = made.prediction(noiseVariance(release, noise));
   return testRows.sum(candidate, made.basis(), [&](std::size_t begin, const Eigen::MatrixXd& z) {
-    const Eigen::VectorXd predicted = z * means;
+    const Eigen::VectorXd predicted = z * linear.means;
     Eigen::ArrayXd variance = Eigen::ArrayXd::Zero(z.rows());
-    for (Eigen::Index j = 0; j < z.cols(); ++j) variance += z.col(j).array().square() * variances(j);
+    for (Eigen::Index j = 0; j < z.cols(); ++j) variance += z.col(j).array().square() * linear.variances(j);
     double squares = 0;
     for (Eigen::Index i = 0; i < z.rows(); ++i)
       squares +=

@@ -61,6 +61,26 @@ TEST(CentralRelease, SumsAreTheirDefinition) {
   }
 }
 
+TEST(CentralRelease, SumsOfManyNumbersAreSharedAmongThreads) {
+  const PreparedData data = test::randomData(12'000, 60, 3);
+  const Split split = test::everyFourth(data);
+  const WhitenedRows rows = test::whitened(data, split);
+  const std::vector<double> labels = test::centredLabels(data, split.train, kBounds);
+  const CentralRelease release{60, 6};
+  const ClippedSums one = clippedSums(rows, release, kNothingClipped, labels, 1);
+  const ClippedSums three = clippedSums(rows, release, kNothingClipped, labels, 3);
+  EXPECT_EQ(one.labels, three.labels);
+  EXPECT_EQ(one.signal, three.signal);
+  EXPECT_EQ(one.squares, three.squares);
+  Eigen::MatrixXd x;
+  rows.train(0, rows.trainRows(), 60, x);
+  const Eigen::VectorXd factors = clipFactors(x, release.rowNorm);
+  const Eigen::Map<const Eigen::VectorXd> y(labels.data(), x.rows());
+  const auto n = static_cast<double>(x.rows());
+  EXPECT_LT((one.labels - x.transpose() * factors.cwiseProduct(y) / n).norm(), 1e-12 * one.labels.norm());
+  EXPECT_LT((one.signal - x.transpose() * factors.asDiagonal() * x / n).norm(), 1e-12 * one.signal.norm());
+}
+
 TEST(CentralRelease, ReplacingALabelMovesTheSumByAtMostTheSensitivity) {
   const Case c;
   for (const CentralRelease& release : kReleases) {

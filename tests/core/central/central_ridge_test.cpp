@@ -23,7 +23,10 @@ TEST(CentralRidge, PlanDependsOnNoLabel) {
   const PreparedData replaced = test::withTarget(data, others);
   const CentralRidge one = test::centralRidge(data, split, kBounds);
   const CentralRidge two = test::centralRidge(replaced, split, kBounds);
-  for (const double epsilon : kEpsilons) EXPECT_EQ(one.plan(epsilon), two.plan(epsilon));
+  for (const double epsilon : kEpsilons) {
+    EXPECT_EQ(one.plan(epsilon), two.plan(epsilon));
+    EXPECT_EQ(one.plan({epsilon, 1e-5}), two.plan({epsilon, 1e-5}));
+  }
   EXPECT_NE(one.expectedError(1), two.expectedError(1));
 }
 
@@ -88,7 +91,7 @@ TEST(CentralRidge, RowsThatAreTooManyToKeepGiveTheSameError) {
   const PreparedData data = test::randomData(400, 3, 13);
   const Split split = test::everyFourth(data);
   const WhitenedRows rows = test::whitened(data, split);
-  const BasisRows few(rows, split.test);
+  const BasisRows few(rows, split.test, 2);
   const Eigen::MatrixXd basis = Eigen::MatrixXd::Random(4, 4);
   Eigen::MatrixXd x;
   rows.gather(split.test, 3, x);
@@ -99,7 +102,7 @@ TEST(CentralRidge, RowsThatAreTooManyToKeepGiveTheSameError) {
   std::vector<std::uint32_t> many;
   constexpr std::size_t kTimes = 22'000;  // 2.2 million rows of 4 numbers
   for (std::size_t i = 0; i < kTimes; ++i) many.insert(many.end(), split.test.begin(), split.test.end());
-  const BasisRows tooMany(rows, many);
+  const BasisRows tooMany(rows, many, 2);
   EXPECT_NEAR(tooMany.sum(0, basis, squares), kTimes * expected, 1e-10 * kTimes * expected);
 }
 

@@ -1357,16 +1357,8 @@
         <translation>Exakte Fehler von Methoden mit privater Vorabverteilung gelten bei der Vorabverteilung des jeweiligen Laufs; ihre Standardabweichung über die Läufe zeigt, wie viel die Vorabverteilung ausmacht.</translation>
     </message>
     <message>
-        <source>Errors are of predictions clipped to the bounds. Expected ones are exact without noise, for the private mean and for central ridge; those of label randomizers are by the normal law (kind &quot;normal&quot;), and their exact ones are of unclipped predictions.</source>
-        <translation>Fehler gehören zu Vorhersagen, die auf die Schranken geklemmt sind. Erwartete sind exakt ohne Rauschen, für den privaten Mittelwert und für die zentrale Ridge-Regression; wo Labels verrauscht werden, sind sie nach der Normalverteilung berechnet (Art „normal“), und exakte gehören dort zu ungeklemmten Vorhersagen.</translation>
-    </message>
-    <message>
         <source>Of unclipped predictions; the rows &quot;normal&quot; and &quot;sampled&quot; are of clipped ones.</source>
         <translation>Von ungeklemmten Vorhersagen; die Zeilen „normal“ und „sampled“ sind von geklemmten.</translation>
-    </message>
-    <message>
-        <source>Best expected at epsilon %1: %2, learner %3, chosen from public quantities.</source>
-        <translation>Erwartungsgemäß am besten bei ε = %1: %2, Lernverfahren %3, gewählt aus öffentlichen Größen.</translation>
     </message>
     <message>
         <source>there is no built-in data of that name</source>
@@ -1411,10 +1403,6 @@
     <message>
         <source>Central ridge, Gaussian</source>
         <translation>Zentrale Ridge-Regression, Gauß</translation>
-    </message>
-    <message>
-        <source>Best expected</source>
-        <translation>Am besten erwartet</translation>
     </message>
     <message>
         <source>Ridge, paper&apos;s bound</source>
@@ -2501,10 +2489,6 @@
         <translation>Dasselbe mit glockenförmigem Rauschen: weniger davon bei vielen Summen, und ein δ.</translation>
     </message>
     <message>
-        <source>At each ε the method and learner that public quantities expect to be best.</source>
-        <translation>Bei jedem ε die Methode und das Lernverfahren, die nach öffentlichen Größen am besten sein sollten.</translation>
-    </message>
-    <message>
         <source>Ignores the features: the private mean for everyone.</source>
         <translation>Lässt die Merkmale außer Acht: der private Mittelwert für alle.</translation>
     </message>
@@ -2745,10 +2729,6 @@
         <translation>bei keinem Epsilon der Studie erreicht</translation>
     </message>
     <message>
-        <source>It changes from %1 (%2) to %3 (%4), as public quantities advise; with these labels that is worse.</source>
-        <translation>Sie wechselt von %1 (%2) zu %3 (%4), wie öffentliche Größen es raten; mit diesen Labels ist das schlechter.</translation>
-    </message>
-    <message>
         <source>It keeps %1 instead of %2 directions of the features and clips rows to length %3 instead of %4, as public quantities advise; with these labels that is worse.</source>
         <translation>Sie behält %1 statt %2 Richtungen der Merkmale und kürzt Zeilen auf die Länge %3 statt %4, wie öffentliche Größen es raten; mit diesen Labels ist das schlechter.</translation>
     </message>
@@ -2771,6 +2751,82 @@
     <message>
         <source>As printed the noise is half of what its own proof asks for: this bound on the error is proved nowhere.</source>
         <translation>Wie gedruckt ist das Rauschen halb so groß, wie der eigene Beweis verlangt: Diese Fehlerschranke ist nirgends bewiesen.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 bought a noisy mean of the labels.</source>
+        <translation>Epsilon %1 brachte ein verrauschtes Mittel der Labels.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 bought where they lie: they are moved into an interval of half-width %2.</source>
+        <translation>Epsilon %1 brachte, wo sie liegen: Sie werden in ein Intervall der halben Breite %2 gesetzt.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 bought their mean alone: more would drown in the noise.</source>
+        <translation>Epsilon %1 brachte allein ihr Mittel: Mehr ginge im Rauschen unter.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 bought noisy sums along %2 directions of the features.</source>
+        <translation>Epsilon %1 brachte verrauschte Summen entlang %2 Richtungen der Merkmale.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 bought how far labels lie from what these sums predict.</source>
+        <translation>Epsilon %1 brachte, wie weit Labels von dem entfernt sind, was diese Summen vorhersagen.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 bought noisy sums of what is left along %2 directions, cut at %3; about %4 % were not cut.</source>
+        <translation>Epsilon %1 brachte verrauschte Summen dessen, was übrig bleibt, entlang %2 Richtungen, abgeschnitten bei %3; etwa %4 % wurden nicht abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>With epsilon %1 what is left of each label, cut at %2, was randomized; about %3 % were not cut.</source>
+        <translation>Mit Epsilon %1 wurde verrauscht, was von jedem Label übrig bleibt, abgeschnitten bei %2; etwa %3 % wurden nicht abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Some people answered once with epsilon %1, about an interval of half-width %2.</source>
+        <translation>Einige Personen antworteten einmal mit Epsilon %1, in einem Intervall der halben Breite %2.</translation>
+    </message>
+    <message>
+        <source>%1 at epsilon %2: %3</source>
+        <translation>%1 bei Epsilon %2: %3</translation>
+    </message>
+    <message>
+        <source>RPWithPrior in two stages</source>
+        <translation>RPWithPrior in zwei Stufen</translation>
+    </message>
+    <message>
+        <source>A noisy regression first; then each label is answered near its prediction.</source>
+        <translation>Erst eine verrauschte Regression; dann wird jedes Label nahe seiner Vorhersage beantwortet.</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Beste</translation>
+    </message>
+    <message>
+        <source>The same as “Best, with a curator”.</source>
+        <translation>Dasselbe wie „Beste, mit Treuhänder“.</translation>
+    </message>
+    <message>
+        <source>Best, with a curator</source>
+        <translation>Beste, mit Treuhänder</translation>
+    </message>
+    <message>
+        <source>Several looks at the labels, each narrowing the next; a curator sees them.</source>
+        <translation>Mehrere Blicke auf die Labels, jeder grenzt den nächsten ein; ein Treuhänder sieht sie.</translation>
+    </message>
+    <message>
+        <source>Best, without a curator</source>
+        <translation>Beste, ohne Treuhänder</translation>
+    </message>
+    <message>
+        <source>Everyone answers once; the later ones near what the first have taught.</source>
+        <translation>Jeder antwortet einmal; die Späteren nahe dem, was die Ersten gelehrt haben.</translation>
+    </message>
+    <message>
+        <source>Its stages share epsilon in another way from here on; with these labels that is worse.</source>
+        <translation>Ihre Stufen teilen Epsilon von hier an anders auf; mit diesen Labels ist das schlechter.</translation>
+    </message>
+    <message>
+        <source>Errors are of predictions clipped to the bounds. Expected ones are exact without noise, for the private mean and for central ridge; those of label randomizers are by the normal law (kind &quot;normal&quot;), and their exact ones are of unclipped predictions. Methods with several stages have sampled ones only.</source>
+        <translation>Fehler gehören zu Vorhersagen, die auf die Schranken geklemmt sind. Erwartete sind exakt ohne Rauschen, für den privaten Mittelwert und für die zentrale Ridge-Regression; wo Labels verrauscht werden, sind sie nach der Normalverteilung berechnet (Art „normal“), und exakte gehören dort zu ungeklemmten Vorhersagen. Methoden mit mehreren Stufen haben nur gezogene.</translation>
     </message>
 </context>
 <context>
@@ -6310,6 +6366,26 @@
             <numerusform>Auf derselben %1 Aufteilung: %2.</numerusform>
             <numerusform>Auf denselben %1 Aufteilungen: %2.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>each label answered once</source>
+        <translation>jedes Label einmal beantwortet</translation>
+    </message>
+    <message>
+        <source>noisy sums and residuals</source>
+        <translation>verrauschte Summen und Reste</translation>
+    </message>
+    <message>
+        <source>where labels lie</source>
+        <translation>wo die Labels liegen</translation>
+    </message>
+    <message>
+        <source>Methods with several stages are sampled: the mean of %1 fits on each split.</source>
+        <translation>Methoden mit mehreren Stufen sind gezogen: das Mittel von %1 Anpassungen auf jeder Aufteilung.</translation>
+    </message>
+    <message>
+        <source>Sampled: the mean of %1 fits on each split.</source>
+        <translation>Gezogen: das Mittel von %1 Anpassungen auf jeder Aufteilung.</translation>
     </message>
 </context>
 <context>

@@ -24,11 +24,21 @@ namespace {
 /// Digits of a share that is computed from public quantities and not chosen.
 constexpr int kDigitsOfSuggestion = 4;
 
-/// The prior's part of epsilon. What is left of epsilon goes to the labels, so both add up.
+/// The part of epsilon for the prior, or for where labels lie. What is left of epsilon goes to the labels, so
+/// both add up.
 Decimal priorPart(const Study& study, const Pipeline& pipeline) {
-  if (const auto& share = study.labelPrivacy.priorShare)
+  if (const auto& share = study.labelPrivacy.priorShare; share && !stagedMethod(pipeline.method))
     return Decimal::of(viewEpsilon(study)) * Decimal::of(*share);
   return Decimal::of(roundedTo(pipeline.epsilonPrior, kDigitsOfSuggestion));
+}
+
+/// What the method releases of the labels themselves.
+QString purposeOf(const std::string& method) {
+  if (isCentralRidge(method)) return QObject::tr("sums of features times labels");
+  const auto staged = stagedMethod(method);
+  if (!staged) return QObject::tr("noisy labels");
+  if (*staged == StagedMethod::bestLocal) return QObject::tr("each label answered once");
+  return QObject::tr("noisy sums and residuals");
 }
 
 class Books {
@@ -63,8 +73,7 @@ void Books::addLabelMethod(const MethodCurve& curve) {
   const Pipeline pipeline = previewPipeline(m_study, *m_state.cache, curve.method, viewEpsilon(m_study));
   if (!isBooked(curve, pipeline.guarantee)) return;
   LedgerEntry entry{.method = nameOf(curve),
-                    .purpose = isCentralRidge(pipeline.method) ? QObject::tr("sums of features times labels")
-                                                               : QObject::tr("noisy labels"),
+                    .purpose = purposeOf(pipeline.method),
                     .kind = protects(pipeline.ofLabels),
                     .column = QString::fromStdString(m_study.data.target),
                     .epsilon = Decimal::of(viewEpsilon(m_study)),
@@ -75,7 +84,8 @@ void Books::addLabelMethod(const MethodCurve& curve) {
     return;
   }
   const LedgerEntry prior{.method = entry.method,
-                          .purpose = QObject::tr("prior of the labels"),
+                          .purpose = stagedMethod(pipeline.method) ? QObject::tr("where labels lie")
+                                                                   : QObject::tr("prior of the labels"),
                           .kind = protects(pipeline.ofPrior),
                           .column = entry.column,
                           .epsilon = priorPart(m_study, pipeline)};

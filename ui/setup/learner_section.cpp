@@ -107,8 +107,7 @@ void LearnerSection::update(const AppState& state) {
   m_clip->setChecked(parameters.clipPredictions);
   showIn(m_lambda, state);
   m_lambda->setHint(learnerLambdaHint(state));
-  const bool random =
-      contains(parameters.learners, kLearnerRandomFeatures) || contains(parameters.methods, kMethodBest);
+  const bool random = contains(parameters.learners, kLearnerRandomFeatures) || hasStages(state.study);
   showIn(m_features, state);
   showIn(m_gamma, state);
   m_features->setVisible(random);

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
 #include "ui/widgets/method_list.h"
@@ -11,13 +12,20 @@ namespace epsiscope {
 
 namespace {
 
-std::vector<MethodRow> rowsOf(const Task& task) {
+/// The second name of a method is shown where the study uses it.
+bool isShown(const Method& method, const Study& study) {
+  return method.id != kMethodBest || usesMethod(study, method.id);
+}
+
+std::vector<MethodRow> rowsOf(const Study& study) {
   std::vector<MethodRow> rows;
-  for (const Method& method : task.methods())
+  for (const Method& method : taskOf(study).methods()) {
+    if (!isShown(method, study)) continue;
     rows.push_back({.id = QString::fromStdString(method.id),
                     .name = QString::fromStdString(sentence("Core", method.name.c_str())),
                     .tip = QString::fromStdString(sentence("Core", method.summary.c_str())),
                     .disabledReason = {}});
+  }
   return rows;
 }
 
@@ -43,7 +51,9 @@ void MethodsSection::setTheme(const Theme& theme) {
 
 void MethodsSection::update(const AppState& state) {
   const Task& task = taskOf(state.study);
-  if (m_shown != task.facts().task) m_list->setRows(rowsOf(task));
+  // A row that is no longer needed stays: it may be the one that was clicked.
+  const std::vector<MethodRow> rows = rowsOf(state.study);
+  if (m_shown != task.facts().task || std::ssize(rows) > m_list->count()) m_list->setRows(rows);
   m_shown = task.facts().task;
   Study study = state.study;
   QStringList ids;

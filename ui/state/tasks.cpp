@@ -13,6 +13,7 @@
 
 #include "core/builtin/generators.h"
 #include "core/mechanisms/registry.h"
+#include "core/tasks/label_privacy/label_release.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
@@ -381,18 +382,39 @@ const TaskWords& wordsOf(TaskId task) {
   return *std::ranges::find(all, id, [](const TaskWords& words) { return std::string_view(words.task); });
 }
 
-bool hasExactCurves(const Study& study) {
-  return taskOf(study).facts().hasExactCurves && !taskOf(study).clipsPredictions(study);
+namespace {
+
+/// Whether a curve is that of a method with stages.
+bool showsStages(const Study& study) {
+  return taskOf(study).facts().task == TaskId::labelPrivacy && hasStages(study);
 }
 
-QString linesText(const Study& study) {
+/// The errors of the task's other methods.
+QString linesWithFormula(const Study& study) {
   if (!taskOf(study).clipsPredictions(study)) return QObject::tr(wordsOf(study.task).lines);
   return QObject::tr(
       "Lines: expected error on the test rows of predictions clipped to the bounds: exact for central ridge, "
       "the private mean and without noise, by the normal law for label randomizers.");
 }
 
+}  // namespace
+
+bool hasExactCurves(const Study& study) {
+  return taskOf(study).facts().hasExactCurves && !taskOf(study).clipsPredictions(study) &&
+         !showsStages(study);
+}
+
+QString linesText(const Study& study) {
+  const QString lines = linesWithFormula(study);
+  if (!showsStages(study)) return lines;
+  return lines + QLatin1Char(' ') +
+         QObject::tr("Methods with several stages are sampled: the mean of %1 fits on each split.")
+             .arg(kSampledFits);
+}
+
 QString expectationText(const Study& study, const std::string& method) {
+  if (stagedMethod(method))
+    return QObject::tr("Sampled: the mean of %1 fits on each split.").arg(kSampledFits);
   if (!taskOf(study).clipsPredictions(study)) return {};
   if (findMechanism(method) != nullptr)
     return QObject::tr("Expected error of clipped predictions, by the normal law.");

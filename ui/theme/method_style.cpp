@@ -27,7 +27,7 @@ struct StyleRow {
 // blue, rr-on-bins' orange and unbiased's purple are darkened, and on the dark surface laplace's blue and
 // grid-response's brown are lightened. The hue stays, and marker and dash keep apart what a colour-blind
 // reader could confuse.
-constexpr std::array<StyleRow, 33> styleTable{{
+constexpr std::array<StyleRow, 36> styleTable{{
     {"laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle},
     {"discrete-laplace", 0x0072b2, 0x3a92cf, MarkerShape::circle, true, Qt::DashLine},
     {"exponential", 0x009e73, 0x17ab80, MarkerShape::triangle, true},
@@ -41,7 +41,10 @@ constexpr std::array<StyleRow, 33> styleTable{{
     {"central-ridge", 0x111111, 0xffffff, MarkerShape::circle, false, Qt::SolidLine, 3},
     {"central-ridge-gaussian", 0x111111, 0xffffff, MarkerShape::circle, true, Qt::DashLine, 3},
     {"grid-response", 0x8c6d1f, 0xa88530, MarkerShape::diamond, true},
+    {"rp-with-prior-two-stage", 0xd55e00, 0xe06a10, MarkerShape::square, true, Qt::DashDotLine},
     {"best", 0x5b4bb5, 0xa79bf0, MarkerShape::circle, true, Qt::SolidLine, 3},
+    {"best-central", 0x5b4bb5, 0xa79bf0, MarkerShape::triangle, true, Qt::SolidLine, 3},
+    {"best-local", 0x9c3fa3, 0xd58fdc, MarkerShape::square, false, Qt::DashLine, 3},
     {"output", 0xb98000, 0xe69f00, MarkerShape::square},
     {"objective", 0x0072b2, 0x3a92cf, MarkerShape::triangle},
     {"objective-tight", 0x0072b2, 0x3a92cf, MarkerShape::triangle, true, Qt::DashLine},

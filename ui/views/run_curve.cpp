@@ -46,7 +46,7 @@ bool belongs(const ResultRow& row, const RunSlice& slice) {
   if (slice.axis != RunAxis::epsilon && row.epsilon != slice.epsilon) return false;
   if (slice.axis != RunAxis::lambda && slice.lambda && row.lambda != *slice.lambda && !std::isnan(row.lambda))
     return false;
-  return !slice.learner || row.method == kMethodBest || row.learner == learnerFor(row.method, *slice.learner);
+  return !slice.learner || row.learner == learnerFor(row.method, *slice.learner);
 }
 
 }  // namespace

@@ -13,9 +13,6 @@ namespace epsiscope {
 
 namespace {
 
-/// Fits that a curve's point is the mean of, on each split.
-constexpr int kSampledFits = 2;
-
 /// The same draws at every epsilon, so that the curve is as smooth as it can be.
 double sampledError(const StagedLearner& learner, StagedMethod method, double epsilon, std::uint64_t seed,
                     int trial, bool clipPredictions) {

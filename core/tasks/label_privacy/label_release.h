@@ -14,6 +14,9 @@
 
 namespace epsiscope {
 
+/// Fits of a method with stages that a curve's point is the mean of, on each split.
+inline constexpr int kSampledFits = 2;
+
 /// What a method makes of the labels of a split at one epsilon, before a learner is fitted: all that is
 /// expensive, for every lambda and every linear learner. Threads may share it.
 class LabelRelease {

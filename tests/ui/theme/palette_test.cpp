@@ -71,8 +71,8 @@ double difference(const QColor& a, const QColor& b, Sight sight) {
 /// What stands in one chart: the methods of a task, or the terms of a bound.
 const std::vector<std::vector<const char*>> kTogether = {
     {"laplace", "gaussian", "gaussian-classic", "staircase", "rr-on-bins", "unbiased", "rp-with-prior",
-     "rp-with-prior-debiased", "central-ridge", "central-ridge-gaussian", "grid-response", "best", "none",
-     "predict-mean"},
+     "rp-with-prior-debiased", "central-ridge", "central-ridge-gaussian", "grid-response",
+     "rp-with-prior-two-stage", "best", "best-central", "best-local", "none", "predict-mean"},
     {"ridge", "ridge-tight", "svm", "svm-tight", "none", "constant"},
     {"random-error-1", "random-error-2", "sample-error", "approximation", "sum"},
     {"none", "output", "objective", "objective-tight", "objective-halved", "predict-mean"},

@@ -19,7 +19,6 @@ namespace {
 constexpr Eigen::Index kMostComponents = 512;
 /// Training rows for each component: with fewer, the smallest ones fit the training rows alone.
 constexpr std::size_t kRowsForComponent = 4;
-constexpr Eigen::Index kFewComponents = 32;
 constexpr std::size_t kMostCells = std::size_t{24} << 20;  ///< rows times components: 96 MiB
 constexpr std::size_t kRowsForDirections = std::size_t{1} << 15;
 constexpr std::size_t kRowsTogether = 512;
@@ -72,7 +71,7 @@ std::shared_ptr<const ComponentRows> ComponentRows::build(const PreparedData& da
   Eigen::Index most = std::min<Eigen::Index>(kMostComponents, whitened.eigenvalues().size());
   const std::size_t rows = split.train.size();
   most = std::min(most, std::max<Eigen::Index>(1, static_cast<Eigen::Index>(rows / kRowsForComponent)));
-  most = std::min(most, std::max(kFewComponents, static_cast<Eigen::Index>(kMostCells / rows)));
+  most = std::min(most, std::max(features.leastComponents, static_cast<Eigen::Index>(kMostCells / rows)));
   made->m_trainRows =
       evenlySpread<std::uint32_t>(split.train, kMostCells / static_cast<std::size_t>(most + 1));
   made->m_testRows = split.test;

@@ -22,6 +22,7 @@ struct ComponentFeatures {
   double gammaShare = 1;             ///< of defaultGamma()
   std::optional<double> gamma = {};  ///< instead of that share
   std::size_t randomColumns = 500;
+  Eigen::Index leastComponents = 32;  ///< that are kept of a very large table, at the expense of rows
   std::uint64_t seed = 0;  ///< of the frequencies: public randomness
 };
 

@@ -19,7 +19,7 @@ namespace {
 /// People times epsilon from which on the rich features are worth their noise.
 constexpr double kPeopleForRich = 5000;
 constexpr ComponentFeatures kSmooth{.plainShare = 2, .gammaShare = 0.25};
-constexpr ComponentFeatures kRich{.plainShare = 1, .gammaShare = 1};
+constexpr ComponentFeatures kRich{.plainShare = 1, .gammaShare = 1, .leastComponents = 128};
 
 std::vector<double> clampedLabels(const ComponentRows& rows, std::span<const double> target,
                                   const LabelBounds& bounds) {
@@ -132,13 +132,13 @@ std::string descriptionOf(const StagedFit& fit) {
         addSentence(words, filled(sentence("Core",
                                            "Epsilon %1 bought noisy sums of what is left along %2 "
                                            "directions, cut at %3; about %4 % were not cut."),
-                                  epsilon, stage.components, half, roundedText(100 * stage.inside, 2)));
+                                  epsilon, stage.components, half, roundedText(100 * stage.inside, 3)));
         break;
       case Stage::Kind::residualAnswers:
         addSentence(words, filled(sentence("Core",
                                            "With epsilon %1 what is left of each label, cut at %2, "
                                            "was randomized; about %3 % were not cut."),
-                                  epsilon, half, roundedText(100 * stage.inside, 2)));
+                                  epsilon, half, roundedText(100 * stage.inside, 3)));
         break;
       case Stage::Kind::answers:
         addSentence(words, filled(sentence("Core",

@@ -23,7 +23,7 @@ struct ComponentFeatures {
   std::optional<double> gamma = {};  ///< instead of that share
   std::size_t randomColumns = 500;
   Eigen::Index leastComponents = 32;  ///< that are kept of a very large table, at the expense of rows
-  std::uint64_t seed = 0;  ///< of the frequencies: public randomness
+  std::uint64_t seed = 0;             ///< of the frequencies: public randomness
 };
 
 /// The rows of a split in the coordinates that staged releases work in: (1, u_1 ... u_K), u the leading

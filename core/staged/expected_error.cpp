@@ -22,36 +22,36 @@ double noiseScaleOfSums(double half, double epsilon) {
   return kRounding * 2 * half / epsilon;
 }
 
-double noiseVarianceOfSums(const ComponentRows& rows, Eigen::Index components, double half, double epsilon) {
-  const double perRow = noiseScaleOfSums(half, epsilon) / static_cast<double>(rows.usedRows());
+double noiseVarianceOfSums(Eigen::Index components, double half, double people, double epsilon) {
+  const double perRow = noiseScaleOfSums(half, epsilon) / people;
   return static_cast<double>(components + 2) * perRow * perRow;
 }
 
 double expectedErrorOfSums(const ComponentRows& rows, const SupposedLabels& labels, std::size_t i,
-                           const ClippedTo& clipped, double epsilon) {
+                           const ClippedTo& clipped, double people, double epsilon) {
   const Eigen::Index components = rows.counts()[i];
   const double gain = rows.meanInverseNorms()[i] * clipped.inside;
-  const double noise = noiseVarianceOfSums(rows, components, clipped.half, epsilon) / (gain * gain) +
-                       labels.rest / clipped.inside / static_cast<double>(rows.usedRows());
+  const double noise = noiseVarianceOfSums(components, clipped.half, people, epsilon) / (gain * gain) +
+                       labels.rest / clipped.inside / people;
   const auto measured = labels.weights.head(components + 1).array();
   return labels.rest + (measured * noise / (measured + noise)).sum() +
          labels.weights.tail(labels.weights.size() - components - 1).sum();
 }
 
-double expectedErrorOfAnswers(const ComponentRows& rows, const SupposedLabels& labels,
-                              const ClippedTo& clipped, double varianceOfAnswers) {
+double expectedErrorOfAnswers(const SupposedLabels& labels, const ClippedTo& clipped, double people,
+                              double varianceOfAnswers) {
   const double variance =
       varianceOfAnswers * clipped.half * clipped.half / (clipped.inside * clipped.inside) +
       labels.rest / clipped.inside;
-  const double noise = variance / static_cast<double>(rows.usedRows());
+  const double noise = variance / people;
   return labels.rest + (labels.weights.array() * noise / (labels.weights.array() + noise)).sum();
 }
 
 BestSums bestSums(const ComponentRows& rows, const SupposedLabels& labels, const ClippedTo& clipped,
-                  double epsilon) {
+                  double people, double epsilon) {
   BestSums best{0, kInfinity};
   for (std::size_t i = 0; i < rows.counts().size(); ++i) {
-    const double error = expectedErrorOfSums(rows, labels, i, clipped, epsilon);
+    const double error = expectedErrorOfSums(rows, labels, i, clipped, people, epsilon);
     if (error < best.error) best = {i, error};
   }
   return best;

@@ -26,14 +26,15 @@ struct ClippedTo {
   double inside = 1;
 };
 
-/// The mean squared error on a new row that noisy sums of rows.counts()[i] components leave: each weight is
-/// measured with the noise of the sums and of the rest, and shrunk accordingly; the others stay unknown.
+/// `people`: whose labels are released, here and below. The mean squared error on a new row that noisy sums
+/// of rows.counts()[i] components leave: each weight is measured with the noise of the sums and of the rest,
+/// and shrunk accordingly; the others stay unknown.
 double expectedErrorOfSums(const ComponentRows& rows, const SupposedLabels& labels, std::size_t i,
-                           const ClippedTo& clipped, double epsilon);
+                           const ClippedTo& clipped, double people, double epsilon);
 /// The same where all weights are learned from labels with this variance of their noise, per squared
 /// half-width.
-double expectedErrorOfAnswers(const ComponentRows& rows, const SupposedLabels& labels,
-                              const ClippedTo& clipped, double varianceOfAnswers);
+double expectedErrorOfAnswers(const SupposedLabels& labels, const ClippedTo& clipped, double people,
+                              double varianceOfAnswers);
 
 /// The number of components that expectedErrorOfSums() likes best, and that error.
 struct BestSums {
@@ -41,11 +42,11 @@ struct BestSums {
   double error = 0;
 };
 BestSums bestSums(const ComponentRows& rows, const SupposedLabels& labels, const ClippedTo& clipped,
-                  double epsilon);
+                  double people, double epsilon);
 
 /// The density of the noise in sums of rows of length 1 is proportional to exp(-|b|/scale): see stagedSums().
 double noiseScaleOfSums(double half, double epsilon);
-/// The variance of each coordinate of such a sum, divided by the number of rows.
-double noiseVarianceOfSums(const ComponentRows& rows, Eigen::Index components, double half, double epsilon);
+/// The variance of each coordinate of such a sum, divided by the number of people.
+double noiseVarianceOfSums(Eigen::Index components, double half, double people, double epsilon);
 
 }  // namespace epsiscope

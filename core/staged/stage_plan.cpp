@@ -39,8 +39,9 @@ constexpr std::array<Narrowing, 12> kNarrowings{{{0.3, 0.2},
                                                  {0.01, 0.01}}};
 /// People times epsilon below which a half-width is told too badly.
 constexpr double kLeastForWidth = 40;
-/// And below which there is no second stage.
-constexpr double kLeastForResiduals = 2000;
+/// And below which there is no second stage: answers of single people want an epsilon, sums of what is left
+/// many people.
+constexpr double kLeastForResiduals = 2000, kLeastForSumsOfResiduals = 12000, kLeastEpsilonForAnswers = 0.7;
 constexpr double kPeopleForHistogram = 150;
 
 SupposedLabels labelsWith(const ComponentRows& rows, const LabelBounds& bounds, const Supposed& supposed) {
@@ -51,7 +52,7 @@ SupposedLabels labelsWith(const ComponentRows& rows, const LabelBounds& bounds, 
 /// What the sums get of what narrowing leaves, the rest being for the residuals: with many people rough
 /// predictions are cheap.
 double shareOfSums(double people) {
-  return std::clamp(0.5 - 0.2 * std::log(people / 2500) / std::log(6.0), 0.3, 0.5);
+  return std::clamp(0.5 - 0.2 * std::log(people / 2500) / std::log(6.0), 0.12, 0.5);
 }
 
 /// About the interval that narrowedRange() would find for such labels.
@@ -63,7 +64,8 @@ double halfWidthAfter(const LabelBounds& bounds, double sd, double people, const
 }  // namespace
 
 StagePlan planStages(const ComponentRows& rows, const LabelBounds& bounds, double epsilon) {
-  const double people = static_cast<double>(rows.usedRows()) * epsilon;
+  const auto n = static_cast<double>(rows.usedRows());
+  const double people = n * epsilon;
   std::array<SupposedLabels, kSupposed.size()> labels;
   for (std::size_t s = 0; s < kSupposed.size(); ++s) labels[s] = labelsWith(rows, bounds, kSupposed[s]);
   const auto regret = [&](std::size_t s, double error) {
@@ -75,7 +77,7 @@ StagePlan planStages(const ComponentRows& rows, const LabelBounds& bounds, doubl
   for (std::size_t i = 0; i < rows.counts().size(); ++i) {
     double sum = 0;
     for (std::size_t s = 0; s < kSupposed.size(); ++s)
-      sum += regret(s, expectedErrorOfSums(rows, labels[s], i, {bounds.width() / 2, 1}, epsilon));
+      sum += regret(s, expectedErrorOfSums(rows, labels[s], i, {bounds.width() / 2, 1}, n, epsilon));
     if (sum < least) {
       least = sum;
       best = {.count = i};
@@ -89,17 +91,18 @@ StagePlan planStages(const ComponentRows& rows, const LabelBounds& bounds, doubl
       const double sd = kSupposed[s].partOfBounds * bounds.width() / kSdsInBounds;
       const ClippedTo clipped{halfWidthAfter(bounds, sd, people, narrowing), 1};
       const double lost = 2 * sd / (people * narrowing.width);
-      sum += regret(s, bestSums(rows, labels[s], clipped, left * epsilon).error + lost * lost);
+      sum += regret(s, bestSums(rows, labels[s], clipped, n, left * epsilon).error + lost * lost);
     }
     if (sum >= least) continue;
     least = sum;
     best = {.mean = narrowing.mean, .width = narrowing.width, .sums = left, .count = 0};
   }
-  if (best.mean > 0 && people >= kLeastForResiduals) {
+  const double leastPeople =
+      epsilon < kLeastEpsilonForAnswers ? kLeastForSumsOfResiduals : kLeastForResiduals;
+  if (best.mean > 0 && people >= leastPeople) {
     const double left = best.sums;
     best.sums = shareOfSums(people) * left;
-    best.histogram = (left - best.sums) *
-                     std::clamp(kPeopleForHistogram / static_cast<double>(rows.usedRows()), 0.03, 0.12);
+    best.histogram = (left - best.sums) * std::clamp(kPeopleForHistogram / n, 0.03, 0.12);
     best.residuals = left - best.sums - best.histogram;
   }
   return best;

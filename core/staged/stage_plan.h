@@ -7,8 +7,8 @@
 
 namespace epsiscope {
 
-/// How a staged release shares its epsilon, decided before any label is looked at: by n, epsilon, the
-/// features and the declared bounds.
+/// How a staged release shares its epsilon, or the people who have it (see stagedFit()), decided before any
+/// label is looked at: by n, epsilon, the features and the declared bounds.
 struct StagePlan {
   double mean = 0;        ///< share for the noisy mean; 0: the bounds are taken as they are
   double width = 0;       ///< for the half-width about it

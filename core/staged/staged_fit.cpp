@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 #include "core/base/numbers.h"
 #include "core/staged/expected_error.h"
@@ -37,12 +38,18 @@ public:
     m_fit.centre = bounds.middle();
     m_offsetVariance = bounds.width() * bounds.width() / 16;
     m_sd = bounds.width() / 5.5;
+    m_members = Eigen::VectorXf::Ones(m_labels.size());
   }
 
+  /// Draws who takes part in the stages from here on; exchange() lets the others take part instead.
+  void drawMembers(double share) {
+    for (float& member : m_members) member = m_rng.uniform() < share ? 1.0F : 0.0F;
+  }
+  void exchange() { m_members = Eigen::VectorXf::Ones(m_members.size()) - m_members; }
+
   void narrow(double shareOfMean, double shareOfWidth) {
-    const LabelRange found =
-        narrowedRange({m_labels.data(), static_cast<std::size_t>(m_labels.size())}, m_declared,
-                      shareOfMean * m_epsilon, shareOfWidth * m_epsilon, m_rng);
+    const LabelRange found = narrowedRange(ofMembers(m_labels), m_declared, shareOfMean * m_epsilon,
+                                           shareOfWidth * m_epsilon, m_rng);
     m_range = found.bounds;
     m_fit.centre = m_range.middle();
     m_sd = std::min(found.halfWidth / 3.2, m_declared.width() / 5);
@@ -60,23 +67,27 @@ public:
     const double epsilon = share * m_epsilon, half = m_range.width() / 2;
     const SupposedLabels supposed = supposedLabels(m_rows, m_offsetVariance, m_sd);
     m_rest = supposed.rest;
-    const std::size_t i = count != nullptr ? *count : bestSums(m_rows, supposed, {half, 1}, epsilon).i;
+    const std::size_t i =
+        count != nullptr ? *count : bestSums(m_rows, supposed, {half, 1}, people(), epsilon).i;
     const CentredLabels labels =
-        centred(m_labels, Eigen::VectorXd::Constant(m_labels.size(), m_fit.centre), half);
+        centred(m_labels, Eigen::VectorXd::Constant(m_labels.size(), m_fit.centre), half, m_members);
     m_measured.push_back(noisySums(m_rows, labels, i, 1, epsilon, m_rng));
     m_fit.stages.push_back(
         {.kind = Stage::Kind::sums, .epsilon = epsilon, .components = m_rows.counts()[i], .half = half});
     estimate();
   }
 
-  /// The residuals, clipped to where a histogram of them says that it pays.
-  void takeResiduals(double shareOfHistogram, double share) {
-    const Eigen::VectorXd predicted = predictions();
-    const Eigen::VectorXd residuals = m_labels - predicted;
-    const double epsilon = share * m_epsilon;
-    const ResidualHistogram histogram({residuals.data(), static_cast<std::size_t>(residuals.size())},
-                                      m_declared.width(), shareOfHistogram * m_epsilon, m_rng);
-    m_fit.stages.push_back({.kind = Stage::Kind::histogram, .epsilon = shareOfHistogram * m_epsilon});
+  /// How far labels lie from what is predicted of them.
+  void takeHistogram(double share) {
+    m_predicted = predictions();
+    m_histogram.emplace(ofMembers(m_labels - m_predicted), m_declared.width(), share * m_epsilon, m_rng);
+    m_fit.stages.push_back({.kind = Stage::Kind::histogram, .epsilon = share * m_epsilon});
+  }
+
+  /// The residuals, clipped to where the histogram says that it pays.
+  void takeResiduals() {
+    const double epsilon = m_epsilon;
+    const ResidualHistogram& histogram = *m_histogram;
     const double sd = std::sqrt(histogram.meanSquare());
     const SupposedLabels supposed = supposedResiduals(sd * sd);
 
@@ -93,15 +104,15 @@ public:
                               std::max(kLeastInside, histogram.inside(sds * sd))};
       const double cut = histogram.meanCut(clipped.half), sizeCut = histogram.meanSizeCut(clipped.half);
       const double bias = kWeightOfCut * cut * cut + kWeightOfSizeCut * sizeCut * sizeCut;
-      const BestSums sums = bestSums(m_rows, supposed, clipped, epsilon);
+      const BestSums sums = bestSums(m_rows, supposed, clipped, people(), epsilon);
       if (sums.error + bias < best.error) best = {clipped, false, sums.i, sums.error + bias};
-      const double answers = expectedErrorOfAnswers(m_rows, supposed, clipped, perAnswer) + bias;
+      const double answers = expectedErrorOfAnswers(supposed, clipped, people(), perAnswer) + bias;
       if (answers < best.error) best = {clipped, true, 0, answers};
     }
     m_rest = std::max(m_rest, kTiny) / best.clipped.inside;
     if (best.answers)
-      return answer(predicted, best.clipped, bestOfResiduals(best.clipped.half, epsilon), epsilon);
-    Measurement sums = noisySums(m_rows, centred(m_labels, predicted, best.clipped.half), best.i,
+      return answer(m_predicted, best.clipped, bestOfResiduals(best.clipped.half, epsilon), epsilon);
+    Measurement sums = noisySums(m_rows, centred(m_labels, m_predicted, best.clipped.half, m_members), best.i,
                                  best.clipped.inside, epsilon, m_rng);
     sums.weights += m_estimate.weights.head(sums.weights.size());
     m_measured.push_back(std::move(sums));
@@ -116,9 +127,10 @@ public:
   /// Every residual, moved into the interval, through the randomizer.
   void answer(const Eigen::VectorXd& predicted, const ClippedTo& clipped,
               const ResidualRandomizer& randomizer, double epsilon) {
-    const auto n = static_cast<double>(m_labels.size());
-    Eigen::VectorXf answers(m_labels.size());
+    const double n = people();
+    Eigen::VectorXf answers = Eigen::VectorXf::Zero(m_labels.size());
     for (Eigen::Index i = 0; i < answers.size(); ++i) {
+      if (m_members(i) == 0) continue;
       const double residual = std::clamp(m_labels(i) - predicted(i), -clipped.half, clipped.half);
       answers(i) = static_cast<float>(randomizer.mechanism->sample(residual, m_rng));
     }
@@ -150,6 +162,16 @@ public:
 private:
   static constexpr double kTiny = 1e-300;
 
+  double people() const { return std::max(static_cast<double>(m_members.sum()), 1.0); }
+
+  /// The values of those who take part.
+  std::vector<double> ofMembers(const Eigen::VectorXd& values) const {
+    std::vector<double> some;
+    for (Eigen::Index i = 0; i < values.size(); ++i)
+      if (m_members(i) > 0) some.push_back(values(i));
+    return some;
+  }
+
   void estimate() {
     m_estimate =
         shrunkenWeights(m_measured, {.spread = m_rows.spread(),
@@ -176,8 +198,11 @@ private:
   const double m_epsilon;
   Rng& m_rng;
   double m_offsetVariance = 0;
-  double m_sd = 0;    ///< about that of the labels
-  double m_rest = 0;  ///< about the variance of what no weights explain
+  double m_sd = 0;            ///< about that of the labels
+  double m_rest = 0;          ///< about the variance of what no weights explain
+  Eigen::VectorXf m_members;  ///< 1 for people who take part in a stage, else 0
+  Eigen::VectorXd m_predicted;
+  std::optional<ResidualHistogram> m_histogram;
   std::vector<Measurement> m_measured;
   ShrunkenWeights m_estimate;
   StagedFit m_fit;
@@ -196,12 +221,15 @@ TwoStageRule twoStageRule(const ComponentRows& rows, const SupposedLabels& label
   double least = kInfinity;
   for (const double share : {0.1, 0.2, 0.3, 0.4, 0.5}) {
     const double perAnswer = rpOfResiduals(1, (1 - share) * epsilon).variance;
-    const double left = bestSums(rows, labels, {bounds.width() / 2, 1}, share * epsilon).error;
+    const double left =
+        bestSums(rows, labels, {bounds.width() / 2, 1}, static_cast<double>(rows.usedRows()), share * epsilon)
+            .error;
     SupposedLabels residuals = labels;
     residuals.weights *= (left - labels.rest) / labels.weights.sum();
     for (const double sds : {1.0, 1.5, 2.0, 3.0}) {
       const ClippedTo clipped{std::min(sds * std::sqrt(left), bounds.width() / 2), normalInside(sds)};
-      const double error = expectedErrorOfAnswers(rows, residuals, clipped, perAnswer);
+      const double error =
+          expectedErrorOfAnswers(residuals, clipped, static_cast<double>(rows.usedRows()), perAnswer);
       if (error >= least) continue;
       least = error;
       best = {share, clipped};
@@ -224,9 +252,16 @@ StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, c
   }
   const StagePlan plan = planStages(rows, bounds, epsilon);
   const bool narrows = plan.mean > 0;
-  if (narrows) fitting.narrow(plan.mean, plan.width);
-  fitting.takeSums(plan.sums, narrows ? nullptr : &plan.count);
-  if (plan.residuals > 0) fitting.takeResiduals(plan.histogram, plan.residuals);
+  // Of so many people the noise is what all of them would pay with this share of epsilon.
+  const double first = 1 - plan.residuals;
+  if (plan.residuals > 0) fitting.drawMembers(first);
+  if (narrows) fitting.narrow(plan.mean / first, plan.width / first);
+  fitting.takeSums(plan.sums / first, narrows ? nullptr : &plan.count);
+  if (plan.residuals > 0) {
+    fitting.takeHistogram(plan.histogram / first);
+    fitting.exchange();
+    fitting.takeResiduals();
+  }
   return fitting.done();
 }
 

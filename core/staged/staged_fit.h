@@ -50,12 +50,19 @@ enum class StagedMethod {
 /// then noisy sums that tell the weights roughly, then what the predictions leave, clipped to where most of
 /// it is, which needs far less noise. Every estimate is shrunkenWeights() of all that was measured.
 ///
+/// The best one asks different people for the last stage, drawn without looking at labels, so that both
+/// groups have all of epsilon: of a share q of the people sums have the noise that all of them would pay for
+/// with q epsilon, but an answer at epsilon is much better than one at less. The two-stage one asks everybody
+/// twice.
+///
 /// Proof of epsilon-label-DP (neighbours: one label replaced, features public). Each stage is private for its
-/// share of epsilon whatever the stages before it have told: see narrowedRange(), noisySums(),
-/// ResidualHistogram; residuals are answered one by one, each by an epsilon-private randomizer whose interval
-/// f(x_i) +- half depends on released f and half and on public x_i alone, and a replaced label changes one
-/// answer. What a stage asks (components, half-widths, which randomizer) is a function of public quantities
-/// and of earlier stages. The shares sum to 1; adaptive sequential composition adds them. Weights are
+/// epsilon with respect to the labels of those who take part, whatever the stages before it have told: see
+/// narrowedRange(), noisySums(), ResidualHistogram; residuals are answered one by one, each by an
+/// epsilon-private randomizer whose interval f(x_i) +- half depends on released f and half and on public x_i
+/// alone, and a replaced label changes one answer. What a stage asks (components, half-widths, which
+/// randomizer) is a function of public quantities and of earlier stages. A replaced label takes part in the
+/// stages of one group only, whose epsilons sum to the whole: adaptive sequential composition adds these, and
+/// the law of the other group's stages, given what was told before, stays as it is. Weights are
 /// post-processing.
 ///
 /// `labels`: of rows.trainRows(), within the bounds. Precondition: the method is none without a curator.

@@ -7,8 +7,10 @@
 
 namespace epsiscope {
 
-CentredLabels centred(const Eigen::VectorXd& values, const Eigen::VectorXd& from, double half) {
-  return {(values - from).cwiseMax(-half).cwiseMin(half).cast<float>(), half};
+CentredLabels centred(const Eigen::VectorXd& values, const Eigen::VectorXd& from, double half,
+                      const Eigen::VectorXf& members) {
+  return {(values - from).cwiseMax(-half).cwiseMin(half).cast<float>().cwiseProduct(members), half,
+          static_cast<double>(members.sum())};
 }
 
 Eigen::VectorXd exactSums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i) {
@@ -22,9 +24,8 @@ Measurement noisySums(const ComponentRows& rows, const CentredLabels& labels, st
   const ComponentRows::Sums& sums = rows.sums(i);
   const Eigen::VectorXd noise = normNoise(sums.components + 1, noiseScaleOfSums(labels.half, epsilon), rng);
   const Eigen::VectorXd released = exactSums(rows, labels, i) + noise;
-  const double variance = noiseVarianceOfSums(rows, sums.components, labels.half, epsilon);
-  return {sums.inverse * released / (static_cast<double>(rows.usedRows()) * inside),
-          sums.noise * (variance / (inside * inside))};
+  const double variance = noiseVarianceOfSums(sums.components, labels.half, labels.people, epsilon);
+  return {sums.inverse * released / (labels.people * inside), sums.noise * (variance / (inside * inside))};
 }
 
 }  // namespace epsiscope

@@ -10,21 +10,24 @@
 
 namespace epsiscope {
 
-/// What the rows' labels, or what is left of them, are released from: one value per used training row, of at
-/// most `half` in size.
+/// Labels, or what is left of them, of the people whose labels are released: one value per used training row,
+/// of at most `half` in size, and 0 for everybody else.
 struct CentredLabels {
   Eigen::VectorXf values;
   double half = 0;
+  double people = 0;
 };
 
-/// Each value minus `from`, moved into [-half, half].
-CentredLabels centred(const Eigen::VectorXd& values, const Eigen::VectorXd& from, double half);
+/// Each value minus `from`, moved into [-half, half]. `members`: 1 for people who take part, else 0.
+CentredLabels centred(const Eigen::VectorXd& values, const Eigen::VectorXd& from, double half,
+                      const Eigen::VectorXf& members);
 
 /// The sums over the rows of value_i x_i/|x_i|, x_i with rows.counts()[i] components, without noise.
 Eigen::VectorXd exactSums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i);
 
 /// exactSums() plus noise b of density proportional to exp(-|b|/scale), as a measurement of weights: divided
-/// by n, then by the mean of x x'/|x|, then by `inside`, the share of the values that were not moved.
+/// by the number of people, then by the mean of x x'/|x|, then by `inside`, the share of the values that were
+/// not moved.
 ///
 /// Proof of epsilon-label-DP. Replacing one label changes one value by at most 2 half, so the sums by a
 /// vector of length at most 2 half |x|/|x|. scale = 2 half/epsilon (a hundred thousandth more, for the rows

@@ -2821,8 +2821,8 @@
         <translation>Jeder antwortet einmal; die Späteren nahe dem, was die Ersten gelehrt haben.</translation>
     </message>
     <message>
-        <source>Its stages share epsilon in another way from here on; with these labels that is worse.</source>
-        <translation>Ihre Stufen teilen Epsilon von hier an anders auf; mit diesen Labels ist das schlechter.</translation>
+        <source>Its points are means of a few sampled fits, so it may be chance; or its stages share epsilon in another way from here on.</source>
+        <translation>Ihre Punkte sind Mittel weniger gezogener Anpassungen, es kann also Zufall sein; oder ihre Stufen teilen Epsilon von hier an anders auf.</translation>
     </message>
     <message>
         <source>Errors are of predictions clipped to the bounds. Expected ones are exact without noise, for the private mean and for central ridge; those of label randomizers are by the normal law (kind &quot;normal&quot;), and their exact ones are of unclipped predictions. Methods with several stages have sampled ones only.</source>

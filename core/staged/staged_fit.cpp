@@ -161,11 +161,11 @@ private:
   /// Of residuals with this mean square one part is what is still unknown of the weights, and of the rest a
   /// part lies in components that nothing has shown yet.
   SupposedLabels supposedResiduals(double meanSquare) {
-    constexpr double kLeastRest = 0.3, kHidden = 0.15;
+    constexpr double kLeastRest = 0.3, kHidden = 0.3, kPower = 0.25;
     m_rest = std::max(meanSquare - m_estimate.error(), kLeastRest * meanSquare);
     SupposedLabels supposed{m_estimate.variances, (1 - kHidden) * m_rest};
-    const Eigen::VectorXd root = m_rows.spread().cwiseSqrt();
-    if (root.size() > 0) supposed.weights.tail(root.size()) += kHidden * m_rest * root / root.sum();
+    const Eigen::VectorXd flat = m_rows.spread().array().pow(kPower);
+    if (flat.size() > 0) supposed.weights.tail(flat.size()) += kHidden * m_rest * flat / flat.sum();
     return supposed;
   }
 

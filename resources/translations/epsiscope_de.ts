@@ -2721,6 +2721,10 @@
         <translation>schon beim kleinsten Epsilon der Kurve erreicht</translation>
     </message>
     <message>
+        <source>by the mean of a few sampled fits; a run draws other ones</source>
+        <translation>nach dem Mittel weniger gezogener Anpassungen; ein Lauf zieht andere</translation>
+    </message>
+    <message>
         <source>measured by runs at the study&apos;s epsilons alone</source>
         <translation>nur durch Läufe bei den Epsilon der Studie gemessen</translation>
     </message>

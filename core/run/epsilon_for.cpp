@@ -68,9 +68,9 @@ private:
 
   bool add(const std::string& method, const std::string& asked, SmallestEpsilon found, double largest) {
     if (isBaseline(method) || method == kMethodNoiseAlone) return true;
-    std::string learner = asked.empty() ? learnerInResults(method) : learnerFor(method, asked);
+    const std::string learner = asked.empty() ? learnerInResults(method) : learnerFor(method, asked);
     const auto isSame = [&](const EpsilonAnswer& one) {
-      return one.method == method && (one.learner == learner || method == kMethodBest);
+      return one.method == method && one.learner == learner;
     };
     if (std::ranges::any_of(m_answers, isSame)) return true;
     std::string reason = reasonOf(found, largest);
@@ -81,7 +81,8 @@ private:
       reason = found.epsilon ? sentence("Core", "measured by runs at the study's epsilons alone")
                              : sentence("Core", "not reached at any of the study's epsilons");
     }
-    if (method == kMethodBest && found.epsilon) learner = pickedAt(*found.epsilon).value_or(learner);
+    if (stagedMethod(method) && found.epsilon)
+      reason = sentence("Core", "by the mean of a few sampled fits; a run draws other ones");
     m_answers.push_back({method, learner, found, reason});
     return true;
   }
@@ -123,12 +124,6 @@ private:
       for (const ResultRow& row : cell.rows)
         if (row.method == method) return row.learner;
     return {};
-  }
-
-  /// The learner that `best` picks there.
-  std::optional<std::string> pickedAt(double epsilon) const {
-    const auto result = ran(kMethodBest, {}, {epsilon}, 1);
-    return result && !result->series.empty() ? std::optional(result->series.front().learner) : std::nullopt;
   }
 
   Study m_study;

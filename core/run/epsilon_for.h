@@ -23,10 +23,10 @@ struct EpsilonAnswer {
 
 /// Returns an answer for every method that the study asks for with each of its learners, baselines without
 /// epsilon left out: the mean over all of the study's trials, the same splits, priors and, where errors are
-/// sampled, draws as in a run of the study at that epsilon, which therefore reaches the error. Where an error
-/// is known from long runs alone (perceptron) the study's own epsilons are tried. Nothing if `goOn`, which
-/// may be asked from any thread, said stop. Preconditions: problems() is empty, the error is finite and above
-/// 0.
+/// sampled, draws as in a run of the study at that epsilon, which therefore reaches the error. Methods with
+/// stages alone are sampled with other draws than those of a run. Where an error is known from long runs
+/// alone (perceptron) the study's own epsilons are tried. Nothing if `goOn`, which may be asked from any
+/// thread, said stop. Preconditions: problems() is empty, the error is finite and above 0.
 std::optional<std::vector<EpsilonAnswer>> epsilonFor(const Study& study,
                                                      const std::shared_ptr<const PreparedTable>& table,
                                                      const std::filesystem::path& folder, double error,

@@ -101,49 +101,47 @@ std::string descriptionOf(const StagedFit& fit) {
     const std::string epsilon = roundedText(stage.epsilon, 3), half = roundedText(stage.half, 3);
     switch (stage.kind) {
       case Stage::Kind::mean:
-        addSentence(words,
-                    filled(sentence("Core", "Epsilon %1 bought a noisy mean of the labels."), epsilon));
+        addSentence(words, filled(sentence("Core", "A noisy mean of the labels for epsilon %1."), epsilon));
         break;
       case Stage::Kind::width:
-        addSentence(words,
-                    filled(sentence("Core",
-                                    "Epsilon %1 bought where they lie: they are moved into an interval "
-                                    "of half-width %2."),
-                           epsilon, half));
+        addSentence(words, filled(sentence("Core",
+                                           "Where they lie for epsilon %1: they are moved into an interval "
+                                           "of half-width %2."),
+                                  epsilon, half));
         break;
       case Stage::Kind::sums:
         addSentence(words, stage.components == 0
                                ? filled(sentence("Core",
-                                                 "Epsilon %1 bought their mean alone: more would "
-                                                 "drown in the noise."),
+                                                 "Their mean alone for epsilon %1: more would drown in the "
+                                                 "noise."),
                                         epsilon)
                                : filled(sentence("Core",
-                                                 "Epsilon %1 bought noisy sums along %2 directions "
-                                                 "of the features."),
+                                                 "Noisy sums along %2 directions of the features for "
+                                                 "epsilon %1."),
                                         epsilon, stage.components));
         break;
       case Stage::Kind::histogram:
         addSentence(words, filled(sentence("Core",
-                                           "Epsilon %1 bought how far labels lie from what these "
-                                           "sums predict."),
+                                           "How far labels lie from what these sums predict for epsilon "
+                                           "%1."),
                                   epsilon));
         break;
       case Stage::Kind::residualSums:
         addSentence(words, filled(sentence("Core",
-                                           "Epsilon %1 bought noisy sums of what is left along %2 "
-                                           "directions, cut at %3; about %4 % were not cut."),
+                                           "Noisy sums of what is left along %2 directions for epsilon %1, "
+                                           "cut at %3; about %4 % were not cut."),
                                   epsilon, stage.components, half, roundedText(100 * stage.inside, 3)));
         break;
       case Stage::Kind::residualAnswers:
         addSentence(words, filled(sentence("Core",
-                                           "With epsilon %1 what is left of each label, cut at %2, "
-                                           "was randomized; about %3 % were not cut."),
+                                           "What is left of each label, randomized for epsilon %1, cut at "
+                                           "%2; about %3 % were not cut."),
                                   epsilon, half, roundedText(100 * stage.inside, 3)));
         break;
       case Stage::Kind::answers:
         addSentence(words, filled(sentence("Core",
-                                           "Some people answered once with epsilon %1, about an "
-                                           "interval of half-width %2."),
+                                           "Some people answered once with epsilon %1, within %2 of what "
+                                           "was predicted of them before."),
                                   epsilon, half));
         break;
     }

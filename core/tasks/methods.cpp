@@ -106,10 +106,4 @@ bool usesMethod(const Study& study, const std::string& method) {
   return contains(study.labelPrivacy.methods, method);
 }
 
-bool hasStages(const Study& study) {
-  const std::vector<std::string>& methods = study.labelPrivacy.methods;
-  return std::any_of(methods.begin(), methods.end(),
-                     [](const std::string& method) { return stagedMethod(method).has_value(); });
-}
-
 }  // namespace epsiscope

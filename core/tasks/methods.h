@@ -65,7 +65,5 @@ std::string learnerFor(const std::string& method, const std::string& learner);
 /// none cannot run, but may be asked.
 std::string shownLearner(const Study& study);
 bool usesMethod(const Study& study, const std::string& method);
-/// Whether one of the study's methods has stages.
-bool hasStages(const Study& study);
 
 }  // namespace epsiscope

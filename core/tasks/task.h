@@ -105,6 +105,8 @@ public:
   /// Whether predictions are clipped to declared bounds, so that expected errors of label randomizers are not
   /// exact but by the normal law.
   virtual bool clipsPredictions(const Study&) const { return false; }
+  /// Whether one of the study's methods has several stages: its curve is sampled where others have formulas.
+  virtual bool hasStages(const Study&) const { return false; }
 
   /// Checks the keys of the task's block, even if the study is of another task. `folder`: where the study's
   /// relative paths start.

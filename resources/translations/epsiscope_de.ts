@@ -2721,6 +2721,10 @@
         <translation>schon beim kleinsten Epsilon der Kurve erreicht</translation>
     </message>
     <message>
+        <source>by the mean of a few sampled fits; a run draws other ones</source>
+        <translation>nach dem Mittel weniger gezogener Anpassungen; ein Lauf zieht andere</translation>
+    </message>
+    <message>
         <source>measured by runs at the study&apos;s epsilons alone</source>
         <translation>nur durch Läufe bei den Epsilon der Studie gemessen</translation>
     </message>
@@ -2753,40 +2757,40 @@
         <translation>Wie gedruckt ist das Rauschen halb so groß, wie der eigene Beweis verlangt: Diese Fehlerschranke ist nirgends bewiesen.</translation>
     </message>
     <message>
-        <source>Epsilon %1 bought a noisy mean of the labels.</source>
-        <translation>Epsilon %1 brachte ein verrauschtes Mittel der Labels.</translation>
+        <source>A noisy mean of the labels for epsilon %1.</source>
+        <translation>Ein verrauschtes Mittel der Labels für ε = %1.</translation>
     </message>
     <message>
-        <source>Epsilon %1 bought where they lie: they are moved into an interval of half-width %2.</source>
-        <translation>Epsilon %1 brachte, wo sie liegen: Sie werden in ein Intervall der halben Breite %2 gesetzt.</translation>
+        <source>Where they lie for epsilon %1: they are moved into an interval of half-width %2.</source>
+        <translation>Wo sie liegen, für ε = %1: Sie werden in ein Intervall der halben Breite %2 gesetzt.</translation>
     </message>
     <message>
-        <source>Epsilon %1 bought their mean alone: more would drown in the noise.</source>
-        <translation>Epsilon %1 brachte allein ihr Mittel: Mehr ginge im Rauschen unter.</translation>
+        <source>Their mean alone for epsilon %1: more would drown in the noise.</source>
+        <translation>Allein ihr Mittel für ε = %1: Mehr ginge im Rauschen unter.</translation>
     </message>
     <message>
-        <source>Epsilon %1 bought noisy sums along %2 directions of the features.</source>
-        <translation>Epsilon %1 brachte verrauschte Summen entlang %2 Richtungen der Merkmale.</translation>
+        <source>Noisy sums along %2 directions of the features for epsilon %1.</source>
+        <translation>Verrauschte Summen entlang %2 Richtungen der Merkmale für ε = %1.</translation>
     </message>
     <message>
-        <source>Epsilon %1 bought how far labels lie from what these sums predict.</source>
-        <translation>Epsilon %1 brachte, wie weit Labels von dem entfernt sind, was diese Summen vorhersagen.</translation>
+        <source>How far labels lie from what these sums predict for epsilon %1.</source>
+        <translation>Wie weit Labels von dem entfernt sind, was diese Summen vorhersagen, für ε = %1.</translation>
     </message>
     <message>
-        <source>Epsilon %1 bought noisy sums of what is left along %2 directions, cut at %3; about %4 % were not cut.</source>
-        <translation>Epsilon %1 brachte verrauschte Summen dessen, was übrig bleibt, entlang %2 Richtungen, abgeschnitten bei %3; etwa %4 % wurden nicht abgeschnitten.</translation>
+        <source>Noisy sums of what is left along %2 directions for epsilon %1, cut at %3; about %4 % were not cut.</source>
+        <translation>Verrauschte Summen dessen, was übrig bleibt, entlang %2 Richtungen für ε = %1, abgeschnitten bei %3; etwa %4 % wurden nicht abgeschnitten.</translation>
     </message>
     <message>
-        <source>With epsilon %1 what is left of each label, cut at %2, was randomized; about %3 % were not cut.</source>
-        <translation>Mit Epsilon %1 wurde verrauscht, was von jedem Label übrig bleibt, abgeschnitten bei %2; etwa %3 % wurden nicht abgeschnitten.</translation>
+        <source>What is left of each label, randomized for epsilon %1, cut at %2; about %3 % were not cut.</source>
+        <translation>Was von jedem Label übrig bleibt, verrauscht für ε = %1, abgeschnitten bei %2; etwa %3 % wurden nicht abgeschnitten.</translation>
     </message>
     <message>
-        <source>Some people answered once with epsilon %1, about an interval of half-width %2.</source>
-        <translation>Einige Personen antworteten einmal mit Epsilon %1, in einem Intervall der halben Breite %2.</translation>
+        <source>Some people answered once with epsilon %1, within %2 of what was predicted of them before.</source>
+        <translation>Einige Personen antworteten einmal mit ε = %1, bis %2 von dem entfernt, was zuvor von ihnen vorhergesagt war.</translation>
     </message>
     <message>
         <source>%1 at epsilon %2: %3</source>
-        <translation>%1 bei Epsilon %2: %3</translation>
+        <translation>%1 bei ε = %2: %3</translation>
     </message>
     <message>
         <source>RPWithPrior in two stages</source>
@@ -2821,8 +2825,8 @@
         <translation>Jeder antwortet einmal; die Späteren nahe dem, was die Ersten gelehrt haben.</translation>
     </message>
     <message>
-        <source>Its stages share epsilon in another way from here on; with these labels that is worse.</source>
-        <translation>Ihre Stufen teilen Epsilon von hier an anders auf; mit diesen Labels ist das schlechter.</translation>
+        <source>Its points are means of a few sampled fits, so it may be chance; or its stages share epsilon in another way from here on.</source>
+        <translation>Ihre Punkte sind Mittel weniger gezogener Anpassungen, es kann also Zufall sein; oder ihre Stufen teilen ε von hier an anders auf.</translation>
     </message>
     <message>
         <source>Errors are of predictions clipped to the bounds. Expected ones are exact without noise, for the private mean and for central ridge; those of label randomizers are by the normal law (kind &quot;normal&quot;), and their exact ones are of unclipped predictions. Methods with several stages have sampled ones only.</source>

@@ -8,6 +8,7 @@
 
 #include "core/tasks/task_cache.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/task.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -107,7 +108,8 @@ void LearnerSection::update(const AppState& state) {
   m_clip->setChecked(parameters.clipPredictions);
   showIn(m_lambda, state);
   m_lambda->setHint(learnerLambdaHint(state));
-  const bool random = contains(parameters.learners, kLearnerRandomFeatures) || hasStages(state.study);
+  const bool random =
+      contains(parameters.learners, kLearnerRandomFeatures) || taskOf(state.study).hasStages(state.study);
   showIn(m_features, state);
   showIn(m_gamma, state);
   m_features->setVisible(random);

@@ -384,11 +384,6 @@ const TaskWords& wordsOf(TaskId task) {
 
 namespace {
 
-/// Whether a curve is that of a method with stages.
-bool showsStages(const Study& study) {
-  return taskOf(study).facts().task == TaskId::labelPrivacy && hasStages(study);
-}
-
 /// The errors of the task's other methods.
 QString linesWithFormula(const Study& study) {
   if (!taskOf(study).clipsPredictions(study)) return QObject::tr(wordsOf(study.task).lines);
@@ -401,12 +396,12 @@ QString linesWithFormula(const Study& study) {
 
 bool hasExactCurves(const Study& study) {
   return taskOf(study).facts().hasExactCurves && !taskOf(study).clipsPredictions(study) &&
-         !showsStages(study);
+         !taskOf(study).hasStages(study);
 }
 
 QString linesText(const Study& study) {
   const QString lines = linesWithFormula(study);
-  if (!showsStages(study)) return lines;
+  if (!taskOf(study).hasStages(study)) return lines;
   return lines + QLatin1Char(' ') +
          QObject::tr("Methods with several stages are sampled: the mean of %1 fits on each split.")
              .arg(kSampledFits);

@@ -73,6 +73,10 @@ public:
   }
   std::string metricOf(const Study&) const override { return "test_mse"; }
   bool clipsPredictions(const Study& study) const override { return study.labelPrivacy.clipPredictions; }
+  bool hasStages(const Study& study) const override {
+    return std::ranges::any_of(study.labelPrivacy.methods,
+                               [](const std::string& method) { return stagedMethod(method).has_value(); });
+  }
   void check(const Study& study, const std::filesystem::path& folder, ProblemList& found) const override {
     checkLabelPrivacy(study, isOf(study), folder, found);
   }

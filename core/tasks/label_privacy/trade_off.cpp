@@ -217,7 +217,8 @@ std::string whyLabelPrivacyRises(const Study& study, const LabelPrivacyCache& ca
   const std::string learner = other->learnerWhere(shownLearner(study));
   if (stagedMethod(method))
     return sentence("Core",
-                    "Its stages share epsilon in another way from here on; with these labels that is worse.");
+                    "Its points are means of a few sampled fits, so it may be chance; or its stages share "
+                    "epsilon in another way from here on.");
   if (isCentralRidge(high.method)) {
     const CentralRidge& central = cache.learners().central(learner);
     const CentralPlan plan = central.plan(centralNoise(low)), later = central.plan(centralNoise(high));

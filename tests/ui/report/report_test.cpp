@@ -16,6 +16,7 @@
 #include "core/run/run.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/task.h"
 #include "tests/support/paths.h"
@@ -233,6 +234,37 @@ TEST(Ledger, parts_add_up_and_the_prior_is_a_line_of_its_own) {
   ASSERT_NE(prior, ledger.end());
   EXPECT_EQ(prior->epsilon.text(), "0.21");
   EXPECT_EQ(std::next(prior)->epsilon.text(), "0.49");
+}
+
+/// A share that the study fixes for priors is none of a stage's.
+TEST(Ledger, stages_have_words_of_their_own_and_add_up) {
+  AppState state = stateOf("house-prices");
+  state.study.view.epsilon = 1;
+  state.study.labelPrivacy.methods = {"best-central", "best-local", "rp-with-prior-two-stage"};
+  state.study.labelPrivacy.priorShare = 0.3;
+  drawPictures(state);
+  const std::vector<LedgerEntry> ledger = ledgerOf(state).entries;
+  QStringList purposes, kinds;
+  for (const LedgerEntry& entry : ledger) {
+    purposes << entry.purpose;
+    kinds << entry.kind;
+  }
+  ASSERT_EQ(purposes,
+            (QStringList{QStringLiteral("where labels lie"), QStringLiteral("noisy sums and residuals"),
+                         QStringLiteral("in all"), QStringLiteral("each label answered once"),
+                         QStringLiteral("noisy sums and residuals")}));
+  const QString owner = QStringLiteral("one label, at its owner"),
+                curator = QStringLiteral("one label, by a curator");
+  EXPECT_EQ(kinds, (QStringList{curator, curator, curator, owner, curator}));
+  const Pipeline pipeline = previewPipeline(state.study, *state.cache, "best-central", 1);
+  EXPECT_NE(ledger[0].epsilon, Decimal::of(0.3));
+  EXPECT_NEAR(ledger[0].epsilon.text().empty() ? 0 : std::stod(ledger[0].epsilon.text()),
+              pipeline.epsilonPrior, 5e-5);
+  EXPECT_EQ(ledger[0].epsilon + ledger[1].epsilon, ledger[2].epsilon);
+  for (const std::size_t total : {2u, 3u, 4u}) {
+    EXPECT_TRUE(ledger[total].isTotal) << total;
+    EXPECT_EQ(ledger[total].epsilon, Decimal::of(1)) << total;
+  }
 }
 
 TEST(Ledger, tells_labels_from_rows_and_owners_from_curators) {

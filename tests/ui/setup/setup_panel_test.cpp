@@ -124,6 +124,32 @@ TEST_F(SetupPanelTest, only_controls_that_the_methods_need_are_there) {
   EXPECT_FALSE(shows("Share spent on the prior")) << "a uniform prior costs nothing";
 }
 
+TEST_F(SetupPanelTest, the_second_name_of_a_method_is_there_where_a_study_uses_it) {
+  const auto* list = panel.findChild<MethodList*>();
+  const auto ids = [&] {
+    QStringList found;
+    for (int i = 0; i < list->count(); ++i) found << list->item(i)->text();
+    return found;
+  };
+  choose({"laplace", "best-central"});
+  EXPECT_FALSE(ids().contains(QStringLiteral("Best")));
+  EXPECT_TRUE(ids().contains(QStringLiteral("Best, with a curator")));
+  EXPECT_TRUE(ids().contains(QStringLiteral("Best, without a curator")));
+  choose({"laplace", "best"});
+  EXPECT_TRUE(ids().contains(QStringLiteral("Best")));
+  EXPECT_EQ(list->checked(), (QStringList{QStringLiteral("laplace"), QStringLiteral("best")}));
+}
+
+TEST_F(SetupPanelTest, staged_methods_have_random_features) {
+  choose({"laplace"});
+  EXPECT_FALSE(shows("Random features"));
+  for (const char* method : {"best", "best-central", "best-local", "rp-with-prior-two-stage"}) {
+    choose({"laplace", method});
+    EXPECT_TRUE(shows("Random features")) << method;
+    choose({"laplace"});
+  }
+}
+
 TEST_F(SetupPanelTest, bad_text_is_reported_with_its_key_and_survives_a_refresh) {
   QStringList bad;
   QObject::connect(&panel, &SetupPanel::badText, [&](const QString& key, bool is) {

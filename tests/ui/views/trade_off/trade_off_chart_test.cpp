@@ -9,6 +9,7 @@
 #include "core/results/result.h"
 #include "tests/ui/support/in_model.h"
 #include "ui/charts/chart_csv.h"
+#include "ui/state/tasks.h"
 #include "ui/theme/theme.h"
 #include "ui/views/run_curve.h"
 
@@ -98,6 +99,27 @@ TEST(TradeOffChart, says_whether_predictions_are_clipped_and_how_the_error_is_kn
   EXPECT_TRUE(notesSay(said(), "exact expected error on the test rows, predictions not clipped"));
   EXPECT_FALSE(notesSay(said(), "normal law"));
   EXPECT_FALSE(tip(0).contains(QStringLiteral("clipped")));
+}
+
+TEST(TradeOffChart, says_which_curves_are_sampled) {
+  Study study = methodsStudy();
+  study.labelPrivacy.methods = {"best-central", "laplace"};
+  TradeOffPreview curves = preview();
+  curves.curves[0].method = "best-central";
+  for (const bool clips : {true, false}) {
+    study.labelPrivacy.clipPredictions = clips;
+    const ChartModel model = tradeOffChart(study, curves, nullptr, lightTheme());
+    EXPECT_TRUE(
+        notesSay(model, "Methods with several stages are sampled: the mean of 2 fits on each split."));
+    EXPECT_TRUE(chartCsv(model, {}).contains("sampled: the mean of 2 fits"));
+    EXPECT_TRUE(
+        tradeOffRows(study, curves)[0].sentence.contains(QStringLiteral("Sampled: the mean of 2 fits")));
+    EXPECT_FALSE(tradeOffRows(study, curves)[1].sentence.contains(QStringLiteral("Sampled")));
+  }
+  EXPECT_FALSE(hasExactCurves(study)) << "though predictions are as they come";
+  study.labelPrivacy.methods = {"laplace"};
+  EXPECT_TRUE(hasExactCurves(study));
+  EXPECT_FALSE(notesSay(tradeOffChart(study, preview(), nullptr, lightTheme()), "several stages"));
 }
 
 TEST(TradeOffChart, bands_and_means_are_the_sampled_rows_in_order_of_epsilon) {

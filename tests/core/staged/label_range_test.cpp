@@ -54,7 +54,8 @@ double worstRatio(std::size_t n, double epsilon) {
 
 /// A replaced label changes the counts of all half-widths in one direction, so that the normalising sum takes
 /// part of the change back: the worst case is half of what is claimed. It is reached, so that weights
-/// e^(epsilon u), twice as sharp, would be the sharpest that keep the claim, and sharper ones would fail here.
+/// e^(epsilon u), twice as sharp, would be the sharpest that keep the claim, and sharper ones would fail
+/// here.
 TEST(LabelRange, NoNeighboursAreToldApartByMoreThanEpsilon) {
   double reached = 0;
   for (const std::size_t n : {std::size_t{20}, std::size_t{300}})

@@ -22,7 +22,8 @@ std::vector<double> sharesOf(const ResidualHistogram& histogram) {
   std::vector<double> both(kSizes), signedly(kSizes), shares;
   for (std::size_t j = 0; j < kSizes; ++j) {
     const double below = j + 1 < kSizes ? sizeOf(j + 1) : 0;
-    both[j] = histogram.inside(sizeOf(j) * (1 + 1e-9)) - (j + 1 < kSizes ? histogram.inside(below * (1 + 1e-9)) : 0);
+    both[j] = histogram.inside(sizeOf(j) * (1 + 1e-9)) -
+              (j + 1 < kSizes ? histogram.inside(below * (1 + 1e-9)) : 0);
     double left = histogram.meanCut(below);
     for (std::size_t i = 0; i < j; ++i) left -= signedly[i] * (sizeOf(i) - below);
     signedly[j] = left / (sizeOf(j) - below);
@@ -140,7 +141,7 @@ TEST(ResidualHistogram, DoesNotBelieveWhatNoiseCouldBe) {
   constexpr int kDraws = 500;
   for (int draw = 0; draw < kDraws; ++draw) {
     const ResidualHistogram histogram(residuals, kTop, 0.2, rng);
-    if (histogram.inside(kTop * 0.8) < 1) ++believed;
+    if (histogram.inside(kTop * 0.8) < 1 - 1e-9) ++believed;
   }
   EXPECT_LT(believed, kDraws / 4);
 }

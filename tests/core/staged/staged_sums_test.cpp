@@ -20,7 +20,8 @@ double moved(const ComponentRows& rows, const Eigen::VectorXd& values, Eigen::In
   const Eigen::VectorXd zero = Eigen::VectorXd::Zero(values.size());
   Eigen::VectorXd neighbour = values;
   neighbour(row) = other;
-  return (exactSums(rows, centred(values, zero, half), i) - exactSums(rows, centred(neighbour, zero, half), i))
+  return (exactSums(rows, centred(values, zero, half), i) -
+          exactSums(rows, centred(neighbour, zero, half), i))
       .norm();
 }
 
@@ -28,7 +29,8 @@ double moved(const ComponentRows& rows, const Eigen::VectorXd& values, Eigen::In
 PreparedData withOutliers() {
   const PreparedData plain = test::randomData(400, 5, 6);
   std::vector<std::vector<double>> columns;
-  for (const Feature& feature : plain.features) columns.emplace_back(feature.values.begin(), feature.values.end());
+  for (const Feature& feature : plain.features)
+    columns.emplace_back(feature.values.begin(), feature.values.end());
   columns[1][0] = 1e9;
   columns[2][2] = -1e7;
   return test::preparedFrom(columns, {plain.target.begin(), plain.target.end()});

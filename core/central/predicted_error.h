@@ -4,8 +4,6 @@
 
 #include <Eigen/Core>
 
-#include <cstddef>
-
 namespace epsiscope {
 
 /// What is supposed of the labels before any is seen, so that a method can be tuned, and methods compared,
@@ -35,24 +33,5 @@ inline constexpr PublicModel kModelOfPlainFeatures{.residual = 1.0 / 64 + 1.0 / 
 /// 1: a component gets its share `eigenvalue / sum` of the signal. In squared units of the label.
 Eigen::VectorXd coefficientVariances(const PublicModel& model, const Eigen::VectorXd& eigenvalues,
                                      const LabelBounds& bounds);
-
-/// What a label randomizer does to labels, averaged over labels uniform on the bounds.
-struct LabelNoise {
-  double variance = 0;
-  double squaredBias = 0;
-};
-
-/// The penalty that minimises predictedErrorOfLabels(): (residual + vbar) / (n tau^2), tau^2 = signal /
-/// sum of eigenvalues, all in units of the label. `meanSquaredRowNorm`: that sum, of the centred features.
-double bestLambda(const PublicModel& model, double meanVariance, std::size_t trainRows,
-                  double meanSquaredRowNorm, const LabelBounds& bounds);
-
-/// Expected squared error on a new row of ridge on released labels, over labels of the model and the noise:
-/// rest + (rest + vbar)/n (1 + sum h_j^2) + sum p_j (1 - h_j)^2, h_j = e_j/(e_j + lambda), e_j the
-/// eigenvalues of the features' covariance, p_j coefficientVariances(); new rows are taken to spread as the
-/// training rows do. Plus the squared bias of a released label, as if none of it averaged out.
-double predictedErrorOfLabels(const PublicModel& model, const Eigen::VectorXd& eigenvalues,
-                              std::size_t trainRows, const LabelNoise& noise, double lambda,
-                              const LabelBounds& bounds);
 
 }  // namespace epsiscope

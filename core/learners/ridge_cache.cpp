@@ -347,9 +347,6 @@ const std::vector<std::string>& RidgeCache::droppedFeatures() const {
 const std::vector<std::string>& RidgeCache::notes() const {
   return m_state->notes;
 }
-const Eigen::VectorXd& RidgeCache::eigenvalues() const {
-  return m_state->basis.eigenvalues;
-}
 double RidgeCache::meanSquaredRowNorm() const {
   return m_state->basis.eigenvalues.sum();
 }

@@ -78,9 +78,6 @@ public:
   const std::vector<std::string>& droppedFeatures() const;  ///< constant on the training part
   /// Columns dropped, directions without spread: what a person should know, one sentence each.
   const std::vector<std::string>& notes() const;
-  /// The eigenvalues of the covariance of the training rows' features, ascending: what
-  /// predictedErrorOfLabels() needs.
-  const Eigen::VectorXd& eigenvalues() const;
   double meanSquaredRowNorm() const;  ///< of the centred training rows: d where they are standardised
   std::span<const double> trainLabels() const;  ///< clipped, in the split's order
   std::size_t clippedTrainLabels() const;

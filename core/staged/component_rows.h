@@ -54,7 +54,7 @@ public:
   std::span<const std::uint32_t> trainRows() const { return m_trainRows; }
   std::span<const std::uint32_t> testRows() const { return m_testRows; }
   Eigen::Index components() const { return m_spread.size(); }
-  /// The components' shares of the spread: descending, their sum is 1.
+  /// The components' shares of the spread of all features: descending, their sum is at most 1.
   const Eigen::VectorXd& spread() const { return m_spread; }
   const Eigen::MatrixXf& train() const { return m_train; }  ///< rows (1, u), one after the other
   const Eigen::MatrixXf& test() const { return m_test; }

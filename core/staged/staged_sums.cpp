@@ -16,7 +16,15 @@ CentredLabels centred(const Eigen::VectorXd& values, const Eigen::VectorXd& from
 Eigen::VectorXd exactSums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i) {
   const ComponentRows::Sums& sums = rows.sums(i);
   const Eigen::VectorXf weighted = sums.inverseNorms.cwiseProduct(labels.values);
-  return (rows.train().leftCols(sums.components + 1).transpose() * weighted).cast<double>();
+  const auto x = rows.train().leftCols(sums.components + 1);
+  Eigen::VectorXd all = Eigen::VectorXd::Zero(x.cols());
+  constexpr Eigen::Index kRowsTogether = 512;
+  for (Eigen::Index begin = 0; begin < x.rows(); begin += kRowsTogether) {
+    const Eigen::Index count = std::min(kRowsTogether, x.rows() - begin);
+    all += x.middleRows(begin, count).cast<double>().transpose() *
+           weighted.segment(begin, count).cast<double>();
+  }
+  return all;
 }
 
 Measurement noisySums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i, double inside,

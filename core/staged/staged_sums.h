@@ -23,6 +23,8 @@ CentredLabels centred(const Eigen::VectorXd& values, const Eigen::VectorXd& from
                       const Eigen::VectorXf& members);
 
 /// The sums over the rows of value_i x_i/|x_i|, x_i with rows.counts()[i] components, without noise.
+/// Added up in double precision: where very many rows are, the rounding of single precision would move by
+/// more than one label does.
 Eigen::VectorXd exactSums(const ComponentRows& rows, const CentredLabels& labels, std::size_t i);
 
 /// exactSums() plus noise b of density proportional to exp(-|b|/scale), as a measurement of weights: divided

@@ -55,26 +55,6 @@ void expectMean(const Error& error, double expected) {
   EXPECT_NEAR(mean, expected, 5 * std::sqrt((squares / kDraws - mean * mean) / kDraws));
 }
 
-TEST(PredictedError, OfLabelsIsTheMeanErrorOnLabelsOfTheModel) {
-  const Rows rows;
-  const auto n = static_cast<double>(rows.x.rows());
-  for (const double lambda : {0.0, 0.1, 2.0})
-    for (const double noise : {0.0, 3.0}) {
-      Eigen::VectorXd kept(rows.x.cols());
-      kept << 1, rows.white.eigenvalues().array() / (rows.white.eigenvalues().array() + lambda);
-      const auto error = [&](Rng& rng) {
-        Drawn drawn = drawLabels(rows.x, rows.variances, rng);
-        for (double& label : drawn.labels) label += std::sqrt(noise) * rng.normal();
-        // In white coordinates ridge is least squares, shrunk.
-        const Eigen::VectorXd weights = kept.cwiseProduct(rows.x.transpose() * drawn.labels / n);
-        return (rows.x * (weights - drawn.weights)).squaredNorm() / n + rest();
-      };
-      expectMean(error, predictedErrorOfLabels(kModel, rows.white.eigenvalues(),
-                                               static_cast<std::size_t>(rows.x.rows()), {.variance = noise},
-                                               lambda, kBounds));
-    }
-}
-
 TEST(PredictedError, OfTheCentralRidgeIsTheMeanErrorOnLabelsOfTheModel) {
   const Rows rows;
   const auto n = static_cast<double>(rows.x.rows());
@@ -96,30 +76,6 @@ TEST(PredictedError, OfTheCentralRidgeIsTheMeanErrorOnLabelsOfTheModel) {
       expectMean(error,
                  estimateFor(Eigen::VectorXd::Zero(rows.x.rows())).predictedWeightError(noise) + rest());
     }
-}
-
-TEST(PredictedError, BestLambdaIsTheBest) {
-  const Eigen::VectorXd eigenvalues{{5, 1, 0.2, 0.01}};
-  for (const double noise : {0.0, 0.5, 40.0}) {
-    const double lambda = bestLambda(kModel, noise, 300, eigenvalues.sum(), kBounds);
-    const auto predicted = [&](double l) {
-      return predictedErrorOfLabels(kModel, eigenvalues, 300, {.variance = noise}, l, kBounds);
-    };
-    for (const double factor : {0.5, 0.99, 1.01, 2.0})
-      EXPECT_GT(predicted(factor * lambda), predicted(lambda));
-  }
-}
-
-TEST(PredictedError, BiasCountsInFull) {
-  const Eigen::VectorXd eigenvalues{{2, 1}};
-  EXPECT_NEAR(
-      predictedErrorOfLabels(kModel, eigenvalues, 50, {.variance = 1, .squaredBias = 0.25}, 1, kBounds),
-      0.25 + predictedErrorOfLabels(kModel, eigenvalues, 50, {.variance = 1}, 1, kBounds), 1e-15);
-}
-
-TEST(PredictedError, WithoutFeaturesOnlyTheConstantIsLearnt) {
-  EXPECT_NEAR(predictedErrorOfLabels(kModel, Eigen::VectorXd(), 100, {.variance = 2}, 1, kBounds),
-              rest() + (rest() + 2) / 100, 1e-14);
 }
 
 }  // namespace

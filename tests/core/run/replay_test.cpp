@@ -104,7 +104,7 @@ TEST(Replay, GivenThePriorNothingElseDependsOnALabel) {
     if (isBaseline(method)) continue;
     for (const char* learner : {kLearnerRidge, kLearnerRandomFeatures}) {
       const auto made = [&](const SplitLearners& side) {
-        return makePipeline(study, side, chosen(side, method, learner, kEpsilon), kEpsilon, released);
+        return makePipeline(study, side, {method, learnerFor(method, learner)}, kEpsilon, released);
       };
       const Pipeline one = made(*sides.one), other = made(*sides.other);
       EXPECT_EQ(one.method, other.method) << method;

@@ -37,7 +37,7 @@ struct Prepared {
   std::unique_ptr<const SplitLearners> learners;
 
   Pipeline pipeline(const Study& study, const std::string& method, double epsilon) const {
-    return makePipeline(study, *learners, {method, kLearnerRidge, {}}, epsilon,
+    return makePipeline(study, *learners, {method, kLearnerRidge}, epsilon,
                         priorsOf(study, {method}, learners->ridge(), epsilon, 1, std::nullopt));
   }
 };
@@ -112,12 +112,10 @@ TEST(Run, BaselinesHaveOneRowPerEpsilonAndMethodsFourOrFive) {
         const auto all = rowsWhere([](const ResultRow&) { return true; });
         const auto normal = rowsWhere([](const ResultRow& row) { return row.kind == "normal"; });
         const auto noted = rowsWhere([](const ResultRow& row) { return !row.note.empty(); });
-        const bool noLabels = isCentralRidge(method) || method == kMethodBest;
-        EXPECT_EQ(all - normal, isBaseline(method) ? 1 : noLabels ? 2 : 4) << method;
+        const bool byStages = stagedMethod(method).has_value(), noLabels = isCentralRidge(method);
+        EXPECT_EQ(all - normal, isBaseline(method) || byStages ? 1 : noLabels ? 2 : 4) << method;
         EXPECT_EQ(noted, normal) << method;
-        if (method != kMethodBest) {
-          EXPECT_EQ(normal, clip && !isBaseline(method) && !noLabels ? 1 : 0) << method;
-        }
+        EXPECT_EQ(normal, clip && !isBaseline(method) && !noLabels && !byStages ? 1 : 0) << method;
       }
   }
 }
@@ -330,39 +328,30 @@ TEST(Run, StoppingInsideAPerceptronKeepsTheLinearCells) {
   for (const ResultRow& row : kept->series) EXPECT_EQ(row.learner, kLearnerRidge);
 }
 
-/// At each epsilon the rows of `best` are those of a study that asks for its choice.
-TEST(Run, BestIsOneOfTheOthersAndItsRowsNameItsLearner) {
+/// The errors of a run are those of the very fits, drawn from the cells' streams.
+TEST(Run, AFitByStagesIsTestedAsItIsDrawn) {
   Study study = smallStudy();
   study.epsilon = {0.01, 0.5, 8};
-  study.labelPrivacy.methods = {kMethodBest};
+  study.trials = 1;
+  study.labelPrivacy.methods = {kMethodRpWithPriorTwoStage, kMethodBest, kMethodBestLocal};
   const Result result = ran(study);
-  std::set<std::string> picked;
-  for (const double epsilon : study.epsilon) {
-    const ResultRow& best = rowOf(result, kMethodBest, epsilon, "test_mse", "exact");
-    Study same = study;
-    same.epsilon = {epsilon};
-    same.labelPrivacy.learners = {best.learner};
-    same.labelPrivacy.methods = {kMethodCentralRidge};
-    if (std::isfinite(best.lambda)) {
-      same.labelPrivacy.methods = {"rp-with-prior-debiased"};
-      same.labelPrivacy.prior = PriorKind::uniform;
-      same.labelPrivacy.binWidth = bounds(study.data).width();
-      same.labelPrivacy.zeta = best.zeta;
-      same.labelPrivacy.lambda = best.lambda;
+  const Prepared side = prepared(study);
+  const StagedLearner& learner = side.learners->staged();
+  for (const std::string& method : study.labelPrivacy.methods)
+    for (const double epsilon : study.epsilon) {
+      const StagedMethod stages = *stagedMethod(method);
+      Rng rng = labelStream(study.seed, 1, method, epsilon);
+      const StagedFit fit = learner.fit(stages, epsilon, rng);
+      const ResultRow& row = rowOf(result, method, epsilon, "test_mse", "sampled");
+      EXPECT_EQ(row.values, (std::vector<double>{learner.testError(
+                                fit, stages, epsilon, study.labelPrivacy.clipPredictions)}))
+          << method << " at " << epsilon;
+      EXPECT_EQ(row.learner, kLearnerRandomFeatures);
     }
-    const std::string& method = same.labelPrivacy.methods.front();
-    const ResultRow expected = rowOf(ran(same), method, epsilon, "test_mse", "exact");
-    picked.insert(method);
-    // The means over trials of zeta and lambda carry rounding; lambda also differs a little between splits.
-    ASSERT_EQ(best.values.size(), expected.values.size());
-    for (std::size_t t = 0; t < best.values.size(); ++t)
-      EXPECT_NEAR(best.values[t], expected.values[t], 1e-9 * expected.values[t]) << method << epsilon;
-  }
-  EXPECT_EQ(picked.size(), 2U) << "noise on sums for little epsilon, on labels for much";
   const auto notes = std::count_if(result.notes.begin(), result.notes.end(), [](const std::string& note) {
-    return note.find("Best expected at epsilon") != std::string::npos;
+    return note.find(" bought ") != std::string::npos || note.find(" answered once ") != std::string::npos;
   });
-  EXPECT_EQ(notes, 3);
+  EXPECT_EQ(notes, 9) << "what was done, once for each method and epsilon";
 }
 
 TEST(Streams, DifferentCellsHaveDifferentStreams) {
@@ -378,7 +367,6 @@ TEST(Streams, DifferentCellsHaveDifferentStreams) {
 
 TEST(Run, MoreTrialsGoOnFromThoseThatAreThereAndFindTheSame) {
   Study study = smallStudy();
-  std::erase(study.labelPrivacy.methods, kMethodBest);
   study.trials = 2;
   const auto earlier = std::make_shared<const Result>(ran(study));
   study.trials = 5;
@@ -398,7 +386,6 @@ TEST(Run, MoreTrialsGoOnFromThoseThatAreThereAndFindTheSame) {
 
 TEST(Run, TrialsOfAnotherStudyAreNotTakenOver) {
   Study study = smallStudy();
-  std::erase(study.labelPrivacy.methods, kMethodBest);
   study.trials = 1;
   Result other = ran(study);
   study.trials = 2;
@@ -415,16 +402,6 @@ TEST(Run, TrialsOfAnotherStudyAreNotTakenOver) {
   seed.study.seed += 1;
   data.dataSha256 = "another";
   for (const Result& earlier : {stopped, seed, data}) EXPECT_EQ(from(earlier), test::timeless(whole));
-}
-
-TEST(Run, WhatIsBestIsFoundInTheFirstTrialSoThatMoreTrialsBeginAnew) {
-  Study study = smallStudy();
-  study.trials = 1;
-  const auto earlier = std::make_shared<const Result>(ran(study));
-  study.trials = 2;
-  const Result added =
-      run(study, test::builtInData("advertising-sales"), {.threads = 2, .earlier = earlier}, {}).value();
-  EXPECT_EQ(test::timeless(added), test::timeless(ran(study)));
 }
 
 }  // namespace

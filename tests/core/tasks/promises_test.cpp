@@ -65,6 +65,19 @@ const Entry kStatistic{
      {"tasks/statistic/release_test.cpp", "StatisticRelease, AddsNoiseOfTheScaleThatTheSensitivityDemands"},
      {"statistics/sensitivity_test.cpp", "Sensitivity, IsTheLargestMoveOfOneReplacedRow"}}};
 
+const Entry kStages{
+    Why::test,
+    {{"staged/label_range_test.cpp", "LabelRange, NoNeighboursAreToldApartByMoreThanEpsilon"},
+     {"staged/staged_sums_test.cpp", "StagedSums, AReplacedLabelMovesThemByAtMostTwoHalves"},
+     {"staged/residual_histogram_test.cpp", "ResidualHistogram, AReplacedResidualMovesTwoCountsByOne"},
+     {"staged/residual_randomizer_test.cpp", "ResidualRandomizer, PassesTheAudit"},
+     {"staged/staged_fit_test.cpp", "StagedFit, StagesShareTheWholeEpsilon"},
+     {"staged/staged_fit_test.cpp", "StagedFit, LaterStagesTellNeighboursApartByTheirShareAtMost"}}};
+const Entry kLocalStages{
+    Why::test,
+    {{"staged/residual_randomizer_test.cpp", "ResidualRandomizer, PassesTheAudit"},
+     {"staged/staged_fit_test.cpp", "StagedFit, NobodyAnswersTwiceWithoutACurator"}}};
+
 using Entries = std::map<std::string, Entry>;
 
 const std::map<TaskId, Entries>& entries() {
@@ -89,7 +102,10 @@ const std::map<TaskId, Entries>& entries() {
           {{"central/central_release_test.cpp", "CentralRelease, PrivacyLossOfNormalNoiseKeepsDelta"},
            {"central/central_release_test.cpp",
             "CentralRelease, ReplacingALabelMovesTheSumByAtMostTheSensitivity"}}}},
-        {"best", {Why::test, {{"run/replay_test.cpp", "Replay, GivenThePriorNothingElseDependsOnALabel"}}}},
+        {"rp-with-prior-two-stage", kStages},
+        {"best", kStages},
+        {"best-central", kStages},
+        {"best-local", kLocalStages},
         {"predict-mean", kMean},
         {"none", kNever}}},
       {TaskId::kernelRelease,

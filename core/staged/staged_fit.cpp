@@ -45,7 +45,10 @@ public:
   void drawMembers(double share) {
     for (float& member : m_members) member = m_rng.uniform() < share ? 1.0F : 0.0F;
   }
-  void exchange() { m_members = Eigen::VectorXf::Ones(m_members.size()) - m_members; }
+  void exchange() {
+    m_members = Eigen::VectorXf::Ones(m_members.size()) - m_members;
+    m_exchanged = true;
+  }
 
   void narrow(double shareOfMean, double shareOfWidth) {
     const LabelRange found = narrowedRange(ofMembers(m_labels), m_declared, shareOfMean * m_epsilon,
@@ -120,7 +123,8 @@ public:
                             .epsilon = epsilon,
                             .components = m_rows.counts()[best.i],
                             .half = best.clipped.half,
-                            .inside = best.clipped.inside});
+                            .inside = best.clipped.inside,
+                            .ofOthers = m_exchanged});
     estimate();
   }
 
@@ -141,7 +145,8 @@ public:
     m_fit.stages.push_back({.kind = Stage::Kind::residualAnswers,
                             .epsilon = epsilon,
                             .half = clipped.half,
-                            .inside = clipped.inside});
+                            .inside = clipped.inside,
+                            .ofOthers = m_exchanged});
     estimate();
   }
 
@@ -201,6 +206,7 @@ private:
   double m_sd = 0;            ///< about that of the labels
   double m_rest = 0;          ///< about the variance of what no weights explain
   Eigen::VectorXf m_members;  ///< 1 for people who take part in a stage, else 0
+  bool m_exchanged = false;
   Eigen::VectorXd m_predicted;
   std::optional<ResidualHistogram> m_histogram;
   std::vector<Measurement> m_measured;

@@ -29,6 +29,7 @@ struct Stage {
   Eigen::Index components = 0;  ///< of sums
   double half = 0;              ///< of the interval that labels or residuals are moved into
   double inside = 1;            ///< the share that was supposed to lie in it already
+  bool ofOthers = false;        ///< of people who took part in no stage before
   bool operator==(const Stage&) const = default;
 };
 

@@ -92,7 +92,7 @@ double StagedLearner::errorWithoutNoise(StagedMethod method, bool clipPrediction
 double StagedLearner::epsilonOfRange(StagedMethod method, double epsilon) const {
   if (method != StagedMethod::bestCentral) return 0;
   const StagePlan plan = planStages(rowsAt(method, epsilon), m_bounds, epsilon);
-  return (plan.mean + plan.width) * epsilon;
+  return (plan.mean + plan.width) / (1 - plan.residuals) * epsilon;
 }
 
 std::string descriptionOf(const StagedFit& fit) {
@@ -145,6 +145,7 @@ std::string descriptionOf(const StagedFit& fit) {
                                   epsilon, half));
         break;
     }
+    if (stage.ofOthers) addSentence(words, sentence("Core", "These people were not asked before."));
   }
   return words;
 }

@@ -37,7 +37,7 @@ public:
   double testError(const StagedFit& fit, StagedMethod method, double epsilon, bool clipPredictions) const;
   /// Of the same components with nothing to pay for.
   double errorWithoutNoise(StagedMethod method, bool clipPredictions) const;
-  /// The part of epsilon that goes to where labels lie, 0 where nothing does.
+  /// The part of epsilon that goes to where labels lie, of those who are asked; 0 where nobody is.
   double epsilonOfRange(StagedMethod method, double epsilon) const;
 
   std::size_t trainRows() const { return m_trainRows; }

@@ -21,8 +21,8 @@ Eigen::VectorXd exactSums(const ComponentRows& rows, const CentredLabels& labels
   constexpr Eigen::Index kRowsTogether = 512;
   for (Eigen::Index begin = 0; begin < x.rows(); begin += kRowsTogether) {
     const Eigen::Index count = std::min(kRowsTogether, x.rows() - begin);
-    all += x.middleRows(begin, count).cast<double>().transpose() *
-           weighted.segment(begin, count).cast<double>();
+    all +=
+        x.middleRows(begin, count).cast<double>().transpose() * weighted.segment(begin, count).cast<double>();
   }
   return all;
 }

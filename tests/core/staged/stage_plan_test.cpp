@@ -78,12 +78,12 @@ TEST(ExpectedError, OfSumsIsThatOfShrinkingEachWeight) {
       const double p = labels.weights(j);
       error += j <= rows.counts()[i] ? p * noise / (p + noise) : p;
     }
-    EXPECT_NEAR(expectedErrorOfSums(rows, labels, i, {half, inside}, epsilon), error, 1e-4 * error);
+    EXPECT_NEAR(expectedErrorOfSums(rows, labels, i, {half, inside}, n, epsilon), error, 1e-4 * error);
   }
-  const BestSums best = bestSums(rows, labels, {2, 1}, 0.7);
+  const BestSums best = bestSums(rows, labels, {2, 1}, 500, 0.7);
   for (std::size_t i = 0; i < rows.counts().size(); ++i)
-    EXPECT_LE(best.error, expectedErrorOfSums(rows, labels, i, {2, 1}, 0.7));
-  EXPECT_EQ(best.error, expectedErrorOfSums(rows, labels, best.i, {2, 1}, 0.7));
+    EXPECT_LE(best.error, expectedErrorOfSums(rows, labels, i, {2, 1}, 500, 0.7));
+  EXPECT_EQ(best.error, expectedErrorOfSums(rows, labels, best.i, {2, 1}, 500, 0.7));
 }
 
 }  // namespace

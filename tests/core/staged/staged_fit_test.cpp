@@ -92,14 +92,17 @@ double worstOfSums(const test::StagedData& given, const Eigen::VectorXd& from, c
   const auto i =
       static_cast<std::size_t>(std::find(counts.begin(), counts.end(), stage.components) - counts.begin());
   const Eigen::VectorXd labels = given.vector();
-  const Eigen::VectorXd here = exactSums(*given.rows, centred(labels, from, stage.half), i);
+  const Eigen::VectorXd here =
+      exactSums(*given.rows, centred(labels, from, stage.half, test::everybody(labels)), i);
   double worst = 0;
   for (Eigen::Index row = 0; row < labels.size(); row += 37)
     for (const double other : {given.bounds.lower, given.bounds.upper, given.bounds.middle()}) {
       Eigen::VectorXd neighbour = labels;
       neighbour(row) = other;
-      worst =
-          std::max(worst, (exactSums(*given.rows, centred(neighbour, from, stage.half), i) - here).norm());
+      worst = std::max(
+          worst,
+          (exactSums(*given.rows, centred(neighbour, from, stage.half, test::everybody(labels)), i) - here)
+              .norm());
     }
   // The density is proportional to exp(-|b|/scale).
   return worst / noiseScaleOfSums(stage.half, stage.epsilon);

@@ -20,8 +20,8 @@ double moved(const ComponentRows& rows, const Eigen::VectorXd& values, Eigen::In
   const Eigen::VectorXd zero = Eigen::VectorXd::Zero(values.size());
   Eigen::VectorXd neighbour = values;
   neighbour(row) = other;
-  return (exactSums(rows, centred(values, zero, half), i) -
-          exactSums(rows, centred(neighbour, zero, half), i))
+  return (exactSums(rows, centred(values, zero, half, test::everybody(values)), i) -
+          exactSums(rows, centred(neighbour, zero, half, test::everybody(values)), i))
       .norm();
 }
 
@@ -75,7 +75,7 @@ TEST(StagedSums, AreThoseOfPlainLoops) {
   const std::size_t i = rows.counts().size() / 2;
   const Eigen::Index k = rows.counts()[i];
   const Eigen::VectorXd from = Eigen::VectorXd::Constant(given.vector().size(), 2.5);
-  const Eigen::VectorXd sums = exactSums(rows, centred(given.vector(), from, 0.8), i);
+  const Eigen::VectorXd sums = exactSums(rows, centred(given.vector(), from, 0.8, test::everybody(from)), i);
   std::vector<double> expected(static_cast<std::size_t>(k) + 1, 0);
   for (Eigen::Index row = 0; row < from.size(); ++row) {
     double squares = 0;
@@ -100,7 +100,8 @@ TEST(StagedSums, MeasureLinearLabelsWithoutBiasAndScatterAsTheySay) {
   for (Eigen::Index j = 0; j <= k; ++j) weights(j) = j % 2 == 0 ? 0.2 : -0.1;
   const Eigen::VectorXd values = rows.train().leftCols(k + 1).cast<double>() * weights;
   const double half = values.cwiseAbs().maxCoeff();
-  const CentredLabels labels = centred(values, Eigen::VectorXd::Zero(values.size()), half);
+  const CentredLabels labels =
+      centred(values, Eigen::VectorXd::Zero(values.size()), half, test::everybody(values));
   constexpr int kDraws = 20000;
   Rng rng(8);
   Eigen::VectorXd sum = Eigen::VectorXd::Zero(k + 1), squares = sum;
@@ -119,7 +120,8 @@ TEST(StagedSums, MeasureLinearLabelsWithoutBiasAndScatterAsTheySay) {
 
 TEST(StagedSums, NoiseHasTheVarianceThatTheFormulaSays) {
   const test::StagedData given = test::stagedData(200);
-  const CentredLabels none{Eigen::VectorXf::Zero(given.rows->train().rows()), 2};
+  const auto people = static_cast<double>(given.rows->usedRows());
+  const CentredLabels none{Eigen::VectorXf::Zero(given.rows->train().rows()), 2, people};
   const std::size_t i = 3;
   const ComponentRows::Sums& sums = given.rows->sums(i);
   constexpr int kDraws = 20000;
@@ -130,7 +132,7 @@ TEST(StagedSums, NoiseHasTheVarianceThatTheFormulaSays) {
     const Measurement one = noisySums(*given.rows, none, i, 1, 1.3, rng);
     squares += sums.inverse.partialPivLu().solve(one.weights).squaredNorm() / double(sums.components + 1);
   }
-  EXPECT_NEAR(squares / kDraws / noiseVarianceOfSums(*given.rows, sums.components, 2, 1.3), 1, 0.05);
+  EXPECT_NEAR(squares / kDraws / noiseVarianceOfSums(sums.components, 2, people, 1.3), 1, 0.05);
 }
 
 }  // namespace

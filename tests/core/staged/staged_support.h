@@ -34,4 +34,9 @@ inline StagedData stagedData(std::size_t rows, std::size_t features = 4, std::ui
   return StagedData(randomData(rows, features, seed));
 }
 
+/// All take part.
+inline Eigen::VectorXf everybody(const Eigen::VectorXd& values) {
+  return Eigen::VectorXf::Ones(values.size());
+}
+
 }  // namespace epsiscope::test

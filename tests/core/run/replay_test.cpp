@@ -26,6 +26,7 @@ constexpr double kEpsilon = 0.8;
 Study studyOfAll() {
   Study study = test::builtInStudy("house-prices");
   study.labelPrivacy.methods = labelPrivacyMethods();
+  study.labelPrivacy.learners = {kLearnerRidge, kLearnerRandomFeatures};
   study.labelPrivacy.zeta.reset();
   study.labelPrivacy.priorShare.reset();
   study.labelPrivacy.randomFeatures = 20;

@@ -343,8 +343,9 @@ TEST(Run, AFitByStagesIsTestedAsItIsDrawn) {
       Rng rng = labelStream(study.seed, 1, method, epsilon);
       const StagedFit fit = learner.fit(stages, epsilon, rng);
       const ResultRow& row = rowOf(result, method, epsilon, "test_mse", "sampled");
-      EXPECT_EQ(row.values, (std::vector<double>{learner.testError(
-                                fit, stages, epsilon, study.labelPrivacy.clipPredictions)}))
+      EXPECT_EQ(
+          row.values,
+          (std::vector<double>{learner.testError(fit, stages, epsilon, study.labelPrivacy.clipPredictions)}))
           << method << " at " << epsilon;
       EXPECT_EQ(row.learner, kLearnerRandomFeatures);
     }

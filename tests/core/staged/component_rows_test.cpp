@@ -122,7 +122,7 @@ TEST(ComponentRows, OfVeryLargeTablesAreSome) {
   for (auto& column : columns)
     for (double& value : column) value = rng.uniform();
   const test::StagedData given(test::preparedFrom(columns, std::vector<double>(kRows, 1.0)),
-                               {.randomColumns = 34});
+                               {.gamma = 5.0, .randomColumns = 34});
   const ComponentRows& rows = *given.rows;
   EXPECT_LT(rows.usedRows(), given.split.train.size());
   EXPECT_GT(rows.usedRows(), given.split.train.size() / 2);

@@ -56,7 +56,7 @@ TEST(StagedSums, AReplacedLabelMovesThemByAtMostTwoHalves) {
 
 /// Adding up very many rows in single precision, rounding alone would move the sums by more.
 TEST(StagedSums, VeryManyRowsMoveThemByNoMore) {
-  constexpr std::size_t kRows = 400'000;
+  constexpr std::size_t kRows = 1'400'000;
   Rng rng(2);
   std::vector<double> feature(kRows), target(kRows, 0.93);
   for (double& value : feature) value = rng.normal();

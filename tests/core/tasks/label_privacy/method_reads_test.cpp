@@ -171,7 +171,6 @@ TEST(MethodReads, AMovedSliderIsReadByItsMethodsAlone) {
                          {"label_privacy.rr_values", {"rr-on-bins"}},
                          {"label_privacy.unbiased_values", {"unbiased"}},
                          {"label_privacy.prior_share", withPrior},
-                         {"seed", drawn},
                          {"seed but no other", drawn},
                          {"bounds_from_data", all},
                          {"missing", all},

@@ -51,8 +51,10 @@ SupposedLabels labelsWith(const ComponentRows& rows, const LabelBounds& bounds, 
 
 /// What the sums get of what narrowing leaves, the rest being for the residuals: with many people rough
 /// predictions are cheap.
-double shareOfSums(double people) {
-  return std::clamp(0.5 - 0.2 * std::log(people / 2500) / std::log(6.0), 0.12, 0.5);
+double shareOfSums(double people, double epsilon) {
+  constexpr double kClear = 2;  // from here on an answer tells more than a rough prediction
+  const double share = std::clamp(0.5 - 0.2 * std::log(people / 2500) / std::log(6.0), 0.12, 0.5);
+  return share * std::min(1.0, kClear / epsilon);
 }
 
 /// About the interval that narrowedRange() would find for such labels.
@@ -101,7 +103,7 @@ StagePlan planStages(const ComponentRows& rows, const LabelBounds& bounds, doubl
       epsilon < kLeastEpsilonForAnswers ? kLeastForSumsOfResiduals : kLeastForResiduals;
   if (best.mean > 0 && people >= leastPeople) {
     const double left = best.sums;
-    best.sums = shareOfSums(people) * left;
+    best.sums = shareOfSums(people, epsilon) * left;
     best.histogram = (left - best.sums) * std::clamp(kPeopleForHistogram / n, 0.03, 0.12);
     best.residuals = left - best.sums - best.histogram;
   }

@@ -350,7 +350,7 @@ TEST(Run, AFitByStagesIsTestedAsItIsDrawn) {
       EXPECT_EQ(row.learner, kLearnerRandomFeatures);
     }
   const auto notes = std::count_if(result.notes.begin(), result.notes.end(), [](const std::string& note) {
-    return note.find(" bought ") != std::string::npos || note.find(" answered once ") != std::string::npos;
+    return note.find(" at epsilon ") != std::string::npos;
   });
   EXPECT_EQ(notes, 9) << "what was done, once for each method and epsilon";
 }

@@ -44,7 +44,10 @@ TEST(StagedFit, StagesShareTheWholeEpsilon) {
         double sum = 0;
         for (const Stage& stage : fitOf(given, method, epsilon).stages) {
           EXPECT_GT(stage.epsilon, 0);
-          sum += stage.epsilon;
+          if (stage.ofOthers)
+            EXPECT_EQ(stage.epsilon, epsilon) << "people who were not asked before";
+          else
+            sum += stage.epsilon;
         }
         EXPECT_NEAR(sum, epsilon, 1e-12 * epsilon) << n << " rows";
         EXPECT_EQ(guaranteeOfStages(method, epsilon).epsilon, epsilon);

@@ -27,7 +27,7 @@ HalfWidths::HalfWidths(std::span<const double> labels, double centre, double wid
     const auto held =
         static_cast<double>(std::ranges::upper_bound(distances, m_widths.back()) - distances.begin());
     const double utility = std::min(held - (n - loss), 0.0) + loss * 0.5 * j;
-    m_logProbabilities.push_back(epsilon * utility / 2);
+    m_logProbabilities.push_back(epsilon * utility);
   }
   const double most = *std::ranges::max_element(m_logProbabilities);
   const double sum = std::accumulate(m_logProbabilities.begin(), m_logProbabilities.end(), 0.0,

@@ -19,10 +19,13 @@ struct LabelRange {
 /// The half-width about `centre` by the exponential mechanism: of `width`, `width` 2^-1/2, `width` 2^-1 ...
 /// one that holds nearly all labels, the narrower the better.
 ///
-/// Proof of epsilon-label-DP. The utility of half-width j is min(c_j - (1-s) n, 0) + s n j/2, c_j the number
-/// of labels it holds, s the share that may be lost: public. Replacing one label changes every c_j by at most
-/// 1 and nothing else, so each weight e^(epsilon u/2) by at most e^(epsilon/2), and so does their sum:
-/// together e^epsilon. `centre` was released before, and is given.
+/// Proof of epsilon-label-DP. The utility of half-width j is u_j = min(c_j - (1-s) n, 0) + s n j/2, c_j the
+/// number of labels it holds, s the share that may be lost: public. Replacing one label by another that is
+/// nearer to the centre adds 0 or 1 to every c_j, by one that is further away takes 0 or 1 from every c_j. So
+/// all u_j move by at most 1 and in the same direction: each weight e^(epsilon u_j) changes by a factor
+/// between 1 and e^epsilon, or between e^-epsilon and 1, their sum by a factor in the same range, and each
+/// probability by one of e^epsilon at most. (Where utilities move in both directions half of epsilon is
+/// lost.) `centre` was released before, and is given.
 class HalfWidths {
 public:
   HalfWidths(std::span<const double> labels, double centre, double width, double epsilon);

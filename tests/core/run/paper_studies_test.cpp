@@ -55,21 +55,21 @@ TEST_P(PaperStudies, HoldThePublishedTableAndTheReasonsForItsMarks) {
 }
 
 /// Every published column at every epsilon, private or not, by the stages that public quantities choose:
-/// its error, and what privacy adds to the error without it.
+/// its error, and what privacy adds to that of the same stages without it, as far as published digits tell.
 TEST_P(PaperStudies, BestHasTheErrorsOfTheReadmeBelowEveryPublishedColumn) {
   NEEDS_FILE(test::dataFile(GetParam().data));
   Study paper = study();
-  paper.labelPrivacy.methods = {kMethodBest, kMethodNone};
+  paper.labelPrivacy.methods = {kMethodBest};
   paper.labelPrivacy.learners = {kLearnerRandomFeatures};
   const auto data = loadData(paper.data, {});
   ASSERT_TRUE(problems(paper, data.get()).empty());
   const Result result = run(paper, data, {.threads = 2}, {}).value();
   std::map<double, double> error;
-  double none = 0;
+  std::map<double, double> none;  ///< of the same stages with nothing to pay for
   for (const ResultRow& row : result.series) {
-    if (row.method == kMethodNone) none = row.mean;
-    if (row.method == kMethodBest && row.metric == "test_mse")
-      error[row.epsilon] = row.mean;
+    if (row.method != kMethodBest || row.metric != "test_mse") continue;
+    error[row.epsilon] = row.mean;
+    none[row.epsilon] = row.withoutPrivacy;
   }
   for (std::size_t i = 0; i < paper.epsilon.size(); ++i) {
     SCOPED_TRACE(paper.epsilon[i]);
@@ -77,7 +77,10 @@ TEST_P(PaperStudies, BestHasTheErrorsOfTheReadmeBelowEveryPublishedColumn) {
     EXPECT_NEAR(ours, GetParam().readme[i], GetParam().lastDigit);
     for (const PublishedColumn& column : paper.published) {
       EXPECT_LT(ours, column.error[i]) << column.label;
-      EXPECT_LT(ours - none, column.error[i] - *column.withoutPrivacy) << column.label;
+      // Published are two rounded numbers, so that their difference is right within a unit of the last digit.
+      EXPECT_LT(ours - none.at(paper.epsilon[i]),
+                column.error[i] - *column.withoutPrivacy + GetParam().lastDigit)
+          << column.label;
     }
   }
 }

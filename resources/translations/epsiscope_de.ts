@@ -2789,6 +2789,10 @@
         <translation>Einige Personen antworteten einmal mit ε = %1, bis %2 von dem entfernt, was zuvor von ihnen vorhergesagt war.</translation>
     </message>
     <message>
+        <source>These people were not asked before.</source>
+        <translation>Diese Personen wurden vorher nicht gefragt.</translation>
+    </message>
+    <message>
         <source>%1 at epsilon %2: %3</source>
         <translation>%1 bei ε = %2: %3</translation>
     </message>

@@ -185,7 +185,8 @@ double tradeOffSeconds(const Study& study, const LabelPrivacyCache& cache) {
                                                                    study.labelPrivacy.clipPredictions)
                      : ofRelease;
     };
-    for (const double epsilon : beside) seconds += costOf(releases->find(epsilon));
+    if (!stagedMethod(method))  // those are read off the curve
+      for (const double epsilon : beside) seconds += costOf(releases->find(epsilon));
     // What is remembered of a curve was mostly made at once: a few points speak for all.
     constexpr std::size_t kSampled = 10;
     const auto found = releases->findAll(epsilons);

@@ -177,6 +177,19 @@ std::shared_ptr<const LabelRelease> releaseAt(const Study& study, const LabelPri
   return releaseBeside(study, cache, readsOf(study, method), epsilon, priors);
 }
 
+/// Between the points of a curve, straight where both axes are logarithmic.
+double onCurve(const MethodCurve& curve, double epsilon) {
+  if (curve.y.size() != curve.x.size()) return kNaN;  // cancelled
+  const auto after = std::ranges::lower_bound(curve.x, epsilon);
+  if (after == curve.x.end()) return curve.y.back();
+  const auto i = static_cast<std::size_t>(after - curve.x.begin());
+  if (i == 0 || *after == epsilon) return curve.y[i];
+  const double share = std::log(epsilon / curve.x[i - 1]) / std::log(curve.x[i] / curve.x[i - 1]);
+  return curve.y[i - 1] * std::pow(curve.y[i] / curve.y[i - 1], share);
+}
+
+/// The errors of stages are read off their curves: a slider cannot wait for fits, and one epsilon of sampled
+/// ones is no surer than its neighbours.
 void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, TradeOffPreview& preview) {
   const double epsilon = viewEpsilon(study);
   preview.predictMeanAtEpsilon = cache.ridge().expectedErrorOfMean(epsilon);
@@ -184,6 +197,10 @@ void fillAtEpsilon(const Study& study, const LabelPrivacyCache& cache, TradeOffP
   TrialPriors priors;
   std::vector<std::string> notes;  // the curves say them
   for (const MethodCurve& curve : preview.curves) {
+    if (stagedMethod(curve.method)) {
+      preview.atEpsilon.push_back(onCurve(curve, epsilon));
+      continue;
+    }
     const auto release = releaseBeside(study, cache, readsOf(study, curve.method), epsilon, priors);
     const double error = release->error(cache.learners(), shownLearner(study), study.labelPrivacy.lambda,
                                         study.labelPrivacy.clipPredictions);

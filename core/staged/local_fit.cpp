@@ -44,8 +44,10 @@ StagedFit localFit(const ComponentRows& rows, std::span<const double> labels, co
   const double half = bounds.width() / 2, sd = bounds.width() / 5.5;
   const auto n = static_cast<double>(labels.size());
   const double perAnswer = bestOfResiduals(1, epsilon).variance;
-  // Where the first answers could not even tell the mean within a standard deviation, all answer at once.
-  const bool twice = perAnswer * half * half / (kFirst * n) < sd * sd;
+  // Where the first answers could not even tell the mean within a standard deviation, all answer at once; and
+  // where noise is much less than what labels differ by anyway.
+  const double noise = perAnswer * half * half;
+  const bool twice = noise / (kFirst * n) < sd * sd && noise > sd * sd / 4;
   Group first, others;
   for (std::size_t i = 0; i < labels.size(); ++i)
     (!twice || rng.uniform() < kFirst ? first : others).push_back(static_cast<Eigen::Index>(i));

@@ -6,6 +6,7 @@
 
 #include "core/base/numbers.h"
 #include "core/staged/expected_error.h"
+#include "core/staged/residual_randomizer.h"
 
 namespace epsiscope {
 
@@ -63,6 +64,15 @@ double halfWidthAfter(const LabelBounds& bounds, double sd, double people, const
   return std::min(bounds.width() / 2, 1.5 * (2.5 * sd + noiseOfMean));
 }
 
+/// Whether answers of this share of the people with all of epsilon tell more than answers of all with this
+/// share of epsilon, where residuals have a standard deviation of a fifth of their interval's half-width.
+/// With a large epsilon noise is nothing, and no answer is worth fewer people.
+bool othersTellMore(double share, double epsilon) {
+  constexpr double kRest = 0.05;
+  return (bestOfResiduals(1, epsilon).variance + kRest) / share <
+         bestOfResiduals(1, share * epsilon).variance + kRest;
+}
+
 }  // namespace
 
 StagePlan planStages(const ComponentRows& rows, const LabelBounds& bounds, double epsilon) {
@@ -106,6 +116,7 @@ StagePlan planStages(const ComponentRows& rows, const LabelBounds& bounds, doubl
     best.sums = shareOfSums(people, epsilon) * left;
     best.histogram = (left - best.sums) * std::clamp(kPeopleForHistogram / n, 0.03, 0.12);
     best.residuals = left - best.sums - best.histogram;
+    best.asksOthers = othersTellMore(best.residuals, epsilon);
   }
   return best;
 }

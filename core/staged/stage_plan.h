@@ -10,11 +10,12 @@ namespace epsiscope {
 /// How a staged release shares its epsilon, or the people who have it (see stagedFit()), decided before any
 /// label is looked at: by n, epsilon, the features and the declared bounds.
 struct StagePlan {
-  double mean = 0;        ///< share for the noisy mean; 0: the bounds are taken as they are
-  double width = 0;       ///< for the half-width about it
-  double sums = 1;        ///< for noisy sums
-  double histogram = 0;   ///< for the histogram of the residuals; 0: there is no second stage
-  double residuals = 0;   ///< for the residuals themselves
+  double mean = 0;          ///< share for the noisy mean; 0: the bounds are taken as they are
+  double width = 0;         ///< for the half-width about it
+  double sums = 1;          ///< for noisy sums
+  double histogram = 0;     ///< for the histogram of the residuals; 0: there is no second stage
+  double residuals = 0;     ///< for the residuals themselves
+  bool asksOthers = false;  ///< whether residuals are asked of other people, and the shares are people
   std::size_t count = 0;  ///< of the components in the sums where the bounds are taken as they are, an index
   bool operator==(const StagePlan&) const = default;
 };

@@ -88,8 +88,8 @@ public:
   }
 
   /// The residuals, clipped to where the histogram says that it pays.
-  void takeResiduals() {
-    const double epsilon = m_epsilon;
+  void takeResiduals(double share) {
+    const double epsilon = share * m_epsilon;
     const ResidualHistogram& histogram = *m_histogram;
     const double sd = std::sqrt(histogram.meanSquare());
     const SupposedLabels supposed = supposedResiduals(sd * sd);
@@ -259,14 +259,14 @@ StagedFit stagedFit(const ComponentRows& rows, std::span<const double> labels, c
   const StagePlan plan = planStages(rows, bounds, epsilon);
   const bool narrows = plan.mean > 0;
   // Of so many people the noise is what all of them would pay with this share of epsilon.
-  const double first = 1 - plan.residuals;
-  if (plan.residuals > 0) fitting.drawMembers(first);
+  const double first = plan.asksOthers ? 1 - plan.residuals : 1;
+  if (plan.asksOthers) fitting.drawMembers(first);
   if (narrows) fitting.narrow(plan.mean / first, plan.width / first);
   fitting.takeSums(plan.sums / first, narrows ? nullptr : &plan.count);
   if (plan.residuals > 0) {
     fitting.takeHistogram(plan.histogram / first);
-    fitting.exchange();
-    fitting.takeResiduals();
+    if (plan.asksOthers) fitting.exchange();
+    fitting.takeResiduals(plan.asksOthers ? 1 : plan.residuals);
   }
   return fitting.done();
 }

@@ -51,10 +51,10 @@ enum class StagedMethod {
 /// then noisy sums that tell the weights roughly, then what the predictions leave, clipped to where most of
 /// it is, which needs far less noise. Every estimate is shrunkenWeights() of all that was measured.
 ///
-/// The best one asks different people for the last stage, drawn without looking at labels, so that both
-/// groups have all of epsilon: of a share q of the people sums have the noise that all of them would pay for
-/// with q epsilon, but an answer at epsilon is much better than one at less. The two-stage one asks everybody
-/// twice.
+/// Where that tells more the best one asks different people for the last stage, drawn without looking at
+/// labels, so that both groups have all of epsilon: of a share q of the people sums have the noise that all
+/// of them would pay for with q epsilon, but an answer at epsilon is much better than one at less. The
+/// two-stage one asks everybody twice.
 ///
 /// Proof of epsilon-label-DP (neighbours: one label replaced, features public). Each stage is private for its
 /// epsilon with respect to the labels of those who take part, whatever the stages before it have told: see

@@ -92,7 +92,7 @@ double StagedLearner::errorWithoutNoise(StagedMethod method, bool clipPrediction
 double StagedLearner::epsilonOfRange(StagedMethod method, double epsilon) const {
   if (method != StagedMethod::bestCentral) return 0;
   const StagePlan plan = planStages(rowsAt(method, epsilon), m_bounds, epsilon);
-  return (plan.mean + plan.width) / (1 - plan.residuals) * epsilon;
+  return (plan.mean + plan.width) / (plan.asksOthers ? 1 - plan.residuals : 1) * epsilon;
 }
 
 std::string descriptionOf(const StagedFit& fit) {

@@ -161,8 +161,9 @@ TEST(StagedFit, NobodyAnswersTwiceWithoutACurator) {
     for (std::size_t i = 0; i < (fit.stages.size() > 1 ? 3 : 2) * people; ++i) plain.bits();
     EXPECT_EQ(rng.bits(), plain.bits()) << epsilon;
     EXPECT_LE(fit.stages.size(), 2U);
-    if (epsilon > 1) {
-      EXPECT_EQ(fit.stages.size(), 2U) << epsilon;
+    // With hardly any epsilon the first answers would tell nothing, with much of it nothing is left to tell.
+    if (epsilon != 0.5) {
+      EXPECT_EQ(fit.stages.size(), epsilon == 2 ? 2U : 1U) << epsilon;
     }
   }
 }
@@ -171,7 +172,7 @@ TEST(StagedFit, NobodyAnswersTwiceWithoutACurator) {
 TEST(StagedFit, AReplacedLabelReachesOneGroupOnly) {
   const test::StagedData given = test::stagedData(400);
   Rng seeded(5);
-  const StagedFit here = fitOf(given, given.labels, StagedMethod::bestLocal, 6, seeded);
+  const StagedFit here = fitOf(given, given.labels, StagedMethod::bestLocal, 3, seeded);
   ASSERT_EQ(here.stages.size(), 2U);
   Rng groups(5);
   int others = 0;
@@ -181,7 +182,7 @@ TEST(StagedFit, AReplacedLabelReachesOneGroupOnly) {
     std::vector<double> neighbour = given.labels;
     neighbour[i] = neighbour[i] > given.bounds.middle() ? given.bounds.lower : given.bounds.upper;
     Rng again(5);
-    const StagedFit there = fitOf(given, neighbour, StagedMethod::bestLocal, 6, again);
+    const StagedFit there = fitOf(given, neighbour, StagedMethod::bestLocal, 3, again);
     EXPECT_EQ(there.stages, here.stages) << "one of the others' labels narrowed an interval";
     ++others;
   }

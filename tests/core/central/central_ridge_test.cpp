@@ -114,8 +114,8 @@ TEST(CentralRidge, WithAllTheBudgetItIsRidgeWithoutNoise) {
       makeFeatureRows(data, split, {}, 1, test::always), split, data.target, kBounds, model, 1));
   const RidgeCache cache = std::move(*RidgeCache::build(data, split, kBounds, 1));
   // The prior variances of the model are a penalty: residual/n over signal/(sum of the eigenvalues).
-  const double lambda = model.residual * cache.meanSquaredRowNorm() /
-                        (static_cast<double>(cache.trainRows()) * model.signal);
+  const double lambda =
+      model.residual * cache.meanSquaredRowNorm() / (static_cast<double>(cache.trainRows()) * model.signal);
   const CentralPlan plan = central.plan(1e6);
   EXPECT_EQ(plan.components, 5U);
   EXPECT_EQ(plan.clippedShare, 0);

@@ -48,8 +48,7 @@ std::vector<double> valuesInJson(Study study, const std::shared_ptr<const Prepar
     if (row.at("method") == method && row.at("metric") == taskOf(study).metricOf(study) &&
         (learner.empty() || row.at("learner") == learner) &&
         ((row.at("kind") != "sampled" && !row.contains("note")) || method.starts_with("objective") ||
-         method == kMethodBest ||
-         learner == kLearnerPerceptron))
+         method == kMethodBest || learner == kLearnerPerceptron))
       return row.at("values").get<std::vector<double>>();
   ADD_FAILURE() << method << " " << learner;
   return {};

@@ -73,10 +73,9 @@ const Entry kStages{
      {"staged/residual_randomizer_test.cpp", "ResidualRandomizer, PassesTheAudit"},
      {"staged/staged_fit_test.cpp", "StagedFit, StagesShareTheWholeEpsilon"},
      {"staged/staged_fit_test.cpp", "StagedFit, LaterStagesTellNeighboursApartByTheirShareAtMost"}}};
-const Entry kLocalStages{
-    Why::test,
-    {{"staged/residual_randomizer_test.cpp", "ResidualRandomizer, PassesTheAudit"},
-     {"staged/staged_fit_test.cpp", "StagedFit, NobodyAnswersTwiceWithoutACurator"}}};
+const Entry kLocalStages{Why::test,
+                         {{"staged/residual_randomizer_test.cpp", "ResidualRandomizer, PassesTheAudit"},
+                          {"staged/staged_fit_test.cpp", "StagedFit, NobodyAnswersTwiceWithoutACurator"}}};
 
 using Entries = std::map<std::string, Entry>;
 

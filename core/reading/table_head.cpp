@@ -3,6 +3,7 @@
 #include "core/base/file_error.h"
 #include "core/reading/text/columns.h"
 #include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_kind.h"
 #include "core/reading/text/findings.h"
 #include "core/text/wording.h"
 

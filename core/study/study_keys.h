@@ -83,7 +83,7 @@ void visitLabelPrivacy(Visit& visit, LabelPrivacy& task) {
   visit("prior", task.prior);
   visit("prior_file", task.priorFile);
   visit("prior_share", NumberOrWord{task.priorShare, kSuggested});
-  visit("bin_width", task.binWidth);
+  visit("bin_width", NumberOrWord{task.binWidth, kSuggested});
   visit("clip_predictions", task.clipPredictions);
 }
 

@@ -29,12 +29,11 @@ void checkBounds(const DataChoice& data, bool areNeeded, ProblemList& found) {
   if (!data.upper && areNeeded)
     found.add("data.upper",
               sentence("Core", "The upper bound of the target is missing; declare what is publicly known."));
-  if (!data.lower || !data.upper) return;
-  if (!std::isfinite(*data.lower))
+  if (data.lower && !std::isfinite(*data.lower))
     found.add("data.lower", sentence("Core", "The lower bound is not a finite number; declare one."));
-  if (!std::isfinite(*data.upper))
+  if (data.upper && !std::isfinite(*data.upper))
     found.add("data.upper", sentence("Core", "The upper bound is not a finite number; declare one."));
-  if (!std::isfinite(*data.lower) || !std::isfinite(*data.upper)) return;
+  if (!data.lower || !data.upper || !std::isfinite(*data.lower) || !std::isfinite(*data.upper)) return;
   const std::string both = filled(sentence("Core", "lower %1, upper %2"), *data.lower, *data.upper);
   if (*data.lower > *data.upper)
     found.add(

@@ -12,6 +12,7 @@
 #include "core/base/go_on.h"
 #include "core/prepare/prepare.h"
 #include "core/study/study.h"
+#include "core/tasks/suggestions.h"
 
 namespace epsiscope {
 
@@ -141,6 +142,9 @@ public:
   virtual std::string whyItRises(const Study&, const TaskCache&, const std::string&, double, double) const {
     return {};
   }
+  /// Returns the numbers that "suggested" and "matched" stand for at view.epsilon on the cache's split, also
+  /// where the study says others. Precondition: the cache is this task's.
+  virtual Suggestions suggestions(const Study&, const TaskCache&) const { return {}; }
   /// Returns what is released for two neighbouring tables, at view.epsilon. Preconditions: the facts say
   /// hasNoise, and the cache is this task's.
   virtual NoisePreview noise(const Study& study, const TaskCache& cache) const;

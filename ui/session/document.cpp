@@ -45,7 +45,11 @@ void Document::setStudy(const Study& study, quint64 step) {
   m_history.record(m_state.study, study, step);
   Study next = study;
   const DataChoice& now = m_state.study.data;
-  if (next.data.lower != now.lower || next.data.upper != now.upper) next.data.boundsFromData = false;
+  // Those of the data are declared once they are changed.
+  const bool hasNewBounds = next.data.lower != now.lower || next.data.upper != now.upper;
+  if (hasNewBounds && now.boundsFromData) next.data.boundsFromData = false;
+  if (hasNewBounds && next.data.lower && next.data.upper)
+    fitToWidth(next.labelPrivacy, *next.data.upper - *next.data.lower);
   if (next.data.target != now.target) {
     m_declared[now.target] = now;
     recallLabels(next.data);
@@ -104,7 +108,6 @@ void Document::replaceStudy(const Study& study) {
   if (newTask) emit taskChanged();
   if (newTarget) forgetPlaces(m_state.study);
   if (isReadAsWanted()) {
-    if (newTarget && study.mode == Mode::classroom) takeBoundsFromData(m_state.study, *m_state.dataset);
     chooseClass();
   }
   emit edited(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
@@ -195,8 +198,6 @@ bool Document::isReadAsWanted() const {
 
 void Document::adoptReading(const SummarisedTable& table) {
   Study& study = m_state.study;
-  if (study.data.target != m_settled.data.target && study.mode == Mode::classroom)
-    takeBoundsFromData(study, *table.dataset);
   choosePositive(study, *table.dataset);
   study.data.sha256 = table.dataset->sha256;
   m_settled = study;

@@ -66,6 +66,12 @@ QString fileOf(const OpenRequest& request) {
   return isPastedTable(file) ? QString() : file;
 }
 
+void suggestUnchanged(LabelPrivacy& now, const LabelPrivacy& before) {
+  for (auto LabelPrivacy::*const number :
+       {&LabelPrivacy::zeta, &LabelPrivacy::binWidth, &LabelPrivacy::priorShare})
+    if (now.*number == before.*number) (now.*number).reset();
+}
+
 }  // namespace
 
 Opener::Opener(AppState& state, Document& document, Notices& notices, Activities& activities, QObject* parent)
@@ -187,7 +193,8 @@ bool Opener::mayReplace() const {
 
 void Opener::readStudyFile(const OpenRequest& request, const QString& file) {
   try {
-    const Study study = withAbsolutePaths(readStudy(pathOf(file)), pathOf(QFileInfo(file).absolutePath()));
+    Study study = withAbsolutePaths(readStudy(pathOf(file)), pathOf(QFileInfo(file).absolutePath()));
+    study.data = withKnownBounds(study.data);
     read(NextStudy{request, study, is<Restore>(request) ? Study{} : study});
   } catch (const std::exception& error) {
     fail(QString::fromUtf8(error.what()));
@@ -270,17 +277,13 @@ DataChoice Opener::choiceFor(const QString& file) const {
   return data;
 }
 
-/// Bounds that came with built-in data stay with a target of the same name, where no others are declared.
+/// What came with built-in data and nobody changed suits another scale: it is suggested for a table of the
+/// user.
 Study Opener::fitted(const NextTable& next, const Dataset& dataset) const {
-  const Study& before = m_state.study;
-  Study study = next.fit(before, dataset);
-  DataChoice& data = study.data;
-  if (isUntouched() && data.target == before.data.target && !data.lower && !data.upper) {
-    data.lower = before.data.lower;
-    data.upper = before.data.upper;
-    data.unit = before.data.unit;
-  }
-  return suited(before, study, dataset);
+  Study study = next.fit(m_state.study, dataset);
+  if (isUntouched() && !isBuiltIn(next.data))
+    suggestUnchanged(study.labelPrivacy, m_state.savedStudy.labelPrivacy);
+  return suited(m_state.study, study, dataset);
 }
 
 /// Returns the study as it is adopted: one goes on looking where one looked.

@@ -8,6 +8,7 @@
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/label_privacy/noise.h"
 #include "core/tasks/label_privacy/problems.h"
+#include "core/tasks/label_privacy/suggestions.h"
 #include "core/tasks/label_privacy/trade_off.h"
 #include "core/tasks/label_privacy/trials.h"
 #include "core/tasks/methods.h"
@@ -102,6 +103,9 @@ public:
   std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method, double before,
                          double after) const override {
     return whyLabelPrivacyRises(study, LabelPrivacyCache::of(cache), method, before, after);
+  }
+  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
+    return labelPrivacySuggestions(study, LabelPrivacyCache::of(cache));
   }
   NoisePreview noise(const Study& study, const TaskCache& cache) const override {
     return labelPrivacyNoise(study, LabelPrivacyCache::of(cache));

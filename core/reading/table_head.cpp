@@ -5,6 +5,7 @@
 #include "core/reading/text/file_bytes.h"
 #include "core/reading/text/file_kind.h"
 #include "core/reading/text/findings.h"
+#include "core/reading/text/worded_cell.h"
 #include "core/text/wording.h"
 
 #include <string_view>
@@ -46,11 +47,19 @@ ReadOptions optionsOf(const Dataset& dataset) {
   return options;
 }
 
-HeadCell headCell(std::string_view field, bool holdsNumbers, const TableText& table) {
+/// `reading`: how its column's texts became numbers; null if they did not.
+HeadCell headCell(std::string_view field, bool holdsNumbers, const ColumnReading* reading,
+                  const TableText& table) {
   HeadCell head{.text = shortened(std::string(field), 200)};
   const NumberCell cell = readCell(field, table.decimal, table.missing);
   if (cell.kind == CellKind::missing) {
     head.kind = HeadCellKind::missing;
+  } else if (reading != nullptr) {
+    const auto value = readAs(field, *reading);
+    const auto* fault = std::get_if<CellFault>(&value);
+    head.kind = fault != nullptr ? HeadCellKind::bad : HeadCellKind::number;
+    if (fault != nullptr) head.fault = *fault;
+    head.value = fault != nullptr ? 0 : std::get<double>(value);
   } else if (holdsNumbers) {
     const std::optional<CellFault> fault = faultOf(cell, *table.thousands);
     head.kind = fault ? HeadCellKind::bad : HeadCellKind::number;
@@ -60,8 +69,13 @@ HeadCell headCell(std::string_view field, bool holdsNumbers, const TableText& ta
   return head;
 }
 
-void readRows(const TableText& table, const Census& census, bool complete, std::size_t rows,
-              TableHead& head) {
+void readRows(const TableText& table, const Census& census, const Dataset* settled, bool complete,
+              std::size_t rows, TableHead& head) {
+  const auto readingOf = [settled](std::size_t column) -> const ColumnReading* {
+    if (settled == nullptr || column >= settled->columns.size()) return nullptr;
+    const auto& reading = settled->columns[column].reading;
+    return reading ? &*reading : nullptr;
+  };
   Scanner scanner(table.text.data(), table.cut);
   try {
     if (table.header) scanner.nextRecord();
@@ -71,7 +85,7 @@ void readRows(const TableText& table, const Census& census, bool complete, std::
       while (scanner.nextField()) {
         const std::size_t column = cells.size();
         const bool numbers = column < census.columns.size() && census.columns[column].holdsNumbers();
-        cells.push_back(headCell(scanner.field(), numbers, table));
+        cells.push_back(headCell(scanner.field(), numbers, readingOf(column), table));
       }
     }
   } catch (const QuoteError& error) {
@@ -87,7 +101,7 @@ void readRows(const TableText& table, const Census& census, bool complete, std::
 }
 
 TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOptions& options,
-                 std::size_t rows) {
+                 const Dataset* settled, std::size_t rows) {
   refuseKnownFormats(bytes.bytes, shownFile);
   const Decoded decoded = decode(bytes.bytes, options.encoding, shownFile);
   TableText table = undecided(decoded, bytes.bytes, shownFile);
@@ -98,7 +112,7 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
   TableHead head{.names = table.names,
                  .reading = readingOf(table, decoded),
                  .findings = findings(table, layout, decoded, census, options)};
-  readRows(table, census, bytes.complete, rows, head);
+  readRows(table, census, settled, bytes.complete, rows, head);
   return head;
 }
 
@@ -110,7 +124,7 @@ TableHead tableHead(const std::filesystem::path& file, const ReadOptions& told, 
   for (std::size_t most = kFirst;; most = kMost) {
     Head bytes = readHead(file, most);
     if (!bytes.complete) cutToCharacters(bytes.bytes);
-    TableHead head = headOf(bytes, shownPath(file), options, rows);
+    TableHead head = headOf(bytes, shownPath(file), options, settled, rows);
     if (settled != nullptr) head.findings = settled->findings;
     if (bytes.complete || most == kMost || head.rows.size() >= rows) return head;
   }

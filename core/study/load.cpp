@@ -59,9 +59,9 @@ const char* readingKey(const DataChoice& data) {
   const auto key =
       std::ranges::find_if(readingKeys(), [&](const ReadingKey& one) { return isTold(data.reading, one); });
   if (key != readingKeys().end()) return key->key;
-  const auto kind =
-      std::ranges::find_if(data.columns, [](const ColumnChoice& column) { return column.kind.has_value(); });
-  return kind == data.columns.end() ? nullptr : "columns.kind";
+  for (const ColumnChoice& column : data.columns)
+    if (column.kind || column.reading) return column.kind ? "columns.kind" : "columns.reading";
+  return nullptr;
 }
 
 }  // namespace
@@ -69,9 +69,11 @@ const char* readingKey(const DataChoice& data) {
 ReadOptions readOptions(const DataChoice& choice) {
   refuseUnknownMarks(choice);
   ReadOptions options = parsed(choice.reading);
-  for (const ColumnChoice& column : choice.columns)
+  for (const ColumnChoice& column : choice.columns) {
     if (column.kind || column.categories)
       options.kinds[column.column] = column.kind.value_or(ColumnKind::text);
+    if (column.reading) options.forms[column.column] = *column.reading;
+  }
   return options;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -41,6 +42,7 @@ struct DataChoice {
   std::string prepare = "standardise";    ///< see core/study/preparations.h
   std::vector<ColumnBound> columnBounds;  ///< of columns without one the largest value is taken: not private
   std::vector<ColumnChoice> columns;      ///< of those about which something is declared
+  std::optional<int> maxCategories;       ///< of a text column that is used; absent: see mostCategories()
   ReadingChoice reading;                  ///< how the file is read
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
@@ -186,6 +188,15 @@ inline bool sameButForLook(const Study& a, const Study& b) {
 /// Precondition: problems() of the study is empty.
 inline LabelBounds bounds(const DataChoice& data) {
   return {data.lower.value(), data.upper.value()};
+}
+
+/// How many categories a text column may have to be used without declaring them. Published data sets have
+/// been looked at: there more are no mistake.
+inline std::size_t mostCategories(const DataChoice& data) {
+  constexpr int kUsually = 50, kPublished = 1000;
+  const bool isPublished = data.recipe || data.file.starts_with("builtin:");
+  return static_cast<std::size_t>(
+      std::max(1, data.maxCategories.value_or(isPublished ? kPublished : kUsually)));
 }
 
 /// The epsilon that is looked at: view.epsilon, or 1 where a file holds nonsense, for a view never stops a

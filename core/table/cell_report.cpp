@@ -22,6 +22,12 @@ std::string faultText(CellFault fault, const Reading& reading) {
       return reading.thousands == '\0'
                  ? sentence("Core", "has a thousands mark, and the file is read as one without")
                  : sentence("Core", "has another thousands mark than the rest of the file");
+    case CellFault::otherForm:
+      return sentence("Core", "is not written as the column is read");
+    case CellFault::otherUnit:
+      return sentence("Core", "has another currency or unit than the column");
+    case CellFault::dateOrder:
+      return sentence("Core", "is a date whose day and month do not stand as the column is read");
     case CellFault::notANumber:
       break;
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 namespace epsiscope {
 
 enum class ColumnKind;
+enum class CellForm : std::uint8_t;
 
 // How a text file is read, three times: as a study says it, as the reader is told it, and as it turned out.
 // A key more is a member of each and a row of readingKeys(); studies, command line, problems, findings and
@@ -20,6 +22,7 @@ enum class ColumnKind;
 /// How a study says that its file is read, in words; what is absent the reader finds out.
 struct ReadingChoice {
   std::optional<std::string> separator{}, decimal{}, thousands{}, quote{}, comment{}, encoding{};
+  std::optional<int> skipLines{};
   std::optional<bool> header{};
   std::optional<std::vector<std::string>> names{};
   std::optional<std::vector<std::string>> missingValues{};  ///< spellings of a missing cell
@@ -34,9 +37,11 @@ struct ReadOptions {
   std::optional<char> quote{};            ///< as in Reading
   std::optional<char> comment{};          ///< as in Reading
   std::optional<std::string> encoding{};  ///< "UTF-8" "UTF-16LE" "UTF-16BE" "Latin-1" "Windows-1252"
+  std::optional<int> skipLines{};         ///< as in Reading
   std::optional<bool> header{};
   std::optional<std::vector<std::string>> missing{};  ///< in place of ? NA N/A NaN null
   std::map<std::string, ColumnKind> kinds{};          ///< by name; of other columns the cells decide
+  std::map<std::string, CellForm> forms{};            ///< by name: columns whose texts are read as numbers
   std::optional<std::vector<std::string>> names{};    ///< replaces the header's or the generated names
   bool operator==(const ReadOptions&) const = default;
 };
@@ -50,6 +55,7 @@ struct Reading {
   char comment = '\0';    ///< lines that start with it are skipped; '\0': there are none
   std::string encoding = "UTF-8";
   bool byteOrderMark = false;
+  int skipLines = 0;  ///< physical lines above the table: titles, or Excel's "sep=;"
   bool header = true;
   std::vector<std::string>
       missing{};  ///< spellings of a missing cell, without regard to case; "" is one always
@@ -86,7 +92,9 @@ struct ReadingKey {
   const char* option;    ///< on the command line, without its dashes; null: there is none
   const char* argument;  ///< what the option takes
   const char* help;      ///< what the option does
-  std::variant<MarkKey, PlainKey<std::string>, PlainKey<bool>, PlainKey<std::vector<std::string>>> value;
+  std::variant<MarkKey, PlainKey<std::string>, PlainKey<bool>, PlainKey<int>,
+               PlainKey<std::vector<std::string>>>
+      value;
 };
 
 /// All of them, in the order of study files.

@@ -83,6 +83,14 @@ void checkReading(const DataChoice& data, ProblemList& found) {
         "data.file",
         sentence("Core", "No data file is named; name one, or a built-in one like builtin:house-prices."));
   checkMarks(data.reading, found);
+  if (data.reading.skipLines && *data.reading.skipLines < 0)
+    found.add("data.skip_lines",
+              sentence("Core", "The number of skipped lines is below 0; choose 0 or more."));
+  if (data.maxCategories &&
+      (*data.maxCategories < 1 || *data.maxCategories > static_cast<int>(kMostCategories)))
+    found.add("data.max_categories",
+              filled(sentence("Core", "The most categories of a text column are %1; choose 1 to %2."),
+                     *data.maxCategories, kMostCategories));
   checkMarksDiffer(parsed(data.reading), found);
   if (data.reading.names && data.reading.names->empty())
     found.add("data.names",
@@ -153,12 +161,17 @@ void checkColumns(const DataChoice& data, ProblemList& found) {
       found.add("data.columns", filled(sentence("Core", "Column %1 is declared twice; declare it once."),
                                        quoted(choice.column)));
     if (choice.categories) checkCategories(choice, found);
+    if (choice.reading && (choice.kind == ColumnKind::text || choice.categories))
+      found.add("data.columns", filled(sentence("Core",
+                                                "Column %1 is declared as text and has the reading \"%2\", "
+                                                "which makes numbers of it; take one of them away."),
+                                       quoted(choice.column), formName(*choice.reading)));
   }
 }
 
 /// What is declared must be what the table has: only files are read as declared.
 void checkKind(const ColumnChoice& choice, ColumnKind kind, ProblemList& found) {
-  const bool declaredText = choice.kind == ColumnKind::text || choice.categories;
+  const bool declaredText = !choice.reading && (choice.kind == ColumnKind::text || choice.categories);
   if (declaredText && kind == ColumnKind::number)
     found.add("data.columns", filled(sentence("Core",
                                               "Column %1 is declared as text, but this table holds numbers "

@@ -20,6 +20,7 @@ PrepareOptions Task::prepareOptions(const Study& study) const {
           .columns = data.columns,
           .missing = data.missing,
           .badCells = data.badCells,
+          .mostCategories = mostCategories(data),
           .classTarget = hasClasses(study),
           .learns = facts().learns,
           .fewRows = !facts().needsRowPerFeature};

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/prepare/feature_proposal.h"
 #include "core/study/data_match.h"
 #include "core/table/identifier.h"
 #include "core/tasks/task.h"
+#include "ui/state/data_roles.h"
 #include "ui/state/looks.h"
 #include "ui/state/tasks.h"
 
@@ -58,6 +60,21 @@ bool isBuiltIn(const std::string& dataFile) {
 bool leavesQuestions(const Study& study, const Dataset& dataset) {
   return !dataset.questions.empty() ||
          !mismatches(study.data, taskOf(study).hasClasses(study), dataset).empty();
+}
+
+bool offersReadings(const Study& study, const Dataset& dataset) {
+  return std::ranges::any_of(dataset.columns, [&](const Column& column) {
+    return column.offered &&
+           choiceOf(study.data, column.name) == ColumnChoice{.column = column.name, .kind = {}};
+  });
+}
+
+Study withProposedFeatures(const Study& study, const Dataset& dataset) {
+  Study next = study;
+  DataChoice& data = next.data;
+  if (!data.features && !data.recipe && !isBuiltIn(data) && dataset.find(data.target) >= 0)
+    data.features = proposedFeatures(dataset, data.target, data.columns, mostCategories(data));
+  return next;
 }
 
 Study withChoice(const Study& study, const DataChoice& data) {

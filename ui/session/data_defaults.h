@@ -16,6 +16,12 @@ inline bool isBuiltIn(const DataChoice& data) {
 /// Whether the table lacks something that the study names, or leaves a question to the user.
 bool leavesQuestions(const Study& study, const Dataset& dataset);
 
+/// Whether texts of the table could be read as numbers, of columns about which the study says nothing.
+bool offersReadings(const Study& study, const Dataset& dataset);
+/// Returns `study` without the features that nothing should be learned from, where all columns are features;
+/// see columnsSetAside().
+Study withProposedFeatures(const Study& study, const Dataset& dataset);
+
 /// Returns `study` with another block "data".
 Study withChoice(const Study& study, const DataChoice& data);
 /// Returns `study` on another table: every parameter stays, and of what is declared about columns all that

@@ -7,6 +7,7 @@
 
 #include "core/base/file_error.h"
 #include "core/builtin/generators.h"
+#include "core/prepare/feature_proposal.h"
 #include "core/recipes/recipe.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
@@ -203,7 +204,8 @@ void Opener::readStudyFile(const OpenRequest& request, const QString& file) {
 
 void Opener::readTableFile(const OpenRequest& request, const QString& file) {
   read(NextTable{request, choiceFor(file), [this, file](const Study& current, const Dataset& dataset) {
-                   return withData(withChoice(current, choiceFor(file)), file.toStdString(), dataset);
+                   return withProposedFeatures(
+                       withData(withChoice(current, choiceFor(file)), file.toStdString(), dataset), dataset);
                  }});
 }
 
@@ -300,7 +302,8 @@ void Opener::fitOrAsk(const NextTable& next, const SummarisedTable& table) {
   Study study = withChoice(m_state.study, choiceFor(QString::fromStdString(next.data.file)));
   if (isUntouched()) study = fitted(next, dataset);
   const bool bringsTarget = isBuiltIn(next.data) || next.data.recipe;
-  if (bringsTarget || !leavesQuestions(study, dataset)) return adopt(next, table);
+  if (bringsTarget || !(leavesQuestions(study, dataset) || offersReadings(study, dataset)))
+    return adopt(next, table);
   m_permission = {.file = next.data.file, .changes = m_document.changes()};
   if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
   emit needsAnswers(study.data, table.dataset);
@@ -320,10 +323,26 @@ void Opener::adopt(const NextTable& next, const SummarisedTable& table) {
   const bool untouched = isUntouched();
   m_document.moveTo(placed(next, *table.dataset), next.data, table);
   settle(next.request);
+  if (is<OpenFile>(next.request) || is<Paste>(next.request)) sayWhatIsIgnored();
   offerRecipe(next.data);
   announce(next.request);
   // What came with built-in data is no choice that anybody misses.
   m_notices.sayWhatChanged(before, !untouched);
+}
+
+/// A column is not left out in silence.
+void Opener::sayWhatIsIgnored() {
+  const DataChoice& data = m_state.study.data;
+  if (!data.features) return;
+  QStringList ignored;
+  for (const SetAside& one :
+       columnsSetAside(*m_state.dataset, data.target, data.columns, mostCategories(data)))
+    if (std::ranges::count(*data.features, one.column) == 0)
+      ignored
+          << tr("\"%1\" (%2)").arg(QString::fromStdString(one.column), QString::fromStdString(one.reason));
+  if (!ignored.isEmpty())
+    m_notices.add({.sentence = tr("Nothing is learned from %1; choose the features in Setup to change that.")
+                                   .arg(ignored.join(QStringLiteral(", ")))});
 }
 
 void Opener::adoptChange(const NextTable& next, const SummarisedTable& table) {

@@ -91,6 +91,7 @@ private:
   void fitOrAsk(const NextTable& next, const SummarisedTable& table);
   void adopt(const NextStudy& next, const SummarisedTable& table);
   void adopt(const NextTable& next, const SummarisedTable& table);
+  void sayWhatIsIgnored();
   void adoptChange(const NextTable& next, const SummarisedTable& table);
   void settle(const OpenRequest& request);
   void offerRecipe(const DataChoice& data);

@@ -10,6 +10,14 @@ Scanner::Scanner(const char* begin, const Cut& cut)
       m_spaces(cut.separator == ' ') {
   for (const char c : {'\n', '\r', '\0', m_separator}) m_stops[static_cast<unsigned char>(c)] = true;
   if (m_spaces) m_stops[static_cast<unsigned char>('\t')] = true;
+  skipLines(cut.skipLines);
+}
+
+void Scanner::skipLines(std::size_t lines) {
+  for (; lines > 0 && *m_at != '\0'; --lines) {
+    while (!atLineEnd()) ++m_at;
+    endLine();
+  }
 }
 
 void Scanner::endLine() {

@@ -19,6 +19,7 @@ struct Cut {
   char separator = ',';
   char quote = '"';
   char comment = '\0';
+  std::size_t skipLines = 0;  ///< physical lines above the first record
   bool operator==(const Cut&) const = default;
 };
 
@@ -80,6 +81,7 @@ private:
     while (isBlank(*m_at)) ++m_at;
   }
   void endLine();
+  void skipLines(std::size_t lines);
   bool skipComment();
   void endField();
   void readPlain();

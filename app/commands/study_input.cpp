@@ -14,12 +14,6 @@ namespace epsiscope {
 
 namespace {
 
-bool printProblems(const std::vector<Problem>& found) {
-  for (const Problem& problem : found)
-    std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
-  return !found.empty();
-}
-
 /// The path itself where the working directory is no more.
 std::string fromWorkingDirectory(const std::string& path) {
   std::error_code error;
@@ -38,6 +32,12 @@ void requireDataFile(const DataChoice& data, const std::filesystem::path& folder
 }
 
 }  // namespace
+
+bool printProblems(const std::vector<Problem>& found) {
+  for (const Problem& problem : found)
+    std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
+  return !found.empty();
+}
 
 std::vector<OptionSpec> studyOptions() {
   std::vector<OptionSpec> options = {

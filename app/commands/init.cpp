@@ -112,18 +112,16 @@ std::optional<std::string> whyNoFeature(const Column& column) {
   return "it says the same in every row";
 }
 
-/// Lists the features; says which columns are none.
-void chooseFeatures(const Dataset& dataset, DataChoice& data, bool quiet) {
+/// Lists the features, and says in `notes` which columns are none.
+void chooseFeatures(const Dataset& dataset, DataChoice& data, std::string& notes) {
   std::vector<std::string> features;
   for (const Column& column : dataset.columns) {
     if (column.name == data.target) continue;
     const auto reason = whyNoFeature(column);
-    if (!reason) {
+    if (!reason)
       features.push_back(column.name);
-    } else if (!quiet) {
-      std::fprintf(stderr, "Note: the column %s is no feature: %s.\n", quoted(column.name).c_str(),
-                   reason->c_str());
-    }
+    else
+      notes += "Note: the column " + quoted(column.name) + " is no feature: " + *reason + ".\n";
   }
   // None is a problem that is said of all of them.
   data.features = features.empty() ? std::nullopt : std::optional(features);
@@ -171,26 +169,26 @@ void requireDeclarations(const Study& study, const Column& target) {
   if (!taskOf(study).hasClasses(study)) {
     if (data.lower && data.upper) return;
     throw UsageError(
-        QStringLiteral("init: the bounds of %1 are missing; declare with --lower L --upper U what is publicly "
-                       "known of it, for bounds that are taken from the data are not private.")
+        QStringLiteral(
+            "init: the bounds of %1 are missing; declare with --lower L --upper U what is publicly "
+            "known of it, for bounds that are taken from the data are not private.")
             .arg(name));
   }
   if (data.positive) return;
   const std::vector<std::string> classes = classesOf(target);
-  throw UsageError(
-      QStringLiteral("init: the class of %1 that counts as +1 is missing; add --positive V%2.")
-          .arg(name, classes.empty() ? QString()
-                                     : QStringLiteral(", where V is one of: ") +
-                                           QString::fromStdString(listed(classes))));
+  throw UsageError(QStringLiteral("init: the class of %1 that counts as +1 is missing; add --positive V%2.")
+                       .arg(name, classes.empty() ? QString()
+                                                  : QStringLiteral(", where V is one of: ") +
+                                                        QString::fromStdString(listed(classes))));
 }
 
-void sayReading(const Dataset& dataset) {
+std::string readingNote(const Dataset& dataset) {
   std::string said;
   for (const ReadingKey& key : readingKeys())
     for (const Finding& finding : dataset.findings)
       if (finding.key == key.key && finding.value.size() < 40)
         said += (said.empty() ? "" : "; ") + std::string(key.key) + ' ' + quoted(finding.value);
-  if (!said.empty()) std::fprintf(stderr, "Note: read with %s.\n", said.c_str());
+  return said.empty() ? said : "Note: read with " + said + ".\n";
 }
 
 std::vector<OptionSpec> initOptions() {
@@ -234,13 +232,13 @@ int runInit(const QStringList& given) {
   const Column& target = targetIn(*dataset, data);
   chooseTask(arguments, target, study);
   requireDeclarations(study, target);
-  const bool quiet = arguments.has(QStringLiteral("quiet"));
-  if (!quiet) sayReading(*dataset);
+  std::string notes = readingNote(*dataset);
   if (!data.recipe) writeReading(*dataset, data.reading);
-  if (taskOf(study).facts().learns) chooseFeatures(*dataset, data, quiet);
+  if (taskOf(study).facts().learns) chooseFeatures(*dataset, data, notes);
   if (!data.file.starts_with(kBuiltInPrefix)) data.sha256 = dataset->sha256;
   if (printProblems(problems(study)) || printProblems(problems(study, *PreparedTable::of(study, dataset))))
     return 2;
+  if (!arguments.has(QStringLiteral("quiet"))) std::fputs(notes.c_str(), stderr);
   std::fputs(toJson(study).c_str(), stdout);
   return 0;
 }

@@ -1,6 +1,7 @@
 #include "ui/report/first_page.h"
 
 #include <QObject>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -30,6 +31,12 @@ namespace {
 
 constexpr double kStandardErrors = 2;  // either way
 
+/// The same, where a table breaks it nowhere but before a bracket.
+QString unwrapped(QString text) {
+  text.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
+  return text.replace(QChar(QChar::Nbsp) + QStringLiteral("("), QStringLiteral(" ("));
+}
+
 bool isSquared(const std::string& metric) {
   return metric == "test_mse" || metric == "mse";
 }
@@ -57,11 +64,16 @@ const ResultRow* expectedRow(const Study& study, const Result& result, const std
   return nullptr;
 }
 
-/// One word for a unit that is none.
-QString inUnit(const QString& number, const Quantity& quantity, const std::string& metric) {
-  return isSquared(metric) && !quantity.unit.isEmpty()
-             ? QObject::tr("%1 (in %2)").arg(number, quantity.unit)
-             : number;
+QString withUnit(const QString& text, const Quantity& quantity, const std::string& metric) {
+  return isSquared(metric) && !quantity.unit.isEmpty() ? QObject::tr("%1, in %2").arg(text, quantity.unit)
+                                                       : text;
+}
+
+/// "2030-01-02, 03:04 UTC" of an ISO 8601 date; any other text as it is.
+QString dateText(const QString& iso) {
+  static const QRegularExpression full(QStringLiteral("^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d:\\d\\d)[0-9:.]*Z$"));
+  const QRegularExpressionMatch match = full.match(iso);
+  return match.hasMatch() ? QStringLiteral("%1, %2 UTC").arg(match.captured(1), match.captured(2)) : iso;
 }
 
 class FirstPage {
@@ -110,12 +122,12 @@ QString FirstPage::conclusion() const {
   const ExpectedError* least = best();
   if (least == nullptr) return {};
   const QString interval = errorInterval(m_metric, least->mean, least->standardError);
-  const QString error = inUnit(interval.isEmpty() ? errorText(m_metric, least->mean)
-                                                  : QObject::tr("%1, between %2")
-                                                        .arg(errorText(m_metric, least->mean), interval),
-                               m_quantity, m_metric);
-  QString sentence = QObject::tr("At ε = %1 the smallest expected error of a private method is that of %2: %3.")
-                         .arg(exactText(viewEpsilon(m_study)), least->method, error);
+  const QString mean = errorText(m_metric, least->mean);
+  const QString error = withUnit(interval.isEmpty() ? mean : QStringLiteral("%1 (%2)").arg(mean, interval),
+                                 m_quantity, m_metric);
+  QString sentence =
+      QObject::tr("At ε = %1 the smallest expected error of a private method is that of %2: %3.")
+          .arg(exactText(viewEpsilon(m_study)), least->method, error);
   for (const ExpectedError& one : m_expected)
     if (one.isBaseline)
       sentence += QLatin1Char(' ') + QObject::tr("%1: %2.").arg(one.method, errorText(m_metric, one.mean));
@@ -130,11 +142,13 @@ QString FirstPage::isProtected() const {
   const QString rows = countText(m_state.cache->data().rows.size());
   if (m_ledger.entries.empty()) return QObject::tr("Nothing: no method of this study is private.");
   return taskOf(m_study).facts().neighbours == Neighbours::labels
-             ? QObject::tr("For everyone whose row is one of the %1: the value of \"%2\". All other columns are "
-                           "taken as public and are not protected.")
+             ? QObject::tr(
+                   "For everyone whose row is one of the %1: the value of \"%2\". All other columns are "
+                   "taken as public and are not protected.")
                    .arg(rows, QString::fromStdString(m_study.data.target))
-             : QObject::tr("For everyone whose row is one of the %1: the whole row, with every column. How "
-                           "many rows there are is public.")
+             : QObject::tr(
+                   "For everyone whose row is one of the %1: the whole row, with every column. How "
+                   "many rows there are is public.")
                    .arg(rows);
 }
 
@@ -158,11 +172,12 @@ QString FirstPage::epsilonInWords() const {
 
 QString FirstPage::wanted() const {
   if (!m_study.view.errorTarget)
-    return QObject::tr("None was set. With one (Trade-off; view.error_target of the study) this page says the "
-                       "smallest ε of each method for it.");
+    return QObject::tr(
+        "None was set. With one (Trade-off; view.error_target of the study) this page says the "
+        "smallest ε of each method for it.");
   const double target = *m_study.view.errorTarget;
-  const QString text = inUnit(errorText(m_metric, target), m_quantity, m_metric);
-  return isSquared(m_metric) ? QObject::tr("%1; as a squared error %2").arg(text, exactText(target)) : text;
+  const QString text = withUnit(errorText(m_metric, target), m_quantity, m_metric);
+  return isSquared(m_metric) ? QObject::tr("%1 (as a squared error %2)").arg(text, exactText(target)) : text;
 }
 
 QString FirstPage::reachedBy() const {
@@ -175,8 +190,9 @@ QString FirstPage::reachedBy() const {
   const QString epsilon = exactText(viewEpsilon(m_study));
   if (!reached.isEmpty())
     return QObject::tr("At ε = %1 by: %2.").arg(epsilon, reached.join(QStringLiteral(", ")));
-  return withoutPrivacy ? QObject::tr("At ε = %1 by no private method; without privacy it would be.").arg(epsilon)
-                        : QObject::tr("By no method, not even without privacy.");
+  return withoutPrivacy
+             ? QObject::tr("At ε = %1 by no private method; without privacy it would be.").arg(epsilon)
+             : QObject::tr("By no method, not even without privacy.");
 }
 
 QString FirstPage::basis() const {
@@ -189,8 +205,8 @@ QString FirstPage::basis() const {
                          "%1 split into rows to learn from and rows to test on", m_preview.splits);
   }
   if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).hasClasses(m_study))
-    parts << QObject::tr("bounds %1 to %2")
-                 .arg(exactText(*m_study.data.lower), exactText(*m_study.data.upper));
+    parts
+        << QObject::tr("bounds %1 to %2").arg(exactText(*m_study.data.lower), exactText(*m_study.data.upper));
   return parts.join(QStringLiteral("; "));
 }
 
@@ -202,7 +218,7 @@ std::vector<ReportFact> FirstPage::facts(const QString& date) const {
       {QObject::tr("Purpose"), orDash(m_study.about.purpose)},
       {QObject::tr("Author"), orDash(m_study.about.author)},
       {QObject::tr("Date and version"),
-       QStringLiteral("%1; Epsiscope %2").arg(date, QLatin1String(EPSISCOPE_VERSION))},
+       QStringLiteral("%1; Epsiscope %2").arg(dateText(date), QLatin1String(EPSISCOPE_VERSION))},
       {QObject::tr("Rests on"), basis()},
       {QObject::tr("What is protected, for whom"), isProtected()},
       {QObject::tr("What ε = %1 means").arg(exactText(viewEpsilon(m_study))), epsilonInWords()},
@@ -225,22 +241,24 @@ ReportTable FirstPage::table() const {
   for (const ExpectedError& one : m_expected) {
     QStringList cells{one.method, errorText(m_metric, one.mean),
                       errorInterval(m_metric, one.mean, one.standardError)};
-    if (hasTarget) cells << (reaches(one) ? QObject::tr("yes") : QObject::tr("no")) << one.smallestEpsilon;
+    if (hasTarget)
+      cells << (reaches(one) ? QObject::tr("yes") : QObject::tr("no")) << unwrapped(one.smallestEpsilon);
     table.rows.push_back(cells << one.trust);
   }
   QString what;
   if (isSquared(m_metric))
-    what = QObject::tr("Error: the root of the mean squared error (RMSE), a typical distance from the true "
-                       "value of \"%1\".")
+    what = QObject::tr(
+               "Error: the root of the mean squared error (RMSE), a typical distance from the true "
+               "value of \"%1\".")
                .arg(m_quantity.name);
   else if (m_metric == kTestError)
     what = QObject::tr("Error: the share of rows that are put into the wrong class.");
   else
     what = QObject::tr("Error: the mean loss on rows that were not learned from.");
   if (taskOf(m_study).facts().learns)
-    what += QLatin1Char(' ') + QObject::tr("Interval: the mean less and plus two standard errors between splits.");
-  const bool ofRun =
-      std::ranges::any_of(m_expected, [](const ExpectedError& one) { return one.isOfRun; });
+    what += QLatin1Char(' ') +
+            QObject::tr("Interval: the mean less and plus two standard errors between splits.");
+  const bool ofRun = std::ranges::any_of(m_expected, [](const ExpectedError& one) { return one.isOfRun; });
   what += QLatin1Char(' ') + (ofRun ? QObject::tr("The numbers are those of results.json.")
                                     : QObject::tr("The numbers are those of the pictures, not of a run."));
   table.notes << what;
@@ -252,21 +270,25 @@ QStringList FirstPage::limits() const {
   const bool learns = taskOf(m_study).facts().learns;
   QStringList limits;
   if (m_study.data.boundsFromData)
-    limits << QObject::tr("The bounds were taken from the private values: with them nothing is protected. "
-                          "Declare what is publicly known.");
+    limits << QObject::tr(
+        "The bounds were taken from the private values: with them nothing is protected. "
+        "Declare what is publicly known.");
   else if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).hasClasses(m_study)) {
     const ClippedShare clipped = clippedShare(*data.targetColumn, m_study.data);
-    limits << QObject::tr("The bounds %1 to %2 are declared, not looked up in the data; %3 of %4 values lie "
-                          "outside and are moved to the nearest one.")
+    limits << QObject::tr(
+                  "The bounds %1 to %2 are declared, not looked up in the data; %3 of %4 values lie "
+                  "outside and are moved to the nearest one.")
                   .arg(exactText(*m_study.data.lower), exactText(*m_study.data.upper),
                        countText(clipped.below + clipped.above), countText(clipped.total));
   }
-  limits << (learns ? QObject::tr("Errors are measured on rows of this table that were not learned from. Other "
-                                  "people, or fewer rows, have other errors.")
-                    : QObject::tr("Errors are those of this table. Other people, or fewer rows, have other "
-                                  "errors."))
-         << QObject::tr("ε is that of one release by one method. Who releases again adds its ε; the ledger in "
-                        "the appendix says how.");
+  limits << (learns
+                 ? QObject::tr("Errors are measured on rows of this table that were not learned from. Other "
+                               "people, or fewer rows, have other errors.")
+                 : QObject::tr("Errors are those of this table. Other people, or fewer rows, have other "
+                               "errors."))
+         << QObject::tr(
+                "ε is that of one release by one method. Who releases again adds its ε; the ledger in "
+                "the appendix says how.");
   for (const std::string& note : {sharedNoiseNote(m_study)})
     if (!note.empty()) limits << inSymbols(note);
   Guarantee weakest;
@@ -274,8 +296,9 @@ QStringList FirstPage::limits() const {
     if (curve.guarantee.isPrivate()) weakest = weaker(weakest, curve.guarantee);
   if (const std::string note = completeRowsNote(weakest); !note.empty()) limits << inSymbols(note);
   limits << m_ledger.notBooked
-         << QObject::tr("The errors themselves are computed from true values, so this report is not private, "
-                        "and noise is drawn in floating point: it is for the decision, not for publication.");
+         << QObject::tr(
+                "The errors themselves are computed from true values, so this report is not private, "
+                "and noise is drawn in floating point: it is for the decision, not for publication.");
   return limits;
 }
 
@@ -311,8 +334,8 @@ QString errorText(const std::string& metric, double mean) {
 QString errorInterval(const std::string& metric, double mean, double standardError) {
   if (!std::isfinite(standardError)) return {};
   const double reach = kStandardErrors * standardError;
-  return QObject::tr("%1 to %2").arg(errorText(metric, std::max(0.0, mean - reach)),
-                                     errorText(metric, mean + reach));
+  return unwrapped(QObject::tr("%1 to %2")
+                       .arg(errorText(metric, std::max(0.0, mean - reach)), errorText(metric, mean + reach)));
 }
 
 void fillFirstPage(Report& report, const AppState& state, const Ledger& ledger, const QString& date) {

@@ -33,14 +33,17 @@ QString factsHtml(const std::vector<ReportFact>& facts) {
     rows += element("tr", name + plain("td", fact.value) +
                               (hasKeys ? element("td", key, QStringLiteral(" class=\"key\"")) : QString()));
   }
-  return element("table", QLatin1Char('\n') + rows, QStringLiteral(" class=\"facts\" cellpadding=\"2\" cellspacing=\"0\""));
+  return element("table", QLatin1Char('\n') + rows,
+                 QStringLiteral(" class=\"facts\" cellpadding=\"2\" cellspacing=\"0\""));
 }
 
 /// Numbers stand at the right.
 QString dataCell(const QString& text) {
   static const QRegularExpression number(
       QStringLiteral("^[\u2212-]?[0-9][0-9.,\u2009]*(e[\u2212-]?[0-9]+)?$|^\u2013$"));
-  return plain("td", text, number.match(text).hasMatch() ? QStringLiteral(" align=\"right\"") : QString());
+  return plain(
+      "td", text,
+      number.match(text).hasMatch() ? QStringLiteral(" class=\"number\" align=\"right\"") : QString());
 }
 
 /// `withCaption`: QTextDocument does not know captions.
@@ -95,21 +98,20 @@ QString appendixHtml(const Report& report, bool withCaptions) {
   QString tables;
   for (const ReportTable& table : report.tables) tables += tableHtml(table, withCaptions);
   const QString code = QStringLiteral(" style=\"white-space: pre-wrap\"");
-  return element(
-      "div",
-      section(QObject::tr("Appendix"), factsHtml(report.about)) +
-         section(QObject::tr("Data"), factsHtml(report.data)) +
-         section(QObject::tr("Preparation"), factsHtml(report.preparation)) +
-         section(QObject::tr("Privacy"), factsHtml(report.guarantee)) +
-         section(QObject::tr("Parameters"), factsHtml(report.parameters)) +
-         section(QObject::tr("Ledger"), tableHtml(report.ledger, withCaptions)) +
-         section(QObject::tr("Warnings"), listHtml(report.warnings)) +
-         section(QObject::tr("Numbers"), tables) +
-         section(QObject::tr("Repeat it"),
-                 plain("p", QObject::tr("This command computes the numbers again:")) +
-                     plain("pre", report.command, code) + plain("p", report.commandHint)) +
-         section(QObject::tr("The study"), plain("pre", report.study, code)),
-      QStringLiteral(" class=\"appendix\""));
+  return element("div",
+                 section(QObject::tr("Appendix"), factsHtml(report.about)) +
+                     section(QObject::tr("Data"), factsHtml(report.data)) +
+                     section(QObject::tr("Preparation"), factsHtml(report.preparation)) +
+                     section(QObject::tr("Privacy"), factsHtml(report.guarantee)) +
+                     section(QObject::tr("Parameters"), factsHtml(report.parameters)) +
+                     section(QObject::tr("Ledger"), tableHtml(report.ledger, withCaptions)) +
+                     section(QObject::tr("Warnings"), listHtml(report.warnings)) +
+                     section(QObject::tr("Numbers"), tables) +
+                     section(QObject::tr("Repeat it"),
+                             plain("p", QObject::tr("This command computes the numbers again:")) +
+                                 plain("pre", report.command, code) + plain("p", report.commandHint)) +
+                     section(QObject::tr("The study"), plain("pre", report.study, code)),
+                 QStringLiteral(" class=\"appendix\""));
 }
 
 /// The drawing without its file's head and without a size of its own: it fills the column.
@@ -162,10 +164,10 @@ QByteArray reportHtml(const Report& report) {
                            "<meta charset=\"utf-8\">\n"
                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n") +
                        plain("title", report.title) + element("style", QLatin1String(kStyle));
-  const QString body = element(
-      "main", QLatin1Char('\n') +
-                  element("section", frontHtml(report, true), QStringLiteral(" class=\"front\"")) +
-                  section(QObject::tr("Charts"), figures) + appendixHtml(report, true));
+  const QString body =
+      element("main", QLatin1Char('\n') +
+                          element("section", frontHtml(report, true), QStringLiteral(" class=\"front\"")) +
+                          section(QObject::tr("Charts"), figures) + appendixHtml(report, true));
   //: The code of the language that the report is in.
   const QString language = QObject::tr("en");
   return (QStringLiteral("<!DOCTYPE html>\n") +

@@ -15,7 +15,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kTextPoints = 8.5;
+constexpr double kTextPoints = 9;
 constexpr int kResolution = 600;
 /// The first page is read at a table, the appendix with a finger on its lines.
 const char* const kPageStyle = R"(
@@ -26,9 +26,11 @@ p { margin-top: 3px; margin-bottom: 3px; }
 ul { margin-top: 2px; margin-bottom: 2px; }
 .mark { color: #c62828; }
 .conclusion { font-size: 11pt; margin-top: 6px; margin-bottom: 6px; }
-.note, .caption { color: #63666f; font-size: 7.5pt; }
+.note { color: #63666f; font-size: 7.5pt; }
+.data td, .data th { font-size: 8.5pt; }
 .facts th { font-weight: normal; color: #63666f; }
-.data td, .data th { white-space: nowrap; }
+.data td { padding-right: 6px; }
+.number, .data tbody th { white-space: nowrap; }
 .data tbody th { font-weight: normal; }
 .appendix h2 { font-size: 11pt; margin-top: 10px; }
 .appendix td, .appendix th, .appendix li, .appendix p { font-size: 7pt; }
@@ -45,10 +47,6 @@ void fillDocument(QTextDocument& document, const Report& report) {
   for (std::size_t i = 0; i < report.charts.size(); ++i) {
     cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
     ChartObject::insert(cursor, i);
-    cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
-    cursor.insertHtml(
-        QStringLiteral("<p class=\"caption\"><b>%1.</b> %2</p>")
-            .arg(report.charts[i].model.title.toHtmlEscaped(), report.charts[i].summary.toHtmlEscaped()));
   }
   cursor.insertBlock(newPage, QTextCharFormat());
   cursor.insertHtml(textAfterCharts(report));

@@ -187,7 +187,7 @@ std::string readingNote(const Dataset& dataset) {
   for (const ReadingKey& key : readingKeys())
     for (const Finding& finding : dataset.findings)
       if (finding.key == key.key && finding.value.size() < 40)
-        said += (said.empty() ? "" : "; ") + std::string(key.key) + ' ' + quoted(finding.value);
+        said += (said.empty() ? "" : ", ") + std::string(key.key) + " '" + finding.value + '\'';
   return said.empty() ? said : "Note: read with " + said + ".\n";
 }
 

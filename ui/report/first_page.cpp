@@ -100,6 +100,7 @@ private:
   QString reachedBy() const;
   QString basis() const;
   bool reaches(const ExpectedError& one) const { return one.mean <= *m_study.view.errorTarget; }
+  QString howReached(const ExpectedError& one) const;
 
   const AppState& m_state;
   const Study& m_study;
@@ -193,6 +194,14 @@ QString FirstPage::reachedBy() const {
   return withoutPrivacy
              ? QObject::tr("At ε = %1 by no private method; without privacy it would be.").arg(epsilon)
              : QObject::tr("By no method, not even without privacy.");
+}
+
+/// An interval that holds the wanted error leaves it open.
+QString FirstPage::howReached(const ExpectedError& one) const {
+  const double away = std::abs(one.mean - *m_study.view.errorTarget);
+  const bool isOpen = away < kStandardErrors * one.standardError;
+  if (reaches(one)) return isOpen ? QObject::tr("barely") : QObject::tr("yes");
+  return isOpen ? QObject::tr("barely not") : QObject::tr("no");
 }
 
 QString FirstPage::basis() const {

@@ -250,8 +250,7 @@ ReportTable FirstPage::table() const {
   for (const ExpectedError& one : m_expected) {
     QStringList cells{one.method, errorText(m_metric, one.mean),
                       errorInterval(m_metric, one.mean, one.standardError)};
-    if (hasTarget)
-      cells << (reaches(one) ? QObject::tr("yes") : QObject::tr("no")) << unwrapped(one.smallestEpsilon);
+    if (hasTarget) cells << howReached(one) << unwrapped(one.smallestEpsilon);
     table.rows.push_back(cells << one.trust);
   }
   QString what;
@@ -267,6 +266,8 @@ ReportTable FirstPage::table() const {
   if (taskOf(m_study).facts().learns)
     what += QLatin1Char(' ') +
             QObject::tr("Interval: the mean less and plus two standard errors between splits.");
+  if (hasTarget && taskOf(m_study).facts().learns)
+    what += QLatin1Char(' ') + QObject::tr("Barely: the wanted error lies within it.");
   const bool ofRun = std::ranges::any_of(m_expected, [](const ExpectedError& one) { return one.isOfRun; });
   what += QLatin1Char(' ') + (ofRun ? QObject::tr("The numbers are those of results.json.")
                                     : QObject::tr("The numbers are those of the pictures, not of a run."));

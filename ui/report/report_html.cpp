@@ -34,7 +34,7 @@ QString factsHtml(const std::vector<ReportFact>& facts) {
                               (hasKeys ? element("td", key, QStringLiteral(" class=\"key\"")) : QString()));
   }
   return element("table", QLatin1Char('\n') + rows,
-                 QStringLiteral(" class=\"facts\" cellpadding=\"2\" cellspacing=\"0\""));
+                 QStringLiteral(" class=\"facts\" cellpadding=\"3\" cellspacing=\"0\""));
 }
 
 /// Numbers stand at the right.

@@ -17,15 +17,16 @@ namespace {
 
 constexpr double kTextPoints = 9;
 constexpr int kResolution = 600;
+constexpr double kIndent = 16;  // of lists, in pixels of a screen
 /// The first page is read at a table, the appendix with a finger on its lines.
 const char* const kPageStyle = R"(
 h1 { font-size: 18pt; margin-bottom: 4px; }
 h2 { font-size: 13pt; margin-top: 14px; margin-bottom: 2px; }
-h3 { font-size: 10pt; margin-top: 8px; margin-bottom: 2px; }
+h3 { font-size: 10pt; margin-top: 12px; margin-bottom: 2px; }
 p { margin-top: 3px; margin-bottom: 3px; }
 ul { margin-top: 2px; margin-bottom: 2px; }
 .mark { color: #c62828; }
-.conclusion { font-size: 11pt; margin-top: 6px; margin-bottom: 6px; }
+.conclusion { font-size: 11pt; margin-top: 8px; margin-bottom: 8px; }
 .note { color: #63666f; font-size: 7.5pt; }
 .data td, .data th { font-size: 8.5pt; }
 .facts th { font-weight: normal; color: #63666f; }
@@ -81,6 +82,7 @@ void printReport(const Report& report, QPagedPaintDevice& device) {
   font.setPointSizeF(kTextPoints);
   document.setDefaultFont(font);
   document.setDocumentMargin(0);
+  document.setIndentWidth(kIndent);
   document.setDefaultStyleSheet(QLatin1String(kPageStyle));
   document.documentLayout()->setPaintDevice(&device);
   const QSizeF area(device.width(), device.height());

@@ -30,8 +30,10 @@ QString factsHtml(const std::vector<ReportFact>& facts) {
   for (const ReportFact& fact : facts) {
     const QString name = plain("th", fact.name, QStringLiteral(" scope=\"row\" align=\"left\""));
     const QString key = fact.key.isEmpty() ? QString() : plain("code", fact.key);
-    rows += element("tr", name + plain("td", fact.value) +
-                              (hasKeys ? element("td", key, QStringLiteral(" class=\"key\"")) : QString()));
+    rows += element(
+        "tr",
+        name + element("td", fact.value.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br/>"))) +
+            (hasKeys ? element("td", key, QStringLiteral(" class=\"key\"")) : QString()));
   }
   return element("table", QLatin1Char('\n') + rows,
                  QStringLiteral(" class=\"facts\" cellpadding=\"3\" cellspacing=\"0\""));

@@ -14,19 +14,6 @@ namespace epsiscope {
 
 namespace {
 
-bool printProblems(const std::vector<Problem>& found, const DataChoice& data) {
-  bool lacksBound = false;
-  for (const Problem& problem : found) {
-    std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
-    lacksBound |= (problem.field == "data.lower" && !data.lower) || (problem.field == "data.upper" && !data.upper);
-  }
-  if (lacksBound)
-    std::fputs("epsiscope: Declare bounds with --set data.lower=NUMBER --set data.upper=NUMBER, or as \"lower\" "
-               "and \"upper\" in the block \"data\" of the study; never take them from the labels.\n",
-               stderr);
-  return !found.empty();
-}
-
 /// The path itself where the working directory is no more.
 std::string fromWorkingDirectory(const std::string& path) {
   std::error_code error;
@@ -45,6 +32,19 @@ void requireDataFile(const DataChoice& data, const std::filesystem::path& folder
 }
 
 }  // namespace
+
+bool printProblems(const std::vector<Problem>& found) {
+  bool concernsBounds = false;
+  for (const Problem& problem : found) {
+    std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
+    concernsBounds |= problem.field == "data.lower" || problem.field == "data.upper";
+  }
+  if (concernsBounds)
+    std::fputs("epsiscope: Bounds are declared with --set data.lower=NUMBER --set data.upper=NUMBER, or as "
+               "\"lower\" and \"upper\" in the block \"data\" of the study.\n",
+               stderr);
+  return !found.empty();
+}
 
 std::vector<OptionSpec> studyOptions() {
   std::vector<OptionSpec> options = {
@@ -107,12 +107,12 @@ Study studyWithOptions(const QString& command, const std::filesystem::path& file
 
 LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn& goOn) {
   const std::filesystem::path folder = file.parent_path();
-  if (printProblems(problems(study, folder), study.data)) return {.input = std::nullopt, .problems = true};
+  if (printProblems(problems(study, folder))) return {.input = std::nullopt, .problems = true};
   requireDataFile(study.data, folder);
   auto dataset = loadData(study.data, folder, goOn);
   if (!dataset) return {};
   auto table = PreparedTable::of(study, std::move(dataset));
-  if (printProblems(problems(study, *table, folder), study.data)) return {.input = std::nullopt, .problems = true};
+  if (printProblems(problems(study, *table, folder))) return {.input = std::nullopt, .problems = true};
   return {.input = StudyInput{std::move(study), folder, std::move(table)}, .problems = false};
 }
 

@@ -9,6 +9,7 @@
 #include "ui/export/chart_export.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_of.h"
+#include "ui/report/report_pages.h"
 #include "ui/views/study_charts.h"
 #include "ui/export/export_header.h"
 
@@ -57,6 +58,7 @@ void writePictures(const StudyInput& input, const Result& result, const std::fil
                         target.filePath(chart.id + QLatin1Char('.') + endingOf(format))));
   const Report report = reportOf(state, QString::fromStdString(result.date));
   check(writtenTo(target.filePath(QStringLiteral("report.html")), reportHtml(report)));
+  check(writtenTo(target.filePath(QStringLiteral("report.pdf")), reportPdf(report)));
 }
 
 }  // namespace epsiscope

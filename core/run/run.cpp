@@ -50,6 +50,7 @@ constexpr std::chrono::milliseconds kBetweenPictures{400};
 bool begins(const Result& earlier, const Study& study, const Dataset& dataset) {
   Study same = earlier.study;
   same.view = study.view;
+  same.about = study.about;
   same.trials = study.trials;
   return earlier.complete && earlier.study.trials < study.trials && same == study &&
          earlier.dataSha256 == dataset.sha256 && earlier.version == EPSISCOPE_VERSION &&

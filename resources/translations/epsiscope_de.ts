@@ -4419,6 +4419,198 @@
         <translation>nicht privat</translation>
     </message>
     <message>
+        <source>%1, in %2</source>
+        <translation>%1, in %2</translation>
+    </message>
+    <message>
+        <source>At ε = %1 the smallest expected error of a private method is that of %2: %3.</source>
+        <translation>Bei ε = %1 hat unter den privaten Verfahren %2 den kleinsten erwarteten Fehler: %3.</translation>
+    </message>
+    <message>
+        <source>So at this ε one private answer for everybody is no worse.</source>
+        <translation>Bei diesem ε ist also eine private Antwort für alle nicht schlechter.</translation>
+    </message>
+    <message>
+        <source>For everyone whose row is one of the %1: the value of &quot;%2&quot;. All other columns are taken as public and are not protected.</source>
+        <translation>Für alle, von denen eine der %1 Zeilen ist: der Wert von „%2“. Alle anderen Spalten gelten als öffentlich und sind nicht geschützt.</translation>
+    </message>
+    <message>
+        <source>For everyone whose row is one of the %1: the whole row, with every column. How many rows there are is public.</source>
+        <translation>Für alle, von denen eine der %1 Zeilen ist: die ganze Zeile mit jeder Spalte. Wie viele Zeilen es sind, ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>Someone who knows everything else and sees what is released can shift the odds between two possible values of a person by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
+        <translation>Wer alles andere weiß und das Veröffentlichte sieht, kann die Chancen zwischen zwei möglichen Werten einer Person höchstens um den Faktor e^ε = %1 verschieben: Eine Vermutung mit 50 % wird höchstens zu %2.</translation>
+    </message>
+    <message>
+        <source>Someone who knows every other row and sees what is released can shift the odds between two possible rows of a person by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
+        <translation>Wer jede andere Zeile kennt und das Veröffentlichte sieht, kann die Chancen zwischen zwei möglichen Zeilen einer Person höchstens um den Faktor e^ε = %1 verschieben: Eine Vermutung mit 50 % wird höchstens zu %2.</translation>
+    </message>
+    <message>
+        <source>None was set. With one (Trade-off; view.error_target of the study) this page says the smallest ε of each method for it.</source>
+        <translation>Keiner gesetzt. Mit einem (Abwägung; view.error_target der Studie) nennt diese Seite für jedes Verfahren das kleinste ε dafür.</translation>
+    </message>
+    <message>
+        <source>%1 (as a squared error %2)</source>
+        <translation>%1 (als quadratischer Fehler %2)</translation>
+    </message>
+    <message>
+        <source>At ε = %1 by: %2.</source>
+        <translation>Bei ε = %1 von: %2.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 by no private method; without privacy it would be.</source>
+        <translation>Bei ε = %1 von keinem privaten Verfahren; ohne Privatheit würde er erreicht.</translation>
+    </message>
+    <message>
+        <source>By no method, not even without privacy.</source>
+        <translation>Von keinem Verfahren, auch nicht ohne Privatheit.</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Zweck</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Date and version</source>
+        <translation>Datum und Version</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>Grundlage</translation>
+    </message>
+    <message>
+        <source>What is protected, for whom</source>
+        <translation>Was für wen geschützt ist</translation>
+    </message>
+    <message>
+        <source>What ε = %1 means</source>
+        <translation>Was ε = %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>Wanted error</source>
+        <translation>Gewünschter Fehler</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Expected error at ε = %1</source>
+        <translation>Erwarteter Fehler bei ε = %1</translation>
+    </message>
+    <message>
+        <source>Error, in %1</source>
+        <translation>Fehler, in %1</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Reaches it</source>
+        <translation>Erreicht ihn</translation>
+    </message>
+    <message>
+        <source>Smallest ε for it</source>
+        <translation>Kleinstes ε dafür</translation>
+    </message>
+    <message>
+        <source>Error: the root of the mean squared error (RMSE), a typical distance from the true value of &quot;%1&quot;.</source>
+        <translation>Fehler: die Wurzel aus dem mittleren quadratischen Fehler (RMSE), ein typischer Abstand vom wahren Wert von „%1“.</translation>
+    </message>
+    <message>
+        <source>Error: the share of rows that are put into the wrong class.</source>
+        <translation>Fehler: der Anteil der Zeilen, die in die falsche Klasse kommen.</translation>
+    </message>
+    <message>
+        <source>Error: the mean loss on rows that were not learned from.</source>
+        <translation>Fehler: der mittlere Verlust auf Zeilen, aus denen nicht gelernt wurde.</translation>
+    </message>
+    <message>
+        <source>Interval: the mean less and plus two standard errors between splits.</source>
+        <translation>Intervall: der Mittelwert minus und plus zwei Standardfehler zwischen den Aufteilungen.</translation>
+    </message>
+    <message>
+        <source>The numbers are those of results.json.</source>
+        <translation>Die Zahlen sind die von results.json.</translation>
+    </message>
+    <message>
+        <source>The numbers are those of the pictures, not of a run.</source>
+        <translation>Die Zahlen sind die der Bilder, nicht die eines Laufs.</translation>
+    </message>
+    <message>
+        <source>The bounds were taken from the private values: with them nothing is protected. Declare what is publicly known.</source>
+        <translation>Die Schranken wurden aus den privaten Werten genommen: Mit ihnen ist nichts geschützt. Geben Sie an, was öffentlich bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The bounds %1 to %2 are declared, not looked up in the data; %3 of %4 values lie outside and are moved to the nearest one.</source>
+        <translation>Die Schranken %1 bis %2 sind angegeben, nicht in den Daten nachgesehen; %3 von %4 Werten liegen außerhalb und werden auf die nächste verschoben.</translation>
+    </message>
+    <message>
+        <source>Errors are measured on rows of this table that were not learned from. Other people, or fewer rows, have other errors.</source>
+        <translation>Fehler sind auf Zeilen dieser Tabelle gemessen, aus denen nicht gelernt wurde. Andere Menschen oder weniger Zeilen haben andere Fehler.</translation>
+    </message>
+    <message>
+        <source>Errors are those of this table. Other people, or fewer rows, have other errors.</source>
+        <translation>Die Fehler sind die dieser Tabelle. Andere Menschen oder weniger Zeilen haben andere Fehler.</translation>
+    </message>
+    <message>
+        <source>ε is that of one release by one method. Who releases again adds its ε; the ledger in the appendix says how.</source>
+        <translation>ε ist das einer Veröffentlichung mit einem Verfahren. Wer noch einmal veröffentlicht, zählt dessen ε hinzu; das Konto im Anhang sagt, wie.</translation>
+    </message>
+    <message>
+        <source>The errors themselves are computed from true values, so this report is not private, and noise is drawn in floating point: it is for the decision, not for publication.</source>
+        <translation>Die Fehler selbst sind aus wahren Werten berechnet, dieser Bericht ist also nicht privat, und Rauschen wird in Gleitkommazahlen gezogen: Er dient der Entscheidung, nicht der Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>%1 of %2; the others are the same in every row that is learned from</source>
+        <translation>%1 von %2; die anderen sind in jeder Zeile gleich, aus der gelernt wird</translation>
+    </message>
+    <message>
+        <source>Limits and assumptions</source>
+        <translation>Grenzen und Annahmen</translation>
+    </message>
+    <message>
+        <source>Appendix</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>Save the study at the end of this report as study.json first, where its data file is found.</source>
+        <translation>Speichern Sie zuerst die Studie am Ende dieses Berichts als study.json, und zwar dort, von wo ihre Datendatei gefunden wird.</translation>
+    </message>
+    <message>
+        <source>In the folder of the study. The study at the end of this report, saved as a file, does the same without --set.</source>
+        <translation>Im Ordner der Studie. Die Studie am Ende dieses Berichts, in eine Datei gespeichert, tut dasselbe ohne --set.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 splits into rows to learn from and rows to test on</source>
+        <comment>%1 split into rows to learn from and rows to test on</comment>
+        <translation>
+            <numerusform>%1 Aufteilung in Zeilen zum Lernen und Zeilen zum Prüfen</numerusform>
+            <numerusform>%1 Aufteilungen in Zeilen zum Lernen und Zeilen zum Prüfen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>barely</source>
+        <translation>knapp</translation>
+    </message>
+    <message>
+        <source>barely not</source>
+        <translation>knapp nicht</translation>
+    </message>
+    <message>
+        <source>Barely: the wanted error lies within it.</source>
+        <translation>Knapp: Der gewünschte Fehler liegt darin.</translation>
+    </message>
+    <message>
         <source>Not booked: %1. %2</source>
         <translation>Nicht verbucht: %1. %2</translation>
     </message>
@@ -4702,14 +4894,6 @@
     <message>
         <source>Date of the run</source>
         <translation>Datum des Laufs</translation>
-    </message>
-    <message>
-        <source>Save the study at the end of this report as study.json first.</source>
-        <translation>Speichern Sie zuerst die Studie am Ende dieses Berichts als study.json.</translation>
-    </message>
-    <message>
-        <source>The study at the end of this report, saved as a file, does the same without --set.</source>
-        <translation>Die Studie am Ende dieses Berichts, in eine Datei gespeichert, tut dasselbe ohne --set.</translation>
     </message>
     <message>
         <source>sampled</source>
@@ -9506,6 +9690,26 @@
         <source>%1 × %2 mm</source>
         <translation>%1 × %2 mm</translation>
     </message>
+    <message>
+        <source>In a file beside it</source>
+        <translation>In einer Datei daneben</translation>
+    </message>
+    <message>
+        <source>In comment lines on top</source>
+        <translation>In Kommentarzeilen darüber</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>A&amp;nmerkungen</translation>
+    </message>
+    <message>
+        <source>Where data, seed, study and &quot;not private&quot; of a table stand: in a file of the same name with .txt, or above the table in lines that start with #, which most programs must be told to skip.</source>
+        <translation>Wo Daten, Startwert, Studie und „nicht privat“ einer Tabelle stehen: in einer Datei desselben Namens mit .txt oder über der Tabelle in Zeilen, die mit # beginnen und die man den meisten Programmen zu überspringen sagen muss.</translation>
+    </message>
+    <message>
+        <source>A picture carries its notes within it.</source>
+        <translation>Ein Bild trägt seine Anmerkungen in sich.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::Pictures</name>
@@ -10043,6 +10247,49 @@
     <message>
         <source>Epsiscope ended unexpectedly; changes of %1 were not saved and can be restored.</source>
         <translation>Epsiscope endete unerwartet; Änderungen an %1 waren nicht gespeichert und lassen sich wiederherstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ReportDialog</name>
+    <message>
+        <source>Export report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Purpose</source>
+        <translation>&amp;Zweck</translation>
+    </message>
+    <message>
+        <source>What is to be decided with this report; stands on its first page.</source>
+        <translation>Was mit diesem Bericht entschieden werden soll; steht auf seiner ersten Seite.</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>&amp;Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Who answers for this report; stands on its first page.</source>
+        <translation>Wer für diesen Bericht einsteht; steht auf seiner ersten Seite.</translation>
+    </message>
+    <message>
+        <source>Both are kept in the study and may stay empty. They change no number.</source>
+        <translation>Beides bleibt in der Studie und darf leer sein. Keine Zahl ändert sich dadurch.</translation>
+    </message>
+    <message>
+        <source>Choose &amp;file…</source>
+        <translation>&amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Asks for the file: a web page, or pages as PDF, by its ending.</source>
+        <translation>Fragt nach der Datei: eine Webseite oder Seiten als PDF, je nach Endung.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

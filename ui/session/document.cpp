@@ -31,6 +31,7 @@ std::uint64_t newSeedFor(std::uint64_t old) {
 Study takenBack(const Study& wanted, const Study& settled, const Study& now) {
   Study study = withSettings(settled, settingsBetween(wanted, now));
   study.view = now.view;
+  study.about = now.about;
   return readsTheSame(study.data, settled.data) ? study : settled;
 }
 

@@ -99,6 +99,7 @@ namespace {
 Study asLookedAt(const Study& study, const Result& result, RunAxis axis) {
   Study same = result.study;
   same.view = study.view;
+  same.about = study.about;
   if (const auto lambda = taskOf(study).lambdaOf(study); lambda && axis == RunAxis::lambda)
     taskOf(same).setLambda(same, *lambda);
   return same;

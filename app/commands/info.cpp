@@ -136,6 +136,10 @@ void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
       },
       key.value);
   if (key.key == std::string_view("separator")) json[key.key] = std::string(1, reading.separator);
+  if (key.key == std::string_view("sheet")) {
+    json["sheets"] = reading.sheets;
+    if (reading.sheet.empty()) json[key.key] = nullptr;
+  }
   if (key.key == std::string_view("encoding")) json["byte_order_mark"] = reading.byteOrderMark;
 }
 

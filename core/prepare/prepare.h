@@ -66,9 +66,8 @@ struct PrepareOptions {
   std::vector<ColumnChoice> columns{};  ///< whose categories are declared
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
-  bool classTarget = false;  ///< the target holds classes: it may be text, and rows may be few
+  bool classTarget = false;  ///< the target holds classes: it may be text
   bool learns = true;        ///< else no features are needed, only those named are used, and a row is enough
-  bool fewRows = false;      ///< what learns is regularised: rows may be fewer than its parameters
   bool operator==(const PrepareOptions&) const = default;
 };
 

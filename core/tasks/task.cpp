@@ -21,8 +21,7 @@ PrepareOptions Task::prepareOptions(const Study& study) const {
           .missing = data.missing,
           .badCells = data.badCells,
           .classTarget = hasClasses(study),
-          .learns = facts().learns,
-          .fewRows = !facts().needsRowPerFeature};
+          .learns = facts().learns};
 }
 
 double Task::tradeOffSeconds(const Study& study, const TaskCache& cache) const {

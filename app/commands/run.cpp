@@ -1,6 +1,7 @@
 #include "app/commands/run.h"
 
 #include <cstdio>
+#include <sstream>
 
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
@@ -45,11 +46,29 @@ private:
   int m_tenth = -1;
 };
 
-void writeTables(const Result& result, const std::filesystem::path& folder) {
-  writeFileAtomically(folder / "results.csv", toCsv(result));
+/// What a table's rows do not say stands above them as comments, or in a file of the same name with .txt.
+void writeTable(const std::filesystem::path& file, const std::string& table, const std::string& notes,
+                bool comments) {
+  std::filesystem::path beside = file;
+  beside += ".txt";
+  if (!comments) {
+    writeFileAtomically(file, table);
+    writeFileAtomically(beside, notes);
+    return;
+  }
+  std::string commented;
+  std::istringstream lines(notes);
+  for (std::string line; std::getline(lines, line);) commented += "# " + line + '\n';
+  writeFileAtomically(file, commented + table);
+  std::error_code ignored;
+  std::filesystem::remove(beside, ignored);  // of an earlier run
+}
+
+void writeTables(const Result& result, const std::filesystem::path& folder, bool comments) {
+  writeTable(folder / "results.csv", toCsv(result), csvNotes(result), comments);
   writeFileAtomically(folder / "results.json", toJson(result));
   if (!result.study.trainSizes.empty())
-    writeFileAtomically(folder / "learning_curve.csv", learningCurveCsv(result));
+    writeTable(folder / "learning_curve.csv", learningCurveCsv(result), csvNotes(result), comments);
 }
 
 int stoppedBeforeAnything() {
@@ -61,9 +80,15 @@ int stoppedBeforeAnything() {
 
 int runRun(const QStringList& given) {
   std::vector<OptionSpec> options = studyOptions();
-  options.insert(options.begin(), {QStringLiteral("out"), QStringLiteral("DIR"),
-                                   QStringLiteral("Where the results and the charts go; made if absent.")});
-  const Arguments arguments(QStringLiteral("run"), QStringLiteral("Runs a study and writes its results."),
+  const QString comments = QStringLiteral("comments");
+  options.insert(options.begin(),
+                 {{QStringLiteral("out"), QStringLiteral("DIR"),
+                   QStringLiteral("Where the results and the charts go; made if absent.")},
+                  {comments, QString(),
+                   QStringLiteral("Puts what is in NAME.csv.txt on top of NAME.csv, in lines that start "
+                                  "with #.")}});
+  const Arguments arguments(QStringLiteral("run"),
+                            QStringLiteral("Runs a study and writes its results.\n\n") + settingExamples(),
                             {QStringLiteral("STUDY.json")}, options, given);
   const std::filesystem::path folder = arguments.requiredText(QStringLiteral("out")).toStdString();
   const std::filesystem::path file = arguments.positionals().front().toStdString();
@@ -84,7 +109,7 @@ int runRun(const QStringList& given) {
                             return !wasInterrupted();
                           });
   if (!result || result->series.empty()) return stoppedBeforeAnything();
-  writeTables(*result, folder);
+  writeTables(*result, folder, arguments.has(comments));
   if (result->complete) writePictures(*loaded.input, *result, folder);
   if (!quiet)
     for (const std::string& note : result->notes) std::fprintf(stderr, "Note: %s\n", note.c_str());

@@ -21,6 +21,8 @@ struct StudyInput {
 
 /// Options that every command on a study has: --set, --threads, --quiet, and how its data are read.
 std::vector<OptionSpec> studyOptions();
+/// Lines for --help: what --set takes, with the keys that are set most.
+QString settingExamples();
 unsigned threadsOption(const Arguments& arguments);
 
 /// The study file with --recipe, --set and the other options on its data applied, in this order; a path given

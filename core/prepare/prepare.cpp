@@ -18,7 +18,7 @@ namespace {
 /// Larger numbers overflow when squared and summed.
 constexpr double kLargestNumber = 1e150;
 
-bool isIdentifier(const Column& column) {
+bool hasTooManyTexts(const Column& column) {
   const std::size_t filled = column.codes.size() - column.missing;
   return column.categories.size() > kMostCategories || (filled > 1 && column.categories.size() == filled);
 }
@@ -84,7 +84,7 @@ ColumnList defaultFeatures(const Dataset& dataset, const PrepareOptions& options
   ColumnList chosen;
   for (const Column& column : dataset.columns) {
     if (&column == &target) continue;
-    if (column.kind != ColumnKind::text || declaredCategories(options, column) || !isIdentifier(column)) {
+    if (column.kind != ColumnKind::text || declaredCategories(options, column) || !hasTooManyTexts(column)) {
       chosen.push_back(&column);
       continue;
     }

@@ -4,6 +4,7 @@
 #include "core/reading/sheet/sheet_reading.h"
 #include "core/reading/text/columns.h"
 #include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_kind.h"
 #include "core/reading/text/findings.h"
 #include "core/text/wording.h"
 

@@ -110,6 +110,12 @@ struct PublishedColumn {
   bool operator==(const PublishedColumn&) const = default;
 };
 
+/// What the study is for and who answers for it, in their own words: for reports, ignored by run and check.
+struct About {
+  std::string purpose, author;
+  bool operator==(const About&) const = default;
+};
+
 /// What is looked at, not what is computed: stored with a study, ignored by run and check.
 struct ViewState {
   double epsilon = 1;
@@ -135,6 +141,7 @@ struct ViewState {
 /// One exploration, completely: a plain value that can be compared, printed and stored. It holds the
 /// parameters of all tasks, so that switching the task loses nothing.
 struct Study {
+  About about;
   DataChoice data;
   TaskId task = TaskId::labelPrivacy;
   Mode mode = Mode::classroom;

@@ -24,6 +24,12 @@ struct TextOrNumber {
 // study_json.cpp are the two visitors.
 
 template <class Visit>
+void visitAbout(Visit& visit, About& about) {
+  visit("purpose", about.purpose);
+  visit("author", about.author);
+}
+
+template <class Visit>
 void visitColumnBound(Visit& visit, ColumnBound& bound) {
   visit("column", bound.column);
   visit("bound", bound.bound);
@@ -156,6 +162,7 @@ void visitView(Visit& visit, ViewState& view) {
 
 template <class Visit>
 void visitStudy(Visit& visit, Study& study) {
+  visit.block("about", visitAbout<Visit>, study.about);
   visit.block("data", visitData<Visit>, study.data);
   visit("task", study.task);
   visit("mode", study.mode);

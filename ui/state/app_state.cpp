@@ -26,6 +26,7 @@ bool AppState::isModified() const {
 bool AppState::differsFrom(const Study& other) const {
   Study same = other;
   same.view = study.view;
+  same.about = study.about;
   return same != study;
 }
 
@@ -47,7 +48,10 @@ std::shared_ptr<const Picture> AppState::pictureOf(const std::string& view) cons
 }
 
 bool AppState::isCurrent(const Picture* picture) const {
-  return picture != nullptr && picture->cache == cache && sameButForLook(study, picture->study);
+  if (picture == nullptr || picture->cache != cache) return false;
+  Study drawn = picture->study;
+  drawn.about = study.about;
+  return sameButForLook(study, drawn);
 }
 
 bool AppState::isFinest(const Picture& picture) const {

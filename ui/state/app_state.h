@@ -56,7 +56,7 @@ struct AppState {
   bool stopped = false;         ///< the user stopped what the picture in front needs
 
   bool isModified() const;
-  /// Whether the study differs from `other` in more than what is looked at.
+  /// Whether the study differs from `other` in more than what is looked at and what it is for.
   bool differsFrom(const Study& other) const;
   /// Whether the cache is what the study's pictures are computed from.
   bool isPrepared() const;

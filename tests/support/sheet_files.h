@@ -38,13 +38,15 @@ inline std::string deflated(const std::string& text) {
 inline std::string zipOf(const std::vector<ZipPart>& parts, bool packed = true, std::uint16_t flags = 0) {
   std::string archive, directory;
   for (const ZipPart& part : parts) {
-    const std::string stored = packed ? deflated(part.bytes) : part.bytes;
+    // The kind of an .ods file can be read from its first bytes.
+    const bool isPacked = packed && part.name != "mimetype";
+    const std::string stored = isPacked ? deflated(part.bytes) : part.bytes;
     const auto sum =
         crc32(0, reinterpret_cast<const Bytef*>(part.bytes.data()), static_cast<uInt>(part.bytes.size()));
-    const std::string facts = littleEndian(20, 2) + littleEndian(flags, 2) + littleEndian(packed ? 8 : 0, 2) +
-                              littleEndian(0, 4) + littleEndian(sum, 4) + littleEndian(stored.size(), 4) +
-                              littleEndian(part.bytes.size(), 4) + littleEndian(part.name.size(), 2) +
-                              littleEndian(0, 2);
+    const std::string facts = littleEndian(20, 2) + littleEndian(flags, 2) +
+                              littleEndian(isPacked ? 8 : 0, 2) + littleEndian(0, 4) + littleEndian(sum, 4) +
+                              littleEndian(stored.size(), 4) + littleEndian(part.bytes.size(), 4) +
+                              littleEndian(part.name.size(), 2) + littleEndian(0, 2);
     directory += "PK\x01\x02" + littleEndian(20, 2) + facts + littleEndian(0, 10) +
                  littleEndian(archive.size(), 4) + part.name;
     archive += "PK\x03\x04" + facts + part.name + stored;

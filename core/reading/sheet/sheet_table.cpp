@@ -7,6 +7,7 @@
 #include "core/reading/sheet/workbook.h"
 #include "core/reading/sheet/zip_archive.h"
 #include "core/reading/text/file_bytes.h"
+#include "core/reading/text/file_kind.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -53,12 +54,14 @@ std::optional<std::string> bytesOf(const std::filesystem::path& file, SheetTable
   return bytes;
 }
 
-/// An old container holds a spreadsheet, or one that its password locks.
-[[noreturn]] void refuseContainer(std::string_view bytes, const std::string& shownFile) {
-  constexpr std::string_view kLockedPart("E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0", 32);
-  if (bytes.find(kLockedPart) != std::string_view::npos) refuseLockedWorkbook();
-  refuseKnownFormats(bytes, shownFile);
-  refuseDamagedWorkbook();
+/// Archives that were packed anew have lost the mark of an .ods file.
+bool holdsDocument(FileKind kind, std::string_view bytes) {
+  if (kind != FileKind::zip) return false;
+  try {
+    return ZipArchive(bytes).find("content.xml") != nullptr;
+  } catch (const SheetFault&) {
+    return false;
+  }
 }
 
 std::vector<std::string> namesOf(const std::vector<SheetName>& sheets) {
@@ -144,7 +147,9 @@ std::optional<SheetTable> read(const std::filesystem::path& file, const SheetWis
   SheetTable table;
   const std::optional<std::string> bytes = bytesOf(file, table, goOn.part(0, kShareOfBytes));
   if (!bytes) return std::nullopt;
-  if (bytes->starts_with(kOleMark)) refuseContainer(*bytes, shownPath(file));
+  const FileKind kind = fileKind(*bytes);
+  if (kind != FileKind::xlsx && kind != FileKind::ods && !holdsDocument(kind, *bytes))
+    refuseUnlessText(kind, shownPath(file));
   const ZipArchive archive(*bytes);
   const std::unique_ptr<Workbook> book = openWorkbook(archive, goOn.at(kShareOfBytes));
   if (!goOn(kShareOfBytes)) return std::nullopt;

@@ -14,8 +14,7 @@ std::unique_ptr<Workbook> openWorkbook(const ZipArchive& archive, const GoOn& go
                      sentence("Core", "open it in the program it comes from and save it as .xlsx or CSV")};
   if (isXlsx(archive)) return openXlsx(archive);
   if (archive.find("content.xml") != nullptr) return openOds(archive, goOn);
-  throw SheetFault{sentence("Core", "this is a zip archive without a spreadsheet, not a table"),
-                   sentence("Core", "unpack it and open the table inside it")};
+  refuseDamagedWorkbook();
 }
 
 }  // namespace epsiscope

@@ -71,7 +71,8 @@ const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options
                                                            "a number, or choose a column of numbers.")
                                                 : sentence("Core",
                                                            "The target %1 is text; choose a column that "
-                                                           "holds numbers."),
+                                                           "holds numbers, or a task that learns classes "
+                                                           "such as \"private-classifier\"."),
                 quoted(name))});
     return nullptr;
   }

@@ -41,9 +41,9 @@ struct TaskFacts {
   TargetKind target = TargetKind::numbers;
   std::vector<const char*> preparations;  ///< that it accepts (core/study/preparations.h), the default first
   const char* otherPreparation =
-      nullptr;                      ///< why it refuses the others, in context "Core"; null: it does not
-  bool needsBounds = false;         ///< the target's bounds must be declared
-  bool learns = true;               ///< from features, on a part of the rows: the others are to test on
+      nullptr;                 ///< why it refuses the others, in context "Core"; null: it does not
+  bool needsBounds = false;    ///< the target's bounds must be declared
+  bool learns = true;          ///< from features, on a part of the rows: the others are to test on
   bool hasNoise = false;       ///< what is released for two neighbouring tables can be looked at, see noise()
   bool hasMethods = true;      ///< the study lists the methods; else it names one
   bool hasLearners = false;    ///< the study lists learners

@@ -106,8 +106,12 @@ void Document::replaceStudy(const Study& study) {
   if (isReadAsWanted()) {
     if (newTarget && study.mode == Mode::classroom) takeBoundsFromData(m_state.study, *m_state.dataset);
     chooseClass();
+    if (newTarget || newTask) m_notices.addClassTarget();
   }
-  emit edited(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
+  Aspects what = Aspect::study;
+  if (newTask) what |= Aspect::data | Aspect::picture | Aspect::result;
+  if (newTask || newTarget) what |= Aspect::notice;
+  emit edited(what);
 }
 
 /// Looks through the rows once for each target, and not at every step of a slider.

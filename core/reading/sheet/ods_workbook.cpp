@@ -20,7 +20,7 @@ namespace {
 
 constexpr const char* kContent = "content.xml";
 /// Of one cell.
-constexpr std::size_t kMostText = std::size_t{64} << 20;
+constexpr std::size_t kMostOdsText = std::size_t{64} << 20;
 
 /// Whether a file of the document needs a password.
 class ManifestEvents : public XmlEvents {
@@ -130,7 +130,7 @@ public:
         m_paragraphs += c;
       else if (!m_paragraphs.ends_with(' '))
         m_paragraphs += ' ';
-    if (m_paragraphs.size() > kMostText) refuseDamagedWorkbook();
+    if (m_paragraphs.size() > kMostOdsText) refuseDamagedWorkbook();
   }
 
   bool isEnough() const override { return m_done || m_text.isFull(); }
@@ -145,8 +145,8 @@ private:
       if (m_hasParagraph) m_paragraphs += '\n';
       m_inText = m_hasParagraph = true;
     } else if (name == "text:s") {
-      m_paragraphs.append(std::min(attributes.count("text:c", 1), kMostText), ' ');
-      if (m_paragraphs.size() > kMostText) refuseDamagedWorkbook();
+      m_paragraphs.append(std::min(attributes.count("text:c", 1), kMostOdsText), ' ');
+      if (m_paragraphs.size() > kMostOdsText) refuseDamagedWorkbook();
     } else if (name == "text:tab") {
       m_paragraphs += '\t';
     } else if (name == "text:line-break") {

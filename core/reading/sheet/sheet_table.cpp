@@ -64,7 +64,7 @@ bool holdsDocument(FileKind kind, std::string_view bytes) {
   }
 }
 
-std::vector<std::string> namesOf(const std::vector<SheetName>& sheets) {
+std::vector<std::string> sheetNames(const std::vector<SheetName>& sheets) {
   std::vector<std::string> names;
   for (const SheetName& sheet : sheets) names.push_back(sheet.name);
   return names;
@@ -143,7 +143,7 @@ void noteSheets(SheetTable& table, bool wanted) {
                                epsiscope::quoted(table.sheet), quotedList(others)));
 }
 
-std::optional<SheetTable> read(const std::filesystem::path& file, const SheetWish& wish, const GoOn& goOn) {
+std::optional<SheetTable> readChosen(const std::filesystem::path& file, const SheetWish& wish, const GoOn& goOn) {
   SheetTable table;
   const std::optional<std::string> bytes = bytesOf(file, table, goOn.part(0, kShareOfBytes));
   if (!bytes) return std::nullopt;
@@ -153,7 +153,7 @@ std::optional<SheetTable> read(const std::filesystem::path& file, const SheetWis
   const ZipArchive archive(*bytes);
   const std::unique_ptr<Workbook> book = openWorkbook(archive, goOn.at(kShareOfBytes));
   if (!goOn(kShareOfBytes)) return std::nullopt;
-  table.sheets = namesOf(book->sheets());
+  table.sheets = sheetNames(book->sheets());
   const std::optional<std::size_t> chosen =
       wish.sheet.empty() ? firstTable(*book, goOn.at(kShareOfBytes)) : wantedSheet(table.sheets, wish.sheet);
   if (!chosen) return std::nullopt;
@@ -182,7 +182,7 @@ bool isSpreadsheet(const std::filesystem::path& file) {
 std::optional<SheetTable> readSheet(const std::filesystem::path& file, const SheetWish& wish,
                                     const GoOn& goOn) {
   try {
-    return read(file, wish, goOn);
+    return readChosen(file, wish, goOn);
   } catch (const SheetFault& fault) {
     throw FileError({.file = shownPath(file)}, fault.reason, fault.nextStep);
   }

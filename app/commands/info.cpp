@@ -130,16 +130,16 @@ Json used(const PlainKey<Value>& key, const Reading& reading) {
 
 /// How the file was read in that respect. A separator is written as it is: it is no word in a file.
 void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
+  if (key.key == std::string_view("sheet")) {
+    if (reading.sheet.empty()) return;
+    json["sheets"] = reading.sheets;
+  }
   std::visit(
       [&](const auto& value) {
         if (value.used != nullptr) json[key.key] = used(value, reading);
       },
       key.value);
   if (key.key == std::string_view("separator")) json[key.key] = std::string(1, reading.separator);
-  if (key.key == std::string_view("sheet")) {
-    json["sheets"] = reading.sheets;
-    if (reading.sheet.empty()) json[key.key] = nullptr;
-  }
   if (key.key == std::string_view("encoding")) json["byte_order_mark"] = reading.byteOrderMark;
 }
 

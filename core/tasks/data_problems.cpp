@@ -216,6 +216,9 @@ void checkSplit(const Study& study, const PreparedData& data, ProblemList& found
   if (!taskOf(study).facts().learns || !(study.testFraction > 0 && study.testFraction < 1)) return;
   const std::size_t train = trainRows(study, data.rows.size());
   const std::size_t features = data.features.size();
+  if (taskOf(study).facts().hasLearners && train < 2)
+    found.add("test_fraction",
+              sentence("Core", "Only one row is left to learn from; test on fewer rows, or use more rows."));
   // A row for every weight and the constant.
   if (taskOf(study).needsRowPerFeature(study) && train < features + 1)
     found.add("label_privacy.lambda",

@@ -28,7 +28,7 @@ const std::vector<std::string> kFloors = {
     // What needs nothing, and values.
     "core/text", "core/base", "core/random", "core/table", "core/linear", "core/privacy",
     // From bytes to rows.
-    "core/reading/text", "core/reading", "core/prepare", "core/recipes", "core/builtin",
+    "core/reading/text", "core/reading/sheet", "core/reading", "core/prepare", "core/recipes", "core/builtin",
     // Computations.
     "core/statistics", "core/prior", "core/interval", "core/bins", "core/unbiased", "core/mechanisms",
     "core/audit", "core/kernels", "core/theory", "core/erm", "core/learners", "core/central", "core/staged",

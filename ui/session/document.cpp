@@ -110,8 +110,12 @@ void Document::replaceStudy(const Study& study) {
   if (newTarget) forgetPlaces(m_state.study);
   if (isReadAsWanted()) {
     chooseClass();
+    if (newTarget || newTask) m_notices.addClassTarget();
   }
-  emit edited(newTask ? Aspect::study | Aspect::data | Aspect::picture | Aspect::result : Aspect::study);
+  Aspects what = Aspect::study;
+  if (newTask) what |= Aspect::data | Aspect::picture | Aspect::result;
+  if (newTask || newTarget) what |= Aspect::notice;
+  emit edited(what);
 }
 
 /// Looks through the rows once for each target, and not at every step of a slider.

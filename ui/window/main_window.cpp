@@ -11,11 +11,13 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "core/tasks/class_target.h"
 #include "core/tasks/task.h"
 #include "ui/explain/explain_panel.h"
 #include "ui/lessons/lesson_desk.h"
 #include "ui/session/recovery.h"
 #include "ui/setup/setup_panel.h"
+#include "ui/state/tasks.h"
 #include "ui/views/data/data_view.h"
 #include "ui/views/noise/noise_view.h"
 #include "ui/views/trade_off/trade_off_view.h"
@@ -260,6 +262,10 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
     case NoticeAction::discard:
       m_session.dismissNotice(index);
       return m_recovery->discard();
+    case NoticeAction::learnClasses: {
+      const AppState& state = m_session.state();
+      return m_session.setStudy(withTask(state.study, classTasks(state.study).front(), state.dataset.get()));
+    }
     case NoticeAction::useRecipe:
       return m_files->openByRecipe(m_session.state().notices[index].file);
   }

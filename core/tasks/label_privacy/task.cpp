@@ -57,7 +57,6 @@ public:
         .otherPreparation = marked(
             "Core", "Label privacy standardises the features, which are public; write \"standardise\"."),
         .needsBounds = true,
-        .needsRowPerFeature = true,
         .hasNoise = true,
         .hasLearners = true,
         .hasLambdaSweep = false,
@@ -73,6 +72,10 @@ public:
     return std::ranges::count(study.labelPrivacy.methods, method) > 0;
   }
   std::string metricOf(const Study&) const override { return "test_mse"; }
+  bool needsRowPerFeature(const Study& study) const override {
+    return study.labelPrivacy.lambda == 0 &&
+           std::ranges::count(study.labelPrivacy.learners, kLearnerRidge) > 0;
+  }
   bool clipsPredictions(const Study& study) const override { return study.labelPrivacy.clipPredictions; }
   bool hasStages(const Study& study) const override {
     return std::ranges::any_of(study.labelPrivacy.methods,

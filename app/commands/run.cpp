@@ -9,7 +9,9 @@
 #include "core/base/atomic_file.h"
 #include "core/results/result.h"
 #include "core/results/result_file.h"
+#include "core/results/result_folder.h"
 #include "core/run/run.h"
+#include "core/study/study_paths.h"
 
 namespace epsiscope {
 
@@ -45,11 +47,32 @@ private:
   int m_tenth = -1;
 };
 
+/// The result as it is written: paths start at the folder that it lies in.
+Result stored(const Result& result, const std::filesystem::path& studyFolder,
+              const std::filesystem::path& folder) {
+  Result next = result;
+  std::error_code error;
+  const std::filesystem::path from = std::filesystem::absolute(studyFolder / ".", error);
+  const std::filesystem::path to = std::filesystem::canonical(folder, error);
+  if (!error) next.study = withRelativePaths(withAbsolutePaths(result.study, from), to);
+  return next;
+}
+
 void writeTables(const Result& result, const std::filesystem::path& folder) {
   writeFileAtomically(folder / "results.csv", toCsv(result));
-  writeFileAtomically(folder / "results.json", toJson(result));
   if (!result.study.trainSizes.empty())
     writeFileAtomically(folder / "learning_curve.csv", learningCurveCsv(result));
+}
+
+/// All files of the run at once; those of an earlier run go.
+void writeRun(const StudyInput& input, const Result& found, const std::filesystem::path& folder) {
+  Result result = stored(found, input.folder, folder);
+  ResultFolder files(folder);
+  writeTables(result, files.inner());
+  if (result.complete) writePictures(input, result, files.inner());
+  result.files = files.files();
+  writeFileAtomically(files.inner() / "results.json", toJson(result));
+  files.publish();
 }
 
 int stoppedBeforeAnything() {
@@ -84,8 +107,7 @@ int runRun(const QStringList& given) {
                             return !wasInterrupted();
                           });
   if (!result || result->series.empty()) return stoppedBeforeAnything();
-  writeTables(*result, folder);
-  if (result->complete) writePictures(*loaded.input, *result, folder);
+  writeRun(*loaded.input, *result, folder);
   if (!quiet)
     for (const std::string& note : result->notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
   if (result->complete) return 0;

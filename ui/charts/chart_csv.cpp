@@ -58,6 +58,8 @@ QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
   for (const QString& note : model.notes + model.sources) csv += comment(note);
   for (const ChartSeries& series : model.series)
     if (series.notPrivate) csv += comment(QStringLiteral("not private: ") + series.id);
+  for (const ChartSeries& series : model.series)
+    if (!series.seed.isEmpty()) csv += comment(series.id + QStringLiteral(": ") + series.seed);
   for (const ChartShade& shade : model.shades)
     csv += comment(
         QStringLiteral("greyed from x = %1 to %2: %3").arg(end(shade.low), end(shade.high), shade.label));

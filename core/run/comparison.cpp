@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <limits>
+#include <map>
 #include <tuple>
 
 #include <nlohmann/json.hpp>
@@ -120,22 +120,52 @@ std::optional<RunDifference> differenceOf(const Result& first, const ResultRow& 
       .mean = found->mean, .low = found->low, .high = found->high, .paired = relation == Relation::paired};
 }
 
-/// Lambda tells rows apart only where a study may sweep it.
-std::optional<double> sweptLambda(const Result& result, const ResultRow& row) {
-  if (!taskOf(result.study).facts().hasLambdaSweep || !std::isfinite(row.lambda)) return {};
-  return row.lambda;
+/// All that is the same of a row and of what it is compared with, but for learner and lambda.
+using Key = std::tuple<std::string, std::string, std::string, double, std::size_t>;
+Key keyOf(const ResultRow& row) {
+  return {row.method, row.metric, row.kind, row.epsilon, row.trainRows};
 }
 
-bool isCellOf(const ComparedCell& cell, const Result& result, const ResultRow& row) {
-  return cell.method == row.method && cell.learner == row.learner && cell.metric == row.metric &&
-         cell.kind == row.kind && cell.epsilon == row.epsilon && cell.trainRows == row.trainRows &&
-         cell.lambda == sweptLambda(result, row);
+/// Learners tell rows apart, and values of lambda, where a result has several of them at one place: else the
+/// runs differ in them, and that is what is compared.
+struct Telling {
+  bool learner = false, lambda = false;
+};
+
+Telling tellingIn(std::span<const NamedResult> results) {
+  Telling telling;
+  for (const NamedResult& one : results) {
+    std::map<Key, const ResultRow*> first;
+    for (const ResultRow& row : one.result->series) {
+      const ResultRow& other = *first.emplace(keyOf(row), &row).first->second;
+      telling.learner |= other.learner != row.learner;
+      telling.lambda |= other.learner == row.learner && other.lambda != row.lambda &&
+                        std::isfinite(other.lambda) && std::isfinite(row.lambda);
+    }
+  }
+  return telling;
+}
+
+ComparedCell cellOf(const ResultRow& row, const Telling& telling) {
+  ComparedCell cell{.method = row.method,
+                    .metric = row.metric,
+                    .kind = row.kind,
+                    .epsilon = row.epsilon,
+                    .trainRows = row.trainRows};
+  if (telling.learner) cell.learner = row.learner;
+  if (telling.lambda && std::isfinite(row.lambda)) cell.lambda = row.lambda;
+  return cell;
+}
+
+bool isSameCell(const ComparedCell& a, const ComparedCell& b) {
+  return a.method == b.method && a.metric == b.metric && a.kind == b.kind && a.epsilon == b.epsilon &&
+         a.learner == b.learner && a.lambda == b.lambda && a.trainRows == b.trainRows;
 }
 
 /// The cells of all results, each with the rows that it has of them; null: none.
 class Cells {
 public:
-  explicit Cells(std::span<const NamedResult> results) : m_results(results) {
+  explicit Cells(std::span<const NamedResult> results) : m_results(results), m_telling(tellingIn(results)) {
     for (std::size_t i = 0; i < results.size(); ++i)
       for (const ResultRow& row : results[i].result->series)
         if (row.trials > 0) add(i, row);
@@ -152,22 +182,17 @@ public:
 
 private:
   void add(std::size_t source, const ResultRow& row) {
-    const Result& result = *m_results[source].result;
+    ComparedCell cell = cellOf(row, m_telling);
     auto found = std::find_if(m_cells.begin(), m_cells.end(),
-                              [&](const ComparedCell& cell) { return isCellOf(cell, result, row); });
+                              [&](const ComparedCell& one) { return isSameCell(one, cell); });
     if (found == m_cells.end()) {
-      found = m_cells.insert(found, {.method = row.method,
-                                     .learner = row.learner,
-                                     .metric = row.metric,
-                                     .kind = row.kind,
-                                     .epsilon = row.epsilon,
-                                     .lambda = sweptLambda(result, row),
-                                     .trainRows = row.trainRows});
+      found = m_cells.insert(found, std::move(cell));
       m_rows.emplace_back(m_results.size(), nullptr);
     }
+    const auto at = static_cast<std::size_t>(found - m_cells.begin());
     if (std::find(m_methods.begin(), m_methods.end(), row.method) == m_methods.end())
       m_methods.push_back(row.method);
-    m_rows[static_cast<std::size_t>(found - m_cells.begin())][source] = &row;
+    m_rows[at][source] = &row;
   }
 
   using Place =
@@ -175,7 +200,9 @@ private:
   Place placeOf(std::size_t i) const {
     const ComparedCell& cell = m_cells[i];
     const auto method = std::find(m_methods.begin(), m_methods.end(), cell.method) - m_methods.begin();
-    return {method,      cell.metric, cell.kind, cell.learner, cell.trainRows, cell.lambda.value_or(-1),
+    return {method,         cell.metric,
+            cell.kind,      cell.learner.value_or(""),
+            cell.trainRows, cell.lambda.value_or(-1),
             cell.epsilon};
   }
 
@@ -188,7 +215,11 @@ private:
       cell.differences.emplace_back();
       if (row == nullptr) continue;
       cell.isPrivate &= row->guarantee && row->guarantee->isPrivate();
-      cell.errors.back() = {.mean = row->mean, .sd = row->sd, .trials = row->trials};
+      cell.errors.back() = {.mean = row->mean,
+                            .sd = row->sd,
+                            .trials = row->trials,
+                            .learner = row->learner,
+                            .lambda = row->lambda};
       if (source > 0 && first != nullptr)
         cell.differences.back() = differenceOf(*m_results.front().result, *first, *m_results[source].result,
                                                *row, relations[source]);
@@ -197,6 +228,7 @@ private:
   }
 
   std::span<const NamedResult> m_results;
+  Telling m_telling;
   std::vector<std::string> m_methods;  ///< in the order in which they appear
   std::vector<ComparedCell> m_cells;
   std::vector<std::vector<const ResultRow*>> m_rows;
@@ -269,8 +301,7 @@ std::string comparisonCsv(const Comparison& comparison) {
       const ComparedError& error = *cell.errors[i];
       csv += cellText(source.name) + ',' + std::to_string(source.seed) + ',' +
              std::to_string(source.splitSeed) + ',' + comparison.task + ',' + cell.method + ',' +
-             cell.learner + ',' + numberText(cell.epsilon) + ',' +
-             (cell.lambda ? numberText(*cell.lambda) : "") + ',' +
+             error.learner + ',' + numberText(cell.epsilon) + ',' + numberText(error.lambda) + ',' +
              (cell.trainRows > 0 ? std::to_string(cell.trainRows) : "") + ',' + cell.metric + ',' +
              cell.kind + ',' + numberText(error.mean) + ',' + numberText(error.sd) + ',' +
              std::to_string(error.trials) + ',';
@@ -297,17 +328,17 @@ std::string comparisonJson(const Comparison& comparison) {
   json["cells"] = Json::array();
   for (const ComparedCell& cell : comparison.cells) {
     Json one = {{"method", cell.method},
-                {"learner", cell.learner},
                 {"metric", cell.metric},
                 {"kind", cell.kind},
-                {"epsilon", numberOrNull(cell.epsilon)},
-                {"lambda", cell.lambda ? Json(*cell.lambda) : Json()}};
+                {"epsilon", numberOrNull(cell.epsilon)}};
     one["train_rows"] = cell.trainRows > 0 ? Json(cell.trainRows) : Json();
     one["errors"] = one["differences"] = Json::array();
     for (const auto& error : cell.errors)
       one["errors"].push_back(error ? Json{{"mean", numberOrNull(error->mean)},
                                            {"sd", numberOrNull(error->sd)},
-                                           {"trials", error->trials}}
+                                           {"trials", error->trials},
+                                           {"learner", error->learner},
+                                           {"lambda", numberOrNull(error->lambda)}}
                                     : Json());
     for (const auto& difference : cell.differences)
       one["differences"].push_back(difference ? Json{{"mean", difference->mean},

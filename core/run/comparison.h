@@ -22,6 +22,8 @@ struct NamedResult {
 struct ComparedError {
   double mean = 0, sd = 0;  ///< sd NaN for one value
   int trials = 0;           ///< how many values
+  std::string learner = {};
+  double lambda = 0;  ///< NaN where there is none
 };
 
 /// How far one error lies above another, with the interval that holds the difference with probability 0.95.
@@ -32,11 +34,12 @@ struct RunDifference {
 
 /// One method at one place of the curves, side by side.
 struct ComparedCell {
-  std::string method, learner, metric, kind;
+  std::string method, metric, kind;
   double epsilon = 0;
-  std::optional<double> lambda = {};                           ///< of a sweep, where it tells cells apart
-  std::size_t trainRows = 0;                                   ///< 0: the whole training part
-  bool isPrivate = true;                                       ///< in every result that has it
+  std::optional<std::string> learner = {};  ///< where a result has several, and it tells cells apart
+  std::optional<double> lambda = {};        ///< the same
+  std::size_t trainRows = 0;                ///< 0: the whole training part
+  bool isPrivate = true;                    ///< in every result that has it
   std::vector<std::optional<ComparedError>> errors = {};       ///< one for each result
   std::vector<std::optional<RunDifference>> differences = {};  ///< the same, each less the first result
 };

@@ -152,6 +152,26 @@ TEST(Comparison, WhatOneResultLacksIsEmpty) {
   EXPECT_EQ(differenceOf(compared, 2).mean, 0);
 }
 
+TEST(Comparison, RunsThatDifferInLearnerOrLambdaAreCompared) {
+  Result a = resultWith({row("laplace", 1, {1, 2})}), b = a;
+  b.series[0].learner = "perceptron";
+  b.series[0].lambda = 7;
+  EXPECT_EQ(compareRuns(std::vector{named("a", a), named("b", b)}).cells.size(), 1U);
+  // A sweep has several at one place.
+  for (const bool learners : {true, false}) {
+    Result swept = a;
+    swept.series.push_back(a.series[0]);
+    if (learners)
+      swept.series[1].learner = "perceptron";
+    else
+      swept.series[1].lambda = 7;
+    const Comparison compared = compareRuns(std::vector{named("a", swept), named("b", a)});
+    ASSERT_EQ(compared.cells.size(), 2U);
+    EXPECT_EQ(compared.cells[0].learner.has_value(), learners);
+    EXPECT_EQ(compared.cells[0].lambda.has_value(), !learners);
+  }
+}
+
 TEST(Comparison, OfAnotherTaskOrOfOneResultIsRefused) {
   Result other = resultWith({row("laplace", 1, {1, 2})});
   other.study.task = TaskId::statistic;
@@ -179,11 +199,11 @@ TEST(Comparison, IsWrittenWithAllDigitsAndNothingForWhatIsNot) {
   std::getline(lines, second);
   std::getline(lines, third);
   EXPECT_EQ(first,
-            "\"a, first\",1,1,label-privacy,laplace,ridge,0.10000000000000001,,,test_mse,sampled,"
-            "0.66666666666666663,0.47140452079103173,2,,,,,no");
+            "\"a, first\",1,1,label-privacy,laplace,ridge,0.10000000000000001,0,,test_mse,sampled,"
+            "0.66666666666666663,0.47140452079103168,2,,,,,no");
   EXPECT_EQ(second,
-            "b,1,1,label-privacy,laplace,ridge,0.10000000000000001,,,test_mse,sampled,"
-            "0.66666666666666663,0.47140452079103173,2,0,0,0,yes,no");
+            "b,1,1,label-privacy,laplace,ridge,0.10000000000000001,0,,test_mse,sampled,"
+            "0.66666666666666663,0.47140452079103168,2,0,0,0,yes,no");
   EXPECT_TRUE(third.starts_with("\"a, first\",1,1,label-privacy,none,")) << third;
   const auto json = nlohmann::json::parse(comparisonJson(compared));
   EXPECT_EQ(json["results"][0]["name"], "a, first");

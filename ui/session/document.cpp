@@ -5,6 +5,7 @@
 #include "core/random/rng.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
+#include "core/study/study_paths.h"
 #include "core/tasks/task.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/notices.h"

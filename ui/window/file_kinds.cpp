@@ -17,7 +17,7 @@ namespace {
 constexpr std::array<FileKind, 3> kFileKinds = {
     {{QT_TRANSLATE_NOOP("FileKinds", "Tables"),
       "*.csv *.tsv *.tab *.txt *.xlsx *.xlsm *.ods *.dat *.data *.test *.gz"},
-     {QT_TRANSLATE_NOOP("FileKinds", "Studies"), "*.json"},
+     {QT_TRANSLATE_NOOP("FileKinds", "Studies and results"), "*.json"},
      {QT_TRANSLATE_NOOP("FileKinds", "All files"), "*"}}};
 
 QString filterOf(const FileKind& kind) {

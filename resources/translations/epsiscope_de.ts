@@ -521,6 +521,10 @@
         <translation>entpacken Sie sie und öffnen Sie die Tabelle darin</translation>
     </message>
     <message>
+        <source>this is a spreadsheet (.xlsx, .ods) or a zip archive, not delimited text</source>
+        <translation>das ist eine Tabellenkalkulation (.xlsx, .ods) oder ein Zip-Archiv, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
         <source>this is an old spreadsheet (.xls), not delimited text</source>
         <translation>das ist eine alte Tabellenkalkulation (.xls), kein Text mit Trennzeichen</translation>
     </message>

@@ -160,6 +160,10 @@ Json used(const PlainKey<Value>& key, const Reading& reading) {
 
 /// How the file was read in that respect. A separator is written as it is: it is no word in a file.
 void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
+  if (key.key == std::string_view("sheet")) {
+    if (reading.sheet.empty()) return;
+    json["sheets"] = reading.sheets;
+  }
   std::visit(
       [&](const auto& value) {
         if (value.used != nullptr) json[key.key] = used(value, reading);

@@ -76,6 +76,10 @@ std::optional<std::string> take(const MarkKey& key, const QString& given, Readin
 }
 std::optional<std::string> take(const PlainKey<std::string>& key, const QString& given,
                                 ReadingChoice& reading) {
+  if (key.told != &ReadingChoice::encoding) {
+    reading.*key.told = given.toStdString();
+    return std::nullopt;
+  }
   reading.*key.told = knownEncoding(given.toStdString());
   if (reading.*key.told) return std::nullopt;
   return "one of: " + listed(std::vector<std::string>(kEncodings.begin(), kEncodings.end()));

@@ -91,7 +91,8 @@ const Column* chosenTarget(const Dataset& dataset, const PrepareOptions& options
                                                            "a number, or choose a column of numbers.")
                                                 : sentence("Core",
                                                            "The target %1 is text; choose a column that "
-                                                           "holds numbers."),
+                                                           "holds numbers, or a task that learns classes "
+                                                           "such as \"private-classifier\"."),
                 quoted(name))});
     return nullptr;
   }
@@ -242,13 +243,12 @@ Problem noRowLeft(const RowCounts& counts) {
                                          counts.rowsInFile))};
 }
 
-/// To learn: one row to test on, and as many to learn from as there are weights with the constant, or one.
+/// To learn: one row to test on and one to learn from.
 void checkSize(const PreparedData& made, const PrepareOptions& options, std::vector<Problem>& problems) {
-  const bool fewRows = options.classTarget || options.fewRows;
-  const std::size_t rows = made.rows.size(), features = made.features.size();
+  const std::size_t rows = made.rows.size();
   if (!options.learns) {
     if (rows == 0) problems.push_back(noRowLeft(made.counts));
-  } else if (features == 0)
+  } else if (made.features.empty())
     problems.push_back(noFeature(made));
   else if (rows < 2 && made.counts.rowsInFile >= 2)
     problems.push_back(tooFewLeft(made.counts));
@@ -259,15 +259,6 @@ void checkSize(const PreparedData& made, const PrepareOptions& options, std::vec
                                              "%n row cannot be split into rows to learn from and rows to "
                                              "test on; use a table with more rows.",
                                              rows)});
-  else if (!fewRows && rows < features + 2)
-    problems.push_back(
-        {"data.features", filled(counted("Core",
-                                         "Fewer rows than parameters: %n rows for %1 and a constant; choose "
-                                         "fewer features or use a table with more rows.",
-                                         "Fewer rows than parameters: %n row for %1 and a constant; choose "
-                                         "fewer features or use a table with more rows.",
-                                         rows),
-                                 counted("Core", "%n features", "%n feature", features))});
 }
 
 }  // namespace

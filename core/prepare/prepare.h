@@ -68,9 +68,8 @@ struct PrepareOptions {
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
   std::size_t mostCategories = 1000;  ///< of a text column whose categories are not declared
-  bool classTarget = false;         ///< the target holds classes: it may be text, and rows may be few
-  bool learns = true;    ///< else no features are needed, only those named are used, and a row is enough
-  bool fewRows = false;  ///< what learns is regularised: rows may be fewer than its parameters
+  bool classTarget = false;           ///< the target holds classes: it may be text
+  bool learns = true;  ///< else no features are needed, only those named are used, and a row is enough
   bool operator==(const PrepareOptions&) const = default;
 };
 

@@ -1,6 +1,7 @@
 #include "core/reading/table_head.h"
 
 #include "core/base/file_error.h"
+#include "core/reading/sheet/sheet_reading.h"
 #include "core/reading/text/columns.h"
 #include "core/reading/text/file_bytes.h"
 #include "core/reading/text/file_kind.h"
@@ -116,11 +117,33 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
   return head;
 }
 
+/// `options`: everything that was settled, or what was told.
+TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& options, bool told,
+                      const Dataset* settled, std::size_t rows) {
+  // Lines above the header and the header itself come on top.
+  constexpr std::size_t kMore = kSampledRecords;
+  SheetWish wish{.sheet = options.sheet.value_or(""), .mostRows = rows + kMore};
+  if (settled != nullptr) {
+    wish.firstColumn = settled->reading.firstColumn;
+    wish.width = settled->columns.size();
+  }
+  SheetTable sheet = *readSheet(file, wish);
+  TableHead head = headOf({.bytes = std::move(sheet.text), .complete = true}, shownPath(file),
+                          sheetOptions(options, sheet), rows);
+  describeSheet(sheet, told, head.reading, head.findings);
+  return head;
+}
+
 }  // namespace
 
 TableHead tableHead(const std::filesystem::path& file, const ReadOptions& told, const Dataset* settled,
                     std::size_t rows) {
   const ReadOptions options = settled != nullptr ? optionsOf(*settled) : told;
+  if (isSpreadsheet(file)) {
+    TableHead head = headOfSheet(file, options, isSheet(told), settled, rows);
+    if (settled != nullptr) head.findings = settled->findings;
+    return head;
+  }
   for (std::size_t most = kFirst;; most = kMost) {
     Head bytes = readHead(file, most);
     if (!bytes.complete) cutToCharacters(bytes.bytes);

@@ -211,6 +211,8 @@ DataChoice onFile(const DataChoice& choice, const std::string& file) {
   next.file = file;
   next.recipe.reset();
   next.reading = {.missingValues = choice.reading.missingValues};
+  next.lower = next.upper = std::nullopt;
+  next.boundsFromData = false;
   return next;
 }
 

@@ -33,7 +33,9 @@ struct DataChoice {
   std::optional<std::string> sha256;  ///< of the file when the study was saved; absent: not recorded
   std::string target = "MedHouseVal";
   std::optional<std::vector<std::string>> features;  ///< absent: all other columns
-  std::optional<double> lower = 0.0, upper = 5.0;    ///< public bounds of the target
+  /// Public bounds of the target. Absent: those that the data are known to have (see withKnownBounds()), else
+  /// they are still to be declared.
+  std::optional<double> lower, upper;
   bool boundsFromData = false;  ///< they were taken from the private labels, not declared
   std::optional<std::string> unit;
   std::optional<std::string> positive;    ///< the value of the target that is the class +1; all others are -1
@@ -53,13 +55,13 @@ enum class PriorKind { noisyCounts, noisyLabels, uniform, file, exact };
 struct LabelPrivacy {
   std::vector<std::string> methods = {"laplace", "staircase", "rp-with-prior-debiased", "central-ridge"};
   std::vector<std::string> learners = {"ridge"};
-  std::optional<double> lambda;      ///< absent: matched to the noise
-  std::optional<double> zeta = 1.5;  ///< absent: suggested by the prior, see core/study/suggestions.h
+  std::optional<double> lambda;  ///< absent: matched to the noise
+  std::optional<double> zeta;    ///< absent: suggested by the prior, see suggestZeta()
   double delta = 1e-5;
   PriorKind prior = PriorKind::noisyCounts;
   std::optional<std::string> priorFile;
-  std::optional<double> priorShare = 0.2;  ///< absent: suggested by public quantities
-  double binWidth = 0.25;
+  std::optional<double> priorShare;  ///< absent: suggested by public quantities
+  std::optional<double> binWidth;    ///< absent: suggested by public quantities, see suggestedBins()
   bool clipPredictions = true;
   int randomFeatures = 500;            ///< columns: a cos and a sin per frequency, so 500 are 250 frequencies
   std::optional<double> featureGamma;  ///< absent: defaultGamma()
@@ -112,6 +114,12 @@ struct PublishedColumn {
   bool operator==(const PublishedColumn&) const = default;
 };
 
+/// What the study is for and who answers for it, in their own words: for reports, ignored by run and check.
+struct About {
+  std::string purpose, author;
+  bool operator==(const About&) const = default;
+};
+
 /// What is looked at, not what is computed: stored with a study, ignored by run and check.
 struct ViewState {
   double epsilon = 1;
@@ -137,6 +145,7 @@ struct ViewState {
 /// One exploration, completely: a plain value that can be compared, printed and stored. It holds the
 /// parameters of all tasks, so that switching the task loses nothing.
 struct Study {
+  About about;
   DataChoice data;
   TaskId task = TaskId::labelPrivacy;
   Mode mode = Mode::classroom;

@@ -24,6 +24,12 @@ struct TextOrNumber {
 // study_json.cpp are the two visitors.
 
 template <class Visit>
+void visitAbout(Visit& visit, About& about) {
+  visit("purpose", about.purpose);
+  visit("author", about.author);
+}
+
+template <class Visit>
 void visitColumnBound(Visit& visit, ColumnBound& bound) {
   visit("column", bound.column);
   visit("bound", bound.bound);
@@ -79,7 +85,7 @@ void visitLabelPrivacy(Visit& visit, LabelPrivacy& task) {
   visit("prior", task.prior);
   visit("prior_file", task.priorFile);
   visit("prior_share", NumberOrWord{task.priorShare, kSuggested});
-  visit("bin_width", task.binWidth);
+  visit("bin_width", NumberOrWord{task.binWidth, kSuggested});
   visit("clip_predictions", task.clipPredictions);
 }
 
@@ -158,6 +164,7 @@ void visitView(Visit& visit, ViewState& view) {
 
 template <class Visit>
 void visitStudy(Visit& visit, Study& study) {
+  visit.block("about", visitAbout<Visit>, study.about);
   visit.block("data", visitData<Visit>, study.data);
   visit("task", study.task);
   visit("mode", study.mode);

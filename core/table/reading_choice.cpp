@@ -28,7 +28,12 @@ bool canStartComment(char c) {
   return std::string_view("#%|/!;*@$&:<=>?\\^_`~()[]{}").find(c) != std::string_view::npos;
 }
 
-constexpr std::array<ReadingKey, 10> kReadingKeys = {{
+constexpr std::array<ReadingKey, 11> kReadingKeys = {{
+    {.key = "sheet",
+     .option = "sheet",
+     .argument = "NAME",
+     .help = "The sheet of a spreadsheet file; without it the first that holds a table.",
+     .value = PlainKey<std::string>{&ReadingChoice::sheet, &ReadOptions::sheet, &Reading::sheet}},
     {.key = "separator",
      .option = "separator",
      .argument = "S",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -21,6 +22,7 @@ enum class CellForm : std::uint8_t;
 
 /// How a study says that its file is read, in words; what is absent the reader finds out.
 struct ReadingChoice {
+  std::optional<std::string> sheet{};  ///< of a spreadsheet file, by its name
   std::optional<std::string> separator{}, decimal{}, thousands{}, quote{}, comment{}, encoding{};
   std::optional<int> skipLines{};
   std::optional<bool> header{};
@@ -31,6 +33,7 @@ struct ReadingChoice {
 
 /// What the reader is told; what is absent it detects from the file, never from the locale.
 struct ReadOptions {
+  std::optional<std::string> sheet{};     ///< of a spreadsheet file; "" is as absent
   std::optional<char> separator{};        ///< ',' ';' '\t' ' '
   std::optional<char> decimal{};          ///< '.' ','
   std::optional<char> thousands{};        ///< as in Reading
@@ -46,8 +49,16 @@ struct ReadOptions {
   bool operator==(const ReadOptions&) const = default;
 };
 
+/// Whether the text is that of a sheet, by its name.
+inline bool isSheet(const ReadOptions& options) {
+  return options.sheet && !options.sheet->empty();
+}
+
 /// How a file was read: detected or told, for `info`, the status bar and exports.
 struct Reading {
+  std::string sheet{};                ///< of a spreadsheet file, which was read as text like that below
+  std::vector<std::string> sheets{};  ///< all that it has
+  std::size_t firstColumn = 0;        ///< of the sheet, from 0: those before it are empty
   char separator = ',';
   char decimal = '.';
   char thousands = '\0';  ///< between groups of three digits: ',' '.' '\'' or ' ' for any blank; '\0': none

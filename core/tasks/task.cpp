@@ -22,8 +22,7 @@ PrepareOptions Task::prepareOptions(const Study& study) const {
           .badCells = data.badCells,
           .mostCategories = mostCategories(data),
           .classTarget = hasClasses(study),
-          .learns = facts().learns,
-          .fewRows = !facts().needsRowPerFeature};
+          .learns = facts().learns};
 }
 
 double Task::tradeOffSeconds(const Study& study, const TaskCache& cache) const {

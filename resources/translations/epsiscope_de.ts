@@ -197,8 +197,8 @@
         <translation>Es ist kein Ziel gewählt; nennen Sie die Spalte, die vorhergesagt werden soll.</translation>
     </message>
     <message>
-        <source>The target %1 is text; choose a column that holds numbers.</source>
-        <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen.</translation>
+        <source>The target %1 is text; choose a column that holds numbers, or a task that learns classes such as &quot;private-classifier&quot;.</source>
+        <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen oder eine Aufgabe, die Klassen lernt, etwa „private-classifier“.</translation>
     </message>
     <message>
         <source>The feature %1 is listed twice; list it once.</source>
@@ -226,14 +226,6 @@
         <translation>
             <numerusform>%n Zeile lässt sich nicht in Zeilen zum Lernen und Zeilen zum Testen teilen; nehmen Sie eine Tabelle mit mehr Zeilen.</numerusform>
             <numerusform>%n Zeilen lassen sich nicht in Zeilen zum Lernen und Zeilen zum Testen teilen; nehmen Sie eine Tabelle mit mehr Zeilen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Fewer rows than parameters: %n rows for %1 and a constant; choose fewer features or use a table with more rows.</source>
-        <comment>Fewer rows than parameters: %n row for %1 and a constant; choose fewer features or use a table with more rows.</comment>
-        <translation>
-            <numerusform>Weniger Zeilen als Parameter: %n Zeile für %1 und eine Konstante; wählen Sie weniger Merkmale oder eine Tabelle mit mehr Zeilen.</numerusform>
-            <numerusform>Weniger Zeilen als Parameter: %n Zeilen für %1 und eine Konstante; wählen Sie weniger Merkmale oder eine Tabelle mit mehr Zeilen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1148,17 +1140,21 @@
         <source>Column %1 is text, which needs no bound; take it off the list.</source>
         <translation>Die Spalte %1 ist Text und braucht keine Schranke; nehmen Sie sie von der Liste.</translation>
     </message>
-    <message numerus="yes">
-        <source>Only %n rows are left to learn from, for %1 and a constant; test on fewer rows, or use more rows or fewer features.</source>
-        <comment>Only %n row is left to learn from, for %1 and a constant; test on fewer rows, or use more rows or fewer features.</comment>
-        <translation>
-            <numerusform>Nur %n Zeile bleibt zum Lernen, für %1 und eine Konstante; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen oder weniger Merkmale.</numerusform>
-            <numerusform>Nur %n Zeilen bleiben zum Lernen, für %1 und eine Konstante; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen oder weniger Merkmale.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>There are %1 features, text columns counting once per value; choose at most %2.</source>
         <translation>Es gibt %1 Merkmale, wobei Textspalten einmal je Wert zählen; wählen Sie höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Only one row is left to learn from; test on fewer rows, or use more rows.</source>
+        <translation>Nur eine Zeile bleibt zum Lernen; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With lambda 0 many weights fit %n rows equally well, for there are %1 and a constant; choose a lambda above 0, or the matched one.</source>
+        <comment>With lambda 0 many weights fit %n row equally well, for there are %1 and a constant; choose a lambda above 0, or the matched one.</comment>
+        <translation>
+            <numerusform>Mit lambda 0 passen viele Gewichte gleich gut zu %n Zeile, denn es gibt %1 und eine Konstante; wählen Sie ein lambda über 0 oder das angepasste.</numerusform>
+            <numerusform>Mit lambda 0 passen viele Gewichte gleich gut zu %n Zeilen, denn es gibt %1 und eine Konstante; wählen Sie ein lambda über 0 oder das angepasste.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>There are %n rows to learn from, fewer than %1; take at most as many.</source>
@@ -1789,6 +1785,10 @@
         <translation>Das Ziel hat nur einen Wert; es gibt nichts vorherzusagen.</translation>
     </message>
     <message>
+        <source>The target has two values only: if they are classes, the task &quot;private-classifier&quot; learns which of them a row has.</source>
+        <translation>Das Ziel hat nur zwei Werte: Wenn es Klassen sind, lernt die Aufgabe „private-classifier“, welche davon eine Zeile hat.</translation>
+    </message>
+    <message>
         <source>The labels use less than a hundredth of the declared range; tighter bounds, if publicly known, give less noise.</source>
         <translation>Die Labels nutzen weniger als ein Hundertstel des angegebenen Bereichs; engere Schranken, wenn öffentlich bekannt, ergeben weniger Rauschen.</translation>
     </message>
@@ -1895,6 +1895,182 @@
     <message>
         <source>Line %1, column %2 &quot;%3&quot; (row %4): &quot;%5&quot; %6.</source>
         <translation>Zeile %1, Spalte %2 „%3“ (Datenzeile %4): „%5“ %6.</translation>
+    </message>
+    <message>
+        <source>Cell %1, column &quot;%2&quot; (row %3): &quot;%4&quot; %5.</source>
+        <translation>Zelle %1, Spalte „%2“ (Datenzeile %3): „%4“ %5.</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is damaged or cut short</source>
+        <translation>die Tabellendatei ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>copy or download it again, or open it in a spreadsheet program and save it as CSV</source>
+        <translation>kopieren oder laden Sie sie noch einmal, oder öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is locked with a password</source>
+        <translation>die Tabellendatei ist mit einem Passwort gesperrt</translation>
+    </message>
+    <message>
+        <source>open it in a spreadsheet program and save it without a password, or its sheet as CSV</source>
+        <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie ohne Passwort oder ihr Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is packed in a way that is not known here</source>
+        <translation>die Tabellendatei ist auf eine Art gepackt, die hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>open it in a spreadsheet program and save it as CSV</source>
+        <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>save the part of the sheet that is needed as CSV</source>
+        <translation>speichern Sie den Teil des Blattes, den Sie brauchen, als CSV</translation>
+    </message>
+    <message>
+        <source>the sheet holds more than 1 GB of text</source>
+        <translation>das Blatt enthält mehr als 1 GB Text</translation>
+    </message>
+    <message>
+        <source>save it as CSV, which may be larger, or delete what is not needed</source>
+        <translation>speichern Sie es als CSV, das größer sein darf, oder löschen Sie, was nicht gebraucht wird</translation>
+    </message>
+    <message>
+        <source>a cell stands in column %1, and a sheet has at most %2</source>
+        <translation>eine Zelle steht in Spalte %1, und ein Blatt hat höchstens %2</translation>
+    </message>
+    <message>
+        <source>take a part of the columns</source>
+        <translation>nehmen Sie einen Teil der Spalten</translation>
+    </message>
+    <message>
+        <source>a cell stands in row %1, and a sheet has at most %2</source>
+        <translation>eine Zelle steht in Zeile %1, und ein Blatt hat höchstens %2</translation>
+    </message>
+    <message>
+        <source>take a part of the rows</source>
+        <translation>nehmen Sie einen Teil der Zeilen</translation>
+    </message>
+    <message>
+        <source>the sheet has %1 rows and %2 columns, most of them empty</source>
+        <translation>das Blatt hat %1 Zeilen und %2 Spalten, die meisten davon leer</translation>
+    </message>
+    <message>
+        <source>delete the cells that do not belong to the table</source>
+        <translation>löschen Sie die Zellen, die nicht zur Tabelle gehören</translation>
+    </message>
+    <message>
+        <source>this is a binary workbook (.xlsb), which is not read</source>
+        <translation>dies ist eine binäre Arbeitsmappe (.xlsb), die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>open it in the program it comes from and save it as .xlsx or CSV</source>
+        <translation>öffnen Sie sie in dem Programm, aus dem sie kommt, und speichern Sie sie als .xlsx oder CSV</translation>
+    </message>
+    <message>
+        <source>the texts of the spreadsheet take more than 1 GB</source>
+        <translation>die Texte der Tabellendatei sind größer als 1 GB</translation>
+    </message>
+    <message>
+        <source>save the sheet that is needed as CSV</source>
+        <translation>speichern Sie das Blatt, das Sie brauchen, als CSV</translation>
+    </message>
+    <message>
+        <source>this is a document without sheets, not a table</source>
+        <translation>dies ist ein Dokument ohne Blätter, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>choose a spreadsheet or a text file such as CSV</source>
+        <translation>wählen Sie eine Tabellendatei oder eine Textdatei wie CSV</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is larger than 1 GB</source>
+        <translation>die Tabellendatei ist größer als 1 GB</translation>
+    </message>
+    <message>
+        <source>save the sheet that is needed as CSV, which may be larger</source>
+        <translation>speichern Sie das Blatt, das Sie brauchen, als CSV, das größer sein darf</translation>
+    </message>
+    <message>
+        <source>there is no sheet %1</source>
+        <translation>es gibt kein Blatt %1</translation>
+    </message>
+    <message>
+        <source>choose one of %1</source>
+        <translation>wählen Sie eines von %1</translation>
+    </message>
+    <message>
+        <source>no sheet of the spreadsheet holds anything</source>
+        <translation>kein Blatt der Tabellendatei enthält etwas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden rows were read like all others.</source>
+        <comment>%n hidden row was read like all others.</comment>
+        <translation>
+            <numerusform>%n verborgene Zeile wurde wie alle anderen gelesen.</numerusform>
+            <numerusform>%n verborgene Zeilen wurden wie alle anderen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden columns were read like all others.</source>
+        <comment>%n hidden column was read like all others.</comment>
+        <translation>
+            <numerusform>%n verborgene Spalte wurde wie alle anderen gelesen.</numerusform>
+            <numerusform>%n verborgene Spalten wurden wie alle anderen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n groups of cells are merged, such as %1: the first cell of each has the value, the others are empty.</source>
+        <comment>The cells %1 are merged: the first has the value, the others are empty.</comment>
+        <translation>
+            <numerusform>Die Zellen %1 sind verbunden: Die erste hat den Wert, die anderen sind leer.</numerusform>
+            <numerusform>%n Gruppen von Zellen sind verbunden, etwa %1: Die erste Zelle von jeder hat den Wert, die anderen sind leer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n formulas, the first in %1, have no stored result and are missing cells; save the file in a spreadsheet program to have them computed.</source>
+        <comment>The formula in %1 has no stored result and is a missing cell; save the file in a spreadsheet program to have it computed.</comment>
+        <translation>
+            <numerusform>Die Formel in %1 hat kein gespeichertes Ergebnis und ist eine fehlende Zelle; speichern Sie die Datei in einer Tabellenkalkulation, damit sie berechnet wird.</numerusform>
+            <numerusform>%n Formeln, die erste in %1, haben kein gespeichertes Ergebnis und sind fehlende Zellen; speichern Sie die Datei in einer Tabellenkalkulation, damit sie berechnet werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers, the first in %1, are stored as text and were read as numbers.</source>
+        <comment>The number in %1 is stored as text and was read as a number.</comment>
+        <translation>
+            <numerusform>Die Zahl in %1 ist als Text gespeichert und wurde als Zahl gelesen.</numerusform>
+            <numerusform>%n Zahlen, die erste in %1, sind als Text gespeichert und wurden als Zahlen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the spreadsheet has no other</source>
+        <translation>die Tabellendatei hat kein anderes</translation>
+    </message>
+    <message>
+        <source>the first of %1 sheets that holds a table</source>
+        <translation>das erste von %1 Blättern, das eine Tabelle enthält</translation>
+    </message>
+    <message>
+        <source>Of %1 sheets %2 was read; there is also %3.</source>
+        <translation>Von %1 Blättern wurde %2 gelesen; es gibt auch %3.</translation>
+    </message>
+    <message>
+        <source>the sheet %1 holds nothing</source>
+        <translation>das Blatt %1 enthält nichts</translation>
+    </message>
+    <message>
+        <source>choose another sheet</source>
+        <translation>wählen Sie ein anderes Blatt</translation>
+    </message>
+    <message>
+        <source>A sheet has no %1: what was said of it was not needed.</source>
+        <translation>Ein Blatt hat kein %1: Was darüber angegeben war, wurde nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>The file is no spreadsheet, so the sheet %1 was not looked for.</source>
+        <translation>Die Datei ist keine Tabellendatei, deshalb wurde das Blatt %1 nicht gesucht.</translation>
     </message>
     <message>
         <source>The categories of %1 are those found in the data: declare them for a private result.</source>
@@ -4807,6 +4983,198 @@
         <translation>nicht privat</translation>
     </message>
     <message>
+        <source>%1, in %2</source>
+        <translation>%1, in %2</translation>
+    </message>
+    <message>
+        <source>At ε = %1 the smallest expected error of a private method is that of %2: %3.</source>
+        <translation>Bei ε = %1 hat unter den privaten Verfahren %2 den kleinsten erwarteten Fehler: %3.</translation>
+    </message>
+    <message>
+        <source>So at this ε one private answer for everybody is no worse.</source>
+        <translation>Bei diesem ε ist also eine private Antwort für alle nicht schlechter.</translation>
+    </message>
+    <message>
+        <source>For everyone whose row is one of the %1: the value of &quot;%2&quot;. All other columns are taken as public and are not protected.</source>
+        <translation>Für alle, von denen eine der %1 Zeilen ist: der Wert von „%2“. Alle anderen Spalten gelten als öffentlich und sind nicht geschützt.</translation>
+    </message>
+    <message>
+        <source>For everyone whose row is one of the %1: the whole row, with every column. How many rows there are is public.</source>
+        <translation>Für alle, von denen eine der %1 Zeilen ist: die ganze Zeile mit jeder Spalte. Wie viele Zeilen es sind, ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>Someone who knows everything else and sees what is released can shift the odds between two possible values of a person by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
+        <translation>Wer alles andere weiß und das Veröffentlichte sieht, kann die Chancen zwischen zwei möglichen Werten einer Person höchstens um den Faktor e^ε = %1 verschieben: Eine Vermutung mit 50 % wird höchstens zu %2.</translation>
+    </message>
+    <message>
+        <source>Someone who knows every other row and sees what is released can shift the odds between two possible rows of a person by a factor of e^ε = %1 at most: a guess at 50 % becomes %2 at most.</source>
+        <translation>Wer jede andere Zeile kennt und das Veröffentlichte sieht, kann die Chancen zwischen zwei möglichen Zeilen einer Person höchstens um den Faktor e^ε = %1 verschieben: Eine Vermutung mit 50 % wird höchstens zu %2.</translation>
+    </message>
+    <message>
+        <source>None was set. With one (Trade-off; view.error_target of the study) this page says the smallest ε of each method for it.</source>
+        <translation>Keiner gesetzt. Mit einem (Abwägung; view.error_target der Studie) nennt diese Seite für jedes Verfahren das kleinste ε dafür.</translation>
+    </message>
+    <message>
+        <source>%1 (as a squared error %2)</source>
+        <translation>%1 (als quadratischer Fehler %2)</translation>
+    </message>
+    <message>
+        <source>At ε = %1 by: %2.</source>
+        <translation>Bei ε = %1 von: %2.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 by no private method; without privacy it would be.</source>
+        <translation>Bei ε = %1 von keinem privaten Verfahren; ohne Privatheit würde er erreicht.</translation>
+    </message>
+    <message>
+        <source>By no method, not even without privacy.</source>
+        <translation>Von keinem Verfahren, auch nicht ohne Privatheit.</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Zweck</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Date and version</source>
+        <translation>Datum und Version</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>Grundlage</translation>
+    </message>
+    <message>
+        <source>What is protected, for whom</source>
+        <translation>Was für wen geschützt ist</translation>
+    </message>
+    <message>
+        <source>What ε = %1 means</source>
+        <translation>Was ε = %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>Wanted error</source>
+        <translation>Gewünschter Fehler</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Expected error at ε = %1</source>
+        <translation>Erwarteter Fehler bei ε = %1</translation>
+    </message>
+    <message>
+        <source>Error, in %1</source>
+        <translation>Fehler, in %1</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Reaches it</source>
+        <translation>Erreicht ihn</translation>
+    </message>
+    <message>
+        <source>Smallest ε for it</source>
+        <translation>Kleinstes ε dafür</translation>
+    </message>
+    <message>
+        <source>Error: the root of the mean squared error (RMSE), a typical distance from the true value of &quot;%1&quot;.</source>
+        <translation>Fehler: die Wurzel aus dem mittleren quadratischen Fehler (RMSE), ein typischer Abstand vom wahren Wert von „%1“.</translation>
+    </message>
+    <message>
+        <source>Error: the share of rows that are put into the wrong class.</source>
+        <translation>Fehler: der Anteil der Zeilen, die in die falsche Klasse kommen.</translation>
+    </message>
+    <message>
+        <source>Error: the mean loss on rows that were not learned from.</source>
+        <translation>Fehler: der mittlere Verlust auf Zeilen, aus denen nicht gelernt wurde.</translation>
+    </message>
+    <message>
+        <source>Interval: the mean less and plus two standard errors between splits.</source>
+        <translation>Intervall: der Mittelwert minus und plus zwei Standardfehler zwischen den Aufteilungen.</translation>
+    </message>
+    <message>
+        <source>The numbers are those of results.json.</source>
+        <translation>Die Zahlen sind die von results.json.</translation>
+    </message>
+    <message>
+        <source>The numbers are those of the pictures, not of a run.</source>
+        <translation>Die Zahlen sind die der Bilder, nicht die eines Laufs.</translation>
+    </message>
+    <message>
+        <source>The bounds were taken from the private values: with them nothing is protected. Declare what is publicly known.</source>
+        <translation>Die Schranken wurden aus den privaten Werten genommen: Mit ihnen ist nichts geschützt. Geben Sie an, was öffentlich bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The bounds %1 to %2 are declared, not looked up in the data; %3 of %4 values lie outside and are moved to the nearest one.</source>
+        <translation>Die Schranken %1 bis %2 sind angegeben, nicht in den Daten nachgesehen; %3 von %4 Werten liegen außerhalb und werden auf die nächste verschoben.</translation>
+    </message>
+    <message>
+        <source>Errors are measured on rows of this table that were not learned from. Other people, or fewer rows, have other errors.</source>
+        <translation>Fehler sind auf Zeilen dieser Tabelle gemessen, aus denen nicht gelernt wurde. Andere Menschen oder weniger Zeilen haben andere Fehler.</translation>
+    </message>
+    <message>
+        <source>Errors are those of this table. Other people, or fewer rows, have other errors.</source>
+        <translation>Die Fehler sind die dieser Tabelle. Andere Menschen oder weniger Zeilen haben andere Fehler.</translation>
+    </message>
+    <message>
+        <source>ε is that of one release by one method. Who releases again adds its ε; the ledger in the appendix says how.</source>
+        <translation>ε ist das einer Veröffentlichung mit einem Verfahren. Wer noch einmal veröffentlicht, zählt dessen ε hinzu; das Konto im Anhang sagt, wie.</translation>
+    </message>
+    <message>
+        <source>The errors themselves are computed from true values, so this report is not private, and noise is drawn in floating point: it is for the decision, not for publication.</source>
+        <translation>Die Fehler selbst sind aus wahren Werten berechnet, dieser Bericht ist also nicht privat, und Rauschen wird in Gleitkommazahlen gezogen: Er dient der Entscheidung, nicht der Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>%1 of %2; the others are the same in every row that is learned from</source>
+        <translation>%1 von %2; die anderen sind in jeder Zeile gleich, aus der gelernt wird</translation>
+    </message>
+    <message>
+        <source>Limits and assumptions</source>
+        <translation>Grenzen und Annahmen</translation>
+    </message>
+    <message>
+        <source>Appendix</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>Save the study at the end of this report as study.json first, where its data file is found.</source>
+        <translation>Speichern Sie zuerst die Studie am Ende dieses Berichts als study.json, und zwar dort, von wo ihre Datendatei gefunden wird.</translation>
+    </message>
+    <message>
+        <source>In the folder of the study. The study at the end of this report, saved as a file, does the same without --set.</source>
+        <translation>Im Ordner der Studie. Die Studie am Ende dieses Berichts, in eine Datei gespeichert, tut dasselbe ohne --set.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 splits into rows to learn from and rows to test on</source>
+        <comment>%1 split into rows to learn from and rows to test on</comment>
+        <translation>
+            <numerusform>%1 Aufteilung in Zeilen zum Lernen und Zeilen zum Prüfen</numerusform>
+            <numerusform>%1 Aufteilungen in Zeilen zum Lernen und Zeilen zum Prüfen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>barely</source>
+        <translation>knapp</translation>
+    </message>
+    <message>
+        <source>barely not</source>
+        <translation>knapp nicht</translation>
+    </message>
+    <message>
+        <source>Barely: the wanted error lies within it.</source>
+        <translation>Knapp: Der gewünschte Fehler liegt darin.</translation>
+    </message>
+    <message>
         <source>Not booked: %1. %2</source>
         <translation>Nicht verbucht: %1. %2</translation>
     </message>
@@ -5090,14 +5458,6 @@
     <message>
         <source>Date of the run</source>
         <translation>Datum des Laufs</translation>
-    </message>
-    <message>
-        <source>Save the study at the end of this report as study.json first.</source>
-        <translation>Speichern Sie zuerst die Studie am Ende dieses Berichts als study.json.</translation>
-    </message>
-    <message>
-        <source>The study at the end of this report, saved as a file, does the same without --set.</source>
-        <translation>Die Studie am Ende dieses Berichts, in eine Datei gespeichert, tut dasselbe ohne --set.</translation>
     </message>
     <message>
         <source>sampled</source>
@@ -5666,6 +6026,18 @@
     <message>
         <source>decimal mark %1</source>
         <translation>Dezimalzeichen: %1</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>&amp;Blatt</translation>
+    </message>
+    <message>
+        <source>Which sheet of the spreadsheet is read.</source>
+        <translation>Welches Blatt der Tabellendatei gelesen wird.</translation>
+    </message>
+    <message>
+        <source>sheet %1</source>
+        <translation>Blatt: %1</translation>
     </message>
     <message>
         <source>thousands mark %1</source>
@@ -7061,6 +7433,10 @@
     <message>
         <source>Separator</source>
         <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
     </message>
     <message>
         <source>Decimal mark</source>
@@ -9721,6 +10097,14 @@
         <translation>Zuordnen …</translation>
     </message>
     <message>
+        <source>Learn classes</source>
+        <translation>Klassen lernen</translation>
+    </message>
+    <message>
+        <source>Switches to the first of these tasks; Undo switches back.</source>
+        <translation>Wechselt zur ersten dieser Aufgaben; „Rückgängig“ wechselt zurück.</translation>
+    </message>
+    <message>
         <source>Asks which columns take the place of those that are not there, and how the file is read.</source>
         <translation>Fragt, welche Spalten an die Stelle fehlender treten und wie die Datei gelesen wird.</translation>
     </message>
@@ -9746,6 +10130,14 @@
     <message>
         <source>%1 was %2 and is %3</source>
         <translation>%1 war %2 und ist %3</translation>
+    </message>
+    <message>
+        <source>The target %1 is text, and the task “%2” learns numbers. Classes are learned by: %3.</source>
+        <translation>Das Ziel %1 ist Text, und die Aufgabe „%2“ lernt Zahlen. Klassen lernt: %3.</translation>
+    </message>
+    <message>
+        <source>The target %1 has two values only. If they are classes, they are learned by: %2.</source>
+        <translation>Das Ziel %1 hat nur zwei Werte. Wenn es Klassen sind, lernt sie: %2.</translation>
     </message>
     <message>
         <source>The data asked for changes, which Undo takes back. %1.</source>
@@ -10017,6 +10409,26 @@
     <message>
         <source>%1 × %2 mm</source>
         <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>In a file beside it</source>
+        <translation>In einer Datei daneben</translation>
+    </message>
+    <message>
+        <source>In comment lines on top</source>
+        <translation>In Kommentarzeilen darüber</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>A&amp;nmerkungen</translation>
+    </message>
+    <message>
+        <source>Where data, seed, study and &quot;not private&quot; of a table stand: in a file of the same name with .txt, or above the table in lines that start with #, which most programs must be told to skip.</source>
+        <translation>Wo Daten, Startwert, Studie und „nicht privat“ einer Tabelle stehen: in einer Datei desselben Namens mit .txt oder über der Tabelle in Zeilen, die mit # beginnen und die man den meisten Programmen zu überspringen sagen muss.</translation>
+    </message>
+    <message>
+        <source>A picture carries its notes within it.</source>
+        <translation>Ein Bild trägt seine Anmerkungen in sich.</translation>
     </message>
 </context>
 <context>
@@ -10555,6 +10967,49 @@
     <message>
         <source>Epsiscope ended unexpectedly; changes of %1 were not saved and can be restored.</source>
         <translation>Epsiscope endete unerwartet; Änderungen an %1 waren nicht gespeichert und lassen sich wiederherstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::ReportDialog</name>
+    <message>
+        <source>Export report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Purpose</source>
+        <translation>&amp;Zweck</translation>
+    </message>
+    <message>
+        <source>What is to be decided with this report; stands on its first page.</source>
+        <translation>Was mit diesem Bericht entschieden werden soll; steht auf seiner ersten Seite.</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>&amp;Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Who answers for this report; stands on its first page.</source>
+        <translation>Wer für diesen Bericht einsteht; steht auf seiner ersten Seite.</translation>
+    </message>
+    <message>
+        <source>Both are kept in the study and may stay empty. They change no number.</source>
+        <translation>Beides bleibt in der Studie und darf leer sein. Keine Zahl ändert sich dadurch.</translation>
+    </message>
+    <message>
+        <source>Choose &amp;file…</source>
+        <translation>&amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Asks for the file: a web page, or pages as PDF, by its ending.</source>
+        <translation>Fragt nach der Datei: eine Webseite oder Seiten als PDF, je nach Endung.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

@@ -96,6 +96,7 @@ Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<st
   settleToldMarks(table, options);
   if (options.missing) table.missing = MissingTexts(*options.missing);
   Layout layout{.cut = detectCut(table.text, options)};
+  layout.cut.cut.countsBreaks = !isSheet(options);
   table.cut = layout.cut.cut;
   if (!layout.cut.skipNote.empty()) notes.push_back(layout.cut.skipNote);
   layout.sample = takeSample(table.text, table.cut);

@@ -24,7 +24,7 @@ TEST(ExportHeader, repeats_the_study_and_marks_what_is_not_private) {
   dataset.sha256 = "abc123";
   Study study;
   study.seed = 4711;
-  const auto [lines, mark] = exportHeader(dataset, study, {});
+  const auto [lines, mark, notPrivate] = exportHeader(dataset, study, {});
   EXPECT_FALSE(mark.isEmpty());
   EXPECT_TRUE(lines.join(QLatin1Char('\n')).contains(QStringLiteral("abc123")));
   EXPECT_TRUE(lines.contains(QStringLiteral("seed: 4711")));

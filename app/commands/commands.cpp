@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/check.h"
+#include "app/commands/compare.h"
 #include "app/commands/epsilon_for.h"
 #include "app/commands/fit.h"
 #include "app/commands/info.h"
@@ -20,6 +21,7 @@ std::span<const Command> commands() {
       Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runRun},
       Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]",
               runCheck},
+      Command{"compare", "compare RESULTS.json RESULTS.json... [--csv]", runCompare},
       Command{"epsilon-for", "epsilon-for STUDY.json --error E [--set KEY=VALUE]...", runEpsilonFor},
       Command{"init",
               "init DATA --target T --lower L --upper U [--unit UNIT] [--task ID] [--positive V] > STUDY.json",

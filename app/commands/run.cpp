@@ -10,7 +10,9 @@
 #include "core/base/atomic_file.h"
 #include "core/results/result.h"
 #include "core/results/result_file.h"
+#include "core/results/result_folder.h"
 #include "core/run/run.h"
+#include "core/study/study_paths.h"
 
 namespace epsiscope {
 
@@ -64,11 +66,32 @@ void writeTable(const std::filesystem::path& file, const std::string& table, con
   std::filesystem::remove(beside, ignored);  // of an earlier run
 }
 
+/// The result as it is written: paths start at the folder that it lies in.
+Result stored(const Result& result, const std::filesystem::path& studyFolder,
+              const std::filesystem::path& folder) {
+  Result next = result;
+  std::error_code error;
+  const std::filesystem::path from = std::filesystem::absolute(studyFolder / ".", error);
+  const std::filesystem::path to = std::filesystem::canonical(folder, error);
+  if (!error) next.study = withRelativePaths(withAbsolutePaths(result.study, from), to);
+  return next;
+}
+
 void writeTables(const Result& result, const std::filesystem::path& folder, bool comments) {
   writeTable(folder / "results.csv", toCsv(result), csvNotes(result), comments);
-  writeFileAtomically(folder / "results.json", toJson(result));
   if (!result.study.trainSizes.empty())
     writeTable(folder / "learning_curve.csv", learningCurveCsv(result), csvNotes(result), comments);
+}
+
+/// All files of the run at once; those of an earlier run go.
+void writeRun(const StudyInput& input, const Result& found, const std::filesystem::path& folder, bool comments) {
+  Result result = stored(found, input.folder, folder);
+  ResultFolder files(folder);
+  writeTables(result, files.inner(), comments);
+  if (result.complete) writePictures(input, result, files.inner());
+  result.files = files.files();
+  writeFileAtomically(files.inner() / "results.json", toJson(result));
+  files.publish();
 }
 
 int stoppedBeforeAnything() {
@@ -109,8 +132,7 @@ int runRun(const QStringList& given) {
                             return !wasInterrupted();
                           });
   if (!result || result->series.empty()) return stoppedBeforeAnything();
-  writeTables(*result, folder, arguments.has(comments));
-  if (result->complete) writePictures(*loaded.input, *result, folder);
+  writeRun(*loaded.input, *result, folder, arguments.has(comments));
   if (!quiet)
     for (const std::string& note : result->notes) std::fprintf(stderr, "Note: %s\n", note.c_str());
   if (result->complete) return 0;

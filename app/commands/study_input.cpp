@@ -34,8 +34,15 @@ void requireDataFile(const DataChoice& data, const std::filesystem::path& folder
 }  // namespace
 
 bool printProblems(const std::vector<Problem>& found) {
-  for (const Problem& problem : found)
+  bool concernsBounds = false;
+  for (const Problem& problem : found) {
     std::fprintf(stderr, "epsiscope: %s: %s\n", problem.field.c_str(), problem.sentence.c_str());
+    concernsBounds |= problem.field == "data.lower" || problem.field == "data.upper";
+  }
+  if (concernsBounds)
+    std::fputs("epsiscope: Bounds are declared with --set data.lower=NUMBER --set data.upper=NUMBER, or as "
+               "\"lower\" and \"upper\" in the block \"data\" of the study.\n",
+               stderr);
   return !found.empty();
 }
 
@@ -94,6 +101,7 @@ Study studyWithOptions(const QString& command, const std::filesystem::path& file
   std::optional<std::string>& priorFile = study.labelPrivacy.priorFile;
   if ((isSet("label_privacy.prior_file=") || isSet("label_privacy=")) && priorFile && !priorFile->empty())
     priorFile = fromWorkingDirectory(*priorFile);
+  study.data = withKnownBounds(study.data);
   return study;
 }
 

@@ -50,7 +50,7 @@ AppState stateOf(const StudyInput& input, const Result& result) {
 void writePictures(const StudyInput& input, const Result& result, const std::filesystem::path& folder) {
   const OffscreenApplication application;
   const AppState state = stateOf(input, result);
-  const ExportHeader header = exportHeader(*input.table->dataset(), input.study, state.cache->data().counts);
+  const ExportHeader header = exportHeader(*input.table->dataset(), result.study, state.cache->data().counts);
   const QDir target(QString::fromStdString(folder.string()));
   for (const auto& [chart, look] : studyCharts(state))
     for (const PictureFormat format : {PictureFormat::svg, PictureFormat::png})

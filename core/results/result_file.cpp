@@ -4,6 +4,7 @@
 #include "core/base/file_error.h"
 #include "core/study/study_json.h"
 #include "core/study/study_names.h"
+#include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 #include <nlohmann/json.hpp>
@@ -203,6 +204,8 @@ Result resultFromJson(const Json& json, const std::string& file) {
   for (const Json& note : json.at("notes")) result.notes.push_back(note.get<std::string>());
   for (const auto& [name, seconds] : json.at("seconds").items())
     result.phases.push_back({name, seconds.get<double>()});
+  if (json.contains("files"))
+    for (const Json& name : json.at("files")) result.files.push_back(name.get<std::string>());
   if (!json.at("series").is_array()) throw WrongKind();
   for (const Json& row : json.at("series")) result.series.push_back(rowFromJson(row));
   return result;
@@ -282,6 +285,7 @@ std::string toJson(const Result& result) {
   json["notes"] = result.notes;
   json["seconds"] = Json::object();
   for (const Result::Phase& phase : result.phases) json["seconds"][phase.name] = phase.seconds;
+  if (!result.files.empty()) json["files"] = result.files;
   json["series"] = Json::array();
   for (const ResultRow& row : result.series) json["series"].push_back(rowToJson(row));
   return dumped(json, 1) + "\n";
@@ -291,13 +295,14 @@ Result parseResult(const std::string& json, const std::string& nameForErrors) {
   const Json parsed = parseJson(json, nameForErrors);
   const FileError::Place place{.file = nameForErrors, .columnName = {}};
   if (!parsed.is_object() || !parsed.contains("format") || parsed["format"] != kResultFormat)
-    throw FileError(place, "it is JSON but not a results file",
-                    "choose the results.json that a run has written");
+    throw FileError(place, sentence("Core", "it is JSON but not a results file"),
+                    sentence("Core", "choose the results.json that a run has written"));
   if (parsed.contains("version") && parsed["version"].is_number() &&
       parsed["version"].get<double>() > kResultVersion)
-    throw FileError(place, "it was written by a newer Epsiscope", "check it with that version");
-  const FileError damaged(place, "a part of the results is missing or of the wrong kind",
-                          "run the study again");
+    throw FileError(place, sentence("Core", "these results were written by a newer Epsiscope"),
+                    sentence("Core", "open them with that version"));
+  const FileError damaged(place, sentence("Core", "a part of the results is missing or of the wrong kind"),
+                          sentence("Core", "run the study again"));
   try {
     return resultFromJson(parsed, nameForErrors);
   } catch (const Json::exception&) {

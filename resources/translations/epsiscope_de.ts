@@ -197,8 +197,8 @@
         <translation>Es ist kein Ziel gewählt; nennen Sie die Spalte, die vorhergesagt werden soll.</translation>
     </message>
     <message>
-        <source>The target %1 is text; choose a column that holds numbers.</source>
-        <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen.</translation>
+        <source>The target %1 is text; choose a column that holds numbers, or a task that learns classes such as &quot;private-classifier&quot;.</source>
+        <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen oder eine Aufgabe, die Klassen lernt, etwa „private-classifier“.</translation>
     </message>
     <message>
         <source>Column %1: it was left out of the features.</source>
@@ -230,14 +230,6 @@
         <translation>
             <numerusform>%n Zeile lässt sich nicht in Zeilen zum Lernen und Zeilen zum Testen teilen; nehmen Sie eine Tabelle mit mehr Zeilen.</numerusform>
             <numerusform>%n Zeilen lassen sich nicht in Zeilen zum Lernen und Zeilen zum Testen teilen; nehmen Sie eine Tabelle mit mehr Zeilen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Fewer rows than parameters: %n rows for %1 and a constant; choose fewer features or use a table with more rows.</source>
-        <comment>Fewer rows than parameters: %n row for %1 and a constant; choose fewer features or use a table with more rows.</comment>
-        <translation>
-            <numerusform>Weniger Zeilen als Parameter: %n Zeile für %1 und eine Konstante; wählen Sie weniger Merkmale oder eine Tabelle mit mehr Zeilen.</numerusform>
-            <numerusform>Weniger Zeilen als Parameter: %n Zeilen für %1 und eine Konstante; wählen Sie weniger Merkmale oder eine Tabelle mit mehr Zeilen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1160,17 +1152,21 @@
         <source>Column %1 is text, which needs no bound; take it off the list.</source>
         <translation>Die Spalte %1 ist Text und braucht keine Schranke; nehmen Sie sie von der Liste.</translation>
     </message>
-    <message numerus="yes">
-        <source>Only %n rows are left to learn from, for %1 and a constant; test on fewer rows, or use more rows or fewer features.</source>
-        <comment>Only %n row is left to learn from, for %1 and a constant; test on fewer rows, or use more rows or fewer features.</comment>
-        <translation>
-            <numerusform>Nur %n Zeile bleibt zum Lernen, für %1 und eine Konstante; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen oder weniger Merkmale.</numerusform>
-            <numerusform>Nur %n Zeilen bleiben zum Lernen, für %1 und eine Konstante; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen oder weniger Merkmale.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>There are %1 features, text columns counting once per value; choose at most %2.</source>
         <translation>Es gibt %1 Merkmale, wobei Textspalten einmal je Wert zählen; wählen Sie höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Only one row is left to learn from; test on fewer rows, or use more rows.</source>
+        <translation>Nur eine Zeile bleibt zum Lernen; testen Sie an weniger Zeilen, oder nehmen Sie mehr Zeilen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With lambda 0 many weights fit %n rows equally well, for there are %1 and a constant; choose a lambda above 0, or the matched one.</source>
+        <comment>With lambda 0 many weights fit %n row equally well, for there are %1 and a constant; choose a lambda above 0, or the matched one.</comment>
+        <translation>
+            <numerusform>Mit lambda 0 passen viele Gewichte gleich gut zu %n Zeile, denn es gibt %1 und eine Konstante; wählen Sie ein lambda über 0 oder das angepasste.</numerusform>
+            <numerusform>Mit lambda 0 passen viele Gewichte gleich gut zu %n Zeilen, denn es gibt %1 und eine Konstante; wählen Sie ein lambda über 0 oder das angepasste.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>There are %n rows to learn from, fewer than %1; take at most as many.</source>
@@ -1801,6 +1797,10 @@
         <translation>Das Ziel hat nur einen Wert; es gibt nichts vorherzusagen.</translation>
     </message>
     <message>
+        <source>The target has two values only: if they are classes, the task &quot;private-classifier&quot; learns which of them a row has.</source>
+        <translation>Das Ziel hat nur zwei Werte: Wenn es Klassen sind, lernt die Aufgabe „private-classifier“, welche davon eine Zeile hat.</translation>
+    </message>
+    <message>
         <source>The labels use less than a hundredth of the declared range; tighter bounds, if publicly known, give less noise.</source>
         <translation>Die Labels nutzen weniger als ein Hundertstel des angegebenen Bereichs; engere Schranken, wenn öffentlich bekannt, ergeben weniger Rauschen.</translation>
     </message>
@@ -1907,6 +1907,182 @@
     <message>
         <source>Line %1, column %2 &quot;%3&quot; (row %4): &quot;%5&quot; %6.</source>
         <translation>Zeile %1, Spalte %2 „%3“ (Datenzeile %4): „%5“ %6.</translation>
+    </message>
+    <message>
+        <source>Cell %1, column &quot;%2&quot; (row %3): &quot;%4&quot; %5.</source>
+        <translation>Zelle %1, Spalte „%2“ (Datenzeile %3): „%4“ %5.</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is damaged or cut short</source>
+        <translation>die Tabellendatei ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>copy or download it again, or open it in a spreadsheet program and save it as CSV</source>
+        <translation>kopieren oder laden Sie sie noch einmal, oder öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is locked with a password</source>
+        <translation>die Tabellendatei ist mit einem Passwort gesperrt</translation>
+    </message>
+    <message>
+        <source>open it in a spreadsheet program and save it without a password, or its sheet as CSV</source>
+        <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie ohne Passwort oder ihr Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is packed in a way that is not known here</source>
+        <translation>die Tabellendatei ist auf eine Art gepackt, die hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>open it in a spreadsheet program and save it as CSV</source>
+        <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>save the part of the sheet that is needed as CSV</source>
+        <translation>speichern Sie den Teil des Blattes, den Sie brauchen, als CSV</translation>
+    </message>
+    <message>
+        <source>the sheet holds more than 1 GB of text</source>
+        <translation>das Blatt enthält mehr als 1 GB Text</translation>
+    </message>
+    <message>
+        <source>save it as CSV, which may be larger, or delete what is not needed</source>
+        <translation>speichern Sie es als CSV, das größer sein darf, oder löschen Sie, was nicht gebraucht wird</translation>
+    </message>
+    <message>
+        <source>a cell stands in column %1, and a sheet has at most %2</source>
+        <translation>eine Zelle steht in Spalte %1, und ein Blatt hat höchstens %2</translation>
+    </message>
+    <message>
+        <source>take a part of the columns</source>
+        <translation>nehmen Sie einen Teil der Spalten</translation>
+    </message>
+    <message>
+        <source>a cell stands in row %1, and a sheet has at most %2</source>
+        <translation>eine Zelle steht in Zeile %1, und ein Blatt hat höchstens %2</translation>
+    </message>
+    <message>
+        <source>take a part of the rows</source>
+        <translation>nehmen Sie einen Teil der Zeilen</translation>
+    </message>
+    <message>
+        <source>the sheet has %1 rows and %2 columns, most of them empty</source>
+        <translation>das Blatt hat %1 Zeilen und %2 Spalten, die meisten davon leer</translation>
+    </message>
+    <message>
+        <source>delete the cells that do not belong to the table</source>
+        <translation>löschen Sie die Zellen, die nicht zur Tabelle gehören</translation>
+    </message>
+    <message>
+        <source>this is a binary workbook (.xlsb), which is not read</source>
+        <translation>dies ist eine binäre Arbeitsmappe (.xlsb), die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>open it in the program it comes from and save it as .xlsx or CSV</source>
+        <translation>öffnen Sie sie in dem Programm, aus dem sie kommt, und speichern Sie sie als .xlsx oder CSV</translation>
+    </message>
+    <message>
+        <source>the texts of the spreadsheet take more than 1 GB</source>
+        <translation>die Texte der Tabellendatei sind größer als 1 GB</translation>
+    </message>
+    <message>
+        <source>save the sheet that is needed as CSV</source>
+        <translation>speichern Sie das Blatt, das Sie brauchen, als CSV</translation>
+    </message>
+    <message>
+        <source>this is a document without sheets, not a table</source>
+        <translation>dies ist ein Dokument ohne Blätter, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>choose a spreadsheet or a text file such as CSV</source>
+        <translation>wählen Sie eine Tabellendatei oder eine Textdatei wie CSV</translation>
+    </message>
+    <message>
+        <source>the spreadsheet is larger than 1 GB</source>
+        <translation>die Tabellendatei ist größer als 1 GB</translation>
+    </message>
+    <message>
+        <source>save the sheet that is needed as CSV, which may be larger</source>
+        <translation>speichern Sie das Blatt, das Sie brauchen, als CSV, das größer sein darf</translation>
+    </message>
+    <message>
+        <source>there is no sheet %1</source>
+        <translation>es gibt kein Blatt %1</translation>
+    </message>
+    <message>
+        <source>choose one of %1</source>
+        <translation>wählen Sie eines von %1</translation>
+    </message>
+    <message>
+        <source>no sheet of the spreadsheet holds anything</source>
+        <translation>kein Blatt der Tabellendatei enthält etwas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden rows were read like all others.</source>
+        <comment>%n hidden row was read like all others.</comment>
+        <translation>
+            <numerusform>%n verborgene Zeile wurde wie alle anderen gelesen.</numerusform>
+            <numerusform>%n verborgene Zeilen wurden wie alle anderen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden columns were read like all others.</source>
+        <comment>%n hidden column was read like all others.</comment>
+        <translation>
+            <numerusform>%n verborgene Spalte wurde wie alle anderen gelesen.</numerusform>
+            <numerusform>%n verborgene Spalten wurden wie alle anderen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n groups of cells are merged, such as %1: the first cell of each has the value, the others are empty.</source>
+        <comment>The cells %1 are merged: the first has the value, the others are empty.</comment>
+        <translation>
+            <numerusform>Die Zellen %1 sind verbunden: Die erste hat den Wert, die anderen sind leer.</numerusform>
+            <numerusform>%n Gruppen von Zellen sind verbunden, etwa %1: Die erste Zelle von jeder hat den Wert, die anderen sind leer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n formulas, the first in %1, have no stored result and are missing cells; save the file in a spreadsheet program to have them computed.</source>
+        <comment>The formula in %1 has no stored result and is a missing cell; save the file in a spreadsheet program to have it computed.</comment>
+        <translation>
+            <numerusform>Die Formel in %1 hat kein gespeichertes Ergebnis und ist eine fehlende Zelle; speichern Sie die Datei in einer Tabellenkalkulation, damit sie berechnet wird.</numerusform>
+            <numerusform>%n Formeln, die erste in %1, haben kein gespeichertes Ergebnis und sind fehlende Zellen; speichern Sie die Datei in einer Tabellenkalkulation, damit sie berechnet werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers, the first in %1, are stored as text and were read as numbers.</source>
+        <comment>The number in %1 is stored as text and was read as a number.</comment>
+        <translation>
+            <numerusform>Die Zahl in %1 ist als Text gespeichert und wurde als Zahl gelesen.</numerusform>
+            <numerusform>%n Zahlen, die erste in %1, sind als Text gespeichert und wurden als Zahlen gelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the spreadsheet has no other</source>
+        <translation>die Tabellendatei hat kein anderes</translation>
+    </message>
+    <message>
+        <source>the first of %1 sheets that holds a table</source>
+        <translation>das erste von %1 Blättern, das eine Tabelle enthält</translation>
+    </message>
+    <message>
+        <source>Of %1 sheets %2 was read; there is also %3.</source>
+        <translation>Von %1 Blättern wurde %2 gelesen; es gibt auch %3.</translation>
+    </message>
+    <message>
+        <source>the sheet %1 holds nothing</source>
+        <translation>das Blatt %1 enthält nichts</translation>
+    </message>
+    <message>
+        <source>choose another sheet</source>
+        <translation>wählen Sie ein anderes Blatt</translation>
+    </message>
+    <message>
+        <source>A sheet has no %1: what was said of it was not needed.</source>
+        <translation>Ein Blatt hat kein %1: Was darüber angegeben war, wurde nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>The file is no spreadsheet, so the sheet %1 was not looked for.</source>
+        <translation>Die Datei ist keine Tabellendatei, deshalb wurde das Blatt %1 nicht gesucht.</translation>
     </message>
     <message>
         <source>The categories of %1 are those found in the data: declare them for a private result.</source>
@@ -5468,6 +5644,18 @@
         <translation>Dezimalzeichen: %1</translation>
     </message>
     <message>
+        <source>S&amp;heet</source>
+        <translation>&amp;Blatt</translation>
+    </message>
+    <message>
+        <source>Which sheet of the spreadsheet is read.</source>
+        <translation>Welches Blatt der Tabellendatei gelesen wird.</translation>
+    </message>
+    <message>
+        <source>sheet %1</source>
+        <translation>Blatt: %1</translation>
+    </message>
+    <message>
         <source>thousands mark %1</source>
         <translation>Tausenderzeichen: %1</translation>
     </message>
@@ -6789,6 +6977,10 @@
     <message>
         <source>Separator</source>
         <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
     </message>
     <message>
         <source>Decimal mark</source>
@@ -9405,6 +9597,14 @@
         <translation>Zuordnen …</translation>
     </message>
     <message>
+        <source>Learn classes</source>
+        <translation>Klassen lernen</translation>
+    </message>
+    <message>
+        <source>Switches to the first of these tasks; Undo switches back.</source>
+        <translation>Wechselt zur ersten dieser Aufgaben; „Rückgängig“ wechselt zurück.</translation>
+    </message>
+    <message>
         <source>Asks which columns take the place of those that are not there, and how the file is read.</source>
         <translation>Fragt, welche Spalten an die Stelle fehlender treten und wie die Datei gelesen wird.</translation>
     </message>
@@ -9430,6 +9630,14 @@
     <message>
         <source>%1 was %2 and is %3</source>
         <translation>%1 war %2 und ist %3</translation>
+    </message>
+    <message>
+        <source>The target %1 is text, and the task “%2” learns numbers. Classes are learned by: %3.</source>
+        <translation>Das Ziel %1 ist Text, und die Aufgabe „%2“ lernt Zahlen. Klassen lernt: %3.</translation>
+    </message>
+    <message>
+        <source>The target %1 has two values only. If they are classes, they are learned by: %2.</source>
+        <translation>Das Ziel %1 hat nur zwei Werte. Wenn es Klassen sind, lernt sie: %2.</translation>
     </message>
     <message>
         <source>The data asked for changes, which Undo takes back. %1.</source>

@@ -74,6 +74,8 @@ QStringList chartNotes(const ChartModel& model, const QStringList& headerLines) 
   notes << QStringLiteral("y: ") + model.y.title << model.notes << model.sources;
   for (const ChartSeries& series : model.series)
     if (series.notPrivate) notes << QStringLiteral("not private: ") + series.id;
+  for (const ChartSeries& series : model.series)
+    if (!series.seed.isEmpty()) notes << series.id + QStringLiteral(": ") + series.seed;
   for (const ChartShade& shade : model.shades)
     notes << QStringLiteral("greyed from x = %1 to %2: %3").arg(end(shade.low), end(shade.high), shade.label);
   for (QString& note : notes) note = oneLine(note);

@@ -105,6 +105,15 @@ QString AppState::whyNotRunnable() const {
   return {};
 }
 
+std::optional<double> AppState::suggestionFor(const std::string& key) const {
+  const Picture* newest = shownPicture().get();
+  for (const auto& [view, picture] : pictures)
+    if (newest == nullptr && picture->cache == cache) newest = picture.get();
+  if (newest == nullptr) return std::nullopt;
+  const auto found = newest->suggestions.find(key);
+  return found == newest->suggestions.end() ? std::nullopt : std::optional(found->second);
+}
+
 QString AppState::problemOf(const char* field) const {
   for (const Problem& problem : problems)
     if (problem.field == field) return QString::fromStdString(problem.sentence);

@@ -211,7 +211,7 @@ TEST(Differences, IgnorePathsSecondsThreadsDatesAndView) {
 TEST(Differences, NameWhatIsNotTheSame) {
   const Result one = someResult();
   for (void (*change)(Result&) :
-       {+[](Result& r) { r.study.seed = 2; }, +[](Result& r) { *r.study.labelPrivacy.zeta *= 1 + 1e-8; },
+       {+[](Result& r) { r.study.seed = 2; }, +[](Result& r) { r.study.testFraction *= 1 + 1e-8; },
         +[](Result& r) { r.series[0].mean *= 1 + 1e-8; }, +[](Result& r) { r.series[0].values[2] += 1e-6; },
         +[](Result& r) { r.series[0].q75 = std::nan(""); }, +[](Result& r) { r.dataSha256 = "def"; },
         +[](Result& r) { r.version = "0"; }, +[](Result& r) { r.rows = 3; },

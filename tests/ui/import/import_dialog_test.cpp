@@ -12,6 +12,7 @@
 
 #include "core/study/load.h"
 #include "tests/support/shared_files.h"
+#include "tests/support/sheet_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/events.h"
 #include "ui/import/column_model.h"
@@ -93,6 +94,33 @@ protected:
   DataChoice data;
   std::shared_ptr<const Dataset> imported;
 };
+
+TEST_F(ImportDialogTest, asks_for_a_sheet_where_there_are_some_and_for_nothing_that_it_has_not) {
+  const auto rows = [](const char* name) {
+    return std::vector<test::SheetRow>{{test::text(name), test::text("y")},
+                                       {test::number("1.5"), test::error("#DIV/0!")},
+                                       {test::number("2"), test::number("3")},
+                                       {test::number("4"), test::number("5")}};
+  };
+  open(studyOn(
+      folder.write("table.xlsx", test::zipOf(test::xlsxParts({{"One", test::xlsxData(rows("a"))},
+                                                              {"Two", test::xlsxData(rows("b"))}})))));
+  auto* sheet = find<QComboBox>("data.sheet");
+  ASSERT_TRUE(sheet->isVisibleTo(dialog));
+  EXPECT_EQ(sheet->currentText(), QStringLiteral("Detected: One"));
+  EXPECT_FALSE(find<QComboBox>("data.separator")->isVisibleTo(dialog));
+  EXPECT_TRUE(find<QComboBox>("data.header")->isVisibleTo(dialog));
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("a")));
+  tell("data.sheet", QStringLiteral("Two"));
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("b")));
+  EXPECT_EQ(cell(0, 1), QStringLiteral("#DIV/0!"));
+  tell("data.sheet", {});
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("a")));
+
+  open("a;b\n1;2\n");
+  EXPECT_FALSE(find<QComboBox>("data.sheet")->isVisibleTo(dialog));
+  EXPECT_TRUE(find<QComboBox>("data.separator")->isVisibleTo(dialog));
+}
 
 TEST_F(ImportDialogTest, hands_over_the_table_and_says_nothing_that_was_not_chosen) {
   open("a;b;y\n0,5;1;2\n1,5;3;4\n");

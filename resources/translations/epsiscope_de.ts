@@ -5175,6 +5175,10 @@
         <translation>Knapp: Der gewünschte Fehler liegt darin.</translation>
     </message>
     <message>
+        <source>As it stands, no method of this study is private: &quot;Limits and assumptions&quot; says why.</source>
+        <translation>So wie sie ist, ist kein Verfahren dieser Studie privat: „Grenzen und Annahmen“ sagt, warum.</translation>
+    </message>
+    <message>
         <source>Not booked: %1. %2</source>
         <translation>Nicht verbucht: %1. %2</translation>
     </message>

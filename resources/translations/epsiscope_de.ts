@@ -7880,7 +7880,7 @@
     </message>
     <message>
         <source>%1: seed %2, %3 trials, %4</source>
-        <translation>%1: Startwert %2, %3 Versuche, %4</translation>
+        <translation>%1: Startwert %2, %3 Läufe, %4</translation>
     </message>
     <message>
         <source>%1 (the others are compared with it)</source>

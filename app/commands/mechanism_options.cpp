@@ -29,7 +29,7 @@ QString saidBy(const QString& command, const std::string& text) {
 const RegistryRow& rowNamed(const QString& command, const QString& id) {
   if (const RegistryRow* row = findMechanism(id.toStdString())) return *row;
   QStringList known;
-  for (const auto& rows : {mechanismRegistry(), statisticMechanisms()})
+  for (const auto& rows : allMechanisms())
     for (const RegistryRow& row : rows) known << QString::fromStdString(row.id);
   throw UsageError(QStringLiteral("%1: there is no mechanism \"%2\"; choose one of %3.")
                        .arg(command, id, known.join(QLatin1String(", "))));

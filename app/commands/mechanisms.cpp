@@ -28,7 +28,7 @@ int runMechanisms(const QStringList& given) {
   const Arguments arguments(QStringLiteral("mechanisms"),
                             QStringLiteral("Prints the registry of mechanisms, as JSON."), {}, {}, given);
   Json rows = Json::array();
-  for (const auto& registry : {mechanismRegistry(), statisticMechanisms()})
+  for (const auto& registry : allMechanisms())
     for (const RegistryRow& row : registry) {
       Json prior;
       if (row.needs.priorBins) prior = "bins";

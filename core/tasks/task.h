@@ -27,7 +27,7 @@ struct TradeOffPreview;
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
 enum class Neighbours { labels, rows };
 /// What leaves the hands of who holds the data.
-enum class Released { labels, predictions, weights, statistics };
+enum class Released { labels, predictions, weights, statistics, classes };
 /// What a task's target holds: numbers, classes, or what the study's method asks for.
 enum class TargetKind { numbers, classes, either };
 
@@ -53,6 +53,7 @@ struct TaskFacts {
   bool hasTrainSizes = true;                 ///< errors over the number of rows are of interest
   bool hasDraws = false;                     ///< noise is drawn several times in each trial
   bool hasLoss = false;                      ///< errors may be looked at as a mean loss
+  bool hasAnswers = false;  ///< errors may be looked at as those of the released labels
   bool hasExactCurves = true;                ///< no curve of a preview is sampled
 };
 

@@ -13,7 +13,12 @@ namespace {
 
 /// The options without which the mechanism cannot be made.
 std::vector<std::string> neededOptions(const Needs& needs) {
-  std::vector<std::string> options = {"epsilon", "lower", "upper"};
+  std::vector<std::string> options = {"epsilon"};
+  if (needs.classes)
+    options.emplace_back("categories");
+  else
+    options.insert(options.end(), {"lower", "upper"});
+  if (needs.masses) options.emplace_back("masses");
   if (needs.delta) options.emplace_back("delta");
   if (needs.zeta) options.emplace_back("zeta");
   if (needs.priorBins || needs.priorPoints) options.emplace_back("prior");

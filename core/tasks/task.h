@@ -88,6 +88,10 @@ public:
 
   /// Returns whether the target holds classes: data.positive is +1, all other values are -1.
   virtual bool hasClasses(const Study&) const { return false; }
+  /// Returns whether it holds classes, those of data.positive or others.
+  bool holdsClasses(const Study& study) const {
+    return hasClasses(study) || facts().target == TargetKind::classes;
+  }
   /// Returns whether the target may be a column of text.
   virtual bool takesText(const Study& study) const { return hasClasses(study); }
   /// Returns how the study has its table prepared.

@@ -152,7 +152,8 @@ std::vector<std::string> switchesOverTheTask(const SourceTree& tree) {
                                               "core/tasks/label_privacy/task.cpp",
                                               "core/tasks/kernel_release/task.cpp",
                                               "core/tasks/private_classifier/task.cpp",
-                                              "core/tasks/statistic/task.cpp"};
+                                              "core/tasks/statistic/task.cpp",
+                                              "core/tasks/label_classes/task.cpp"};
   std::vector<std::string> found;
   for (const auto& [file, text] : tree.files()) {
     std::smatch match;

@@ -124,7 +124,7 @@ std::vector<ReportFact> preparationFacts(const AppState& state) {
   const bool learns = taskOf(state.study).facts().learns;
   if (learns) facts.push_back({QObject::tr("Features in use"), countText(data.features.size())});
   if (const ClippedShare clipped = clippedShare(*data.targetColumn, state.study.data);
-      clipped.total > 0 && !taskOf(state.study).hasClasses(state.study) && state.study.data.lower &&
+      clipped.total > 0 && !taskOf(state.study).holdsClasses(state.study) && state.study.data.lower &&
       state.study.data.upper)
     facts.push_back({learns ? QObject::tr("Labels outside the declared bounds")
                             : QObject::tr("Values outside the declared bounds"),

@@ -47,7 +47,7 @@ AnswersPreview previewAnswers(const Study& study, const TaskCache& cache) {
   const ClassRelease release = classRelease(study, method, epsilon, asked);
   const ClassResponse& response = release.response;
   AnswersPreview preview{.method = method,
-                         .label = methodLabel(method),
+                         .methodLabel = methodLabel(method),
                          .classes = split.classes(),
                          .answers = response.answers(),
                          .probabilities = {},
@@ -62,6 +62,12 @@ AnswersPreview previewAnswers(const Study& study, const TaskCache& cache) {
                          .guarantee = release.guarantee,
                          .notes = {}};
   for (const double count : preview.counts) preview.others -= count;
+  const double last = static_cast<double>(asked.classes - 1);
+  const auto placeOf = [&](const std::optional<double>& wanted, double standard) {
+    return static_cast<std::size_t>(std::clamp(std::round(wanted.value_or(standard)), 0.0, last));
+  };
+  preview.label = placeOf(study.view.label, 0);
+  preview.otherLabel = placeOf(study.view.otherLabel, last);
   for (std::size_t label = 0; label < asked.classes; ++label)
     for (const std::size_t answer : response.answers())
       preview.probabilities.push_back(response.probability(static_cast<std::int32_t>(label), answer));

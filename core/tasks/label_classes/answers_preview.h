@@ -15,13 +15,14 @@ class TaskCache;
 /// occur: truly, in one draw of answers for the study's seed, and as the answers tell. The true ones are not
 /// private.
 struct AnswersPreview {
-  std::string method, label;
+  std::string method, methodLabel;
   std::vector<std::string> classes;
   std::vector<std::size_t> answers;   ///< the classes that are answered, ascending
   std::vector<double> probabilities;  ///< of each answer for each class: row by row
   double epsilon = 1;                 ///< of the answers; the rest is the prior's
   double epsilonPrior = 0;
   double largestLogRatio = 0;  ///< within a column: at most epsilon
+  std::size_t label = 0, otherLabel = 0;  ///< y and y': places of classes
   double expectedError = 0;    ///< the share of answers that are expected to differ from the label
   std::vector<double> counts;  ///< of the true labels; not private
   double others = 0;           ///< labels of no class

@@ -55,8 +55,9 @@ struct Result {
   };
   std::vector<Phase> phases;
   unsigned threads = 1;
-  bool complete = true;  ///< false if stopped: finished cells only
-  std::string date;      ///< ISO 8601, UTC
+  bool complete = true;                 ///< false if stopped: finished cells only
+  std::string date;                     ///< ISO 8601, UTC
+  std::vector<std::string> files = {};  ///< names of those that were written into the folder with it
 };
 
 /// Linear interpolation between the order statistics, the first being the 0 and the last the 1 quantile.

@@ -125,7 +125,7 @@ constexpr std::array kNumberKeys = {
         {.key = "label_privacy.prior_share",
          .name = marked("Core", "The prior's share of epsilon"),
          .range = kBetweenZeroAndOne,
-         .slider = {.least = 0.01, .most = 0.99, .logarithmic = false, .below = 1}}),
+         .slider = {.least = 0.01, .most = 0.99, .standard = 0.2, .logarithmic = false, .below = 1}}),
     kernel<&KernelRelease::gamma>({.key = "kernel_release.gamma",
                                    .name = marked("Core", "The kernel's gamma"),
                                    .range = kPositive,

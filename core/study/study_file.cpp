@@ -114,6 +114,7 @@ Study withSettings(const Study& study, std::span<const std::string> assignments)
 std::vector<std::string> settingsBetween(const Study& from, const Study& to) {
   Study target = to;
   target.view = from.view;
+  target.about = from.about;
   Json before = studyToJson(from), after = studyToJson(target);
   // A list that is left out while it is empty.
   if (before.contains("published") && !after.contains("published")) after["published"] = Json::array();

@@ -24,6 +24,12 @@ struct TextOrNumber {
 // study_json.cpp are the two visitors.
 
 template <class Visit>
+void visitAbout(Visit& visit, About& about) {
+  visit("purpose", about.purpose);
+  visit("author", about.author);
+}
+
+template <class Visit>
 void visitColumnBound(Visit& visit, ColumnBound& bound) {
   visit("column", bound.column);
   visit("bound", bound.bound);
@@ -34,6 +40,7 @@ void visitColumnChoice(Visit& visit, ColumnChoice& choice) {
   visit("column", choice.column);
   visit("kind", choice.kind);
   visit("categories", choice.categories);
+  visit("reading", choice.reading);
 }
 
 /// The keys of a reading stand in the block "data" like all others.
@@ -58,6 +65,7 @@ void visitData(Visit& visit, DataChoice& data) {
   visit("prepare", data.prepare);
   visit.blocks("column_bounds", visitColumnBound<Visit>, data.columnBounds);
   visit.blocks("columns", visitColumnChoice<Visit>, data.columns);
+  visit("max_categories", data.maxCategories);
   visitReading(visit, data.reading);
   visit("missing", data.missing);
   visit("bad_cells", data.badCells);
@@ -77,7 +85,7 @@ void visitLabelPrivacy(Visit& visit, LabelPrivacy& task) {
   visit("prior", task.prior);
   visit("prior_file", task.priorFile);
   visit("prior_share", NumberOrWord{task.priorShare, kSuggested});
-  visit("bin_width", task.binWidth);
+  visit("bin_width", NumberOrWord{task.binWidth, kSuggested});
   visit("clip_predictions", task.clipPredictions);
 }
 
@@ -167,6 +175,7 @@ void visitView(Visit& visit, ViewState& view) {
 
 template <class Visit>
 void visitStudy(Visit& visit, Study& study) {
+  visit.block("about", visitAbout<Visit>, study.about);
   visit.block("data", visitData<Visit>, study.data);
   visit("task", study.task);
   visit("mode", study.mode);

@@ -9,6 +9,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/run_program.h"
 #include "tests/support/shared_files.h"
+#include "tests/support/sheet_files.h"
 
 namespace epsiscope::info_test {
 namespace {
@@ -38,6 +39,24 @@ void expectRefused(const std::vector<std::string>& arguments, const std::string&
   EXPECT_NE(finished.err.find(part), std::string::npos) << finished.err;
   EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1)
       << "one sentence: " << finished.err;
+}
+
+TEST(Info, ReadsASheetByItsName) {
+  const TemporaryFolder folder;
+  const auto sheet = [](const char* name, const char* value) {
+    return test::XlsxSheet{name, test::xlsxData({{test::text("x"), test::text("y")},
+                                                 {test::number(value), test::error("#N/A!")},
+                                                 {test::number("2"), test::number("3")},
+                                                 {test::number("2"), test::number("4")}})};
+  };
+  const std::string file =
+      folder.write("t.xlsx", test::zipOf(test::xlsxParts({sheet("One", "1"), sheet("Two", "7")}))).string();
+  const ordered_json first = facts({file});
+  EXPECT_EQ(first["sheet"], "One");
+  EXPECT_EQ(first["sheets"], (std::vector<std::string>{"One", "Two"}));
+  EXPECT_EQ(first["bad_cells"][0]["line"], 2);
+  EXPECT_EQ(facts({file, "--sheet", "Two"})["columns"][0]["max"], 7);
+  expectRefused({file, "--sheet", "Three"}, "there is no sheet \"Three\"");
 }
 
 TEST(Info, HasTheKeysOfTheContractInOrder) {

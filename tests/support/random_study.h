@@ -70,12 +70,15 @@ inline DataChoice randomData(Rng& rng) {
   data.columns = some(rng, [](Rng& r) {
     return ColumnChoice{.column = anyText(r),
                         .kind = maybe(r, anyBool(r) ? ColumnKind::number : ColumnKind::text),
-                        .categories = maybe(r, some(r, anyText))};
+                        .categories = maybe(r, some(r, anyText)),
+                        .reading = maybe(r, anyBool(r) ? CellForm::percent : CellForm::dayFirst)};
   });
   data.reading.thousands = maybe(rng, anyText(rng));
   data.reading.quote = maybe(rng, anyText(rng));
   data.reading.comment = maybe(rng, anyText(rng));
   data.reading.missingValues = maybe(rng, some(rng, anyText));
+  data.reading.skipLines = maybe(rng, anyInt(rng));
+  data.maxCategories = maybe(rng, anyInt(rng));
   data.badCells = anyOf(rng, std::vector{BadCellRule::stop, BadCellRule::dropRows, BadCellRule::mean});
   return data;
 }

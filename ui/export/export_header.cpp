@@ -66,7 +66,7 @@ ExportHeader exportHeader(const Dataset& dataset, const Study& study, const RowC
     marks << QCoreApplication::translate("ChartExport", "Classroom mode: nothing shown here is private.");
   }
   lines << QStringLiteral("study: ") + QString::fromStdString(compactJson(study));
-  return {lines, marks.join(QLatin1Char('\n'))};
+  return {lines, marks.join(QLatin1Char('\n')), study.mode == Mode::classroom};
 }
 
 }  // namespace epsiscope

@@ -235,7 +235,11 @@ void DataSection::update(const AppState& state) {
   showPositive(state);
   showBounds(state);
   m_features->parentWidget()->setVisible(taskOf(state.study).facts().learns);
-  if (state.dataset) m_features->show(*state.dataset, state.study.data.target, state.study.data.features);
+  if (state.dataset) {
+    const DataChoice& data = state.study.data;
+    m_features->show(*state.dataset, data.target, data.features,
+                     oneHotSources(*state.dataset, data.target, data.columns, mostCategories(data)));
+  }
   showSentence(m_warnings, dataWarnings(state));
   m_missingRow->setVisible(state.dataset && hasMissingCells(*state.dataset));
   for (std::size_t i = 0; i < kRules.size(); ++i)

@@ -273,7 +273,7 @@ TEST(Promises, OfEveryCurveAndEveryRowOfARunHaveAnEntry) {
     }
     // The file as a whole is of true values, whatever its methods promise.
     EXPECT_NE(toJson(*result).find("\"private\": false,\n \"complete\""), std::string::npos);
-    EXPECT_NE(toCsv(*result).find("# Classroom mode: computed from the true labels, not private"),
+    EXPECT_NE(csvNotes(*result).find("Classroom mode: computed from the true labels, not private"),
               std::string::npos);
   }
   // All that can be private has been private once.

@@ -182,6 +182,20 @@ void tellGuarantee(ChartSeries& series, const Guarantee& guarantee) {
     series.legendNote = trustText(guarantee);
 }
 
+/// Says on every series whose noise it has, where the runs of the methods `sampled` drew with other seeds
+/// than the lines.
+void nameSeeds(ChartModel& model, const Study& study, const Result& result,
+               const std::set<std::string>& sampled) {
+  if (!hasOtherSeeds(study, result)) return;
+  const QStringList parts = {QStringLiteral("90"), QStringLiteral("50"), QStringLiteral("mean")};
+  for (ChartSeries& series : model.series) {
+    const QString method = series.id.section(QLatin1Char('/'), 0, 0);
+    const bool isOfRuns =
+        sampled.contains(method.toStdString()) && parts.contains(series.id.section(QLatin1Char('/'), 1));
+    if (method != QLatin1String("published")) series.seed = seedWords(isOfRuns ? result.study : study);
+  }
+}
+
 /// Runs lie behind the lines: a curve that is a mean of draws itself shows their bands instead of its own.
 void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& preview, const Result* result,
                const Theme& theme) {
@@ -212,6 +226,7 @@ void addCurves(ChartModel& model, const Study& study, const TradeOffPreview& pre
     if (sampled.contains(curve.method)) line.markerX.emplace();
     model.series.push_back(std::move(line));
   }
+  if (result != nullptr) nameSeeds(model, study, *result, sampled);
 }
 
 void addMarks(ChartModel& model, const TradeOffPreview& preview, const Theme& theme) {
@@ -288,6 +303,7 @@ QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Resu
                           earlier.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(earlier));
   if (preview.overLambda && epsilon != viewEpsilon(study))
     note += QObject::tr(" They are of ε = %1, the nearest that was run.").arg(numberText(epsilon));
+  if (hasOtherSeeds(study, result)) note += QObject::tr(" Lines: %1.").arg(seedWords(study));
   return note;
 }
 

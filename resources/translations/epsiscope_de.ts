@@ -9758,6 +9758,14 @@
         <source>The run is not kept beside its study: %1</source>
         <translation>Der Lauf wird nicht neben seiner Studie aufbewahrt: %1</translation>
     </message>
+    <message>
+        <source>it holds something else</source>
+        <translation>sie enthält etwas anderes</translation>
+    </message>
+    <message>
+        <source>move it away and save the study again</source>
+        <translation>räumen Sie sie weg, und speichern Sie die Studie noch einmal</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::KernelSection</name>

@@ -7610,6 +7610,22 @@
         <source>Protect classes: health survey</source>
         <translation>Klassen schützen: Gesundheitsumfrage</translation>
     </message>
+    <message>
+        <source>Why does the prior make the classifier worse?</source>
+        <translation>Warum macht die A-priori-Verteilung den Klassifikator schlechter?</translation>
+    </message>
+    <message>
+        <source>Error: the share of answers that are not the true class.</source>
+        <translation>Fehler: der Anteil der Antworten, die nicht die wahre Klasse sind.</translation>
+    </message>
+    <message>
+        <source>share of wrong answers</source>
+        <translation>Anteil falscher Antworten</translation>
+    </message>
+    <message>
+        <source>It makes answers right more often by leaving out classes that are rare. But a classifier that knows how answers are wrong learns more from answers that tell all classes apart, and the prior costs a share of ε. Switch to answers: there it is often ahead.</source>
+        <translation>Sie macht Antworten öfter richtig, indem sie seltene Klassen weglässt. Aber ein Klassifikator, der weiß, wie Antworten falsch sind, lernt mehr aus Antworten, die alle Klassen unterscheiden, und die Verteilung kostet einen Anteil von ε. Auf Antworten umschalten: Dort liegt sie oft vorn.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

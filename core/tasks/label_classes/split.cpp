@@ -16,8 +16,9 @@ namespace {
 
 /// Rows that are gathered in one go.
 constexpr std::size_t kBlock = 1024;
-/// Numbers of the training rows that are kept: 128 MiB. More would take minutes for each fit.
-constexpr std::size_t kMostNumbers = std::size_t{1} << 24;
+/// Numbers and scores of the training rows, which a fit passes over up to a hundred times: a fit of so many
+/// takes seconds.
+constexpr std::size_t kMostNumbers = std::size_t{1} << 23;
 constexpr std::size_t kFewestRows = 16384;
 
 /// Fisher and Yates.
@@ -80,9 +81,9 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
                                                                   const GoOn& goOn) {
   std::shared_ptr<LabelClassesSplit> made(new LabelClassesSplit);
   made->m_trial = inputs.split.trial;
-  ClassLabels labels = classLabels(
-      *data.targetColumn, data.rows,
-      inputs.classes ? *inputs.classes : classesIn(*data.targetColumn, data.rows, kMostClasses));
+  ClassLabels labels =
+      classLabels(*data.targetColumn, data.rows,
+                  inputs.classes ? *inputs.classes : classesIn(*data.targetColumn, data.rows, kMostClasses));
   made->m_labelNotes = notesOfLabels(labels);
 
   Rng rng = splitStream(inputs.split.seed, inputs.split.trial);
@@ -101,8 +102,7 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
     made->m_notes.push_back(filled(sentence("Core", "Left out, being constant in the training part: %1."),
                                    quotedList(features->dropped())));
   made->m_width = features->width();
-  const std::size_t most =
-      std::max(kFewestRows, kMostNumbers / (made->m_width + labels.classes.size()));
+  const std::size_t most = std::max(kFewestRows, kMostNumbers / (made->m_width + labels.classes.size()));
   std::vector<std::uint32_t> train = evenlySpread<std::uint32_t>(split.train, most);
   const std::vector<std::uint32_t> test = evenlySpread<std::uint32_t>(split.test, most);
   if (train.size() < split.train.size() || test.size() < split.test.size())

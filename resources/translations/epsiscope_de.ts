@@ -7464,7 +7464,7 @@
     </message>
     <message>
         <source>The list of classes was taken from the labels: a class that a single person has would show in it, whatever ε is. Declare the classes that are publicly possible, in Setup under Classes.</source>
-        <translation>Die Liste der Klassen wurde aus den Labels genommen: Eine Klasse, die nur eine einzige Person hat, wäre darin zu sehen, wie auch ε ist. Geben Sie die öffentlich möglichen Klassen an, in der Einrichtung unter Klassen.</translation>
+        <translation>Die Liste der Klassen wurde aus den Labels genommen: Eine Klasse, die nur eine einzige Person hat, wäre darin zu sehen, wie auch ε ist. Geben Sie die öffentlich möglichen Klassen an, im Aufbau unter Klassen.</translation>
     </message>
     <message>
         <source>Why does the correction gain nothing here?</source>

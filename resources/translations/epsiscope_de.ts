@@ -3442,6 +3442,8 @@
             <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
             <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
         </translation>
+    </message>
+    <message>
         <source>it is JSON but not a results file</source>
         <translation>es ist JSON, aber keine Datei mit Ergebnissen</translation>
     </message>
@@ -7343,6 +7345,8 @@
             <numerusform>Und %1 weitere Spalte.</numerusform>
             <numerusform>Und %1 weitere Spalten.</numerusform>
         </translation>
+    </message>
+    <message>
         <source>sampled runs</source>
         <translation>gezogene Läufe</translation>
     </message>
@@ -10539,6 +10543,8 @@
     <message>
         <source>Nothing is learned from %1; choose the features in Setup to change that.</source>
         <translation>Aus %1 wird nicht gelernt; um das zu ändern, wählen Sie die Merkmale in den Einstellungen.</translation>
+    </message>
+    <message>
         <source>Reading results</source>
         <translation>Ergebnisse werden gelesen</translation>
     </message>

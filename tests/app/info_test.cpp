@@ -174,7 +174,7 @@ TEST(Info, SaysHowTextsCouldBeNumbersAndLeavesThemText) {
   EXPECT_EQ(json["columns"][1]["offered"]["unit"], "euros");
   EXPECT_EQ(json["columns"][2]["offered"]["form"], "date");
   EXPECT_FALSE(json["columns"][3].contains("offered"));
-  EXPECT_EQ(json["columns"][0]["identifier"], "every row has its own value");
+  EXPECT_EQ(json["columns"][0]["identifier"], "it counts the rows");
   const std::string notes = json["notes"].dump();
   EXPECT_NE(notes.find("say that its reading is"), std::string::npos) << notes;
   EXPECT_NE(notes.find("looks like an identifier"), std::string::npos) << notes;

@@ -2,6 +2,49 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>epsiscope::BoundsQuestion</name>
+    <message>
+        <source>What values can %1 have?</source>
+        <translation>Welche Werte kann %1 haben?</translation>
+    </message>
+    <message>
+        <source>Column to be protected</source>
+        <translation>Spalte, die geschützt werden soll</translation>
+    </message>
+    <message>
+        <source>Protect</source>
+        <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Smallest value</source>
+        <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
+        <source>Use these bounds</source>
+        <translation>Diese Schranken nehmen</translation>
+    </message>
+    <message>
+        <source>Take those of the data</source>
+        <translation>Die der Daten nehmen</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>The largest value must be above the smallest one.</source>
+        <translation>Der größte Wert muss über dem kleinsten liegen.</translation>
+    </message>
+    <message>
+        <source>Noise hides one value among all that are possible, so it needs to know what is possible. Say what anybody knows without the data: a scale from 0 to 100, wages up to 200.</source>
+        <translation>Rauschen verbirgt einen Wert unter allen möglichen, es muss also wissen, was möglich ist. Gemeint ist, was jeder ohne die Daten weiß: eine Skala von 0 bis 100, Löhne bis 200.</translation>
+    </message>
+</context>
+<context>
     <name>AppState</name>
     <message>
         <source>Preparing the data…</source>
@@ -3399,6 +3442,72 @@
             <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
             <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
         </translation>
+        <source>it is JSON but not a results file</source>
+        <translation>es ist JSON, aber keine Datei mit Ergebnissen</translation>
+    </message>
+    <message>
+        <source>choose the results.json that a run has written</source>
+        <translation>wählen Sie die results.json, die ein Lauf geschrieben hat</translation>
+    </message>
+    <message>
+        <source>these results were written by a newer Epsiscope</source>
+        <translation>diese Ergebnisse hat ein neueres Epsiscope geschrieben</translation>
+    </message>
+    <message>
+        <source>open them with that version</source>
+        <translation>öffnen Sie sie mit dieser Version</translation>
+    </message>
+    <message>
+        <source>a part of the results is missing or of the wrong kind</source>
+        <translation>ein Teil der Ergebnisse fehlt oder ist von der falschen Art</translation>
+    </message>
+    <message>
+        <source>run the study again</source>
+        <translation>lassen Sie die Studie noch einmal laufen</translation>
+    </message>
+    <message>
+        <source>choose another folder, or move what is in the way</source>
+        <translation>wählen Sie einen anderen Ordner, oder räumen Sie aus dem Weg, was dort steht</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of different tables: their errors stand side by side, without differences.</source>
+        <translation>%1 und %2 gehören zu verschiedenen Tabellen: Ihre Fehler stehen nebeneinander, ohne Unterschiede.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not measure the same: another target, class or statistic. Their errors stand side by side, without differences.</source>
+        <translation>%1 und %2 messen nicht dasselbe: anderes Ziel, andere Klasse oder andere Statistik. Ihre Fehler stehen nebeneinander, ohne Unterschiede.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no splits to share: their differences are not paired.</source>
+        <translation>%1 und %2 haben keine gemeinsamen Aufteilungen: Ihre Unterschiede sind nicht gepaart.</translation>
+    </message>
+    <message>
+        <source>Differences of %1 and %2 are over the first %3 splits, which both have.</source>
+        <translation>Unterschiede von %1 und %2 gelten für die ersten %3 Aufteilungen, die beide haben.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 learn from other splits (seeds %3 and %4, %5 and %6 rows): their differences are not paired, and their intervals are wider.</source>
+        <translation>%1 und %2 lernen aus verschiedenen Aufteilungen (Startwerte %3 und %4, %5 und %6 Zeilen): Ihre Unterschiede sind nicht gepaart, und ihre Intervalle breiter.</translation>
+    </message>
+    <message>
+        <source>one result has nothing to be compared with</source>
+        <translation>ein einzelnes Ergebnis lässt sich mit nichts vergleichen</translation>
+    </message>
+    <message>
+        <source>choose two or more results</source>
+        <translation>wählen Sie zwei oder mehr Ergebnisse</translation>
+    </message>
+    <message>
+        <source>it is of the task %1, and %2 is of %3</source>
+        <translation>es gehört zur Aufgabe %1, und %2 zu %3</translation>
+    </message>
+    <message>
+        <source>compare results of one task</source>
+        <translation>vergleichen Sie Ergebnisse einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>%1 is of a run that was stopped early.</source>
+        <translation>%1 gehört zu einem Lauf, der vorzeitig angehalten wurde.</translation>
     </message>
 </context>
 <context>
@@ -3408,16 +3517,20 @@
         <translation>Tabellen</translation>
     </message>
     <message>
-        <source>Studies</source>
-        <translation>Studien</translation>
-    </message>
-    <message>
         <source>All files</source>
         <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Studies and results</source>
+        <translation>Studien und Ergebnisse</translation>
     </message>
 </context>
 <context>
     <name>QObject</name>
+    <message>
+        <source>%1, now %2</source>
+        <translation>%1, jetzt %2</translation>
+    </message>
     <message>
         <source>No privacy</source>
         <translation>Keine Privatsphäre</translation>
@@ -5173,6 +5286,10 @@
     <message>
         <source>Barely: the wanted error lies within it.</source>
         <translation>Knapp: Der gewünschte Fehler liegt darin.</translation>
+    </message>
+    <message>
+        <source>As it stands, no method of this study is private: &quot;Limits and assumptions&quot; says why.</source>
+        <translation>So wie sie ist, ist kein Verfahren dieser Studie privat: „Grenzen und Annahmen“ sagt, warum.</translation>
     </message>
     <message>
         <source>Not booked: %1. %2</source>
@@ -7226,6 +7343,60 @@
             <numerusform>Und %1 weitere Spalte.</numerusform>
             <numerusform>Und %1 weitere Spalten.</numerusform>
         </translation>
+        <source>sampled runs</source>
+        <translation>gezogene Läufe</translation>
+    </message>
+    <message>
+        <source>expected, by the normal law</source>
+        <translation>erwartet, nach dem Normalgesetz</translation>
+    </message>
+    <message>
+        <source>%1 (seed %2)</source>
+        <translation>%1 (Startwert %2)</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>%1 (not paired)</source>
+        <translation>%1 (nicht gepaart)</translation>
+    </message>
+    <message>
+        <source>%1 at ε = %2.</source>
+        <translation>%1 bei ε = %2.</translation>
+    </message>
+    <message>
+        <source>Error of the labels, mean squared</source>
+        <translation>Fehler der Zielwerte, mittleres Quadrat</translation>
+    </message>
+    <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
+    </message>
+    <message>
+        <source>Results compared</source>
+        <translation>Ergebnisse im Vergleich</translation>
+    </message>
+    <message>
+        <source>earlier parameters, %1</source>
+        <translation>frühere Parameter, %1</translation>
+    </message>
+    <message>
+        <source>%1, splits of seed %2</source>
+        <translation>%1, Aufteilungen von Startwert %2</translation>
+    </message>
+    <message>
+        <source> Lines: %1.</source>
+        <translation> Linien: %1.</translation>
+    </message>
+    <message>
+        <source>Compare res&amp;ults…</source>
+        <translation>&amp;Ergebnisse vergleichen …</translation>
+    </message>
+    <message>
+        <source>Sets the runs of two or more results files side by side, with differences.</source>
+        <translation>Stellt die Läufe von zwei oder mehr Ergebnisdateien nebeneinander, mit Unterschieden.</translation>
     </message>
 </context>
 <context>
@@ -8485,6 +8656,141 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::CompareDialog</name>
+    <message>
+        <source>Compare results</source>
+        <translation>Ergebnisse vergleichen</translation>
+    </message>
+    <message>
+        <source>Results that are compared</source>
+        <translation>Ergebnisse, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>The first is what the others are compared with.</source>
+        <translation>Mit dem ersten werden die anderen verglichen.</translation>
+    </message>
+    <message>
+        <source>&amp;Add results…</source>
+        <translation>Ergebnisse &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Adds results.json of a run, or what was kept beside a study.</source>
+        <translation>Fügt die results.json eines Laufs hinzu, oder was neben einer Studie aufbewahrt wurde.</translation>
+    </message>
+    <message>
+        <source>Make it the &amp;first</source>
+        <translation>Zum &amp;ersten machen</translation>
+    </message>
+    <message>
+        <source>The others are compared with the chosen one.</source>
+        <translation>Die anderen werden mit dem gewählten verglichen.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen result out of the list.</source>
+        <translation>Nimmt das gewählte Ergebnis aus der Liste.</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>The error, and how it was found.</source>
+        <translation>Der Fehler, und wie er gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>One method alone, or all that the results have.</source>
+        <translation>Eine Methode allein, oder alle, die die Ergebnisse haben.</translation>
+    </message>
+    <message>
+        <source>Errors and their differences</source>
+        <translation>Fehler und ihre Unterschiede</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart…</source>
+        <translation>Diagramm &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the chart as PNG, SVG or PDF, or its data as CSV.</source>
+        <translation>Schreibt das Diagramm als PNG, SVG oder PDF, oder seine Daten als CSV.</translation>
+    </message>
+    <message>
+        <source>Export &amp;table…</source>
+        <translation>&amp;Tabelle exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes all errors and differences as CSV, a line for each error.</source>
+        <translation>Schreibt alle Fehler und Unterschiede als CSV, eine Zeile für jeden Fehler.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>Tabelle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the table for a spreadsheet.</source>
+        <translation>Kopiert die Tabelle für eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Sch&amp;ließen</translation>
+    </message>
+    <message>
+        <source>Closes the comparison.</source>
+        <translation>Schließt den Vergleich.</translation>
+    </message>
+    <message>
+        <source>Reading results</source>
+        <translation>Ergebnisse werden gelesen</translation>
+    </message>
+    <message>
+        <source>Compare which results?</source>
+        <translation>Welche Ergebnisse vergleichen?</translation>
+    </message>
+    <message>
+        <source>Results (*.json)</source>
+        <translation>Ergebnisse (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export the comparison into which file?</source>
+        <translation>In welche Datei soll der Vergleich?</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Add two or more results: the results.json of a run, or what was kept beside a study.</source>
+        <translation>Fügen Sie zwei oder mehr Ergebnisse hinzu: die results.json eines Laufs, oder was neben einer Studie aufbewahrt wurde.</translation>
+    </message>
+    <message>
+        <source>%1: seed %2, %3 trials, %4</source>
+        <translation>%1: Startwert %2, %3 Läufe, %4</translation>
+    </message>
+    <message>
+        <source>%1 (the others are compared with it)</source>
+        <translation>%1 (die anderen werden damit verglichen)</translation>
+    </message>
+    <message>
+        <source>all methods</source>
+        <translation>alle Methoden</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::DataColumns</name>
     <message>
         <source>Columns</source>
@@ -9447,6 +9753,21 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::KeptRuns</name>
+    <message>
+        <source>The run is not kept beside its study: %1</source>
+        <translation>Der Lauf wird nicht neben seiner Studie aufbewahrt: %1</translation>
+    </message>
+    <message>
+        <source>it holds something else</source>
+        <translation>sie enthält etwas anderes</translation>
+    </message>
+    <message>
+        <source>move it away and save the study again</source>
+        <translation>räumen Sie sie weg, und speichern Sie die Studie noch einmal</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::KernelSection</name>
     <message>
         <source>Kernel machine</source>
@@ -9900,6 +10221,13 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::MainWindow</name>
+    <message>
+        <source>this run</source>
+        <translation>dieser Lauf</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::MethodChoice</name>
     <message>
         <source>Chooses among the private methods of the study.</source>
@@ -10211,6 +10539,20 @@
     <message>
         <source>Nothing is learned from %1; choose the features in Setup to change that.</source>
         <translation>Aus %1 wird nicht gelernt; um das zu ändern, wählen Sie die Merkmale in den Einstellungen.</translation>
+        <source>Reading results</source>
+        <translation>Ergebnisse werden gelesen</translation>
+    </message>
+    <message>
+        <source>The run that was kept with the study is not shown: %1</source>
+        <translation>Der Lauf, der mit der Studie aufbewahrt wurde, wird nicht gezeigt: %1</translation>
+    </message>
+    <message>
+        <source>The data have changed since the study was saved, so the run that was kept with it is not shown; run it again, and save it to accept the new data.</source>
+        <translation>Die Daten haben sich geändert, seit die Studie gespeichert wurde, darum wird der Lauf, der mit ihr aufbewahrt wurde, nicht gezeigt; lassen Sie sie noch einmal laufen, und speichern Sie sie, um die neuen Daten anzunehmen.</translation>
+    </message>
+    <message>
+        <source>The results are of another table than %1, so they are not shown; run the study again, or open it with its own table.</source>
+        <translation>Die Ergebnisse gehören zu einer anderen Tabelle als %1, darum werden sie nicht gezeigt; lassen Sie die Studie noch einmal laufen, oder öffnen Sie sie mit ihrer eigenen Tabelle.</translation>
     </message>
 </context>
 <context>

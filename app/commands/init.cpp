@@ -94,6 +94,19 @@ void writeReading(const Dataset& dataset, ReadingChoice& choice) {
   if (choice.missingValues) std::erase(*choice.missingValues, std::string());  // always one
 }
 
+/// Chooses how texts are read as numbers where all texts of a column allow it, and nothing was told of it.
+bool takeOffers(const Dataset& dataset, DataChoice& data, std::string& notes) {
+  bool taken = false;
+  for (const Column& column : dataset.columns) {
+    if (!column.offered || std::ranges::count(data.columns, column.name, &ColumnChoice::column) > 0) continue;
+    data.columns.push_back({.column = column.name, .kind = {}, .reading = column.offered->form});
+    notes += "Note: the column " + quoted(column.name) + " is read as " + column.offer +
+             "; to keep its texts, add --column " + column.name + "=text.\n";
+    taken = true;
+  }
+  return taken;
+}
+
 /// Why a column is no feature that anybody would want, or nothing.
 std::optional<std::string> whyNoFeature(const Column& column) {
   if (const auto reason = identifierReason(column)) return reason;
@@ -228,11 +241,13 @@ int runInit(const QStringList& given) {
   applyReadingOptions(kInit, arguments, data);
   applyDeclarations(arguments, data);
   if (data.target.empty()) arguments.requiredText(QStringLiteral("target"));
-  const auto dataset = loadData(data, {});
+  std::string notes;
+  auto dataset = loadData(data, {});
+  if (takeOffers(*dataset, data, notes)) dataset = loadData(data, {});
   const Column& target = targetIn(*dataset, data);
   chooseTask(arguments, target, study);
   requireDeclarations(study, target);
-  std::string notes = readingNote(*dataset);
+  notes += readingNote(*dataset);
   if (!data.recipe) writeReading(*dataset, data.reading);
   if (taskOf(study).facts().learns) chooseFeatures(*dataset, data, notes);
   if (!data.file.starts_with(kBuiltInPrefix)) data.sha256 = dataset->sha256;

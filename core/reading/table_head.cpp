@@ -129,7 +129,7 @@ TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& opti
   }
   SheetTable sheet = *readSheet(file, wish);
   TableHead head = headOf({.bytes = std::move(sheet.text), .complete = true}, shownPath(file),
-                          sheetOptions(options, sheet), rows);
+                          sheetOptions(options, sheet), settled, rows);
   describeSheet(sheet, told, head.reading, head.findings);
   return head;
 }

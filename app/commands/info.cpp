@@ -169,6 +169,7 @@ void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
         if (value.used != nullptr) json[key.key] = used(value, reading);
       },
       key.value);
+  if (key.key == std::string_view("skip_lines") && reading.skipLines == 0) json.erase(key.key);
   if (key.key == std::string_view("separator")) json[key.key] = std::string(1, reading.separator);
   if (key.key == std::string_view("encoding")) json["byte_order_mark"] = reading.byteOrderMark;
 }

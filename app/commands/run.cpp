@@ -51,9 +51,9 @@ private:
 /// What a table's rows do not say stands above them as comments, or in a file of the same name with .txt.
 void writeTable(const std::filesystem::path& file, const std::string& table, const std::string& notes,
                 bool comments) {
-  std::filesystem::path beside = file;
-  beside += ".txt";
   if (!comments) {
+    std::filesystem::path beside = file;
+    beside += ".txt";
     writeFileAtomically(file, table);
     writeFileAtomically(beside, notes);
     return;
@@ -62,8 +62,6 @@ void writeTable(const std::filesystem::path& file, const std::string& table, con
   std::istringstream lines(notes);
   for (std::string line; std::getline(lines, line);) commented += "# " + line + '\n';
   writeFileAtomically(file, commented + table);
-  std::error_code ignored;
-  std::filesystem::remove(beside, ignored);  // of an earlier run
 }
 
 /// The result as it is written: paths start at the folder that it lies in.

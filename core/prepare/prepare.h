@@ -67,9 +67,9 @@ struct PrepareOptions {
   std::vector<ColumnChoice> columns{};  ///< whose categories are declared
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
-  std::size_t mostCategories = 50;  ///< of a text column whose categories are not declared
-  bool classTarget = false;  ///< the target holds classes: it may be text
-  bool learns = true;        ///< else no features are needed, only those named are used, and a row is enough
+  std::size_t mostCategories = 1000;  ///< of a text column whose categories are not declared
+  bool classTarget = false;           ///< the target holds classes: it may be text
+  bool learns = true;  ///< else no features are needed, only those named are used, and a row is enough
   bool operator==(const PrepareOptions&) const = default;
 };
 

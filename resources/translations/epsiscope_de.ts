@@ -2,6 +2,49 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>epsiscope::BoundsQuestion</name>
+    <message>
+        <source>What values can %1 have?</source>
+        <translation>Welche Werte kann %1 haben?</translation>
+    </message>
+    <message>
+        <source>Column to be protected</source>
+        <translation>Spalte, die geschützt werden soll</translation>
+    </message>
+    <message>
+        <source>Protect</source>
+        <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Smallest value</source>
+        <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
+        <source>Use these bounds</source>
+        <translation>Diese Schranken nehmen</translation>
+    </message>
+    <message>
+        <source>Take those of the data</source>
+        <translation>Die der Daten nehmen</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>The largest value must be above the smallest one.</source>
+        <translation>Der größte Wert muss über dem kleinsten liegen.</translation>
+    </message>
+    <message>
+        <source>Noise hides one value among all that are possible, so it needs to know what is possible. Say what anybody knows without the data: a scale from 0 to 100, wages up to 200.</source>
+        <translation>Rauschen verbirgt einen Wert unter allen möglichen, es muss also wissen, was möglich ist. Gemeint ist, was jeder ohne die Daten weiß: eine Skala von 0 bis 100, Löhne bis 200.</translation>
+    </message>
+</context>
+<context>
     <name>AppState</name>
     <message>
         <source>Preparing the data…</source>
@@ -199,10 +242,6 @@
     <message>
         <source>The target %1 is text; choose a column that holds numbers, or a task that learns classes such as &quot;private-classifier&quot;.</source>
         <translation>Das Ziel %1 ist Text; wählen Sie eine Spalte mit Zahlen oder eine Aufgabe, die Klassen lernt, etwa „private-classifier“.</translation>
-    </message>
-    <message>
-        <source>Column %1: it was left out of the features.</source>
-        <translation>Spalte %1: Sie wurde nicht als Merkmal genommen.</translation>
     </message>
     <message>
         <source>The feature %1 is listed twice; list it once.</source>
@@ -523,14 +562,6 @@
     <message>
         <source>this is an old spreadsheet (.xls), not delimited text</source>
         <translation>das ist eine alte Tabellenkalkulation (.xls), kein Text mit Trennzeichen</translation>
-    </message>
-    <message>
-        <source>this is an SPSS file (.sav), not delimited text</source>
-        <translation>das ist eine SPSS-Datei (.sav), kein Text mit Trennzeichen</translation>
-    </message>
-    <message>
-        <source>this is an SPSS file (.zsav), not delimited text</source>
-        <translation>das ist eine SPSS-Datei (.zsav), kein Text mit Trennzeichen</translation>
     </message>
     <message>
         <source>this is a Stata file (.dta), not delimited text</source>
@@ -2093,10 +2124,6 @@
         <translation>Das Ziel %1 ist als Text angegeben; geben Sie es als Zahl an, oder wählen Sie eine Spalte mit Zahlen.</translation>
     </message>
     <message>
-        <source>The feature %1, too many for one indicator each (at most %2); declare the categories that count, or take it off the list.</source>
-        <translation>Das Merkmal %1, zu viele für je einen Indikator (höchstens %2); geben Sie die Kategorien an, die zählen, oder nehmen Sie es von der Liste.</translation>
-    </message>
-    <message>
         <source> or </source>
         <translation> oder </translation>
     </message>
@@ -3012,6 +3039,476 @@
         <source>Errors are of predictions clipped to the bounds. Expected ones are exact without noise, for the private mean and for central ridge; those of label randomizers are by the normal law (kind &quot;normal&quot;), and their exact ones are of unclipped predictions. Methods with several stages have sampled ones only.</source>
         <translation>Fehler gehören zu Vorhersagen, die auf die Schranken geklemmt sind. Erwartete sind exakt ohne Rauschen, für den privaten Mittelwert und für die zentrale Ridge-Regression; wo Labels verrauscht werden, sind sie nach der Normalverteilung berechnet (Art „normal“), und exakte gehören dort zu ungeklemmten Vorhersagen. Methoden mit mehreren Stufen haben nur gezogene.</translation>
     </message>
+    <message>
+        <source>this is an Excel workbook (.xlsx), not delimited text</source>
+        <translation>dies ist eine Excel-Mappe (.xlsx), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an OpenDocument spreadsheet (.ods), not delimited text</source>
+        <translation>dies ist eine OpenDocument-Tabelle (.ods), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an Excel workbook that is protected by a password</source>
+        <translation>dies ist eine Excel-Mappe, die ein Passwort schützt</translation>
+    </message>
+    <message>
+        <source>open it in Excel or LibreOffice with its password and save the sheet as CSV</source>
+        <translation>öffnen Sie sie mit ihrem Passwort in Excel oder LibreOffice und speichern Sie das Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>this is a zip archive, not a table</source>
+        <translation>dies ist ein Zip-Archiv, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a text document (.doc, .docx or .odt), not a table</source>
+        <translation>dies ist ein Textdokument (.doc, .docx oder .odt), keine Tabelle</translation>
+    </message>
+    <message>
+        <source>copy the table into a spreadsheet and save that as CSV</source>
+        <translation>kopieren Sie die Tabelle in eine Tabellenkalkulation und speichern Sie diese als CSV</translation>
+    </message>
+    <message>
+        <source>this is a presentation, not a table</source>
+        <translation>dies ist eine Präsentation, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a spreadsheet of Apple Numbers, not delimited text</source>
+        <translation>dies ist eine Tabelle von Apple Numbers, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a NumPy file (.npy or .npz), not delimited text</source>
+        <translation>dies ist eine NumPy-Datei (.npy oder .npz), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>read it with numpy.load and write it with numpy.savetxt(&quot;table.csv&quot;, table, delimiter=&quot;,&quot;)</source>
+        <translation>lesen Sie sie mit numpy.load und schreiben Sie sie mit numpy.savetxt(&quot;table.csv&quot;, table, delimiter=&quot;,&quot;)</translation>
+    </message>
+    <message>
+        <source>this is an SPSS file (.sav or .zsav), not delimited text</source>
+        <translation>dies ist eine SPSS-Datei (.sav oder .zsav), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a SAS file (.sas7bdat), not delimited text</source>
+        <translation>dies ist eine SAS-Datei (.sas7bdat), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a SAS transport file (.xpt), not delimited text</source>
+        <translation>dies ist eine SAS-Transportdatei (.xpt), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>export it from SAS as CSV, or read it with pandas.read_sas and write it with to_csv(&quot;table.csv&quot;, index=False)</source>
+        <translation>exportieren Sie sie aus SAS als CSV, oder lesen Sie sie mit pandas.read_sas und schreiben Sie sie mit to_csv(&quot;table.csv&quot;, index=False)</translation>
+    </message>
+    <message>
+        <source>these are R objects (.RData), not delimited text</source>
+        <translation>dies sind R-Objekte (.RData), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an R object (.rds), not delimited text</source>
+        <translation>dies ist ein R-Objekt (.rds), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>load it in R and write the table with write.csv(table, &quot;table.csv&quot;, row.names = FALSE)</source>
+        <translation>laden Sie es in R und schreiben Sie die Tabelle mit write.csv(table, &quot;table.csv&quot;, row.names = FALSE)</translation>
+    </message>
+    <message>
+        <source>this is an Arrow or Feather file, not delimited text</source>
+        <translation>dies ist eine Arrow- oder Feather-Datei, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an ORC file, not delimited text</source>
+        <translation>dies ist eine ORC-Datei, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an Avro file, not delimited text</source>
+        <translation>dies ist eine Avro-Datei, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>read it with Python and write the table as CSV</source>
+        <translation>lesen Sie sie mit Python und schreiben Sie die Tabelle als CSV</translation>
+    </message>
+    <message>
+        <source>read it with pandas and write it with to_csv(&quot;table.csv&quot;, index=False)</source>
+        <translation>lesen Sie sie mit pandas und schreiben Sie sie mit to_csv(&quot;table.csv&quot;, index=False)</translation>
+    </message>
+    <message>
+        <source>this is a DuckDB data base, not delimited text</source>
+        <translation>dies ist eine DuckDB-Datenbank, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is an Access data base, not delimited text</source>
+        <translation>dies ist eine Access-Datenbank, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a MATLAB file (.mat), not delimited text</source>
+        <translation>dies ist eine MATLAB-Datei (.mat), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>load it in MATLAB or Octave and write the table with writetable or csvwrite</source>
+        <translation>laden Sie sie in MATLAB oder Octave und schreiben Sie die Tabelle mit writetable oder csvwrite als CSV</translation>
+    </message>
+    <message>
+        <source>this is a Python pickle, not delimited text</source>
+        <translation>dies ist ein Python-Pickle, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>this is a text document (.rtf), not a table</source>
+        <translation>dies ist ein Textdokument (.rtf), keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a picture, not a table</source>
+        <translation>dies ist ein Bild, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a RAR archive, not a table</source>
+        <translation>dies ist ein RAR-Archiv, keine Tabelle</translation>
+    </message>
+    <message>
+        <source>this is a web page (HTML), not delimited text</source>
+        <translation>dies ist eine Webseite (HTML), kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>download the data file that the page links to, or open the page's table in a spreadsheet and save it as CSV</source>
+        <translation>laden Sie die Datei herunter, auf die die Seite verweist, oder öffnen Sie die Tabelle der Seite in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
+    </message>
+    <message>
+        <source>this is an Excel workbook as XML, not delimited text</source>
+        <translation>dies ist eine Excel-Mappe als XML, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>open it in Excel or LibreOffice and save the sheet as CSV</source>
+        <translation>öffnen Sie sie in Excel oder LibreOffice und speichern Sie das Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>this is XML, not delimited text</source>
+        <translation>dies ist XML, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>open it in a spreadsheet and save it as CSV</source>
+        <translation>öffnen Sie es in einer Tabellenkalkulation und speichern Sie es als CSV</translation>
+    </message>
+    <message>
+        <source>these are JSON lines, not delimited text</source>
+        <translation>dies sind JSON-Zeilen, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>read them with pandas.read_json(&quot;file&quot;, lines=True) and write the table with to_csv(&quot;table.csv&quot;, index=False)</source>
+        <translation>lesen Sie sie mit pandas.read_json(&quot;file&quot;, lines=True) und schreiben Sie die Tabelle mit to_csv(&quot;table.csv&quot;, index=False)</translation>
+    </message>
+    <message>
+        <source>this is JSON, not delimited text</source>
+        <translation>dies ist JSON, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>read it with pandas.read_json and write the table with to_csv(&quot;table.csv&quot;, index=False)</source>
+        <translation>lesen Sie es mit pandas.read_json und schreiben Sie die Tabelle mit to_csv(&quot;table.csv&quot;, index=False)</translation>
+    </message>
+    <message>
+        <source>this is an ARFF file of Weka, not delimited text</source>
+        <translation>dies ist eine ARFF-Datei von Weka, kein Text mit Trennzeichen</translation>
+    </message>
+    <message>
+        <source>save it as CSV in Weka, or keep what stands below @data under a line with the names of the attributes, commas between</source>
+        <translation>speichern Sie sie in Weka als CSV, oder behalten Sie, was unter @data steht, unter einer Zeile mit den Namen der Attribute, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>every row has its own value</source>
+        <translation>jede Zeile hat ihren eigenen Wert</translation>
+    </message>
+    <message>
+        <source>%1 rows have %2 different values</source>
+        <translation>%1 Zeilen haben %2 verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>it counts the rows</source>
+        <translation>sie zählt die Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>it is text with %n different values</source>
+        <comment>it is text with %n different value</comment>
+        <translation>
+            <numerusform>sie ist Text mit %n verschiedenen Wert</numerusform>
+            <numerusform>sie ist Text mit %n verschiedenen Werten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The feature %1 looks like an identifier (%2): nothing can be learned from it; leave it out of the features.</source>
+        <translation>Das Merkmal %1 sieht wie eine Kennung aus (%2): Daraus lässt sich nichts lernen; nehmen Sie es aus den Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Column %1 &quot;%2&quot; looks like an identifier: %3; leave it out of the features.</source>
+        <translation>Spalte %1 „%2“ sieht wie eine Kennung aus: %3; nehmen Sie sie aus den Merkmalen.</translation>
+    </message>
+    <message>
+        <source>euros</source>
+        <translation>Euro</translation>
+    </message>
+    <message>
+        <source>dollars</source>
+        <translation>Dollar</translation>
+    </message>
+    <message>
+        <source>pounds</source>
+        <translation>Pfund</translation>
+    </message>
+    <message>
+        <source>yen</source>
+        <translation>Yen</translation>
+    </message>
+    <message>
+        <source>Swiss francs</source>
+        <translation>Schweizer Franken</translation>
+    </message>
+    <message>
+        <source>crowns</source>
+        <translation>Kronen</translation>
+    </message>
+    <message>
+        <source>zlotys</source>
+        <translation>Złoty</translation>
+    </message>
+    <message>
+        <source>Czech crowns</source>
+        <translation>tschechische Kronen</translation>
+    </message>
+    <message>
+        <source>rupees</source>
+        <translation>Rupien</translation>
+    </message>
+    <message>
+        <source>roubles</source>
+        <translation>Rubel</translation>
+    </message>
+    <message>
+        <source>reais</source>
+        <translation>Real</translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation>Prozent</translation>
+    </message>
+    <message>
+        <source>hours since midnight</source>
+        <translation>Stunden seit Mitternacht</translation>
+    </message>
+    <message>
+        <source>days since 1970-01-01</source>
+        <translation>Tage seit dem 1.1.1970</translation>
+    </message>
+    <message>
+        <source>number; the percent sign is removed</source>
+        <translation>Zahl; das Prozentzeichen wird entfernt</translation>
+    </message>
+    <message>
+        <source>number, %1; the currency is removed</source>
+        <translation>Zahl, %1; die Währung wird entfernt</translation>
+    </message>
+    <message>
+        <source>number, %1; the unit is removed</source>
+        <translation>Zahl, %1; die Einheit wird entfernt</translation>
+    </message>
+    <message>
+        <source>number, %1; the day is written before the month</source>
+        <translation>Zahl, %1; der Tag steht vor dem Monat</translation>
+    </message>
+    <message>
+        <source>number, %1; the month is written before the day</source>
+        <translation>Zahl, %1; der Monat steht vor dem Tag</translation>
+    </message>
+    <message>
+        <source>number, %1</source>
+        <translation>Zahl, %1</translation>
+    </message>
+    <message>
+        <source>%1 in line %2</source>
+        <translation>%1 in Zeile %2</translation>
+    </message>
+    <message>
+        <source>it changes between %1 and %2, so it stays text; bring the column to one unit or currency</source>
+        <translation>sie wechselt zwischen %1 und %2 und bleibt daher Text; bringen Sie die Spalte auf eine Einheit oder Währung</translation>
+    </message>
+    <message>
+        <source>%1 has a unit and %2 has none, so it stays text; write the unit in every row or in none</source>
+        <translation>%1 hat eine Einheit und %2 hat keine, daher bleibt sie Text; schreiben Sie die Einheit in jede Zeile oder in keine</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have different decimal marks, so it stays text; write all amounts in one way</source>
+        <translation>%1 und %2 haben verschiedene Dezimalzeichen, daher bleibt sie Text; schreiben Sie alle Beträge auf eine Art</translation>
+    </message>
+    <message>
+        <source>dates stand in two orders, the day first as %1 and the month first as %2, so it stays text; write all dates in one order</source>
+        <translation>Daten stehen in zwei Reihenfolgen, der Tag zuerst wie %1 und der Monat zuerst wie %2, daher bleibt sie Text; schreiben Sie alle Daten in einer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>nothing tells whether %1 has the day or the month first, so it stays text; say which it is: &quot;day-first&quot; or &quot;month-first&quot;</source>
+        <translation>nichts sagt, ob in %1 der Tag oder der Monat zuerst steht, daher bleibt sie Text; sagen Sie, was es ist: „day-first“ oder „month-first“</translation>
+    </message>
+    <message>
+        <source>most texts are like %1, but not %2, so it stays text; correct these cells, say that they are missing, or say how the column is read</source>
+        <translation>die meisten Texte sind wie %1, aber nicht %2, daher bleibt sie Text; berichtigen Sie diese Zellen, sagen Sie, dass sie fehlen, oder sagen Sie, wie die Spalte gelesen wird</translation>
+    </message>
+    <message>
+        <source>%1, %2 as %3</source>
+        <translation>%1, %2 als %3</translation>
+    </message>
+    <message>
+        <source>%1 was read as %2.</source>
+        <translation>%1 wurde gelesen als %2.</translation>
+    </message>
+    <message>
+        <source>%1 is text and can be read as %3; say that its reading is &quot;%2&quot; to compute with it.</source>
+        <translation>%1 ist Text und kann gelesen werden als %3; um damit zu rechnen, sagen Sie, dass ihre Lesart „%2“ ist.</translation>
+    </message>
+    <message>
+        <source>%1 looks like numbers, but %2.</source>
+        <translation>%1 sieht nach Zahlen aus, aber %2.</translation>
+    </message>
+    <message>
+        <source>is not written as the column is read</source>
+        <translation>ist nicht so geschrieben, wie die Spalte gelesen wird</translation>
+    </message>
+    <message>
+        <source>has another currency or unit than the column</source>
+        <translation>hat eine andere Währung oder Einheit als die Spalte</translation>
+    </message>
+    <message>
+        <source>is a date whose day and month do not stand as the column is read</source>
+        <translation>ist ein Datum, dessen Tag und Monat nicht so stehen, wie die Spalte gelesen wird</translation>
+    </message>
+    <message>
+        <source>Column %1 is declared as text and has the reading &quot;%2&quot;, which makes numbers of it; take one of them away.</source>
+        <translation>Spalte %1 ist als Text angegeben und hat die Lesart „%2“, die Zahlen daraus macht; nehmen Sie eines davon weg.</translation>
+    </message>
+    <message>
+        <source>the table starts at the top</source>
+        <translation>die Tabelle beginnt ganz oben</translation>
+    </message>
+    <message>
+        <source>the first line says which separator is meant</source>
+        <translation>die erste Zeile sagt, welches Trennzeichen gemeint ist</translation>
+    </message>
+    <message>
+        <source>the first line says %1</source>
+        <translation>die erste Zeile sagt %1</translation>
+    </message>
+    <message>
+        <source>what stands above has fewer cells than the table</source>
+        <translation>was darüber steht, hat weniger Zellen als die Tabelle</translation>
+    </message>
+    <message>
+        <source>The first line, %1, says which separator is meant and was skipped.</source>
+        <translation>Die erste Zeile, %1, sagt, welches Trennzeichen gemeint ist, und wurde übersprungen.</translation>
+    </message>
+    <message>
+        <source>The number of skipped lines is below 0; choose 0 or more.</source>
+        <translation>Die Zahl der übersprungenen Zeilen ist kleiner als 0; wählen Sie 0 oder mehr.</translation>
+    </message>
+    <message>
+        <source>The most categories of a text column are %1; choose 1 to %2.</source>
+        <translation>Die Höchstzahl der Kategorien einer Textspalte ist %1; wählen Sie 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>%1 stands among the numbers of %2: does it mean that a value is missing? It was read as a text that is no number.</source>
+        <translation>%1 steht zwischen den Zahlen von %2: Bedeutet es, dass ein Wert fehlt? Es wurde als Text gelesen, der keine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>say that its reading is &quot;%1&quot; to make it a number, leave it out of data.features, or declare the categories that count in data.columns</source>
+        <translation>sagen Sie, dass ihre Lesart „%1“ ist, um sie zur Zahl zu machen, nehmen Sie sie aus data.features, oder geben Sie in data.columns die Kategorien an, die zählen</translation>
+    </message>
+    <message>
+        <source>leave it out of data.features, declare the categories that count in data.columns (the rare ones then count as none of them), or allow more with data.max_categories</source>
+        <translation>nehmen Sie sie aus data.features, geben Sie in data.columns die Kategorien an, die zählen (die seltenen zählen dann als keine davon), oder erlauben Sie mehr mit data.max_categories</translation>
+    </message>
+    <message>
+        <source>Column %1: it was left out of the features; to change that, %2.</source>
+        <translation>Spalte %1: Sie wurde nicht als Merkmal genommen; um das zu ändern: %2.</translation>
+    </message>
+    <message>
+        <source>The feature %1, and more than %2 are not taken silently; %3.</source>
+        <translation>Das Merkmal %1, und mehr als %2 werden nicht stillschweigend genommen; %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines above the table were skipped; they start with %1.</source>
+        <comment>%n line above the table was skipped: %1.</comment>
+        <translation>
+            <numerusform>%n Zeile über der Tabelle wurde übersprungen: %1.</numerusform>
+            <numerusform>%n Zeilen über der Tabelle wurden übersprungen; sie beginnen mit %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n cells may mean one too</source>
+        <comment>%1 in %n cell may mean one too</comment>
+        <translation>
+            <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
+            <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
+        </translation>
+        <source>it is JSON but not a results file</source>
+        <translation>es ist JSON, aber keine Datei mit Ergebnissen</translation>
+    </message>
+    <message>
+        <source>choose the results.json that a run has written</source>
+        <translation>wählen Sie die results.json, die ein Lauf geschrieben hat</translation>
+    </message>
+    <message>
+        <source>these results were written by a newer Epsiscope</source>
+        <translation>diese Ergebnisse hat ein neueres Epsiscope geschrieben</translation>
+    </message>
+    <message>
+        <source>open them with that version</source>
+        <translation>öffnen Sie sie mit dieser Version</translation>
+    </message>
+    <message>
+        <source>a part of the results is missing or of the wrong kind</source>
+        <translation>ein Teil der Ergebnisse fehlt oder ist von der falschen Art</translation>
+    </message>
+    <message>
+        <source>run the study again</source>
+        <translation>lassen Sie die Studie noch einmal laufen</translation>
+    </message>
+    <message>
+        <source>choose another folder, or move what is in the way</source>
+        <translation>wählen Sie einen anderen Ordner, oder räumen Sie aus dem Weg, was dort steht</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of different tables: their errors stand side by side, without differences.</source>
+        <translation>%1 und %2 gehören zu verschiedenen Tabellen: Ihre Fehler stehen nebeneinander, ohne Unterschiede.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not measure the same: another target, class or statistic. Their errors stand side by side, without differences.</source>
+        <translation>%1 und %2 messen nicht dasselbe: anderes Ziel, andere Klasse oder andere Statistik. Ihre Fehler stehen nebeneinander, ohne Unterschiede.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no splits to share: their differences are not paired.</source>
+        <translation>%1 und %2 haben keine gemeinsamen Aufteilungen: Ihre Unterschiede sind nicht gepaart.</translation>
+    </message>
+    <message>
+        <source>Differences of %1 and %2 are over the first %3 splits, which both have.</source>
+        <translation>Unterschiede von %1 und %2 gelten für die ersten %3 Aufteilungen, die beide haben.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 learn from other splits (seeds %3 and %4, %5 and %6 rows): their differences are not paired, and their intervals are wider.</source>
+        <translation>%1 und %2 lernen aus verschiedenen Aufteilungen (Startwerte %3 und %4, %5 und %6 Zeilen): Ihre Unterschiede sind nicht gepaart, und ihre Intervalle breiter.</translation>
+    </message>
+    <message>
+        <source>one result has nothing to be compared with</source>
+        <translation>ein einzelnes Ergebnis lässt sich mit nichts vergleichen</translation>
+    </message>
+    <message>
+        <source>choose two or more results</source>
+        <translation>wählen Sie zwei oder mehr Ergebnisse</translation>
+    </message>
+    <message>
+        <source>it is of the task %1, and %2 is of %3</source>
+        <translation>es gehört zur Aufgabe %1, und %2 zu %3</translation>
+    </message>
+    <message>
+        <source>compare results of one task</source>
+        <translation>vergleichen Sie Ergebnisse einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>%1 is of a run that was stopped early.</source>
+        <translation>%1 gehört zu einem Lauf, der vorzeitig angehalten wurde.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -3020,16 +3517,20 @@
         <translation>Tabellen</translation>
     </message>
     <message>
-        <source>Studies</source>
-        <translation>Studien</translation>
-    </message>
-    <message>
         <source>All files</source>
         <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Studies and results</source>
+        <translation>Studien und Ergebnisse</translation>
     </message>
 </context>
 <context>
     <name>QObject</name>
+    <message>
+        <source>%1, now %2</source>
+        <translation>%1, jetzt %2</translation>
+    </message>
     <message>
         <source>No privacy</source>
         <translation>Keine Privatsphäre</translation>
@@ -4785,6 +5286,10 @@
     <message>
         <source>Barely: the wanted error lies within it.</source>
         <translation>Knapp: Der gewünschte Fehler liegt darin.</translation>
+    </message>
+    <message>
+        <source>As it stands, no method of this study is private: &quot;Limits and assumptions&quot; says why.</source>
+        <translation>So wie sie ist, ist kein Verfahren dieser Studie privat: „Grenzen und Annahmen“ sagt, warum.</translation>
     </message>
     <message>
         <source>Not booked: %1. %2</source>
@@ -6767,6 +7272,132 @@
         <source>Sampled: the mean of %1 fits on each split.</source>
         <translation>Gezogen: das Mittel von %1 Anpassungen auf jeder Aufteilung.</translation>
     </message>
+    <message>
+        <source>Lines a&amp;bove the table</source>
+        <translation>Zeilen ü&amp;ber der Tabelle</translation>
+    </message>
+    <message>
+        <source>Titles and notes that stand above the table and are skipped.</source>
+        <translation>Titel und Anmerkungen, die über der Tabelle stehen und übersprungen werden.</translation>
+    </message>
+    <message>
+        <source>skip %1</source>
+        <translation>%1 überspringen</translation>
+    </message>
+    <message>
+        <source>number: percent</source>
+        <translation>Zahl: Prozent</translation>
+    </message>
+    <message>
+        <source>number: amount of money</source>
+        <translation>Zahl: Geldbetrag</translation>
+    </message>
+    <message>
+        <source>number with a unit</source>
+        <translation>Zahl mit Einheit</translation>
+    </message>
+    <message>
+        <source>number: date</source>
+        <translation>Zahl: Datum</translation>
+    </message>
+    <message>
+        <source>number: date, day first</source>
+        <translation>Zahl: Datum, Tag zuerst</translation>
+    </message>
+    <message>
+        <source>number: date, month first</source>
+        <translation>Zahl: Datum, Monat zuerst</translation>
+    </message>
+    <message>
+        <source>number: time of day</source>
+        <translation>Zahl: Uhrzeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>left out: makes %1 columns</source>
+        <comment>left out: makes %1 column</comment>
+        <translation>
+            <numerusform>weggelassen: ergibt %1 Spalte</numerusform>
+            <numerusform>weggelassen: ergibt %1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>feature: makes %1 columns</source>
+        <comment>feature: makes %1 column</comment>
+        <translation>
+            <numerusform>Merkmal: ergibt %1 Spalte</numerusform>
+            <numerusform>Merkmal: ergibt %1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>makes %1 columns</source>
+        <comment>makes %1 column</comment>
+        <translation>
+            <numerusform>ergibt %1 Spalte</numerusform>
+            <numerusform>ergibt %1 Spalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %1 more columns.</source>
+        <comment>And %1 more column.</comment>
+        <translation>
+            <numerusform>Und %1 weitere Spalte.</numerusform>
+            <numerusform>Und %1 weitere Spalten.</numerusform>
+        </translation>
+        <source>sampled runs</source>
+        <translation>gezogene Läufe</translation>
+    </message>
+    <message>
+        <source>expected, by the normal law</source>
+        <translation>erwartet, nach dem Normalgesetz</translation>
+    </message>
+    <message>
+        <source>%1 (seed %2)</source>
+        <translation>%1 (Startwert %2)</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>%1 (not paired)</source>
+        <translation>%1 (nicht gepaart)</translation>
+    </message>
+    <message>
+        <source>%1 at ε = %2.</source>
+        <translation>%1 bei ε = %2.</translation>
+    </message>
+    <message>
+        <source>Error of the labels, mean squared</source>
+        <translation>Fehler der Zielwerte, mittleres Quadrat</translation>
+    </message>
+    <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
+    </message>
+    <message>
+        <source>Results compared</source>
+        <translation>Ergebnisse im Vergleich</translation>
+    </message>
+    <message>
+        <source>earlier parameters, %1</source>
+        <translation>frühere Parameter, %1</translation>
+    </message>
+    <message>
+        <source>%1, splits of seed %2</source>
+        <translation>%1, Aufteilungen von Startwert %2</translation>
+    </message>
+    <message>
+        <source> Lines: %1.</source>
+        <translation> Linien: %1.</translation>
+    </message>
+    <message>
+        <source>Compare res&amp;ults…</source>
+        <translation>&amp;Ergebnisse vergleichen …</translation>
+    </message>
+    <message>
+        <source>Sets the runs of two or more results files side by side, with differences.</source>
+        <translation>Stellt die Läufe von zwei oder mehr Ergebnisdateien nebeneinander, mit Unterschieden.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -7913,6 +8544,18 @@
         <source>First values</source>
         <translation>Erste Werte</translation>
     </message>
+    <message>
+        <source>Read as %1.</source>
+        <translation>Gelesen als %1.</translation>
+    </message>
+    <message>
+        <source>Text that can be read as %1.</source>
+        <translation>Text, der gelesen werden kann als %1.</translation>
+    </message>
+    <message>
+        <source>Looks like numbers, but %1.</source>
+        <translation>Sieht nach Zahlen aus, aber %1.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ColumnPicker</name>
@@ -7931,6 +8574,10 @@
     <message>
         <source>Too many to list: choose them in the Data view</source>
         <translation>Zu viele zum Aufzählen: Wählen Sie sie in der Ansicht „Daten“</translation>
+    </message>
+    <message>
+        <source>%1, not used</source>
+        <translation>%1, nicht verwendet</translation>
     </message>
 </context>
 <context>
@@ -8006,6 +8653,141 @@
     <message>
         <source>Whether the column is the target, learned from or ignored. Click to change it.</source>
         <translation>Ob die Spalte das Ziel ist, ob aus ihr gelernt wird oder ob sie ignoriert wird. Ein Klick ändert es.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::CompareDialog</name>
+    <message>
+        <source>Compare results</source>
+        <translation>Ergebnisse vergleichen</translation>
+    </message>
+    <message>
+        <source>Results that are compared</source>
+        <translation>Ergebnisse, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>The first is what the others are compared with.</source>
+        <translation>Mit dem ersten werden die anderen verglichen.</translation>
+    </message>
+    <message>
+        <source>&amp;Add results…</source>
+        <translation>Ergebnisse &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Adds results.json of a run, or what was kept beside a study.</source>
+        <translation>Fügt die results.json eines Laufs hinzu, oder was neben einer Studie aufbewahrt wurde.</translation>
+    </message>
+    <message>
+        <source>Make it the &amp;first</source>
+        <translation>Zum &amp;ersten machen</translation>
+    </message>
+    <message>
+        <source>The others are compared with the chosen one.</source>
+        <translation>Die anderen werden mit dem gewählten verglichen.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen result out of the list.</source>
+        <translation>Nimmt das gewählte Ergebnis aus der Liste.</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>The error, and how it was found.</source>
+        <translation>Der Fehler, und wie er gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>One method alone, or all that the results have.</source>
+        <translation>Eine Methode allein, oder alle, die die Ergebnisse haben.</translation>
+    </message>
+    <message>
+        <source>Errors and their differences</source>
+        <translation>Fehler und ihre Unterschiede</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart…</source>
+        <translation>Diagramm &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the chart as PNG, SVG or PDF, or its data as CSV.</source>
+        <translation>Schreibt das Diagramm als PNG, SVG oder PDF, oder seine Daten als CSV.</translation>
+    </message>
+    <message>
+        <source>Export &amp;table…</source>
+        <translation>&amp;Tabelle exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes all errors and differences as CSV, a line for each error.</source>
+        <translation>Schreibt alle Fehler und Unterschiede als CSV, eine Zeile für jeden Fehler.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>Tabelle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the table for a spreadsheet.</source>
+        <translation>Kopiert die Tabelle für eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Sch&amp;ließen</translation>
+    </message>
+    <message>
+        <source>Closes the comparison.</source>
+        <translation>Schließt den Vergleich.</translation>
+    </message>
+    <message>
+        <source>Reading results</source>
+        <translation>Ergebnisse werden gelesen</translation>
+    </message>
+    <message>
+        <source>Compare which results?</source>
+        <translation>Welche Ergebnisse vergleichen?</translation>
+    </message>
+    <message>
+        <source>Results (*.json)</source>
+        <translation>Ergebnisse (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export the comparison into which file?</source>
+        <translation>In welche Datei soll der Vergleich?</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Add two or more results: the results.json of a run, or what was kept beside a study.</source>
+        <translation>Fügen Sie zwei oder mehr Ergebnisse hinzu: die results.json eines Laufs, oder was neben einer Studie aufbewahrt wurde.</translation>
+    </message>
+    <message>
+        <source>%1: seed %2, %3 trials, %4</source>
+        <translation>%1: Startwert %2, %3 Läufe, %4</translation>
+    </message>
+    <message>
+        <source>%1 (the others are compared with it)</source>
+        <translation>%1 (die anderen werden damit verglichen)</translation>
+    </message>
+    <message>
+        <source>all methods</source>
+        <translation>alle Methoden</translation>
     </message>
 </context>
 <context>
@@ -8840,6 +9622,26 @@
         <source>Say at the top what takes the place of &quot;%1&quot;, or give it up.</source>
         <translation>Sagen Sie oben, was an die Stelle von „%1“ tritt, oder geben Sie es auf.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is read as %2.</source>
+        <translation>„%1“ wird gelesen als %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is text and can be read as %2.</source>
+        <translation>„%1“ ist Text und kann gelesen werden als %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; looks like numbers, but %2.</source>
+        <translation>„%1“ sieht nach Zahlen aus, aber %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is ignored: %2.</source>
+        <translation>„%1“ wird ignoriert: %2.</translation>
+    </message>
+    <message>
+        <source>The page Columns changes that.</source>
+        <translation>Die Seite Spalten ändert das.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ImportQuestions</name>
@@ -8891,6 +9693,14 @@
         <source>nothing: give it up</source>
         <translation>nichts: aufgeben</translation>
     </message>
+    <message>
+        <source>No, leave it as it is</source>
+        <translation>Nein, so lassen</translation>
+    </message>
+    <message>
+        <source>Yes, the value is missing</source>
+        <translation>Ja, der Wert fehlt</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ImportTables</name>
@@ -8940,6 +9750,21 @@
     <message>
         <source>Shows what ζ does to the error of a label instead of to F.</source>
         <translation>Zeigt, was ζ mit dem Fehler eines Labels macht, statt mit F.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::KeptRuns</name>
+    <message>
+        <source>The run is not kept beside its study: %1</source>
+        <translation>Der Lauf wird nicht neben seiner Studie aufbewahrt: %1</translation>
+    </message>
+    <message>
+        <source>it holds something else</source>
+        <translation>sie enthält etwas anderes</translation>
+    </message>
+    <message>
+        <source>move it away and save the study again</source>
+        <translation>räumen Sie sie weg, und speichern Sie die Studie noch einmal</translation>
     </message>
 </context>
 <context>
@@ -9396,6 +10221,13 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::MainWindow</name>
+    <message>
+        <source>this run</source>
+        <translation>dieser Lauf</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::MethodChoice</name>
     <message>
         <source>Chooses among the private methods of the study.</source>
@@ -9699,6 +10531,28 @@
     <message>
         <source>There is no recipe &quot;%1&quot;; choose from File, Public data sets.</source>
         <translation>Es gibt kein Rezept „%1“; wählen Sie unter Datei, Öffentliche Datensätze.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; (%2)</source>
+        <translation>„%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>Nothing is learned from %1; choose the features in Setup to change that.</source>
+        <translation>Aus %1 wird nicht gelernt; um das zu ändern, wählen Sie die Merkmale in den Einstellungen.</translation>
+        <source>Reading results</source>
+        <translation>Ergebnisse werden gelesen</translation>
+    </message>
+    <message>
+        <source>The run that was kept with the study is not shown: %1</source>
+        <translation>Der Lauf, der mit der Studie aufbewahrt wurde, wird nicht gezeigt: %1</translation>
+    </message>
+    <message>
+        <source>The data have changed since the study was saved, so the run that was kept with it is not shown; run it again, and save it to accept the new data.</source>
+        <translation>Die Daten haben sich geändert, seit die Studie gespeichert wurde, darum wird der Lauf, der mit ihr aufbewahrt wurde, nicht gezeigt; lassen Sie sie noch einmal laufen, und speichern Sie sie, um die neuen Daten anzunehmen.</translation>
+    </message>
+    <message>
+        <source>The results are of another table than %1, so they are not shown; run the study again, or open it with its own table.</source>
+        <translation>Die Ergebnisse gehören zu einer anderen Tabelle als %1, darum werden sie nicht gezeigt; lassen Sie die Studie noch einmal laufen, oder öffnen Sie sie mit ihrer eigenen Tabelle.</translation>
     </message>
 </context>
 <context>

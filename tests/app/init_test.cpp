@@ -76,7 +76,7 @@ TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
 
 TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
   const std::string file = german();
-  test::expectRefusal({"init", file, "--target", "Stadt"}, "--positive V, where V is one of: \"K");
+  test::expectRefusal({"init", file, "--target", "Stadt"}, "--positive V, where V is one of: K");
   const Finished made = test::run({"init", file, "--target", "Stadt", "--positive", "Bonn", "--quiet"});
   ASSERT_EQ(made.exitCode, 0) << made.err;
   EXPECT_EQ(made.err, "");

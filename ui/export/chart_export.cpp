@@ -80,8 +80,9 @@ QByteArray svg(const ChartModel& model, const ChartLook& look, const PictureOpti
   generator.setResolution(2540);
   generator.setSize((sizeInMillimetres(options) * 100).toSize());
   generator.setViewBox(QRectF(QPointF(), layoutSize(options)));
-  generator.setTitle(model.title);
-  generator.setDescription(description(model, header));
+  // The generator writes both as they are: a name with < in it would end the drawing.
+  generator.setTitle(model.title.toHtmlEscaped());
+  generator.setDescription(description(model, header).toHtmlEscaped());
   paintOn(generator, unitsPerPixel(options), model, look, options, header.mark);
   return bytes;
 }

@@ -121,7 +121,9 @@ const ExpectedError* FirstPage::best() const {
 
 QString FirstPage::conclusion() const {
   const ExpectedError* least = best();
-  if (least == nullptr) return {};
+  if (least == nullptr)
+    return QObject::tr(
+        "As it stands, no method of this study is private: \"Limits and assumptions\" says why.");
   const QString interval = errorInterval(m_metric, least->mean, least->standardError);
   const QString mean = errorText(m_metric, least->mean);
   const QString error = withUnit(interval.isEmpty() ? mean : QStringLiteral("%1 (%2)").arg(mean, interval),

@@ -37,7 +37,7 @@ struct Report {
   QStringList marks;  ///< what must be read first: not private, no run yet
 
   // The first page: what somebody needs who decides and does not read on.
-  QString conclusion;               ///< one sentence; empty where no method has an error
+  QString conclusion;               ///< what the numbers come to
   std::vector<ReportFact> summary;  ///< purpose, author, what is protected, epsilon in words, ...
   ReportTable expected;             ///< every method at view.epsilon, in the unit of what is estimated
   QStringList limits;               ///< what all of it rests on

@@ -202,7 +202,8 @@ bool secondPass(const TableText& table, std::size_t rows, std::vector<Column>& c
     categories.emplace_back(columns[i], table.missing, !table.forms.empty() && table.forms[i].has_value());
   std::vector<BadCells> badCells(columns.begin(), columns.end());
   Scanner scanner(table.start(), table.cut);
-  TextProgress steps(table, scanner, goOn.part(0, 0.9));
+  const GoOn mostOfIt = goOn.part(0, 0.9);
+  TextProgress steps(table, scanner, mostOfIt);
   if (table.header) scanner.nextRecord();
   for (std::size_t row = 0; scanner.nextRecord(); ++row) {
     if (!steps.at(scanner)) return false;

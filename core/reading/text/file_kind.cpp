@@ -71,7 +71,7 @@ bool startsWithWord(std::string_view text, std::string_view lower) {
 
 /// What the entries say that an archive is for. An entry: its mark, 26 bytes about it, name, contents.
 FileKind kindOfZip(std::string_view bytes) {
-  bool office = false;
+  bool office = false, named = false;
   for (std::size_t at = 0; at != std::string_view::npos; at = bytes.find(kZipEntry, at + 1)) {
     const std::size_t size = byteAt(bytes, at + 26) | byteAt(bytes, at + 27) << 8;
     const std::string_view name = bytes.substr(std::min(at + 30, bytes.size())).substr(0, size);
@@ -86,9 +86,11 @@ FileKind kindOfZip(std::string_view bytes) {
     if (name.starts_with("ppt/")) return FileKind::slides;
     if (name.starts_with("Index/")) return FileKind::numbersSheet;
     if (name.ends_with(".npy")) return FileKind::numpy;
+    named |= size > 0 && name.size() == size;
     office |= name == "[Content_Types].xml";
   }
-  return office ? FileKind::xlsx : FileKind::zip;
+  if (office) return FileKind::xlsx;
+  return named ? FileKind::zip : FileKind::cutZip;
 }
 
 /// As the directory of an old Office document writes the names of its parts.
@@ -192,6 +194,9 @@ constexpr std::array kRefusedKinds = {
         FileKind::lockedWorkbook, marked("Core", "this is an Excel workbook that is protected by a password"),
         marked("Core", "open it in Excel or LibreOffice with its password and save the sheet as CSV")},
     RefusedKind{FileKind::zip, marked("Core", "this is a zip archive, not a table"), kUnpack},
+    RefusedKind{FileKind::cutZip,
+                marked("Core", "this is a spreadsheet (.xlsx, .ods) or a zip archive, not delimited text"),
+                kSaveAsCsv},
     RefusedKind{FileKind::xls, marked("Core", "this is an old spreadsheet (.xls), not delimited text"),
                 kSaveAsCsv},
     RefusedKind{FileKind::word, marked("Core", "this is a text document (.doc, .docx or .odt), not a table"),

@@ -13,6 +13,7 @@ enum class FileKind : std::uint8_t {
   ods,
   lockedWorkbook,  ///< .xlsx behind a password
   zip,             ///< an archive of other files
+  cutZip,          ///< too little of an archive to say of what
   xls,
   word,
   slides,

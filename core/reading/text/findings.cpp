@@ -110,15 +110,14 @@ std::vector<Finding> findings(const TableText& table, const Layout& layout, cons
             .reason = told ? sentence("Core", "told") : std::move(reason),
             .told = told};
   };
-  return {finding("encoding", encoding.reason),
-          finding("separator", layout.cut.separatorReason),
-          finding("quote", layout.cut.quoteReason),
-          finding("comment", layout.cut.commentReason),
-          finding("skip_lines", layout.cut.skipReason),
-          finding("header", layout.header.reason),
-          finding("decimal", decimalReason(census, layout)),
-          finding("thousands", thousandsReason(census)),
-          finding("missing_values", missingReason(table, census))};
+  std::vector<Finding> all = {
+      finding("encoding", encoding.reason),          finding("separator", layout.cut.separatorReason),
+      finding("quote", layout.cut.quoteReason),      finding("comment", layout.cut.commentReason),
+      finding("header", layout.header.reason),       finding("decimal", decimalReason(census, layout)),
+      finding("thousands", thousandsReason(census)), finding("missing_values", missingReason(table, census))};
+  if (reading.skipLines > 0 || options.skipLines)
+    all.insert(all.begin() + 4, finding("skip_lines", layout.cut.skipReason));
+  return all;
 }
 
 std::optional<Question> missingQuestion(const TableText& table,

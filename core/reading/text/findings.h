@@ -9,8 +9,8 @@
 
 namespace epsiscope {
 
-/// Every decision with its reason, in the order encoding, separator, quote, comment, skip_lines,
-/// header, decimal, thousands, missing_values. `encoding` is how the text was decoded.
+/// Every decision with its reason, in the order encoding, separator, quote, comment, skip_lines
+/// (where some are), header, decimal, thousands, missing_values. `encoding` is how the text was decoded.
 std::vector<Finding> findings(const TableText& table, const Layout& layout, const Decoded& encoding,
                               const Census& census, const ReadOptions& options);
 

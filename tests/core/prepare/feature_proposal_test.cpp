@@ -65,7 +65,7 @@ PreparedData prepared(const PrepareOptions& options, std::vector<Problem>& probl
 
 TEST(FeatureProposal, MoreThanFiftyCategoriesAreNeverMadeSilently) {
   std::vector<Problem> problems;
-  const PreparedData data = prepared({.target = "y"}, problems);
+  const PreparedData data = prepared({.target = "y", .mostCategories = 50}, problems);
   EXPECT_TRUE(problems.empty());
   EXPECT_EQ(data.features.size(), 2U + 12U);
   ASSERT_FALSE(data.notes.empty());
@@ -76,7 +76,7 @@ TEST(FeatureProposal, MoreThanFiftyCategoriesAreNeverMadeSilently) {
 
 TEST(FeatureProposal, NamedOnesAreAProblemThatNamesColumnCountAndWaysOut) {
   std::vector<Problem> problems;
-  prepared({.target = "y", .features = {"x", "street"}}, problems);
+  prepared({.target = "y", .features = {"x", "street"}, .mostCategories = 50}, problems);
   ASSERT_EQ(problems.size(), 1U);
   EXPECT_EQ(problems[0].field, "data.features");
   for (const char* part :

@@ -105,8 +105,8 @@ const std::vector<Known> kKnown = {
     {"times", {"00:30", "14:15"}, {.form = CellForm::time}, {0.5, 14.25}},
 };
 
-INSTANTIATE_TEST_SUITE_P(EachKind, KnownColumn, testing::ValuesIn(kKnown), [](const auto& info) {
-  std::string name = info.param.name;
+INSTANTIATE_TEST_SUITE_P(EachKind, KnownColumn, testing::ValuesIn(kKnown), [](const auto& tested) {
+  std::string name = tested.param.name;
   std::erase(name, ' ');
   return name;
 });

@@ -83,7 +83,7 @@ TEST(LinesAbove, TheyCanBeTold) {
 
 TEST(LinesAbove, AFirstLineThatIsCutShortIsStillBlamed) {
   EXPECT_EQ(errorOfText("a,b\n1,2,3\n4,5,6\n").place().line, 1U);
-  EXPECT_EQ(errorOfText("a\n1,2\n3,4\n5,6\n").place().line, 1U);
+  EXPECT_EQ(errorOfText("a\n1;2\n3;4\n5;6\n").place().line, 1U);
 }
 
 TEST(LinesAbove, TablesWithEmptyCellsKeepTheirFirstRows) {

@@ -78,7 +78,7 @@ std::vector<Refused> refusedFiles() {
           {"binary", std::string("\x89\x01\x00\x02", 4) + "abc",
            "this is not a text file (NUL at byte offset 2)"},
           {"control characters", "\x01\x02\x03\x04", "control characters"},
-          {"zip", "PK\x03\x04rest", "zip archive"},
+          {"spreadsheet", "PK\x03\x04rest", "spreadsheet"},
           {"damaged UTF-8", "a,b\n\xC3\xA3,\xC3\xA9\n\xC3\xA3,1\n2,\xE3\n", "is not UTF-8"}};
 }
 

@@ -93,28 +93,25 @@ TEST(ChartCsv, AHeatMapHasItsCellCentres) {
 TEST(ChartCsv, PlacesHaveTheirNamesInTheirRows) {
   ChartModel model;
   model.x.names = {QStringLiteral("a, b"), QStringLiteral("c")};
-  model.series = {{.id = QStringLiteral("points"), .x = {0, 1}, .y = {3, 4}},
-                  {.id = QStringLiteral("steps"),
-                   .kind = ChartSeries::Kind::steps,
-                   .x = {-0.5, 0.5, 1.5},
-                   .y = {3, 4}}};
+  model.series = {
+      {.id = QStringLiteral("points"), .x = {0, 1}, .y = {3, 4}},
+      {.id = QStringLiteral("steps"), .kind = ChartSeries::Kind::steps, .x = {-0.5, 0.5, 1.5}, .y = {3, 4}}};
   const test::CsvTable table = test::readCsv(chartTable(model, chartRows(model)));
   ASSERT_EQ(table.columns.back(), "name");
   std::vector<std::string> names;
   for (const auto& row : table.rows) names.push_back(row.back());
-  EXPECT_EQ(names, (std::vector<std::string>{"a, b", "c", "a, b", "c", ""}));
+  EXPECT_EQ(names, (std::vector<std::string>{"a, b", "c", "a, b", "c", ""}))
+      << chartTable(model, chartRows(model)).toStdString();
 }
 
 TEST(ChartTable, HasNoCommentsAndSaysInEveryRowWhatIsPrivate) {
   ChartModel model;
   model.series = {{.id = QStringLiteral("a"), .x = {1}, .y = {2}},
                   {.id = QStringLiteral("b"), .x = {1}, .y = {2}, .notPrivate = true}};
-  EXPECT_EQ(chartTable(model, chartRows(model), false),
-            "series,x,y,upper,private\na,1,2,,yes\nb,1,2,,no\n");
+  EXPECT_EQ(chartTable(model, chartRows(model), false), "series,x,y,upper,private\na,1,2,,yes\nb,1,2,,no\n");
   EXPECT_EQ(chartTable(model, chartRows(model)), "series,x,y,upper,private\na,1,2,,no\nb,1,2,,no\n");
   model.notPrivate = true;
-  EXPECT_EQ(chartTable(model, chartRows(model), false),
-            "series,x,y,upper,private\na,1,2,,no\nb,1,2,,no\n");
+  EXPECT_EQ(chartTable(model, chartRows(model), false), "series,x,y,upper,private\na,1,2,,no\nb,1,2,,no\n");
 }
 
 }  // namespace

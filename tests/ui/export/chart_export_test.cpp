@@ -183,6 +183,20 @@ TEST_F(ChartExportTest, a_table_is_rectangular_from_its_first_line) {
   }
 }
 
+TEST_F(ChartExportTest, a_drawing_is_well_formed_whatever_the_names_are) {
+  ChartModel odd = model;
+  odd.title = odd.x.title = odd.series[0].name = odd.series[0].id = QStringLiteral("a <b> & \"c\" >");
+  const QByteArray bytes =
+      drawnChart(odd, {}, {.format = PictureFormat::svg}, {{QStringLiteral("file: <i> & \"x\"")}, {}}).bytes;
+  QXmlStreamReader reader(bytes);
+  bool hasTitle = false;
+  while (!reader.atEnd())
+    if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("title"))
+      hasTitle = reader.readElementText() == odd.title;
+  EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
+  EXPECT_TRUE(hasTitle);
+}
+
 TEST_F(ChartExportTest, a_table_may_have_its_notes_on_top) {
   ASSERT_EQ(write("c.csv", {.format = PictureFormat::csv, .comments = true}).toStdString(), "");
   EXPECT_TRUE(contents(path("c.csv")).startsWith("# study: demo\n# seed: 7\n# chart: "));
@@ -191,7 +205,8 @@ TEST_F(ChartExportTest, a_table_may_have_its_notes_on_top) {
 
 TEST_F(ChartExportTest, what_is_not_private_says_so_in_every_format) {
   const ChartModel histogram = test::histogramModel(lightTheme());
-  EXPECT_TRUE(drawnChart(histogram, {}, {.format = PictureFormat::csv}, header).notes.contains("not private"));
+  EXPECT_TRUE(
+      drawnChart(histogram, {}, {.format = PictureFormat::csv}, header).notes.contains("not private"));
   for (const PictureFormat format : {PictureFormat::svg, PictureFormat::pdf})
     EXPECT_TRUE(encoded(drawnChart(histogram, {}, {.format = format}, header)).contains("not private"))
         << endingOf(format).toStdString();
@@ -228,7 +243,8 @@ TEST_F(ChartExportTest, a_folder_that_cannot_be_written_is_said_and_leaves_the_o
   QFile(folder.path())
       .setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
   EXPECT_EQ(contents(path("a.csv")), before);
-  EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files), (QStringList{QStringLiteral("a.csv"), QStringLiteral("a.csv.txt")}));
+  EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files),
+            (QStringList{QStringLiteral("a.csv"), QStringLiteral("a.csv.txt")}));
 }
 
 TEST_F(ChartExportTest, a_file_that_finds_no_room_is_said_and_leaves_the_old_one) {

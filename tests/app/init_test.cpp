@@ -68,6 +68,24 @@ TEST_F(InitCommand, WritesAStudyOfAGermanTableThatRuns) {
   EXPECT_TRUE(test::bytesOf(out() + "/report.pdf").starts_with("%PDF"));
 }
 
+TEST_F(InitCommand, ReadsAmountsAndPercentagesAsNumbersAndSaysSo) {
+  std::string text = "x;share;price\n";
+  for (int i = 0; i < 40; ++i)
+    text += std::to_string(i * i % 17) + ".5;" + std::to_string(i * 7 % 100) + " %;" +
+            std::to_string(100 + i * 11 % 50) + ".25 EUR\n";
+  const Finished made =
+      test::run({"init", table(text), "--target", "price", "--lower", "0", "--upper", "200"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json data = json::parse(made.out)["data"];
+  ASSERT_EQ(data["columns"].size(), 2U) << data["columns"];
+  EXPECT_EQ(data["columns"][0]["column"], "share");
+  EXPECT_EQ(data["columns"][0]["reading"], "percent");
+  EXPECT_EQ(data["columns"][1]["column"], "price");
+  EXPECT_EQ(data["columns"][1]["reading"], "currency");
+  EXPECT_EQ(data["unit"], "euros");
+  EXPECT_NE(made.err.find("\"share\" is read as number"), std::string::npos) << made.err;
+}
+
 TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
   test::expectRefusal({"init", german(), "--target", "Einkommen"}, "--lower L --upper U");
   test::expectRefusal({"init", german(), "--target", "Einkommen", "--lower", "0"}, "--lower L --upper U");

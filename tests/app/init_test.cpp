@@ -66,6 +66,9 @@ TEST_F(InitCommand, WritesAStudyOfAGermanTableThatRuns) {
   EXPECT_TRUE(csv.starts_with("task,method,")) << "no comments";
   EXPECT_TRUE(test::bytesOf(out() + "/results.csv.txt").starts_with("Epsiscope "));
   EXPECT_TRUE(test::bytesOf(out() + "/report.pdf").starts_with("%PDF"));
+  const std::string report = test::bytesOf(out() + "/report.html");
+  EXPECT_NE(report.find("The numbers are those of results.json."), std::string::npos);
+  EXPECT_EQ(report.find(m_folder.path().string()), std::string::npos) << "says where it was made";
 }
 
 TEST_F(InitCommand, ReadsAmountsAndPercentagesAsNumbersAndSaysSo) {

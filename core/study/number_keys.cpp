@@ -69,6 +69,10 @@ constexpr NumberKey statistic(NumberKey key) {
   return at<&Study::statistic, member>(key);
 }
 template <auto member>
+constexpr NumberKey classes(NumberKey key) {
+  return at<&Study::labelClasses, member>(key);
+}
+template <auto member>
 constexpr NumberKey view(NumberKey key) {
   return at<&Study::view, member>(key);
 }
@@ -203,6 +207,25 @@ constexpr std::array kNumberKeys = {
          .name = marked("Core", "The statistic's share of the budget"),
          .range = {.least = 0, .most = 1, .openBelow = true},
          .slider = {.least = 0.01, .most = 1, .logarithmic = false, .below = 1.0000001}}),
+    classes<&LabelClasses::priorShare>(
+        {.key = "label_classes.prior_share",
+         .name = marked("Core", "The prior's share of epsilon"),
+         .range = kBetweenZeroAndOne,
+         .slider = {.least = 0.01, .most = 0.99, .standard = 0.2, .logarithmic = false, .below = 1}}),
+    classes<&LabelClasses::lambda>(
+        {.key = "label_classes.lambda",
+         .name = marked("Core", "Lambda"),
+         .range = kNotNegative,
+         .slider = {.least = 1e-8, .most = 10, .standard = 0.001, .above = -1e-300}}),
+    classes<&LabelClasses::randomFeatures>(
+        {.key = "label_classes.random_features",
+         .name = marked("Core", "The number of random features, where it is not 0,"),
+         .range = wholeFrom(2, 4000),
+         .slider = {.least = 10, .most = 2000, .standard = 500, .above = 1, .below = 4001}}),
+    classes<&LabelClasses::gamma>({.key = "label_classes.gamma",
+                                   .name = marked("Core", "The features' gamma"),
+                                   .range = kPositive,
+                                   .slider = {.least = 1e-4, .most = 10, .standard = 0.1}}),
     view<&ViewState::epsilon>(
         {.key = "view.epsilon", .range = kPositive, .slider = {.least = 0.05, .most = 8}}),
     view<&ViewState::compareEpsilon>({.key = "view.compare_epsilon",

@@ -100,6 +100,18 @@ struct PrivateClassifier {
   bool operator==(const PrivateClassifier&) const = default;
 };
 
+/// Classes learned from labels that randomized response made noisy.
+struct LabelClasses {
+  std::vector<std::string> methods = {"randomized-response", "rr-with-prior", "predict-majority"};
+  std::optional<std::vector<std::string>> classes;  ///< public; absent: taken from the labels, not private
+  PriorKind prior = PriorKind::noisyCounts;         ///< of rr-with-prior: how often each class occurs
+  std::optional<double> priorShare;                 ///< absent: suggested by public quantities
+  std::optional<double> lambda;                     ///< absent: suggested by public quantities
+  int randomFeatures = 0;       ///< 0: linear in the features; else columns of random Fourier features
+  std::optional<double> gamma;  ///< absent: defaultGamma()
+  bool operator==(const LabelClasses&) const = default;
+};
+
 /// A column of a published table, drawn beside what the study finds: over epsilon, or over lambda at the one
 /// epsilon that is given.
 struct PublishedColumn {
@@ -160,6 +172,7 @@ struct Study {
   KernelRelease kernelRelease;
   PrivateClassifier privateClassifier;
   Statistic statistic;
+  LabelClasses labelClasses;
   std::vector<PublishedColumn> published;
   ViewState view;
   bool operator==(const Study&) const = default;

@@ -118,6 +118,17 @@ void visitPrivateClassifier(Visit& visit, PrivateClassifier& task) {
 }
 
 template <class Visit>
+void visitLabelClasses(Visit& visit, LabelClasses& task) {
+  visit("methods", task.methods);
+  visit("classes", task.classes);
+  visit("prior", task.prior);
+  visit("prior_share", NumberOrWord{task.priorShare, kSuggested});
+  visit("lambda", NumberOrWord{task.lambda, kSuggested});
+  visit("random_features", task.randomFeatures);
+  visit("gamma", task.gamma);
+}
+
+template <class Visit>
 void visitPublished(Visit& visit, PublishedColumn& column) {
   visit("label", column.label);
   visit("method", column.method);
@@ -179,6 +190,7 @@ void visitStudy(Visit& visit, Study& study) {
   visit.block("kernel_release", visitKernelRelease<Visit>, study.kernelRelease);
   visit.block("private_classifier", visitPrivateClassifier<Visit>, study.privateClassifier);
   visit.block("statistic", visitStatistic<Visit>, study.statistic);
+  visit.block("label_classes", visitLabelClasses<Visit>, study.labelClasses);
   visit.blocks("published", visitPublished<Visit>, study.published);
   visit.block("view", visitView<Visit>, study.view);
 }

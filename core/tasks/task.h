@@ -28,7 +28,7 @@ struct TradeOffPreview;
 /// What may be replaced in a table without what is released telling: one label, or one row with its features.
 enum class Neighbours { labels, rows };
 /// What leaves the hands of who holds the data.
-enum class Released { labels, predictions, weights, statistics };
+enum class Released { labels, predictions, weights, statistics, classes };
 /// What a task's target holds: numbers, classes, or what the study's method asks for.
 enum class TargetKind { numbers, classes, either };
 
@@ -53,6 +53,7 @@ struct TaskFacts {
   bool hasTrainSizes = true;                 ///< errors over the number of rows are of interest
   bool hasDraws = false;                     ///< noise is drawn several times in each trial
   bool hasLoss = false;                      ///< errors may be looked at as a mean loss
+  bool hasAnswers = false;  ///< errors may be looked at as those of the released labels
   bool hasExactCurves = true;                ///< no curve of a preview is sampled
 };
 
@@ -87,6 +88,10 @@ public:
 
   /// Returns whether the target holds classes: data.positive is +1, all other values are -1.
   virtual bool hasClasses(const Study&) const { return false; }
+  /// Returns whether it holds classes, those of data.positive or others.
+  bool holdsClasses(const Study& study) const {
+    return hasClasses(study) || facts().target == TargetKind::classes;
+  }
   /// Returns whether the target may be a column of text.
   virtual bool takesText(const Study& study) const { return hasClasses(study); }
   /// Returns how the study has its table prepared.

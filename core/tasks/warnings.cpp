@@ -13,7 +13,7 @@ std::vector<std::string> warnings(const Study& study, const PreparedData& data,
   constexpr std::size_t kFewRows = 100;
   const Task& task = taskOf(study);
   std::vector<std::string> found = data.notes;
-  if (study.data.boundsFromData && !task.hasClasses(study))
+  if (study.data.boundsFromData && !task.holdsClasses(study))
     found.push_back(sentence("Core", kBoundsFromDataNote));
   if (data.rows.empty()) return found;
   found.insert(found.end(), ofLabels.begin(), ofLabels.end());

@@ -2,6 +2,49 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>epsiscope::BoundsQuestion</name>
+    <message>
+        <source>What values can %1 have?</source>
+        <translation>Welche Werte kann %1 haben?</translation>
+    </message>
+    <message>
+        <source>Column to be protected</source>
+        <translation>Spalte, die geschützt werden soll</translation>
+    </message>
+    <message>
+        <source>Protect</source>
+        <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Smallest value</source>
+        <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
+        <source>Use these bounds</source>
+        <translation>Diese Schranken nehmen</translation>
+    </message>
+    <message>
+        <source>Take those of the data</source>
+        <translation>Die der Daten nehmen</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>The largest value must be above the smallest one.</source>
+        <translation>Der größte Wert muss über dem kleinsten liegen.</translation>
+    </message>
+    <message>
+        <source>Noise hides one value among all that are possible, so it needs to know what is possible. Say what anybody knows without the data: a scale from 0 to 100, wages up to 200.</source>
+        <translation>Rauschen verbirgt einen Wert unter allen möglichen, es muss also wissen, was möglich ist. Gemeint ist, was jeder ohne die Daten weiß: eine Skala von 0 bis 100, Löhne bis 200.</translation>
+    </message>
+</context>
+<context>
     <name>AppState</name>
     <message>
         <source>Preparing the data…</source>
@@ -3484,6 +3527,10 @@
 </context>
 <context>
     <name>QObject</name>
+    <message>
+        <source>%1, now %2</source>
+        <translation>%1, jetzt %2</translation>
+    </message>
     <message>
         <source>No privacy</source>
         <translation>Keine Privatsphäre</translation>
@@ -9710,6 +9757,14 @@
     <message>
         <source>The run is not kept beside its study: %1</source>
         <translation>Der Lauf wird nicht neben seiner Studie aufbewahrt: %1</translation>
+    </message>
+    <message>
+        <source>it holds something else</source>
+        <translation>sie enthält etwas anderes</translation>
+    </message>
+    <message>
+        <source>move it away and save the study again</source>
+        <translation>räumen Sie sie weg, und speichern Sie die Studie noch einmal</translation>
     </message>
 </context>
 <context>

@@ -148,6 +148,19 @@ inline Statistic randomStatistic(Rng& rng) {
   return task;
 }
 
+inline LabelClasses randomClasses(Rng& rng) {
+  LabelClasses task;
+  task.methods = some(rng, anyText);
+  task.classes = maybe(rng, some(rng, anyText));
+  task.prior = anyOf(rng, std::vector{PriorKind::noisyCounts, PriorKind::noisyLabels, PriorKind::uniform,
+                                      PriorKind::file, PriorKind::exact});
+  task.priorShare = maybe(rng, anyNumber(rng));
+  task.lambda = maybe(rng, anyNumber(rng));
+  task.randomFeatures = anyInt(rng);
+  task.gamma = maybe(rng, anyNumber(rng));
+  return task;
+}
+
 inline PrivateClassifier randomClassifier(Rng& rng) {
   PrivateClassifier task;
   task.methods = some(rng, anyText);
@@ -211,7 +224,7 @@ inline Study randomStudy(Rng& rng) {
   Study study;
   study.data = randomData(rng);
   study.task = anyOf(rng, std::vector{TaskId::labelPrivacy, TaskId::kernelRelease, TaskId::privateClassifier,
-                                      TaskId::statistic});
+                                      TaskId::statistic, TaskId::labelClasses});
   study.mode = anyOf(rng, std::vector{Mode::classroom, Mode::release});
   study.epsilon = some(rng, anyNumber);
   study.trials = anyInt(rng);
@@ -224,6 +237,7 @@ inline Study randomStudy(Rng& rng) {
   study.kernelRelease = randomKernelRelease(rng);
   study.privateClassifier = randomClassifier(rng);
   study.statistic = randomStatistic(rng);
+  study.labelClasses = randomClasses(rng);
   study.published = some(rng, randomPublished);
   study.view = randomView(rng);
   return study;

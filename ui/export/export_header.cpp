@@ -1,10 +1,12 @@
 #include "ui/export/export_header.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include "core/results/result.h"
 #include "core/study/study_file.h"
 #include "core/study/study_names.h"
+#include "core/study/study_paths.h"
 #include "core/table/dataset.h"
 #include "core/table/row_counts.h"
 #include "ui/state/app_state.h"
@@ -37,8 +39,14 @@ RowCounts shownCounts(const AppState& state) {
 
 }  // namespace
 
+Study withoutFolders(const Study& study, const QString& studyFile) {
+  if (studyFile.isEmpty()) return study;
+  return withRelativePaths(study, QFileInfo(studyFile).absolutePath().toStdU16String());
+}
+
 ExportHeader exportHeader(const AppState& state) {
-  return exportHeader(*state.dataset, state.shownStudy(), shownCounts(state));
+  return exportHeader(*state.dataset, withoutFolders(state.shownStudy(), state.studyFile),
+                      shownCounts(state));
 }
 
 QStringList countsLine(const AppState& state) {

@@ -131,7 +131,7 @@ std::vector<ReportFact> preparationFacts(const AppState& state) {
                                          .arg(countText(used), countText(found))});
   }
   if (const ClippedShare clipped = clippedShare(*data.targetColumn, state.study.data);
-      clipped.total > 0 && !taskOf(state.study).hasClasses(state.study) && state.study.data.lower &&
+      clipped.total > 0 && !taskOf(state.study).holdsClasses(state.study) && state.study.data.lower &&
       state.study.data.upper)
     facts.push_back({learns ? QObject::tr("Labels outside the declared bounds")
                             : QObject::tr("Values outside the declared bounds"),

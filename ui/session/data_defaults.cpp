@@ -59,7 +59,7 @@ bool isBuiltIn(const std::string& dataFile) {
 
 bool leavesQuestions(const Study& study, const Dataset& dataset) {
   return !dataset.questions.empty() ||
-         !mismatches(study.data, taskOf(study).hasClasses(study), dataset).empty();
+         !mismatches(study.data, taskOf(study).holdsClasses(study), dataset).empty();
 }
 
 bool offersReadings(const Study& study, const Dataset& dataset) {
@@ -86,7 +86,7 @@ Study withChoice(const Study& study, const DataChoice& data) {
 Study withData(const Study& study, const std::string& file, const Dataset& dataset) {
   Study next = study;
   next.data = rematched(onFile(study.data, file), dataset, {});
-  const bool classes = taskOf(study).hasClasses(study);
+  const bool classes = taskOf(study).holdsClasses(study);
   const bool fits = taskOf(study).takesText(study) ? dataset.find(next.data.target) >= 0
                                                    : numberColumn(dataset, next.data.target) != nullptr;
   if (!fits) startWithTarget(next.data, classes ? lastBinaryColumn(dataset) : proposedTarget(dataset));
@@ -95,7 +95,7 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
 
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset) {
   Study next = withData(study, std::string("builtin:") + builtIn.id, dataset);
-  const bool classes = taskOf(study).hasClasses(study);
+  const bool classes = taskOf(study).holdsClasses(study);
   if (classes ? builtIn.positive == nullptr : numberColumn(dataset, builtIn.target) == nullptr) return next;
   if (next.data.target != study.data.target) startWithTarget(next.data, builtIn.target);
   if (next.data.target != builtIn.target) return next;
@@ -134,7 +134,10 @@ Study suited(const Study& before, const Study& after, const Dataset& dataset) {
   const DataChoice& data = next.data;
   if (data.lower && data.upper && (data.lower != before.data.lower || data.upper != before.data.upper))
     fitToWidth(next.labelPrivacy, *data.upper - *data.lower);
+  if (newTarget && after.labelClasses.classes == before.labelClasses.classes)
+    next.labelClasses.classes = std::nullopt;
   choosePositive(next, dataset);
+  choosePublicClasses(next, dataset);
   return next;
 }
 

@@ -122,6 +122,7 @@ void Document::replaceStudy(const Study& study) {
 /// Looks through the rows once for each target, and not at every step of a slider.
 void Document::chooseClass() {
   Study& study = m_state.study;
+  choosePublicClasses(study, *m_state.dataset);
   if (m_withoutClass == study.data.target) return;
   choosePositive(study, *m_state.dataset);
   if (taskOf(study).hasClasses(study) && !study.data.positive) m_withoutClass = study.data.target;

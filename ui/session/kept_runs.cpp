@@ -10,6 +10,19 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// Puts the run into the file, unless that is somebody else's.
+void keep(const QString& file, const Result& result) {
+  if (QFileInfo::exists(file) && !looksLikeResults(pathOf(file)))
+    throw FileError({.file = file.toStdString(), .columnName = {}},
+                    KeptRuns::tr("it holds something else").toStdString(),
+                    KeptRuns::tr("move it away and save the study again").toStdString());
+  writeResult(result, pathOf(file));
+}
+
+}  // namespace
+
 KeptRuns::KeptRuns(const AppState& state, Notices& notices, QObject* parent)
     : QObject(parent), m_state(state), m_notices(notices), m_runner(std::make_unique<Runner>()) {
   connect(m_runner.get(), &Runner::failed, this, [this](const QString& why) {
@@ -22,7 +35,7 @@ KeptRuns::~KeptRuns() {
   m_runner.reset();
   for (const auto& [file, result] : m_pending) {
     try {
-      writeResult(*result, pathOf(file));
+      keep(file, *result);
     } catch (const FileError&) {
       // Nobody is there any more to be told.
     }
@@ -33,7 +46,7 @@ void KeptRuns::keepBeside(const QString& studyFile) {
   if (!m_state.result) return;
   m_pending[QString::fromStdU16String(keptResultFile(pathOf(studyFile)).u16string())] = m_state.result;
   m_runner->start([this, pending = m_pending](const Runner::Control&) -> Runner::Delivery {
-    for (const auto& [file, result] : pending) writeResult(*result, pathOf(file));
+    for (const auto& [file, result] : pending) keep(file, *result);
     return [this, pending] {
       for (const auto& [file, result] : pending)
         if (m_pending[file] == result) m_pending.erase(file);

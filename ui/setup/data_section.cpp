@@ -297,7 +297,7 @@ void DataSection::showBounds(const AppState& state) {
   m_upper->showText(boundText(state.study.data.upper));
   m_lower->setProblem(state.problemOf("data.lower"));
   m_upper->setProblem(state.problemOf("data.upper"));
-  const bool classes = taskOf(state.study).hasClasses(state.study);
+  const bool classes = taskOf(state.study).holdsClasses(state.study);
   const bool isNumber = !classes && targetIsNumber(state);
   m_boundsRow->setVisible(isNumber);
   m_boundsNote->setVisible(isNumber && state.study.data.boundsFromData);

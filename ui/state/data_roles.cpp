@@ -100,6 +100,7 @@ Study withTarget(const Study& study, const std::string& column) {
   if (study.data.target == column) return next;
   chooseTarget(next.data, column);
   next.view.label = next.view.otherLabel = std::nullopt;
+  next.labelClasses.classes = std::nullopt;
   return next;
 }
 

@@ -50,7 +50,8 @@ struct StudyExports::Batch {
 
 StudyExports::Batch StudyExports::makeBatch(const AppState& state) {
   Batch batch;
-  batch.header = exportHeader(*state.dataset, state.study, state.cache->data().counts);
+  batch.header =
+      exportHeader(*state.dataset, withoutFolders(state.study, state.studyFile), state.cache->data().counts);
   batch.charts = studyCharts(state);
   return batch;
 }

@@ -170,6 +170,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   addExample(QObject::tr("Release predictions: house prices"), "kernel-release");
   addExample(QObject::tr("Private classifier: income class"), "private-classifier");
   addExample(QObject::tr("Release a statistic: mean income"), "noisy-mean");
+  addExample(QObject::tr("Protect classes: health survey"), "label-classes");
   actions.lessons = new QMenu(QObject::tr("&Lessons"), window);
   actions.changeData = new QMenu(window);
   actions.changeData->addAction(actions.open);

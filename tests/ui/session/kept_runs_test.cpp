@@ -244,6 +244,15 @@ TEST_F(KeptRunsTest, a_run_is_kept_though_the_window_closes_at_once) {
   EXPECT_NO_THROW(readResult(folder.path() / kept));
 }
 
+TEST_F(KeptRunsTest, a_file_of_somebody_else_is_not_replaced) {
+  run();
+  folder.write(kept, "name,score\nme,3\n");
+  save();
+  EXPECT_EQ(test::bytesOf(folder.path() / kept), "name,score\nme,3\n");
+  ASSERT_FALSE(session.state().notices.empty());
+  EXPECT_TRUE(session.state().notices.front().sentence.contains(QStringLiteral("holds something else")));
+}
+
 TEST_F(KeptRunsTest, a_place_that_cannot_be_written_is_said) {
   run();
   fs::create_directories(folder.path() / kept / "in the way");

@@ -40,7 +40,7 @@ bool isDrawn(const MethodCurve& curve) {
 /// to twice it, and at least the lowest point of every curve. They depend on no slider but those that change
 /// the errors themselves.
 std::pair<double, double> errorRange(const TradeOffPreview& preview, bool learns, bool logarithmic) {
-  const bool isShare = preview.metric == "test_error";
+  const bool isShare = preview.metric == "test_error" || preview.metric == "label_error";
   double low = preview.none > 0 ? preview.none : kInfinity;
   double high = 0;
   for (const double mean : preview.predictMean.y)
@@ -357,7 +357,9 @@ TradeOffOptions tradeOffOptions(const ChartLook& look) {
 }
 
 std::string tradeOffAxes(const TradeOffPreview& preview) {
-  const std::string metric = preview.metric == "test_loss" ? "loss" : "";
+  const std::string metric = preview.metric == "test_loss"     ? "loss"
+                             : preview.metric == "label_error" ? "label"
+                                                               : "";
   if (!preview.overLambda) return metric;
   return metric.empty() ? kAxisLambda : metric + '/' + kAxisLambda;
 }
@@ -369,7 +371,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   model.title = QObject::tr("What privacy costs");
   model.x = axisOf(study, preview, options);
   model.y.title = metricTitle(study, preview.metric);
-  model.y.logarithmic = options.logError.value_or(preview.metric != "test_error");
+  model.y.logarithmic = options.logError.value_or(preview.metric != "test_error" && preview.metric != "label_error");
   model.y.range = errorRange(preview, taskOf(study).facts().learns, model.y.logarithmic);
   model.notPrivate = true;
   model.notPrivateCurves = notPrivateCurves(preview);

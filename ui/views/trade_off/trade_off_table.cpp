@@ -307,7 +307,9 @@ void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOf
 TradeOffTable tradeOffTable(const Study& study, const TradeOffPreview& preview, const Result* result) {
   const bool compares = !preview.atCompared.empty();
   std::vector<TableColumn> columns = {
-      {preview.metric == "test_loss" ? QObject::tr("test loss") : QObject::tr(wordsOf(study.task).error),
+      {preview.metric == "test_loss"     ? QObject::tr("test loss")
+       : preview.metric == "label_error" ? QObject::tr("label error")
+                                         : QObject::tr(wordsOf(study.task).error),
        [](auto& row) { return fixedNumberText(row.error, 4); }, true}};
   if (compares)
     addCompared(columns, comparedEpsilon(study).value_or(viewEpsilon(study)));

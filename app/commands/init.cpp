@@ -176,7 +176,7 @@ void chooseTask(const Arguments& arguments, const Column& target, Study& study) 
 void requireDeclarations(const Study& study, const Column& target) {
   const DataChoice& data = study.data;
   const QString name = QString::fromStdString(quoted(data.target));
-  if (!taskOf(study).hasClasses(study)) {
+  if (!taskOf(study).holdsClasses(study)) {
     if (data.lower && data.upper) return;
     throw UsageError(
         QStringLiteral(
@@ -184,12 +184,14 @@ void requireDeclarations(const Study& study, const Column& target) {
             "known of it, for bounds that are taken from the data are not private.")
             .arg(name));
   }
-  if (data.positive) return;
+  if (data.positive || !taskOf(study).hasClasses(study)) return;
   const std::vector<std::string> classes = classesOf(target);
-  throw UsageError(QStringLiteral("init: the class of %1 that counts as +1 is missing; add --positive V%2.")
-                       .arg(name, classes.empty() ? QString()
-                                                  : QStringLiteral(", where V is one of: ") +
-                                                        QString::fromStdString(listed(classes))));
+  throw UsageError(
+      QStringLiteral("init: the class of %1 that counts as +1 is missing; add --positive V%2, or protect all "
+                     "classes with --task label-classes.")
+          .arg(name, classes.empty()
+                         ? QString()
+                         : QStringLiteral(" with V one of: ") + QString::fromStdString(listed(classes))));
 }
 
 std::string readingNote(const Dataset& dataset) {

@@ -97,7 +97,7 @@ TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
 
 TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
   const std::string file = german();
-  test::expectRefusal({"init", file, "--target", "Stadt"}, "--positive V, where V is one of: K");
+  test::expectRefusal({"init", file, "--target", "Stadt"}, "--positive V with V one of: K");
   const Finished made = test::run({"init", file, "--target", "Stadt", "--positive", "Bonn", "--quiet"});
   ASSERT_EQ(made.exitCode, 0) << made.err;
   EXPECT_EQ(made.err, "");
@@ -106,6 +106,9 @@ TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
   EXPECT_EQ(study["data"]["positive"], "Bonn");
   EXPECT_EQ(study["data"]["prepare"], "unit-rows");
   EXPECT_TRUE(study["data"]["lower"].is_null());
+  const json labels = test::jsonOf(test::run({"init", file, "--target", "Stadt", "--task", "label-classes"}));
+  EXPECT_EQ(labels["task"], "label-classes");
+  EXPECT_TRUE(labels["data"]["positive"].is_null());
 }
 
 TEST_F(InitCommand, BuiltInDataHaveATargetAndBounds) {

@@ -5358,6 +5358,10 @@
         <translation>So wie sie ist, ist kein Verfahren dieser Studie privat: „Grenzen und Annahmen“ sagt, warum.</translation>
     </message>
     <message>
+        <source>Error: the share of released classes that are wrong.</source>
+        <translation>Fehler: der Anteil der veröffentlichten Klassen, die falsch sind.</translation>
+    </message>
+    <message>
         <source>Not booked: %1. %2</source>
         <translation>Nicht verbucht: %1. %2</translation>
     </message>
@@ -7613,10 +7617,6 @@
     <message>
         <source>Why does the prior make the classifier worse?</source>
         <translation>Warum macht die A-priori-Verteilung den Klassifikator schlechter?</translation>
-    </message>
-    <message>
-        <source>Error: the share of answers that are not the true class.</source>
-        <translation>Fehler: der Anteil der Antworten, die nicht die wahre Klasse sind.</translation>
     </message>
     <message>
         <source>share of wrong answers</source>

@@ -264,7 +264,7 @@ ReportTable FirstPage::table() const {
   else if (m_metric == kTestError)
     what = QObject::tr("Error: the share of rows that are put into the wrong class.");
   else if (m_metric == kLabelError)
-    what = QObject::tr("Error: the share of answers that are not the true class.");
+    what = QObject::tr("Error: the share of released classes that are wrong.");
   else
     what = QObject::tr("Error: the mean loss on rows that were not learned from.");
   if (taskOf(m_study).facts().learns)
@@ -287,7 +287,7 @@ QStringList FirstPage::limits() const {
     limits << QObject::tr(
         "The bounds were taken from the private values: with them nothing is protected. "
         "Declare what is publicly known.");
-  else if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).hasClasses(m_study)) {
+  else if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).holdsClasses(m_study)) {
     const ClippedShare clipped = clippedShare(*data.targetColumn, m_study.data);
     limits << QObject::tr(
                   "The bounds %1 to %2 are declared, not looked up in the data; %3 of %4 values lie "

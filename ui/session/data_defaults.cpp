@@ -130,12 +130,11 @@ Study suited(const Study& before, const Study& after, const Dataset& dataset) {
   if (after.data.target != before.data.target) {
     next.view.label = next.view.otherLabel = std::nullopt;
     forgetPlaces(next);
+    if (after.labelClasses.classes == before.labelClasses.classes) next.labelClasses.classes = std::nullopt;
   }
   const DataChoice& data = next.data;
   if (data.lower && data.upper && (data.lower != before.data.lower || data.upper != before.data.upper))
     fitToWidth(next.labelPrivacy, *data.upper - *data.lower);
-  if (newTarget && after.labelClasses.classes == before.labelClasses.classes)
-    next.labelClasses.classes = std::nullopt;
   choosePositive(next, dataset);
   choosePublicClasses(next, dataset);
   return next;

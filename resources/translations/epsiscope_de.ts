@@ -3442,6 +3442,8 @@
             <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
             <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
         </translation>
+    </message>
+    <message>
         <source>it is JSON but not a results file</source>
         <translation>es ist JSON, aber keine Datei mit Ergebnissen</translation>
     </message>

@@ -5294,6 +5294,10 @@
         <translation>So wie sie ist, ist kein Verfahren dieser Studie privat: „Grenzen und Annahmen“ sagt, warum.</translation>
     </message>
     <message>
+        <source>Error: the share of released classes that are wrong.</source>
+        <translation>Fehler: der Anteil der veröffentlichten Klassen, die falsch sind.</translation>
+    </message>
+    <message>
         <source>Not booked: %1. %2</source>
         <translation>Nicht verbucht: %1. %2</translation>
     </message>
@@ -7345,6 +7349,8 @@
             <numerusform>Und %1 weitere Spalte.</numerusform>
             <numerusform>Und %1 weitere Spalten.</numerusform>
         </translation>
+    </message>
+    <message>
         <source>sampled runs</source>
         <translation>gezogene Läufe</translation>
     </message>
@@ -10541,6 +10547,8 @@
     <message>
         <source>Nothing is learned from %1; choose the features in Setup to change that.</source>
         <translation>Aus %1 wird nicht gelernt; um das zu ändern, wählen Sie die Merkmale in den Einstellungen.</translation>
+    </message>
+    <message>
         <source>Reading results</source>
         <translation>Ergebnisse werden gelesen</translation>
     </message>

@@ -354,7 +354,7 @@ constexpr std::array kRanks = {"not-proved",
                                "published-not-private",
                                "almost-free"};
 
-std::ptrdiff_t rankOf(const OddCondition& condition) {
+std::ptrdiff_t rankOfCondition(const OddCondition& condition) {
   return std::ranges::find(kRanks, condition.id, [](const char* id) { return QLatin1String(id); }) -
          kRanks.begin();
 }
@@ -388,7 +388,7 @@ std::vector<OddCondition> oddConditions(const AppState& state) {
   if (tradeOff != nullptr) leakyPublished(state.study, found);
   if ((view == view_id::tradeOff || view == view_id::data) && !taskOf(state.study).holdsClasses(state.study))
     wideBounds(state, found);
-  std::ranges::stable_sort(found, {}, rankOf);
+  std::ranges::stable_sort(found, {}, rankOfCondition);
   return found;
 }
 

@@ -84,7 +84,7 @@ constexpr const char* kLabelBounds = QT_TRANSLATE_NOOP(
     "clipped to them.");
 constexpr const char* kExactLines =
     QT_TRANSLATE_NOOP("QObject", "Lines: exact expected error on the test rows.");
-constexpr const char* kTestError = QT_TRANSLATE_NOOP("QObject", "test error");
+constexpr const char* kTestErrorWords = QT_TRANSLATE_NOOP("QObject", "test error");
 constexpr const char* kNoPrivacy = QT_TRANSLATE_NOOP("QObject", "No privacy");
 constexpr const char* kNoPrivacyAt = QT_TRANSLATE_NOOP("QObject", "no privacy: %1");
 constexpr const char* kOneLabel = QT_TRANSLATE_NOOP("QObject", "What is released for one label");
@@ -251,7 +251,7 @@ const TaskWords& wordsOf(TaskId task) {
        .bounds = kLabelBounds,
        .lines = QT_TRANSLATE_NOOP("QObject",
                                   "Lines: exact expected error on the test rows, predictions not clipped."),
-       .error = kTestError,
+       .error = kTestErrorWords,
        .withoutPrivacy = kNoPrivacy,
        .withoutNoise = kNoPrivacyAt,
        .noise = kOneLabel,
@@ -286,7 +286,7 @@ const TaskWords& wordsOf(TaskId task) {
        .target = kCuratedPredicted,
        .bounds = kLabelBounds,
        .lines = kExactLines,
-       .error = kTestError,
+       .error = kTestErrorWords,
        .withoutPrivacy = kNoPrivacy,
        .withoutNoise = kNoPrivacyAt,
        .noise = kOneLabel,
@@ -325,7 +325,7 @@ const TaskWords& wordsOf(TaskId task) {
        .target = kCuratedPredicted,
        .bounds = kLabelBounds,
        .lines = kExactLines,
-       .error = kTestError,
+       .error = kTestErrorWords,
        .withoutPrivacy = kNoPrivacy,
        .withoutNoise = kNoPrivacyAt,
        .noise = kOneLabel,
@@ -420,7 +420,7 @@ const TaskWords& wordsOf(TaskId task) {
        .bounds = kLabelBounds,
        .lines = QT_TRANSLATE_NOOP(
            "QObject", "Lines: the exact share of wrong answers, or of the private majority's mistakes."),
-       .error = kTestError,
+       .error = kTestErrorWords,
        .withoutPrivacy = kNoPrivacy,
        .withoutNoise = kNoPrivacyAt,
        .noise = kOneLabel,

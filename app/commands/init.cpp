@@ -13,6 +13,7 @@
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_file.h"
+#include "core/table/column_reading.h"
 #include "core/table/identifier.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
@@ -25,8 +26,6 @@ namespace {
 
 const QString kInit = QStringLiteral("init");
 constexpr std::string_view kBuiltInPrefix = "builtin:";
-/// A text column with more categories would become more indicators than anybody expects.
-constexpr std::size_t kMostCategoriesUnasked = 50;
 /// Classes that a sentence names.
 constexpr std::size_t kMostClassesNamed = 10;
 
@@ -38,15 +37,11 @@ std::string fromHere(const std::string& file) {
   return error ? file : near.generic_string();
 }
 
-/// Built-in data have a target and bounds that are public.
-void declareBuiltIn(DataChoice& data) {
-  if (!data.file.starts_with(kBuiltInPrefix)) return;
-  const BuiltIn* builtIn = findBuiltIn(data.file.substr(kBuiltInPrefix.size()));
-  if (builtIn == nullptr) return;
-  data.target = builtIn->target;
-  data.lower = builtIn->lower;
-  data.upper = builtIn->upper;
-  if (builtIn->unit != nullptr) data.unit = builtIn->unit;
+/// Built-in data have a target of their own.
+std::string targetOfBuiltIn(const std::string& file) {
+  if (!file.starts_with(kBuiltInPrefix)) return {};
+  const BuiltIn* builtIn = findBuiltIn(file.substr(kBuiltInPrefix.size()));
+  return builtIn == nullptr ? std::string() : builtIn->target;
 }
 
 const Task& taskNamed(const QString& id) {
@@ -94,12 +89,28 @@ void writeReading(const Dataset& dataset, ReadingChoice& choice) {
   if (choice.missingValues) std::erase(*choice.missingValues, std::string());  // always one
 }
 
+/// Reads percentages, amounts and dates as the numbers that they offer to be; says so in `notes`. Returns
+/// whether there are any, so that the file has to be read again.
+bool acceptReadings(const Dataset& dataset, DataChoice& data, std::string& notes) {
+  bool found = false;
+  for (const Column& column : dataset.columns) {
+    const bool isDeclared = std::ranges::count(data.columns, column.name, &ColumnChoice::column) > 0;
+    if (!column.offered || column.reading || isDeclared || data.recipe) continue;
+    found = true;
+    data.columns.push_back({.column = column.name, .kind = std::nullopt, .reading = column.offered->form});
+    notes +=
+        "Note: the column " + quoted(column.name) + " is read as " + readingText(*column.offered) +
+        "; to keep its texts, add --column " + column.name + "=text.\n";
+  }
+  return found;
+}
+
 /// Why a column is no feature that anybody would want, or nothing.
-std::optional<std::string> whyNoFeature(const Column& column) {
+std::optional<std::string> whyNoFeature(const Column& column, const DataChoice& data) {
   if (const auto reason = identifierReason(column)) return reason;
   if (column.missing == column.size()) return "it has no values";
   if (column.kind == ColumnKind::text) {
-    if (column.categories.size() > kMostCategoriesUnasked)
+    if (column.categories.size() > mostCategories(data))
       return "it has " + std::to_string(column.categories.size()) + " different texts";
     return column.categories.size() < 2 ? std::optional<std::string>("it says the same in every row")
                                         : std::nullopt;
@@ -117,7 +128,7 @@ void chooseFeatures(const Dataset& dataset, DataChoice& data, std::string& notes
   std::vector<std::string> features;
   for (const Column& column : dataset.columns) {
     if (column.name == data.target) continue;
-    const auto reason = whyNoFeature(column);
+    const auto reason = whyNoFeature(column, data);
     if (!reason)
       features.push_back(column.name);
     else
@@ -166,7 +177,7 @@ void chooseTask(const Arguments& arguments, const Column& target, Study& study) 
 void requireDeclarations(const Study& study, const Column& target) {
   const DataChoice& data = study.data;
   const QString name = QString::fromStdString(quoted(data.target));
-  if (!taskOf(study).hasClasses(study)) {
+  if (!taskOf(study).holdsClasses(study)) {
     if (data.lower && data.upper) return;
     throw UsageError(
         QStringLiteral(
@@ -174,12 +185,14 @@ void requireDeclarations(const Study& study, const Column& target) {
             "known of it, for bounds that are taken from the data are not private.")
             .arg(name));
   }
-  if (data.positive) return;
+  if (data.positive || !taskOf(study).hasClasses(study)) return;
   const std::vector<std::string> classes = classesOf(target);
-  throw UsageError(QStringLiteral("init: the class of %1 that counts as +1 is missing; add --positive V%2.")
-                       .arg(name, classes.empty() ? QString()
-                                                  : QStringLiteral(", where V is one of: ") +
-                                                        QString::fromStdString(listed(classes))));
+  throw UsageError(
+      QStringLiteral("init: the class of %1 that counts as +1 is missing; add --positive V%2, or protect all "
+                     "classes with --task label-classes.")
+          .arg(name, classes.empty()
+                         ? QString()
+                         : QStringLiteral(" with V one of: ") + QString::fromStdString(listed(classes))));
 }
 
 std::string readingNote(const Dataset& dataset) {
@@ -221,18 +234,19 @@ int runInit(const QStringList& given) {
   Study study;
   DataChoice& data = study.data;
   data.file = fromHere(arguments.positionals().front().toStdString());
-  data.target.clear();
-  data.lower = data.upper = std::nullopt;
-  declareBuiltIn(data);
+  data.target = targetOfBuiltIn(data.file);
   applyRecipeOption(kInit, arguments, data);
   applyReadingOptions(kInit, arguments, data);
   applyDeclarations(arguments, data);
   if (data.target.empty()) arguments.requiredText(QStringLiteral("target"));
-  const auto dataset = loadData(data, {});
+  if (!data.lower && !data.upper) data = withKnownBounds(data);
+  auto dataset = loadData(data, {});
+  std::string notes = readingNote(*dataset);
+  if (acceptReadings(*dataset, data, notes)) dataset = loadData(data, {});
   const Column& target = targetIn(*dataset, data);
+  if (target.reading && !data.unit) data.unit = unitText(*target.reading);
   chooseTask(arguments, target, study);
   requireDeclarations(study, target);
-  std::string notes = readingNote(*dataset);
   if (!data.recipe) writeReading(*dataset, data.reading);
   if (taskOf(study).facts().learns) chooseFeatures(*dataset, data, notes);
   if (!data.file.starts_with(kBuiltInPrefix)) data.sha256 = dataset->sha256;

@@ -41,7 +41,10 @@ AppState stateOf(const StudyInput& input, const Result& result) {
   state.dataset = input.table->dataset();
   state.table = input.table;
   state.cache = buildCache(input.study, input.table, {}, input.folder);
-  state.result = std::make_shared<const Result>(result);
+  // The paths of the stored result start elsewhere; it is the run of this study all the same.
+  Result run = result;
+  run.study = input.study;
+  state.result = std::make_shared<const Result>(std::move(run));
   return withAllPictures(std::move(state));
 }
 

@@ -5294,6 +5294,10 @@
         <translation>So wie sie ist, ist kein Verfahren dieser Studie privat: „Grenzen und Annahmen“ sagt, warum.</translation>
     </message>
     <message>
+        <source>Error: the share of released classes that are wrong.</source>
+        <translation>Fehler: der Anteil der veröffentlichten Klassen, die falsch sind.</translation>
+    </message>
+    <message>
         <source>Not booked: %1. %2</source>
         <translation>Nicht verbucht: %1. %2</translation>
     </message>

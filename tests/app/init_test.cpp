@@ -66,6 +66,45 @@ TEST_F(InitCommand, WritesAStudyOfAGermanTableThatRuns) {
   EXPECT_TRUE(csv.starts_with("task,method,")) << "no comments";
   EXPECT_TRUE(test::bytesOf(out() + "/results.csv.txt").starts_with("Epsiscope "));
   EXPECT_TRUE(test::bytesOf(out() + "/report.pdf").starts_with("%PDF"));
+  const std::string report = test::bytesOf(out() + "/report.html");
+  EXPECT_NE(report.find("The numbers are those of results.json."), std::string::npos);
+  EXPECT_EQ(report.find(m_folder.path().string()), std::string::npos) << "says where it was made";
+}
+
+TEST_F(InitCommand, ReadsAmountsAndPercentagesAsNumbersAndSaysSo) {
+  std::string text = "x;share;price\n";
+  for (int i = 0; i < 40; ++i)
+    text += std::to_string(i * i % 17) + ".5;" + std::to_string(i * 7 % 100) + " %;" +
+            std::to_string(100 + i * 11 % 50) + ".25 EUR\n";
+  const Finished made =
+      test::run({"init", table(text), "--target", "price", "--lower", "0", "--upper", "200"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json data = json::parse(made.out)["data"];
+  ASSERT_EQ(data["columns"].size(), 2U) << data["columns"];
+  EXPECT_EQ(data["columns"][0]["column"], "share");
+  EXPECT_EQ(data["columns"][0]["reading"], "percent");
+  EXPECT_EQ(data["columns"][1]["column"], "price");
+  EXPECT_EQ(data["columns"][1]["reading"], "currency");
+  EXPECT_EQ(data["unit"], "euros");
+  EXPECT_NE(made.err.find("\"share\" is read as number"), std::string::npos) << made.err;
+}
+
+TEST_F(InitCommand, ReadsAmountsAndDatesAsNumbersAndSaysSo) {
+  std::string text = "day;price;y\n";
+  for (int i = 0; i < 40; ++i)
+    text += std::to_string(1 + i % 28) + ".2.2024;" + std::to_string(i % 9) + ",50 \xE2\x82\xAC;" +
+            std::to_string(i % 7) + ",5\n";
+  const Finished made = test::run({"init", table(text), "--target", "y", "--lower", "0", "--upper", "7"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json data = json::parse(made.out)["data"];
+  ASSERT_EQ(data["columns"].size(), 2U);
+  EXPECT_EQ(data["columns"][0]["reading"], "date");
+  EXPECT_EQ(data["columns"][1]["reading"], "currency");
+  EXPECT_EQ(data["features"], (json{"day", "price"}));
+  EXPECT_NE(made.err.find("add --column price=text"), std::string::npos) << made.err;
+  const Finished kept = test::run({"init", table(text), "--target", "y", "--lower", "0", "--upper", "7",
+                                   "--column", "price=text", "--column", "day=text"});
+  EXPECT_EQ(json::parse(kept.out)["data"]["columns"][1]["kind"], "text");
 }
 
 TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
@@ -76,7 +115,7 @@ TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
 
 TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
   const std::string file = german();
-  test::expectRefusal({"init", file, "--target", "Stadt"}, "--positive V, where V is one of: K");
+  test::expectRefusal({"init", file, "--target", "Stadt"}, "--positive V with V one of: K");
   const Finished made = test::run({"init", file, "--target", "Stadt", "--positive", "Bonn", "--quiet"});
   ASSERT_EQ(made.exitCode, 0) << made.err;
   EXPECT_EQ(made.err, "");
@@ -85,6 +124,9 @@ TEST_F(InitCommand, ClassesHaveNoBoundsButAPositiveValue) {
   EXPECT_EQ(study["data"]["positive"], "Bonn");
   EXPECT_EQ(study["data"]["prepare"], "unit-rows");
   EXPECT_TRUE(study["data"]["lower"].is_null());
+  const json labels = test::jsonOf(test::run({"init", file, "--target", "Stadt", "--task", "label-classes"}));
+  EXPECT_EQ(labels["task"], "label-classes");
+  EXPECT_TRUE(labels["data"]["positive"].is_null());
 }
 
 TEST_F(InitCommand, BuiltInDataHaveATargetAndBounds) {

@@ -215,7 +215,7 @@ QString FirstPage::basis() const {
     parts << countedText("QObject", "%1 splits into rows to learn from and rows to test on",
                          "%1 split into rows to learn from and rows to test on", m_preview.splits);
   }
-  if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).hasClasses(m_study))
+  if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).holdsClasses(m_study))
     parts
         << QObject::tr("bounds %1 to %2").arg(exactText(*m_study.data.lower), exactText(*m_study.data.upper));
   return parts.join(QStringLiteral("; "));
@@ -263,6 +263,8 @@ ReportTable FirstPage::table() const {
                .arg(m_quantity.name);
   else if (m_metric == kTestError)
     what = QObject::tr("Error: the share of rows that are put into the wrong class.");
+  else if (m_metric == kLabelError)
+    what = QObject::tr("Error: the share of released classes that are wrong.");
   else
     what = QObject::tr("Error: the mean loss on rows that were not learned from.");
   if (taskOf(m_study).facts().learns)
@@ -285,7 +287,7 @@ QStringList FirstPage::limits() const {
     limits << QObject::tr(
         "The bounds were taken from the private values: with them nothing is protected. "
         "Declare what is publicly known.");
-  else if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).hasClasses(m_study)) {
+  else if (m_study.data.lower && m_study.data.upper && !taskOf(m_study).holdsClasses(m_study)) {
     const ClippedShare clipped = clippedShare(*data.targetColumn, m_study.data);
     limits << QObject::tr(
                   "The bounds %1 to %2 are declared, not looked up in the data; %3 of %4 values lie "
@@ -339,7 +341,7 @@ std::vector<ExpectedError> expectedErrors(const AppState& state) {
 }
 
 QString errorText(const std::string& metric, double mean) {
-  if (metric == kTestError) return percentText(mean, 4);
+  if (metric == kTestError || metric == kLabelError) return percentText(mean, 4);
   return fixedNumberText(isSquared(metric) ? std::sqrt(mean) : mean, 4);
 }
 

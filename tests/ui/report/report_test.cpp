@@ -109,7 +109,8 @@ TEST_P(EveryTask, the_first_page_says_the_errors_of_the_run) {
     };
     const auto row = std::ranges::find_if(read.series, isIt);
     ASSERT_NE(row, read.series.end()) << one.method.toStdString();
-    const double shown = metric == "test_error" ? 100 * row->mean : std::sqrt(row->mean);
+    const double shown =
+        metric == "test_error" || metric == "label_error" ? 100 * row->mean : std::sqrt(row->mean);
     const QString text = errorText(metric, one.mean);
     EXPECT_NEAR(numberFromText(QString(text).remove(QStringLiteral(" %")).remove(QChar(0x2009))).value(),
                 shown, 1e-3 * shown)
@@ -138,7 +139,8 @@ TEST_P(EveryTask, says_every_key_of_its_block_with_the_value_of_the_study) {
   static const std::map<TaskId, std::size_t> counts{{TaskId::labelPrivacy, 14},
                                                     {TaskId::kernelRelease, 11},
                                                     {TaskId::privateClassifier, 9},
-                                                    {TaskId::statistic, 7}};
+                                                    {TaskId::statistic, 7},
+                                                    {TaskId::labelClasses, 7}};
   EXPECT_EQ(keys.size(), counts.at(state.study.task));
 }
 
@@ -196,9 +198,12 @@ TEST_P(EveryTask, the_command_repeats_the_numbers) {
   EXPECT_EQ(differences(again, *state.result), std::vector<std::string>());
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Report, EveryTask, testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean"),
-    [](const auto& one) { return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString(); });
+INSTANTIATE_TEST_SUITE_P(Report, EveryTask,
+                         testing::Values("house-prices", "kernel-release", "private-classifier", "noisy-mean",
+                                         "label-classes"),
+                         [](const auto& one) {
+                           return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
+                         });
 
 const ReportFact* factOf(const std::vector<ReportFact>& facts, const char* name) {
   const auto found = std::ranges::find(facts, QString::fromUtf8(name), &ReportFact::name);

@@ -127,7 +127,8 @@ bool lacksBounds(const Study& study, const Dataset& dataset) {
 
 Study suited(const Study& before, const Study& after, const Dataset& dataset) {
   Study next = after;
-  if (after.data.target != before.data.target) {
+  const bool newTarget = after.data.target != before.data.target;
+  if (newTarget) {
     next.view.label = next.view.otherLabel = std::nullopt;
     forgetPlaces(next);
   }

@@ -236,9 +236,9 @@ void DataSection::update(const AppState& state) {
   showBounds(state);
   m_features->parentWidget()->setVisible(taskOf(state.study).facts().learns);
   if (state.dataset) {
-    const DataChoice& data = state.study.data;
-    m_features->show(*state.dataset, data.target, data.features,
-                     oneHotSources(*state.dataset, data.target, data.columns, mostCategories(data)));
+    const DataChoice& choice = state.study.data;
+    m_features->show(*state.dataset, choice.target, choice.features,
+                     oneHotSources(*state.dataset, choice.target, choice.columns, mostCategories(choice)));
   }
   showSentence(m_warnings, dataWarnings(state));
   m_missingRow->setVisible(state.dataset && hasMissingCells(*state.dataset));

@@ -99,7 +99,8 @@ bool acceptReadings(const Dataset& dataset, DataChoice& data, std::string& notes
     found = true;
     data.columns.push_back({.column = column.name, .kind = std::nullopt, .reading = column.offered->form});
     notes +=
-        "Note: the column " + quoted(column.name) + " is read as " + readingText(*column.offered) + ".\n";
+        "Note: the column " + quoted(column.name) + " is read as " + readingText(*column.offered) +
+        "; to keep its texts, add --column " + column.name + "=text.\n";
   }
   return found;
 }

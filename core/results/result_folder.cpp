@@ -22,7 +22,7 @@ constexpr const char* kInner = ".epsiscope-run";
 /// A list is a text that anybody may have written: only plain names of the kinds that runs write are
 /// followed.
 bool couldBeOfARun(const std::string& name) {
-  constexpr std::array kEndings = {".csv", ".json", ".svg", ".png", ".html"};
+  constexpr std::array kEndings = {".csv", ".txt", ".json", ".svg", ".png", ".html"};
   const fs::path path = name;
   return !name.empty() && name.front() != '.' && path.filename() == path &&
          std::ranges::find(kEndings, path.extension().string()) != kEndings.end();

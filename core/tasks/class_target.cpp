@@ -33,8 +33,9 @@ std::vector<TaskId> classTasks(const Study& study) {
   std::vector<const Task*> found;
   for (const Task* task : allTasks())
     if (task->facts().target == TargetKind::classes) found.push_back(task);
-  const Released released = taskOf(study).facts().released;
-  std::ranges::stable_partition(found, [&](const Task* task) { return task->facts().released == released; });
+  const Neighbours neighbours = taskOf(study).facts().neighbours;
+  std::ranges::stable_partition(found,
+                                [&](const Task* task) { return task->facts().neighbours == neighbours; });
   std::vector<TaskId> tasks;
   for (const Task* task : found) tasks.push_back(task->facts().task);
   return tasks;

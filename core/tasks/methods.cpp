@@ -31,7 +31,7 @@ std::vector<std::string> labelPrivacyLearners() {
 }
 
 bool isBaseline(const std::string& method) {
-  return method == kMethodNone || method == kMethodPredictMean;
+  return method == kMethodNone || method == kMethodPredictMean || method == kMethodPredictMajority;
 }
 
 std::string methodLabel(const std::string& method) {

@@ -2,49 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
-    <name>epsiscope::BoundsQuestion</name>
-    <message>
-        <source>What values can %1 have?</source>
-        <translation>Welche Werte kann %1 haben?</translation>
-    </message>
-    <message>
-        <source>Column to be protected</source>
-        <translation>Spalte, die geschützt werden soll</translation>
-    </message>
-    <message>
-        <source>Protect</source>
-        <translation>Schützen</translation>
-    </message>
-    <message>
-        <source>Smallest value</source>
-        <translation>Kleinster Wert</translation>
-    </message>
-    <message>
-        <source>Largest value</source>
-        <translation>Größter Wert</translation>
-    </message>
-    <message>
-        <source>Use these bounds</source>
-        <translation>Diese Schranken nehmen</translation>
-    </message>
-    <message>
-        <source>Take those of the data</source>
-        <translation>Die der Daten nehmen</translation>
-    </message>
-    <message>
-        <source>not private</source>
-        <translation>nicht privat</translation>
-    </message>
-    <message>
-        <source>The largest value must be above the smallest one.</source>
-        <translation>Der größte Wert muss über dem kleinsten liegen.</translation>
-    </message>
-    <message>
-        <source>Noise hides one value among all that are possible, so it needs to know what is possible. Say what anybody knows without the data: a scale from 0 to 100, wages up to 200.</source>
-        <translation>Rauschen verbirgt einen Wert unter allen möglichen, es muss also wissen, was möglich ist. Gemeint ist, was jeder ohne die Daten weiß: eine Skala von 0 bis 100, Löhne bis 200.</translation>
-    </message>
-</context>
-<context>
     <name>AppState</name>
     <message>
         <source>Preparing the data…</source>
@@ -99,6 +56,13 @@
     <message>
         <source>Classroom mode: nothing shown here is private.</source>
         <translation>Unterrichtsmodus: Nichts hier Gezeigtes ist privat.</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnPicker</name>
+    <message>
+        <source>%1, not used</source>
+        <translation>%1, nicht verwendet</translation>
     </message>
 </context>
 <context>
@@ -3168,7 +3132,7 @@
         <translation>dies ist eine Webseite (HTML), kein Text mit Trennzeichen</translation>
     </message>
     <message>
-        <source>download the data file that the page links to, or open the page's table in a spreadsheet and save it as CSV</source>
+        <source>download the data file that the page links to, or open the page&apos;s table in a spreadsheet and save it as CSV</source>
         <translation>laden Sie die Datei herunter, auf die die Seite verweist, oder öffnen Sie die Tabelle der Seite in einer Tabellenkalkulation und speichern Sie sie als CSV</translation>
     </message>
     <message>
@@ -3442,6 +3406,8 @@
             <numerusform>%1 in %n Zelle kann auch eine bedeuten</numerusform>
             <numerusform>%1 in %n Zellen kann auch eine bedeuten</numerusform>
         </translation>
+    </message>
+    <message>
         <source>it is JSON but not a results file</source>
         <translation>es ist JSON, aber keine Datei mit Ergebnissen</translation>
     </message>
@@ -3508,6 +3474,122 @@
     <message>
         <source>%1 is of a run that was stopped early.</source>
         <translation>%1 gehört zu einem Lauf, der vorzeitig angehalten wurde.</translation>
+    </message>
+    <message>
+        <source>Health survey</source>
+        <translation>Gesundheitsumfrage</translation>
+    </message>
+    <message>
+        <source>Which condition 5,000 invented people named in a survey, with numbers and words as features; no real person is among them. Known truth: the probability of a condition is proportional to exp(s) with s = 2.5 for none, 0.5 - 0.16 (age - 45) for allergy, -1 and 4.5 more for smokers for asthma, -3.5 + 0.2 (age - 45) + 0.4 (bmi - 26) for diabetes, -0.5 - 3 (sleep - 7) for migraine; region has no influence. age is uniform on 18 to 80, bmi is normal with mean 26 and standard deviation 4, sleep (hours) with 7 and 1.2, one in four smokes, the regions are equally likely. 41 % have none. Bayes error (the smallest error rate any classifier can reach): 0.2895.</source>
+        <translation>Welche Beschwerde 5.000 erfundene Leute in einer Umfrage nannten, mit Zahlen und Wörtern als Merkmalen; keine echte Person ist darunter. Bekannte Wahrheit: Die Wahrscheinlichkeit einer Beschwerde ist proportional zu exp(s) mit s = 2,5 für none, 0,5 - 0,16 (age - 45) für allergy, -1 und 4,5 mehr bei Rauchern für asthma, -3,5 + 0,2 (age - 45) + 0,4 (bmi - 26) für diabetes, -0,5 - 3 (sleep - 7) für migraine; region hat keinen Einfluss. age ist gleichverteilt auf 18 bis 80, bmi ist normalverteilt mit Mittel 26 und Standardabweichung 4, sleep (Stunden) mit 7 und 1,2, eine Person von vier raucht, die Regionen sind gleich wahrscheinlich. 41 % haben none. Bayes-Fehler (die kleinste Fehlerrate, die ein Klassifikator erreichen kann): 0,2895.</translation>
+    </message>
+    <message>
+        <source>Randomized response</source>
+        <translation>Zufallsantwort</translation>
+    </message>
+    <message>
+        <source>Answers with the true class more often than with any other one; nobody but its owner sees the label.</source>
+        <translation>Antwortet mit der wahren Klasse öfter als mit jeder anderen; niemand als ihr Besitzer sieht das Label.</translation>
+    </message>
+    <message>
+        <source>RR with a prior</source>
+        <translation>Zufallsantwort mit A-priori-Verteilung</translation>
+    </message>
+    <message>
+        <source>Randomized response among the classes that a prior says are likely; with a small epsilon only those are answered.</source>
+        <translation>Zufallsantwort unter den Klassen, die nach einer A-priori-Verteilung wahrscheinlich sind; bei kleinem Epsilon werden nur diese geantwortet.</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 classes are answered, the likeliest; how often the others occur, the answers do not tell.</source>
+        <translation>Nur %1 von %2 Klassen werden geantwortet, die wahrscheinlichsten; wie oft die anderen vorkommen, sagen die Antworten nicht.</translation>
+    </message>
+    <message>
+        <source>The list of classes is empty; name every class that is publicly possible, or write null to take them from the data, which is not private.</source>
+        <translation>Die Liste der Klassen ist leer; nennen Sie jede Klasse, die öffentlich möglich ist, oder schreiben Sie null, um sie aus den Daten zu nehmen, was nicht privat ist.</translation>
+    </message>
+    <message>
+        <source>There are %1 classes; declare at most %2.</source>
+        <translation>Es sind %1 Klassen; geben Sie höchstens %2 an.</translation>
+    </message>
+    <message>
+        <source>A class is empty; an empty cell is a missing label.</source>
+        <translation>Eine Klasse ist leer; eine leere Zelle ist ein fehlendes Label.</translation>
+    </message>
+    <message>
+        <source>The class %1 is listed twice; list it once.</source>
+        <translation>Die Klasse %1 steht zweimal in der Liste; nennen Sie sie einmal.</translation>
+    </message>
+    <message>
+        <source>Column %1 holds numbers, and the class %2 is none.</source>
+        <translation>Spalte %1 enthält Zahlen, und die Klasse %2 ist keine.</translation>
+    </message>
+    <message>
+        <source>Column %1 has more than %2 different numbers, so it is no class but a quantity; choose the task &quot;Protect labels&quot; (label-privacy).</source>
+        <translation>Spalte %1 hat mehr als %2 verschiedene Zahlen, ist also keine Klasse, sondern eine Größe; wählen Sie die Aufgabe „Labels schützen“ (label-privacy).</translation>
+    </message>
+    <message>
+        <source>Column %1 has more than %2 different texts; choose a column with fewer classes, or declare the ones that matter.</source>
+        <translation>Spalte %1 hat mehr als %2 verschiedene Texte; wählen Sie eine Spalte mit weniger Klassen, oder geben Sie die an, auf die es ankommt.</translation>
+    </message>
+    <message>
+        <source>A prior of classes cannot come from a file; choose noisy-counts, noisy-labels, uniform or exact.</source>
+        <translation>Eine A-priori-Verteilung von Klassen kann nicht aus einer Datei kommen; wählen Sie noisy-counts, noisy-labels, uniform oder exact.</translation>
+    </message>
+    <message>
+        <source>No row has one of the declared classes %1; column %2 holds %3.</source>
+        <translation>Keine Zeile hat eine der angegebenen Klassen %1; Spalte %2 enthält %3.</translation>
+    </message>
+    <message>
+        <source>The classes were taken from the labels: one that a single person has would show. Declare the classes that are publicly possible.</source>
+        <translation>Die Klassen wurden aus den Labels genommen: Eine, die nur eine einzige Person hat, wäre zu sehen. Geben Sie die Klassen an, die öffentlich möglich sind.</translation>
+    </message>
+    <message>
+        <source>The prior is the true frequencies of the classes, which nothing hides.</source>
+        <translation>Die A-priori-Verteilung sind die wahren Häufigkeiten der Klassen, die nichts verbirgt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have a label that is none of the declared classes: they answer evenly, and count as errors where they are tested on.</source>
+        <comment>%n row has a label that is none of the declared classes: it answers evenly, and counts as an error where it is tested on.</comment>
+        <translation>
+            <numerusform>%n Zeile hat ein Label, das keine der angegebenen Klassen ist: Sie antwortet gleichmäßig und zählt als Fehler, wo auf ihr getestet wird.</numerusform>
+            <numerusform>%n Zeilen haben ein Label, das keine der angegebenen Klassen ist: Sie antworten gleichmäßig und zählen als Fehler, wo auf ihnen getestet wird.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No row has the class %1.</source>
+        <translation>Keine Zeile hat die Klasse %1.</translation>
+    </message>
+    <message>
+        <source>All rows have the same class, so there is nothing to tell apart and every guess is right.</source>
+        <translation>Alle Zeilen haben dieselbe Klasse, es gibt also nichts zu unterscheiden, und jede Vorhersage ist richtig.</translation>
+    </message>
+    <message>
+        <source>Fitted to %1 of %2 training rows and tested on %3 of %4 test rows, evenly spread: all of them would take too long. The labels of the others are not used.</source>
+        <translation>An %1 von %2 Lernzeilen angepasst und an %3 von %4 Testzeilen geprüft, gleichmäßig verteilt: Alle würden zu lange dauern. Die Labels der anderen werden nicht benutzt.</translation>
+    </message>
+    <message>
+        <source>Randomized response, uncorrected</source>
+        <translation>Zufallsantwort, unkorrigiert</translation>
+    </message>
+    <message>
+        <source>The same answers, learned from as if they were the true classes: to compare with.</source>
+        <translation>Dieselben Antworten, gelernt, als wären sie die wahren Klassen: zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>Predict the majority</source>
+        <translation>Die Mehrheit vorhersagen</translation>
+    </message>
+    <message>
+        <source>Ignores the features: the most frequent class, chosen privately.</source>
+        <translation>Lässt die Merkmale außer Acht: die häufigste Klasse, privat gewählt.</translation>
+    </message>
+    <message>
+        <source>label_error is the exact share of released labels that are expected to differ from the true ones, given the prior; test_error is of classifiers learned from drawn answers.</source>
+        <translation>label_error ist der exakte erwartete Anteil veröffentlichter Labels, die von den wahren abweichen, bei gegebener A-priori-Verteilung; test_error gehört zu Klassifikatoren, die aus gezogenen Antworten gelernt haben.</translation>
+    </message>
+    <message>
+        <source>Logistic regression</source>
+        <translation>Logistische Regression</translation>
     </message>
 </context>
 <context>
@@ -7347,6 +7429,8 @@
             <numerusform>Und %1 weitere Spalte.</numerusform>
             <numerusform>Und %1 weitere Spalten.</numerusform>
         </translation>
+    </message>
+    <message>
         <source>sampled runs</source>
         <translation>gezogene Läufe</translation>
     </message>
@@ -7401,6 +7485,174 @@
     <message>
         <source>Sets the runs of two or more results files side by side, with differences.</source>
         <translation>Stellt die Läufe von zwei oder mehr Ergebnisdateien nebeneinander, mit Unterschieden.</translation>
+    </message>
+    <message>
+        <source>Why is nothing here private?</source>
+        <translation>Warum ist hier nichts privat?</translation>
+    </message>
+    <message>
+        <source>The list of classes was taken from the labels: a class that a single person has would show in it, whatever ε is. Declare the classes that are publicly possible, in Setup under Classes.</source>
+        <translation>Die Liste der Klassen wurde aus den Labels genommen: Eine Klasse, die nur eine einzige Person hat, wäre darin zu sehen, wie auch ε ist. Geben Sie die öffentlich möglichen Klassen an, in der Einrichtung unter Klassen.</translation>
+    </message>
+    <message>
+        <source>Why does the correction gain nothing here?</source>
+        <translation>Warum bringt die Korrektur hier nichts?</translation>
+    </message>
+    <message>
+        <source>Randomized response is wrong about every class in the same way, so the class that is answered most often near a row is often still the right one. The correction makes the probabilities right, not always the winner; it gains where classes are of different sizes, and with little data it can lose to the simpler fit.</source>
+        <translation>Die Zufallsantwort irrt sich bei jeder Klasse auf dieselbe Art, so dass die nahe einer Zeile am häufigsten geantwortete Klasse oft trotzdem die richtige ist. Die Korrektur macht die Wahrscheinlichkeiten richtig, nicht immer den Sieger; sie gewinnt, wo Klassen verschieden groß sind, und kann bei wenigen Daten gegen die einfachere Anpassung verlieren.</translation>
+    </message>
+    <message>
+        <source>How can anything be learned from mostly wrong answers?</source>
+        <translation>Wie lässt sich aus meist falschen Antworten etwas lernen?</translation>
+    </message>
+    <message>
+        <source>%1 of the answers are wrong, but everybody knows how: the true class is answered e^ε times as often as any other one. Over many rows that is enough to tell which class is likelier where.</source>
+        <translation>%1 der Antworten sind falsch, aber alle wissen, auf welche Art: Die wahre Klasse wird e^ε-mal so oft geantwortet wie jede andere. Über viele Zeilen reicht das, um zu sagen, welche Klasse wo wahrscheinlicher ist.</translation>
+    </message>
+    <message>
+        <source>Why are some classes never answered?</source>
+        <translation>Warum werden manche Klassen nie geantwortet?</translation>
+    </message>
+    <message>
+        <source>With so small an ε an answer is right more often if it comes from the %1 likeliest classes alone. Who has another class answers one of these at random. A larger ε brings the others back.</source>
+        <translation>Bei so kleinem ε ist eine Antwort öfter richtig, wenn sie nur aus den %1 wahrscheinlichsten Klassen kommt. Wer eine andere Klasse hat, antwortet zufällig eine von diesen. Ein größeres ε bringt die anderen zurück.</translation>
+    </message>
+    <message>
+        <source>How can a share be below 0?</source>
+        <translation>Wie kann ein Anteil unter 0 liegen?</translation>
+    </message>
+    <message>
+        <source>The estimate is right on average, and for a rare class its noise reaches below 0. Setting it to 0 would be allowed, for it costs no privacy, but then the shares of rare classes would be too large on average.</source>
+        <translation>Die Schätzung stimmt im Mittel, und bei einer seltenen Klasse reicht ihr Rauschen unter 0. Sie auf 0 zu setzen wäre erlaubt, denn es kostet keine Privatsphäre, aber dann wären die Anteile seltener Klassen im Mittel zu groß.</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>A quote is not closed; write classes like: yes, no, &quot;don&apos;t know, yet&quot;.</source>
+        <translation>Ein Anführungszeichen ist nicht geschlossen; schreiben Sie Klassen wie: ja, nein, &quot;weiß nicht, noch&quot;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 declared classes.</source>
+        <comment>%1 declared class.</comment>
+        <translation>
+            <numerusform>%1 angegebene Klasse.</numerusform>
+            <numerusform>%1 angegebene Klassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everybody answers with a class that is the true one more often than any other: who learns sees answers and the public features. Where a method says &quot;by a curator&quot;, one trusted party counts the true labels and everybody else sees noisy counts.</source>
+        <translation>Alle antworten mit einer Klasse, die öfter die wahre ist als jede andere: Wer lernt, sieht Antworten und die öffentlichen Merkmale. Wo ein Verfahren „durch einen Treuhänder“ sagt, zählt eine vertrauenswürdige Stelle die wahren Labels, und alle anderen sehen verrauschte Zahlen.</translation>
+    </message>
+    <message>
+        <source>Parts of a method are added by adaptive sequential composition: ε of the prior and ε of the answers given the prior.</source>
+        <translation>Teile eines Verfahrens werden durch adaptive sequenzielle Komposition addiert: ε der A-priori-Verteilung und ε der Antworten bei gegebener Verteilung.</translation>
+    </message>
+    <message>
+        <source>At this ε the answers say so little that the private majority class for everyone makes fewer mistakes. More ε, more rows or fewer classes help.</source>
+        <translation>Bei diesem ε sagen die Antworten so wenig, dass die private Mehrheitsklasse für alle weniger Fehler macht. Mehr ε, mehr Zeilen oder weniger Klassen helfen.</translation>
+    </message>
+    <message>
+        <source>Not here: the classes or their frequencies are taken from the private labels. Declare the classes that are publicly possible, then it is.</source>
+        <translation>Hier nicht: Die Klassen oder ihre Häufigkeiten kommen aus den privaten Labels. Geben Sie die öffentlich möglichen Klassen an, dann schon.</translation>
+    </message>
+    <message>
+        <source>The column whose classes are private: the labels. All other columns are public features.</source>
+        <translation>Die Spalte, deren Klassen privat sind: die Labels. Alle anderen Spalten sind öffentliche Merkmale.</translation>
+    </message>
+    <message>
+        <source>Lines: the exact share of wrong answers, or of the private majority&apos;s mistakes.</source>
+        <translation>Linien: der exakte Anteil falscher Antworten oder der Fehler der privaten Mehrheit.</translation>
+    </message>
+    <message>
+        <source>Label error: share of wrong answers</source>
+        <translation>Label-Fehler: Anteil falscher Antworten</translation>
+    </message>
+    <message>
+        <source>± 2 standard deviations</source>
+        <translation>± 2 Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>What is answered for two labels</source>
+        <translation>Was bei zwei Labels geantwortet wird</translation>
+    </message>
+    <message>
+        <source>Answer to %1</source>
+        <translation>Antwort auf %1</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>label %1</source>
+        <translation>Label %1</translation>
+    </message>
+    <message>
+        <source>No answer is more than e^ε = %1 times as likely for one label as for another.</source>
+        <translation>Keine Antwort ist bei einem Label mehr als e^ε = %1-mal so wahrscheinlich wie bei einem anderen.</translation>
+    </message>
+    <message>
+        <source>Answered: %1 of %2 classes; whose label is another one answers any of them.</source>
+        <translation>Geantwortet: %1 von %2 Klassen; wessen Label ein anderes ist, antwortet irgendeine von ihnen.</translation>
+    </message>
+    <message>
+        <source>How often each class occurs</source>
+        <translation>Wie oft jede Klasse vorkommt</translation>
+    </message>
+    <message>
+        <source>Share of the labels</source>
+        <translation>Anteil an den Labels</translation>
+    </message>
+    <message>
+        <source>answers of one draw</source>
+        <translation>Antworten einer Ziehung</translation>
+    </message>
+    <message>
+        <source>estimated without bias</source>
+        <translation>unverzerrt geschätzt</translation>
+    </message>
+    <message>
+        <source>private prior</source>
+        <translation>private A-priori-Verteilung</translation>
+    </message>
+    <message>
+        <source>One draw of answers, of seed %1; another seed gives another one.</source>
+        <translation>Eine Ziehung von Antworten, mit Seed %1; ein anderer Seed gibt eine andere.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 classes</source>
+        <comment>%1 class</comment>
+        <translation>
+            <numerusform>%1 Klasse</numerusform>
+            <numerusform>%1 Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>label error</source>
+        <translation>Label-Fehler</translation>
+    </message>
+    <message>
+        <source>Protect classes: health survey</source>
+        <translation>Klassen schützen: Gesundheitsumfrage</translation>
+    </message>
+    <message>
+        <source>Why does the prior make the classifier worse?</source>
+        <translation>Warum macht die A-priori-Verteilung den Klassifikator schlechter?</translation>
+    </message>
+    <message>
+        <source>Error: the share of answers that are not the true class.</source>
+        <translation>Fehler: der Anteil der Antworten, die nicht die wahre Klasse sind.</translation>
+    </message>
+    <message>
+        <source>share of wrong answers</source>
+        <translation>Anteil falscher Antworten</translation>
+    </message>
+    <message>
+        <source>It makes answers right more often by leaving out classes that are rare. But a classifier that knows how answers are wrong learns more from answers that tell all classes apart, and the prior costs a share of ε. Switch to answers: there it is often ahead.</source>
+        <translation>Sie macht Antworten öfter richtig, indem sie seltene Klassen weglässt. Aber ein Klassifikator, der weiß, wie Antworten falsch sind, lernt mehr aus Antworten, die alle Klassen unterscheiden, und die Verteilung kostet einen Anteil von ε. Auf Antworten umschalten: Dort liegt sie oft vorn.</translation>
     </message>
 </context>
 <context>
@@ -7677,6 +7929,10 @@
         <source>Seed of private priors</source>
         <translation>Startwert privater Vorabverteilungen</translation>
     </message>
+    <message>
+        <source>Declared classes</source>
+        <translation>Angegebene Klassen</translation>
+    </message>
 </context>
 <context>
     <name>TableReader</name>
@@ -7819,6 +8075,18 @@
         <source>&amp;Budget</source>
         <translation>&amp;Budget</translation>
     </message>
+    <message>
+        <source>Protect classes</source>
+        <translation>Klassen schützen</translation>
+    </message>
+    <message>
+        <source>Every class is answered at random before anything is learned; the features are public.</source>
+        <translation>Jede Klasse wird zufällig beantwortet, bevor irgendetwas gelernt wird; die Merkmale sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>&amp;Answers</source>
+        <translation>&amp;Antworten</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::AddStatisticDialog</name>
@@ -7916,6 +8184,49 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::AnswersView</name>
+    <message>
+        <source>What people answer</source>
+        <translation>Was geantwortet wird</translation>
+    </message>
+    <message>
+        <source>Method whose answers are shown</source>
+        <translation>Verfahren, dessen Antworten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>What the answers cost and tell</source>
+        <translation>Was die Antworten kosten und sagen</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>ε of answers</source>
+        <translation>ε der Antworten</translation>
+    </message>
+    <message>
+        <source>ε of the prior</source>
+        <translation>ε der A-priori-Verteilung</translation>
+    </message>
+    <message>
+        <source>log-ratio</source>
+        <translation>Log-Verhältnis</translation>
+    </message>
+    <message>
+        <source>wrong answers</source>
+        <translation>falsche Antworten</translation>
+    </message>
+    <message>
+        <source>farthest off</source>
+        <translation>größte Abweichung</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::BoundaryView</name>
     <message>
         <source>Where yes becomes no</source>
@@ -7928,6 +8239,49 @@
     <message>
         <source>Use %1 and %2</source>
         <translation>%1 und %2 nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::BoundsQuestion</name>
+    <message>
+        <source>What values can %1 have?</source>
+        <translation>Welche Werte kann %1 haben?</translation>
+    </message>
+    <message>
+        <source>Column to be protected</source>
+        <translation>Spalte, die geschützt werden soll</translation>
+    </message>
+    <message>
+        <source>Protect</source>
+        <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Smallest value</source>
+        <translation>Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Largest value</source>
+        <translation>Größter Wert</translation>
+    </message>
+    <message>
+        <source>Use these bounds</source>
+        <translation>Diese Schranken nehmen</translation>
+    </message>
+    <message>
+        <source>Take those of the data</source>
+        <translation>Die der Daten nehmen</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>The largest value must be above the smallest one.</source>
+        <translation>Der größte Wert muss über dem kleinsten liegen.</translation>
+    </message>
+    <message>
+        <source>Noise hides one value among all that are possible, so it needs to know what is possible. Say what anybody knows without the data: a scale from 0 to 100, wages up to 200.</source>
+        <translation>Rauschen verbirgt einen Wert unter allen möglichen, es muss also wissen, was möglich ist. Gemeint ist, was jeder ohne die Daten weiß: eine Skala von 0 bis 100, Löhne bis 200.</translation>
     </message>
 </context>
 <context>
@@ -8388,6 +8742,149 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::ClassesSection</name>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Every class that a label can be, publicly known, with commas between. Empty: taken from the labels, which is not private.</source>
+        <translation>Jede Klasse, die ein Label sein kann, öffentlich bekannt, mit Kommas dazwischen. Leer: aus den Labels genommen, was nicht privat ist.</translation>
+    </message>
+    <message>
+        <source>from the labels</source>
+        <translation>aus den Labels</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>Declare those of the table</source>
+        <translation>Die der Tabelle angeben</translation>
+    </message>
+    <message>
+        <source>Writes down the classes that occur. Press it only if everybody may know that they are possible.</source>
+        <translation>Schreibt die Klassen auf, die vorkommen. Nur drücken, wenn alle wissen dürfen, dass sie möglich sind.</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>private counts</source>
+        <translation>private Zählungen</translation>
+    </message>
+    <message>
+        <source>Counts of the classes plus noise, paid for by its share of ε. A trusted curator counts.</source>
+        <translation>Zählungen der Klassen plus Rauschen, bezahlt mit ihrem Anteil an ε. Ein Treuhänder zählt.</translation>
+    </message>
+    <message>
+        <source>first answers</source>
+        <translation>erste Antworten</translation>
+    </message>
+    <message>
+        <source>Everybody answers twice, first for the frequencies: no trusted curator.</source>
+        <translation>Alle antworten zweimal, zuerst für die Häufigkeiten: kein Treuhänder.</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichförmig</translation>
+    </message>
+    <message>
+        <source>All classes are equally likely; costs nothing, and is randomized response.</source>
+        <translation>Alle Klassen sind gleich wahrscheinlich; kostet nichts und ist die Zufallsantwort.</translation>
+    </message>
+    <message>
+        <source>true frequencies</source>
+        <translation>wahre Häufigkeiten</translation>
+    </message>
+    <message>
+        <source>The labels as they are: for comparison in class only.</source>
+        <translation>Die Labels, wie sie sind: nur zum Vergleich im Unterricht.</translation>
+    </message>
+    <message>
+        <source>Share spent on the prior</source>
+        <translation>Anteil für die Vorabverteilung</translation>
+    </message>
+    <message>
+        <source>all on answers</source>
+        <translation>alles für Antworten</translation>
+    </message>
+    <message>
+        <source>all on prior</source>
+        <translation>alles vorab</translation>
+    </message>
+    <message>
+        <source>The part of ε that pays for how often each class occurs.</source>
+        <translation>Der Teil von ε, der die Häufigkeit der Klassen bezahlt.</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Regularisation λ</source>
+        <translation>Regularisierung λ</translation>
+    </message>
+    <message>
+        <source>flexible</source>
+        <translation>biegsam</translation>
+    </message>
+    <message>
+        <source>stiff</source>
+        <translation>steif</translation>
+    </message>
+    <message>
+        <source>How strongly the weights are held small. Suggested: by the number of rows and features.</source>
+        <translation>Wie stark die Gewichte klein gehalten werden. Vorgeschlagen: nach der Zahl der Zeilen und Merkmale.</translation>
+    </message>
+    <message>
+        <source>Random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of the features, public and drawn once: the classifier follows curves as with a Gaussian kernel.</source>
+        <translation>Sinus und Kosinus der Merkmale, öffentlich und einmal gezogen: Der Klassifikator folgt Kurven wie mit einem Gauß-Kern.</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>quick</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>fein</translation>
+    </message>
+    <message>
+        <source>How many sines and cosines: more come closer to the Gaussian kernel.</source>
+        <translation>Wie viele Sinus und Kosinus: Mehr kommen dem Gauß-Kern näher.</translation>
+    </message>
+    <message>
+        <source>Kernel rate γ</source>
+        <translation>Kernrate γ</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glatt</translation>
+    </message>
+    <message>
+        <source>wiggly</source>
+        <translation>wellig</translation>
+    </message>
+    <message>
+        <source>Rows further apart than about 1/√γ are unlike for the kernel exp(−γ d²).</source>
+        <translation>Zeilen, die weiter als etwa 1/√γ auseinanderliegen, sind für den Kern exp(−γ d²) unähnlich.</translation>
+    </message>
+    <message>
+        <source>The labels hold %1. Which classes occur is told unless they are declared.</source>
+        <translation>Die Labels enthalten %1. Welche Klassen vorkommen, wird verraten, wenn sie nicht angegeben sind.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::ClassifierSection</name>
     <message>
         <source>Classifier</source>
@@ -8578,10 +9075,6 @@
     <message>
         <source>Too many to list: choose them in the Data view</source>
         <translation>Zu viele zum Aufzählen: Wählen Sie sie in der Ansicht „Daten“</translation>
-    </message>
-    <message>
-        <source>%1, not used</source>
-        <translation>%1, nicht verwendet</translation>
     </message>
 </context>
 <context>
@@ -10543,6 +11036,8 @@
     <message>
         <source>Nothing is learned from %1; choose the features in Setup to change that.</source>
         <translation>Aus %1 wird nicht gelernt; um das zu ändern, wählen Sie die Merkmale in den Einstellungen.</translation>
+    </message>
+    <message>
         <source>Reading results</source>
         <translation>Ergebnisse werden gelesen</translation>
     </message>
@@ -12093,6 +12588,14 @@
     <message>
         <source>There is no error between that without noise and that of the dotted line.</source>
         <translation>Zwischen dem Fehler ohne Rauschen und dem der gepunkteten Linie liegt keiner.</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>The share of released labels that are not the true ones: exact.</source>
+        <translation>Der Anteil veröffentlichter Labels, die nicht die wahren sind: exakt.</translation>
     </message>
 </context>
 <context>

@@ -89,6 +89,24 @@ TEST_F(InitCommand, ReadsAmountsAndPercentagesAsNumbersAndSaysSo) {
   EXPECT_NE(made.err.find("\"share\" is read as number"), std::string::npos) << made.err;
 }
 
+TEST_F(InitCommand, ReadsAmountsAndDatesAsNumbersAndSaysSo) {
+  std::string text = "day;price;y\n";
+  for (int i = 0; i < 40; ++i)
+    text += std::to_string(1 + i % 28) + ".2.2024;" + std::to_string(i % 9) + ",50 \xE2\x82\xAC;" +
+            std::to_string(i % 7) + ",5\n";
+  const Finished made = test::run({"init", table(text), "--target", "y", "--lower", "0", "--upper", "7"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json data = json::parse(made.out)["data"];
+  ASSERT_EQ(data["columns"].size(), 2U);
+  EXPECT_EQ(data["columns"][0]["reading"], "date");
+  EXPECT_EQ(data["columns"][1]["reading"], "currency");
+  EXPECT_EQ(data["features"], (json{"day", "price"}));
+  EXPECT_NE(made.err.find("add --column price=text"), std::string::npos) << made.err;
+  const Finished kept = test::run({"init", table(text), "--target", "y", "--lower", "0", "--upper", "7",
+                                   "--column", "price=text", "--column", "day=text"});
+  EXPECT_EQ(json::parse(kept.out)["data"]["columns"][1]["kind"], "text");
+}
+
 TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
   test::expectRefusal({"init", german(), "--target", "Einkommen"}, "--lower L --upper U");
   test::expectRefusal({"init", german(), "--target", "Einkommen", "--lower", "0"}, "--lower L --upper U");

@@ -25,6 +25,7 @@ namespace {
 
 using test::dataFile;
 using test::Finished;
+using test::operator+;
 using test::Row;
 
 /// A small study of built-in data.

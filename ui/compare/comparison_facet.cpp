@@ -146,7 +146,7 @@ ChartModel comparisonChart(const Comparison& comparison, const Study& study, con
   model.x = {.title = QObject::tr("Privacy budget ε: more private ← → more accurate"), .logarithmic = true};
   model.y = {.title = facet.metric == "label_mse" ? QObject::tr("Error of the labels, mean squared")
                                                   : metricTitle(study, facet.metric),
-             .logarithmic = facet.metric != "test_error"};
+             .logarithmic = facet.metric != "test_error" && facet.metric != "label_error"};
   model.notPrivate = true;
   for (const std::string& one : methodsIn(comparison, facet)) {
     if (!method.empty() && one != method) continue;

@@ -17,7 +17,7 @@ namespace {
 /// Rows that are gathered in one go.
 constexpr std::size_t kBlock = 1024;
 /// Numbers of the training rows that are kept: 128 MiB. More would take minutes for each fit.
-constexpr std::size_t kMostNumbers = std::size_t{1} << 24;
+constexpr std::size_t kMostSplitNumbers = std::size_t{1} << 24;
 constexpr std::size_t kFewestRows = 16384;
 
 /// Fisher and Yates.
@@ -102,7 +102,7 @@ std::shared_ptr<const LabelClassesSplit> LabelClassesSplit::build(const LabelCla
                                    quotedList(features->dropped())));
   made->m_width = features->width();
   const std::size_t most =
-      std::max(kFewestRows, kMostNumbers / (made->m_width + labels.classes.size()));
+      std::max(kFewestRows, kMostSplitNumbers / (made->m_width + labels.classes.size()));
   std::vector<std::uint32_t> train = evenlySpread<std::uint32_t>(split.train, most);
   const std::vector<std::uint32_t> test = evenlySpread<std::uint32_t>(split.test, most);
   if (train.size() < split.train.size() || test.size() < split.test.size())

@@ -9,6 +9,7 @@
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/inputs.h"
 #include "core/tasks/label_classes/problems.h"
+#include "core/tasks/label_classes/suggestions.h"
 #include "core/tasks/label_classes/trade_off.h"
 #include "core/tasks/label_classes/trials.h"
 #include "core/tasks/methods.h"
@@ -93,6 +94,9 @@ public:
   std::optional<double> errorAt(const Study& study, const TaskCache& cache, const std::string& method,
                                 double epsilon, const GoOn& goOn) const override {
     return labelClassesErrorAt(study, LabelClassesCache::of(cache), method, epsilon, goOn);
+  }
+  Suggestions suggestions(const Study& study, const TaskCache& cache) const override {
+    return labelClassesSuggestions(study, LabelClassesCache::of(cache));
   }
   /// Answers have formulas, what is learned from them is fitted.
   bool isInstant(const Study& study, const TaskCache&) const override {

@@ -65,7 +65,7 @@ TEST(RidgeCache, MoreColumnsThanRowsAreTheDualForm) {
     const Eigen::MatrixXd kernel = z.train * z.train.transpose() +
                                    n * lambda * Eigen::MatrixXd::Identity(z.train.rows(), z.train.rows());
     const Eigen::VectorXd predicted =
-        (z.test * z.train.transpose() * kernel.ldlt().solve(labels.array() - labels.mean()).matrix())
+        (z.test * z.train.transpose() * kernel.ldlt().solve((labels.array() - labels.mean()).matrix()))
             .array() +
         labels.mean();
     double squares = 0;

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QEventLoop>
 #include <QLabel>
 #include <QListWidget>
 #include <QSettings>

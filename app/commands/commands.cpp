@@ -20,6 +20,7 @@ std::span<const Command> commands() {
       Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]",
               runCheck},
       Command{"epsilon-for", "epsilon-for STUDY.json --error E [--set KEY=VALUE]...", runEpsilonFor},
+      Command{"rows-for", "rows-for STUDY.json --error E [--set KEY=VALUE]...", runRowsFor},
       Command{"info", "info DATA [--target T] [--hide-values]", runInfo},
       Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},

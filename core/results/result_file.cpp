@@ -2,6 +2,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/study/plan.h"
 #include "core/study/study_json.h"
 #include "core/text/wording.h"
 
@@ -221,6 +222,7 @@ std::string csvOf(const Result& result, bool learningCurve) {
                      ", data SHA-256 " + result.dataSha256 +
                      "\n# Classroom mode: computed from the true labels, not private; the last six columns "
                      "are of what a method would release, not of its error, which a reason may begin with\n";
+  if (isPlan(result.study.data)) text += std::string("# ") + kPlannedMark + '\n';
   text += countsLine(result.counts);
   if (!result.complete) text += "# Stopped early: finished cells only\n";
   text += "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";

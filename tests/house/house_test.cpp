@@ -42,7 +42,7 @@ const std::vector<std::string> kFloors = {
     // What people see.
     "ui/export", "ui/explain", "ui/setup", "ui/import", "ui/views", "ui/views/data", "ui/views/noise",
     "ui/views/interval", "ui/views/trade_off", "ui/views/theory", "ui/views/learning_curve",
-    "ui/views/boundary", "ui/views/tuning", "ui/views/statistic", "ui/download", "ui/lessons", "ui/report",
+    "ui/views/boundary", "ui/views/tuning", "ui/views/people", "ui/views/statistic", "ui/download", "ui/lessons", "ui/report",
     "ui/window", "app/commands", "app"};
 
 /// The two sources that list what stands on floors above them.

@@ -48,6 +48,7 @@ QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines) {
 QByteArray chartCsv(const ChartModel& model, const QStringList& headerLines,
                     const std::vector<ChartRow>& rows) {
   QByteArray csv;
+  if (!model.mark.isEmpty()) csv += comment(model.mark);
   if (model.notPrivate) csv += "# not private\n";
   for (const QString& line : headerLines) csv += comment(line);
   csv += comment(QStringLiteral("chart: ") + model.title);

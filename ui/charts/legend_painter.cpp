@@ -65,6 +65,8 @@ void paintHeading(QPainter& painter, const ChartFrame& frame) {
     const QString text = QCoreApplication::translate("Chart", "not private");
     right -= paintPill(painter, frame, text, right, true, frame.titleBox.width(), true) + 8;
   }
+  if (!frame.model.mark.isEmpty())
+    right -= paintPill(painter, frame, frame.model.mark, right, true, frame.titleBox.width(), false) + 8;
   if (frame.model.heat) right -= paintHeatKey(painter, frame, right);
   const QFontMetricsF metrics(frame.titleFont);
   const double left = frame.titleBox.left();

@@ -5,6 +5,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/warnings.h"
 #include "core/results/result.h"
+#include "core/study/plan.h"
 #include "core/study/study_file.h"
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/problems.h"
@@ -28,6 +29,8 @@ namespace {
 
 QStringList marksOf(const AppState& state) {
   QStringList marks;
+  if (isPlan(state.study.data))
+    marks << QObject::tr("Planned, not measured: nobody was asked, the people are invented.");
   if (state.study.mode == Mode::classroom)
     marks << QObject::tr("Classroom mode: nothing in this report is private.");
   if (!state.result)

@@ -2,7 +2,9 @@
 
 #include <cmath>
 
+#include "core/builtin/planned_data.h"
 #include "core/study/data_match.h"
+#include "core/study/plan.h"
 #include "core/tasks/task.h"
 #include "ui/state/looks.h"
 #include "ui/state/tasks.h"
@@ -81,6 +83,16 @@ Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dat
   if (!next.data.lower) next.data.lower = builtIn.lower;
   if (!next.data.upper) next.data.upper = builtIn.upper;
   if (!next.data.unit && builtIn.unit != nullptr) next.data.unit = builtIn.unit;
+  return next;
+}
+
+Study withPlanFor(const Study& study) {
+  Study next = study;
+  DataPlan& plan = next.data.plan;
+  const bool classes = taskOf(study).hasClasses(study), hasClasses = plan.shape == LabelShape::classes;
+  if (!isPlan(study.data) || classes == hasClasses) return next;
+  plan.shape = classes ? LabelShape::classes : LabelShape::bell;
+  next.data.positive = classes ? std::optional<std::string>(kPlannedPositive) : std::nullopt;
   return next;
 }
 

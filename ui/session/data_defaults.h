@@ -26,6 +26,9 @@ Study withData(const Study& study, const std::string& file, const Dataset& datas
 /// Returns `study` on built-in data, whose target and public bounds are known.
 Study withBuiltIn(const Study& study, const BuiltIn& builtIn, const Dataset& dataset);
 
+/// Returns the study with a plan whose labels suit its task: classes where it needs them, else numbers.
+Study withPlanFor(const Study& study);
+
 /// Returns `after` on a table that `before` was not made for: with another target places in charts are
 /// forgotten, and in a classroom it gets bounds from the data where it has none; with another width zeta and
 /// bin width may change, see fitToWidth().

@@ -43,7 +43,8 @@ void Document::setStudy(const Study& study, quint64 step) {
   if (study == m_state.study) return;
   ++m_changes;
   m_history.record(m_state.study, study, step);
-  Study next = study;
+  // Another task may need other labels; a shape that is chosen is left alone.
+  Study next = study.task == m_state.study.task ? study : withPlanFor(study);
   const DataChoice& now = m_state.study.data;
   if (next.data.lower != now.lower || next.data.upper != now.upper) next.data.boundsFromData = false;
   if (next.data.target != now.target) {

@@ -5,6 +5,8 @@
 
 #include "core/base/parallel.h"
 #include "core/mechanisms/registry.h"
+#include "core/run/people_preview.h"
+#include "core/study/plan.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
 #include "core/tasks/noise_preview.h"
@@ -25,6 +27,8 @@
 #include "ui/views/learning_curve/learning_curve_view.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/noise/noise_view.h"
+#include "ui/views/people/people_charts.h"
+#include "ui/views/people/people_view.h"
 #include "ui/views/statistic/bounds_chart.h"
 #include "ui/views/statistic/bounds_view.h"
 #include "ui/views/statistic/budget_chart.h"
@@ -96,6 +100,17 @@ Preview drawTradeOff(const Study& study, const SplitCaches& splits, const Pictur
   return previewTradeOff(study, splits, keeps ? previewOf<TradeOffPreview>(last) : nullptr, goOn);
 }
 
+/// Goes on where the picture before it ended, if its errors are those of the study.
+Preview drawPeople(const Study& study, const SplitCaches&, const Picture* last, const GoOn& goOn) {
+  const bool keeps = last != nullptr && havePlannedErrors(last->study, study);
+  return previewPeople(study, keeps ? previewOf<PeoplePreview>(last) : nullptr, goOn);
+}
+
+bool isPeopleFinished(const Picture& picture) {
+  const auto* preview = previewOf<PeoplePreview>(&picture);
+  return preview == nullptr || preview->isFinished();
+}
+
 bool isTaskInstant(const Study& study, const SplitCaches& splits) {
   return taskOf(study).isInstant(study, *splits.front());
 }
@@ -140,6 +155,15 @@ constexpr std::array kViews = {
              .isMean = true,
              .addCharts = addTradeOffCharts,
              .make = made<TradeOffView>},
+    ViewKind{.id = view_id::people,
+             .name = QT_TRANSLATE_NOOP("Tasks", "&People"),
+             .isOffered =
+                 [](const Study& study) { return isPlan(study.data) && taskOf(study).facts().learns; },
+             .draw = drawPeople,
+             .isInstant = [](const Study&, const SplitCaches&) { return false; },
+             .isFinished = isPeopleFinished,
+             .addCharts = addPeopleCharts,
+             .make = made<PeopleView>},
     ViewKind{.id = view_id::bounds,
              .name = QT_TRANSLATE_NOOP("Tasks", "Bo&unds"),
              .isOffered = hasBounds,

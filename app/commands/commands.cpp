@@ -5,6 +5,7 @@
 #include "app/commands/fit.h"
 #include "app/commands/info.h"
 #include "app/commands/mechanism_commands.h"
+#include "app/commands/rows_for.h"
 #include "app/commands/run.h"
 #include "app/commands/shots.h"
 

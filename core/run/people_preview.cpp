@@ -83,26 +83,36 @@ void answer(const Study& study, PeoplePreview& preview, const GoOn& goOn) {
   if (found) preview.answers.push_back({method, {}, *found, reasonOf(*found, study)});
 }
 
-struct Between {
-  std::size_t low = 0, high = 0;
-  double share = 0;
-};
-/// Where on a logarithmic axis.
-template <class Number>
-Between placeOn(const std::vector<Number>& axis, double value) {
-  const auto after = std::ranges::lower_bound(axis, value, {}, [](Number n) { return static_cast<double>(n); });
-  if (after == axis.begin()) return {};
-  if (after == axis.end()) return {axis.size() - 1, axis.size() - 1, 0};
-  const auto high = static_cast<std::size_t>(after - axis.begin());
-  const auto a = static_cast<double>(axis[high - 1]), b = static_cast<double>(axis[high]);
-  return {high - 1, high, std::log(value / a) / std::log(b / a)};
+/// The slope at a point between two pieces of a curve, so that it rises and falls no more than its points
+/// (Fritsch and Butland 1984).
+double slopeBetween(double left, double right) {
+  return left * right > 0 ? 2 * left * right / (left + right) : 0;
 }
 
-double along(double low, double high, double share) {
-  // Where an end is missing only the other end itself is known.
-  if (share == 0) return low;
-  if (share == 1) return high;
-  return low > 0 && high > 0 ? low * std::pow(high / low, share) : low + (high - low) * share;
+/// Returns the value at `x` of a smooth curve through (axis, values), both axes logarithmic: between points
+/// never beyond them, outside as at the end. `valueAt(i)` is asked where it is needed.
+template <class Number, class ValueAt>
+double smoothly(const std::vector<Number>& axis, double x, const ValueAt& valueAt) {
+  const auto place = [&](std::size_t i) { return std::log(static_cast<double>(axis[i])); };
+  const auto after = std::ranges::lower_bound(axis, x, {}, [](Number n) { return static_cast<double>(n); });
+  if (after == axis.begin()) return valueAt(0);
+  if (after == axis.end()) return valueAt(axis.size() - 1);
+  const auto b = static_cast<std::size_t>(after - axis.begin()), a = b - 1;
+  const double low = valueAt(a), high = valueAt(b);
+  if (static_cast<double>(axis[b]) == x) return high;
+  const double width = place(b) - place(a), share = (std::log(x) - place(a)) / width;
+  if (!(low > 0) || !(high > 0)) return low + share * (high - low);
+  const double inner = std::log(high / low) / width;
+  const auto slope = [&](double outerFrom, double outerTo, double outerWidth) {
+    const double outer = outerFrom > 0 && outerTo > 0 ? std::log(outerTo / outerFrom) / outerWidth : kNaN;
+    return std::isfinite(outer) ? slopeBetween(outer, inner) : inner;
+  };
+  const double atA = a > 0 ? slope(valueAt(a - 1), low, place(a) - place(a - 1)) : inner;
+  const double atB = b + 1 < axis.size() ? slope(high, valueAt(b + 1), place(b + 1) - place(b)) : inner;
+  const double s = share, t = 1 - share;
+  const double logValue = (1 + 2 * s) * t * t * std::log(low) + s * s * (3 - 2 * s) * std::log(high) +
+                          width * (s * t * t * atA - s * s * t * atB);
+  return std::exp(logValue);
 }
 
 }  // namespace
@@ -139,31 +149,28 @@ bool havePlannedErrors(const Study& one, const Study& other) {
 
 MeanError plannedErrorAt(const PeoplePreview& preview, const PeopleCurve& curve, std::size_t row,
                          double epsilon) {
-  const Between at = placeOn(preview.epsilons, epsilon);
-  const MeanError &low = curve.errors[row][at.low], &high = curve.errors[row][at.high];
-  return {along(low.mean, high.mean, at.share), along(low.standardError, high.standardError, at.share)};
+  const std::vector<MeanError>& errors = curve.errors[row];
+  return {smoothly(preview.epsilons, epsilon, [&](std::size_t e) { return errors[e].mean; }),
+          smoothly(preview.epsilons, epsilon, [&](std::size_t e) { return errors[e].standardError; })};
 }
 
 double plannedErrorAt(const PeoplePreview& preview, const PeopleCurve& curve, double rows, double epsilon) {
-  const Between at = placeOn(preview.rows, rows);
-  return along(plannedErrorAt(preview, curve, at.low, epsilon).mean,
-               plannedErrorAt(preview, curve, at.high, epsilon).mean, at.share);
+  return smoothly(preview.rows, rows, [&](std::size_t row) {
+    return smoothly(preview.epsilons, epsilon, [&](std::size_t e) { return curve.errors[row][e].mean; });
+  });
 }
 
 double epsilonFor(const PeoplePreview& preview, const PeopleCurve& curve, double rows, double error) {
-  double before = kNaN;
-  for (std::size_t e = 0; e < preview.epsilons.size(); ++e) {
-    const double here = plannedErrorAt(preview, curve, rows, preview.epsilons[e]);
-    if (here <= error) {
-      // Below the map's smallest epsilon nothing is known.
-      if (e == 0) return kNaN;
-      const double low = preview.epsilons[e - 1], high = preview.epsilons[e];
-      if (!(before > here) || !(here > 0)) return high;
-      return along(low, high, std::log(before / error) / std::log(before / here));
-    }
-    before = here;
+  const auto reaches = [&](double epsilon) { return plannedErrorAt(preview, curve, rows, epsilon) <= error; };
+  const auto first = std::ranges::find_if(preview.epsilons, reaches);
+  // Below the map's smallest epsilon nothing is known.
+  if (first == preview.epsilons.begin() || first == preview.epsilons.end()) return kNaN;
+  double low = *std::prev(first), high = *first;
+  for (constexpr double kFine = 1.0001; high > kFine * low;) {
+    const double middle = std::sqrt(low * high);
+    (reaches(middle) ? high : low) = middle;
   }
-  return kNaN;
+  return high;
 }
 
 }  // namespace epsiscope

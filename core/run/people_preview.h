@@ -40,7 +40,7 @@ PeoplePreview previewPeople(const Study& study, const PeoplePreview* last, const
 /// Whether the errors of one study are those of the other.
 bool havePlannedErrors(const Study& one, const Study& other);
 
-/// Returns the error at any epsilon, and between numbers of rows: straight where all axes are logarithmic.
+/// Returns the error at any epsilon, and between numbers of rows: smoothly where all axes are logarithmic.
 MeanError plannedErrorAt(const PeoplePreview& preview, const PeopleCurve& curve, std::size_t row,
                          double epsilon);
 double plannedErrorAt(const PeoplePreview& preview, const PeopleCurve& curve, double rows, double epsilon);

@@ -35,6 +35,8 @@ void assign(Json& study, const std::string& assignment) {
     // be a key that studies have.
     const bool open = key.starts_with("view.") || key.starts_with("data.plan") || key == "published" || key == "data.columns" ||
                       key == "data.column_bounds";
+    // A block that is left out begins with what is assigned.
+    if (open && at->is_null()) *at = Json::object();
     if (!at->is_object() || (!at->contains(step) && !open))
       throw FileError(place, "the key \"" + key + "\" is unknown",
                       "use a key of the study file, with dots between blocks");

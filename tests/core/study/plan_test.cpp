@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <string>
+#include <vector>
 
 #include "core/base/file_error.h"
 #include "core/builtin/planned_data.h"
@@ -23,6 +25,10 @@ Study planned(const std::string& plan) {
   return parseStudy(R"({"format": "epsiscope-study", "version": 1, "data": {"file": "builtin:plan", "plan": )" +
                         plan + "}}",
                     "plan.json");
+}
+
+Study with(const Study& study, const std::vector<std::string>& settings) {
+  return withSettings(study, settings);
 }
 
 std::vector<Problem> problemsOf(const Study& study) {
@@ -54,13 +60,13 @@ TEST(Plan, NeedsNoMoreThanTheContractSays) {
 TEST(Plan, IsWrittenAndReadAgain) {
   Study study = planned(R"({"rows": 77, "features": 2, "r2": 0.25, "shape": "outliers", "upper": 3})");
   EXPECT_EQ(studyFromJson(studyToJson(study), "plan.json"), study);
-  study = withSettings(study, {"data.plan.rows=500", "data.plan.shape=skewed", "data.upper=9"});
+  study = with(study, {"data.plan.rows=500", "data.plan.shape=skewed", "data.upper=9"});
   EXPECT_EQ(study.data.plan.rows, 500);
   EXPECT_EQ(study.data.plan.shape, LabelShape::skewed);
   EXPECT_EQ(loadData(study.data, {})->rows(), 500U);
   // Other studies do not speak of it.
   EXPECT_FALSE(studyToJson(Study{}).at("data").contains("plan"));
-  EXPECT_EQ(withSettings(Study{}, {"data.plan.rows=12"}).data.plan.rows, 12);
+  EXPECT_EQ(with(Study{}, {"data.plan.rows=12"}).data.plan.rows, 12);
 }
 
 TEST(Plan, HasLabelsWhereItSays) {
@@ -72,7 +78,7 @@ TEST(Plan, HasLabelsWhereItSays) {
   EXPECT_LE(summary.max, 1);
   EXPECT_LT(summary.min, -0.9);
   // Bounds narrower than the labels clip, as with every other table.
-  study = withSettings(study, {"data.lower=-0.5", "data.upper=0.5"});
+  study = with(study, {"data.lower=-0.5", "data.upper=0.5"});
   EXPECT_TRUE(problemsOf(study).empty());
   EXPECT_EQ(loadData(study.data, {})->sha256, dataset->sha256);
 }
@@ -80,13 +86,13 @@ TEST(Plan, HasLabelsWhereItSays) {
 TEST(Plan, IsReadAgainWhereItChanges) {
   const Study study = planned("{}");
   const auto differs = [&](const char* setting) {
-    return !readsTheSame(study.data, withSettings(study, {setting}).data);
+    return !readsTheSame(study.data, with(study, {setting}).data);
   };
   EXPECT_TRUE(differs("data.plan.rows=20"));
   EXPECT_TRUE(differs("data.plan.r2=0.1"));
   EXPECT_TRUE(differs("data.upper=6"));
   EXPECT_FALSE(differs("epsilon=[1]"));
-  EXPECT_FALSE(dataChanged(withSettings(study, {"data.sha256=abc"}).data, *loadData(study.data, {})));
+  EXPECT_FALSE(dataChanged(with(study, {"data.sha256=abc"}).data, *loadData(study.data, {})));
 }
 
 TEST(Plan, RefusesWhatNobodyCanPlan) {

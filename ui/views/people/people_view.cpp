@@ -80,7 +80,7 @@ void PeopleView::drag(const QString& guide, double value) {
 
 void PeopleView::resizeEvent(QResizeEvent* event) {
   View::resizeEvent(event);
-  const int wanted = 60 * fontMetrics().averageCharWidth() * 2;
+  const int wanted = 90 * fontMetrics().averageCharWidth();
   m_charts->setDirection(event->size().width() >= wanted ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
@@ -94,7 +94,7 @@ void PeopleView::present(const AppState& state, const Theme& theme) {
   m_header->setNotPrivate(false);
   offerMethods(*preview, mapCurve(m_study, *preview));
   showChart(m_chart, peopleChart(m_study, *preview, theme), theme, Title::inHeader);
-  showChart(m_map, peopleMapChart(m_study, *preview, theme), theme);
+  showChart(m_map, peopleMapChart(m_study, *preview, theme), theme, Title::inHeader);
   showTable(*preview, theme);
 }
 

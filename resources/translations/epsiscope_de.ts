@@ -6555,6 +6555,14 @@
         <source>Invents people as you expect them, before you have asked any.</source>
         <translation>Erfindet Personen, wie Sie sie erwarten, bevor Sie jemanden befragt haben.</translation>
     </message>
+    <message>
+        <source>Why does Trade-off say another error of %1?</source>
+        <translation>Warum nennt Abwägung einen anderen Fehler von %1?</translation>
+    </message>
+    <message>
+        <source>It draws the one planned table that you see in Data: %1. Here is the mean over many such tables: %2. So much do tables of %3 people differ by chance.</source>
+        <translation>Dort steht die eine geplante Tabelle, die unter Daten zu sehen ist: %1. Hier steht das Mittel über viele solche Tabellen: %2. So sehr unterscheiden sich Tabellen von %3 Personen durch Zufall.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

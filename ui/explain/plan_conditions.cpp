@@ -6,6 +6,7 @@
 
 #include "core/run/people_preview.h"
 #include "core/study/plan.h"
+#include "core/tasks/trade_off_preview.h"
 #include "ui/state/picture.h"
 #include "ui/widgets/number_text.h"
 
@@ -48,6 +49,27 @@ void explodesWithFewPeople(const PeoplePreview& preview, Conditions& found) {
   }
 }
 
+/// Trade-off draws the study's own table alone.
+void ofAnotherTable(const AppState& state, const PeoplePreview& people, Conditions& found) {
+  constexpr double kVisible = 0.02;
+  const Picture* picture = pictureWith<TradeOffPreview>(state);
+  const auto* tradeOff = previewOf<TradeOffPreview>(picture);
+  if (tradeOff == nullptr || tradeOff->overLambda || viewEpsilon(picture->study) != people.epsilon) return;
+  const auto rows = static_cast<double>(picture->study.data.plan.rows);
+  for (const PeopleCurve& curve : people.curves)
+    for (std::size_t i = 0; i < tradeOff->curves.size() && i < tradeOff->atEpsilon.size(); ++i) {
+      const double mean = plannedErrorAt(people, curve, rows, people.epsilon), one = tradeOff->atEpsilon[i];
+      if (tradeOff->curves[i].method != curve.method || !(std::abs(one / mean - 1) > kVisible)) continue;
+      found.push_back(
+          {QStringLiteral("plan-other-table"),
+           QObject::tr("Why does Trade-off say another error of %1?").arg(QString::fromStdString(curve.label)),
+           QObject::tr("It draws the one planned table that you see in Data: %1. Here is the mean over many "
+                       "such tables: %2. So much do tables of %3 people differ by chance.")
+               .arg(numberText(one, 3), numberText(mean, 3), numberText(rows, 7))});
+      return;
+    }
+}
+
 void ofInventedPeople(Conditions& found) {
   found.push_back(
       {QStringLiteral("plan-invented"), QObject::tr("Will my own survey come out like this?"),
@@ -63,6 +85,7 @@ void addPlanConditions(const AppState& state, Conditions& found) {
   const auto* people = previewOf<PeoplePreview>(picture.get());
   if (people == nullptr) return;
   neverReached(*people, found);
+  ofAnotherTable(state, *people, found);
   explodesWithFewPeople(*people, found);
   ofInventedPeople(found);
 }

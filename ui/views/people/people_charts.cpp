@@ -126,16 +126,21 @@ ChartModel peopleChart(const Study& study, const PeoplePreview& preview, const T
   model.y = {.title = metricTitle(study, shownMetric(study)), .logarithmic = true};
   if (preview.rows.empty()) return model;
   model.x.range = {static_cast<double>(preview.rows.front()), static_cast<double>(preview.rows.back())};
-  double least = std::numeric_limits<double>::infinity();
+  double least = std::numeric_limits<double>::infinity(), most = 0;
   for (const PeopleCurve& curve : preview.curves) {
     const MethodCurve line = lineOfPeople(preview, curve);
     for (const double y : line.y)
-      if (y > 0) least = std::min(least, y);
+      if (y > 0) {
+        least = std::min(least, y);
+        most = std::max(most, y);
+      }
     addDoubt(model, line, theme);
     model.series.push_back(lineOf(line, theme));
   }
   // With very few people errors explode and say nothing.
-  if (std::isfinite(least)) model.y.softMaximum = 50 * least;
+  if (std::isfinite(least))
+    model.y.range = {0.8 * std::min(least, std::max(preview.wanted.value_or(least), 0.1 * least)),
+                     1.25 * std::min(most, 50 * least)};
   model.guides.push_back(rowsGuide(study, theme));
   if (preview.wanted) {
     ChartGuide target = dragGuide(QStringLiteral("target"), *preview.wanted,

@@ -70,6 +70,10 @@ int runRowsFor(const QStringList& given) {
     throw FileError({.file = shortened(study.data.file, 300)},
                     "people can be counted in advance for planned data alone",
                     "name \"builtin:plan\" as data.file, or measure a learning curve with train_sizes");
+  if (const std::string reason = whyNotPlanned(study); !reason.empty()) {
+    std::fprintf(stderr, "epsiscope: task: %s\n", reason.c_str());
+    return 2;
+  }
   const LoadedStudy loaded = loadStudy(study, file, goOn);
   if (loaded.problems) return 2;
   if (!loaded.input) return kInterrupted;

@@ -16,6 +16,7 @@
 #include "core/tasks/statistic/trade_off.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -54,6 +55,13 @@ std::optional<TableErrors> errorsOnTable(const Study& study, const std::filesyst
 
 }  // namespace
 
+std::string whyNotPlanned(const Study& study) {
+  if (taskOf(study).facts().released != Released::predictions) return {};
+  return sentence("Core",
+                  "People are not counted for released predictions, whose fits take too long for so many "
+                  "tables; plan with several train_sizes and run the study.");
+}
+
 std::vector<std::string> plannedMethods(const Study& study) {
   std::vector<std::string> found;
   for (const Method& method : taskOf(study).methods())
@@ -77,10 +85,6 @@ std::size_t mostPlannedRows(const Study& study) {
   const Released released = taskOf(study).facts().released;
   // Every fit of weights passes over all rows many times.
   if (released == Released::weights) return std::min<std::size_t>(most, 100'000);
-  // A kernel learns from no more rows than these.
-  if (released == Released::predictions)
-    return std::min(most, static_cast<std::size_t>(std::ceil(
-                              static_cast<double>(study.kernelRelease.mostRows) / (1 - study.testFraction))));
   return most;
 }
 

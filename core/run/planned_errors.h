@@ -19,6 +19,8 @@ struct PlannedErrors {
   std::vector<std::vector<MeanError>> errors;  ///< [method][epsilon]; NaN where not known
 };
 
+/// Says why errors over the number of people are not planned for the study's task; empty: they are.
+std::string whyNotPlanned(const Study& study);
 /// Returns the methods of the study that have an error for an epsilon.
 std::vector<std::string> plannedMethods(const Study& study);
 /// Returns the fewest and the most rows for which errors of this study can be planned.
@@ -31,8 +33,8 @@ std::size_t plannedTables(std::size_t rows);
 /// Returns the expected errors on the first `tables` tables that the study's plan could meet with that many
 /// rows: table 0 is the study's own. Of each one split is looked at, that of another trial in each, so that
 /// tables, splits and private priors are independent and the standard errors those of an independent mean.
-/// Nothing if `goOn`, which may be asked from any thread, said stop. Preconditions: the study is planned and
-/// has no problem.
+/// Nothing if `goOn`, which may be asked from any thread, said stop. Preconditions: the study is planned,
+/// whyNotPlanned() has nothing to say, and it has no problem.
 std::optional<PlannedErrors> plannedErrors(const Study& study, const std::filesystem::path& folder,
                                            std::size_t rows, std::size_t tables,
                                            const std::vector<std::string>& methods,

@@ -2900,6 +2900,10 @@
         <source>Planned, not measured: nobody was asked, the people are invented.</source>
         <translation>Geplant, nicht gemessen: Niemand wurde befragt, die Personen sind erfunden.</translation>
     </message>
+    <message>
+        <source>People are not counted for released predictions, whose fits take too long for so many tables; plan with several train_sizes and run the study.</source>
+        <translation>Personen werden für veröffentlichte Vorhersagen nicht gezählt, deren Anpassungen für so viele Tabellen zu lange dauern; planen Sie mit mehreren train_sizes und führen Sie die Studie aus.</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>

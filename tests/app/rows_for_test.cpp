@@ -55,6 +55,8 @@ TEST_F(RowsFor, RefusesWhatCannotBePlanned) {
                       "data.plan.shape");
   test::expectRefusal({"rows-for", study, "--error", "1", "--set", "data.file=builtin:house-prices"},
                       "planned data alone");
+  test::expectRefusal({"rows-for", study, "--error", "1", "--set", "task=kernel-release"},
+                      "released predictions");
 }
 
 TEST_F(RowsFor, MarksWhatARunOfAPlanWrites) {

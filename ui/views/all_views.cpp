@@ -6,6 +6,7 @@
 #include "core/base/parallel.h"
 #include "core/mechanisms/registry.h"
 #include "core/run/people_preview.h"
+#include "core/run/planned_errors.h"
 #include "core/study/plan.h"
 #include "core/tasks/kernel_release/theory_preview.h"
 #include "core/tasks/label_privacy/interval_preview.h"
@@ -73,6 +74,11 @@ bool hasBounds(const Study& study) {
   return whereReleased<Released::statistics>(study) &&
          study.statistic.statistic != StatisticKind::histogram &&
          study.statistic.statistic != StatisticKind::count;
+}
+
+/// Where errors over people are planned. Statistics have their view of rows, which needs no tables.
+bool hasPeople(const Study& study) {
+  return isPlan(study.data) && taskOf(study).facts().learns && whyNotPlanned(study).empty();
 }
 
 bool everyMethod(const Study&, const std::string&) {
@@ -157,8 +163,7 @@ constexpr std::array kViews = {
              .make = made<TradeOffView>},
     ViewKind{.id = view_id::people,
              .name = QT_TRANSLATE_NOOP("Tasks", "&People"),
-             .isOffered =
-                 [](const Study& study) { return isPlan(study.data) && taskOf(study).facts().learns; },
+             .isOffered = hasPeople,
              .draw = drawPeople,
              .isInstant = [](const Study&, const SplitCaches&) { return false; },
              .isFinished = isPeopleFinished,

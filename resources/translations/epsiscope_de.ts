@@ -6505,7 +6505,7 @@
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished">Fehler</translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>error of %1</source>
@@ -6529,7 +6529,7 @@
     </message>
     <message>
         <source>Privacy budget ε</source>
-        <translation type="unfinished">Privatsphärebudget ε</translation>
+        <translation>Privatsphäre-Budget ε</translation>
     </message>
     <message>
         <source>The errors of %1 are not known without a run.</source>
@@ -9520,7 +9520,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <source>at ε = %1, wanted error %2</source>
@@ -9757,7 +9757,7 @@
     </message>
     <message>
         <source>many</source>
-        <translation type="unfinished">viele</translation>
+        <translation>viele</translation>
     </message>
     <message>
         <source>How many people you want to ask: the rows of the table.</source>
@@ -9765,7 +9765,7 @@
     </message>
     <message>
         <source>Features</source>
-        <translation type="unfinished">Merkmale</translation>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>How many numbers are known of each of them beside the label.</source>

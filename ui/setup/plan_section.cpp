@@ -47,6 +47,7 @@ PlanSection::PlanSection(QWidget* parent) : SetupSection(tr("Planned people"), p
        {QStringLiteral("classes"), tr("two classes"), tr("Labels are no numbers but yes or no.")}},
       setShape);
   m_problem = addLabel("problem");
+  m_problem->hide();
 }
 
 bool PlanSection::isNeeded(const Study& study) const {
